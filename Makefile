@@ -1,0 +1,40 @@
+# The habits of the project. Run and build.sh need a JDK only; test and lint need Maven as well.
+MVN  := mvn -B -ntp
+JAVA := java -cp build Main
+
+.PHONY: help run test stress bench golden lint mutate ci clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: build/Main.class ## solve standard input, or IN=file, with ARGS="--stats" or other options
+	@$(JAVA) $(ARGS) $(if $(IN),<"$(IN)")
+
+test: ## compile and run the tests
+	$(MVN) test
+
+stress: ## run the long tests: a million boards, long streams, many seeds
+	$(MVN) test -Dgroups=stress -DexcludedGroups=
+
+bench: ## measure and write the published figures
+	bench/bench.py
+
+golden: build/Main.class ## rewrite test-cases/*.out with what Main prints now, then check every one
+	@for in in test-cases/*.in; do $(JAVA) <"$$in" >"$${in%.in}.out" || exit 1; done
+	$(MVN) test -Dtest=TestCasesTest
+
+lint: ## check Main.java against every judge's rules, and the tests' format
+	@.ci/lint
+
+mutate: ## break the search and the parser on purpose: which tests notice? Report in target/pit-reports
+	$(MVN) -Pmutate test-compile org.pitest:pitest-maven:mutationCoverage
+
+ci: ## what must pass before a change is taken
+	@.ci/run
+
+clean: ## remove everything that was built
+	rm -rf build target
+
+build/Main.class: Main.java
+	@mkdir -p build
+	@javac -encoding US-ASCII -d build Main.java
