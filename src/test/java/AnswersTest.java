@@ -1,0 +1,40 @@
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * The lines that answer: numbers of any length, and the same line wherever a size stands in a
+ * stream.
+ */
+class AnswersTest {
+
+  @ParameterizedTest
+  @ValueSource(ints = {9, 10, 99, 100, 999, 1000, 1024, 2048, 9_999, 10_000, 100_000, 1_000_000})
+  void numbersOfAnyLength(int n) {
+    String sizes = n + " " + (n + 1);
+    assertEquals(Optional.empty(), PlacementChecker.fault(sizes, Outcome.of(sizes).out()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 8, 300, 1000, 1023, 1024, 1025, 1026, 20_000})
+  void repeats(int n) {
+    String line = Outcome.of("" + n).out();
+    assertEquals(new Outcome(0, line.repeat(3), ""), Outcome.of(n + " " + n + " " + n));
+  }
+
+  @Test
+  void repeatsAreFarApart() {
+    StringBuilder sizes = new StringBuilder();
+    StringBuilder lines = new StringBuilder();
+    for (int round = 0; round < 3; round++) {
+      for (int n = 1; n <= 1100; n += 3) {
+        sizes.append(n).append('\n');
+        lines.append(Outcome.of("" + n).out());
+      }
+    }
+    assertEquals(new Outcome(0, lines.toString(), ""), Outcome.of(sizes.toString()));
+  }
+}

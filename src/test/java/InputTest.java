@@ -1,0 +1,186 @@
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayInputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** How Main reads sizes, and what it says of tokens that are none. */
+class InputTest {
+  private static final String EIGHT = Outcome.of("8").out();
+  private static final String NINE = Outcome.of("9").out();
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "8 9",
+        "8\t9\t",
+        "8\n9\n",
+        "8\r\n9\r\n",
+        "8\u000B9",
+        "8\f9",
+        "8\r9",
+        " \n\t\r\u000B\f 8 \n\n\n 9\n",
+        "08 0000000000000000000000000000000000000009",
+        "8 9 0",
+        "8 9\n0",
+        "8 9 0 ",
+        "8 9 000\n",
+        "8 9 0 10",
+        "8 9 0 x",
+        "8\n9\n0\n-1 \0 \u00FF 1073741825",
+      })
+  void readsEightAndNine(String input) {
+    assertEquals(new Outcome(0, EIGHT + NINE, ""), Outcome.of(input));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "0", "0\n", "000", "\n", " \t\r\n\u000B\f", "0 8", "\n0\n8\n"})
+  void readsNoSize(String input) {
+    assertEquals(new Outcome(0, "", ""), Outcome.of(input));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      quoteCharacter = '`',
+      ignoreLeadingAndTrailingWhitespace = false,
+      value = {
+        "x,x",
+        "8x,8x",
+        "x8,x8",
+        "-1,-1",
+        "-0,-0",
+        "+8,+8",
+        "8.0,8.0",
+        "8e1,8e1",
+        "0x8,0x8",
+        "1_0,1_0",
+        "`8,9`,`8,9`",
+        "8/,8/",
+        "8:,8:",
+        "1073741825,1073741825",
+        "2147483648,2147483648",
+        "4294967304,4294967304",
+        "18446744073709551624,18446744073709551624",
+        "0\0,0\\x00",
+        "8\u0001,8\\x01",
+        "8\b9,8\\x089",
+        "8\u000E,8\\x0e",
+        "\u001A,\\x1a",
+        "\u001B[31m,\\x1b[31m",
+        "\u001F8,\\x1f8",
+        "8\u007F,8\\x7f",
+        "8\u0080,8\\x80",
+        "\u00EF\u00BB\u00BF8,\\xef\\xbb\\xbf8",
+        "\u00FF,\\xff",
+        "8\u00A0,8\\xa0",
+        "8~!,8~!",
+        "`\"8\"`,\\x228\\x22",
+        "\\x41,\\x5cx41",
+        "abcdefghijklmnopqrst,abcdefghijklmnopqrst",
+      })
+  void refuses(String token, String shown) {
+    Outcome refused = refused(EIGHT, "line 2, column 1", '"' + shown + '"');
+    assertEquals(refused, Outcome.of("8\n" + token));
+    assertEquals(refused, Outcome.of("8\n" + token + "\n9\n0\n"));
+    assertEquals(refused, readOneByteAtATime("8\n" + token + " 9"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {21, 22, 8191, 8192, 8193, 100_000})
+  void showsTheBeginningOfALongToken(int length) {
+    assertEquals(
+        refused("", "line 1, column 1", "\"99999999999999999999\"..."),
+        Outcome.of("9".repeat(length) + " 8"));
+    assertEquals(
+        refused("", "line 1, column 1", "\"" + "\\xff".repeat(20) + "\"..."),
+        Outcome.of("\u00FF".repeat(length)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      ignoreLeadingAndTrailingWhitespace = false,
+      value = {
+        "`x`,1,1",
+        "` x`,1,2",
+        "`\tx`,1,2",
+        "`\nx`,2,1",
+        "`\r\nx`,2,1",
+        "`\n\n\n  x`,4,3",
+        "`\rx`,1,2",
+        "`\u000B\fx`,1,3",
+        "`8 x`,1,3",
+        "`8x`,1,1",
+        "`8\n0008 x`,2,6",
+        "`8\r\n8 8 8 x 8\n`,2,7",
+      },
+      quoteCharacter = '`')
+  void namesThePlace(String input, int line, int column) {
+    String err = Outcome.of(input).err();
+    String place = "Main: line " + line + ", column " + column + ": ";
+    assertEquals(place, err.substring(0, Math.min(err.length(), place.length())));
+  }
+
+  /** Wherever the read buffer may end: inside the token, before and behind it. */
+  @Test
+  void namesThePlaceAcrossReads() {
+    for (int spaces = 8100; spaces <= 8200; spaces++) {
+      assertEquals(
+          refused("", "line 2, column " + spaces, "\"not-a-size\""),
+          Outcome.of("\n" + " ".repeat(spaces - 1) + "not-a-size"));
+    }
+  }
+
+  @Test
+  void readsSizesAcrossReads() {
+    for (int spaces = 8180; spaces <= 8200; spaces++) {
+      String input = " ".repeat(spaces) + "008 9";
+      assertEquals(new Outcome(0, EIGHT + NINE, ""), Outcome.of(input));
+    }
+  }
+
+  @Test
+  void readsOneByteAtATime() {
+    assertEquals(
+        new Outcome(0, EIGHT + NINE + NINE + EIGHT, ""),
+        readOneByteAtATime("\r\n 8\r\n\r\n\t009 9\n8 0 x"));
+  }
+
+  @Test
+  void givesTheAnswersBeforeInputBreaks() {
+    InputStream breaking =
+        new FilterInputStream(new ByteArrayInputStream(Outcome.bytes("8 9 8"))) {
+          @Override
+          public int read(byte[] buffer, int from, int length) throws IOException {
+            int given = super.read(buffer, from, length);
+            if (given < 0) {
+              throw new IOException("the cable is cut");
+            }
+            return given;
+          }
+        };
+    assertEquals(
+        new Outcome(1, EIGHT + NINE, "Main: cannot read standard input: the cable is cut\n"),
+        Outcome.of(breaking));
+  }
+
+  private static Outcome refused(String answers, String place, String token) {
+    String range = "(a size is a whole number from 1 to 1073741824; 0 ends the input)";
+    return new Outcome(
+        2, answers, "Main: " + place + ": not a size: " + token + " " + range + "\n");
+  }
+
+  private static Outcome readOneByteAtATime(String input) {
+    return Outcome.of(
+        new FilterInputStream(new ByteArrayInputStream(Outcome.bytes(input))) {
+          @Override
+          public int read(byte[] buffer, int from, int length) throws IOException {
+            return super.read(buffer, from, 1);
+          }
+        });
+  }
+}

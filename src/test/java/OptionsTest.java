@@ -1,0 +1,112 @@
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OptionsTest {
+  private static final String SIZES = "8 9 10 100 300";
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2", "-1", "0", "-9223372036854775808", "9223372036854775807"})
+  void seedChangesTheAnswers(String seed) {
+    Outcome seeded = Outcome.of(SIZES, "--seed", seed);
+    assertEquals(0, seeded.status());
+    assertEquals("", seeded.err());
+    assertEquals(Optional.empty(), PlacementChecker.fault(SIZES, seeded.out()));
+    assertNotEquals(Outcome.of(SIZES).out(), seeded.out());
+    assertEquals(seeded, Outcome.of(SIZES, "--seed", seed));
+  }
+
+  @Test
+  void lastSeedCounts() {
+    assertEquals(Outcome.of(SIZES, "--seed", "5"), Outcome.of(SIZES, "--seed", "4", "--seed", "5"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1", "2", "8"})
+  void threadsDoNotChangeTheAnswers(String threads) {
+    assertEquals(Outcome.of(SIZES), Outcome.of(SIZES, "--threads", threads));
+  }
+
+  @Test
+  void progressIsSilentOnSmallBoards() {
+    assertEquals(Outcome.of(SIZES), Outcome.of(SIZES, "--progress"));
+  }
+
+  @Test
+  void helpSolvesNothing() {
+    Outcome help = Outcome.of(SIZES, "--help");
+    assertEquals(new Outcome(0, help.out(), ""), help);
+    for (String option :
+        List.of("usage:", "--seed N", "--threads N", "--stats", "--progress", "--help")) {
+      assertTrue(help.out().contains(option), option);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--foo",
+        "-h",
+        "--Help",
+        "--stats=1",
+        "input.txt",
+        "''",
+        "--seed",
+        "--seed x",
+        "--seed ''",
+        "--seed 1.5",
+        "--seed 9223372036854775808",
+        "--seed --stats",
+        "--threads",
+        "--threads x",
+        "--threads 0",
+        "--threads -1",
+        "--stats --foo",
+        "--seed 5 7",
+      })
+  void anythingElseIsRefused(String line) {
+    String[] options =
+        Arrays.stream(line.split(" ")).map(word -> word.replace("''", "")).toArray(String[]::new);
+    Outcome refused = Outcome.of(SIZES, options);
+    assertEquals(new Outcome(2, "", refused.err()), refused);
+    assertTrue(refused.err().startsWith("Main: bad option or value: "), refused.err());
+    assertTrue(refused.err().contains("usage: "), refused.err());
+  }
+
+  @Test
+  void statsLeaveTheAnswersAlone() {
+    assertEquals(Outcome.of(SIZES).out(), Outcome.of(SIZES, "--stats").out());
+  }
+
+  @Test
+  void statsAreATable() {
+    List<String> rows = Outcome.of("300 8 2 1 300 1000 8 0 9", "--stats").err().lines().toList();
+    assertTrue(rows.get(0).startsWith("n\trestarts\ttries\ttests\tswaps\tms\t"), rows.get(0));
+    assertEquals(
+        List.of("n", "300", "8", "2", "1", "300", "1000", "8"),
+        rows.stream().map(row -> row.split("\t")[0]).toList());
+    for (String row : rows.subList(1, rows.size())) {
+      String[] cells = row.split("\t", -1);
+      assertEquals(rows.get(0).split("\t").length, cells.length, row);
+      for (String cell : cells) {
+        assertTrue(cell.matches("\\d+(\\.\\d+)?"), row);
+      }
+    }
+  }
+
+  /** Numbers of a search that was made are not repeated for an answer that was at hand. */
+  @Test
+  void statsOfARepeatAreZero() {
+    List<String> rows = Outcome.of("300 300", "--stats").err().lines().toList();
+    long tries = Long.parseLong(rows.get(1).split("\t")[2]);
+    assertTrue(tries >= 300, rows.get(1));
+    assertTrue(rows.get(2).startsWith("300\t0\t0\t0\t0\t0.000\t"), rows.get(2));
+  }
+}

@@ -1,0 +1,217 @@
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Main in a JVM of its own, as a judge or a shell runs it. The timeouts only end what hangs. */
+@Tag("process")
+@Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class ProcessTest {
+  private static final File FULL_DISK = new File("/dev/full");
+  private static final String CANNOT_WRITE = "Main: cannot write standard output\n";
+
+  @TempDir Path folder;
+
+  @Test
+  void solvesTheSample() throws Exception {
+    assertEquals(Outcome.of("8\n0\n"), outcome(java(), "8\n0\n"));
+  }
+
+  @Test
+  void runsInTheBackgroundWithoutInput() throws Exception {
+    assertEquals(new Outcome(0, "", ""), outcome(java(), ""));
+  }
+
+  @Test
+  void badToken() throws Exception {
+    String input = "8\n9 10 8x\n11\n";
+    assertEquals(
+        new Outcome(
+            2,
+            Outcome.of("8 9 10").out(),
+            "Main: line 2, column 6: not a size: \"8x\" (a size is a whole number from 1 to 1073741824; 0 ends the input)\n"),
+        outcome(java(), input));
+  }
+
+  @Test
+  void badTokenBehindMuchOutput() throws Exception {
+    String sizes =
+        IntStream.rangeClosed(8, 300).mapToObj(n -> n + "\n").collect(Collectors.joining());
+    Outcome outcome = outcome(java(), sizes + "!");
+    assertEquals(2, outcome.status());
+    assertEquals(Optional.empty(), PlacementChecker.fault(sizes, outcome.out()));
+    assertTrue(
+        outcome.err().startsWith("Main: line 294, column 1: not a size: \"!\""), outcome.err());
+  }
+
+  @Test
+  void badOption() throws Exception {
+    Outcome outcome = outcome(java("--nonsense"), "8\n0\n");
+    assertEquals(new Outcome(2, "", outcome.err()), outcome);
+    assertTrue(outcome.err().contains("\"--nonsense\"\nusage: "), outcome.err());
+  }
+
+  @Test
+  void help() throws Exception {
+    Outcome outcome = outcome(java("--help"), "8\n0\n");
+    assertEquals(Outcome.of("", "--help"), outcome);
+  }
+
+  @Test
+  void unreadableInput() throws Exception {
+    ProcessBuilder java = java();
+    java.command().addAll(0, List.of("sh", "-c", "exec \"$@\" <.", "sh"));
+    Outcome outcome = outcome(java);
+    assertEquals(new Outcome(1, "", outcome.err()), outcome);
+    assertTrue(outcome.err().matches("Main: cannot read standard input: .*\n"), outcome.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"8\n0\n", "8\n9\nx\n", "300000\n", "1\n"})
+  void fullDisk(String input) throws Exception {
+    assumeTrue(FULL_DISK.exists());
+    ProcessBuilder java = java().redirectInput(file(input)).redirectOutput(FULL_DISK);
+    assertEquals(new Outcome(1, "", CANNOT_WRITE), outcome(java));
+  }
+
+  @Test
+  void fullDiskForHelp() throws Exception {
+    assumeTrue(FULL_DISK.exists());
+    assertEquals(
+        1, outcome(java("--help").redirectInput(file("")).redirectOutput(FULL_DISK)).status());
+  }
+
+  /**
+   * As in {@code java Main | head -1}, with an input that never ends: only the closed pipe can stop
+   * it.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"8\n", "300\n", "5000\n", "8 9\n300 "})
+  void closedPipe(String sizes) throws Exception {
+    Path err = folder.resolve("err");
+    Process process = java().redirectError(err.toFile()).start();
+    byte[] input = Outcome.bytes(sizes.repeat(1000));
+    Thread writer =
+        new Thread(
+            () -> {
+              try (OutputStream in = process.getOutputStream()) {
+                while (true) {
+                  in.write(input);
+                }
+              } catch (IOException readerIsGone) {
+                return;
+              }
+            });
+    writer.start();
+    try (BufferedReader out = process.inputReader()) {
+      int first = PlacementChecker.sizes(input).get(0);
+      assertEquals(Optional.empty(), PlacementChecker.fault("" + first, out.readLine() + "\n"));
+    }
+    assertEquals(1, process.waitFor());
+    assertEquals(CANNOT_WRITE, Files.readString(err));
+    writer.join();
+  }
+
+  @Test
+  void waitingHarness() throws Exception {
+    Process process = java().redirectErrorStream(true).start();
+    try (BufferedReader out = process.inputReader();
+        OutputStream in = process.getOutputStream()) {
+      for (int n : new int[] {8, 300, 2, 8, 1, 2000}) {
+        in.write(Outcome.bytes(n + "\n"));
+        in.flush();
+        assertEquals(Optional.empty(), PlacementChecker.fault("" + n, out.readLine() + "\n"));
+      }
+      in.write(Outcome.bytes("0\n"));
+      in.flush();
+      assertNull(out.readLine());
+      assertEquals(0, process.waitFor());
+    }
+  }
+
+  @Test
+  void judgesRangeInASmallHeap() throws Exception {
+    Random random = new Random(3239);
+    List<Integer> sizes = new ArrayList<>();
+    random.ints(5000, 8, 301).forEach(sizes::add);
+    IntStream.rangeClosed(8, 300).forEach(sizes::add);
+    String input = sizes.stream().map(n -> n + "\n").collect(Collectors.joining());
+    Outcome outcome = outcome(java(List.of("-Xmx16m")), input);
+    assertEquals(Optional.empty(), PlacementChecker.fault(input, outcome.out()));
+    assertEquals(new Outcome(0, outcome.out(), ""), outcome);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1 << 30, 1_000_000_000, 100_000_000, 14_000_000})
+  void heapTooSmall(int n) throws Exception {
+    Outcome outcome = outcome(java(List.of("-Xmx64m")), "8\n300\n" + n + "\n9\n");
+    assertEquals(new Outcome(1, Outcome.of("8 300").out(), outcome.err()), outcome);
+    assertTrue(outcome.err().matches("Main: .*" + n + ".* needs .*-Xmx\\d+m.*\n"), outcome.err());
+  }
+
+  /** The heap that the message asks for is enough. */
+  @Test
+  void heapAsLargeAsAskedFor() throws Exception {
+    String input = "3000000\n";
+    String asked =
+        outcome(java(List.of("-Xmx16m")), input).err().replaceFirst("(?s).*(-Xmx\\d+m).*", "$1");
+    Outcome outcome = outcome(java(List.of(asked)), input);
+    assertEquals(Optional.empty(), PlacementChecker.fault(input, outcome.out()));
+    assertEquals(new Outcome(0, outcome.out(), ""), outcome);
+  }
+
+  private static ProcessBuilder java(String... options) {
+    return java(List.of(), options);
+  }
+
+  private static ProcessBuilder java(List<String> jvmOptions, String... options) {
+    String classes = Main.class.getProtectionDomain().getCodeSource().getLocation().getPath();
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(jvmOptions);
+    command.addAll(List.of("-cp", classes, "Main"));
+    command.addAll(Arrays.asList(options));
+    return new ProcessBuilder(command);
+  }
+
+  private Outcome outcome(ProcessBuilder java, String input) throws Exception {
+    return outcome(java.redirectInput(file(input)));
+  }
+
+  /** Through files, unless redirected already: no pipe can fill up. */
+  private Outcome outcome(ProcessBuilder java) throws Exception {
+    Path out = folder.resolve("out");
+    Path err = folder.resolve("err");
+    if (java.redirectOutput().equals(ProcessBuilder.Redirect.PIPE)) {
+      Files.deleteIfExists(out);
+      java.redirectOutput(out.toFile());
+    }
+    int status = java.redirectError(err.toFile()).start().waitFor();
+    String text = Files.exists(out) ? Files.readString(out) : "";
+    return new Outcome(status, text, Files.readString(err));
+  }
+
+  private File file(String input) throws IOException {
+    return Files.write(folder.resolve("in"), Outcome.bytes(input)).toFile();
+  }
+}

@@ -1,0 +1,196 @@
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/**
+ * When answers leave: before Main waits for input, and not more often; and what it does when they
+ * cannot.
+ */
+class StreamingTest {
+  private static final String EIGHT = Outcome.of("8").out();
+  private static final String NINE = Outcome.of("9").out();
+
+  @Test
+  void answersBeforeItWaits() {
+    Conversation talk = new Conversation("8\n", "9\n", "2 8\n", "0\n");
+    assertEquals(0, talk.hold());
+    assertEquals(List.of("", EIGHT, NINE, "No solution.\n" + EIGHT), talk.heardBeforeEachWait);
+    assertEquals("", talk.heardSince());
+  }
+
+  @Test
+  void answersOneSizeInManyPieces() {
+    Conversation talk = new Conversation("0", "0", "8", "\r", "\n", "9", " ");
+    assertEquals(0, talk.hold());
+    assertEquals(List.of("", "", "", "", EIGHT, "", "", NINE), talk.heardBeforeEachWait);
+  }
+
+  @Test
+  void doesNotWaitBehindTheTerminator() {
+    Conversation talk = new Conversation("8\n0\n");
+    assertEquals(0, talk.hold());
+    assertEquals(1, talk.heardBeforeEachWait.size());
+    assertEquals(EIGHT, talk.heardSince());
+  }
+
+  @Test
+  void doesNotFlushWhileThereIsInput() {
+    Conversation talk = new Conversation("8\n".repeat(50), "8 ".repeat(50), "8\n".repeat(50) + "0");
+    assertEquals(0, talk.hold());
+    assertEquals(3, talk.writes);
+  }
+
+  /** The output buffer is the only other reason to write. */
+  @Test
+  void writesManyAnswersTogether() {
+    Conversation talk = new Conversation("300 299 298 ".repeat(1000));
+    assertEquals(0, talk.hold());
+    int bytes = talk.heardBeforeEachWait.stream().mapToInt(String::length).sum();
+    assertTrue(talk.writes <= bytes / 30_000, talk.writes + " writes of " + bytes + " bytes");
+  }
+
+  @Test
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void stopsWhenOutputCannotBeWritten() {
+    for (int room : new int[] {0, 1, 100_000, 1_000_000}) {
+      ByteArrayOutputStream err = new ByteArrayOutputStream();
+      int status =
+          Main.run(
+              new EndlessSizes(),
+              new PrintStream(new Full(room)),
+              new PrintStream(err),
+              new String[0]);
+      assertEquals(1, status);
+      assertEquals("Main: cannot write standard output\n", err.toString());
+    }
+  }
+
+  @Test
+  void saysThatTheLastAnswerCannotBeWritten() {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    InputStream eight = new ByteArrayInputStream(Outcome.bytes("8\n0\n"));
+    assertEquals(
+        1, Main.run(eight, new PrintStream(new Full(3)), new PrintStream(err), new String[0]));
+    assertEquals("Main: cannot write standard output\n", err.toString());
+  }
+
+  /** Says its pieces one by one; between two of them it notes what it has heard since. */
+  private static final class Conversation extends InputStream {
+    private final byte[][] pieces;
+    private int piece = -1;
+    private int at;
+    private final ByteArrayOutputStream heard = new ByteArrayOutputStream();
+    final List<String> heardBeforeEachWait = new ArrayList<>();
+    int writes;
+
+    Conversation(String... pieces) {
+      this.pieces = new byte[pieces.length][];
+      for (int i = 0; i < pieces.length; i++) {
+        this.pieces[i] = Outcome.bytes(pieces[i]);
+      }
+    }
+
+    /** The exit status. */
+    int hold() {
+      OutputStream listener =
+          new OutputStream() {
+            @Override
+            public void write(int b) {
+              writes++;
+              heard.write(b);
+            }
+
+            @Override
+            public void write(byte[] bytes, int from, int length) {
+              writes++;
+              heard.write(bytes, from, length);
+            }
+          };
+      return Main.run(this, new PrintStream(listener), new PrintStream(heard), new String[0]);
+    }
+
+    String heardSince() {
+      String since = heard.toString();
+      heard.reset();
+      return since;
+    }
+
+    @Override
+    public int available() {
+      return piece < 0 || piece == pieces.length ? 0 : pieces[piece].length - at;
+    }
+
+    @Override
+    public int read(byte[] buffer, int from, int length) {
+      if (available() == 0) {
+        heardBeforeEachWait.add(heardSince());
+        piece++;
+        at = 0;
+        if (piece == pieces.length) {
+          return -1;
+        }
+      }
+      int given = Math.min(length, available());
+      System.arraycopy(pieces[piece], at, buffer, from, given);
+      at += given;
+      return given;
+    }
+
+    @Override
+    public int read() {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0];
+    }
+  }
+
+  /** 300, 299, ... 8, again and again: only Main itself can stop. */
+  private static final class EndlessSizes extends InputStream {
+    private final byte[] sizes;
+    private int at = -1;
+
+    EndlessSizes() {
+      StringBuilder all = new StringBuilder();
+      for (int n = 300; n >= 8; n--) {
+        all.append(n).append('\n');
+      }
+      sizes = Outcome.bytes(all.toString());
+    }
+
+    @Override
+    public int available() {
+      return sizes.length;
+    }
+
+    @Override
+    public int read() {
+      at = (at + 1) % sizes.length;
+      return sizes[at];
+    }
+  }
+
+  /** A disk with room for some more bytes. */
+  private static final class Full extends OutputStream {
+    private int room;
+
+    Full(int room) {
+      this.room = room;
+    }
+
+    @Override
+    public void write(int b) throws IOException {
+      if (room-- <= 0) {
+        throw new IOException("no space left on device");
+      }
+    }
+  }
+}

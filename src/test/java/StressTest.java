@@ -1,0 +1,67 @@
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** The long tests: {@code make stress}. */
+@Tag("stress")
+class StressTest {
+
+  @Test
+  void aMillionBoardsOfTheJudgesRange() {
+    Random random = new Random(3239);
+    for (int board = 0; board < 1_000_000; board++) {
+      assertRight(4 + random.nextInt(297), random.nextLong());
+    }
+  }
+
+  @Test
+  void everySizeUpTo20000() {
+    for (int n = 4; n <= 20_000; n++) {
+      assertRight(n, 1);
+    }
+  }
+
+  @Test
+  void manySeedsOnTinyBoards() {
+    for (int n = 4; n <= 20; n++) {
+      for (long seed = 0; seed < 20_000; seed++) {
+        assertRight(n, seed);
+      }
+    }
+  }
+
+  @Test
+  void manySeedsOnLargeBoards() {
+    Random random = new Random(1);
+    for (int board = 0; board < 100; board++) {
+      assertRight(20_000 + random.nextInt(1_000_000), random.nextLong());
+    }
+  }
+
+  @Test
+  void longStreams() {
+    Random random = new Random(2);
+    for (int stream = 0; stream < 5; stream++) {
+      String sizes =
+          random
+              .ints(100_000, 1, 301)
+              .mapToObj(n -> n + (random.nextBoolean() ? "\n" : "\r\n \t"))
+              .collect(Collectors.joining());
+      Outcome outcome = Outcome.of(sizes, "--seed", "" + random.nextLong());
+      assertEquals(0, outcome.status());
+      assertEquals("", outcome.err());
+      assertEquals(Optional.empty(), PlacementChecker.fault(sizes, outcome.out()));
+    }
+  }
+
+  private static void assertRight(int n, long seed) {
+    assertEquals(
+        Optional.empty(),
+        PlacementChecker.fault(n, Main.solve(n, seed)),
+        () -> "n = " + n + ", seed = " + seed);
+  }
+}

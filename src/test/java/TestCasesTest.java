@@ -1,0 +1,56 @@
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every file of test-cases: the answer is the recorded one to the byte, and it is right. */
+class TestCasesTest {
+  private static final Path FOLDER = Path.of("test-cases");
+
+  static List<String> cases() throws IOException {
+    return names(".in");
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void printsWhatIsRecorded(String name) throws IOException {
+    assertEquals(new Outcome(0, read(name + ".out"), ""), Outcome.of(read(name + ".in")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void printsWhatIsRight(String name) throws IOException {
+    String input = read(name + ".in");
+    assertEquals(Optional.empty(), PlacementChecker.fault(input, Outcome.of(input).out()));
+  }
+
+  @Test
+  void hasAnOutputForEveryInput() throws IOException {
+    assertFalse(cases().isEmpty());
+    assertEquals(cases(), names(".out"));
+  }
+
+  private static String read(String name) throws IOException {
+    return Files.readString(FOLDER.resolve(name), ISO_8859_1);
+  }
+
+  private static List<String> names(String ending) throws IOException {
+    try (Stream<Path> files = Files.list(FOLDER)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith(ending))
+          .map(name -> name.substring(0, name.length() - ending.length()))
+          .sorted()
+          .toList();
+    }
+  }
+}
