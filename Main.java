@@ -178,7 +178,8 @@ public class Main {
             } catch (OutOfMemoryError heapTooSmall) {
                 lines = null; // room for the message
                 flush();
-                long needed = heapMebibytes(size), limit = Runtime.getRuntime().maxMemory() >> 20;
+                long limit = Runtime.getRuntime().maxMemory() >> 20; // a collector may not give all of it to one array
+                long needed = Math.max(heapMebibytes(size), limit * 3 / 2);
                 return fail(FAILURE, "n = " + size + " needs a heap of " + needed + " MiB, this one ends at " + limit
                     + " MiB; try java -Xmx" + needed + "m Main");
             }
@@ -198,8 +199,9 @@ public class Main {
             if (stats) err.print(new Board(n, seed, 1).row(0));
             return;
         }
-        if (heapMebibytes(n) > Runtime.getRuntime().maxMemory() >> 20) throw new OutOfMemoryError();
-        Board board = new Board(n, seed, n < MIN_SIZE_IN_BLOCKS ? 1 : threads());
+        boolean large = n >= MIN_SIZE_IN_BLOCKS;
+        if (large && heapMebibytes(n) > Runtime.getRuntime().maxMemory() >> 20) throw new OutOfMemoryError();
+        Board board = new Board(n, seed, large ? threads() : 1);
         if (showProgress) (board.progress = new Progress(n, err)).start();
         long start = stats ? System.nanoTime() : 0, nanos;
         try {
@@ -232,9 +234,9 @@ public class Main {
         return queens;
     }
 
-    /// What a board of n takes, with room for the collector: 4.625 bytes a queen, a sixteenth for lists, a constant.
+    /// What a board of n takes: 4.625 bytes a queen, an eighth for lists and the collector's rounding, and the program.
     static long heapMebibytes(int n) {
-        return (n * 37L / 8 + n / 16 >> 20) + 10;
+        return (n * 37L / 8 + n / 8 >> 20) + 12;
     }
 
     // ----------------------------------------------------------------------------------------------- reading
@@ -282,13 +284,21 @@ public class Main {
 
     /// Waits for more input; who waits for our answers gets them first.
     private boolean fill() throws IOException {
+        if (!isInputReady()) flush();
         try {
-            if (in.available() <= 0) flush();
             inputPosition = 0;
             inputEnd = Math.max(0, in.read(input));
             return inputEnd > 0;
         } catch (IOException e) {
-            throw e.getMessage() == CANNOT_WRITE ? e : new IOException("cannot read standard input: " + e.getMessage());
+            throw new IOException("cannot read standard input: " + e.getMessage());
+        }
+    }
+
+    private boolean isInputReady() {
+        try {
+            return in.available() > 0;
+        } catch (IOException e) {
+            return false; // reading will say what is wrong
         }
     }
 
@@ -304,8 +314,6 @@ public class Main {
     }
 
     // ----------------------------------------------------------------------------------------------- writing
-
-    static final String CANNOT_WRITE = "cannot write standard output";
 
     private static final byte[] NO_SOLUTION = {
         'N', 'o', ' ', 's', 'o', 'l', 'u', 't', 'i', 'o', 'n', '.', '\n'};
@@ -338,7 +346,7 @@ public class Main {
         }
     }
 
-    /// Writes the numbers from + 1 .. to into text, a space after each; returns where they end.
+    /// Writes queens[from .. to - 1], counted from 1, into text, a space after each; returns where they end.
     private static int format(int[] queens, int from, int to, byte[] text, int end) {
         for (int i = from; i < to; i++) {
             int number = queens[i] + 1;
@@ -356,13 +364,17 @@ public class Main {
         return end;
     }
 
-    private static int formatLarge(int number, byte[] text, int start) {
-        int end = start + 4;
-        for (int rest = number / 10000; rest > 0; rest /= 10) end++;
-        for (int i = end - 1; i >= start; i--) {
-            text[i] = (byte) ('0' + number % 10);
-            number /= 10;
+    /// Any number, four digits at a time: their divisions do not wait for each other.
+    private static int formatLarge(int number, byte[] text, int end) {
+        boolean more = number >= 10000;
+        if (more) {
+            end = formatLarge(number / 10000, text, end);
+            number %= 10000;
         }
+        if (more || number >= 1000) text[end++] = (byte) ('0' + number / 1000);
+        if (more || number >= 100) text[end++] = (byte) ('0' + number / 100 % 10);
+        if (more || number >= 10) text[end++] = (byte) ('0' + number / 10 % 10);
+        text[end++] = (byte) ('0' + number % 10);
         return end;
     }
 
@@ -375,7 +387,7 @@ public class Main {
         if (outputEnd == 0) return;
         out.write(output, 0, outputEnd);
         outputEnd = 0;
-        if (out.checkError()) throw new IOException(CANNOT_WRITE);
+        if (out.checkError()) throw new IOException("cannot write standard output");
     }
 
     // -------------------------------------------------------------------------------------------- the search
@@ -683,8 +695,8 @@ public class Main {
     /// solution of the puzzle with as many queens as there are blocks, the plan, gives every row block a column block
     /// of its own, where a part of its rows (one of PASSES) is placed. A diagonal of blocks then has at most one block
     /// in a pass, so no range of diagonals is overfilled. Rows that stay open move on with their row block to its
-    /// column block of the next pass; when all have been offered once, further passes take the open rows alone, level by
-    /// level in larger blocks, and what is still open is offered the whole board.
+    /// column block of the next pass; when all have been offered once, further passes take the open rows alone, level
+    /// by level in larger blocks, and what is still open is offered the whole board.
     ///
     /// (6) Blocks (R, C) and (R', C') of one plan have R + C != R' + C' and C - R != C' - R'. Those with R + C even, or
     ///     odd, differ by 2 or more in both. A block's sums lie in the windows R + C and R + C + 1, of the size of a

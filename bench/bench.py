@@ -6,7 +6,7 @@ usage: bench/bench.py [ROUNDS]     (default 40 rounds; each runs every program o
 Each run is timed by hyperfine where it is installed (Debian, Ubuntu: apt install hyperfine), else by this script.
 Writes bench/startup.json (all times, the machine) and the table between the bench markers of README.md.
 """
-import datetime, hashlib, json, os, pathlib, platform, random, re, shutil, statistics, subprocess, sys, tempfile, time
+import datetime, hashlib, json, os, pathlib, platform, random, re, shutil, statistics, subprocess, sys, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "bench"
@@ -28,29 +28,33 @@ def check(sizes, text):
         right[line] = n
 
 
-def seconds(command, stdin, stdout):
-    """Wall time of one run."""
+def run_all(programs, stdin, stdouts):
+    """Wall time of one run of each program, in turn."""
     if shutil.which("hyperfine"):
         report = BUILD / "hyperfine.json"
-        subprocess.run(["hyperfine", "--shell=none", "--style=none", "--runs=1", f"--input={stdin}", f"--output={stdout}",
-                        f"--export-json={report}", " ".join(command)], check=True, stderr=subprocess.DEVNULL)
-        return json.loads(report.read_text())["results"][0]["times"][0]
-    with open(stdin) as source, open(stdout, "w") as sink:
-        start = time.perf_counter()
-        subprocess.run(command, stdin=source, stdout=sink, check=True)
-        return time.perf_counter() - start
+        commands = [f"exec {' '.join(command)} <{stdin} >{stdout}" for command, stdout in zip(programs, stdouts)]
+        subprocess.run(["hyperfine", "--style=none", "--runs=1", f"--export-json={report}", *commands], check=True,
+                       stderr=subprocess.DEVNULL)
+        return [result["times"][0] for result in json.loads(report.read_text())["results"]]
+    times = []
+    for command, stdout in zip(programs, stdouts):
+        with open(stdin) as source, open(stdout, "w") as sink:
+            start = time.perf_counter()
+            subprocess.run(command, stdin=source, stdout=sink, check=True)
+            times.append(time.perf_counter() - start)
+    return times
 
 
 def measure(title, sizes, programs, rounds):
     """Times of every program over the rounds, in turn; their answers are checked whenever they are new."""
-    stdin, stdout = BUILD / "sizes.txt", BUILD / "boards.txt"
+    stdin = BUILD / "sizes.txt"
     stdin.write_text("".join(f"{n}\n" for n in sizes) + "0\n")
+    outputs = [BUILD / f"boards-{i}.txt" for i in range(len(programs))]
     times, checked = {name: [] for name in programs}, set()
     for lap in range(rounds + 1):  # the first warms the disk cache
         print(f"\r{title}: round {lap} of {rounds}", end="", file=sys.stderr)
-        for name, command in programs.items():
-            spent = seconds(command, stdin, stdout)
-            text = stdout.read_bytes()
+        for name, output, spent in zip(programs, outputs, run_all(programs.values(), stdin, outputs)):
+            text = output.read_bytes()
             digest = hashlib.sha256(text).digest()
             if name != "empty main" and digest not in checked:
                 check(sizes, text)
@@ -86,11 +90,11 @@ def table(results):
 
 def write_readme(mark, text):
     readme = ROOT / "README.md"
-    pattern = re.compile(rf"(<!-- {mark} -->\n).*?(\n<!-- end {mark} -->)", re.S)
+    pattern = re.compile(rf"(<!-- {mark} -->\n).*?(<!-- end {mark} -->)", re.S)
     old = readme.read_text()
     if not pattern.search(old):
         sys.exit(f"bench.py: README.md has no place marked {mark}")
-    readme.write_text(pattern.sub(lambda m: m[1] + text + m[2], old))
+    readme.write_text(pattern.sub(lambda m: m[1] + text + "\n" + m[2], old))
 
 
 def main():

@@ -29,7 +29,7 @@ class OptionsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"1", "2", "8"})
+  @ValueSource(strings = {"1", "2", "8", "1024"})
   void threadsDoNotChangeTheAnswers(String threads) {
     assertEquals(Outcome.of(SIZES), Outcome.of(SIZES, "--threads", threads));
   }
@@ -68,6 +68,7 @@ class OptionsTest {
         "--threads x",
         "--threads 0",
         "--threads -1",
+        "--threads 1025",
         "--stats --foo",
         "--seed 5 7",
       })
@@ -108,5 +109,13 @@ class OptionsTest {
     long tries = Long.parseLong(rows.get(1).split("\t")[2]);
     assertTrue(tries >= 300, rows.get(1));
     assertTrue(rows.get(2).startsWith("300\t0\t0\t0\t0\t0.000\t"), rows.get(2));
+  }
+
+  @Test
+  void statsGiveMillisecondsAndNanosecondsPerQueen() {
+    String[] cells = new Main.Board(1000, 1, 3).row(1_234_567_890).split("\t");
+    assertEquals(
+        "1000 0 0 0 0 1234.567 0 0 3 1234567.890", String.join(" ", Arrays.copyOf(cells, 10)));
+    assertTrue(cells[10].matches("[1-9]\\d*\n"), "peak heap: " + cells[10]);
   }
 }

@@ -1,3 +1,4 @@
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -7,8 +8,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.SequenceInputStream;
 import java.util.ArrayList;
+import java.util.Enumeration;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -19,6 +24,8 @@ import org.junit.jupiter.api.Timeout;
 class StreamingTest {
   private static final String EIGHT = Outcome.of("8").out();
   private static final String NINE = Outcome.of("9").out();
+  private static final Outcome CANNOT_WRITE =
+      new Outcome(1, "", "Main: cannot write standard output\n");
 
   @Test
   void answersBeforeItWaits() {
@@ -63,25 +70,20 @@ class StreamingTest {
   @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void stopsWhenOutputCannotBeWritten() {
     for (int room : new int[] {0, 1, 100_000, 1_000_000}) {
-      ByteArrayOutputStream err = new ByteArrayOutputStream();
-      int status =
-          Main.run(
-              new EndlessSizes(),
-              new PrintStream(new Full(room)),
-              new PrintStream(err),
-              new String[0]);
-      assertEquals(1, status);
-      assertEquals("Main: cannot write standard output\n", err.toString());
+      assertEquals(CANNOT_WRITE, onFullDisk(room, endlessSizes()));
     }
   }
 
   @Test
   void saysThatTheLastAnswerCannotBeWritten() {
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
     InputStream eight = new ByteArrayInputStream(Outcome.bytes("8\n0\n"));
-    assertEquals(
-        1, Main.run(eight, new PrintStream(new Full(3)), new PrintStream(err), new String[0]));
-    assertEquals("Main: cannot write standard output\n", err.toString());
+    assertEquals(CANNOT_WRITE, onFullDisk(3, eight));
+  }
+
+  private static Outcome onFullDisk(int room, InputStream in) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int status = Main.run(in, new PrintStream(new Full(room)), new PrintStream(err), new String[0]);
+    return new Outcome(status, "", err.toString(ISO_8859_1));
   }
 
   /** Says its pieces one by one; between two of them it notes what it has heard since. */
@@ -120,7 +122,7 @@ class StreamingTest {
     }
 
     String heardSince() {
-      String since = heard.toString();
+      String since = heard.toString(ISO_8859_1);
       heard.reset();
       return since;
     }
@@ -153,29 +155,24 @@ class StreamingTest {
     }
   }
 
-  /** 300, 299, ... 8, again and again: only Main itself can stop. */
-  private static final class EndlessSizes extends InputStream {
-    private final byte[] sizes;
-    private int at = -1;
+  /** Every size of the judge's range, again and again: only Main itself can stop. */
+  @SuppressWarnings("JdkObsolete") // the library wants an Enumeration
+  private static InputStream endlessSizes() {
+    byte[] sizes =
+        Outcome.bytes(
+            IntStream.rangeClosed(8, 300).mapToObj(n -> n + "\n").collect(Collectors.joining()));
+    return new SequenceInputStream(
+        new Enumeration<>() {
+          @Override
+          public boolean hasMoreElements() {
+            return true;
+          }
 
-    EndlessSizes() {
-      StringBuilder all = new StringBuilder();
-      for (int n = 300; n >= 8; n--) {
-        all.append(n).append('\n');
-      }
-      sizes = Outcome.bytes(all.toString());
-    }
-
-    @Override
-    public int available() {
-      return sizes.length;
-    }
-
-    @Override
-    public int read() {
-      at = (at + 1) % sizes.length;
-      return sizes[at];
-    }
+          @Override
+          public InputStream nextElement() {
+            return new ByteArrayInputStream(sizes);
+          }
+        });
   }
 
   /** A disk with room for some more bytes. */
