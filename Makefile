@@ -2,10 +2,10 @@
 MVN  := mvn -B -ntp
 JAVA := java -cp build Main
 
-.PHONY: help run test stress bench golden lint mutate ci clean
+.PHONY: help run test stress bench bench-large verify-large golden lint mutate ci clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: build/Main.class ## solve standard input, or IN=file, with ARGS="--stats" or other options
 	@$(JAVA) $(ARGS) $(if $(IN),<"$(IN)")
@@ -18,6 +18,12 @@ stress: ## run the long tests: a million boards, long streams, many seeds
 
 bench: ## measure and write the published figures
 	bench/bench.py
+
+bench-large: ## measure large boards, 1e3 to 2^30, and draw the charts (20 minutes, 8 GiB)
+	bench/large.py
+
+verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 minutes, 24 GiB of memory)
+	bench/large.py verify
 
 golden: build/Main.class ## rewrite test-cases/*.out with what Main prints now, then check every one
 	@for in in test-cases/*.in; do $(JAVA) <"$$in" >"$${in%.in}.out" || exit 1; done

@@ -7,7 +7,7 @@ usage: bench/large.py                the series 1e3 .. 1e9, and 2^30: bench/larg
 Each run is a process of its own with default flags; the time is that of the search alone (`--stats`, JIT warm-up
 included). Sizes that need more than the default heap, a quarter of the memory, are left out and said so.
 """
-import csv, os, statistics, subprocess, sys
+import csv, os, re, statistics, subprocess, sys
 
 import bench
 
@@ -69,9 +69,21 @@ def measure():
     return rows
 
 
+def heap(n):
+    """The -Xmx in MiB that Main asks for, from its own words in a heap too small; none for small boards."""
+    process = subprocess.run(java("Main", flags=["-Xmx12m"]), input=str(n), capture_output=True, text=True)
+    asked = re.search(r"needs a heap of (\d+) MiB", process.stderr)
+    return f"{int(asked[1]):,}" if asked else ""
+
+
+def text_bytes(n):
+    """Length of a board's line: every number from 1 to n and a byte after each."""
+    return sum((min(n, 10**digits - 1) - 10**(digits - 1) + 1) * (digits + 1) for digits in range(1, len(str(n)) + 1))
+
+
 def table(rows, machine):
-    lines = ["| n | search s | ns a queen | QS4 s | QS4 / Main | open after placing / pool | swaps | runs |",
-             "|---|---|---|---|---|---|---|---|"]
+    lines = ["| n | search s | ns a queen | QS4 s | QS4 / Main | open after placing / pool | swaps | heap MiB | text MB | runs |",
+             "|" + "---|" * 10]
     for n, _ in SERIES:
         ours = [row for row in rows if row["n"] == n and row["program"] == "Main"]
         theirs = [row["seconds"] for row in rows if row["n"] == n and row["program"] == "QS4"]
@@ -82,7 +94,8 @@ def table(rows, machine):
         name = "2^30" if n == 2**30 else f"{n:,}"
         last = ours[-1]
         lines.append(f"| {name} | {seconds:.4g} | {seconds / n * 1e9:.1f} | {qs4} "
-                     f"| {int(last['open placed']):,} / {int(last['open pool']):,} | {int(last['swaps']):,} | {len(ours)} |")
+                     f"| {int(last['open placed']):,} / {int(last['open pool']):,} | {int(last['swaps']):,} "
+                     f"| {heap(n)} | {text_bytes(n) / 1e6:,.1f} | {len(ours)} |")
     lines += ["", f"Medians of cold processes run in turn, default flags and heap, {machine['java']}, {machine['cores']} cores "
                   f"({machine['cpu']}), {machine['date']}; every board checked."]
     return "\n".join(lines)

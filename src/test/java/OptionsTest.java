@@ -118,4 +118,13 @@ class OptionsTest {
         "1000 0 0 0 0 1234.567 0 0 3 1234567.890", String.join(" ", Arrays.copyOf(cells, 10)));
     assertTrue(cells[10].matches("[1-9]\\d*\n"), "peak heap: " + cells[10]);
   }
+
+  @Test
+  void statsGiveTheTimeOfTheSearch() {
+    long start = System.nanoTime();
+    String row = Outcome.of("100000", "--stats").err().lines().toList().get(1);
+    double elapsed = (System.nanoTime() - start) / 1e6;
+    double milliseconds = Double.parseDouble(row.split("\t")[5]);
+    assertTrue(milliseconds > 0 && milliseconds <= elapsed, row + " within " + elapsed + " ms");
+  }
 }

@@ -16,10 +16,12 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Main in a JVM of its own, as a judge or a shell runs it. The timeouts only end what hangs. */
@@ -29,6 +31,13 @@ class ProcessTest {
   private static final String CANNOT_WRITE = "Main: cannot write standard output\n";
 
   @TempDir Path folder;
+  private final List<Process> started = new ArrayList<>();
+
+  /** Whatever hangs ends with its test. */
+  @AfterEach
+  void end() {
+    started.forEach(Process::destroyForcibly);
+  }
 
   @Test
   void solvesTheSample() throws Exception {
@@ -107,7 +116,7 @@ class ProcessTest {
   @ValueSource(strings = {"8\n", "300\n", "5000\n", "8 9\n300 "})
   void closedPipe(String sizes) throws Exception {
     Path err = folder.resolve("err");
-    Process process = java().redirectError(err.toFile()).start();
+    Process process = start(java().redirectError(err.toFile()));
     byte[] input = Outcome.bytes(sizes.repeat(1000));
     Thread writer =
         new Thread(
@@ -132,7 +141,7 @@ class ProcessTest {
 
   @Test
   void waitingHarness() throws Exception {
-    Process process = java().redirectErrorStream(true).start();
+    Process process = start(java().redirectErrorStream(true));
     try (BufferedReader out = process.inputReader();
         OutputStream in = process.getOutputStream()) {
       for (int n : new int[] {8, 300, 2, 8, 1, 2000}) {
@@ -159,10 +168,16 @@ class ProcessTest {
     assertEquals(new Outcome(0, outcome.out(), ""), outcome);
   }
 
+  /** Known before the search, and, as the last collector keeps room back, only when it runs out. */
   @ParameterizedTest
-  @ValueSource(ints = {1 << 30, 1_000_000_000, 100_000_000, 14_000_000})
-  void heapTooSmall(int n) throws Exception {
-    Outcome outcome = outcome(java(List.of("-Xmx64m")), "8\n300\n" + n + "\n9\n");
+  @CsvSource({
+    "1073741824, -Xmx64m",
+    "1000000000, -Xmx64m",
+    "14000000, -Xmx64m",
+    "14000000, -Xmx80m -XX:+UseSerialGC",
+  })
+  void heapTooSmall(int n, String jvmOptions) throws Exception {
+    Outcome outcome = outcome(java(List.of(jvmOptions.split(" "))), "8\n300\n" + n + "\n9\n");
     assertEquals(new Outcome(1, Outcome.of("8 300").out(), outcome.err()), outcome);
     assertTrue(outcome.err().matches("Main: .*" + n + ".* needs .*-Xmx\\d+m.*\n"), outcome.err());
   }
@@ -204,9 +219,16 @@ class ProcessTest {
       Files.deleteIfExists(out);
       java.redirectOutput(out.toFile());
     }
-    int status = java.redirectError(err.toFile()).start().waitFor();
+    Process process = start(java.redirectError(err.toFile()));
+    int status = process.waitFor();
     String text = Files.exists(out) ? Files.readString(out) : "";
     return new Outcome(status, text, Files.readString(err));
+  }
+
+  private Process start(ProcessBuilder java) throws IOException {
+    Process process = java.start();
+    started.add(process);
+    return process;
   }
 
   private File file(String input) throws IOException {

@@ -1,8 +1,14 @@
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -35,5 +41,30 @@ class ProgressTest {
     progress.start();
     progress.end();
     assertEquals("", err.toString(ISO_8859_1));
+  }
+
+  /** The output takes nothing before the line is there, so the board cannot be done first. */
+  @Test
+  void isShownWhileABoardIsWritten() {
+    OutputStream slow =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            while (err.size() == 0) {
+              try {
+                Thread.sleep(10);
+              } catch (InterruptedException e) {
+                throw new InterruptedIOException();
+              }
+            }
+          }
+        };
+    InputStream size = new ByteArrayInputStream(Outcome.bytes("100000"));
+    String[] options = {"--progress"};
+    assertEquals(0, Main.run(size, new PrintStream(slow), new PrintStream(err), options));
+    String shown = err.toString(ISO_8859_1);
+    assertTrue(shown.startsWith("\rwriting: "), shown);
+    assertFalse(shown.contains("writing: 0 %"), shown);
+    assertTrue(shown.endsWith("\n"), shown);
   }
 }

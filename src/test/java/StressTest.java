@@ -42,6 +42,28 @@ class StressTest {
     }
   }
 
+  /** The last block of rows and columns is whole, lacks one or has one alone, at every level. */
+  @Test
+  void sizesAroundBlocks() {
+    int block = 1 << Main.BLOCK_SHIFT;
+    for (int blocks :
+        new int[] {16, 17, 31, 32, 33, 64, 100, 255, 256, 257, 511, 512, 4096, 4097}) {
+      for (int more : new int[] {-block + 1, -65, -64, -63, -1, 0, 1, 63, 64, 65}) {
+        assertRight(blocks * block + more, blocks + more);
+      }
+    }
+  }
+
+  @Test
+  void powersOfTwoAndPrimes() {
+    for (int n = 1 << 14; n <= 1 << 25; n *= 2) {
+      assertRight(n, 1);
+    }
+    for (int n : new int[] {262_147, 1_000_003, 10_000_019, 33_554_393}) {
+      assertRight(n, 1);
+    }
+  }
+
   @Test
   void longStreams() {
     Random random = new Random(2);
