@@ -27,7 +27,8 @@
 // middle outwards, or from both ends (more rows stay open); one column a try (4.2 tries a queen, each a cache miss).
 //
 // Time: expected O(n). Memory: 4 bytes a queen for the answer, 5/8 of a byte for the bit sets.
-// Status: every n from 1 to 20,000, sizes around block boundaries, and 1e8, 1e9, 2^30 checked by the project's tests.
+// Status: every n from 1 to 20,000 and sizes around block boundaries are checked by the project's long tests; 1e8, 1e9
+// and 2^30 by its streaming checker.
 //
 // Map of the file: tunables; entry point and options; reading; writing; class Board, the search: placing on one
 // block, repairing, random numbers; class Blocks: placing in blocks; class Progress.
@@ -61,7 +62,7 @@ public class Main {
 
     /// Boards up to this size are kept as text for the next time: at most 1024 lines of 5 kB. A larger one is solved
     /// again and costs its time; a judge's sizes are below 300.
-    static final int MAX_CACHED_SIZE = 1024;
+    static final int MAX_CACHED_SIZE = 1 << 10;
 
     /// Bytes read at once. An input of all sizes below 300 is 1 kB.
     static final int INPUT_BYTES = 1 << 13;
@@ -69,12 +70,13 @@ public class Main {
     /// Bytes written at once. Lower: more system calls; higher: more of the L2 cache lost to text.
     static final int OUTPUT_BYTES = 1 << 16;
 
-    /// Numbers formatted between two looks at the room in the output buffer, each of at most 11 bytes.
-    static final int NUMBERS_A_TIME = 1 << 10;
+    /// Numbers formatted between two looks at the room in the output buffer, each of at most 11 bytes: a cached line
+    /// in one go.
+    static final int NUMBERS_A_TIME = MAX_CACHED_SIZE;
 
-    /// One row in so many, the last ones, skips the first look, which would rarely suffice. Lower: more looks in all;
-    /// higher: the loop of first looks turns often enough in a judge's range (40,960 times) to wake the second
-    /// compiler, whose work outlasts the search and holds up the end of the program.
+    /// One row in so many, the last ones, skips the first look. Lower: more rows are left to the swaps; higher: over
+    /// all n from 8 to 300 the loop of first looks turns so often that the second compiler takes it up (in 7 of 12
+    /// runs, otherwise in none), whose work outlasts the search and holds up the end of the program.
     static final int LATE_PART = 12;
 
     /// Looks that a row gets when it finds nothing at its first: lower, and more rows are left to the slower swaps;
@@ -103,16 +105,19 @@ public class Main {
 
     // ------------------------------------------------------------------------------- entry point and options
 
+    static final String USAGE_LINE =
+        "usage: java Main [--seed N] [--threads N] [--stats] [--progress] < sizes > boards";
+
     static final String HELP =
-        "usage: java Main [--seed N] [--threads N] [--stats] [--progress] < sizes > boards\n"
+        USAGE_LINE + "\n"
         + "Reads board sizes (1 to 1073741824, 0 ends the input) and prints for each a line with a solution of the\n"
         + "n-queens puzzle: the i-th number is the row of the queen in column i. 2 and 3 have none: \"No solution.\"\n"
         + "  --seed N      another 64-bit seed, for other solutions (default 1)\n"
-        + "  --threads N   threads for boards from 262144 queens on (default: all cores); the answers do not change\n"
-        + "  --stats       a table row for each answer on standard error\n"
+        + "  --threads N   1 to 1024, for boards from 262144 queens on (default: all cores); same answers\n"
+        + "  --stats       a table row for each answer on standard error; zeros for a repeat, which needs no search\n"
         + "  --progress    a progress line on standard error for boards that take more than a second\n"
         + "  --help        this text\n"
-        + "Exit status: 0 done, 1 out of memory or output failed, 2 bad option or bad input.\n";
+        + "Exit status: 0 done; 1 out of memory, or input or output failed; 2 a bad option, or no size in the input\n";
 
     private final InputStream in;
     private final PrintStream out, err;
@@ -129,15 +134,17 @@ public class Main {
     static int run(InputStream in, PrintStream out, PrintStream err, String[] args) {
         Main run = new Main(in, out, err);
         for (int i = 0; i < args.length; i++) {
-            if (args[i].equals("--help")) {
+            String option = args[i], value = "";
+            if (option.equals("--help")) {
                 out.print(HELP);
-                return out.checkError() ? FAILURE : OK;
+                return out.checkError() ? run.fail(FAILURE, CANNOT_WRITE) : OK;
             }
-            if (!run.accept(args[i], i + 1 < args.length ? args[i + 1] : null)) {
-                byte[] option = args[i].getBytes();
-                return run.fail(USAGE, "bad option or value: " + printable(option, option.length) + "\n" + HELP);
+            if ((option.equals("--seed") || option.equals("--threads")) && i + 1 < args.length) value = args[++i];
+            if (!run.accept(option, value)) {
+                byte[] shown = (option + " " + value).trim().getBytes();
+                return run.fail(USAGE, "bad option or value: " + printable(shown, shown.length) + "; " + USAGE_LINE
+                    + " (--help says more)");
             }
-            if (args[i].equals("--seed") || args[i].equals("--threads")) i++;
         }
         return run.answerAll();
     }
@@ -178,8 +185,9 @@ public class Main {
             } catch (OutOfMemoryError heapTooSmall) {
                 lines = null; // room for the message
                 flush();
-                long limit = Runtime.getRuntime().maxMemory() >> 20; // a collector may not give all of it to one array
-                long needed = Math.max(heapMebibytes(size), limit * 3 / 2);
+                long limit = Runtime.getRuntime().maxMemory() >> 20, needed = heapMebibytes(size);
+                if (needed <= limit) needed = limit * 3 / 2; // this collector does not give all of it to one array
+                needed += needed / 16; // nor count all of -Xmx as usable
                 return fail(FAILURE, "n = " + size + " needs a heap of " + needed + " MiB, this one ends at " + limit
                     + " MiB; try java -Xmx" + needed + "m Main");
             }
@@ -201,16 +209,16 @@ public class Main {
         }
         boolean large = n >= MIN_SIZE_IN_BLOCKS;
         if (large && heapMebibytes(n) > Runtime.getRuntime().maxMemory() >> 20) throw new OutOfMemoryError();
-        Board board = new Board(n, seed, large ? threads() : 1);
-        if (showProgress) (board.progress = new Progress(n, err)).start();
         long start = stats ? System.nanoTime() : 0, nanos;
+        Board board = new Board(n, seed, large ? threads() : 1);
+        if (showProgress && large) (board.progress = new Progress(n, err)).start();
         try {
             int[] queens = board.solve();
             nanos = stats ? System.nanoTime() - start : 0;
             if (queens == null) write(NO_SOLUTION);
             else write(queens, board);
         } finally {
-            if (showProgress) board.progress.end();
+            if (board.progress != null) board.progress.end();
         }
         if (stats) err.print(board.row(nanos));
     }
@@ -307,13 +315,15 @@ public class Main {
         StringBuilder shown = new StringBuilder("\"");
         for (int i = 0; i < length && i < 20; i++) {
             int b = text[i] & 0xFF;
-            if (b > ' ' && b < 127 && b != '"' && b != '\\') shown.append((char) b);
+            if (b >= ' ' && b < 127 && b != '"' && b != '\\') shown.append((char) b);
             else shown.append(b < 16 ? "\\x0" : "\\x").append(Integer.toHexString(b));
         }
         return shown.append(length > 20 ? "\"..." : "\"").toString();
     }
 
     // ----------------------------------------------------------------------------------------------- writing
+
+    static final String CANNOT_WRITE = "cannot write standard output";
 
     private static final byte[] NO_SOLUTION = {
         'N', 'o', ' ', 's', 'o', 'l', 'u', 't', 'i', 'o', 'n', '.', '\n'};
@@ -387,7 +397,7 @@ public class Main {
         if (outputEnd == 0) return;
         out.write(output, 0, outputEnd);
         outputEnd = 0;
-        if (out.checkError()) throw new IOException("cannot write standard output");
+        if (out.checkError()) throw new IOException(CANNOT_WRITE);
     }
 
     // -------------------------------------------------------------------------------------------- the search
@@ -443,7 +453,7 @@ public class Main {
 
         // ---------------------------------------------------------------------------- placing, on one block
 
-        /// A random start with few conflicts: (1) to (5) hold, and about one row in 30 is open.
+        /// A random start with few conflicts: (1) to (5) hold, and few rows are open: in a judge's range one in 30.
         void place() {
             used = new long[words];
             sums = new long[2 * words + 1]; // the last word is there to be read with its neighbour
@@ -551,7 +561,7 @@ public class Main {
 
         // -------------------------------------------------------------------------------------------- repair
 
-        /// Ends (5): lists the open rows and gives each a column that is left over; queens[i] = NONE < 0 marks them.
+        /// Ends (5): lists the open rows and gives each a column that is left over; queens[i] = -1 marks them.
         void listOpen() {
             left = (int) open();
             openRows = new int[left];
@@ -589,7 +599,7 @@ public class Main {
                     int row = word << 6, s = row + a, d = offset + a - row - 63;
                     long rows = ~(sums[s >> 6] >>> s | sums[(s >> 6) + 1] << 1 << ~s
                         | Long.reverse(differences[d >> 6] >>> d | differences[(d >> 6) + 1] << 1 << ~d));
-                    for (rows = rows >>> start | rows << -start; rows != 0; rows &= rows - 1) { // in turn from `start`
+                    for (rows = Long.rotateRight(rows, start); rows != 0; rows &= rows - 1) { // in turn from `start`
                         int j = row + (lowestBit(rows) + start & 63);
                         if (j >= n) continue;
                         int c = queens[j];
@@ -666,7 +676,8 @@ public class Main {
         String row(long nanos) {
             return n + "\t" + restarts + "\t" + tries + "\t" + tests + "\t" + swaps + "\t" + thousandths(nanos / 1000)
                 + "\t" + openAfterPlacing + "\t" + openAfterPool + "\t" + threads
-                + "\t" + thousandths(nanos * 1000 / n) + "\t" + peakHeapMebibytes() + "\n";
+                + "\t" + thousandths(nanos * 1000 / n) + "\t"
+                + (n < MIN_SIZE_IN_BLOCKS ? 0 : peakHeapMebibytes()) + "\n";
         }
 
         void enter(String phase, long units) {
@@ -682,10 +693,10 @@ public class Main {
         }
 
         private static long peakHeapMebibytes() {
-            long bytes = 0;
+            long bytes = 0; // the program's so far, not the board's
             for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans())
                 if (pool.getType() == MemoryType.HEAP) bytes += pool.getPeakUsage().getUsed();
-            return bytes >> 20;
+            return bytes + (1 << 20) - 1 >> 20;
         }
     }
 
@@ -701,11 +712,13 @@ public class Main {
     /// (6) Blocks (R, C) and (R', C') of one plan have R + C != R' + C' and C - R != C' - R'. Those with R + C even, or
     ///     odd, differ by 2 or more in both. A block's sums lie in the windows R + C and R + C + 1, of the size of a
     ///     block, its differences in C - R - 1 and C - R: the blocks of one parity share no diagonal, and as the size
-    ///     is a multiple of 64, no word. They can be placed in any order, or at once, with one result.
+    ///     is a multiple of 64, as offset is, no word that they write. (They may read one beyond, of which every bit is
+    ///     shifted out.) They can be placed in any order, or at once, with one result.
     static final class Blocks implements Callable<Object> {
         private final Board board;
         private final int n;
         private final ExecutorService workers;
+        private final List<Callable<Object>> copies = new ArrayList<Callable<Object>>(); // this, once for each thread
         private final AtomicLong looks = new AtomicLong();
 
         // the pass under way: its blocks are of 2^shift; below PASSES, part is the part of a row block's rows to place
@@ -717,7 +730,9 @@ public class Main {
         Blocks(Board board) {
             this.board = board;
             n = board.n;
-            workers = Executors.newFixedThreadPool(board.threads);
+            int threads = Math.min(board.threads, (n - 1 >> BLOCK_SHIFT) + 1);
+            workers = Executors.newFixedThreadPool(threads);
+            for (int i = 0; i < threads; i++) copies.add(this);
         }
 
         void place() {
@@ -750,14 +765,14 @@ public class Main {
             plan = new Board((n - 1 >> shift) + 1, seed, 1).solve();
             for (parity = 0; parity < 2; parity++) {
                 nextBlock.set(0);
-                List<Blocks> copies = new ArrayList<Blocks>();
-                for (int i = 0; i < board.threads; i++) copies.add(this);
                 try {
                     for (Future<Object> worker : workers.invokeAll(copies)) worker.get();
                 } catch (InterruptedException e) {
-                    throw new IllegalStateException(e);
+                    Thread.currentThread().interrupt();
+                    throw new IllegalStateException("interrupted");
                 } catch (ExecutionException e) {
-                    throw new IllegalStateException(e);
+                    if (e.getCause() instanceof Error) throw (Error) e.getCause();
+                    throw new IllegalStateException(e.getCause());
                 }
             }
         }
@@ -821,16 +836,19 @@ public class Main {
             try {
                 for (Thread.sleep(1000); ; Thread.sleep(200)) show();
             } catch (InterruptedException ended) {
-                if (shown) err.print("\n");
+                if (shown) show("ended, n = " + n + "\n");
             }
         }
 
         private void show() {
             shown = true;
             double part = Math.min(1, (double) done.get() / total), seconds = (System.nanoTime() - phaseStart) / 1e9;
-            String rest = part > 0 ? (long) Math.ceil(seconds / part - seconds) + " s left" : "";
-            err.print("\r" + phase + ": " + (int) (100 * part) + " %, " + (long) (n * part / seconds / 1e5) / 10.0
-                + " million queens/s, " + rest + "          ");
+            show(phase + ": " + (int) (100 * part) + " %, " + (long) (n * part / seconds / 1e5) / 10.0
+                + " million queens/s, " + (part > 0 ? (long) Math.ceil(seconds / part - seconds) : 0) + " s left");
+        }
+
+        private void show(String text) {
+            err.print("\r                                                            \r" + text);
             err.flush();
         }
 

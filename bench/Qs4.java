@@ -10,8 +10,9 @@ public class Qs4 {
     private long random = 1;
 
     public static void main(String[] args) {
-        Qs4 board = new Qs4(new Scanner(System.in).nextInt());
+        int n = new Scanner(System.in).nextInt();
         long start = System.nanoTime();
+        Qs4 board = new Qs4(n);
         while (!board.search()) {}
         System.err.println((System.nanoTime() - start) / 1e6);
         byte[] text = new byte[11 * 1024];

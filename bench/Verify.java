@@ -44,6 +44,6 @@ public class Verify {
             end = System.in.read(buffer);
             if (end <= 0) return end = -1;
         }
-        return buffer[position++];
+        return buffer[position++] & 0xFF;
     }
 }

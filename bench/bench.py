@@ -74,16 +74,17 @@ def machine():
 
 
 def table(results):
-    rows = ["| input | program | median ms | times an empty `main` | quartiles |", "|---|---|---|---|---|"]
+    rows = ["| input | program | median ms | times an empty `main` | quartiles | rounds |", "|---|---|---|---|---|---|"]
     for result in results["measurements"]:
         base = result["seconds"]["empty main"]
         for name, times in result["seconds"].items():
             ratios = [t / b for t, b in zip(times, base)]
             low, middle, high = statistics.quantiles(ratios, n=4)
             ratio, spread = ("1", "") if name == "empty main" else (f"{middle:.2f}", f"{low:.2f} .. {high:.2f}")
-            rows.append(f"| {result['title']} | {name} | {1000 * statistics.median(times):.1f} | {ratio} | {spread} |")
+            rows.append(f"| {result['title']} | {name} | {1000 * statistics.median(times):.1f} | {ratio} | {spread} "
+                        f"| {len(times)} |")
     m = results["machine"]
-    rows += ["", f"Medians of {results['measurements'][0]['rounds']} rounds in turn, each ratio within its round; "
+    rows += ["", "Medians of rounds in turn, each ratio within its round; "
              f"{m['java']}, no flags, {m['cores']} cores ({m['cpu']}), {m['date']}; every answer checked."]
     return "\n".join(rows)
 

@@ -9,10 +9,11 @@ included). Sizes that need more than the default heap, a quarter of the memory, 
 """
 import csv, os, re, statistics, subprocess, sys
 
+sys.dont_write_bytecode = True
 import bench
 
 SERIES = [(10**3, 9), (10**4, 9), (10**5, 9), (10**6, 9), (10**7, 7), (10**8, 5), (10**9, 2), (2**30, 2)]  # n, rounds
-QS4_HEAP = 24  # bytes a queen
+QS4_HEAP = 20  # bytes a queen
 COLUMNS = ["program", "n", "seconds", "open placed", "open pool", "swaps", "peak heap MiB"]
 
 

@@ -30,7 +30,7 @@ class ProgressTest {
     }
     progress.end();
     String shown = err.toString(ISO_8859_1);
-    assertTrue(shown.startsWith("\rplacing: 25 %, "), shown);
+    assertTrue(shown.contains("\rplacing: 25 %, "), shown);
     assertTrue(shown.contains(" million queens/s, "), shown);
     assertTrue(shown.contains(" s left"), shown);
     assertTrue(shown.endsWith("\n"), shown);
@@ -59,11 +59,11 @@ class ProgressTest {
             }
           }
         };
-    InputStream size = new ByteArrayInputStream(Outcome.bytes("100000"));
+    InputStream size = new ByteArrayInputStream(Outcome.bytes("300000"));
     String[] options = {"--progress"};
     assertEquals(0, Main.run(size, new PrintStream(slow), new PrintStream(err), options));
     String shown = err.toString(ISO_8859_1);
-    assertTrue(shown.startsWith("\rwriting: "), shown);
+    assertTrue(shown.contains("\rwriting: "), shown);
     assertFalse(shown.contains("writing: 0 %"), shown);
     assertTrue(shown.endsWith("\n"), shown);
   }

@@ -57,6 +57,14 @@ class StreamingTest {
     assertEquals(3, talk.writes);
   }
 
+  /** Though it takes several reads. */
+  @Test
+  void doesNotFlushBetweenReads() {
+    Conversation talk = new Conversation("1\n".repeat(2 * Main.INPUT_BYTES));
+    assertEquals(0, talk.hold());
+    assertEquals(1, talk.writes);
+  }
+
   /** The output buffer is the only other reason to write. */
   @Test
   void writesManyAnswersTogether() {
