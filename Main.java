@@ -298,6 +298,7 @@ public class Main {
             inputEnd = Math.max(0, in.read(input));
             return inputEnd > 0;
         } catch (IOException e) {
+            flush();
             throw new IOException("cannot read standard input: " + e.getMessage());
         }
     }
@@ -418,6 +419,16 @@ public class Main {
     static final class Board {
         static final int NONE = Integer.MAX_VALUE;
 
+        // The number of a word's lowest bit is BIT_NUMBER[(int) ((word & -word) * DE_BRUIJN >>> 58)]: a product with a de
+        // Bruijn number has another top for each bit. Long.numberOfTrailingZeros is one instruction, but only to the
+        // second compiler; the first one calls it, as it would a method for the above. A judge's input ends before the
+        // second compiler has much to say, so the formula is written out where it is hot.
+        private static final long DE_BRUIJN = 0x03F79D71B4CB0A89L;
+        private static final byte[] BIT_NUMBER = new byte[64];
+        static {
+            for (int i = 0; i < 64; i++) BIT_NUMBER[(int) (DE_BRUIJN << i >>> 58)] = (byte) i;
+        }
+
         final int n, words, offset, threads; // words = 64-bit words for n columns; offset = bits in them
         final int[] queens;
         long[] used, sums, differences;
@@ -494,7 +505,8 @@ public class Main {
                     continue;
                 }
                 long ahead = free & -1L << start;
-                int c = (word << 6) + lowestBit(ahead != 0 ? ahead : free);
+                if (ahead != 0) free = ahead;
+                int c = (word << 6) + BIT_NUMBER[(int) ((free & -free) * DE_BRUIJN >>> 58)];
                 queens[i] = c;
                 used[word] |= 1L << c;
                 sums[i + c >> 6] |= 1L << i + c;
@@ -530,7 +542,7 @@ public class Main {
                     stillOpen++;
                     continue;
                 }
-                int c = (word << 6) + lowestBit(free);
+                int c = (word << 6) + BIT_NUMBER[(int) ((free & -free) * DE_BRUIJN >>> 58)];
                 queens[i] = c;
                 used[word] |= 1L << c;
                 sums[i + c >> 6] |= 1L << i + c;
@@ -539,18 +551,6 @@ public class Main {
             openHead[b] = head;
             openCount[b] = stillOpen;
             return made;
-        }
-
-        // A product with a de Bruijn number has another top for each of the 64 bits. Long.numberOfTrailingZeros is one
-        // instruction, but only to the second compiler, and a judge's input ends before that has much to say.
-        private static final long DE_BRUIJN = 0x03F79D71B4CB0A89L;
-        private static final byte[] BIT_NUMBER = new byte[64];
-        static {
-            for (int i = 0; i < 64; i++) BIT_NUMBER[(int) (DE_BRUIJN << i >>> 58)] = (byte) i;
-        }
-
-        private static int lowestBit(long bits) {
-            return BIT_NUMBER[(int) ((bits & -bits) * DE_BRUIJN >>> 58)];
         }
 
         long open() {
@@ -576,7 +576,7 @@ public class Main {
             x = 0;
             for (int word = 0; x < left; word++)
                 for (long free = ~used[word]; free != 0; free &= free - 1)
-                    freeColumns[x++] = (word << 6) + lowestBit(free);
+                    freeColumns[x++] = (word << 6) + Long.numberOfTrailingZeros(free);
             enter("swaps", left);
         }
 
@@ -599,8 +599,8 @@ public class Main {
                     int row = word << 6, s = row + a, d = offset + a - row - 63;
                     long rows = ~(sums[s >> 6] >>> s | sums[(s >> 6) + 1] << 1 << ~s
                         | Long.reverse(differences[d >> 6] >>> d | differences[(d >> 6) + 1] << 1 << ~d));
-                    for (rows = Long.rotateRight(rows, start); rows != 0; rows &= rows - 1) { // in turn from `start`
-                        int j = row + (lowestBit(rows) + start & 63);
+                    for (rows = rows >>> start | rows << -start; rows != 0; rows &= rows - 1) { // in turn from `start`
+                        int j = row + (BIT_NUMBER[(int) ((rows & -rows) * DE_BRUIJN >>> 58)] + start & 63);
                         if (j >= n) continue;
                         int c = queens[j];
                         if (c < 0) {
@@ -632,8 +632,8 @@ public class Main {
         /// Places i, the last open row, on column c.
         private void place(int i, int c) {
             queens[i] = c;
-            flip(sums, i + c);
-            flip(differences, offset - i + c);
+            sums[i + c >> 6] |= 1L << i + c;
+            differences[offset - i + c >> 6] |= 1L << offset - i + c;
             left--;
             advance(1);
         }
@@ -641,14 +641,10 @@ public class Main {
         /// Moves the placed queen of row i from column c to column a.
         private void move(int i, int c, int a) {
             queens[i] = a;
-            flip(sums, i + c);
-            flip(differences, offset - i + c);
-            flip(sums, i + a);
-            flip(differences, offset - i + a);
-        }
-
-        private static void flip(long[] bits, int x) {
-            bits[x >> 6] ^= 1L << x;
+            sums[i + c >> 6] ^= 1L << i + c;
+            sums[i + a >> 6] ^= 1L << i + a;
+            differences[offset - i + c >> 6] ^= 1L << offset - i + c;
+            differences[offset - i + a >> 6] ^= 1L << offset - i + a;
         }
 
         // ------------------------------------------------------------------------ random numbers and counters
