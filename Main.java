@@ -419,8 +419,8 @@ public class Main {
     static final class Board {
         static final int NONE = Integer.MAX_VALUE;
 
-        // The number of a word's lowest bit is BIT_NUMBER[(int) ((word & -word) * DE_BRUIJN >>> 58)]: a product with a de
-        // Bruijn number has another top for each bit. Long.numberOfTrailingZeros is one instruction, but only to the
+        // The number of a word's lowest bit is BIT_NUMBER[(int) ((word & -word) * DE_BRUIJN >>> 58)]: a product with a
+        // de Bruijn number has another top for each bit. Long.numberOfTrailingZeros is one instruction, but only to the
         // second compiler; the first one calls it, as it would a method for the above. A judge's input ends before the
         // second compiler has much to say, so the formula is written out where it is hot.
         private static final long DE_BRUIJN = 0x03F79D71B4CB0A89L;
