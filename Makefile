@@ -3,7 +3,7 @@ MVN  := mvn -B -ntp
 BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := $(BIN)java -cp build Main
 
-.PHONY: help run test stress bench bench-large verify-large golden lint mutate ci clean
+.PHONY: help run test stress bench bench-large verify-large race fuzz judge golden lint mutate ci clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +25,15 @@ bench-large: ## measure large boards, 1e3 to 2^30, and draw the charts (20 minut
 
 verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 minutes, 24 GiB of memory)
 	bench/large.py verify
+
+race: ## race the published algorithms and ours: bench/race (10 minutes)
+	./nqueens race --sizes 8..300 --sizes 1e3,1e4,1e5,1e6 --algorithms all --seeds 10 --limit 10 --out bench/race
+
+fuzz: ## look for input that the checker does not survive, for 60 seconds
+	JAZZER_FUZZ=1 $(MVN) test -Dtest=CheckerFuzzTest
+
+judge: ## build the problem package, judge it, test its checker (needs g++ and python3; 2 minutes)
+	python3 judge/judge.py
 
 golden: build/Main.class ## rewrite test-cases/*.out with what Main prints now, then check every one
 	@for in in test-cases/*.in; do $(JAVA) <"$$in" >build/golden && mv build/golden "$${in%.in}.out" || exit 1; done

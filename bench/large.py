@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Measures the search on large boards beside plain QS4, every board checked as it streams by.
 
-usage: bench/large.py                the series 1e3 .. 1e9, and 2^30: bench/large.csv and the README's table
+usage: bench/large.py                the series 1e3 .. 1e9, and 2^30: bench/large.csv, its charts and
+                                     the README's table
        bench/large.py verify         1e8, 1e9 and 2^30 into the streaming checker; prints its verdicts
 
 Each run is a process of its own with default flags; the time is that of the search alone (`--stats`, JIT warm-up
@@ -114,6 +115,9 @@ def main():
         writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
         writer.writeheader()
         writer.writerows(rows)
+    subprocess.run([bench.ROOT / "nqueens", "--help"], check=True, stdout=subprocess.DEVNULL)  # builds the jar
+    subprocess.run(["java", "-Djava.awt.headless=true", "-cp", bench.ROOT / "target/nqueens.jar", "nqueens.LargeChart",
+                    bench.ROOT / "bench/large.csv", bench.ROOT / "bench"], check=True)
     text = table(rows, bench.machine())
     bench.write_readme("large", text)
     print(text)

@@ -1,0 +1,89 @@
+"""The secret inputs of the package, and inputs that its input validator must refuse.
+
+A secret input is named after the reason why it is there; the sentence beside it goes into the package as its .desc.
+"""
+
+import random
+
+EVERY_N = range(8, 301)
+
+
+def shuffled(sizes, seed):
+    # random.Random.random() is the one method whose sequence Python promises to keep between versions.
+    draw = random.Random(seed).random
+    return sorted(sizes, key=lambda _: draw())
+
+
+def drawn(smallest, largest, count, seed):
+    draw = random.Random(seed).random
+    return [smallest + int(draw() * (largest - smallest + 1)) for _ in range(count)]
+
+
+def modulo_6(rest):
+    return [n for n in EVERY_N if n % 6 == rest]
+
+
+# name: (why it is there, sizes)
+SECRET = {
+    "01-smallest-odd": ("the smallest odd board alone; the smallest of all is the sample", [9]),
+    "02-largest": ("the largest board alone", [300]),
+    "03-every-n": ("every size once, rising", EVERY_N),
+    "04-every-n-falling": ("every size once, falling: buffers sized by the first board", EVERY_N[::-1]),
+    "05-every-n-shuffled": ("every size once, in no order: what one board leaves behind for the next", shuffled(EVERY_N, 5)),
+    "06-n-mod-6-is-0": ("closed formulas: the plain case", modulo_6(0)),
+    "07-n-mod-6-is-1": ("closed formulas: the plain case, a queen in the corner", modulo_6(1)),
+    "08-n-mod-6-is-2": ("closed formulas: 2 modulo 6 needs a case of its own", modulo_6(2)),
+    "09-n-mod-6-is-3": ("closed formulas: 3 modulo 6 needs a case of its own", modulo_6(3)),
+    "10-n-mod-6-is-4": ("closed formulas: the plain case", modulo_6(4)),
+    "11-n-mod-6-is-5": ("closed formulas: the plain case, a queen in the corner", modulo_6(5)),
+    "12-powers-of-two": ("bit sets and tables that end at a power of two", [8, 16, 32, 64, 128, 256]),
+    "13-beside-powers-of-two": (
+        "one less and one more than a power of two",
+        [9, 15, 17, 31, 33, 63, 65, 127, 129, 255, 257],
+    ),
+    "14-small-boards": ("1000 boards of 8 to 20 queens, where solutions are few and searches get stuck", drawn(8, 20, 1000, 14)),
+    "15-all-smallest": ("the smallest board 1000 times", [8] * 1000),
+    "16-all-largest": ("the largest board 1000 times: the longest output there can be", [300] * 1000),
+    "17-smallest-and-largest": ("8 and 300 in turn: what is left of the large board in the small one", [8, 300] * 500),
+    "18-repeats": ("ten sizes, each 100 times, in no order", shuffled(list(range(30, 301, 30)) * 100, 18)),
+    "19-long": ("1000 sizes drawn from the whole range", drawn(8, 300, 1000, 19)),
+    "20-long-and-large": ("1000 sizes from 250 up: the most work there is", drawn(250, 300, 1000, 20)),
+}
+
+# reason: input
+REFUSED = {
+    "empty": b"",
+    "only a line feed": b"\n",
+    "no size": b"0\n",
+    "no terminator": b"8\n",
+    "no terminator at the limit of sizes": b"8\n" * 1000,
+    "no final newline": b"8\n0",
+    "below the range": b"7\n0\n",
+    "one digit below the range": b"1\n0\n",
+    "above the range": b"301\n0\n",
+    "far above the range": b"1000\n0\n",
+    "beyond 32 bits": b"4294967304\n0\n",
+    "negative": b"-8\n0\n",
+    "plus sign": b"+8\n0\n",
+    "leading zero": b"08\n0\n",
+    "terminator with two zeros": b"8\n00\n",
+    "CRLF": b"8\r\n0\r\n",
+    "CRLF after the terminator": b"8\n0\r\n",
+    "leading space": b" 8\n0\n",
+    "trailing space": b"8 \n0\n",
+    "tab": b"8\t\n0\n",
+    "two sizes on a line": b"8 9\n0\n",
+    "blank line first": b"\n8\n0\n",
+    "blank line inside": b"8\n\n9\n0\n",
+    "blank line at the end": b"8\n0\n\n",
+    "size after the terminator": b"8\n0\n9\n",
+    "second terminator": b"8\n0\n0\n",
+    "letters": b"eight\n0\n",
+    "fraction": b"8.0\n0\n",
+    "exponent": b"8e0\n0\n",
+    "NUL": b"8\0\n0\n",
+    "byte order mark": b"\xef\xbb\xbf8\n0\n",
+    "digit that is not ASCII": "\u0668\n0\n".encode(),
+    "too many sizes": b"8\n" * 1001 + b"0\n",
+    "endless": b"8" * 10_000_000,
+}

@@ -1,0 +1,103 @@
+package nqueens;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The launcher, in a copy of the sources that was never built, as a user starts it. */
+class LauncherTest {
+  @TempDir private static Path copy;
+
+  private record Result(int status, String out, String err) {}
+
+  @BeforeAll
+  static void copySources() throws IOException {
+    for (String name : List.of("Main.java", "pom.xml", "nqueens", "src/main")) {
+      try (Stream<Path> files = Files.walk(Path.of(name))) {
+        files.forEach(LauncherTest::copy);
+      }
+    }
+  }
+
+  private static void copy(Path file) {
+    try {
+      Path target = copy.resolve(file.toString());
+      Files.createDirectories(target.getParent());
+      if (Files.isRegularFile(file)) {
+        Files.copy(file, target, StandardCopyOption.COPY_ATTRIBUTES);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void buildsOnceAndRunsEveryCommand() throws Exception {
+    Result first = run("8 2 0", "solve");
+    assertEquals("nqueens: building target/nqueens.jar\n", first.err());
+    assertEquals(0, first.status());
+    Path input = Files.writeString(copy.resolve("in.txt"), "8 2 0");
+    Result second = run(first.out(), "check", input.toString(), "-");
+    assertEquals("", second.err());
+    assertEquals("2 answers checked, all right\n", second.out());
+    assertEquals("92\n", run("", "count", "8").out());
+    assertEquals(8, run("", "draw", "8", "--text").out().lines().count());
+    assertTrue(
+        run("", "race", "--sizes=8", "--seeds=1", "-o", copy.resolve("race").toString())
+            .out()
+            .contains("qs4"));
+    assertTrue(Files.exists(copy.resolve("race/time.svg")));
+    assertEquals(2, run("", "sing").status());
+    assertEquals(1, run("x", "solve").status());
+
+    Files.setLastModifiedTime(
+        copy.resolve("Main.java"), FileTime.fromMillis(System.currentTimeMillis() + 1000));
+    assertEquals("nqueens: building target/nqueens.jar\n", run("8", "solve").err());
+    interruptionIsReported();
+  }
+
+  /** Ctrl-C: exit status 130, and what was done so far on standard error. */
+  private static void interruptionIsReported() throws Exception {
+    Process process = start("count", "22", "--progress");
+    Thread.sleep(3_000);
+    new ProcessBuilder("kill", "-INT", process.pid() + "").start().waitFor();
+    assertTrue(process.waitFor(20, TimeUnit.SECONDS));
+    String err = new String(process.getErrorStream().readAllBytes(), UTF_8);
+    assertEquals(130, process.exitValue(), err);
+    assertTrue(err.contains("n = 22: "), err);
+    assertTrue(
+        err.matches("(?s).*nqueens count: interrupted; n = 22: \\d+ of \\d+ tasks done, .*"), err);
+  }
+
+  private static Result run(String input, String... args) throws IOException, InterruptedException {
+    Process process = start(args);
+    try (var out = process.getOutputStream()) {
+      out.write(input.getBytes(UTF_8));
+    } catch (IOException e) {
+      // It ended without reading.
+    }
+    String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+    String err = new String(process.getErrorStream().readAllBytes(), UTF_8);
+    return new Result(process.waitFor(), out, err);
+  }
+
+  private static Process start(String... args) throws IOException {
+    List<String> command = new ArrayList<>(List.of(copy.resolve("nqueens").toString()));
+    command.addAll(List.of(args));
+    return new ProcessBuilder(command).directory(copy.getParent().toFile()).start();
+  }
+}
