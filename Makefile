@@ -26,7 +26,7 @@ bench-large: ## measure large boards, 1e3 to 2^30, and draw the charts (20 minut
 verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 minutes, 24 GiB of memory)
 	bench/large.py verify
 
-race: ## race the published algorithms and ours: bench/race (10 minutes)
+race: ## race the published algorithms and ours: bench/race (3 minutes)
 	./nqueens race --sizes 8..300 --sizes 1e3,1e4,1e5,1e6 --algorithms all --seeds 10 --limit 10 --out bench/race
 
 fuzz: ## look for input that the checker does not survive, for 60 seconds
