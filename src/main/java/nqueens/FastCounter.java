@@ -7,18 +7,23 @@ import java.util.Set;
 
 /**
  * Counting by rings: the queens of the four edge rows and columns first, one ring of each symmetry
- * class, then the inner rows from the middle outwards.
+ * class, then the inner rows.
  *
  * <p>The eight symmetries of the board map rings (the queens of the top and bottom row, the left
  * and right column) to rings. All rings of a class have the same number of completions, so one of
  * them is completed and its number is multiplied by the size of its class, 8 for nearly all; no
  * single placement is ever tested for symmetry. A task is one class.
  *
- * <p>Diagonals are bits by their own number, so rows may be taken in any order: queens in the
- * middle attack most, and fewer boards are begun in vain (a quarter fewer than from top to bottom
- * at n = 16, measured by counting them). A queen is only placed if each of the next three rows
- * keeps a free column (another third fewer). The last two rows have two columns to share, and are
- * decided without a branch.
+ * <p>Diagonals are bits by their own number, so rows may be taken in any order. From the third-last
+ * row upwards, the outermost rows last, 3.64 million boards are begun for n = 14; from the middle
+ * outwards 4.08, from top to bottom 5.88: of each class the ring with the leftmost top queen is
+ * completed, which leaves the lower rows less choice.
+ *
+ * <p>A board goes on only if each of the next three rows keeps a free column; two rows, or four,
+ * cost more time. Whether it does is as good as random, so boards are put on a stack without a
+ * branch, and count only when the stack pointer moves on: 15 % faster than recursion, which guesses
+ * wrong at most boards. The last two rows have two columns to share, and are decided without a
+ * branch too.
  *
  * <p>Overflow: a single search adds 1 at a time, so it would take centuries to reach 2^63; the
  * product with the size of the class is checked.
@@ -29,6 +34,17 @@ final class FastCounter implements SolutionCounter {
    * more.
    */
   static final int SMALLEST = 8;
+
+  /** Words of the stack for a board. */
+  private static final int WORDS = 3;
+
+  /** Diagonals take 2n - 1 bits, 59 at most; the level takes those above. */
+  private static final int LEVEL_SHIFT = 59;
+
+  private static final long DIAGONALS = (1L << LEVEL_SHIFT) - 1;
+
+  /** Rows that are searched out of turn, last. */
+  private static final int OUTER_ROWS = 6;
 
   /** Ends the list of inner rows. */
   private static final int NONE = -1;
@@ -77,39 +93,58 @@ final class FastCounter implements SolutionCounter {
       differences |= 1L << (queen[1] - queen[0] + n - 1);
     }
     int[] rows = innerRows(taken);
-    int free = columns & ~attacked(sums, differences, rows[0]);
-    return Math.multiplyExact(ring.classSize, count(rows, 0, columns, sums, differences, free));
+    return Math.multiplyExact(ring.classSize, completions(rows, columns, sums, differences));
   }
 
   /**
-   * Completions of a board. One hot function, long because a split costs time.
+   * Completions of a ring. One hot function, long because a split costs time.
    *
    * @param rows the rows without a queen in the order of search, then {@link #NONE}
-   * @param k rows[k] is the row to place now; at least three rows are left
    * @param columns a bit for each column without a queen
    * @param sums a bit for each sum diagonal (row + column) with a queen
    * @param differences a bit for each difference diagonal (column - row + n - 1) with a queen
-   * @param unattacked a bit for each column that may be taken in rows[k]
+   * @return the number of placements that contain the ring
    */
-  private long count(int[] rows, int k, int columns, long sums, long differences, int unattacked) {
-    int row = rows[k];
-    int next = rows[k + 1];
-    int second = rows[k + 2];
-    int third = rows[k + 3];
-    if (third == NONE) {
-      return countLastThree(row, next, second, columns, sums, differences, unattacked);
-    }
+  private long completions(int[] rows, int columns, long sums, long differences) {
+    // Three words a board: columns without a queen and free in its next row; sum diagonals and
+    // level;
+    // difference diagonals. Level k has a queen in rows[0..k-1].
+    long[] stack = new long[WORDS * n * n];
+    int top = WORDS;
+    stack[0] = (long) columns << 32 | (columns & ~attacked(sums, differences, rows[0]));
+    stack[1] = sums;
+    stack[2] = differences;
     long count = 0;
-    for (int free = unattacked; free != 0; free &= free - 1) {
-      int queen = free & -free;
-      int c = columns ^ queen;
-      long s = sums | (long) queen << row;
-      long d = differences | (long) queen << (n - 1 - row);
-      int nextFree = c & ~attacked(s, d, next);
-      if (nextFree != 0
-          && (c & ~attacked(s, d, second)) != 0
-          && (c & ~attacked(s, d, third)) != 0) {
-        count += count(rows, k + 1, c, s, d, nextFree);
+    while (top > 0) {
+      top -= WORDS;
+      int open = (int) (stack[top] >>> 32);
+      int free = (int) stack[top];
+      long taken = stack[top + 1] & DIAGONALS;
+      int level = (int) (stack[top + 1] >>> LEVEL_SHIFT);
+      long crossing = stack[top + 2];
+      int row = rows[level];
+      int next = rows[level + 1];
+      int second = rows[level + 2];
+      int third = rows[level + 3];
+      if (third == NONE) {
+        count += countLastThree(row, next, second, open, taken, crossing, free);
+        continue;
+      }
+      long nextLevel = (level + 1L) << LEVEL_SHIFT;
+      for (; free != 0; free &= free - 1) {
+        int queen = free & -free;
+        int c = open ^ queen;
+        long s = taken | (long) queen << row;
+        long d = crossing | (long) queen << (n - 1 - row);
+        int nextFree = c & ~attacked(s, d, next);
+        int secondFree = c & ~attacked(s, d, second);
+        int thirdFree = c & ~attacked(s, d, third);
+        stack[top] = (long) c << 32 | nextFree;
+        stack[top + 1] = s | nextLevel;
+        stack[top + 2] = d;
+        int dead =
+            ((nextFree - 1) | (secondFree - 1) | (thirdFree - 1)) >> 31; // -1 if a row has none
+        top += WORDS & ~dead;
       }
     }
     return count;
@@ -146,18 +181,28 @@ final class FastCounter implements SolutionCounter {
     return (int) (sums >>> row) | (int) (differences >>> (n - 1 - row));
   }
 
-  /** The rows without a queen, from the middle outwards, ended by {@link #NONE}. */
+  /** The rows without a queen in the order of search, ended by {@link #NONE}. */
   private int[] innerRows(boolean[] taken) {
     int[] rows = new int[n + 1];
     int length = 0;
     for (int k = 0; k < n; k++) {
-      int row = k % 2 == 0 ? n / 2 + k / 2 : n / 2 - 1 - k / 2;
+      int row = k < n - OUTER_ROWS ? n - 3 - k : outerRow(k - (n - OUTER_ROWS));
       if (!taken[row]) {
         rows[length++] = row;
       }
     }
     rows[length] = NONE;
     return rows;
+  }
+
+  /** The rows searched last: n - 2, 3, n - 1, 2, 1 and 0. */
+  private int outerRow(int k) {
+    return switch (k) {
+      case 0 -> n - 2;
+      case 1 -> 3;
+      case 2 -> n - 1;
+      default -> OUTER_ROWS - 1 - k;
+    };
   }
 
   private int[][] queens(int top, int bottom, int left, int right) {
