@@ -79,8 +79,8 @@ final class Qs4 implements Search {
       for (int i = 0; i < n; i++) {
         q[i] = i;
       }
-      sums = new int[2 * n];
-      differences = new int[2 * n];
+      sums = new int[2 * n - 1];
+      differences = new int[2 * n - 1];
     }
 
     /**

@@ -138,7 +138,7 @@ final class RaceReport {
   }
 
   private static String note(Measurement run) {
-    return run.group().equals(run.n() + "") || run.status().equals(RaceCommand.NOT_RUN)
+    return !run.group().contains("..") || run.status().equals(RaceCommand.NOT_RUN)
         ? run.status()
         : "n = " + run.n() + ": " + run.status();
   }

@@ -65,7 +65,10 @@ final class Reproduction {
                 same(72),
                 m -> (double) m.counters().pairTests / m.counters().repaired),
             new Figure("seconds", seconds, Measurement::seconds)),
-        "Queens left: the published figure is \"about a hundred\". Seconds: a published C++ program on its own machine.");
+        """
+        Queens left: published as "fewer than about a hundred"; here a number chosen by n.
+        Pair tests: published as about 72, without n.
+        Seconds: those of a published C++ program on its own machine.""");
   }
 
   private static List<Double> same(double value) {

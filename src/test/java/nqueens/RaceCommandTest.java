@@ -95,7 +95,7 @@ class RaceCommandTest {
     assertTrue(
         result.out().matches("(?s).*tries per queen +1,000,000 +3.08 +3\\.[0-9]+ .*"),
         result.out());
-    assertEquals(2 + 16 + 1, result.out().lines().count());
+    assertEquals(2 + 16 + 3, result.out().lines().count());
   }
 
   @Test
