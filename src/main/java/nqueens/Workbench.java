@@ -14,6 +14,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import nqueens.check.CheckCommand;
+import nqueens.count.CountCommand;
+import nqueens.draw.DrawCommand;
+import nqueens.placement.InputFormatException;
+import nqueens.race.RaceCommand;
+import nqueens.solve.SolveCommand;
+import nqueens.terminal.ExitStatus;
+import nqueens.terminal.Stdio;
+import nqueens.terminal.UserError;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -34,10 +43,6 @@ public final class Workbench implements Runnable {
   /** Set to true by the launcher when standard error is a terminal. */
   static final String TERMINAL_PROPERTY = "nqueens.terminal";
 
-  static final int DONE = 0;
-  static final int FAILED = 1;
-  static final int USAGE = 2;
-
   @Spec private CommandSpec spec;
 
   private Workbench() {}
@@ -50,28 +55,27 @@ public final class Workbench implements Runnable {
     boolean terminal = Boolean.getBoolean(TERMINAL_PROPERTY);
     InputStream in = new BufferedInputStream(System.in, 1 << 16);
     OutputStream out = new FileOutputStream(FileDescriptor.out);
-    System.exit(run(new Streams(in, out, System.err, terminal), args));
+    System.exit(run(new Stdio(in, out, System.err, terminal), args));
   }
 
   /**
    * Runs one command.
    *
-   * @param streams where it reads and writes
+   * @param stdio where it reads and writes
    * @param args the command and its options
    * @return the exit status: 0 done, 1 failed (one line on standard error), 2 wrong usage (one line
    *     and a hint)
    */
-  static int run(Streams streams, String... args) {
+  public static int run(Stdio stdio, String... args) {
     CommandLine line =
         new CommandLine(new Workbench())
-            .addSubcommand(new SolveCommand(streams))
-            .addSubcommand(new RaceCommand(streams))
-            .addSubcommand(new CountCommand(streams))
-            .addSubcommand(new CheckCommand(streams))
-            .addSubcommand(new DrawCommand(streams));
-    PrintStream err = streams.err();
-    line.setOut(
-        new PrintWriter(new OutputStreamWriter(streams.out(), StandardCharsets.UTF_8), true));
+            .addSubcommand(new SolveCommand(stdio))
+            .addSubcommand(new RaceCommand(stdio))
+            .addSubcommand(new CountCommand(stdio))
+            .addSubcommand(new CheckCommand(stdio))
+            .addSubcommand(new DrawCommand(stdio));
+    PrintStream err = stdio.err();
+    line.setOut(new PrintWriter(new OutputStreamWriter(stdio.out(), StandardCharsets.UTF_8), true));
     line.setErr(new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true));
     line.setParameterExceptionHandler(
         (e, arguments) -> {
@@ -79,22 +83,22 @@ public final class Workbench implements Runnable {
           String name = where.getCommandSpec().qualifiedName();
           err.println(name + ": " + oneLine(e.getMessage()));
           err.println("Try '" + name + " --help' for more information.");
-          return USAGE;
+          return ExitStatus.USAGE;
         });
     line.setExecutionExceptionHandler(
         (e, where, parsed) -> {
           err.println(where.getCommandSpec().qualifiedName() + ": " + oneLine(reason(e)));
-          return FAILED;
+          return ExitStatus.FAILED;
         });
     try {
       return line.execute(args);
     } catch (OutOfMemoryError e) {
       err.println(
           "nqueens: not enough memory; give more with java -Xmx or JAVA_TOOL_OPTIONS=-Xmx...");
-      return FAILED;
+      return ExitStatus.FAILED;
     } catch (Error e) {
       err.println("nqueens: " + oneLine(e.toString()));
-      return FAILED;
+      return ExitStatus.FAILED;
     }
   }
 
@@ -104,7 +108,7 @@ public final class Workbench implements Runnable {
   }
 
   private static String reason(Exception e) {
-    if (e instanceof Failure) {
+    if (e instanceof UserError || e instanceof InputFormatException) {
       return e.getMessage();
     }
     if (e instanceof UncheckedIOException unchecked) {

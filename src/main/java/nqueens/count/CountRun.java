@@ -1,0 +1,139 @@
+package nqueens.count;
+
+import java.io.IOException;
+import java.util.BitSet;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import nqueens.terminal.Progress;
+import nqueens.terminal.Stdio;
+import nqueens.terminal.UserError;
+
+/** One count in the making: its tasks on several threads, with progress and a checkpoint. */
+final class CountRun {
+  private final int n;
+  private final CountMethod method;
+  private final SolutionCounter counter;
+  private final Checkpoint checkpoint;
+  private final Progress progress;
+  private final BitSet done = new BitSet();
+  private long total;
+
+  /**
+   * A count that continues where the checkpoint ends.
+   *
+   * @param n the number of rows, 1..{@link CountMethod#MAX_SIZE}
+   * @param checkpoint where results are kept, or null
+   */
+  CountRun(Stdio stdio, int n, CountMethod method, Checkpoint checkpoint, Boolean showProgress) {
+    this.n = n;
+    this.method = method;
+    this.counter = method.counter(n);
+    this.checkpoint = checkpoint;
+    this.progress = new Progress(stdio, "n = " + n, counter.tasks(), showProgress);
+    if (checkpoint != null) {
+      resume(checkpoint.results(n, method, counter.tasks()));
+    }
+  }
+
+  private void resume(Map<Integer, Long> results) {
+    results.forEach(
+        (task, count) -> {
+          if (task >= counter.tasks()) {
+            throw new UserError(
+                "the checkpoint has a task " + task + " that n = " + n + " does not have");
+          }
+          try {
+            add(task, count);
+          } catch (ArithmeticException e) {
+            throw tooMany();
+          }
+        });
+  }
+
+  private UserError tooMany() {
+    return new UserError("n = " + n + ": the number of placements does not fit 63 bits");
+  }
+
+  /**
+   * Does all tasks that are not done.
+   *
+   * @return the number of placements
+   * @throws Failure if it does not fit 63 bits, or the checkpoint cannot be written
+   */
+  long run(int threads) throws InterruptedException {
+    int[] open = IntStream.range(0, counter.tasks()).filter(task -> !done.get(task)).toArray();
+    AtomicInteger cursor = new AtomicInteger();
+    ExecutorService pool = Executors.newFixedThreadPool(threads, CountRun::thread);
+    try (progress) {
+      Future<?>[] workers = new Future<?>[threads];
+      for (int k = 0; k < threads; k++) {
+        workers[k] =
+            pool.submit(
+                () -> {
+                  for (int i = cursor.getAndIncrement();
+                      i < open.length;
+                      i = cursor.getAndIncrement()) {
+                    finish(open[i], counter.count(open[i]));
+                  }
+                  return null;
+                });
+      }
+      for (Future<?> worker : workers) {
+        await(worker);
+      }
+    } finally {
+      cursor.set(open.length);
+      pool.shutdownNow();
+    }
+    return total;
+  }
+
+  private void await(Future<?> worker) throws InterruptedException {
+    while (true) {
+      try {
+        worker.get(100, TimeUnit.MILLISECONDS);
+        return;
+      } catch (TimeoutException e) {
+        progress.tick();
+      } catch (ExecutionException e) {
+        Throwable cause = e.getCause();
+        throw cause instanceof ArithmeticException
+            ? tooMany()
+            : new UserError("n = " + n + ": the count failed: " + cause.getMessage());
+      }
+    }
+  }
+
+  private synchronized void finish(int task, long count) throws IOException {
+    if (checkpoint != null) {
+      checkpoint.add(n, method, counter.tasks(), task, count);
+    }
+    add(task, count);
+  }
+
+  private synchronized void add(int task, long count) {
+    total = Math.addExact(total, count);
+    done.set(task);
+    progress.step(1);
+  }
+
+  /** What is done so far, in words. */
+  synchronized String soFar() {
+    return String.format(
+        "n = %d: %d of %d tasks done, %d solutions so far",
+        n, done.cardinality(), counter.tasks(), total);
+  }
+
+  private static Thread thread(Runnable work) {
+    Thread thread = new Thread(work, "count");
+    thread.setDaemon(true);
+    return thread;
+  }
+}

@@ -1,0 +1,33 @@
+package nqueens.placement;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Who attacks whom on a small board, for drawings: O(n^2), by looking at every pair. */
+public final class Attacks {
+  private Attacks() {}
+
+  /** The pairs of columns whose queens share a row or a diagonal, in ascending order. */
+  public static List<int[]> pairs(int[] queens) {
+    List<int[]> pairs = new ArrayList<>();
+    for (int i = 0; i < queens.length; i++) {
+      for (int j = i + 1; j < queens.length; j++) {
+        int distance = Math.abs(queens[i] - queens[j]);
+        if (distance == 0 || distance == j - i) {
+          pairs.add(new int[] {i, j});
+        }
+      }
+    }
+    return pairs;
+  }
+
+  /** attacked[i] = whether another queen attacks that of column i. */
+  public static boolean[] attacked(int[] queens) {
+    boolean[] attacked = new boolean[queens.length];
+    for (int[] pair : pairs(queens)) {
+      attacked[pair[0]] = true;
+      attacked[pair[1]] = true;
+    }
+    return attacked;
+  }
+}

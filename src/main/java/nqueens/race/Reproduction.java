@@ -1,0 +1,145 @@
+package nqueens.race;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import nqueens.placement.PlacementCheck;
+import nqueens.search.Algorithm;
+import nqueens.search.Search;
+import nqueens.search.SearchStats;
+import nqueens.terminal.UserError;
+
+/** Published figures of a paper beside the means measured here. */
+final class Reproduction {
+  /** One published figure for each size, and how it is measured. */
+  private record Figure(
+      String name, List<Double> published, ToDoubleFunction<Measurement> measured) {}
+
+  private final Search search;
+  private final String source;
+  private final int[] sizes;
+  private final List<Figure> figures;
+  private final String note;
+  private final Map<Integer, List<Measurement>> runs = new LinkedHashMap<>();
+
+  private Reproduction(
+      Search search, String source, int[] sizes, List<Figure> figures, String note) {
+    this.search = search;
+    this.source = source;
+    this.sizes = sizes;
+    this.figures = figures;
+    this.note = note;
+  }
+
+  /** The reproduction of qs2 or qs4, or null for any other name. */
+  static Reproduction byName(String name) {
+    return switch (name) {
+      case "qs2" -> qs2();
+      case "qs4" -> qs4();
+      default -> null;
+    };
+  }
+
+  private static Reproduction qs2() {
+    List<Double> tests = List.of(14_742.0, 138_762.0, 1_386_974.0, 6_981_193.0);
+    List<Double> swaps = List.of(436.0, 4_333.0, 43_256.0, 216_407.0);
+    return new Reproduction(
+        Algorithm.QS2.search(1),
+        "QS2: Sosic and Gu, SIGART Bulletin 1(3), 1990; means",
+        new int[] {1_000, 10_000, 100_000, 500_000},
+        List.of(
+            new Figure("pairs tested", tests, m -> m.counters().pairTests),
+            new Figure("pairs swapped", swaps, m -> m.counters().swaps)),
+        "");
+  }
+
+  private static Reproduction qs4() {
+    List<Double> seconds = List.of(0.0008, 0.0026, 0.0271, 0.4877);
+    return new Reproduction(
+        Algorithm.QS4.search(1),
+        "QS4: Sosic and Gu, SIGART Bulletin 2(2), 1991, and IEEE TKDE 6(5), 1994; means",
+        new int[] {1_000, 10_000, 100_000, 1_000_000},
+        List.of(
+            new Figure("tries per queen", same(3.08), m -> (double) m.counters().tries / m.n()),
+            new Figure("queens left", same(100), m -> m.counters().openAfterInitialization),
+            new Figure(
+                "pair tests per queen repaired",
+                same(72),
+                m -> (double) m.counters().pairTests / m.counters().repaired),
+            new Figure("seconds", seconds, Measurement::seconds)),
+        """
+        Queens left: published as "fewer than about a hundred"; here a number chosen by n.
+        Pair tests: published as about 72, without n.
+        Seconds: those of a published C++ program on its own machine.""");
+  }
+
+  private static List<Double> same(double value) {
+    return List.of(value, value, value, value);
+  }
+
+  int[] sizes() {
+    return sizes.clone();
+  }
+
+  /** Runs seeds 1 to the given number on every size and calls back after each run. */
+  void measure(int seeds, Runnable afterEach) throws InterruptedException {
+    warmUp();
+    for (int n : sizes) {
+      for (long seed = 1; seed <= seeds; seed++) {
+        SearchStats counters = new SearchStats();
+        long start = System.nanoTime();
+        int[] q = search.solve(n, seed, counters);
+        double seconds = (System.nanoTime() - start) / 1e9;
+        String fault = PlacementCheck.faultOf(q, n);
+        if (fault != null) {
+          throw new UserError("n = " + n + ", seed " + seed + ": wrong placement: " + fault);
+        }
+        add(new Measurement("", false, "", n, seed, Measurement.OK, seconds, counters));
+        afterEach.run();
+      }
+    }
+  }
+
+  private void warmUp() throws InterruptedException {
+    for (int seed = 0; seed < 300; seed++) {
+      search.solve(300, seed, new SearchStats());
+    }
+  }
+
+  private synchronized void add(Measurement run) {
+    runs.computeIfAbsent(run.n(), n -> new ArrayList<>()).add(run);
+  }
+
+  /** The table of what is measured so far. */
+  synchronized String text() {
+    TextTable table = new TextTable(1, "figure", "n", "published", "here", "deviation", "seeds");
+    for (Figure figure : figures) {
+      for (int k = 0; k < sizes.length; k++) {
+        List<Measurement> list = runs.get(sizes[k]);
+        if (list != null) {
+          table.add(row(figure, k, list));
+        }
+      }
+    }
+    return source + "\n" + table.aligned() + note;
+  }
+
+  private List<String> row(Figure figure, int k, List<Measurement> list) {
+    double published = figure.published().get(k);
+    double mean = list.stream().mapToDouble(figure.measured()).average().orElse(Double.NaN);
+    return List.of(
+        figure.name(),
+        Statistics.whole(sizes[k]),
+        shown(published),
+        shown(mean),
+        String.format(Locale.ROOT, "%+.1f %%", 100 * (mean / published - 1)),
+        list.size() + "");
+  }
+
+  private static String shown(double value) {
+    return value >= 400 ? Statistics.whole(value) : Statistics.significant(value);
+  }
+}

@@ -1,0 +1,44 @@
+package nqueens.terminal;
+
+import java.util.concurrent.CountDownLatch;
+
+/**
+ * Reports the work done so far when the process is told to end (Ctrl-C: the exit status is then
+ * 130). Closed when the work is complete.
+ */
+public final class InterruptReport implements AutoCloseable {
+  private final Thread hook;
+
+  /**
+   * From here to {@link #close}, an end of the process runs the report, which must be safe beside
+   * the work.
+   */
+  public InterruptReport(Runnable report) {
+    hook = new Thread(report, "interrupted");
+    Runtime.getRuntime().addShutdownHook(hook);
+  }
+
+  /**
+   * Ends the watch; if the process is ending already, the report has the word and this call never
+   * returns.
+   */
+  @Override
+  public void close() {
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException shuttingDown) {
+      waitForEver();
+    }
+  }
+
+  private static void waitForEver() {
+    CountDownLatch never = new CountDownLatch(1);
+    while (true) {
+      try {
+        never.await();
+      } catch (InterruptedException e) {
+        // The virtual machine is going down: nothing else to do.
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package nqueens.terminal;
+
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/**
+ * A progress bar on standard error with the time left, shown from the second second on; or none at
+ * all.
+ */
+public final class Progress implements AutoCloseable {
+  private static final long PATIENCE = 2_000_000_000L;
+  private static final int WIDTH = 79;
+
+  private final Stdio stdio;
+  private final String task;
+  private final long most;
+  private final boolean shown;
+  private final long start = System.nanoTime();
+  private long done;
+  private ProgressBar bar;
+
+  /**
+   * Progress of a task.
+   *
+   * @param stdio whose standard error is written to
+   * @param task what the bar is called
+   * @param most the number of steps
+   * @param shown false for no bar; null for one where standard error is a terminal
+   */
+  public Progress(Stdio stdio, String task, long most, Boolean shown) {
+    this.stdio = stdio;
+    this.task = task;
+    this.most = most;
+    this.shown = shown == null ? stdio.terminal() : shown;
+  }
+
+  /** Tells that so many more steps are done. */
+  public synchronized void step(long steps) {
+    done += steps;
+    if (bar != null) {
+      bar.stepTo(done);
+    }
+  }
+
+  /** Shows the bar if the task has run long enough; to be called now and then. */
+  public synchronized void tick() {
+    if (shown && bar == null && System.nanoTime() - start > PATIENCE) {
+      bar =
+          new ProgressBarBuilder()
+              .setTaskName(task)
+              .setInitialMax(most)
+              .setStyle(ProgressBarStyle.ASCII)
+              .setMaxRenderedLength(WIDTH)
+              .setConsumer(new ConsoleProgressBarConsumer(stdio.err(), WIDTH))
+              .build();
+      bar.stepTo(done);
+    }
+  }
+
+  /** Removes the bar. */
+  @Override
+  public synchronized void close() {
+    if (bar != null) {
+      bar.close();
+      bar = null;
+    }
+  }
+}

@@ -1,0 +1,24 @@
+package nqueens.terminal;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+
+/**
+ * Where a command reads and writes.
+ *
+ * @param in standard input
+ * @param out standard output; unlike a PrintStream it reports when it cannot be written
+ * @param err standard error
+ * @param terminal whether err is a terminal, so that progress bars make sense
+ */
+public record Stdio(InputStream in, OutputStream out, PrintStream err, boolean terminal) {
+  /** Prints one line of plain text to standard output, at once. */
+  public void line(String text) throws IOException {
+    out.write((text + "\n").getBytes(UTF_8));
+    out.flush();
+  }
+}

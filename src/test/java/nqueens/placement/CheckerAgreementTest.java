@@ -1,0 +1,109 @@
+package nqueens.placement;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The check of the workbench and the judges' checker in strict mode, which share no code, say the
+ * same.
+ */
+class CheckerAgreementTest {
+  private static final Path JUDGE = Path.of("judge");
+  private static final Path TESTS = JUDGE.resolve("checker-tests");
+  private static final int MUTATIONS = 100_000;
+  private static final String SEED = "3239";
+
+  /**
+   * A line of expected.tsv: an output, its input, and whether the judges' checker accepts it in
+   * strict mode.
+   */
+  record Case(String output, String input, boolean accepted) {}
+
+  static Stream<Case> cases() throws IOException {
+    return Files.readAllLines(TESTS.resolve("expected.tsv")).stream()
+        .skip(1)
+        .map(line -> line.split("\t"))
+        // The workbench takes sizes outside the judge's range, and a missing 0.
+        .filter(fields -> !fields[4].equals("fault"))
+        .map(fields -> new Case(fields[0], fields[1], fields[4].equals("accepted")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("cases")
+  void checkerTests(Case test) throws IOException {
+    byte[] sizes = Files.readAllBytes(TESTS.resolve(test.input() + ".in"));
+    byte[] output = Files.readAllBytes(TESTS.resolve(test.output() + ".out"));
+    assertEquals(test.accepted(), accepts(sizes, output));
+  }
+
+  @Test
+  @Tag("stress")
+  void mutatedOutputs(@TempDir Path folder) throws IOException, InterruptedException {
+    assumeTrue(runs("g++", "--version"), "no g++: install it to compare with the judges' checker");
+    Path program = folder.resolve("mutated-outputs");
+    assertTrue(
+        runs("g++", "-std=c++11", "-O2", "-o", program.toString(), JUDGE + "/mutated-outputs.cpp"));
+    Path input = TESTS.resolve("three-boards.in");
+    Path right = TESTS.resolve("02-right-three-boards.out");
+    byte[] sizes = Files.readAllBytes(input);
+    int acceptances = 0;
+    Process process =
+        new ProcessBuilder(
+                program.toString(), input.toString(), right.toString(), "" + MUTATIONS, SEED)
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .start();
+    try (DataInputStream records =
+        new DataInputStream(new BufferedInputStream(process.getInputStream()))) {
+      for (int k = 0; k < MUTATIONS; k++) {
+        boolean accepted = records.readBoolean();
+        byte[] output = records.readNBytes(records.readInt());
+        int number = k;
+        assertEquals(
+            accepted,
+            accepts(sizes, output),
+            () -> "mutation " + number + ":\n" + new String(output, StandardCharsets.ISO_8859_1));
+        acceptances += accepted ? 1 : 0;
+      }
+      assertEquals(-1, records.read());
+    }
+    assertEquals(0, process.waitFor());
+    // Both verdicts must occur often, or the agreement says nothing.
+    assertTrue(
+        acceptances > MUTATIONS / 20 && acceptances < MUTATIONS / 2, acceptances + " accepted");
+  }
+
+  private static boolean accepts(byte[] sizes, byte[] output) throws IOException {
+    SizeReader reader = new SizeReader(new ByteArrayInputStream(sizes), "input", false);
+    OutputCheck check = new OutputCheck(reader, new ByteArrayInputStream(output), fault -> {});
+    check.run();
+    return check.faults() == 0;
+  }
+
+  private static boolean runs(String... command) throws InterruptedException {
+    try {
+      return new ProcessBuilder(command)
+              .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+              .redirectError(ProcessBuilder.Redirect.INHERIT)
+              .start()
+              .waitFor()
+          == 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

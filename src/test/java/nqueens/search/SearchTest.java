@@ -1,0 +1,201 @@
+package nqueens.search;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import nqueens.placement.Attacks;
+import nqueens.placement.PlacementCheck;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class SearchTest {
+  @ParameterizedTest
+  @EnumSource
+  void everySmallBoardIsSolved(Algorithm algorithm) throws InterruptedException {
+    for (int n = 1; n <= 60; n++) {
+      for (long seed = 0; seed < 5; seed++) {
+        int[] q = algorithm.search(1).solve(n, seed, new SearchStats());
+        if (n == 2 || n == 3) {
+          assertNull(q);
+        } else {
+          assertEquals(n, q.length);
+          assertEquals(0, Attacks.pairs(q).size(), algorithm + ", n = " + n + ", seed " + seed);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void largerBoardsAreSolved(Algorithm algorithm) throws InterruptedException {
+    for (int n : new int[] {99, 100, 199, 200, 201, 999, 1000, 2048}) {
+      int[] q = algorithm.search(2).solve(n, n, new SearchStats());
+      assertNull(PlacementCheck.faultOf(q, n));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void theSeedFixesPlacementAndCounters(Algorithm algorithm) throws InterruptedException {
+    SearchStats first = new SearchStats();
+    SearchStats second = new SearchStats();
+    int[] q = algorithm.search(1).solve(150, 7, first);
+    assertArrayEquals(q, algorithm.search(2).solve(150, 7, second));
+    assertEquals(first.pairTests, second.pairTests);
+    assertEquals(first.swaps, second.swaps);
+    assertEquals(first.tries, second.tries);
+    assertEquals(first.restarts, second.restarts);
+    int[] other = algorithm.search(1).solve(150, 8, new SearchStats());
+    assertTrue(!Arrays.equals(q, other));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = "MAIN", mode = EnumSource.Mode.EXCLUDE)
+  void anInterruptEndsTheSearch(Algorithm algorithm) {
+    Thread.currentThread().interrupt();
+    assertThrows(
+        InterruptedException.class, () -> algorithm.search(1).solve(5_000, 1, new SearchStats()));
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"HILL_CLIMBING", "QS2", "QS4"})
+  void theSwapsToldToAListenerLeadFromStartToSolution(Algorithm algorithm)
+      throws InterruptedException {
+    for (int n : new int[] {8, 30, 300}) {
+      int[][] board = new int[1][];
+      long[] told = new long[2];
+      SearchListener listener =
+          new SearchListener() {
+            @Override
+            public void started(int[] queens) {
+              board[0] = queens.clone();
+              told[0]++;
+            }
+
+            @Override
+            public void swapped(int[] queens, int i, int j) {
+              Permutation.swap(board[0], i, j);
+              assertArrayEquals(board[0], queens);
+              told[1]++;
+            }
+          };
+      SearchStats stats = new SearchStats();
+      int[] q = algorithm.search(1).solve(n, 3, stats, listener);
+      assertArrayEquals(q, board[0]);
+      assertEquals(told[0] - 1, stats.restarts);
+      assertEquals(told[1], stats.swaps);
+    }
+  }
+
+  /**
+   * Sosic and Gu 1990: 14,742 pair tests and 436 swaps at n = 1,000; 138,762 and 4,333 at 10,000.
+   */
+  @Test
+  void qs2DoesThePublishedWork() throws InterruptedException {
+    assertWork(1_000, 14_742, 436, 100);
+    assertWork(10_000, 138_762, 4_333, 20);
+  }
+
+  private static void assertWork(int n, double tests, double swaps, int seeds)
+      throws InterruptedException {
+    double meanTests = 0;
+    double meanSwaps = 0;
+    for (int seed = 1; seed <= seeds; seed++) {
+      SearchStats counters = new SearchStats();
+      new Qs2().solve(n, seed, counters);
+      meanTests += (double) counters.pairTests / seeds;
+      meanSwaps += (double) counters.swaps / seeds;
+    }
+    assertEquals(tests, meanTests, 0.10 * tests);
+    assertEquals(swaps, meanSwaps, 0.05 * swaps);
+  }
+
+  /** Sosic and Gu 1991: about 3.08 tries a queen, and about 72 pair tests a repair. */
+  @Test
+  void qs4DoesThePublishedWork() throws InterruptedException {
+    double tries = 0;
+    double tests = 0;
+    double repaired = 0;
+    for (int seed = 1; seed <= 20; seed++) {
+      SearchStats counters = new SearchStats();
+      new Qs4().solve(10_000, seed, counters);
+      tries += counters.tries / 10_000.0 / 20;
+      tests += counters.pairTests;
+      repaired += counters.repaired;
+    }
+    assertEquals(3.08, tries, 0.05 * 3.08);
+    assertEquals(72, tests / repaired, 0.15 * 72);
+  }
+
+  @Test
+  void conflictsFollowTheirConvention() {
+    SplitMix64 random = new SplitMix64(1);
+    for (int n = 1; n <= 12; n++) {
+      for (int round = 0; round < 50; round++) {
+        int[] q = Permutation.random(n, random);
+        Diagonals surplus = new Diagonals(n, Diagonals.Convention.SURPLUS);
+        Diagonals pairs = new Diagonals(n, Diagonals.Convention.PAIRS);
+        for (int i = 0; i < n; i++) {
+          assertEquals(empty(q, i), surplus.empty(i, q[i]));
+          surplus.add(i, q[i]);
+          pairs.add(i, q[i]);
+        }
+        assertEquals(Attacks.pairs(q).size(), pairs.conflicts());
+        assertEquals(surplusOf(q), surplus.conflicts());
+        boolean[] attacked = Attacks.attacked(q);
+        for (int i = 0; i < n; i++) {
+          assertEquals(attacked[i], pairs.attacked(i, q[i]));
+        }
+        int i = random.below(n);
+        int j = random.below(n);
+        int[] swapped = q.clone();
+        Permutation.swap(swapped, i, j);
+        boolean fewer = surplusOf(swapped) < surplusOf(q);
+        assertEquals(fewer, surplus.swapIfFewer(q, i, j));
+        assertEquals(surplusOf(q), surplus.conflicts());
+      }
+    }
+  }
+
+  /** Whether no queen before column i shares a diagonal with it. */
+  private static boolean empty(int[] q, int i) {
+    for (int before = 0; before < i; before++) {
+      if (Math.abs(q[i] - q[before]) == i - before) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Queens less diagonals in use, in both directions. */
+  private static int surplusOf(int[] q) {
+    Set<Integer> sums = new HashSet<>();
+    Set<Integer> differences = new HashSet<>();
+    for (int i = 0; i < q.length; i++) {
+      sums.add(i + q[i]);
+      differences.add(i - q[i]);
+    }
+    return 2 * q.length - sums.size() - differences.size();
+  }
+
+  @Test
+  void randomNumbersCoverTheirRangeEvenly() {
+    SplitMix64 random = new SplitMix64(42);
+    int[] hits = new int[10];
+    for (int k = 0; k < 100_000; k++) {
+      hits[random.below(10)]++;
+    }
+    for (int count : hits) {
+      assertEquals(10_000, count, 500);
+    }
+    assertEquals(0, new SplitMix64(1).below(1));
+    assertEquals(0xe220a8397b1dcdafL, new SplitMix64(0).next());
+  }
+}
