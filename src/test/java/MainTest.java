@@ -4,7 +4,6 @@ import static com.github.stefanbirkner.systemlambda.SystemLambda.withTextFromSys
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -14,7 +13,7 @@ class MainTest {
 
   @Test
   void solvesTheSample() throws Exception {
-    assertEquals(Optional.empty(), PlacementChecker.fault("8\n0\n", answers("8", "0")));
+    assertEquals("", Outcome.faults("8\n0\n", answers("8", "0")));
   }
 
   @Test

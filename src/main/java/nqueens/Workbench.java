@@ -88,7 +88,7 @@ public final class Workbench implements Runnable {
     line.setExecutionExceptionHandler(
         (e, where, parsed) -> {
           err.println(where.getCommandSpec().qualifiedName() + ": " + oneLine(reason(e)));
-          return ExitStatus.FAILED;
+          return where.getCommandSpec().exitCodeOnExecutionException();
         });
     try {
       return line.execute(args);

@@ -12,6 +12,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import nqueens.TestStreams;
 import nqueens.Workbench;
+import nqueens.placement.AnswerReader;
 import nqueens.placement.OutputCheck;
 import nqueens.placement.SizeReader;
 import nqueens.search.Algorithm;
@@ -33,7 +34,7 @@ class SolveCommandTest {
     OutputCheck check =
         new OutputCheck(
             new SizeReader(new ByteArrayInputStream(input.getBytes(UTF_8)), "input", false),
-            new ByteArrayInputStream(result.out().getBytes(UTF_8)),
+            new AnswerReader(new ByteArrayInputStream(result.out().getBytes(UTF_8)), true),
             fault -> {
               throw new AssertionError(fault);
             });
