@@ -4,6 +4,7 @@ import static com.github.stefanbirkner.systemlambda.SystemLambda.withTextFromSys
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import nqueens.search.Search;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -49,5 +50,10 @@ class MainTest {
 
   private static String answers(String[] options, String... lines) throws Exception {
     return tapSystemOut(() -> withTextFromSystemIn(lines).execute(() -> Main.main(options)));
+  }
+
+  @Test
+  void theWorkbenchHasTheSameDefaultSeed() {
+    assertEquals(Main.DEFAULT_SEED, Search.DEFAULT_SEED);
   }
 }

@@ -1,10 +1,8 @@
 package nqueens;
 
-import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
@@ -14,6 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.util.Locale;
+import java.util.function.Function;
 import nqueens.check.CheckCommand;
 import nqueens.count.CountCommand;
 import nqueens.draw.DrawCommand;
@@ -21,13 +21,16 @@ import nqueens.placement.InputFormatException;
 import nqueens.race.RaceCommand;
 import nqueens.solve.SolveCommand;
 import nqueens.terminal.ExitStatus;
+import nqueens.terminal.StandardInput;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UserError;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** The command line of the workbench. */
 @Command(
@@ -52,10 +55,11 @@ public final class Workbench implements Runnable {
     if (System.getProperty("java.awt.headless") == null) {
       System.setProperty("java.awt.headless", "true");
     }
+    // Numbers have plain digits whatever language the machine speaks.
+    Locale.setDefault(Locale.ROOT);
     boolean terminal = Boolean.getBoolean(TERMINAL_PROPERTY);
-    InputStream in = new BufferedInputStream(System.in, 1 << 16);
     OutputStream out = new FileOutputStream(FileDescriptor.out);
-    System.exit(run(new Stdio(in, out, System.err, terminal), args));
+    System.exit(run(new Stdio(new StandardInput(), out, System.err, terminal), args));
   }
 
   /**
@@ -73,15 +77,19 @@ public final class Workbench implements Runnable {
             .addSubcommand(new RaceCommand(stdio))
             .addSubcommand(new CountCommand(stdio))
             .addSubcommand(new CheckCommand(stdio))
-            .addSubcommand(new DrawCommand(stdio));
+            .addSubcommand(new DrawCommand(stdio))
+            .addSubcommand(new HelpCommand());
     PrintStream err = stdio.err();
     line.setOut(new PrintWriter(new OutputStreamWriter(stdio.out(), StandardCharsets.UTF_8), true));
     line.setErr(new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true));
+    line.registerConverter(Integer.class, text -> wholeNumber(text, Integer::valueOf));
+    line.registerConverter(int.class, text -> wholeNumber(text, Integer::valueOf));
+    line.registerConverter(long.class, text -> wholeNumber(text, Long::valueOf));
+    line.registerConverter(double.class, Workbench::number);
     line.setParameterExceptionHandler(
         (e, arguments) -> {
-          CommandLine where = e.getCommandLine();
-          String name = where.getCommandSpec().qualifiedName();
-          err.println(name + ": " + oneLine(e.getMessage()));
+          String name = e.getCommandLine().getCommandSpec().qualifiedName();
+          err.println(name + ": " + oneLine(UsageMessages.of(e)));
           err.println("Try '" + name + " --help' for more information.");
           return ExitStatus.USAGE;
         });
@@ -93,12 +101,27 @@ public final class Workbench implements Runnable {
     try {
       return line.execute(args);
     } catch (OutOfMemoryError e) {
-      err.println(
-          "nqueens: not enough memory; give more with java -Xmx or JAVA_TOOL_OPTIONS=-Xmx...");
+      err.println("nqueens: not enough memory; give more with JAVA_OPTS=-Xmx... or java -Xmx...");
       return ExitStatus.FAILED;
     } catch (Error e) {
       err.println("nqueens: " + oneLine(e.toString()));
       return ExitStatus.FAILED;
+    }
+  }
+
+  private static <T> T wholeNumber(String text, Function<String, T> parse) {
+    try {
+      return parse.apply(text);
+    } catch (NumberFormatException e) {
+      throw new TypeConversionException("'" + text + "' is not a whole number, or is too large");
+    }
+  }
+
+  private static double number(String text) {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      throw new TypeConversionException("'" + text + "' is not a number");
     }
   }
 
