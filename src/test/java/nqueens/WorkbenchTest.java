@@ -51,6 +51,11 @@ class WorkbenchTest {
     assertTrue(child.status() != 0);
   }
 
+  @Test
+  void aPipeIsRead() throws Exception {
+    assertEquals(new Child(0, ""), child("", List.of(), "solve"));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"ar", "fa", "th"})
   void numbersHavePlainDigitsInAnyLanguage(String language) throws Exception {

@@ -41,9 +41,8 @@ public final class StandardInput extends FilterInputStream {
    * the lowest free number, which is 0, for a file of its own.
    */
   private static boolean closed() throws IOException {
-    return Files.exists(DESCRIPTOR)
-        && DESCRIPTOR
-            .toRealPath()
+    return Files.isSymbolicLink(DESCRIPTOR)
+        && Files.readSymbolicLink(DESCRIPTOR)
             .startsWith(Path.of(System.getProperty("java.home")).toRealPath());
   }
 }
