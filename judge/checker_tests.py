@@ -76,14 +76,16 @@ def bundles():
 
 def kattis_flags():
     convention, program = CONVENTIONS["kattis"], BUILD / "checkers" / "kattis"
-    expect_verdicts("kattis with the flag strict", program, convention, "strict", ["strict"])
-    got = run(program, convention, ONE_BOARD, RIGHT, RIGHT, ["stirct"])
-    expect(got == (1, "unknown flag 'stirct': 'strict' is the only one"), f"kattis with an unknown flag: {got}")
+    expect_verdicts("kattis with a flag", program, convention, "tokens", ["case_sensitive"])
+    expect_verdicts("kattis with a flag", program, convention, "strict", ["space_change_sensitive"])
+    expect_verdicts("kattis with two flags", program, convention, "strict", ["case_sensitive", "space_change_sensitive"])
+    got = run(program, convention, ONE_BOARD, RIGHT, RIGHT, ["case_sensitive", "float_tolerance"])
+    expect(got == (1, "unknown flag 'float_tolerance'"), f"kattis with an unknown flag: {got}")
 
 
 def numbers_of_arguments():
     for judge, convention in CONVENTIONS.items():
-        most = len(convention.arguments) + {"KATTIS": 1, "TESTLIB": 2}.get(convention.macro or "KATTIS", 0)
+        most = len(convention.arguments) + {"KATTIS": 2, "TESTLIB": 2}.get(convention.macro or "KATTIS", 0)
         for count in (0, len(convention.arguments) - 1, most + 1):
             done = subprocess.run([BUILD / "checkers" / judge, *["x"] * count], stdin=subprocess.DEVNULL, capture_output=True)
             right = done.returncode == convention.status[3] and done.stderr.startswith(b"usage: ")

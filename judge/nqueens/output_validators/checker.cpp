@@ -2,7 +2,7 @@
 //
 // One source for every judge. A macro chooses the convention; C++11, nothing else is needed:
 //
-//   g++ -std=c++11 -O2 -o checker checker.cpp             Kattis, DOMjudge   input answer feedback-folder [strict] < output
+//   g++ -std=c++11 -O2 -o checker checker.cpp             Kattis, DOMjudge   input answer feedback-folder [flag...] < output
 //   g++ -std=c++11 -O2 -DTESTLIB -o checker checker.cpp   as testlib's       input output answer [report [-appes]]
 //   g++ -std=c++11 -O2 -DHUSTOJ -o spj checker.cpp        HUSTOJ             input answer output
 //   g++ -std=c++11 -O2 -DQDUOJ -o spj checker.cpp         QDUOJ              input output
@@ -12,9 +12,10 @@
 //
 // There are two modes. The default reads tokens: for each size n the next n tokens are its board, whatever white space
 // (space, \t, \n, \v, \f, \r) stands between, before and behind them. A token is a number if it is decimal digits alone,
-// without a leading zero. Strict mode (-DSTRICT, or the flag "strict" after Kattis's three arguments, which is
-// `validator_flags: strict` in problem.yaml) wants each board to be one line: its numbers, one space between two, a line
-// feed behind the last; and nothing after the last line. What strict mode accepts, the default accepts too.
+// without a leading zero. Strict mode wants each board to be one line: its numbers, one space between two, a line feed
+// behind the last; and nothing after the last line. What strict mode accepts, the default accepts too. -DSTRICT chooses it,
+// or for Kattis and DOMjudge the flag space_change_sensitive of their default checker, which is `validator_flags:
+// space_change_sensitive` in problem.yaml. The flag case_sensitive is taken too, and changes nothing; no other is.
 //
 // The i-th number is the row of the queen in column i. The verdict comes with the first fault in reading order, such as
 //   case 3 (n = 8): columns 2 and 5 attack each other on a sum diagonal
@@ -58,8 +59,8 @@ const int ARGUMENTS = 2, OPTIONAL = 0, OUTPUT = 2;
 const int EXIT_STATUS[] = {0, 1, 1, -1};
 #else
 #define KATTIS
-const char USAGE[] = "input answer feedback-folder [strict] < output";
-const int ARGUMENTS = 3, OPTIONAL = 1;
+const char USAGE[] = "input answer feedback-folder [case_sensitive] [space_change_sensitive] < output";
+const int ARGUMENTS = 3, OPTIONAL = 2;
 const int EXIT_STATUS[] = {42, 43, 43, 1};
 #endif
 
@@ -293,10 +294,13 @@ void report(const char* feedback_folder) {
 }
 
 Verdict run(int argc, char** argv) {
-  bool flag = argc > 1 + ARGUMENTS;
-  Verdict verdict = flag && strcmp(argv[4], "strict") != 0
-                        ? because(FAULT, "unknown flag '%.40s': 'strict' is the only one", argv[4])
-                        : check_files(argv[1], 0, flag || STRICT_MODE);
+  bool strict = STRICT_MODE;
+  const char* unknown = 0;
+  for (int i = 1 + ARGUMENTS; i < argc; i++) {
+    if (strcmp(argv[i], "space_change_sensitive") == 0) strict = true;
+    else if (strcmp(argv[i], "case_sensitive") != 0) unknown = argv[i];
+  }
+  Verdict verdict = unknown ? because(FAULT, "unknown flag '%.40s'", unknown) : check_files(argv[1], 0, strict);
   report(argv[3]);
   return verdict;
 }
