@@ -14,6 +14,10 @@ import org.jfree.svg.ViewBox;
 
 /** Turns pictures into SVG and PNG. */
 final class Images {
+  static {
+    ImageIO.setUseCache(false); // no temporary files: pictures are made in memory
+  }
+
   private Images() {}
 
   /** The picture as one svg element, which scales and has no fonts of this machine in it. */
