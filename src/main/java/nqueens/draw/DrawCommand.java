@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import nqueens.placement.BoardSize;
+import nqueens.placement.BoardSizeConverter;
 import nqueens.placement.PlacementReader;
 import nqueens.search.Algorithm;
 import nqueens.search.AlgorithmConverter;
@@ -62,6 +63,7 @@ public final class DrawCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "N",
       arity = "0..1",
+      converter = BoardSizeConverter.class,
       description = "The number of queens, 1 to 2^30 but 2 and 3.")
   private Integer size;
 
