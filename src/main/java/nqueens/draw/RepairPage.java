@@ -44,9 +44,11 @@ final class RepairPage {
   private static String json(List<Frame> frames, BoardPicture board, String about) {
     return String.format(
         Locale.ROOT,
-        "{\"about\": \"%s\", \"margin\": %d, \"square\": %s, \"outline\": \"%s\",\n"
-            + " \"colours\": {\"queen\": \"%s\", \"attacked\": \"%s\", \"curve\": \"%s\"},\n"
-            + " \"frames\": [\n%s]}",
+        """
+        {"about": "%s", "margin": %d, "square": %s, "outline": "%s",
+        "colours": {"queen": "%s", "attacked": "%s", "curve": "%s"},
+        "frames": [
+        %s]}""",
         about,
         BoardPicture.MARGIN,
         board.square(),

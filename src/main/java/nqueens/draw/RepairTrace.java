@@ -12,20 +12,34 @@ final class RepairTrace implements SearchListener {
 
   private final List<Frame> frames = new ArrayList<>();
 
-  /**
-   * A board between two swaps.
-   *
-   * @param caption what led to it
-   * @param queens queens[i] = 0-based row of the queen in column i
-   * @param pairs the pairs of 0-based columns whose queens attack each other: the conflicts
-   */
-  record Frame(String caption, int[] queens, List<int[]> pairs) {
-    /** attacked[i] = whether another queen attacks that of column i. */
+  /** A board between two swaps. */
+  static final class Frame {
+    private final String caption;
+    private final int[] queens;
+    private final List<int[]> pairs;
+
+    private Frame(String caption, int[] queens) {
+      this.caption = caption;
+      this.queens = queens;
+      this.pairs = Attacks.pairs(queens);
+    }
+
+    /** queens()[i] = 0-based row of the queen in column i. */
+    int[] queens() {
+      return queens;
+    }
+
+    /** The pairs of 0-based columns whose queens attack each other: the conflicts. */
+    List<int[]> pairs() {
+      return pairs;
+    }
+
+    /** attacked()[i] = whether another queen attacks that of column i. */
     boolean[] attacked() {
       return Attacks.attacked(queens);
     }
 
-    /** The caption with the number of conflicts. */
+    /** What led to the board, and its number of conflicts. */
     String description() {
       String number = pairs.isEmpty() ? "no" : Integer.toString(pairs.size());
       return caption + ": " + number + (pairs.size() == 1 ? " conflict" : " conflicts");
@@ -46,7 +60,7 @@ final class RepairTrace implements SearchListener {
   }
 
   private void add(String caption, int[] queens) {
-    frames.add(new Frame(caption, queens.clone(), Attacks.pairs(queens)));
+    frames.add(new Frame(caption, queens.clone()));
   }
 
   /** The boards in order: at least one, and the last one is the solution. */

@@ -87,9 +87,9 @@ public final class ListCommand implements Callable<Integer> {
       names = "--progress",
       negatable = true,
       description =
-          "Show a progress bar on standard error after two seconds, or none (default: on a terminal that does not "
-              + "show the placements).")
-  private Boolean progress;
+          "Show a progress bar on standard error after two seconds, or none (default: none, as the placements may go "
+              + "to the same terminal).")
+  private boolean progress;
 
   /** The command, which reads and writes there. */
   public ListCommand(Stdio stdio) {
@@ -106,14 +106,10 @@ public final class ListCommand implements Callable<Integer> {
       throw usage("--limit must be 1 or more");
     }
     try (InterruptReport interruption = new InterruptReport(this::report);
-        Progress bar = new Progress(stdio, "list " + size, PROGRESS_STEPS, progressShown())) {
+        Progress bar = new Progress(stdio, "list " + size, PROGRESS_STEPS, progress)) {
       list(new Placements(size), bar);
     }
     return ExitStatus.DONE;
-  }
-
-  private boolean progressShown() {
-    return progress == null ? stdio.terminal() && System.console() == null : progress;
   }
 
   private void list(Placements placements, Progress bar) throws IOException {
@@ -180,6 +176,9 @@ public final class ListCommand implements Callable<Integer> {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+    if (progress) {
+      stdio.err().println(); // behind the bar
     }
     stdio.err().println("nqueens list: interrupted after " + listed + " placements");
   }

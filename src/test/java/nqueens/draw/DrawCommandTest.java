@@ -1,5 +1,6 @@
 package nqueens.draw;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -12,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
@@ -141,7 +143,7 @@ class DrawCommandTest {
   }
 
   private static int count(String part, String text) {
-    return text.split(java.util.regex.Pattern.quote(part), -1).length - 1;
+    return text.split(Pattern.quote(part), -1).length - 1;
   }
 
   @Test
@@ -199,11 +201,20 @@ class DrawCommandTest {
   @Test
   void cellsHoldEveryQueenOnceWithColumnsFromLeftToRight() {
     int[] queens = MainSearch.solve(1_000, 1, 1, null);
-    int[][] cells = Cells.of(queens, 7, 13).queens();
-    assertEquals(1_000, Arrays.stream(cells).flatMapToInt(Arrays::stream).sum());
+    assertEquals(1_000, Arrays.stream(counts(queens, 7, 13)).flatMapToInt(Arrays::stream).sum());
     assertArrayEquals(
-        new int[][] {{0, 0, 2}, {2, 0, 0}, {0, 2, 0}},
-        Cells.of(new int[] {2, 3, 4, 5, 0, 1}, 3, 3).queens());
+        new int[][] {{0, 0, 2}, {2, 0, 0}, {0, 2, 0}}, counts(new int[] {2, 3, 4, 5, 0, 1}, 3, 3));
+  }
+
+  private static int[][] counts(int[] queens, int height, int width) {
+    Cells cells = new Cells(queens, height, width);
+    int[][] counts = new int[height][width];
+    for (int y = 0; y < height; y++) {
+      for (int x = 0; x < width; x++) {
+        counts[y][x] = cells.queens(y, x);
+      }
+    }
+    return counts;
   }
 
   @ParameterizedTest
@@ -405,7 +416,7 @@ class DrawCommandTest {
       png.toString()
     };
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String said = new String(process.getInputStream().readAllBytes());
+    String said = new String(process.getInputStream().readAllBytes(), UTF_8);
     assertEquals(1, process.waitFor(), said);
     assertEquals("nqueens draw: " + png + ": File too large\n", said);
     assertArrayEquals(old, Files.readAllBytes(png));

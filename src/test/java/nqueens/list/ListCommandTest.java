@@ -15,10 +15,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -105,7 +107,7 @@ class ListCommandTest {
     Set<List<Integer>> covered = new HashSet<>();
     for (String line : list(n, "--fundamental")) {
       List<Integer> placement = Arrays.stream(numbers(line)).boxed().toList();
-      TreeSet<List<Integer>> images = images(placement);
+      SortedSet<List<Integer>> images = images(placement);
       assertEquals(images.first(), placement);
       for (List<Integer> image : images) {
         assertTrue(covered.add(image), () -> image + " is in two classes");
@@ -115,8 +117,8 @@ class ListCommandTest {
   }
 
   /** By turning the board a quarter and reflecting it, square by square. */
-  private static TreeSet<List<Integer>> images(List<Integer> placement) {
-    TreeSet<List<Integer>> images =
+  private static SortedSet<List<Integer>> images(List<Integer> placement) {
+    SortedSet<List<Integer>> images =
         new TreeSet<>(
             Comparator.comparing(
                 image -> image.stream().mapToInt(Integer::intValue).toArray(), Arrays::compare));
@@ -130,7 +132,7 @@ class ListCommandTest {
       turned = List.of(next);
       images.add(turned);
       List<Integer> reflected = new ArrayList<>(turned);
-      java.util.Collections.reverse(reflected);
+      Collections.reverse(reflected);
       images.add(reflected);
     }
     return images;
@@ -232,5 +234,24 @@ class ListCommandTest {
     assertEquals(20, numbers(lines.get(lines.size() - 1)).length);
     assertEquals(
         "nqueens list: interrupted after " + lines.size() + " placements\n", Files.readString(err));
+  }
+
+  @Test
+  void progressIsShownWhenAskedForAndDoesNotHideTheInterruption() throws Exception {
+    Path err = directory.resolve("err.txt");
+    Process process =
+        process("20", "--progress")
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(err.toFile())
+            .start();
+    while (!Files.readString(err).contains("list 20") && process.isAlive()) {
+      Thread.sleep(20);
+    }
+    new ProcessBuilder("kill", "-INT", process.pid() + "").start().waitFor();
+    assertTrue(process.waitFor(30, TimeUnit.SECONDS));
+    assertEquals(130, process.exitValue());
+    String text = Files.readString(err);
+    assertTrue(
+        text.matches("(?s).*list 20: .*%.*\nnqueens list: interrupted after \\d+ .*\n"), text);
   }
 }
