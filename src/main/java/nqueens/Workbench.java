@@ -17,6 +17,7 @@ import java.util.function.Function;
 import nqueens.check.CheckCommand;
 import nqueens.count.CountCommand;
 import nqueens.draw.DrawCommand;
+import nqueens.list.ListCommand;
 import nqueens.placement.InputFormatException;
 import nqueens.race.RaceCommand;
 import nqueens.solve.SolveCommand;
@@ -38,7 +39,7 @@ import picocli.CommandLine.TypeConversionException;
     mixinStandardHelpOptions = true,
     version = "nqueens 1.0",
     synopsisSubcommandLabel = "COMMAND",
-    header = "Solves, races, counts, checks and draws placements of n queens.",
+    header = "Solves, races, counts, lists, checks and draws placements of n queens.",
     description = "%nRun 'nqueens COMMAND --help' for the options of a command.%n",
     commandListHeading = "%nCommands:%n",
     footer = {"", "Exit status: 0 done, 1 failed, 2 wrong usage, 130 ended by Ctrl-C."})
@@ -76,6 +77,7 @@ public final class Workbench implements Runnable {
             .addSubcommand(new SolveCommand(stdio))
             .addSubcommand(new RaceCommand(stdio))
             .addSubcommand(new CountCommand(stdio))
+            .addSubcommand(new ListCommand(stdio))
             .addSubcommand(new CheckCommand(stdio))
             .addSubcommand(new DrawCommand(stdio))
             .addSubcommand(new HelpCommand());

@@ -59,7 +59,8 @@ class LauncherTest {
     assertEquals("", second.err());
     assertEquals("2 answers checked, all right\n", second.out());
     assertEquals("92\n", run("", "count", "8").out());
-    assertEquals(8, run("", "draw", "8", "--text").out().lines().count());
+    assertEquals(9, run("", "draw", "8", "--text").out().lines().count());
+    assertTrue(run("", "draw", "8", "--trace", "--format=html").out().endsWith("</html>\n"));
     assertTrue(
         run("", "race", "--sizes=8", "--seeds=1", "-o", copy.resolve("race").toString())
             .out()
