@@ -252,6 +252,6 @@ class ListCommandTest {
     assertEquals(130, process.exitValue());
     String text = Files.readString(err);
     assertTrue(
-        text.matches("(?s).*list 20: .*%.*\nnqueens list: interrupted after \\d+ .*\n"), text);
+        text.matches("(?s).*list 20.*%.*\nnqueens list: interrupted after \\d+ .*\n"), text);
   }
 }
