@@ -34,9 +34,9 @@ final class EastHalves {
   private long exclude;
 
   /** patterns[0..length-1] = the half boards. */
-  long[] patterns = new long[1 << 10];
+  private long[] patterns = new long[1 << 10];
 
-  int length;
+  private int length;
 
   EastHalves(int n, QuadrantPieces pieces) {
     this.n = n;
@@ -123,5 +123,14 @@ final class EastHalves {
       }
     }
     length = m;
+  }
+
+  /** The half boards, in the first {@link #length()} words. */
+  long[] patterns() {
+    return patterns;
+  }
+
+  int length() {
+    return length;
   }
 }

@@ -27,6 +27,11 @@ final class QuadrantPieces {
   static final long SUMS = (1L << FIELD) - 1;
   static final long DIFFERENCES = SUMS << FIELD;
 
+  /** PIECES[size] = the number of all pieces. */
+  private static final long[] PIECES = {
+    1, 2, 5, 18, 87, 462, 2_635, 16_870, 118_969, 915_442, 7_535_369, 66_807_234, 633_443_407
+  };
+
   final int size;
 
   /** offsets[rows << size | columns] = the first piece of the cell; the next entry ends it. */
@@ -66,6 +71,11 @@ final class QuadrantPieces {
             halves[piece] = numbers;
           });
     }
+  }
+
+  /** The bytes that the pieces of a size take. */
+  static long heapBytes(int size) {
+    return PIECES[size] * (Long.BYTES + Integer.BYTES) + (Integer.BYTES << 2 * size);
   }
 
   /** The diagonals of a square. */

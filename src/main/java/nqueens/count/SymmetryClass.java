@@ -108,7 +108,7 @@ enum SymmetryClass {
   }
 
   /** (S1). */
-  private static int mirrorWeight(int n, int rows) {
+  static int mirrorWeight(int n, int rows) {
     int mirrored = Integer.reverse(rows) >>> (Integer.SIZE - n);
     int half = (1 << n / 2) - 1;
     int south = Integer.bitCount(rows & half);
@@ -120,7 +120,7 @@ enum SymmetryClass {
   }
 
   /** (S3), (S5). */
-  private static int flipWeight(int n, int rows) {
+  static int flipWeight(int n, int rows) {
     int mirrored = Integer.reverse(rows) >>> (Integer.SIZE - n);
     int middle = n % 2 == 0 ? 0 : 1 << n / 2;
     int equal = ~(rows ^ mirrored) & (1 << n) - 1 & ~middle;

@@ -19,6 +19,7 @@ final class WestHalves {
   private HalfPieces northUpper;
   private int[] rows; // the rows of the west
   private boolean ordered;
+  private int southRows;
 
   private int[] items = new int[1 << 10];
   private int runs;
@@ -42,23 +43,24 @@ final class WestHalves {
     this.squares = new long[n * pieces.size * WORDS];
   }
 
-  void south(int rows) {
+  void south(SymmetryClass symmetry, int rows) {
+    ordered = symmetry.ordersMiddles();
+    southRows = rows;
     int lower = QuadrantPieces.lowerRows(rows);
     southLower = new HalfPieces(pieces.size, lower);
     southUpper = new HalfPieces(pieces.size, rows ^ lower);
   }
 
-  void join(int northRows, int southRows, boolean ordered, List<SymmetryClass.WestPairs> classes) {
-    this.ordered = ordered;
+  void join(int northRows, List<SymmetryClass.WestPairs> classes) {
     int lower = QuadrantPieces.lowerRows(northRows);
     northLower = new HalfPieces(pieces.size, lower);
     northUpper = new HalfPieces(pieces.size, northRows ^ lower);
     rows = QuadrantPieces.members(northRows << pieces.size | southRows);
-    list(northRows, southRows, classes);
+    list(northRows, classes);
     sort();
   }
 
-  private void list(int northRows, int southRows, List<SymmetryClass.WestPairs> classes) {
+  private void list(int northRows, List<SymmetryClass.WestPairs> classes) {
     int size = pieces.size;
     int full = (1 << size) - 1;
     long low = ((1L << (size - 1)) - 1) * (1 | 1L << FIELD);
