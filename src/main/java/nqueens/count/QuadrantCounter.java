@@ -77,13 +77,15 @@ final class QuadrantCounter implements SolutionCounter {
   }
 
   /**
-   * The heap that a count takes, the virtual machine's share included.
+   * The heap that a count takes, the virtual machine's share included. The pieces live in the old
+   * generation, which is two thirds of the heap for some garbage collectors.
    *
    * @param n {@value #SMALLEST}..{@value #LARGEST}
    * @return bytes
    */
   static long heapBytes(int n, int threads) {
-    return QuadrantPieces.heapBytes((n + 1) / 2) + threads * THREAD_BYTES + BASE_BYTES;
+    long pieces = QuadrantPieces.heapBytes((n + 1) / 2);
+    return pieces + pieces / 2 + threads * THREAD_BYTES + BASE_BYTES;
   }
 
   /** The number of tasks for n. */

@@ -107,9 +107,9 @@ class CountCommandTest {
     long heap = QuadrantCounter.heapBytes(22, 2) * 17 / 16;
     assertTrue(heap <= 2L << 30);
     Path file = directory.resolve("part.txt");
-    String part = "--part=1/1000";
+    String part = "--part=1/4000";
     output(child("-Xmx" + heap, "22", "--threads=2", part, "--checkpoint=" + file));
-    assertTrue(Files.readAllLines(file).size() > QuadrantCounter.tasks(22) / 1000);
+    assertTrue(Files.readAllLines(file).size() > QuadrantCounter.tasks(22) / 4000);
   }
 
   private static void assertCount(int n, CountMethod method) {
