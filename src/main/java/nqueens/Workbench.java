@@ -3,7 +3,6 @@ package nqueens;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -44,8 +43,10 @@ import picocli.CommandLine.TypeConversionException;
     commandListHeading = "%nCommands:%n",
     footer = {"", "Exit status: 0 done, 1 failed, 2 wrong usage, 130 ended by Ctrl-C."})
 public final class Workbench implements Runnable {
-  /** Set to true by the launcher when standard error is a terminal. */
-  static final String TERMINAL_PROPERTY = "nqueens.terminal";
+  /** Set to true by the launcher when standard error, or standard output, is a terminal. */
+  private static final String TERMINAL_PROPERTY = "nqueens.terminal";
+
+  private static final String OUT_TERMINAL_PROPERTY = "nqueens.terminal.out";
 
   @Spec private CommandSpec spec;
 
@@ -58,9 +59,14 @@ public final class Workbench implements Runnable {
     }
     // Numbers have plain digits whatever language the machine speaks.
     Locale.setDefault(Locale.ROOT);
-    boolean terminal = Boolean.getBoolean(TERMINAL_PROPERTY);
-    OutputStream out = new FileOutputStream(FileDescriptor.out);
-    System.exit(run(new Stdio(new StandardInput(), out, System.err, terminal), args));
+    Stdio stdio =
+        new Stdio(
+            new StandardInput(),
+            new FileOutputStream(FileDescriptor.out),
+            System.err,
+            Boolean.getBoolean(TERMINAL_PROPERTY),
+            Boolean.getBoolean(OUT_TERMINAL_PROPERTY));
+    System.exit(run(stdio, args));
   }
 
   /**
