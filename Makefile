@@ -3,7 +3,7 @@ MVN  := mvn -B -ntp
 BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := $(BIN)java -cp build Main
 
-.PHONY: help run test stress bench bench-large verify-large race fuzz judge golden lint mutate ci clean
+.PHONY: help run test stress bench bench-large verify-large bench-count race fuzz judge golden lint mutate ci clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -25,6 +25,9 @@ bench-large: ## measure large boards, 1e3 to 2^30, and draw the charts (20 minut
 
 verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 minutes, 24 GiB of memory)
 	bench/large.py verify
+
+bench-count: ## race the ways of counting, n = 12..18, and PEER="NAME=COMMAND with {n}": bench/count.csv, count.svg (10 minutes)
+	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
 race: ## race the published algorithms and ours: bench/race (3 minutes)
 	./nqueens race --sizes 8..300 --sizes 1e3,1e4,1e5,1e6 --algorithms all --seeds 10 --limit 10 --out bench/race

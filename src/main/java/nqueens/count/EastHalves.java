@@ -27,11 +27,16 @@ final class EastHalves {
   private final int n;
   private final QuadrantPieces pieces;
 
-  private int southRows;
-  private int souths;
-  private long[] south = new long[0]; // lines, with the order field
-  private int[] southColumns = new int[0];
+  /** Whether the east must have no queen on a long diagonal. */
   private boolean clears;
+
+  /** south[0..souths-1] = the south-east pieces: lines, and the order field. */
+  private long[] south = new long[0];
+
+  /** southColumns[k] = the columns of the piece south[k], as a set of 0..n/2-1. */
+  private int[] southColumns = new int[0];
+
+  private int souths;
 
   /** patterns[0..length-1] = the half boards. */
   private long[] patterns = new long[1 << 10];
@@ -43,32 +48,38 @@ final class EastHalves {
     this.pieces = pieces;
   }
 
-  /** Lists and sorts the south-east pieces of a set of rows. */
+  /**
+   * Lists the south-east pieces of a set of rows, sorted so that neighbours have sums in common: a
+   * west piece then fits none of many a block.
+   *
+   * @param rows a set of 0..size-1
+   */
   void south(SymmetryClass symmetry, int rows) {
-    int size = pieces.size;
-    int width = n / 2;
-    southRows = rows;
-    int first = pieces.start(rows, 0);
-    int count = pieces.end(rows, (1 << width) - 1) - first;
-    long sumDiagonal = symmetry.clearsLongDiagonals() ? 1L << (n - 1 - size) : 0;
     clears = symmetry.clearsLongDiagonals();
+    long longDiagonal = clears ? 1L << n - 1 - pieces.size : 0;
+    int width = n / 2;
+    int count = pieces.end(rows, (1 << width) - 1) - pieces.start(rows, 0);
     long[] lines = new long[count];
     int[] columns = new int[count];
-    long[] keys = new long[count];
-    HalfPieces upper = new HalfPieces(size, rows ^ QuadrantPieces.lowerRows(rows));
+    long[] order = symmetry.ordersMiddles() ? orders(rows) : null;
     souths = 0;
     for (int cell = 0; cell < 1 << width; cell++) {
       for (int i = pieces.start(rows, cell); i < pieces.end(rows, cell); i++) {
-        if ((pieces.lines[i] & sumDiagonal) == 0) {
-          long order = symmetry.ordersMiddles() ? order(upper, pieces.halves[i] & 0xFFFF) : 0;
-          lines[souths] = pieces.lines[i] | order;
-          columns[souths] = cell;
-          keys[souths] = key(lines[souths]) << 32 | souths;
-          souths++;
+        if ((pieces.lines[i] & longDiagonal) == 0) {
+          lines[souths] = pieces.lines[i] | (order == null ? 0 : order[last(rows, i)]);
+          columns[souths++] = cell;
         }
       }
     }
-    Arrays.sort(keys, 0, souths);
+    sort(lines, columns);
+  }
+
+  private void sort(long[] lines, int[] columns) {
+    long[] keys = new long[souths];
+    for (int k = 0; k < souths; k++) {
+      keys[k] = key(lines[k]) << Integer.SIZE | k;
+    }
+    Arrays.sort(keys);
     south = new long[souths];
     southColumns = new int[souths];
     for (int k = 0; k < souths; k++) {
@@ -77,7 +88,7 @@ final class EastHalves {
     }
   }
 
-  /** Sums from the centre outwards, after the order field: neighbours share what they deny. */
+  /** 27 bits at most: the size of the order field, then the sums from the centre outwards. */
   private long key(long lines) {
     int size = pieces.size;
     long key = Long.bitCount(lines >>> 2 * FIELD);
@@ -88,11 +99,20 @@ final class EastHalves {
     return key;
   }
 
-  /** The order field of a piece with a queen in the middle row, which is its last row. */
-  private long order(HalfPieces upper, int leaf) {
-    int distance = upper.column[upper.rows.length][leaf] + 1;
+  /** The number of the half piece that has the last row: the upper one, if there is one. */
+  private int last(int rows, int piece) {
+    boolean single = QuadrantPieces.lowerRows(rows) == rows;
+    return single ? pieces.halves[piece] >>> 16 : pieces.halves[piece] & 0xFFFF;
+  }
+
+  /** The order field by the number of the half piece that has the last row, the middle one. */
+  private long[] orders(int rows) {
+    int upper = rows ^ QuadrantPieces.lowerRows(rows);
+    HalfPieces half = new HalfPieces(pieces.size, upper == 0 ? rows : upper);
     long all = (1L << pieces.size) - 1;
-    return (all & -(1L << distance)) << 2 * FIELD;
+    return Arrays.stream(half.column[half.rows.length])
+        .mapToLong(column -> (all & -1L << column + 1) << 2 * FIELD)
+        .toArray();
   }
 
   /**
@@ -103,7 +123,7 @@ final class EastHalves {
   void join(int rows) {
     int size = pieces.size;
     int full = (1 << n / 2) - 1;
-    long low = ((1L << (size - 1)) - 1) * (1 | 1L << FIELD);
+    long low = ((1L << size - 1) - 1) * (1 | 1L << FIELD); // (P1)
     long[] lines = pieces.lines;
     int m = 0;
     for (int k = 0; k < souths; k++) {

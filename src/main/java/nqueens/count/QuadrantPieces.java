@@ -14,9 +14,13 @@ package nqueens.count;
  *   <li>sum field, bits 0..23: bit row + column, 0..2 size - 2
  *   <li>difference field, bits 24..47: bit row - column + size - 1, 0..2 size - 2
  *   <li>bits 48..63: empty in a piece; {@link EastHalves} has a use for them
- *   <li>halves: the number of the lower half of the queens (rows / 2 of them, rounded down) in
- *       {@link HalfPieces}, times 2^16, plus that of the upper half
+ *   <li>halves: the number of the lower half of the queens (half of them, rounded up) in {@link
+ *       HalfPieces}, times 2^16, plus that of the upper half
  * </ul>
+ *
+ * <p>(P1) On a board, a diagonal of a north piece of number k meets the south piece of its half as
+ * number k + size: the north piece attacks it if {@code (north & low) << size & south != 0}, low
+ * being the lowest size - 1 bits of both fields.
  *
  * <p>Memory: 12 bytes a piece and 8 x 4^size: 7.5 million pieces for size 10, 67 million for 11.
  */
@@ -96,10 +100,13 @@ final class QuadrantPieces {
     return members;
   }
 
-  /** The lower half of a set of rows, rounded down. */
+  /**
+   * The lower half of a set of rows, rounded up: rounded down, the groups of west half boards that
+   * share one would be passed over less often, which costs a quarter more time at n = 20.
+   */
   static int lowerRows(int rows) {
     int upper = rows;
-    for (int k = Integer.bitCount(rows) / 2; k > 0; k--) {
+    for (int k = (Integer.bitCount(rows) + 1) / 2; k > 0; k--) {
       upper &= upper - 1;
     }
     return rows ^ upper;

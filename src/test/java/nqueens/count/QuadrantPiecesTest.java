@@ -27,9 +27,9 @@ class QuadrantPiecesTest {
   }
 
   @Test
-  void theLowerHalfIsRoundedDown() {
-    assertEquals(0b0000, QuadrantPieces.lowerRows(0b0100));
-    assertEquals(0b00010, QuadrantPieces.lowerRows(0b11010));
+  void theLowerHalfIsRoundedUp() {
+    assertEquals(0b0100, QuadrantPieces.lowerRows(0b0100));
+    assertEquals(0b01010, QuadrantPieces.lowerRows(0b11010));
     assertEquals(0b00101, QuadrantPieces.lowerRows(0b1100101));
   }
 
