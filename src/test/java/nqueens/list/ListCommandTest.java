@@ -251,7 +251,6 @@ class ListCommandTest {
     assertTrue(process.waitFor(30, TimeUnit.SECONDS));
     assertEquals(130, process.exitValue());
     String text = Files.readString(err);
-    assertTrue(
-        text.matches("(?s).*list 20.*%.*\nnqueens list: interrupted after \\d+ .*\n"), text);
+    assertTrue(text.matches("(?s).*list 20.*%.*\nnqueens list: interrupted after \\d+ .*\n"), text);
   }
 }
