@@ -14,10 +14,12 @@ import nqueens.placement.BoardSizeConverter;
 import nqueens.placement.PlacementReader;
 import nqueens.search.Algorithm;
 import nqueens.search.AlgorithmConverter;
+import nqueens.search.Search;
 import nqueens.search.SearchListener;
 import nqueens.search.SearchStats;
 import nqueens.terminal.ExitStatus;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UserError;
 import nqueens.terminal.WholeFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -76,14 +78,15 @@ public final class DrawCommand implements Callable<Integer> {
   @Option(
       names = {"-l", "--line"},
       paramLabel = "K",
-      description = "Draw line K of the input (default: 1).")
-  private Long line;
+      defaultValue = "1",
+      description = "Draw line K of the input (default: ${DEFAULT-VALUE}).")
+  private long line;
 
   @Option(
       names = {"-o", "--out"},
       paramLabel = "FILE",
       description =
-          "Write the drawing to FILE, an .svg, .png, .txt or .html; - for standard output.")
+          "Write the drawing to FILE: name.svg, name.png, name.txt or name.html; - for standard output.")
   private String out;
 
   @Option(
@@ -100,8 +103,7 @@ public final class DrawCommand implements Callable<Integer> {
   @Option(
       names = "--trace",
       description =
-          "Draw the repair, from the start to the solution: an .svg that moves by itself, or an .html page with "
-              + "controls; N up to 40.")
+          "Draw the repair, from the start to the solution: an animated SVG or an HTML page with controls; N up to 40.")
   private boolean trace;
 
   @Option(
@@ -115,8 +117,10 @@ public final class DrawCommand implements Callable<Integer> {
   @Option(
       names = {"-s", "--seed"},
       paramLabel = "N",
-      description = "Any 64-bit number; another one gives another placement (default: 1).")
-  private Long seed;
+      defaultValue = "" + Search.DEFAULT_SEED,
+      description =
+          "Any 64-bit number; another one gives another placement (default: ${DEFAULT-VALUE}, as in Main).")
+  private long seed;
 
   public DrawCommand(Stdio stdio) {
     this.stdio = stdio;
@@ -151,13 +155,13 @@ public final class DrawCommand implements Callable<Integer> {
       throw usage(
           "there is no placement for N = " + size + " (1 to " + BoardSize.MAX + ", but 2 and 3)");
     }
-    if (size != null && line != null) {
+    if (size != null && given("--line")) {
       throw usage("--line goes with --input");
     }
-    if (input != null && (algorithm != null || seed != null)) {
+    if (input != null && (algorithm != null || given("--seed"))) {
       throw usage("--algorithm and --seed go with N, not with --input");
     }
-    if (line != null && line < 1) {
+    if (line < 1) {
       throw usage("--line " + line + ": lines count from 1");
     }
   }
@@ -201,34 +205,28 @@ public final class DrawCommand implements Callable<Integer> {
     Algorithm by = or(algorithm, Algorithm.QS2);
     RepairTrace repair = new RepairTrace();
     solve(by, repair);
-    String about =
-        String.format(
-            Locale.ROOT,
-            "By %s from seed %d, as nqueens draw %d --trace does it.",
-            by,
-            seed(),
-            size);
+    String command = "nqueens draw %d --trace --algorithm %s --seed %d";
+    String about = "Made by: " + String.format(Locale.ROOT, command, size, by, seed);
     return chosen == Format.HTML
         ? RepairPage.of(repair.frames(), about)
         : AnimatedSvg.of(repair.frames());
   }
 
   private int[] solve(Algorithm by, SearchListener listener) throws InterruptedException {
-    return by.search(Runtime.getRuntime().availableProcessors())
-        .solve(size, seed(), new SearchStats(), listener);
-  }
-
-  private long seed() {
-    return or(seed, 1L);
+    int threads = Runtime.getRuntime().availableProcessors();
+    try {
+      return by.search(threads).solve(size, seed, new SearchStats(), listener);
+    } catch (OutOfMemoryError e) {
+      throw UserError.outOfMemory(size + " queens by " + by, by.heapMebibytes(size));
+    }
   }
 
   private int[] read() throws IOException {
-    long which = or(line, 1L);
     if (input.equals(STANDARD_STREAM)) {
-      return PlacementReader.read(stdio.in(), "standard input", which);
+      return PlacementReader.read(stdio.in(), "standard input", line);
     }
     try (InputStream in = new BufferedInputStream(Files.newInputStream(Path.of(input)))) {
-      return PlacementReader.read(in, input, which);
+      return PlacementReader.read(in, input, line);
     }
   }
 
@@ -260,6 +258,10 @@ public final class DrawCommand implements Callable<Integer> {
     } else {
       WholeFile.write(Path.of(out), stream -> stream.write(drawing));
     }
+  }
+
+  private boolean given(String option) {
+    return spec.commandLine().getParseResult().hasMatchedOption(option);
   }
 
   private static <T> T or(T chosen, T otherwise) {

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -436,5 +437,42 @@ class DrawCommandTest {
       assertArrayEquals(first, Files.readAllBytes(drawn(name, "", 30, "--seed=7")));
       assertFalse(Arrays.equals(first, Files.readAllBytes(drawn(name, "", 30, "--seed=8"))));
     }
+  }
+
+  @Test
+  void sameBoardAsSolveWithoutASeed() {
+    String solved = TestStreams.run("12", "solve").out();
+    assertEquals(draw(solved, "-i", "-").out(), draw("", 12).out());
+  }
+
+  /** The heap that the message asks for must do. */
+  @Test
+  void heapThatIsTooSmallIsOneLineWithOneThatWorks() throws Exception {
+    String svg = directory.resolve("a.svg").toString();
+    String said = drawWithHeap("-Xmx32m", svg);
+    Matcher advice =
+        Pattern.compile("nqueens draw: not enough memory: .* needs java (-Xmx\\d+m) .*\n")
+            .matcher(said);
+    assertTrue(advice.matches(), said);
+    assertFalse(Files.exists(Path.of(svg)));
+    assertEquals("", drawWithHeap(advice.group(1), svg));
+    assertTrue(Files.exists(Path.of(svg)));
+  }
+
+  private static String drawWithHeap(String heap, String svg) throws IOException {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String[] command = {
+      java,
+      heap,
+      "-cp",
+      System.getProperty("java.class.path"),
+      "nqueens.Workbench",
+      "draw",
+      "1e7",
+      "-o",
+      svg
+    };
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    return new String(process.getInputStream().readAllBytes(), UTF_8);
   }
 }
