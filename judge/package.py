@@ -154,6 +154,7 @@ def write_dmoj(folder):
         "  name: bridged\n"
         "  args:\n"
         "    files: checker.cpp\n"
+        "    lang: CPP17\n"
         "    type: testlib\n"
         "    flags: [-DTESTLIB]\n"
         "test_cases:\n" + "".join(test_cases)

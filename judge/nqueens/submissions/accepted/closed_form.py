@@ -17,4 +17,4 @@ def place(n):
 for size in map(int, sys.stdin.read().split()):
     if size == 0:
         break
-    print(*place(size))
+    print(" ".join(map(str, place(size))))

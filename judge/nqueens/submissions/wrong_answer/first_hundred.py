@@ -16,4 +16,4 @@ def place(n):
 
 sizes = [int(token) for token in sys.stdin.read().split()]
 for size in sizes[: min(100, sizes.index(0))]:
-    print(*place(size))
+    print(" ".join(map(str, place(size))))
