@@ -31,7 +31,7 @@ class RaceCommandTest {
     assertEquals(1 + 2 * 5, summary.size());
     assertTrue(
         summary.stream().allMatch(line -> line.split(",", -1).length == 11), summary.toString());
-    assertEquals(1 + 6 * 5 * 3, Files.readAllLines(directory.resolve("runs.csv")).size());
+    assertEquals(2 + 6 * 5 * 3, Files.readAllLines(directory.resolve("runs.csv")).size());
     assertTrue(Files.readString(directory.resolve("race.md")).contains("| 1e2 | main | 3 |"));
     for (String chart : List.of("time", "pair-tests", "swaps")) {
       assertEquals("svg", Xml.parse(directory.resolve(chart + ".svg")).getTagName());
@@ -55,9 +55,9 @@ class RaceCommandTest {
             "0.2");
     List<String> lines = result.out().lines().toList();
     assertTrue(
-        lines.get(2).matches("50000 .* 0 +stopped after 0.2 s; not run after a stop"),
+        lines.get(2).matches("50000 .* 0 +stopped: limit of 0.2 s; not run: stopped on n = 50000"),
         lines.get(2));
-    assertTrue(lines.get(3).matches("60000 .* 0 +not run after a stop"), lines.get(3));
+    assertTrue(lines.get(3).matches("60000 .* 0 +not run: stopped on n = 50000"), lines.get(3));
     assertTrue(lines.get(4).matches("100 +hill-climbing +4 .*[0-9]"), lines.get(4));
     assertEquals(0, result.status());
   }
@@ -83,7 +83,7 @@ class RaceCommandTest {
         result.out().contains("wrong: rows 1 and 2 attack each other on difference diagonal 0"));
     assertTrue(result.out().contains("wrong: no answer: the output ends here"));
     assertTrue(result.out().contains("failed: exit status 3"));
-    assertTrue(result.out().contains("stopped after 2 s"));
+    assertTrue(result.out().contains("stopped: limit of 2 s"));
     assertEquals(1, result.status());
   }
 
@@ -112,8 +112,8 @@ class RaceCommandTest {
 
   @Test
   void figures() {
-    assertEquals(2, Statistics.median(new double[] {3, 1, 2}));
-    assertEquals(1.5, Statistics.median(new double[] {2, 1}));
+    assertEquals(2, nqueens.chart.Median.of(new double[] {3, 1, 2}));
+    assertEquals(1.5, nqueens.chart.Median.of(new double[] {2, 1}));
     assertEquals("0.000123", Statistics.significant(0.00012345));
     assertEquals("12300", Statistics.significant(12345));
     assertEquals("0", Statistics.significant(0));
