@@ -1,9 +1,9 @@
 package nqueens.race;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -13,7 +13,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import nqueens.placement.AnswerReader;
-import nqueens.placement.InputFormatException;
 
 /**
  * An outside program that reads a size on standard input and prints a placement, raced as a whole
@@ -132,19 +131,20 @@ final class ExternalProgram implements Contestant {
     }
   }
 
-  /** What is wrong with the answer, or nothing; tells at once when there is too much of it. */
-  private static String fault(InputStream stream, int n, CompletableFuture<Void> endless)
+  /** What is wrong with the answer, or nothing; tells at once when there is no end of it. */
+  private static String fault(InputStream output, int n, CompletableFuture<Void> endless)
       throws IOException {
-    try (InputStream output = new BufferedInputStream(stream, 1 << 16)) {
+    try (output) {
       String fault = new AnswerReader(output).fault(n);
-      if (output.readNBytes(MOST_EXTRA).length == MOST_EXTRA) {
+      byte[] extra = output.readNBytes(MOST_EXTRA);
+      if (extra.length == MOST_EXTRA) {
         endless.complete(null);
-        return fault == null ? "the output goes on after the answer" : fault;
+        if (new String(extra, ISO_8859_1).indexOf('\n') < 0) {
+          return "line too long";
+        }
+        return fault == null ? "output without end after the answer" : fault;
       }
       return fault == null ? "" : fault;
-    } catch (InputFormatException e) {
-      endless.complete(null);
-      return "line too long";
     }
   }
 

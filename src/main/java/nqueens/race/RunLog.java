@@ -6,11 +6,11 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
@@ -113,7 +113,8 @@ final class RunLog implements Closeable {
   }
 
   private void readOrBegin(String settings) throws IOException {
-    String text = Files.readString(file, UTF_8);
+    // Not by the file's name: to close it would give up the lock.
+    String text = new String(Channels.newInputStream(channel).readAllBytes(), UTF_8);
     String whole = text.substring(0, text.lastIndexOf('\n') + 1); // the last line may be cut
     String head = settings + String.join(",", HEADER) + "\n";
     if (whole.length() > settings.length() || !settings.startsWith(text)) {
