@@ -18,6 +18,7 @@ import nqueens.count.CountCommand;
 import nqueens.draw.DrawCommand;
 import nqueens.list.ListCommand;
 import nqueens.placement.InputFormatException;
+import nqueens.plot.PlotCommand;
 import nqueens.race.RaceCommand;
 import nqueens.solve.SolveCommand;
 import nqueens.terminal.ExitStatus;
@@ -86,6 +87,7 @@ public final class Workbench implements Runnable {
             .addSubcommand(new ListCommand(stdio))
             .addSubcommand(new CheckCommand(stdio))
             .addSubcommand(new DrawCommand(stdio))
+            .addSubcommand(new PlotCommand())
             .addSubcommand(new HelpCommand());
     PrintStream err = stdio.err();
     line.setOut(new PrintWriter(new OutputStreamWriter(stdio.out(), StandardCharsets.UTF_8), true));

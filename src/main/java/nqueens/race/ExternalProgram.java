@@ -1,80 +1,187 @@
 package nqueens.race;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import nqueens.placement.AnswerReader;
 
 /**
  * An outside program that reads a size on standard input and prints a placement, raced as a whole
  * process.
- *
- * @param name what the tables call it
- * @param command a shell command
  */
-record ExternalProgram(String name, String command) {
+final class ExternalProgram implements Contestant {
+  /** About the time of starting a process, in queens of a search. */
+  private static final long START_UP = 1_000_000;
+
+  /** Bytes that may follow the answer. */
+  private static final int MOST_EXTRA = 1 << 20;
+
+  /** Bytes of standard error in which its first line is looked for. */
+  private static final int MOST_ERROR = 4096;
+
+  /** Seconds until the pipes of a process that has ended are given up. */
+  private static final int PIPE_PATIENCE = 5;
+
+  private final String name;
+  private final String command;
+  private final double limit;
+  private final PeerProcesses processes;
+
+  private ExternalProgram(String name, String command, double limit, PeerProcesses processes) {
+    this.name = name;
+    this.command = command;
+    this.limit = limit;
+    this.processes = processes;
+  }
+
   /**
    * Reads {@code NAME=COMMAND}.
    *
+   * @param limit the seconds that one run may take
+   * @param processes starts and ends it
    * @throws IllegalArgumentException if it is not of that form, with a message for the user
    */
-  static ExternalProgram parse(String text) {
+  static ExternalProgram parse(String text, double limit, PeerProcesses processes) {
     int equals = text.indexOf('=');
-    if (equals < 1 || equals == text.length() - 1) {
-      throw new IllegalArgumentException("'" + text + "' is not of the form NAME=COMMAND");
+    String name = text.substring(0, Math.max(equals, 0));
+    if (name.isBlank() || equals == text.length() - 1 || !name.equals(OneLine.of(name))) {
+      throw new IllegalArgumentException("'" + OneLine.of(text) + "' is not NAME=COMMAND");
     }
-    return new ExternalProgram(text.substring(0, equals), text.substring(equals + 1));
+    return new ExternalProgram(name, text.substring(equals + 1), limit, processes);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public boolean wholeProcess() {
+    return true;
+  }
+
+  @Override
+  public long cost(int n) {
+    return START_UP + n;
+  }
+
+  /** The name and the shell command. */
+  @Override
+  public String toString() {
+    return name + "=" + command;
   }
 
   /**
-   * One timed and checked run; the program gets the lines n and 0, and its first line of output is
-   * checked.
+   * {@inheritDoc}
+   *
+   * <p>The program gets the lines n and 0, and its first line of output is checked. At the end its
+   * whole process tree is ended.
    */
-  Measurement run(String group, int n, long seed, double limit)
-      throws IOException, InterruptedException {
+  @Override
+  public Outcome run(int n, long seed) throws IOException, InterruptedException {
     long start = System.nanoTime();
-    Process process =
-        new ProcessBuilder("sh", "-c", command)
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start();
-    CompletableFuture<String> verdict = CompletableFuture.supplyAsync(() -> verdict(process, n));
-    String status;
+    Process process = processes.start(command);
     try {
-      OutputStream input = process.getOutputStream();
-      try (input) {
-        input.write((n + "\n0\n").getBytes(US_ASCII));
-      } catch (IOException e) {
-        // A program that ends without reading shows in its output.
-      }
-      if (!process.waitFor(Math.round(limit * 1e9), TimeUnit.NANOSECONDS)) {
-        return new Measurement(
-            name, true, group, n, seed, SearchRunner.stopped(limit), limit, null);
-      }
+      CompletableFuture<Void> endless = new CompletableFuture<>();
+      CompletableFuture<String> fault = async(() -> fault(process.getInputStream(), n, endless));
+      CompletableFuture<String> error = async(() -> firstLine(process.getErrorStream()));
+      write(process.getOutputStream(), n + "\n0\n");
+      CompletableFuture.anyOf(process.onExit(), endless)
+          .get(Math.round(limit * 1e9), TimeUnit.NANOSECONDS);
       double seconds = (System.nanoTime() - start) / 1e9;
-      status =
-          process.exitValue() == 0 ? verdict.get() : "failed: exit status " + process.exitValue();
-      return new Measurement(name, true, group, n, seed, status, seconds, null);
+      boolean ended = !endless.isDone();
+      processes.end(process); // so that the pipes end
+      return outcome(ended ? process.exitValue() : 0, patiently(fault), error, seconds);
+    } catch (TimeoutException e) {
+      return Outcome.stopped(limit);
     } catch (ExecutionException e) {
-      return new Measurement(name, true, group, n, seed, "failed: " + e.getCause(), 0, null);
+      throw new AssertionError("neither of the two can fail", e);
     } finally {
-      process.descendants().forEach(ProcessHandle::destroyForcibly);
-      process.destroyForcibly();
+      processes.end(process);
     }
   }
 
-  private static String verdict(Process process, int n) {
-    try (InputStream output = new BufferedInputStream(process.getInputStream(), 1 << 16)) {
-      String fault = new AnswerReader(output).fault(n);
-      output.transferTo(OutputStream.nullOutputStream());
-      return fault == null ? Measurement.OK : "wrong: " + fault;
-    } catch (IOException e) {
-      return "failed: " + e.getMessage();
+  private static Outcome outcome(
+      int exit, String fault, CompletableFuture<String> error, double seconds)
+      throws InterruptedException {
+    if (exit != 0) {
+      String said = patiently(error);
+      String detail = "exit status " + exit + (said.isEmpty() ? "" : ": " + said);
+      return Outcome.without(Status.FAILED, detail);
     }
+    return fault.isEmpty()
+        ? new Outcome(Status.OK, "", seconds, null)
+        : Outcome.without(Status.WRONG, fault);
+  }
+
+  private static void write(OutputStream stream, String input) {
+    try (stream) {
+      stream.write(input.getBytes(US_ASCII));
+    } catch (IOException e) {
+      // A program that ends without reading shows in its output.
+    }
+  }
+
+  /** What is wrong with the answer, or nothing; tells at once when there is no end of it. */
+  private static String fault(InputStream output, int n, CompletableFuture<Void> endless)
+      throws IOException {
+    try (output) {
+      String fault = new AnswerReader(output).fault(n);
+      byte[] extra = output.readNBytes(MOST_EXTRA);
+      if (extra.length == MOST_EXTRA) {
+        endless.complete(null);
+        if (new String(extra, ISO_8859_1).indexOf('\n') < 0) {
+          return "line too long";
+        }
+        return fault == null ? "output without end after the answer" : fault;
+      }
+      return fault == null ? "" : fault;
+    }
+  }
+
+  /** The first line, and then the rest unseen, so that the program can go on. */
+  private static String firstLine(InputStream stream) throws IOException {
+    try (stream) {
+      String line = OneLine.of(new String(stream.readNBytes(MOST_ERROR), UTF_8));
+      stream.transferTo(OutputStream.nullOutputStream());
+      return line;
+    }
+  }
+
+  /** What a reader of a pipe found; a process that escaped may hold the pipe open for ever. */
+  private static String patiently(CompletableFuture<String> reader) throws InterruptedException {
+    try {
+      return reader.get(PIPE_PATIENCE, TimeUnit.SECONDS);
+    } catch (TimeoutException e) {
+      return "its output does not end";
+    } catch (ExecutionException e) {
+      return OneLine.of("output cannot be read: " + e.getCause().getMessage());
+    }
+  }
+
+  private static CompletableFuture<String> async(Callable<String> reader) {
+    CompletableFuture<String> result = new CompletableFuture<>();
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                result.complete(reader.call());
+              } catch (Exception | OutOfMemoryError e) {
+                result.completeExceptionally(e);
+              }
+            },
+            "peer");
+    thread.setDaemon(true);
+    thread.start();
+    return result;
   }
 }

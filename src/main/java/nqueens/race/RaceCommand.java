@@ -1,13 +1,14 @@
 package nqueens.race;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import nqueens.placement.BoardSizes;
 import nqueens.search.Algorithm;
@@ -16,6 +17,8 @@ import nqueens.terminal.ExitStatus;
 import nqueens.terminal.InterruptReport;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UserError;
+import nqueens.terminal.WholeFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -43,16 +46,12 @@ import picocli.CommandLine.Spec;
       "  nqueens race --reproduce qs2"
     })
 public final class RaceCommand implements Callable<Integer> {
-  static final String NOT_RUN = "not run after a stop";
+  /** What a reproduction takes its own of, or does without. */
+  private static final List<String> NOT_WITH_REPRODUCE =
+      List.of("--sizes", "--algorithms", "--limit", "--threads", "--peer", "--out");
 
   private final Stdio stdio;
-  private final List<Measurement> measurements = Collections.synchronizedList(new ArrayList<>());
-
-  /**
-   * The smallest board on which a contestant was stopped: it is not started on any as large or
-   * larger.
-   */
-  private final Map<String, Integer> stopped = new HashMap<>();
+  private final PeerProcesses processes = new PeerProcesses();
 
   @Spec private CommandSpec spec;
 
@@ -105,7 +104,8 @@ public final class RaceCommand implements Callable<Integer> {
       names = {"-o", "--out"},
       paramLabel = "DIR",
       description =
-          "Also write race.csv, race.md, runs.csv and charts (time, pair-tests, swaps; SVG and PNG) into DIR.")
+          "Also write race.csv, race.md and charts (time, pair-tests, swaps; SVG and PNG) into DIR, and each run into "
+              + "DIR/runs.csv as it ends: the same command again goes on after the last run there.")
   private Path out;
 
   @Option(
@@ -133,111 +133,100 @@ public final class RaceCommand implements Callable<Integer> {
     if ((seeds != null && seeds < 1) || (threads != null && (threads < 1 || threads > 1024))) {
       throw usage("--seeds must be at least 1, and --threads 1 to 1024");
     }
-    if (reproduce != null) {
-      return reproduce();
-    }
-    return race();
+    return reproduce == null ? race() : reproduce();
   }
 
   @SuppressWarnings("try") // The interruption works by its scope alone.
   private int reproduce() throws IOException, InterruptedException {
+    for (String option : NOT_WITH_REPRODUCE) {
+      if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
+        throw usage("--reproduce does not use " + option);
+      }
+    }
     Reproduction reproduction = Reproduction.byName(reproduce);
     if (reproduction == null) {
       throw usage("--reproduce knows qs2 and qs4, not '" + reproduce + "'");
     }
     int runs = seeds == null ? 20 : seeds;
-    long steps = (long) runs * reproduction.sizes().length;
+    long cost = runs * Arrays.stream(reproduction.sizes()).asLongStream().sum();
     try (InterruptReport interruption =
             new InterruptReport(() -> report(() -> stdio.line(reproduction.text())));
-        Progress bar = new Progress(stdio, "reproduce", steps, progress)) {
-      reproduction.measure(runs, () -> advance(bar));
+        Progress bar = new Progress(stdio, "reproduce", cost, progress)) {
+      reproduction.measure(runs, n -> advance(bar, n));
     }
     stdio.line(reproduction.text().stripTrailing());
     return ExitStatus.DONE;
   }
 
-  @SuppressWarnings("try") // The interruption works by its scope alone.
   private int race() throws IOException, InterruptedException {
-    List<BoardSizes> groups = groups();
-    List<Algorithm> contestants = contestants();
-    List<ExternalProgram> programs = programs();
-    int seedCount = seeds == null ? 10 : seeds;
-    long boards = groups.stream().mapToLong(group -> group.sizes().size()).sum();
-    long steps = boards * seedCount * (contestants.size() + programs.size());
-    try (InterruptReport interruption = new InterruptReport(() -> report(this::finish));
-        Progress bar = new Progress(stdio, "race", steps, progress)) {
-      SearchRunner runner = new SearchRunner(limit);
-      warmUp(contestants, runner);
-      for (BoardSizes group : groups) {
-        for (Algorithm contestant : contestants) {
-          Run run = (n, seed) -> runner.run(contestant, threads(), group.label(), n, seed);
-          series(contestant.toString(), false, group, seedCount, run, bar);
-        }
-        for (ExternalProgram peer : programs) {
-          Run run = (n, seed) -> peer.run(group.label(), n, seed, limit);
-          series(peer.name(), true, group, seedCount, run, bar);
-        }
-      }
+    RaceSettings settings =
+        new RaceSettings(groups(), contestants(), seeds == null ? 10 : seeds, limit, threads());
+    if (out == null) {
+      return race(settings, null);
     }
-    finish();
-    boolean wrong =
-        measurements.stream()
-            .anyMatch(m -> m.status().startsWith("wrong") || m.status().startsWith("failed"));
-    return wrong ? ExitStatus.FAILED : ExitStatus.DONE;
+    prepareFolder(settings);
+    try (RunLog log = new RunLog(out.resolve("runs.csv"), settings.line())) {
+      return race(settings, log);
+    }
   }
 
-  private interface Run {
-    Measurement of(int n, long seed) throws IOException, InterruptedException;
+  /**
+   * Makes sure of the folder before hours of work, and loads all that draws charts: this is not
+   * possible any more when the process is told to end.
+   */
+  private void prepareFolder(RaceSettings settings) throws IOException {
+    try {
+      Files.createDirectories(out);
+    } catch (FileAlreadyExistsException e) {
+      throw new UserError(out + ": not a folder");
+    }
+    Path probe = out.resolve(".nqueens-probe");
+    WholeFile.write(probe, "");
+    Files.delete(probe);
+    new RaceReport(settings, List.of()).loadCharts();
+  }
+
+  @SuppressWarnings("try") // The interruption works by its scope alone.
+  private int race(RaceSettings settings, RunLog log) throws IOException, InterruptedException {
+    Race race = new Race(settings, log);
+    Runnable atInterrupt =
+        () -> {
+          race.end();
+          processes.endAll();
+          report(() -> finish(settings, race));
+        };
+    try (InterruptReport interruption = new InterruptReport(atInterrupt);
+        Progress bar = new Progress(stdio, "race", settings.cost(), progress)) {
+      race.run(cost -> advance(bar, cost));
+    } catch (IOException e) {
+      finish(settings, race);
+      throw e;
+    }
+    finish(settings, race);
+    boolean wrong =
+        race.done().stream()
+            .map(run -> run.outcome().status())
+            .anyMatch(status -> status == Status.WRONG || status == Status.FAILED);
+    return wrong ? ExitStatus.FAILED : ExitStatus.DONE;
   }
 
   private interface Report {
     void print() throws IOException;
   }
 
-  private void series(
-      String contestant, boolean process, BoardSizes group, int seedCount, Run run, Progress bar)
-      throws IOException, InterruptedException {
-    for (long seed = 1; seed <= seedCount; seed++) {
-      for (int n : group.sizes()) {
-        Measurement measurement =
-            n >= stopped.getOrDefault(contestant, Integer.MAX_VALUE)
-                ? new Measurement(contestant, process, group.label(), n, seed, NOT_RUN, 0, null)
-                : run.of(n, seed);
-        if (measurement.status().startsWith("stopped")) {
-          stopped.merge(contestant, n, Math::min);
-        }
-        measurements.add(measurement);
-        advance(bar);
-      }
-    }
-  }
-
-  private static void advance(Progress bar) {
-    bar.step(1);
+  private static void advance(Progress bar, long cost) {
+    bar.step(cost);
     bar.tick();
   }
 
-  /** Runs each algorithm on small boards until the compilers are done with it. */
-  private void warmUp(List<Algorithm> contestants, SearchRunner runner)
-      throws InterruptedException {
-    for (Algorithm algorithm : contestants) {
-      for (int n = 8; n <= 300; n++) {
-        if (runner.run(algorithm, threads(), "", n, n).status().startsWith("stopped")) {
-          break;
-        }
+  private void finish(RaceSettings settings, Race race) throws IOException {
+    RaceReport report = new RaceReport(settings, race.done());
+    try {
+      if (out != null) {
+        report.write(out);
       }
-    }
-  }
-
-  private void finish() throws IOException {
-    List<Measurement> done;
-    synchronized (measurements) {
-      done = new ArrayList<>(measurements);
-    }
-    RaceReport report = new RaceReport(done);
-    stdio.line(report.text().stripTrailing());
-    if (out != null) {
-      report.write(out);
+    } finally {
+      stdio.line(report.text().stripTrailing());
     }
   }
 
@@ -246,8 +235,8 @@ public final class RaceCommand implements Callable<Integer> {
       stdio.err().println();
       stdio.err().println("nqueens race: interrupted; this is what was measured so far");
       report.print();
-    } catch (IOException | RuntimeException e) {
-      stdio.err().println("nqueens race: the report failed: " + e.getMessage());
+    } catch (IOException | RuntimeException | Error e) {
+      stdio.err().println("nqueens race: the report failed: " + OneLine.of(e.toString()));
     }
   }
 
@@ -264,7 +253,29 @@ public final class RaceCommand implements Callable<Integer> {
     }
   }
 
-  private List<Algorithm> contestants() {
+  private List<Contestant> contestants() {
+    List<Contestant> contestants = new ArrayList<>();
+    for (Algorithm algorithm : chosenAlgorithms()) {
+      contestants.add(new SearchRunner(algorithm, threads(), limit));
+    }
+    try {
+      peers.forEach(peer -> contestants.add(ExternalProgram.parse(peer, limit, processes)));
+    } catch (IllegalArgumentException e) {
+      throw usage(e.getMessage());
+    }
+    if (contestants.isEmpty()) {
+      throw usage("nothing to race: no algorithm and no --peer");
+    }
+    Set<String> names = new HashSet<>();
+    for (Contestant contestant : contestants) {
+      if (!names.add(contestant.name())) {
+        throw usage("two contestants are called '" + contestant.name() + "'");
+      }
+    }
+    return contestants;
+  }
+
+  private List<Algorithm> chosenAlgorithms() {
     if (algorithms.equals("all")) {
       return Arrays.asList(Algorithm.values());
     }
@@ -277,14 +288,6 @@ public final class RaceCommand implements Callable<Integer> {
       }
     }
     return chosen;
-  }
-
-  private List<ExternalProgram> programs() {
-    try {
-      return peers.stream().map(ExternalProgram::parse).toList();
-    } catch (IllegalArgumentException e) {
-      throw usage(e.getMessage());
-    }
   }
 
   private ParameterException usage(String message) {

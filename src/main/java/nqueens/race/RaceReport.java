@@ -1,18 +1,21 @@
 package nqueens.race;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import nqueens.chart.LogLogChart;
+import nqueens.chart.Median;
+import nqueens.placement.BoardSizes;
 import nqueens.search.SearchStats;
+import nqueens.terminal.WholeFile;
 
 /** The measurements of a race as tables, files and charts. */
 final class RaceReport {
@@ -36,9 +39,27 @@ final class RaceReport {
   private static final int POINTS_PER_DECADE = 10;
 
   private final List<Measurement> measurements;
+  private final String machine;
 
-  RaceReport(List<Measurement> measurements) {
+  /** How much of the race is missing; empty if nothing is. */
+  private final String partial;
+
+  /** The number of boards that each contestant and seed has, for each label of sizes. */
+  private final Map<String, Integer> boards = new HashMap<>();
+
+  /**
+   * A report.
+   *
+   * @param measurements the runs so far
+   */
+  RaceReport(RaceSettings settings, List<Measurement> measurements) {
     this.measurements = measurements;
+    machine = Machine.line(settings.threads());
+    boolean complete = measurements.size() == settings.runs();
+    partial = complete ? "" : measurements.size() + " of " + settings.runs() + " runs";
+    for (BoardSizes group : settings.groups()) {
+      boards.merge(group.label(), group.sizes().size(), Integer::sum);
+    }
   }
 
   /** The table for people: searches first, then whole processes. */
@@ -59,38 +80,55 @@ final class RaceReport {
   }
 
   private String markdown() {
-    String text =
-        "Search only, in a warm virtual machine; medians over the seeds, a range's sizes added up:\n\n";
-    text += table(false).markdown();
-    TextTable processes = table(true);
-    return processes.isEmpty()
-        ? text
-        : text + "\nWhole processes, start-up and output included:\n\n" + processes.markdown();
+    String text = partial.isEmpty() ? "" : "**Partial: " + partial + ".**\n\n";
+    text += part("Search only, in a warm virtual machine", table(false));
+    return text + part("Whole processes, start-up and output included", table(true));
   }
 
-  /**
-   * Writes the tables (CSV, Markdown), the single runs (CSV) and the charts (SVG, PNG) into a
-   * directory.
-   */
-  void write(Path directory) throws IOException {
-    Files.createDirectories(directory);
+  private String part(String what, TextTable table) {
+    return table.isEmpty()
+        ? ""
+        : what
+            + "; medians over the seeds, a range's sizes added up:\n\n"
+            + table.markdown()
+            + "\n"
+            + machine
+            + "\n\n";
+  }
+
+  /** Writes the tables (CSV, Markdown) and the charts (SVG, PNG) into a folder. */
+  void write(Path folder) throws IOException {
     TextTable all = table(false);
     table(true).copyTo(all);
-    Files.writeString(directory.resolve("race.csv"), all.csv());
-    Files.writeString(directory.resolve("race.md"), markdown());
-    Files.writeString(directory.resolve("runs.csv"), runs().csv());
-    LogLogChart.write(
-        directory.resolve("time"), "Time of one search", "seconds", series(Measurement::seconds));
-    LogLogChart.write(
-        directory.resolve("pair-tests"),
-        "Pairs of rows tested",
-        "pair tests",
-        series(m -> m.counters().pairTests));
-    LogLogChart.write(
-        directory.resolve("swaps"),
-        "Pairs of rows swapped",
-        "swaps",
-        series(m -> m.counters().swaps));
+    String csv = (partial.isEmpty() ? "" : "# partial: " + partial + "\n") + all.csv();
+    WholeFile.write(folder.resolve("race.csv"), csv);
+    WholeFile.write(folder.resolve("race.md"), markdown().stripTrailing() + "\n");
+    for (Map.Entry<String, LogLogChart> chart : charts().entrySet()) {
+      byte[] svg = chart.getValue().svg();
+      byte[] png = chart.getValue().png();
+      WholeFile.write(folder.resolve(chart.getKey() + ".svg"), out -> out.write(svg));
+      WholeFile.write(folder.resolve(chart.getKey() + ".png"), out -> out.write(png));
+    }
+  }
+
+  /** Draws once, so that drawing works while the process is told to end and loads no more. */
+  void loadCharts() {
+    LogLogChart chart = chart("", "", Measurement::seconds);
+    chart.svg();
+    chart.png();
+  }
+
+  /** The charts by the names of their files. */
+  private Map<String, LogLogChart> charts() {
+    return Map.of(
+        "time", chart("Time of one search", "seconds", Measurement::seconds),
+        "pair-tests", chart("Pairs of columns tested", "pair tests", m -> m.stats().pairTests),
+        "swaps", chart("Pairs of columns swapped", "swaps", m -> m.stats().swaps));
+  }
+
+  private LogLogChart chart(String title, String unit, ToDoubleFunction<Measurement> value) {
+    String subtitle = (partial.isEmpty() ? "" : "partial: " + partial + "; ") + machine;
+    return new LogLogChart(title, subtitle, unit, series(value));
   }
 
   private TextTable table(boolean wholeProcess) {
@@ -107,12 +145,13 @@ final class RaceReport {
     return table;
   }
 
-  private static List<String> row(List<String> names, List<Measurement> runs) {
+  private List<String> row(List<String> names, List<Measurement> runs) {
     List<String> row = new ArrayList<>(names);
     Map<Long, List<Measurement>> bySeed =
         new TreeMap<>(runs.stream().collect(Collectors.groupingBy(Measurement::seed)));
     List<List<Measurement>> whole =
         bySeed.values().stream()
+            .filter(seed -> seed.size() == boards.get(names.get(0)))
             .filter(seed -> seed.stream().allMatch(Measurement::ok))
             .collect(Collectors.toList());
     row.add(whole.size() + "");
@@ -120,7 +159,7 @@ final class RaceReport {
       row.addAll(List.of("", "", "", "", "", "", ""));
     } else {
       double[] seconds = sums(whole, Measurement::seconds);
-      row.add(Statistics.significant(Statistics.median(seconds)));
+      row.add(Statistics.significant(Median.of(seconds)));
       row.add(Statistics.significant(Arrays.stream(seconds).min().getAsDouble()));
       row.add(Statistics.significant(Arrays.stream(seconds).max().getAsDouble()));
       row.add(count(whole, c -> c.restarts));
@@ -139,50 +178,21 @@ final class RaceReport {
   }
 
   private static String note(Measurement run) {
-    return !run.group().contains("..") || run.status().equals(RaceCommand.NOT_RUN)
-        ? run.status()
-        : "n = " + run.n() + ": " + run.status();
+    String text = run.outcome().text();
+    boolean alone = !run.group().contains("..") || run.outcome().status() == Status.NOT_RUN;
+    return alone ? text : "n = " + run.n() + ": " + text;
   }
 
   private static String count(
       List<List<Measurement>> seeds, ToDoubleFunction<SearchStats> counter) {
-    if (seeds.get(0).get(0).counters() == null) {
+    if (seeds.get(0).get(0).stats() == null) {
       return "";
     }
-    return Statistics.whole(
-        Statistics.median(sums(seeds, m -> counter.applyAsDouble(m.counters()))));
+    return Statistics.whole(Median.of(sums(seeds, m -> counter.applyAsDouble(m.stats()))));
   }
 
   private static double[] sums(List<List<Measurement>> seeds, ToDoubleFunction<Measurement> value) {
     return seeds.stream().mapToDouble(seed -> seed.stream().mapToDouble(value).sum()).toArray();
-  }
-
-  private TextTable runs() {
-    TextTable table =
-        new TextTable(
-            3,
-            "contestant",
-            "kind",
-            "status",
-            "n",
-            "seed",
-            "seconds",
-            "restarts",
-            "tries",
-            "pair tests",
-            "swaps");
-    for (Measurement m : measurements) {
-      List<String> row = new ArrayList<>();
-      row.addAll(List.of(m.contestant(), m.wholeProcess() ? "process" : "search", m.status()));
-      row.addAll(
-          List.of(m.n() + "", m.seed() + "", String.format(Locale.ROOT, "%.9f", m.seconds())));
-      if (m.counters() != null) {
-        SearchStats c = m.counters();
-        row.addAll(List.of(c.restarts + "", c.tries + "", c.pairTests + "", c.swaps + ""));
-      }
-      table.add(row);
-    }
-    return table;
   }
 
   /**
@@ -194,7 +204,7 @@ final class RaceReport {
     Map<String, Map<Integer, Double>> series = new LinkedHashMap<>();
     Map<String, Map<Long, List<Measurement>>> runs =
         measurements.stream()
-            .filter(m -> m.ok() && m.counters() != null)
+            .filter(m -> m.ok() && m.stats() != null)
             .collect(
                 Collectors.groupingBy(
                     Measurement::contestant,
@@ -205,8 +215,8 @@ final class RaceReport {
         (contestant, points) -> {
           Map<Integer, Double> line = new TreeMap<>();
           for (List<Measurement> point : points.values()) {
-            double n = Statistics.median(point.stream().mapToDouble(Measurement::n).toArray());
-            line.put((int) n, Statistics.median(point.stream().mapToDouble(value).toArray()));
+            double n = Median.of(point.stream().mapToDouble(Measurement::n).toArray());
+            line.put((int) n, Median.of(point.stream().mapToDouble(value).toArray()));
           }
           series.put(contestant, line);
         });

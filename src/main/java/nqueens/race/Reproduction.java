@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.LongConsumer;
 import java.util.function.ToDoubleFunction;
 import nqueens.placement.PlacementCheck;
 import nqueens.search.Algorithm;
@@ -51,8 +52,8 @@ final class Reproduction {
         "QS2: Sosic and Gu, SIGART Bulletin 1(3), 1990; means",
         new int[] {1_000, 10_000, 100_000, 500_000},
         List.of(
-            new Figure("pairs tested", tests, m -> m.counters().pairTests),
-            new Figure("pairs swapped", swaps, m -> m.counters().swaps)),
+            new Figure("pairs tested", tests, m -> m.stats().pairTests),
+            new Figure("pairs swapped", swaps, m -> m.stats().swaps)),
         "");
   }
 
@@ -63,12 +64,12 @@ final class Reproduction {
         "QS4: Sosic and Gu, SIGART Bulletin 2(2), 1991, and IEEE TKDE 6(5), 1994; means",
         new int[] {1_000, 10_000, 100_000, 1_000_000},
         List.of(
-            new Figure("tries per queen", same(3.08), m -> (double) m.counters().tries / m.n()),
-            new Figure("queens left", same(100), m -> m.counters().openAfterInitialization),
+            new Figure("tries per queen", same(3.08), m -> (double) m.stats().tries / m.n()),
+            new Figure("queens left", same(100), m -> m.stats().openAfterInitialization),
             new Figure(
                 "pair tests per queen repaired",
                 same(72),
-                m -> (double) m.counters().pairTests / m.counters().repaired),
+                m -> (double) m.stats().pairTests / m.stats().repaired),
             new Figure("seconds", seconds, Measurement::seconds)),
         """
         Queens left: published as "fewer than about a hundred"; here a number chosen by n.
@@ -84,21 +85,21 @@ final class Reproduction {
     return sizes.clone();
   }
 
-  /** Runs seeds 1 to the given number on every size and calls back after each run. */
-  void measure(int seeds, Runnable afterEach) throws InterruptedException {
+  /** Runs seeds 1 to the given number on every size and tells after each run its size. */
+  void measure(int seeds, LongConsumer afterEach) throws InterruptedException {
     warmUp();
     for (int n : sizes) {
       for (long seed = 1; seed <= seeds; seed++) {
-        SearchStats counters = new SearchStats();
+        SearchStats stats = new SearchStats();
         long start = System.nanoTime();
-        int[] q = search.solve(n, seed, counters);
+        int[] q = search.solve(n, seed, stats);
         double seconds = (System.nanoTime() - start) / 1e9;
         String fault = PlacementCheck.faultOf(q, n);
         if (fault != null) {
           throw new UserError("n = " + n + ", seed " + seed + ": wrong placement: " + fault);
         }
-        add(new Measurement("", false, "", n, seed, Measurement.OK, seconds, counters));
-        afterEach.run();
+        add(new Measurement("", false, "", n, seed, new Outcome(Status.OK, "", seconds, stats)));
+        afterEach.accept(n);
       }
     }
   }

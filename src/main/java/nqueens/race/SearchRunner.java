@@ -1,6 +1,5 @@
 package nqueens.race;
 
-import java.math.BigDecimal;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -11,56 +10,93 @@ import nqueens.placement.PlacementCheck;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
 
-/** Runs searches one at a time, checks what they found, and stops those that exceed the limit. */
-final class SearchRunner {
+/** Runs one algorithm, checks what it found, and stops it when it exceeds the limit. */
+final class SearchRunner implements Contestant {
+  private final Algorithm algorithm;
+  private final int threads;
   private final double limit;
   private ExecutorService executor = executor();
 
   /**
    * A runner.
    *
+   * @param threads the most threads that the search may use
    * @param limit the seconds that one search may take
    */
-  SearchRunner(double limit) {
+  SearchRunner(Algorithm algorithm, int threads, double limit) {
+    this.algorithm = algorithm;
+    this.threads = threads;
     this.limit = limit;
   }
 
+  @Override
+  public String name() {
+    return algorithm.toString();
+  }
+
+  @Override
+  public String toString() {
+    return name();
+  }
+
+  @Override
+  public boolean wholeProcess() {
+    return false;
+  }
+
+  @Override
+  public long cost(int n) {
+    return n;
+  }
+
+  /** Solves small boards until the compilers are done with the search. */
+  @Override
+  public void warmUp() throws InterruptedException {
+    for (int n = 8; n <= 300; n++) {
+      if (run(n, n).status() == Status.STOPPED) {
+        return;
+      }
+    }
+  }
+
   /**
-   * One timed and checked run. Main's search cannot be stopped: beyond the limit it is left to
-   * itself.
+   * {@inheritDoc}
+   *
+   * <p>Main's search cannot be stopped: beyond the limit it is left to itself.
    */
-  Measurement run(Algorithm algorithm, int threads, String group, int n, long seed)
-      throws InterruptedException {
-    SearchStats counters = new SearchStats();
+  @Override
+  public Outcome run(int n, long seed) throws InterruptedException {
+    SearchStats stats = new SearchStats();
     long[] nanos = new long[1];
     Future<int[]> search =
         executor.submit(
             () -> {
               long start = System.nanoTime();
-              int[] q = algorithm.search(threads).solve(n, seed, counters);
+              int[] queens = algorithm.search(threads).solve(n, seed, stats);
               nanos[0] = System.nanoTime() - start;
-              return q;
+              return queens;
             });
-    String status;
     try {
-      int[] q = search.get(Math.round(limit * 1e9), TimeUnit.NANOSECONDS);
-      String fault = q == null ? null : PlacementCheck.faultOf(q, n);
-      status = fault == null ? Measurement.OK : "wrong: " + fault;
+      int[] queens = search.get(Math.round(limit * 1e9), TimeUnit.NANOSECONDS);
+      String fault = queens == null ? null : PlacementCheck.faultOf(queens, n);
+      return fault == null
+          ? new Outcome(Status.OK, "", nanos[0] / 1e9, stats)
+          : Outcome.without(Status.WRONG, fault);
     } catch (TimeoutException e) {
       executor.shutdownNow();
       executor = executor();
-      return new Measurement(
-          algorithm.toString(), false, group, n, seed, stopped(limit), limit, null);
+      return Outcome.stopped(limit);
     } catch (ExecutionException e) {
-      status =
-          e.getCause() instanceof OutOfMemoryError ? "out of memory" : "failed: " + e.getCause();
+      return failure(e.getCause());
+    } catch (OutOfMemoryError e) { // the check needs memory too
+      return failure(e);
     }
-    return new Measurement(
-        algorithm.toString(), false, group, n, seed, status, nanos[0] / 1e9, counters);
   }
 
-  static String stopped(double limit) {
-    return "stopped after " + BigDecimal.valueOf(limit).stripTrailingZeros().toPlainString() + " s";
+  private static Outcome failure(Throwable cause) {
+    return cause instanceof OutOfMemoryError
+        ? Outcome.without(Status.OUT_OF_MEMORY, "")
+        : Outcome.without(Status.FAILED, OneLine.of(cause.toString()));
   }
 
   private static ExecutorService executor() {

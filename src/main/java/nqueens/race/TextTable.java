@@ -4,9 +4,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.apache.commons.csv.CSVFormat;
 
 /** A table of text, printed aligned, as CSV or as Markdown. */
 final class TextTable {
+  private static final CSVFormat CSV = CSVFormat.DEFAULT;
+
   private final List<String> header;
   private final int labels;
   private final List<List<String>> rows = new ArrayList<>();
@@ -60,15 +63,15 @@ final class TextTable {
     return line.toString().stripTrailing() + "\n";
   }
 
-  /** RFC 4180 without the carriage returns; commas within figures are left out. */
+  /** RFC 4180 with plain line feeds; commas within figures are left out. */
   String csv() {
-    StringBuilder text = new StringBuilder(String.join(",", header)).append('\n');
+    StringBuilder text = new StringBuilder(CSV.format((Object[]) header.toArray())).append('\n');
     for (List<String> row : rows) {
-      List<String> cells = new ArrayList<>();
+      List<String> cells = new ArrayList<>(row);
       for (int c = 0; c < row.size(); c++) {
-        cells.add(left(c) ? quoted(row.get(c)) : row.get(c).replace(",", ""));
+        cells.set(c, left(c) ? row.get(c) : row.get(c).replace(",", ""));
       }
-      text.append(String.join(",", cells)).append('\n');
+      text.append(CSV.format(cells.toArray())).append('\n');
     }
     return text.toString();
   }
@@ -91,10 +94,5 @@ final class TextTable {
 
   private boolean left(int column) {
     return column < labels || (column == header.size() - 1 && header.get(column).equals("note"));
-  }
-
-  private static String quoted(String cell) {
-    boolean plain = cell.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n');
-    return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
   }
 }

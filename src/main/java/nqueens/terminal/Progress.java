@@ -11,7 +11,6 @@ import me.tongfei.progressbar.ProgressBarStyle;
  */
 public final class Progress implements AutoCloseable {
   private static final long PATIENCE = 2_000_000_000L;
-  private static final int WIDTH = 79;
 
   private final Stdio stdio;
   private final String task;
@@ -26,7 +25,7 @@ public final class Progress implements AutoCloseable {
    *
    * @param stdio whose standard error is written to
    * @param task what the bar is called
-   * @param most the number of steps
+   * @param most the number of steps; where some take longer than others, best weighed by their cost
    * @param shown false for no bar; null for one where standard error is a terminal
    */
   public Progress(Stdio stdio, String task, long most, Boolean shown) {
@@ -47,13 +46,14 @@ public final class Progress implements AutoCloseable {
   /** Shows the bar if the task has run long enough; to be called now and then. */
   public synchronized void tick() {
     if (shown && bar == null && System.nanoTime() - start > PATIENCE) {
+      int width = TerminalWidth.columns() - 1; // in the last column the cursor would wrap
       bar =
           new ProgressBarBuilder()
               .setTaskName(task)
               .setInitialMax(most)
               .setStyle(ProgressBarStyle.ASCII)
-              .setMaxRenderedLength(WIDTH)
-              .setConsumer(new ConsoleProgressBarConsumer(stdio.err(), WIDTH))
+              .setMaxRenderedLength(width)
+              .setConsumer(new ConsoleProgressBarConsumer(stdio.err(), width))
               .build();
       bar.stepTo(done);
     }

@@ -1,6 +1,7 @@
 package nqueens.race;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -10,8 +11,11 @@ import javax.imageio.ImageIO;
 import nqueens.TestStreams;
 import nqueens.Xml;
 import nqueens.placement.BoardSizes;
+import nqueens.search.Algorithm;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RaceCommandTest {
   @TempDir private Path directory;
@@ -31,7 +35,7 @@ class RaceCommandTest {
     assertEquals(1 + 2 * 5, summary.size());
     assertTrue(
         summary.stream().allMatch(line -> line.split(",", -1).length == 11), summary.toString());
-    assertEquals(1 + 6 * 5 * 3, Files.readAllLines(directory.resolve("runs.csv")).size());
+    assertEquals(2 + 6 * 5 * 3, Files.readAllLines(directory.resolve("runs.csv")).size());
     assertTrue(Files.readString(directory.resolve("race.md")).contains("| 1e2 | main | 3 |"));
     for (String chart : List.of("time", "pair-tests", "swaps")) {
       assertEquals("svg", Xml.parse(directory.resolve(chart + ".svg")).getTagName());
@@ -55,9 +59,9 @@ class RaceCommandTest {
             "0.2");
     List<String> lines = result.out().lines().toList();
     assertTrue(
-        lines.get(2).matches("50000 .* 0 +stopped after 0.2 s; not run after a stop"),
+        lines.get(2).matches("50000 .* 0 +stopped: limit of 0.2 s; not run: stopped on n = 50000"),
         lines.get(2));
-    assertTrue(lines.get(3).matches("60000 .* 0 +not run after a stop"), lines.get(3));
+    assertTrue(lines.get(3).matches("60000 .* 0 +not run: stopped on n = 50000"), lines.get(3));
     assertTrue(lines.get(4).matches("100 +hill-climbing +4 .*[0-9]"), lines.get(4));
     assertEquals(0, result.status());
   }
@@ -80,11 +84,85 @@ class RaceCommandTest {
     assertTrue(result.out().startsWith("Whole processes"), result.out());
     assertTrue(result.out().matches("(?s).*8 +right +1 +[0-9].*"), result.out());
     assertTrue(
-        result.out().contains("wrong: rows 1 and 2 attack each other on difference diagonal 0"));
+        result.out().contains("wrong: columns 1 and 2 attack each other on a difference diagonal"));
     assertTrue(result.out().contains("wrong: no answer: the output ends here"));
     assertTrue(result.out().contains("failed: exit status 3"));
-    assertTrue(result.out().contains("stopped after 2 s"));
+    assertTrue(result.out().contains("stopped: limit of 2 s"));
     assertEquals(1, result.status());
+  }
+
+  private static String table(String... peers) {
+    String[] args = new String[5 + peers.length];
+    System.arraycopy(new String[] {"race", "-n=8", "-a=none", "-s=1", "-l=20"}, 0, args, 0, 5);
+    for (int k = 0; k < peers.length; k++) {
+      args[5 + k] = "--peer=" + peers[k];
+    }
+    return TestStreams.run("", args).out();
+  }
+
+  @Test
+  void whatAFailingPeerSaysIsInItsNote() {
+    String table = table("loud=echo >&2; echo 'cannot\topen it' >&2; echo more >&2; exit 3");
+    assertTrue(table.contains("failed: exit status 3: cannot?open it\n"), table);
+  }
+
+  @Test
+  void aPeerThatPrintsWithoutEndIsWrongAtOnce() {
+    String table =
+        table(
+            "digits=yes 1 | tr -d '\\n'",
+            "numbers=yes 1 | tr '\\n' ' '",
+            "right-first=echo 1 5 8 6 3 7 2 4; yes");
+    assertTrue(table.matches("(?s).* digits +0 +wrong: line too long.*"), table);
+    assertTrue(table.matches("(?s).* numbers +0 +wrong: line too long\n.*"), table);
+    assertTrue(table.contains("wrong: output without end after the answer\n"), table);
+    assertFalse(table.contains("141"), table);
+  }
+
+  @Test
+  void aChildThatHoldsTheOutputOpenDoesNotHoldUpTheRace() {
+    String table = table("parent=sleep 1000 & echo 1 5 8 6 3 7 2 4");
+    assertTrue(table.matches("(?s).* parent +1 +[0-9.]+ .*"), table);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "-a main --peer main=true|two contestants are called 'main'",
+        "-a none --peer a=true --peer a=false|two contestants are called 'a'",
+        "-a qs2,qs2|two contestants are called 'qs2'",
+        "-a none|nothing to race: no algorithm and no --peer",
+        "--reproduce qs2 --sizes 8|--reproduce does not use --sizes",
+        "--reproduce qs2 -n 8|--reproduce does not use --sizes",
+        "--reproduce qs2 -a qs2|--reproduce does not use --algorithms",
+        "--reproduce qs2 -l 10|--reproduce does not use --limit",
+        "--reproduce qs2 -t 1|--reproduce does not use --threads",
+        "--reproduce qs2 -p a=true|--reproduce does not use --peer",
+        "--reproduce qs2 -o out|--reproduce does not use --out",
+        "--peer true|'true' is not NAME=COMMAND",
+      })
+  void whatMakesNoSenseIsRefusedInOneLine(String arguments) {
+    String[] parts = arguments.split("\\|");
+    TestStreams.Result result = TestStreams.run("", ("race " + parts[0]).split(" "));
+    assertEquals(2, result.status());
+    assertEquals("", result.out());
+    assertEquals("nqueens race: " + parts[1], result.err().lines().findFirst().orElse(""));
+    assertEquals(2, result.err().lines().count());
+  }
+
+  @Test
+  void theProgressOfLargeBoardsWeighsMore() {
+    PeerProcesses none = new PeerProcesses();
+    RaceSettings settings =
+        new RaceSettings(
+            BoardSizes.parse("8..300,1e6"),
+            List.of(new SearchRunner(Algorithm.MAIN, 1, 1), ExternalProgram.parse("a=b", 1, none)),
+            2,
+            1,
+            1);
+    assertEquals(2 * 2 * 294, settings.runs());
+    long small = 2 * (8 + 300) * 293 / 2;
+    assertEquals(2 * (small + 2_000_000) + 294 * 2 * 1_000_000, settings.cost());
   }
 
   @Test
@@ -112,8 +190,6 @@ class RaceCommandTest {
 
   @Test
   void figures() {
-    assertEquals(2, Statistics.median(new double[] {3, 1, 2}));
-    assertEquals(1.5, Statistics.median(new double[] {2, 1}));
     assertEquals("0.000123", Statistics.significant(0.00012345));
     assertEquals("12300", Statistics.significant(12345));
     assertEquals("0", Statistics.significant(0));

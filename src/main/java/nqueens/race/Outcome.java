@@ -1,0 +1,28 @@
+package nqueens.race;
+
+import java.math.BigDecimal;
+import nqueens.search.SearchStats;
+
+/**
+ * How one run ended.
+ *
+ * @param status in a word
+ * @param detail why, in one line for people; empty where the status says all
+ * @param seconds the time; of a stopped run the limit, 0 where there is none
+ * @param stats the work done, or null if unknown
+ */
+record Outcome(Status status, String detail, double seconds, SearchStats stats) {
+  static Outcome stopped(double limit) {
+    String seconds = BigDecimal.valueOf(limit).stripTrailingZeros().toPlainString();
+    return new Outcome(Status.STOPPED, "limit of " + seconds + " s", limit, null);
+  }
+
+  static Outcome without(Status status, String detail) {
+    return new Outcome(status, detail, 0, null);
+  }
+
+  /** The status and the detail. */
+  String text() {
+    return detail.isEmpty() ? status.toString() : status + ": " + detail;
+  }
+}

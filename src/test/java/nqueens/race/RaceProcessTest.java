@@ -1,0 +1,226 @@
+package nqueens.race;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import nqueens.Xml;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Races in a process of their own, which is told to end, runs out of memory, or goes on. */
+@DisabledOnOs(OS.WINDOWS)
+@Timeout(120)
+class RaceProcessTest {
+  @TempDir private Path folder;
+  private Path out;
+  private final List<Process> races = new ArrayList<>();
+
+  /** A file; as long as it is there, the peer does not answer. */
+  private Path block;
+
+  @BeforeEach
+  void files() throws IOException {
+    out = folder.resolve("out");
+    block = Files.createFile(folder.resolve("block"));
+  }
+
+  @AfterEach
+  void endRaces() {
+    races.forEach(Process::destroyForcibly);
+  }
+
+  /** Answers seed 1 of n = 6 at once, waits before n = 8 as long as the block is there. */
+  private String blockedPeer() {
+    return "--peer=slow=read n; if [ $n = 6 ]; then echo 2 4 6 1 3 5; else while [ -e "
+        + block
+        + " ]; do sleep 0.05; done; echo 1 5 8 6 3 7 2 4; fi";
+  }
+
+  private Process start(List<String> flags, String... args) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(flags);
+    command.addAll(
+        List.of("-cp", System.getProperty("java.class.path"), "nqueens.Workbench", "race"));
+    command.addAll(Arrays.asList(args));
+    Process race =
+        new ProcessBuilder(command)
+            .redirectOutput(folder.resolve("stdout").toFile())
+            .redirectError(folder.resolve("stderr").toFile())
+            .start();
+    races.add(race);
+    return race;
+  }
+
+  private Process startBlocked() throws IOException {
+    return start(
+        List.of(), "-n=6,8", "-a=main", "--seeds=2", blockedPeer(), "--out=" + out, "--limit=60");
+  }
+
+  private String text(String file) throws IOException {
+    return Files.readString(folder.resolve(file));
+  }
+
+  private List<String> runs() throws IOException {
+    Path runs = out.resolve("runs.csv");
+    return Files.exists(runs) ? Files.readAllLines(runs) : List.of();
+  }
+
+  /** Until runs.csv has that many lines, the first two of which are no runs. */
+  private void awaitLines(int lines) throws Exception {
+    while (runs().size() < lines) {
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
+  }
+
+  private static void kill(String signal, Process race) throws Exception {
+    new ProcessBuilder("kill", "-" + signal, race.pid() + "").start().waitFor();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"INT, 130", "TERM, 143", "HUP, 129"})
+  void aRaceToldToEndLeavesEverythingMarkedAsPartialAndGoesOnLater(String signal, int status)
+      throws Exception {
+    Process race = startBlocked();
+    awaitLines(2 + 6); // main and slow on 6, main on 8: seeds 1 and 2
+    kill(signal, race);
+    assertEquals(status, race.waitFor(), text("stderr"));
+    assertTrue(text("stderr").contains("interrupted; this is what was measured so far"));
+    assertFalse(text("stderr").contains("failed"), text("stderr"));
+    assertTrue(text("stdout").contains("8     main           2 "), text("stdout"));
+    assertTrue(text("out/race.csv").startsWith("# partial: 6 of 8 runs\nsize,"));
+    assertTrue(text("out/race.md").startsWith("**Partial: 6 of 8 runs.**\n"));
+    for (String chart : List.of("time", "pair-tests", "swaps")) {
+      Xml.parse(out.resolve(chart + ".svg"));
+      assertTrue(text("out/" + chart + ".svg").contains("partial: 6 of 8 runs; "));
+      assertTrue(Files.size(out.resolve(chart + ".png")) > 0);
+    }
+    List<String> before = runs();
+    assertEquals(8, before.size());
+
+    Files.delete(block);
+    assertEquals(0, startBlocked().waitFor(), text("stderr"));
+    assertEquals(2 + 8, runs().size());
+    assertEquals(before, runs().subList(0, before.size()));
+    assertTrue(text("out/race.md").startsWith("Search only"));
+    assertFalse(text("out/time.svg").contains("partial"));
+    assertTrue(text("stdout").contains("8     slow           2 "), text("stdout"));
+  }
+
+  @Test
+  void aRunThatWasCutInTheMidstOfItsLineIsMadeAgain() throws Exception {
+    Files.delete(block);
+    startBlocked().waitFor();
+    String whole = text("out/runs.csv");
+    List<String> before = runs();
+    Files.writeString(out.resolve("runs.csv"), whole.substring(0, whole.length() - 9));
+    assertEquals(0, startBlocked().waitFor(), text("stderr"));
+    assertEquals(before.size(), runs().size());
+    assertEquals(before.subList(0, 9), runs().subList(0, 9));
+  }
+
+  @Test
+  void otherSettingsAreRefusedAndNothingIsTouched() throws Exception {
+    Files.delete(block);
+    startBlocked().waitFor();
+    String before = text("out/runs.csv");
+    Process other = start(List.of(), "-n=6,8", "-a=main", "--seeds=3", "--out=" + out);
+    assertEquals(1, other.waitFor());
+    assertEquals(
+        "nqueens race: "
+            + out.resolve("runs.csv")
+            + ": made by a race with other settings; give another --out or remove the file\n",
+        text("stderr"));
+    assertEquals(before, text("out/runs.csv"));
+  }
+
+  @Test
+  void twoRacesAtOnceDoNotShareAFolder() throws Exception {
+    startBlocked();
+    awaitLines(8);
+    assertEquals(1, startBlocked().waitFor());
+    assertTrue(text("stderr").contains("runs.csv: another race is writing it"), text("stderr"));
+  }
+
+  @Test
+  void aFolderThatCannotBeMadeIsToldBeforeTheFirstRun() throws Exception {
+    Process race = start(List.of(), "-n=8", "-a=main", "--out=" + block + "/out");
+    assertEquals(1, race.waitFor());
+    assertEquals("", text("stdout"));
+    assertEquals(1, text("stderr").lines().count(), text("stderr"));
+    assertTrue(text("stderr").contains(block.toString()), text("stderr"));
+  }
+
+  @Test
+  void anAlgorithmThatRunsOutOfMemoryIsANoteAndTheRaceGoesOn() throws Exception {
+    Process race =
+        start(
+            List.of("-Xmx40m"),
+            "-n=1e3,3e6,4e6,1e4",
+            "-a=qs4,main",
+            "--seeds=1",
+            "--limit=60",
+            "--out=" + out);
+    assertEquals(0, race.waitFor(), text("stderr"));
+    String table = text("stdout");
+    assertTrue(table.matches("(?s).*\n3e6 +qs4 +0 +out of memory\n.*"), table);
+    assertTrue(table.matches("(?s).*\n4e6 +qs4 +0 +not run: out of memory on n = 3000000\n.*"));
+    assertTrue(table.matches("(?s).*\n4e6 +main +0 .*out of memory.*"), table);
+    assertTrue(table.matches("(?s).*\n1e4 +main +1 .*"), table);
+    assertTrue(Files.size(out.resolve("time.svg")) > 0);
+  }
+
+  /**
+   * The peer ignores signals, and leaves a child behind that nobody is the parent of and that is in
+   * a session of its own.
+   */
+  @ParameterizedTest
+  @CsvSource({"none, 1", "limit, 0", "INT, 130", "TERM, 143", "HUP, 129"})
+  void nothingThatAPeerStartedOutlivesTheRace(String end, int status) throws Exception {
+    String nap = "sleep 98" + ProcessHandle.current().pid() + "." + Math.abs(end.hashCode());
+    String stay = end.equals("none") ? "exit 7" : nap;
+    String peer = "trap '' INT TERM HUP; (setsid " + nap + " &); " + nap + " & " + stay;
+    Process race =
+        start(
+            List.of(),
+            "-n=8",
+            "-a=none",
+            "--seeds=1",
+            "--peer=stubborn=" + peer,
+            "--limit=" + (end.equals("limit") ? 2 : 60));
+    if (status > 128) {
+      while (napping(nap) < 3) {
+        TimeUnit.MILLISECONDS.sleep(20);
+      }
+      kill(end, race);
+    }
+    assertEquals(status, race.waitFor(), text("stderr"));
+    for (int k = 0; k < 100 && napping(nap) > 0; k++) { // a killed process takes a moment to go
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
+    assertEquals(0, napping(nap));
+  }
+
+  /** The number of processes with that command; ps knows zombies, which have none. */
+  private static long napping(String command) throws Exception {
+    Process ps = new ProcessBuilder("ps", "-e", "-o", "args").start();
+    String all = new String(ps.getInputStream().readAllBytes(), UTF_8);
+    return all.lines().filter(command::equals).count();
+  }
+}
