@@ -614,10 +614,10 @@ public class Main {
     }
 
     /// Writes a line for --progress, at most once a second.
-    static final class Progress {
+    static class Progress {
         private final int n;
         private final PrintStream err;
-        private long lastReport = System.nanoTime();
+        long lastReport = System.nanoTime();
 
         Progress(int n, PrintStream err) {
             this.n = n;
@@ -725,7 +725,7 @@ public class Main {
     private static final String STATS_HEADER =
         "n\trestarts\tprobes\tpair tests\tswaps\tms\topen after initialization\topen after retry\tthreads\tns/queen\n";
 
-    private static String statsRow(int n, int threads, long nanos, long[] counters) {
+    static String statsRow(int n, int threads, long nanos, long[] counters) {
         return n + "\t" + counters[0] + "\t" + counters[1] + "\t" + counters[2] + "\t" + counters[3] + "\t"
             + thousandths(nanos / 1000) + "\t" + counters[4] + "\t" + counters[5] + "\t" + threads + "\t"
             + thousandths(nanos * 1000 / n) + "\n";
