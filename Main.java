@@ -4,7 +4,7 @@
 //
 //     $ printf '8 6\n3\n0\n' | java Main
 //     3 5 7 1 4 2 8 6
-//     3 6 2 5 1 4
+//     2 4 6 1 3 5
 //     No solution.
 //
 // Input:   sizes from 1 to 2^30, separated by white space; 0 or the end of the input ends the list.
@@ -47,7 +47,6 @@ import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
 import java.util.Collections;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -57,12 +56,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 public class Main {
 
     // --------------------------------------------------------------------------------------------- main loop
-
     /// The largest board. Diagonal indices go up to 2n - 1, which must fit an int.
     static final int MAX_SIZE = 1 << 30;
     /// Any seed works; of the first 3000 this one has the fewest restarts over n = 8..300 (--stats counts them).
-    static final long DEFAULT_SEED = 689;
-    /// Largest board whose output line is cached (2 MB in all). A larger one is solved again.
+    static final long DEFAULT_SEED = 692;
+    /// Largest board whose output line is cached (2 MB in all), to be written at once. A larger one is solved again.
     static final int MAX_CACHED_SIZE = 1 << 10;
     static final int OK = 0, FAILURE = 1, USAGE = 2;
 
@@ -142,7 +140,6 @@ public class Main {
     }
 
     // -------------------------------------------------------------------------------------------- the search
-
     /// Solves one board. A column is placed (it has a queen) or open. Invariants, which hold between the methods
     /// unless they say otherwise:
     ///
@@ -153,7 +150,6 @@ public class Main {
     ///     So 64 successive rows of a column are 64 successive bits in used, sums and differences. A word of rows
     ///     starts at a multiple of 64: its diagonals are spread over two words, its rows are not.
     static final class Solver {
-
         /// The last n / DEFER_ONE_IN columns are deferred to the retry. Smaller: more repair. Larger: more work for C2.
         static final int DEFER_ONE_IN = 12;
         /// Columns per call of the loops below. Larger: a new process interprets them longer. Smaller: more calls.
@@ -202,19 +198,20 @@ public class Main {
 
         private void placeAndRetry() {
             int end = n - n / DEFER_ONE_IN;
-            for (int i = 0; i < end; i += SLICE) placeColumns(i, Math.min(i + SLICE, end), 0, n, nextSeed());
+            long random = nextSeed();
+            for (int i = 0; i < end; i += SLICE) random = placeColumns(i, Math.min(i + SLICE, end), 0, n, random);
             probes += end;
             for (int i = end; i < n; i++) open[i >> 6] |= 1L << i;
             openAfterInitialization = countOpen();
-            for (int i = 0; i < n; i += SLICE) probes += retryColumns(i, Math.min(i + SLICE, n), 0, n, nextSeed());
+            for (int i = 0; i < n; i += SLICE) probes += retryColumns(i, Math.min(i + SLICE, n), 0, n, random + i);
             openAfterRetry = countOpen();
         }
 
         /// Draws a row of firstRow..firstRow + rows - 1 for each of the columns from..to - 1, and places the column on
         /// the next unattacked row of the same word, cyclically; if there is none, the column is open. Drawing a row,
-        /// not a word, keeps a short last word from filling up. firstRow is a multiple of 64.
-        /// Here and below, x << 1 << ~s is x << (64 - s), but 0 for s = 0: Java takes shifts modulo 64.
-        void placeColumns(int from, int to, int firstRow, int rows, long random) {
+        /// not a word, keeps a short last word from filling up. firstRow is a multiple of 64. Returns the generator's
+        /// state. Here and below, x << 1 << ~s is x << (64 - s), but 0 for s = 0: Java takes shifts modulo 64.
+        long placeColumns(int from, int to, int firstRow, int rows, long random) {
             int[] queens = this.queens;
             long[] used = this.used, sums = this.sums, differences = this.differences;
             int offset = this.offset;
@@ -236,20 +233,20 @@ public class Main {
                 sums[i + r >> 6] |= 1L << i + r;
                 differences[d0 + r >> 6] |= 1L << d0 + r;
             }
+            return random;
         }
 
         /// Probes up to RETRY_PROBES words of the given rows for each open column of from..to - 1, from a random word
         /// on. Returns the number of probes. from and firstRow are multiples of 64.
         long retryColumns(int from, int to, int firstRow, int rows, long random) {
             int firstWord = firstRow >> 6, endWord = firstRow + rows + 63 >> 6;
-            int limit = Math.min(RETRY_PROBES, endWord - firstWord);
             long probes = 0;
             for (int w = from >> 6; w < to + 63 >> 6; w++)
                 for (long columns = open[w]; columns != 0; columns &= columns - 1) {
                     int i = (w << 6) + lowestBit(columns), d0 = offset - i;
                     random = random * MULTIPLIER + INCREMENT;
                     int word = firstRow + (int) ((random >>> 32) * rows >>> 32) >> 6;
-                    for (int probe = 0; probe < limit; probe++) {
+                    for (int probe = 0; probe < RETRY_PROBES && probe < endWord - firstWord; probe++) {
                         probes++;
                         int s = (i >> 6) + word, d = (d0 >> 6) + word;
                         long free = ~(used[word] | sums[s] >>> i | sums[s + 1] << 1 << ~i
@@ -285,8 +282,7 @@ public class Main {
             int[] columns = bitNumbers(open, 0, count), rows = bitNumbers(used, -1, count);
             long random = nextSeed();
             int x = 0;
-            search:
-            while (x < count && limit-- > 0) {
+            search: while (x < count && limit-- > 0) {
                 // rows from the lower and the upper half in turn: in order they would all be near the main diagonal
                 int i = columns[x], y = (x & 1) == 0 ? x >> 1 : count + x >> 1, a = rows[y];
                 int s = i + a, d = offset - i + a;
@@ -297,8 +293,8 @@ public class Main {
                 }
                 int firstWord = Math.max(0, Math.min((i >> 6) - near / 2, words - near)), sideways = -1;
                 random = random * MULTIPLIER + INCREMENT;
-                int nearColumns = Math.min(near << 6, n - (firstWord << 6));
-                int start = (firstWord << 6) + (int) ((random >>> 32) * nearColumns >>> 32), word = start >> 6;
+                int nearest = firstWord << 6, range = Math.min(near << 6, n - nearest);
+                int start = nearest + (int) ((random >>> 32) * range >>> 32), word = start >> 6;
                 for (int probe = 0; probe < words; probe++) {
                     int first = word << 6;
                     s = first + a;
@@ -379,8 +375,8 @@ public class Main {
             for (int i = 0; i < 64; i++) BIT_NUMBER[(int) (DE_BRUIJN << i >>> 58)] = (byte) i;
         }
 
-        /// Index of the lowest set bit: the product with a de Bruijn number has other top six bits for each of the 64.
-        /// Only C2 compiles Long.numberOfTrailingZeros to one instruction, and a judge's input is done before C2 matters.
+        /// Index of the lowest set bit: the product with a de Bruijn number has different top six bits for each of the
+        /// 64. Long.numberOfTrailingZeros is slower in the interpreter and C1, where a judge's input is solved.
         private static int lowestBit(long word) {
             return BIT_NUMBER[(int) ((word & -word) * DE_BRUIJN >>> 58)];
         }
@@ -391,7 +387,6 @@ public class Main {
     }
 
     // ----------------------------------------------------------------------------------------------- reading
-
     /// Input buffer. All judge sizes, each given once, are 1 kB.
     static final int INPUT_BYTES = 1 << 13;
     private static final int END = -1;
@@ -456,10 +451,9 @@ public class Main {
     }
 
     // ----------------------------------------------------------------------------------------------- writing
-
     /// Output buffer. Smaller: more system calls. Larger: it evicts the bit sets from L2.
     static final int OUTPUT_BYTES = 1 << 16;
-    /// Numbers formatted between checks for buffer space. At least MAX_CACHED_SIZE, at most OUTPUT_BYTES / 11.
+    /// Numbers formatted between checks for buffer space, at most 11 bytes each.
     static final int FORMAT_CHUNK = MAX_CACHED_SIZE;
     static final String CANNOT_WRITE = "cannot write standard output";
 
@@ -496,10 +490,8 @@ public class Main {
             if (number > 999) {
                 end = Digits.format(number, text, end);
             } else {
-                if (number > 9) {
-                    if (number > 99) text[end++] = (byte) ('0' + number / 100);
-                    text[end++] = (byte) ('0' + number / 10 % 10);
-                }
+                if (number > 99) text[end++] = (byte) ('0' + number / 100);
+                if (number > 9) text[end++] = (byte) ('0' + number / 10 % 10);
                 text[end++] = (byte) ('0' + number % 10);
             }
             text[end++] = ' ';
@@ -520,7 +512,6 @@ public class Main {
     }
 
     // ----------------------------------- Large boards, options and statistics: a judge's input never gets here
-
     /// Formats numbers above 999, four digits at a time.
     static final class Digits {
         private static final int[] GROUPS = new int[10000]; // GROUPS[g] = the four digits of g in ASCII, a byte each
@@ -554,7 +545,6 @@ public class Main {
     ///     blocks of one parity write disjoint words of every array, and can run in parallel with the same result.
     ///     (They may read one word of another window, but use no bit of it.)
     static final class Blocks {
-
         /// log2 of the columns and rows of a block, whose bits are 12 kB. Larger: they leave the L1 cache.
         static final int BLOCK_SHIFT = 14;
         /// Passes that place new columns, and passes of retries alone. Fewer: more columns reach repair.
@@ -563,6 +553,7 @@ public class Main {
         /// Steps 2 and 3 of a large board.
         static void placeAndRetry(Solver solver) {
             int blocks = (solver.n - 1 >> BLOCK_SHIFT) + 1, threads = Math.min(solver.threads, blocks);
+            Progress progress = solver.progress;
             ExecutorService executor = Executors.newFixedThreadPool(threads);
             try {
                 for (int pass = 0; pass < PASSES + RETRY_PASSES; pass++) {
@@ -574,13 +565,10 @@ public class Main {
                         for (Future<Long> probes : executor.invokeAll(Collections.nCopies(threads, worker)))
                             solver.probes += probes.get();
                     }
-                    if (solver.progress != null)
-                        solver.progress.report("initialization", pass + 1, PASSES + RETRY_PASSES);
+                    if (progress != null) progress.report("initialization", pass + 1, PASSES + RETRY_PASSES);
                 }
                 solver.openAfterRetry = solver.countOpen();
-            } catch (InterruptedException e) {
-                throw new IllegalStateException("interrupted");
-            } catch (ExecutionException e) {
+            } catch (Exception e) { // interrupted; workers themselves throw nothing
                 throw new IllegalStateException(e);
             } finally {
                 executor.shutdown();
@@ -632,26 +620,24 @@ public class Main {
         }
     }
 
-    /// Says which -Xmx a board of n needs: 19/4 bytes per queen for the arrays, a sixth more, as G1 rounds them up, and
-    /// 3 MiB for the program. Serial and Parallel need 6 bytes per queen and a sixteenth: queens must fit their old
-    /// generation, two thirds of the heap.
+    /// Says which -Xmx a board of n needs: 19/4 bytes per queen, a sixth more as G1 rounds arrays up, and 3 MiB. Serial
+    /// and Parallel: 6 bytes and a sixteenth, as `queens` must fit the old generation, two thirds of the heap.
     private static String heapMessage(int n) {
         long limit = Runtime.getRuntime().maxMemory(), largestPool = 0;
         for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans())
             if (pool.getType() == MemoryType.HEAP) largestPool = Math.max(largestPool, pool.getUsage().getMax());
-        boolean generations = largestPool < limit / 8 * 7;
-        long needed = generations ? n * 51L / 8 + (1 << 20) : n * 133L / 24 + (3 << 20);
+        long needed = largestPool < limit / 8 * 7 ? n * 51L / 8 + (1 << 20) : n * 133L / 24 + (3 << 20);
         needed = Math.max(needed, limit / 8 * 9) >> 20; // other collectors and flags: a larger heap than this one
         return "n = " + n + " needs a heap of " + needed + " MiB, this one ends at " + (limit >> 20)
             + " MiB; try java -Xmx" + needed + "m Main";
     }
 
-    /// If standard input is closed, the JVM's first file takes its place: the class library.
+    /// Where standard input is closed, the first file that the JVM opens takes its place: its class library.
     private static boolean isInputClosed() {
         try {
             long size = new FileInputStream(FileDescriptor.in).getChannel().size();
-            String lib = System.getProperty("java.home") + File.separator + "lib" + File.separator;
-            return size > 0 && (size == new File(lib + "modules").length() || size == new File(lib + "rt.jar").length());
+            File lib = new File(System.getProperty("java.home"), "lib"); // "modules" since Java 9
+            return size > 0 && (size == new File(lib, "modules").length() || size == new File(lib, "rt.jar").length());
         } catch (IOException e) {
             return false;
         }
@@ -669,7 +655,6 @@ public class Main {
     }
 
     static final int MAX_THREADS = 1024;
-
     private static final String USAGE_LINE =
         "usage: java Main [--seed N] [--threads N] [--stats] [--progress] < sizes > boards";
 
