@@ -1,153 +1,86 @@
-// n queens by a swap-based repair search, for POJ 3239 "Solution to the n Queens Puzzle" and for boards up to 2^30.
+// Solves the n-queens puzzle by local search: POJ 3239, and boards up to n = 2^30.
 //
 // Compile and run:   javac Main.java && java Main < input.txt
 //
 //     $ printf '8 6\n3\n0\n' | java Main
 //     3 5 7 1 4 2 8 6
-//     3 6 2 5 1 4
+//     2 4 6 1 3 5
 //     No solution.
 //
-// Input:   sizes from 1 to 2^30, separated by white space; 0 or the end of the input ends it.
-// Output:  a line for every size: n numbers, the i-th is the row of the queen in column i (a board and its mirror image
-//          are both solutions, so the search below is free to call the index a row and the number a column).
-// Options: --seed, --stats, --threads, --progress, --help; a judge needs none.
+// Input:   sizes from 1 to 2^30, separated by white space; 0 or the end of the input ends the list.
+// Output:  one line per size: n numbers, the i-th being the row of the queen in column i.
+// Options: a judge needs none; --help lists them.
 //
-// The idea, in five lines:
-//   1. Rows and columns never clash when a board is a permutation; a bit per diagonal says whether it is taken.
-//   2. Place the rows one after another on random columns that nothing attacks: with bit sets, 64 columns at one look.
-//   3. A few rows find nothing. They share out the columns left over, and stand there attacked.
-//   4. Swap such a queen with one that leaves both unattacked; if there is none, with one that stays unattacked itself.
-//   5. A large board is placed in blocks that fit the cache, by all cores, in an order that a small board plans.
+// The search, in five steps:
+//   1. A permutation has one queen per row and column, so only diagonals can conflict. One bit per diagonal records
+//      whether it is occupied.
+//   2. Initialization: each column in turn gets a random unattacked row. One probe tests 64 rows (placeColumns).
+//   3. Retry: a column that found no row in its probe is open. It gets more probes (retryColumns).
+//   4. Repair: a column that is still open is paired with an unused row, and swaps rows with a placed column so that
+//      neither is attacked. Where that is impossible, a sideways move leaves only the placed one unattacked (repair).
+//   5. From 2^18 queens on, steps 2 and 3 work on blocks that fit the cache, on all cores. The solution of a small
+//      board says which blocks (class Blocks).
 //
 // Source: R. Sosic, J. Gu, "Efficient local search with conflict minimization: a case study of the n-queens problem",
 // IEEE TKDE 6(5), 1994, 661-668 (QS4), and "3,000,000 queens in less than one minute", SIGART Bulletin 2(2), 1991.
-// It departs from QS4 in lines 2 (64 columns a look, and an attacked row waits for a later look), 4 (the second kind of
-// swap, which makes restarts rare: 0.08 a board for n = 8..300, where strict swaps alone need 1.6) and 5.
-// Rejected: int counters for the diagonals (8 times the memory, and placed queens never share one); rows from the
-// middle outwards, or from both ends (more rows stay open); one column a try (4.2 tries a queen, each a cache miss).
+// Differences from QS4: step 2 tests 64 rows at once; steps 3 and 5 are new; step 4 adds sideways moves, which make
+// restarts rare (--stats counts them).
+// Rejected: int counters for the diagonals (32 times the memory, and placed queens never share a diagonal); columns
+// from the middle outwards, or from both ends (more stay open); one row per probe (QS4: 3.08 probes per queen, each of
+// them a cache miss on a large board).
 //
-// Time: expected O(n). Memory: 4 bytes a queen for the answer, 5/8 of a byte for the bit sets.
-// Status: every n from 1 to 20,000 and sizes around block boundaries are checked by the project's long tests; 1e8, 1e9
-// and 2^30 by its streaming checker.
+// Time: expected O(n). Memory: 4 bytes per queen for the answer, 3/4 of a byte for the bit sets.
+// Tested: every n to 20,000 and sizes around block boundaries (make stress); 1e8, 1e9 and 2^30 (make verify-large).
+// Java 5 source. Line comments only: POJ breaks on block comments.
 //
-// Map of the file: tunables; entry point and options; reading; writing; class Board, the search: placing on one
-// block, repairing, random numbers; class Blocks: placing in blocks; class Progress.
+// File organization: the main loop; the search (class Solver); reading and writing. A judge gets no further. Behind the
+// banner "Large boards, options and statistics": class Blocks, the heap, progress, options, --stats.
 
+import java.io.File;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
 import java.lang.management.MemoryType;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Collections;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 
-/// One run of the program: reads sizes from `in`, writes a line for each to `out`. All state belongs to the run.
+/// One run of the program. There is no mutable static state, so main can be called again.
 public class Main {
 
-    // ---------------------------------------------------------------------------------------------- tunables
-
-    /// The largest board. Diagonals are numbered up to 2n, which must fit an int.
+    // --------------------------------------------------------------------------------------------- main loop
+    /// The largest board. Diagonal indices go up to 2n - 1, which must fit an int.
     static final int MAX_SIZE = 1 << 30;
-
-    /// The seed without --seed. Any other serves as well; of the first 3000 this one makes the least work of all n from
-    /// 8 to 300: 11 restarts, where 23 are usual.
-    static final long DEFAULT_SEED = 2554;
-
-    /// Boards up to this size are kept as text for the next time: at most 1024 lines of 5 kB. A larger one is solved
-    /// again and costs its time; a judge's sizes are below 300.
+    /// Any seed works; of the first 3000 this one has the fewest restarts over n = 8..300 (--stats counts them).
+    static final long DEFAULT_SEED = 692;
+    /// Largest board whose output line is cached (2 MB in all), to be written at once. A larger one is solved again.
     static final int MAX_CACHED_SIZE = 1 << 10;
-
-    /// Bytes read at once. An input of all sizes below 300 is 1 kB.
-    static final int INPUT_BYTES = 1 << 13;
-
-    /// Bytes written at once. Lower: more system calls; higher: more of the L2 cache lost to text.
-    static final int OUTPUT_BYTES = 1 << 16;
-
-    /// Numbers formatted between two looks at the room in the output buffer, each of at most 11 bytes: a cached line
-    /// in one go.
-    static final int NUMBERS_A_TIME = MAX_CACHED_SIZE;
-
-    /// One row in so many, the last ones, skips the first look. Lower: more rows are left to the swaps; higher: over
-    /// all n from 8 to 300 the loop of first looks turns so often that the second compiler takes it up (in 7 of 12
-    /// runs, otherwise in none), whose work outlasts the search and holds up the end of the program.
-    static final int LATE_PART = 12;
-
-    /// Looks that a row gets when it finds nothing at its first: lower, and more rows are left to the slower swaps;
-    /// higher, and rows that nothing can place hold up the rest. 8 to 128 differ by a fifth at n = 1e4..2.6e5.
-    static final int LATER_LOOKS = 32;
-
-    /// From here on a board is placed in blocks, by all cores. Lower: too few blocks for a plan (it needs 16);
-    /// higher: the bit sets of one block (5/8 of a byte a queen) leave the L2 cache, and one core works alone.
-    static final int MIN_SIZE_IN_BLOCKS = 1 << 18;
-
-    /// log2 of the rows and columns of a block: 10 kB of bits in use, a third of an L1 cache. 2^13 and 2^15 are
-    /// within a tenth of it.
-    static final int BLOCK_SHIFT = 14;
-
-    /// Each level's blocks are 2^LEVEL_SHIFT times the one's below: the open rows of many are pooled in one.
-    static final int LEVEL_SHIFT = 4;
-
-    /// A plan needs this many blocks at least: fewer have too few solutions to spread the queens over the diagonals.
-    static final int MIN_BLOCKS = 16;
-
-    /// Passes in which new rows are placed, and passes at every level for those that stayed open. Fewer: more rows
-    /// per block diagonal by chance, so more stay open (4: 11 %, 8: 8 %, 16: 6 %); more: the bits are fetched anew.
-    static final int PASSES = 8;
-
     static final int OK = 0, FAILURE = 1, USAGE = 2;
-
-    // ------------------------------------------------------------------------------- entry point and options
-
-    static final String USAGE_LINE =
-        "usage: java Main [--seed N] [--threads N] [--stats] [--progress] < sizes > boards";
-
-    static final String HELP =
-        USAGE_LINE + "\n"
-        + "Reads board sizes (1 to 1073741824, 0 ends the input) and prints for each a line with a solution of the\n"
-        + "n-queens puzzle: the i-th number is the row of the queen in column i. 2 and 3 have none: \"No solution.\"\n"
-        + "  --seed N      another 64-bit seed, for other solutions (default 2554)\n"
-        + "  --threads N   1 to 1024, for boards from 262144 queens on (default: all cores); same answers\n"
-        + "  --stats       a table row for each answer on standard error; zeros for a repeat, which needs no search\n"
-        + "  --progress    a progress line on standard error for boards that take more than a second\n"
-        + "  --help        this text\n"
-        + "Exit status: 0 done; 1 out of memory, or input or output failed; 2 a bad option, or no size in the input\n";
 
     private final InputStream in;
     private final PrintStream out, err;
-    private long seed = DEFAULT_SEED;
-    private int threads = 0; // 0 stands for all cores: asked for only when a board is large
-    private boolean stats, showProgress;
+    private byte[][] cachedLines = new byte[MAX_CACHED_SIZE + 1][]; // cachedLines[n] = the answer to n, or null
 
     public static void main(String[] args) {
         int status = run(System.in, System.out, System.err, args);
         if (status != OK) System.exit(status);
     }
 
-    /// Does all that the program does, and returns its exit status.
+    /// Runs the program; returns the exit status.
     static int run(InputStream in, PrintStream out, PrintStream err, String[] args) {
         Main run = new Main(in, out, err);
-        for (int i = 0; i < args.length; i++) {
-            String option = args[i], value = "";
-            if (option.equals("--help")) {
-                out.print(HELP);
-                return out.checkError() ? run.fail(FAILURE, CANNOT_WRITE) : OK;
-            }
-            if ((option.equals("--seed") || option.equals("--threads")) && i + 1 < args.length) value = args[++i];
-            if (!run.accept(option, value)) {
-                byte[] shown = (option + " " + value).trim().getBytes();
-                return run.fail(USAGE, "bad option or value: " + printable(shown, shown.length) + "; " + USAGE_LINE
-                    + " (--help says more)");
-            }
+        try {
+            return run.answerAll(args);
+        } catch (IOException e) {
+            return run.fail(FAILURE, e.getMessage());
         }
-        return run.answerAll();
     }
 
     private Main(InputStream in, PrintStream out, PrintStream err) {
@@ -156,44 +89,21 @@ public class Main {
         this.err = err;
     }
 
-    private boolean accept(String option, String value) {
-        if (option.equals("--stats")) return stats = true;
-        if (option.equals("--progress")) return showProgress = true;
+    /// Answers sizes until the input ends or an error occurs; every answer before the error is written in full.
+    private int answerAll(String[] args) throws IOException {
+        int n = 0;
         try {
-            if (option.equals("--seed")) {
-                seed = Long.parseLong(value);
-                return true;
-            }
-            if (option.equals("--threads")) return (threads = Integer.parseInt(value)) > 0 && threads <= 1024;
-        } catch (NumberFormatException notANumber) {
-            return false;
-        }
-        return false;
-    }
-
-    /// Answers sizes until the input ends or something fails; whatever fails, the answers before it get out whole.
-    private int answerAll() {
-        int size = 0;
-        try {
-            try {
-                if (stats) err.print(STATS_HEADER);
-                while ((size = nextSize()) != 0) answer(size);
-                flush();
-                return OK;
-            } catch (NumberFormatException badToken) {
-                flush();
-                return fail(USAGE, badToken.getMessage());
-            } catch (OutOfMemoryError heapTooSmall) {
-                lines = null; // room for the message
-                flush();
-                long limit = Runtime.getRuntime().maxMemory() >> 20, needed = heapMebibytes(size);
-                if (needed <= limit) needed = limit * 3 / 2; // this collector does not give all of it to one array
-                needed += needed / 16; // nor count all of -Xmx as usable
-                return fail(FAILURE, "n = " + size + " needs a heap of " + needed + " MiB, this one ends at " + limit
-                    + " MiB; try java -Xmx" + needed + "m Main");
-            }
-        } catch (IOException broken) {
-            return fail(FAILURE, broken.getMessage());
+            if (!setOptions(args)) return OK;
+            while ((n = nextSize()) != 0) answer(n);
+            flush();
+            return OK;
+        } catch (IllegalArgumentException badInput) {
+            flush();
+            return fail(USAGE, badInput.getMessage());
+        } catch (OutOfMemoryError heapTooSmall) {
+            cachedLines = null; // frees memory for the message
+            flush();
+            return fail(FAILURE, heapMessage(n));
         }
     }
 
@@ -203,66 +113,294 @@ public class Main {
     }
 
     private void answer(int n) throws IOException {
-        if (n <= MAX_CACHED_SIZE && lines[n] != null) {
-            write(lines[n]);
-            if (stats) err.print(new Board(n, seed, 1).row(0));
+        if (n <= MAX_CACHED_SIZE && cachedLines[n] != null) {
+            append(cachedLines[n]);
+            if (stats) err.print(statsRow(n, 1, 0, new long[6]));
             return;
         }
-        boolean large = n >= MIN_SIZE_IN_BLOCKS;
-        if (large && heapMebibytes(n) > Runtime.getRuntime().maxMemory() >> 20) throw new OutOfMemoryError();
-        long start = stats ? System.nanoTime() : 0, nanos;
-        Board board = new Board(n, seed, large ? threads() : 1);
-        if (showProgress && large) (board.progress = new Progress(n, err)).start();
-        try {
-            int[] queens = board.solve();
-            nanos = stats ? System.nanoTime() - start : 0;
-            if (queens == null) write(NO_SOLUTION);
-            else write(queens, board);
-        } finally {
-            if (board.progress != null) board.progress.end();
-        }
-        if (stats) err.print(board.row(nanos));
+        int workers = n < MIN_BLOCKED_SIZE ? 1 : threads > 0 ? threads : Runtime.getRuntime().availableProcessors();
+        Progress progress = showProgress && n >= MIN_BLOCKED_SIZE ? new Progress(n, err) : null;
+        long start = stats ? System.nanoTime() : 0;
+        Solver solver = new Solver(n, seed, workers, progress);
+        int[] queens = solver.solve();
+        if (stats) err.print(statsRow(n, workers, System.nanoTime() - start, solver.counters()));
+        if (queens == null) append("No solution.\n".getBytes());
+        else appendBoard(queens, progress);
     }
 
-    private int threads() {
-        return threads > 0 ? threads : Runtime.getRuntime().availableProcessors();
-    }
-
-    /// The answer alone: q[i] is the column, from 0, of the queen in row i of an n x n board; null for n = 2 and 3.
-    static int[] solve(int n, long seed) {
-        return solve(n, seed, Runtime.getRuntime().availableProcessors(), null);
-    }
-
-    /// As above on so many threads (they change nothing but the time). Fills `counters`, unless null, with: restarts,
-    /// placement tries (looks at 64 columns), pair tests, swaps, rows open after placing, rows open after the pool.
+    /// The search alone, for callers in the same JVM: queens[i] is the row, from 0, of the queen in column i; null for
+    /// n = 2 and 3. The number of threads does not affect the answer. Fills `counters`, unless null, with: restarts,
+    /// probes, pair tests, swaps (sideways moves included), columns open after initialization, and after the retry.
     static int[] solve(int n, long seed, int threads, long[] counters) {
         if (n < 1 || n > MAX_SIZE) throw new IllegalArgumentException("n = " + n + " is not in 1.." + MAX_SIZE);
-        Board board = new Board(n, seed, threads);
-        int[] queens = board.solve();
-        if (counters != null) System.arraycopy(board.counters(), 0, counters, 0, 6);
+        Solver solver = new Solver(n, seed, threads, null);
+        int[] queens = solver.solve();
+        if (counters != null) System.arraycopy(solver.counters(), 0, counters, 0, 6);
         return queens;
     }
 
-    /// What a board of n takes: 4.625 bytes a queen, an eighth for lists and the collector's rounding, and the program.
-    static long heapMebibytes(int n) {
-        return (n * 37L / 8 + n / 8 >> 20) + 12;
+    // -------------------------------------------------------------------------------------------- the search
+    /// Solves one board. A column is placed (it has a queen) or open. Invariants, which hold between the methods
+    /// unless they say otherwise:
+    ///
+    /// (1) queens[i] is the row of the queen in column i, if i is placed. No two queens share a row.
+    /// (2) No two queens share a diagonal, so one bit per diagonal is enough.
+    /// (3) Bit i of open: column i is open. Bit r of used: row r has a queen, or r >= n.
+    /// (4) Bit i + r of sums and bit r - i + offset of differences: there is a queen in column i and row r.
+    ///     So 64 successive rows of a column are 64 successive bits in used, sums and differences. A word of rows
+    ///     starts at a multiple of 64: its diagonals are spread over two words, its rows are not.
+    static final class Solver {
+        /// The last n / DEFER_ONE_IN columns are deferred to the retry. Smaller: more repair. Larger: more work for C2.
+        static final int DEFER_ONE_IN = 12;
+        /// Columns per call of the loops below. Larger: a new process interprets them longer. Smaller: more calls.
+        static final int SLICE = 1 << 7;
+        /// Probes per column in the retry. Smaller: more columns reach repair. Larger: time lost on hopeless columns.
+        static final int RETRY_PROBES = 16;
+        /// Words of columns, around the open one, from which repair starts to look for a partner. Larger: cache misses.
+        static final int NEAR_WORDS = 64;
+
+        final int n, words, offset, threads; // words = 64-bit words for n rows; offset = bits in them
+        final Progress progress; // null unless --progress is given
+        final int[] queens;
+        long[] open, used, sums, differences;
+        long restarts, probes, tests, swaps, openAfterInitialization, openAfterRetry;
+        private long seedState;
+
+        Solver(int n, long seed, int threads, Progress progress) {
+            this.n = n;
+            this.threads = threads;
+            this.progress = progress;
+            words = n + 63 >>> 6;
+            offset = words << 6;
+            queens = new int[n];
+            seedState = mix64(seed) + n;
+        }
+
+        /// Returns the rows, or null if there is no solution (n = 2 and 3).
+        int[] solve() {
+            if (n == 2 || n == 3) return null;
+            for (;; restarts++) {
+                initialize();
+                if (repair(openAfterRetry + 2L * n)) return queens; // n / 2: twice the restarts; 10 n: time wasted
+            }
+        }
+
+        /// Places nearly all columns of an empty board; steps 2 and 3. (1) to (4) hold.
+        void initialize() {
+            open = new long[words];
+            used = new long[words];
+            if (n < offset) used[words - 1] = -1L << n;
+            sums = new long[2 * words + 1]; // one word more, as words are read in pairs
+            differences = new long[2 * words + 1];
+            if (n < MIN_BLOCKED_SIZE) placeAndRetry();
+            else Blocks.placeAndRetry(this);
+        }
+
+        private void placeAndRetry() {
+            int end = n - n / DEFER_ONE_IN;
+            long random = nextSeed();
+            for (int i = 0; i < end; i += SLICE) random = placeColumns(i, Math.min(i + SLICE, end), 0, n, random);
+            probes += end;
+            for (int i = end; i < n; i++) open[i >> 6] |= 1L << i;
+            openAfterInitialization = countOpen();
+            for (int i = 0; i < n; i += SLICE) probes += retryColumns(i, Math.min(i + SLICE, n), 0, n, random + i);
+            openAfterRetry = countOpen();
+        }
+
+        /// Draws a row of firstRow..firstRow + rows - 1 for each of the columns from..to - 1, and places the column on
+        /// the next unattacked row of the same word, cyclically; if there is none, the column is open. Drawing a row,
+        /// not a word, keeps a short last word from filling up. firstRow is a multiple of 64. Returns the generator's
+        /// state. Here and below, x << 1 << ~s is x << (64 - s), but 0 for s = 0: Java takes shifts modulo 64.
+        long placeColumns(int from, int to, int firstRow, int rows, long random) {
+            int[] queens = this.queens;
+            long[] used = this.used, sums = this.sums, differences = this.differences;
+            int offset = this.offset;
+            for (int i = from; i < to; i++) {
+                random = random * MULTIPLIER + INCREMENT;
+                int start = firstRow + (int) ((random >>> 32) * rows >>> 32), word = start >> 6;
+                int d0 = offset - i, s = (i >> 6) + word, d = (d0 >> 6) + word;
+                long free = ~(used[word] | sums[s] >>> i | sums[s + 1] << 1 << ~i
+                    | differences[d] >>> d0 | differences[d + 1] << 1 << ~d0);
+                if (free == 0) {
+                    open[i >> 6] |= 1L << i;
+                    continue;
+                }
+                long ahead = free & -1L << start;
+                if (ahead != 0) free = ahead;
+                int r = (word << 6) + lowestBit(free);
+                queens[i] = r;
+                used[word] |= 1L << r;
+                sums[i + r >> 6] |= 1L << i + r;
+                differences[d0 + r >> 6] |= 1L << d0 + r;
+            }
+            return random;
+        }
+
+        /// Probes up to RETRY_PROBES words of the given rows for each open column of from..to - 1, from a random word
+        /// on. Returns the number of probes. from and firstRow are multiples of 64.
+        long retryColumns(int from, int to, int firstRow, int rows, long random) {
+            int firstWord = firstRow >> 6, endWord = firstRow + rows + 63 >> 6;
+            long probes = 0;
+            for (int w = from >> 6; w < to + 63 >> 6; w++)
+                for (long columns = open[w]; columns != 0; columns &= columns - 1) {
+                    int i = (w << 6) + lowestBit(columns), d0 = offset - i;
+                    random = random * MULTIPLIER + INCREMENT;
+                    int word = firstRow + (int) ((random >>> 32) * rows >>> 32) >> 6;
+                    for (int probe = 0; probe < RETRY_PROBES && probe < endWord - firstWord; probe++) {
+                        probes++;
+                        int s = (i >> 6) + word, d = (d0 >> 6) + word;
+                        long free = ~(used[word] | sums[s] >>> i | sums[s + 1] << 1 << ~i
+                            | differences[d] >>> d0 | differences[d + 1] << 1 << ~d0);
+                        if (free != 0) {
+                            put(i, (word << 6) + lowestBit(free));
+                            break;
+                        }
+                        if (++word == endWord) word = firstWord;
+                    }
+                }
+            return probes;
+        }
+
+        long countOpen() {
+            long count = 0;
+            for (int w = 0; w < words; w++) count += Long.bitCount(open[w]);
+            return count;
+        }
+
+        /// Makes up to `limit` moves; returns whether no column is open. (1) to (4) hold before and after each move.
+        /// Each open column i is paired with an unused row a, and one of four cases applies:
+        ///   - Nothing attacks (i, a): i takes a.
+        ///   - A placed column j, called partner, can take a, and i its row c: they do. The search starts near i.
+        ///   - No partner allows that, a sideways move: the first partner found takes a, and i is paired with c.
+        ///   - No column can take a: the search is stuck.
+        /// One long method: if it were split, C2 would compile the parts over n = 8..300, and the JVM waits at exit.
+        boolean repair(long limit) {
+            int[] queens = this.queens;
+            long[] sums = this.sums, differences = this.differences;
+            int n = this.n, words = this.words, offset = this.offset, near = Math.min(words, NEAR_WORDS);
+            int count = (int) countOpen();
+            int[] columns = bitNumbers(open, 0, count), rows = bitNumbers(used, -1, count);
+            long random = nextSeed();
+            int x = 0;
+            search: while (x < count && limit-- > 0) {
+                // rows from the lower and the upper half in turn: in order they would all be near the main diagonal
+                int i = columns[x], y = (x & 1) == 0 ? x >> 1 : count + x >> 1, a = rows[y];
+                int s = i + a, d = offset - i + a;
+                if (((sums[s >> 6] >>> s | differences[d >> 6] >>> d) & 1) == 0) {
+                    put(i, a);
+                    x++;
+                    continue;
+                }
+                int firstWord = Math.max(0, Math.min((i >> 6) - near / 2, words - near)), sideways = -1;
+                random = random * MULTIPLIER + INCREMENT;
+                int nearest = firstWord << 6, range = Math.min(near << 6, n - nearest);
+                int start = nearest + (int) ((random >>> 32) * range >>> 32), word = start >> 6;
+                for (int probe = 0; probe < words; probe++) {
+                    int first = word << 6;
+                    s = first + a;
+                    d = offset + a - first - 63;
+                    long partners = ~(open[word] | sums[s >> 6] >>> s | sums[(s >> 6) + 1] << 1 << ~s
+                        | Long.reverse(differences[d >> 6] >>> d | differences[(d >> 6) + 1] << 1 << ~d));
+                    partners = partners >>> start | partners << -start; // rotated, to begin at `start`
+                    for (; partners != 0; partners &= partners - 1) {
+                        int j = first + (lowestBit(partners) + start & 63);
+                        if (j >= n) continue;
+                        if (sideways < 0) sideways = j;
+                        int c = queens[j];
+                        tests++;
+                        s = i + c;
+                        d = offset - i + c;
+                        if (((sums[s >> 6] >>> s | differences[d >> 6] >>> d) & 1) != 0) continue;
+                        if (s == j + a || c - i == a - j) continue; // the two would attack each other
+                        swaps++;
+                        toggle(j, c);
+                        put(j, a);
+                        put(i, c);
+                        x++;
+                        continue search;
+                    }
+                    if (++word == words) word = 0;
+                }
+                if (sideways < 0) return false;
+                swaps++;
+                rows[y] = queens[sideways];
+                toggle(sideways, rows[y]);
+                put(sideways, a);
+            }
+            return x == count;
+        }
+
+        /// The numbers of the `count` bits that differ from `flip`.
+        private static int[] bitNumbers(long[] bits, long flip, int count) {
+            int[] numbers = new int[count];
+            int x = 0;
+            for (int w = 0; x < count; w++)
+                for (long word = bits[w] ^ flip; word != 0; word &= word - 1) numbers[x++] = (w << 6) + lowestBit(word);
+            return numbers;
+        }
+
+        /// Places the open column i on row r.
+        private void put(int i, int r) {
+            queens[i] = r;
+            toggle(i, r);
+        }
+
+        /// Adds a queen to the bit sets, or removes it.
+        private void toggle(int i, int r) {
+            int s = i + r, d = offset - i + r;
+            open[i >> 6] ^= 1L << i;
+            used[r >> 6] ^= 1L << r;
+            sums[s >> 6] ^= 1L << s;
+            differences[d >> 6] ^= 1L << d;
+        }
+
+        // A linear congruential generator modulo 2^64 (Knuth's MMIX), of which only the high half is used. Its state is
+        // a local variable of each hot loop.
+        private static final long MULTIPLIER = 6364136223846793005L, INCREMENT = 1442695040888963407L;
+
+        long nextSeed() {
+            return mix64(seedState = seedState * MULTIPLIER + INCREMENT);
+        }
+
+        /// MurmurHash3's fmix64: makes nearby seeds unrelated.
+        static long mix64(long z) {
+            z = (z ^ z >>> 33) * 0xff51afd7ed558ccdL;
+            z = (z ^ z >>> 33) * 0xc4ceb9fe1a85ec53L;
+            return z ^ z >>> 33;
+        }
+
+        private static final long DE_BRUIJN = 0x03F79D71B4CB0A89L;
+        private static final byte[] BIT_NUMBER = new byte[64];
+        static {
+            for (int i = 0; i < 64; i++) BIT_NUMBER[(int) (DE_BRUIJN << i >>> 58)] = (byte) i;
+        }
+
+        /// Index of the lowest set bit: the product with a de Bruijn number has different top six bits for each of the
+        /// 64. Long.numberOfTrailingZeros is slower in the interpreter and C1, where a judge's input is solved.
+        private static int lowestBit(long word) {
+            return BIT_NUMBER[(int) ((word & -word) * DE_BRUIJN >>> 58)];
+        }
+
+        long[] counters() {
+            return new long[] {restarts, probes, tests, swaps, openAfterInitialization, openAfterRetry};
+        }
     }
 
     // ----------------------------------------------------------------------------------------------- reading
-
-    static final int END = -1;
+    /// Input buffer. All judge sizes, each given once, are 1 kB.
+    static final int INPUT_BYTES = 1 << 13;
+    private static final int END = -1;
 
     private final byte[] input = new byte[INPUT_BYTES];
     private int inputPosition, inputEnd;
-    private long line = 1, column; // where the byte read last stands; column 0: before a line's first byte
+    private long inputLine = 1, inputColumn; // position of the last byte read; column 0: before a line's first byte
+    private final byte[] token = new byte[21]; // first 21 bytes: 20 to show, one to know there is more
 
-    private final byte[] token = new byte[21]; // its first bytes: 20 to show, one to know that there were more
-
-    /// The next size, 0 at the end of the input. Throws NumberFormatException, naming the place, for any other token.
+    /// Next size; 0 at a 0 or at the end. Throws NumberFormatException with the position of a token that is not a size.
     private int nextSize() throws IOException {
         int b = read();
         while (isSpace(b)) b = read();
-        long tokenLine = line, tokenColumn = column, size = 0;
+        long line = inputLine, column = inputColumn, size = 0;
         int length = 0;
         boolean valid = true;
         for (; b != END && !isSpace(b) && (valid || length < token.length); b = read()) {
@@ -271,9 +409,9 @@ public class Main {
             valid &= b >= '0' && b <= '9' && size <= MAX_SIZE;
         }
         if (valid) return (int) size;
-        throw new NumberFormatException("line " + tokenLine + ", column " + tokenColumn + ": not a size: "
-            + printable(token, length) + " (a size is a whole number from 1 to " + MAX_SIZE
-            + "; 0 ends the input)");
+        if (isInputClosed()) throw new IOException("standard input is closed");
+        throw new NumberFormatException("line " + line + ", column " + column + ": not a size: " + quoted(token, length)
+            + " (a size is a whole number from 1 to " + MAX_SIZE + "; 0 ends the input)");
     }
 
     private static boolean isSpace(int b) {
@@ -281,18 +419,18 @@ public class Main {
     }
 
     private int read() throws IOException {
-        if (inputPosition == inputEnd && !fill()) return END;
+        if (inputPosition == inputEnd && !refill()) return END;
         int b = input[inputPosition++] & 0xFF;
-        column++;
+        inputColumn++;
         if (b == '\n') {
-            line++;
-            column = 0;
+            inputLine++;
+            inputColumn = 0;
         }
         return b;
     }
 
-    /// Waits for more input; who waits for our answers gets them first.
-    private boolean fill() throws IOException {
+    /// Refills the buffer; flushes first if the read may block, so that an interactive caller gets the answers so far.
+    private boolean refill() throws IOException {
         if (!isInputReady()) flush();
         try {
             inputPosition = 0;
@@ -308,12 +446,205 @@ public class Main {
         try {
             return in.available() > 0;
         } catch (IOException e) {
-            return false; // reading will say what is wrong
+            return false; // the read will report the error
         }
     }
 
-    /// In quotes, cut to 20 characters; \xNN for whatever a terminal may take amiss.
-    private static String printable(byte[] text, int length) {
+    // ----------------------------------------------------------------------------------------------- writing
+    /// Output buffer. Smaller: more system calls. Larger: it evicts the bit sets from L2.
+    static final int OUTPUT_BYTES = 1 << 16;
+    /// Numbers formatted between checks for buffer space, at most 11 bytes each.
+    static final int FORMAT_CHUNK = MAX_CACHED_SIZE;
+    static final String CANNOT_WRITE = "cannot write standard output";
+
+    private final byte[] output = new byte[OUTPUT_BYTES];
+    private int outputEnd;
+
+    private void append(byte[] text) throws IOException {
+        makeRoom(text.length);
+        System.arraycopy(text, 0, output, outputEnd, text.length);
+        outputEnd += text.length;
+    }
+
+    /// Formats a board chunk by chunk, and caches its line if it is short.
+    private void appendBoard(int[] queens, Progress progress) throws IOException {
+        int n = queens.length;
+        for (int from = 0, to; from < n; from = to) {
+            makeRoom(11 * FORMAT_CHUNK);
+            to = Math.min(n - from, FORMAT_CHUNK) + from;
+            int start = outputEnd;
+            outputEnd = format(queens, from, to, output, outputEnd);
+            if (to == n) output[outputEnd - 1] = '\n';
+            if (n <= MAX_CACHED_SIZE) {
+                cachedLines[n] = new byte[outputEnd - start];
+                System.arraycopy(output, start, cachedLines[n], 0, outputEnd - start);
+            }
+            if (progress != null) progress.report("writing", to, n);
+        }
+    }
+
+    /// Formats queens[from..to - 1] as 1-based numbers, each followed by a space; returns the new end.
+    private static int format(int[] queens, int from, int to, byte[] text, int end) {
+        for (int i = from; i < to; i++) {
+            int number = queens[i] + 1;
+            if (number > 999) {
+                end = Digits.format(number, text, end);
+            } else {
+                if (number > 99) text[end++] = (byte) ('0' + number / 100);
+                if (number > 9) text[end++] = (byte) ('0' + number / 10 % 10);
+                text[end++] = (byte) ('0' + number % 10);
+            }
+            text[end++] = ' ';
+        }
+        return end;
+    }
+
+    private void makeRoom(int bytes) throws IOException {
+        if (outputEnd + bytes > OUTPUT_BYTES) flush();
+    }
+
+    /// PrintStream swallows IOExceptions, so ask after every write.
+    private void flush() throws IOException {
+        if (outputEnd == 0) return;
+        out.write(output, 0, outputEnd);
+        outputEnd = 0;
+        if (out.checkError()) throw new IOException(CANNOT_WRITE);
+    }
+
+    // ----------------------------------- Large boards, options and statistics: a judge's input never gets here
+    /// Formats numbers above 999, four digits at a time.
+    static final class Digits {
+        private static final int[] GROUPS = new int[10000]; // GROUPS[g] = the four digits of g in ASCII, a byte each
+        static {
+            for (int g = 0; g < 10000; g++)
+                GROUPS[g] = 0x30303030 + (g / 1000 << 24 | g / 100 % 10 << 16 | g / 10 % 10 << 8 | g % 10);
+        }
+
+        static int format(int number, byte[] text, int end) {
+            boolean more = number > 9999;
+            if (more) end = format(number / 10000, text, end);
+            int group = GROUPS[number % 10000];
+            if (more || number > 999) text[end++] = (byte) (group >> 24);
+            if (more || number > 99) text[end++] = (byte) (group >> 16);
+            if (more || number > 9) text[end++] = (byte) (group >> 8);
+            text[end++] = (byte) group;
+            return end;
+        }
+    }
+
+    /// Boards from here on use blocks and all cores. Smaller: fewer than the 16 blocks that a plan needs.
+    static final int MIN_BLOCKED_SIZE = 1 << 18;
+
+    /// Initializes a large board. Columns and rows are cut into blocks of 2^BLOCK_SHIFT. In each pass a plan, the
+    /// solution of a board with one queen per column block, gives every column block a row block of its own. There its
+    /// open columns are retried; in each of the first PASSES passes a slice of new columns is placed there, too. A pass
+    /// has at most one block on any diagonal of blocks, so queens spread evenly.
+    ///
+    /// (5) Two blocks of a plan differ in C + R and in R - C; if C + R has the same parity, by at least 2. A block's
+    ///     sums span windows C + R and C + R + 1, its differences R - C - 1 and R - C, each as long as a block. So
+    ///     blocks of one parity write disjoint words of every array, and can run in parallel with the same result.
+    ///     (They may read one word of another window, but use no bit of it.)
+    static final class Blocks {
+        /// log2 of the columns and rows of a block, whose bits are 12 kB. Larger: they leave the L1 cache.
+        static final int BLOCK_SHIFT = 14;
+        /// Passes that place new columns, and passes of retries alone. Fewer: more columns reach repair.
+        static final int PASSES = 8, RETRY_PASSES = 16;
+
+        /// Steps 2 and 3 of a large board.
+        static void placeAndRetry(Solver solver) {
+            int blocks = (solver.n - 1 >> BLOCK_SHIFT) + 1, threads = Math.min(solver.threads, blocks);
+            Progress progress = solver.progress;
+            ExecutorService executor = Executors.newFixedThreadPool(threads);
+            try {
+                for (int pass = 0; pass < PASSES + RETRY_PASSES; pass++) {
+                    if (pass == PASSES) solver.openAfterInitialization = solver.countOpen();
+                    long seed = solver.nextSeed();
+                    int[] plan = new Solver(blocks, seed, 1, null).solve();
+                    for (int parity = 0; parity < 2; parity++) {
+                        Callable<Long> worker = worker(solver, pass, seed, plan, parity);
+                        for (Future<Long> probes : executor.invokeAll(Collections.nCopies(threads, worker)))
+                            solver.probes += probes.get();
+                    }
+                    if (progress != null) progress.report("initialization", pass + 1, PASSES + RETRY_PASSES);
+                }
+                solver.openAfterRetry = solver.countOpen();
+            } catch (Exception e) { // interrupted; workers themselves throw nothing
+                throw new IllegalStateException(e);
+            } finally {
+                executor.shutdown();
+            }
+        }
+
+        /// A task for each thread: take blocks of one parity until none is left. It returns the number of probes.
+        private static Callable<Long> worker(
+                final Solver solver, final int pass, final long seed, final int[] plan, final int parity) {
+            final AtomicInteger nextBlock = new AtomicInteger();
+            return new Callable<Long>() {
+                public Long call() {
+                    long probes = 0;
+                    for (int c = nextBlock.getAndIncrement(); c < plan.length; c = nextBlock.getAndIncrement())
+                        if ((c + plan[c] & 1) == parity) probes += placeAndRetryBlock(solver, pass, seed, c, plan[c]);
+                    return probes;
+                }
+            };
+        }
+
+        private static long placeAndRetryBlock(Solver solver, int pass, long seed, int columnBlock, int rowBlock) {
+            int column = columnBlock << BLOCK_SHIFT, columns = Math.min(solver.n - column, 1 << BLOCK_SHIFT);
+            int row = rowBlock << BLOCK_SHIFT, rows = Math.min(solver.n - row, 1 << BLOCK_SHIFT);
+            long random = Solver.mix64(seed + columnBlock);
+            long probes = solver.retryColumns(column, column + columns, row, rows, random);
+            if (pass >= PASSES) return probes;
+            int from = column + columns * pass / PASSES, to = column + columns * (pass + 1) / PASSES;
+            solver.placeColumns(from, to, row, rows, ~random);
+            return probes + to - from;
+        }
+    }
+
+    /// Writes a line for --progress, at most once a second.
+    static class Progress {
+        private final int n;
+        private final PrintStream err;
+        long lastReport = System.nanoTime();
+
+        Progress(int n, PrintStream err) {
+            this.n = n;
+            this.err = err;
+        }
+
+        void report(String step, long done, long total) {
+            long now = System.nanoTime();
+            if (now - lastReport < 1000000000L) return;
+            lastReport = now;
+            err.println("n = " + n + ": " + step + " " + 100 * done / total + " %");
+        }
+    }
+
+    /// Says which -Xmx a board of n needs: 19/4 bytes per queen, a sixth more as G1 rounds arrays up, and 3 MiB. Serial
+    /// and Parallel: 6 bytes and a sixteenth, as `queens` must fit the old generation, two thirds of the heap.
+    private static String heapMessage(int n) {
+        long limit = Runtime.getRuntime().maxMemory(), largestPool = 0;
+        for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans())
+            if (pool.getType() == MemoryType.HEAP) largestPool = Math.max(largestPool, pool.getUsage().getMax());
+        long needed = largestPool < limit / 8 * 7 ? n * 51L / 8 + (1 << 20) : n * 133L / 24 + (3 << 20);
+        needed = Math.max(needed, limit / 8 * 9) >> 20; // other collectors and flags: a larger heap than this one
+        return "n = " + n + " needs a heap of " + needed + " MiB, this one ends at " + (limit >> 20)
+            + " MiB; try java -Xmx" + needed + "m Main";
+    }
+
+    /// Where standard input is closed, the first file that the JVM opens takes its place: its class library.
+    private static boolean isInputClosed() {
+        try {
+            long size = new FileInputStream(FileDescriptor.in).getChannel().size();
+            File lib = new File(System.getProperty("java.home"), "lib"); // "modules" since Java 9
+            return size > 0 && (size == new File(lib, "modules").length() || size == new File(lib, "rt.jar").length());
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /// Quoted, cut to 20 bytes, \xNN for anything but printable ASCII.
+    private static String quoted(byte[] text, int length) {
         StringBuilder shown = new StringBuilder("\"");
         for (int i = 0; i < length && i < 20; i++) {
             int b = text[i] & 0xFF;
@@ -323,539 +654,69 @@ public class Main {
         return shown.append(length > 20 ? "\"..." : "\"").toString();
     }
 
-    // ----------------------------------------------------------------------------------------------- writing
+    static final int MAX_THREADS = 1024;
+    private static final String USAGE_LINE =
+        "usage: java Main [--seed N] [--threads N] [--stats] [--progress] < sizes > boards";
 
-    static final String CANNOT_WRITE = "cannot write standard output";
+    private static final String HELP =
+        USAGE_LINE + "\n"
+        + "Reads board sizes (1 to " + MAX_SIZE + ", 0 ends the input) and prints for each a line with a solution of\n"
+        + "the n-queens puzzle: the i-th number is the row of the queen in column i; \"No solution.\" for 2 and 3.\n"
+        + "  --seed N      a 64-bit number; another one gives other solutions (default " + DEFAULT_SEED + ")\n"
+        + "  --threads N   1 to " + MAX_THREADS + ", for boards from " + MIN_BLOCKED_SIZE
+        + " queens on (default: all cores); same answers\n"
+        + "  --stats       a table row for each answer on standard error; zeros for a repeat, which needs no search\n"
+        + "  --progress    progress of large boards, once a second, on standard error\n"
+        + "  --help, -h    this text\n"
+        + "Exit status: 0 done; 1 out of memory, or input or output failed; 2 bad option or invalid input\n";
 
-    private static final byte[] NO_SOLUTION = {
-        'N', 'o', ' ', 's', 'o', 'l', 'u', 't', 'i', 'o', 'n', '.', '\n'};
+    private long seed = DEFAULT_SEED;
+    private int threads; // 0: all cores
+    private boolean stats, showProgress;
 
-    private final byte[] output = new byte[OUTPUT_BYTES];
-    private int outputEnd;
-
-    private byte[][] lines = new byte[MAX_CACHED_SIZE + 1][]; // lines[n] = the answer to n as it was written, or null
-
-    private void write(byte[] text) throws IOException {
-        makeRoom(text.length);
-        System.arraycopy(text, 0, output, outputEnd, text.length);
-        outputEnd += text.length;
+    /// Returns false if help was asked for, and printed.
+    private boolean setOptions(String[] args) throws IOException {
+        for (int i = 0; i < args.length; i++) {
+            String option = args[i], value = "";
+            if (option.equals("--help") || option.equals("-h")) {
+                append(HELP.getBytes());
+                flush();
+                return false;
+            }
+            if ((option.equals("--seed") || option.equals("--threads")) && i + 1 < args.length) value = args[++i];
+            if (!setOption(option, value)) {
+                byte[] text = (option + " " + value).trim().getBytes();
+                throw new IllegalArgumentException("bad option or value: " + quoted(text, text.length) + "; "
+                    + USAGE_LINE + " (--help says more)");
+            }
+        }
+        if (stats) err.print(STATS_HEADER);
+        return true;
     }
 
-    /// Formats and writes a board, a part at a time: its text is never held whole unless it is to be cached.
-    private void write(int[] queens, Board board) throws IOException {
-        int n = queens.length;
-        board.enter("writing", n);
-        for (int from = 0; from < n; from += NUMBERS_A_TIME) {
-            makeRoom(11 * NUMBERS_A_TIME);
-            int to = Math.min(n - from, NUMBERS_A_TIME) + from, start = outputEnd;
-            outputEnd = format(queens, from, to, output, outputEnd);
-            if (to == n) output[outputEnd - 1] = '\n';
-            if (n <= MAX_CACHED_SIZE) {
-                lines[n] = new byte[outputEnd - start];
-                System.arraycopy(output, start, lines[n], 0, outputEnd - start);
-            }
-            board.advance(to - from);
-        }
-    }
-
-    /// Writes queens[from .. to - 1], counted from 1, into text, a space after each; returns where they end.
-    private static int format(int[] queens, int from, int to, byte[] text, int end) {
-        for (int i = from; i < to; i++) {
-            int number = queens[i] + 1;
-            if (number >= 1000) {
-                end = formatLarge(number, text, end);
-            } else {
-                if (number >= 10) {
-                    if (number >= 100) text[end++] = (byte) ('0' + number / 100);
-                    text[end++] = (byte) ('0' + number / 10 % 10);
-                }
-                text[end++] = (byte) ('0' + number % 10);
-            }
-            text[end++] = ' ';
-        }
-        return end;
-    }
-
-    /// Any number, four digits at a time: their divisions do not wait for each other.
-    private static int formatLarge(int number, byte[] text, int end) {
-        boolean more = number >= 10000;
-        if (more) {
-            end = formatLarge(number / 10000, text, end);
-            number %= 10000;
-        }
-        if (more || number >= 1000) text[end++] = (byte) ('0' + number / 1000);
-        if (more || number >= 100) text[end++] = (byte) ('0' + number / 100 % 10);
-        if (more || number >= 10) text[end++] = (byte) ('0' + number / 10 % 10);
-        text[end++] = (byte) ('0' + number % 10);
-        return end;
-    }
-
-    private void makeRoom(int bytes) throws IOException {
-        if (outputEnd + bytes > OUTPUT_BYTES) flush();
-    }
-
-    /// A PrintStream keeps its faults to itself, so it is asked after every write.
-    private void flush() throws IOException {
-        if (outputEnd == 0) return;
-        out.write(output, 0, outputEnd);
-        outputEnd = 0;
-        if (out.checkError()) throw new IOException(CANNOT_WRITE);
-    }
-
-    // -------------------------------------------------------------------------------------------- the search
-
-    static final String STATS_HEADER = "n\trestarts\ttries\ttests\tswaps\tms"
-        + "\topen placed\topen pool\tthreads\tns/queen\tpeak heap MiB\n";
-
-    /// One board being solved. Invariants, which hold between the methods unless they say otherwise:
-    ///
-    /// (1) queens[i] >= 0 is the column of row i, which is then called placed; no two placed rows share a column.
-    /// (2) No two placed rows share a diagonal: a bit is all that a diagonal needs.
-    /// (3) Bit c of used = column c is taken by a placed row, or c >= n.
-    /// (4) Bit i + c of sums, and bit c - i + offset of differences = the placed queen (i, c) stands on that diagonal.
-    ///     Differences run backwards (column - row), so the 64 columns from c on, seen from row i, are 64 neighbours in
-    ///     all three bit sets; c is a multiple of 64, so only the two diagonal windows straddle words.
-    /// (5) Every other row is open, and in the chain of its row block b: openHead[b] is its first, ~queens[i] the next
-    ///     after i, NONE ends it. openCount[b] = its length. There are as many open rows as unused columns.
-    static final class Board {
-        static final int NONE = Integer.MAX_VALUE;
-
-        // The number of a word's lowest bit is BIT_NUMBER[(int) ((word & -word) * DE_BRUIJN >>> 58)]: a product with a
-        // de Bruijn number has another top for each bit. Long.numberOfTrailingZeros is one instruction, but only to the
-        // second compiler; the first one calls it, as it would a method for the above. A judge's input ends before the
-        // second compiler has much to say, so the formula is written out where it is hot.
-        private static final long DE_BRUIJN = 0x03F79D71B4CB0A89L;
-        private static final byte[] BIT_NUMBER = new byte[64];
-        static {
-            for (int i = 0; i < 64; i++) BIT_NUMBER[(int) (DE_BRUIJN << i >>> 58)] = (byte) i;
-        }
-
-        final int n, words, offset, threads; // words = 64-bit words for n columns; offset = bits in them
-        final int[] queens;
-        long[] used, sums, differences;
-        int[] openHead, openCount;
-
-        int left; // open rows in repair: openRows[x] stands, attacked, on freeColumns[x], for x < left
-        int[] openRows, freeColumns;
-
-        private long randomState;
-        long restarts, tries, tests, swaps, openAfterPlacing, openAfterPool;
-        Progress progress; // null: nobody wants to know
-
-        Board(int n, long seed, int threads) {
-            this.n = n;
-            this.threads = threads;
-            words = (n + 63) >>> 6;
-            offset = words << 6;
-            queens = new int[n];
-            randomState = scramble(seed) + n;
-        }
-
-        /// The placement, or null where there is none (n = 2 and 3).
-        int[] solve() {
-            if (n == 2 || n == 3) return null;
-            while (true) {
-                place();
-                listOpen();
-                repair(left + n); // n to spare: a tenth of it doubles the restarts, ten times walks about in vain
-                if (left == 0) return queens;
-                restarts++;
-            }
-        }
-
-        // ---------------------------------------------------------------------------- placing, on one block
-
-        /// A random start with few conflicts: (1) to (5) hold, and few rows are open: in a judge's range one in 30.
-        void place() {
-            used = new long[words];
-            sums = new long[2 * words + 1]; // the last word is there to be read with its neighbour
-            differences = new long[2 * words + 1];
-            if (n < offset) used[words - 1] = -1L << n;
-            if (n >= MIN_SIZE_IN_BLOCKS) {
-                new Blocks(this).place();
-                return;
-            }
-            int late = n / LATE_PART; // (5) for these rows
-            for (int i = n - late; i < n; i++) queens[i] = i > n - late ? ~(i - 1) : ~NONE;
-            openHead = new int[] {late > 0 ? n - 1 : NONE};
-            openCount = new int[] {late};
-            tries += firstLook(0, 0, n - late, 0, n, nextSeed());
-            openAfterPlacing = openCount[0];
-            tries += laterLooks(0, 0, n, nextSeed());
-            openAfterPool = openCount[0];
-        }
-
-        /// Offers each row from..to - 1 a random column of first..first + columns - 1 (first is a multiple of 64), and
-        /// with it the other 63 of that word: takes the next that nothing attacks, cyclically, or opens the row in
-        /// chain b. Returns the looks. A uniform column, not a uniform word, keeps a short last word from overcrowding.
-        /// Here and below, x << 1 << ~s is x << (64 - s), and 0 for s = 0: the shifts of Java count modulo 64.
-        long firstLook(int b, int from, int to, int first, int columns, long random) {
-            int[] queens = this.queens;
-            long[] used = this.used, sums = this.sums, differences = this.differences;
-            int offset = this.offset, head = openHead[b], opened = 0;
-            for (int i = from; i < to; i++) {
-                random = random * MULTIPLIER + INCREMENT;
-                int start = first + (int) ((random >>> 32) * columns >>> 32), word = start >> 6;
-                int minus = offset - i, s = (i >> 6) + word, d = (minus >> 6) + word;
-                long free = ~(used[word] | sums[s] >>> i | sums[s + 1] << 1 << ~i
-                    | differences[d] >>> minus | differences[d + 1] << 1 << ~minus);
-                if (free == 0) {
-                    queens[i] = ~head;
-                    head = i;
-                    opened++;
-                    continue;
-                }
-                long ahead = free & -1L << start;
-                if (ahead != 0) free = ahead;
-                int c = (word << 6) + BIT_NUMBER[(int) ((free & -free) * DE_BRUIJN >>> 58)];
-                queens[i] = c;
-                used[word] |= 1L << c;
-                sums[i + c >> 6] |= 1L << i + c;
-                differences[minus + c >> 6] |= 1L << minus + c;
-            }
-            openHead[b] = head;
-            openCount[b] += opened;
-            return to - from;
-        }
-
-        /// Gives each row of chain b up to LATER_LOOKS looks at successive words of those columns, from a random one.
-        /// Returns the looks. A method of its own, as rows that need it are few and the first look is the hot loop.
-        long laterLooks(int b, int first, int columns, long random) {
-            int firstWord = first >> 6, endWord = first + columns + 63 >> 6;
-            int looks = Math.min(LATER_LOOKS, endWord - firstWord), head = NONE, stillOpen = 0, next;
-            long made = 0;
-            for (int i = openHead[b]; i != NONE; i = next) {
-                next = ~queens[i];
-                random = random * MULTIPLIER + INCREMENT;
-                int word = first + (int) ((random >>> 32) * columns >>> 32) >> 6, minus = offset - i;
-                long free = 0;
-                for (int look = 0; look < looks; look++) {
-                    int s = (i >> 6) + word, d = (minus >> 6) + word;
-                    free = ~(used[word] | sums[s] >>> i | sums[s + 1] << 1 << ~i
-                        | differences[d] >>> minus | differences[d + 1] << 1 << ~minus);
-                    made++;
-                    if (free != 0) break;
-                    if (++word == endWord) word = firstWord;
-                }
-                if (free == 0) {
-                    queens[i] = ~head;
-                    head = i;
-                    stillOpen++;
-                    continue;
-                }
-                int c = (word << 6) + BIT_NUMBER[(int) ((free & -free) * DE_BRUIJN >>> 58)];
-                queens[i] = c;
-                used[word] |= 1L << c;
-                sums[i + c >> 6] |= 1L << i + c;
-                differences[minus + c >> 6] |= 1L << minus + c;
-            }
-            openHead[b] = head;
-            openCount[b] = stillOpen;
-            return made;
-        }
-
-        long open() {
-            long sum = 0;
-            for (int b = 0; b < openCount.length; b++) sum += openCount[b];
-            return sum;
-        }
-
-        // -------------------------------------------------------------------------------------------- repair
-
-        /// Ends (5): lists the open rows and gives each a column that is left over; queens[i] = -1 marks them.
-        void listOpen() {
-            left = (int) open();
-            openRows = new int[left];
-            freeColumns = new int[left];
-            int x = 0, next;
-            for (int b = 0; b < openHead.length; b++)
-                for (int i = openHead[b]; i != NONE; i = next) {
-                    next = ~queens[i];
-                    queens[i] = -1;
-                    openRows[x++] = i;
-                }
-            x = 0;
-            for (int word = 0; x < left; word++)
-                for (long free = ~used[word]; free != 0; free &= free - 1)
-                    freeColumns[x++] = (word << 6) + Long.numberOfTrailingZeros(free);
-            enter("swaps", left);
-        }
-
-        /// Swaps until no row is open or `limit` swaps are made; (1), (2) and (4) hold. The last open row i stands on
-        /// the free column a. A partner j, placed on c, is drawn from the rows in which (j, a) is unattacked, 64 to a
-        /// look: if (i, c) is unattacked too, and by (j, a), swapping places i and leaves j placed. If no row allows
-        /// that, the first one drawn swaps nevertheless: j stays unattacked on a, and i tries again with c in place of
-        /// a. One long method: so the boards of a judge's range do not call it often enough to wake the second
-        /// compiler, whose work would outlast them.
-        void repair(int limit) {
-            int[] queens = this.queens;
-            long[] sums = this.sums, differences = this.differences;
-            int n = this.n, words = this.words, offset = this.offset;
-            search:
-            while (left > 0 && limit-- > 0) {
-                int i = openRows[left - 1], a = freeColumns[left - 1], minus = offset - i;
-                randomState = randomState * MULTIPLIER + INCREMENT;
-                int start = (int) ((randomState >>> 32) * n >>> 32), word = start >> 6, plateau = NONE;
-                for (int look = 0; look < words; look++) {
-                    int row = word << 6, s = row + a, d = offset + a - row - 63;
-                    long rows = ~(sums[s >> 6] >>> s | sums[(s >> 6) + 1] << 1 << ~s
-                        | Long.reverse(differences[d >> 6] >>> d | differences[(d >> 6) + 1] << 1 << ~d));
-                    for (rows = rows >>> start | rows << -start; rows != 0; rows &= rows - 1) { // in turn from `start`
-                        int j = row + (BIT_NUMBER[(int) ((rows & -rows) * DE_BRUIJN >>> 58)] + start & 63);
-                        if (j >= n) continue;
-                        int c = queens[j];
-                        if (c < 0) {
-                            if (j != i) continue;
-                            place(i, a); // its own column has become free of attacks
-                            continue search;
-                        }
-                        tests++;
-                        if (plateau == NONE) plateau = j;
-                        s = i + c;
-                        d = minus + c;
-                        if ((sums[s >> 6] >>> s & 1) != 0 || (differences[d >> 6] >>> d & 1) != 0) continue;
-                        if (s == j + a || c - i == a - j) continue;
-                        swaps++;
-                        move(j, c, a);
-                        place(i, c);
-                        continue search;
-                    }
-                    if (++word == words) word = 0;
-                }
-                if (plateau == NONE) return;
-                int c = queens[plateau];
-                swaps++;
-                move(plateau, c, a);
-                freeColumns[left - 1] = c;
-            }
-        }
-
-        /// Places i, the last open row, on column c.
-        private void place(int i, int c) {
-            queens[i] = c;
-            sums[i + c >> 6] |= 1L << i + c;
-            differences[offset - i + c >> 6] |= 1L << offset - i + c;
-            left--;
-            advance(1);
-        }
-
-        /// Moves the placed queen of row i from column c to column a.
-        private void move(int i, int c, int a) {
-            queens[i] = a;
-            sums[i + c >> 6] ^= 1L << i + c;
-            sums[i + a >> 6] ^= 1L << i + a;
-            differences[offset - i + c >> 6] ^= 1L << offset - i + c;
-            differences[offset - i + a >> 6] ^= 1L << offset - i + a;
-        }
-
-        // ------------------------------------------------------------------------ random numbers and counters
-
-        // A linear congruential generator modulo 2^64 (Knuth's MMIX), of which only the high half is used; its seeds
-        // come scrambled. Our own, so that an answer depends on no library's version.
-        private static final long MULTIPLIER = 6364136223846793005L, INCREMENT = 1442695040888963407L;
-
-        long nextSeed() {
-            return scramble(randomState = randomState * MULTIPLIER + INCREMENT);
-        }
-
-        /// Spreads neighbouring seeds over all 64 bits: the finalizer of MurmurHash3.
-        static long scramble(long z) {
-            z = (z ^ z >>> 33) * 0xff51afd7ed558ccdL;
-            z = (z ^ z >>> 33) * 0xc4ceb9fe1a85ec53L;
-            return z ^ z >>> 33;
-        }
-
-        long[] counters() {
-            return new long[] {restarts, tries, tests, swaps, openAfterPlacing, openAfterPool};
-        }
-
-        /// The row of --stats for a search that took so long.
-        String row(long nanos) {
-            return n + "\t" + restarts + "\t" + tries + "\t" + tests + "\t" + swaps + "\t" + thousandths(nanos / 1000)
-                + "\t" + openAfterPlacing + "\t" + openAfterPool + "\t" + threads
-                + "\t" + thousandths(nanos * 1000 / n) + "\t"
-                + (n < MIN_SIZE_IN_BLOCKS ? 0 : peakHeapMebibytes()) + "\n";
-        }
-
-        void enter(String phase, long units) {
-            if (progress != null) progress.phase(phase, units);
-        }
-
-        void advance(long units) {
-            if (progress != null) progress.add(units);
-        }
-
-        private static String thousandths(long value) {
-            return value / 1000 + "." + Long.toString(1000 + value % 1000).substring(1);
-        }
-
-        private static long peakHeapMebibytes() {
-            long bytes = 0; // the program's so far, not the board's
-            for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans())
-                if (pool.getType() == MemoryType.HEAP) bytes += pool.getPeakUsage().getUsed();
-            return bytes + (1 << 20) - 1 >> 20;
+    private boolean setOption(String option, String value) {
+        try {
+            if (option.equals("--seed")) seed = Long.parseLong(value);
+            else if (option.equals("--threads")) threads = Integer.parseInt(value);
+            else if (option.equals("--stats")) stats = true;
+            else if (option.equals("--progress")) showProgress = true;
+            else return false;
+            return !option.equals("--threads") || threads > 0 && threads <= MAX_THREADS;
+        } catch (NumberFormatException e) {
+            return false;
         }
     }
 
-    // ------------------------------------------------------------------------------------- placing in blocks
+    private static final String STATS_HEADER =
+        "n\trestarts\tprobes\tpair tests\tswaps\tms\topen after initialization\topen after retry\tthreads\tns/queen\n";
 
-    /// Places a large board block by block: rows and columns are cut into blocks of 2^BLOCK_SHIFT. In a pass, a
-    /// solution of the puzzle with as many queens as there are blocks, the plan, gives every row block a column block
-    /// of its own, where a part of its rows (one of PASSES) is placed. A diagonal of blocks then has at most one block
-    /// in a pass, so no range of diagonals is overfilled. Rows that stay open move on with their row block to its
-    /// column block of the next pass; when all have been offered once, further passes take the open rows alone, level
-    /// by level in larger blocks, and what is still open is offered the whole board.
-    ///
-    /// (6) Blocks (R, C) and (R', C') of one plan have R + C != R' + C' and C - R != C' - R'. Those with R + C even, or
-    ///     odd, differ by 2 or more in both. A block's sums lie in the windows R + C and R + C + 1, of the size of a
-    ///     block, its differences in C - R - 1 and C - R: the blocks of one parity share no diagonal, and as the size
-    ///     is a multiple of 64, as offset is, no word that they write. (They may read one beyond, of which every bit is
-    ///     shifted out.) They can be placed in any order, or at once, with one result.
-    static final class Blocks implements Callable<Object> {
-        private final Board board;
-        private final int n;
-        private final ExecutorService workers;
-        private final List<Callable<Object>> copies = new ArrayList<Callable<Object>>(); // this, once for each thread
-        private final AtomicLong looks = new AtomicLong();
-
-        // the pass under way: its blocks are of 2^shift; below PASSES, part is the part of a row block's rows to place
-        private int shift, part, parity;
-        private long seed;
-        private int[] plan; // plan[r] = the column block of row block r
-        private final AtomicInteger nextBlock = new AtomicInteger(); // row block that no thread has taken yet
-
-        Blocks(Board board) {
-            this.board = board;
-            n = board.n;
-            int threads = Math.min(board.threads, (n - 1 >> BLOCK_SHIFT) + 1);
-            workers = Executors.newFixedThreadPool(threads);
-            for (int i = 0; i < threads; i++) copies.add(this);
-        }
-
-        void place() {
-            int blocks = (n - 1 >> BLOCK_SHIFT) + 1;
-            board.openHead = new int[blocks];
-            board.openCount = new int[blocks];
-            for (int b = 0; b < blocks; b++) board.openHead[b] = Board.NONE;
-            try {
-                board.enter("placing", PASSES * (long) blocks);
-                for (int p = 0; p < PASSES; p++) runPass(BLOCK_SHIFT, p);
-                board.openAfterPlacing = board.open();
-                for (int level = BLOCK_SHIFT; n - 1 >> level >= MIN_BLOCKS - 1; level += LEVEL_SHIFT) {
-                    board.enter("pool", PASSES * ((n - 1L >> level) + 1));
-                    for (int p = 0; p < PASSES; p++) runPass(level, PASSES);
-                }
-            } finally {
-                workers.shutdown();
-            }
-            seed = board.nextSeed();
-            for (int b = 0; b < blocks; b++) looks.addAndGet(board.laterLooks(b, 0, n, Board.scramble(seed + b)));
-            board.tries += looks.get();
-            board.openAfterPool = board.open();
-        }
-
-        /// One pass: its even blocks, then its odd ones, on all threads.
-        private void runPass(int shift, int part) {
-            this.shift = shift;
-            this.part = part;
-            seed = board.nextSeed();
-            plan = new Board((n - 1 >> shift) + 1, seed, 1).solve();
-            for (parity = 0; parity < 2; parity++) {
-                nextBlock.set(0);
-                try {
-                    for (Future<Object> worker : workers.invokeAll(copies)) worker.get();
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
-                    throw new IllegalStateException("interrupted");
-                } catch (ExecutionException e) {
-                    if (e.getCause() instanceof Error) throw (Error) e.getCause();
-                    throw new IllegalStateException(e.getCause());
-                }
-            }
-        }
-
-        /// What each thread does in half a pass.
-        public Object call() {
-            for (int r = nextBlock.getAndIncrement(); r < plan.length; r = nextBlock.getAndIncrement()) {
-                if ((r + plan[r] & 1) != parity) continue;
-                looks.addAndGet(placeBlock(r, plan[r]));
-                board.advance(1);
-            }
-            return null;
-        }
-
-        /// Places rows of row block r on columns of column block c: the open ones, then new ones. Returns the looks.
-        private long placeBlock(int r, int c) {
-            int first = c << shift, columns = Math.min(n - first, 1 << shift);
-            int chains = 1 << shift - BLOCK_SHIFT, endChain = Math.min(board.openHead.length, (r + 1) * chains);
-            long made = 0;
-            for (int b = r * chains; b < endChain; b++) {
-                long random = Board.scramble(seed + b);
-                if (board.openHead[b] != Board.NONE) made += board.laterLooks(b, first, columns, random);
-                if (part < PASSES) {
-                    int row = b << BLOCK_SHIFT;
-                    long rows = Math.min(n - row, 1 << BLOCK_SHIFT);
-                    made += board.firstLook(b, row + (int) (rows * part / PASSES),
-                        row + (int) (rows * (part + 1) / PASSES), first, columns, ~random);
-                }
-            }
-            return made;
-        }
+    static String statsRow(int n, int threads, long nanos, long[] counters) {
+        return n + "\t" + counters[0] + "\t" + counters[1] + "\t" + counters[2] + "\t" + counters[3] + "\t"
+            + thousandths(nanos / 1000) + "\t" + counters[4] + "\t" + counters[5] + "\t" + threads + "\t"
+            + thousandths(nanos * 1000 / n) + "\n";
     }
 
-    /// The line of --progress: phase, per cent, queens a second, time left. Silent for the first second.
-    static final class Progress extends Thread {
-        private final int n;
-        private final PrintStream err;
-        private final AtomicLong done = new AtomicLong();
-        private volatile String phase = "starting";
-        private volatile long total = 1, phaseStart = System.nanoTime();
-        private boolean shown;
-
-        Progress(int n, PrintStream err) {
-            this.n = n;
-            this.err = err;
-            setDaemon(true);
-        }
-
-        void phase(String name, long units) {
-            done.set(0);
-            total = Math.max(1, units);
-            phaseStart = System.nanoTime();
-            phase = name;
-        }
-
-        void add(long units) {
-            done.addAndGet(units);
-        }
-
-        public void run() {
-            try {
-                for (Thread.sleep(1000); ; Thread.sleep(200)) show();
-            } catch (InterruptedException ended) {
-                if (shown) show("ended, n = " + n + "\n");
-            }
-        }
-
-        private void show() {
-            shown = true;
-            double part = Math.min(1, (double) done.get() / total), seconds = (System.nanoTime() - phaseStart) / 1e9;
-            show(phase + ": " + (int) (100 * part) + " %, " + (long) (n * part / seconds / 1e5) / 10.0
-                + " million queens/s, " + (part > 0 ? (long) Math.ceil(seconds / part - seconds) : 0) + " s left");
-        }
-
-        private void show(String text) {
-            err.print("\r                                                            \r" + text);
-            err.flush();
-        }
-
-        void end() {
-            interrupt();
-            try {
-                join();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        }
+    private static String thousandths(long value) {
+        return value / 1000 + "." + Long.toString(1000 + value % 1000).substring(1);
     }
 }

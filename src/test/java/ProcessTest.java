@@ -93,6 +93,14 @@ class ProcessTest {
     assertTrue(outcome.err().matches("Main: cannot read standard input: .*\n"), outcome.err());
   }
 
+  /** The JVM opens files of its own, of which one may take the place of standard input. */
+  @Test
+  void closedInput() throws Exception {
+    ProcessBuilder java = java();
+    java.command().addAll(0, List.of("sh", "-c", "exec \"$@\" <&-", "sh"));
+    assertEquals(new Outcome(1, "", "Main: standard input is closed\n"), outcome(java));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"8\n0\n", "8\n9\nx\n", "300000\n", "1\n"})
   void fullDisk(String input) throws Exception {
@@ -176,7 +184,7 @@ class ProcessTest {
     assertEquals(new Outcome(0, outcome.out(), ""), outcome);
   }
 
-  /** Known before the search, and, as the last collector keeps room back, only when it runs out. */
+  /** With the answers before it in full. */
   @ParameterizedTest
   @CsvSource({
     "1073741824, -Xmx64m",
@@ -190,13 +198,23 @@ class ProcessTest {
     assertTrue(outcome.err().matches("Main: .*" + n + ".* needs .*-Xmx\\d+m.*\n"), outcome.err());
   }
 
-  /** The heap that the message asks for is enough. */
-  @Test
-  void heapAsLargeAsAskedFor() throws Exception {
-    String input = "3000000\n";
-    String asked =
-        outcome(java(List.of("-Xmx16m")), input).err().replaceFirst("(?s).*(-Xmx\\d+m).*", "$1");
-    Outcome outcome = outcome(java(List.of(asked)), input);
+  /** The heap that the message asks for is enough, and not much larger than the board. */
+  @ParameterizedTest
+  @CsvSource({
+    "1000000, -XX:+UseG1GC",
+    "1000000, -XX:+UseParallelGC",
+    "1000000, -XX:+UseSerialGC",
+    "5000000, -XX:+UseG1GC",
+    "5000000, -XX:+UseParallelGC",
+    "5000000, -XX:+UseSerialGC",
+    "5000000, -XX:ActiveProcessorCount=1",
+  })
+  void heapAsLargeAsAskedFor(int n, String collector) throws Exception {
+    String input = n + "\n";
+    String refused = outcome(java(List.of("-Xmx4m", collector)), input).err();
+    int asked = Integer.parseInt(refused.replaceFirst("(?s).*-Xmx(\\d+)m.*", "$1"));
+    assertTrue(asked < 4 + 7.2 * n / (1 << 20), refused);
+    Outcome outcome = outcome(java(List.of("-Xmx" + asked + "m", collector)), input);
     assertEquals("", Outcome.faults(input, outcome.out()));
     assertEquals(new Outcome(0, outcome.out(), ""), outcome);
   }

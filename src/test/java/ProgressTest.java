@@ -1,70 +1,58 @@
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InterruptedIOException;
-import java.io.OutputStream;
 import java.io.PrintStream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-/** The line of --progress. */
-@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+/** The lines of --progress. */
 class ProgressTest {
+  private static final long SECOND = 1_000_000_000;
+
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-  private final Main.Progress progress = new Main.Progress(1000, new PrintStream(err));
+  private final PrintStream print = new PrintStream(err);
+  private final Main.Progress progress = new Main.Progress(300_000, print);
 
   @Test
-  void showsPhaseAndPart() throws InterruptedException {
-    progress.phase("placing", 8);
-    progress.add(1);
-    progress.add(1);
-    progress.start();
-    while (err.size() == 0) {
-      Thread.sleep(10);
-    }
-    progress.end();
-    String shown = err.toString(ISO_8859_1);
-    assertTrue(shown.contains("\rplacing: 25 %, "), shown);
-    assertTrue(shown.contains(" million queens/s, "), shown);
-    assertTrue(shown.contains(" s left"), shown);
-    assertTrue(shown.endsWith("\n"), shown);
+  void writesALineOnceASecondHasPassed() {
+    progress.lastReport -= SECOND;
+    progress.report("initialization", 6, 24);
+    assertEquals("n = 300000: initialization 25 %\n", err.toString(ISO_8859_1));
   }
 
+  /** A second of the future: no machine is slow enough. */
   @Test
-  void isSilentWhenItEndsAtOnce() {
-    progress.start();
-    progress.end();
+  void isSilentWithinASecond() {
+    progress.lastReport += 3600 * SECOND;
+    progress.report("initialization", 6, 24);
     assertEquals("", err.toString(ISO_8859_1));
   }
 
-  /** The output takes nothing before the line is there, so the board cannot be done first. */
   @Test
-  void isShownWhileABoardIsWritten() {
-    OutputStream slow =
-        new OutputStream() {
+  void countsTheNextSecondFromTheLine() {
+    long before = System.nanoTime();
+    progress.lastReport = before - SECOND;
+    progress.report("writing", 150_000, 300_000);
+    assertEquals(true, progress.lastReport - before >= 0);
+    assertEquals("n = 300000: writing 50 %\n", err.toString(ISO_8859_1));
+  }
+
+  /** Every pass, in order, when each takes longer than a second. */
+  @Test
+  void reportsEveryPass() {
+    Main.Progress slow =
+        new Main.Progress(300_000, print) {
           @Override
-          public void write(int b) throws IOException {
-            while (err.size() == 0) {
-              try {
-                Thread.sleep(10);
-              } catch (InterruptedException e) {
-                throw new InterruptedIOException();
-              }
-            }
+          void report(String step, long done, long total) {
+            lastReport -= SECOND;
+            super.report(step, done, total);
           }
         };
-    InputStream size = new ByteArrayInputStream(Outcome.bytes("300000"));
-    String[] options = {"--progress"};
-    assertEquals(0, Main.run(size, new PrintStream(slow), new PrintStream(err), options));
-    String shown = err.toString(ISO_8859_1);
-    assertTrue(shown.contains("\rwriting: "), shown);
-    assertFalse(shown.contains("writing: 0 %"), shown);
-    assertTrue(shown.endsWith("\n"), shown);
+    new Main.Solver(300_000, 1, 2, slow).solve();
+    StringBuilder expected = new StringBuilder();
+    for (int pass = 1; pass <= 24; pass++) {
+      expected.append("n = 300000: initialization ").append(100 * pass / 24).append(" %\n");
+    }
+    assertEquals(expected.toString(), err.toString(ISO_8859_1));
   }
 }

@@ -44,21 +44,21 @@ class SolveTest {
 
   @Test
   void noSolution() {
-    assertNull(Main.solve(2, 1));
-    assertNull(Main.solve(3, 1));
+    assertNull(Main.solve(2, 1, 2, null));
+    assertNull(Main.solve(3, 1, 2, null));
     assertNull(Main.solve(2, 1, 2, new long[6]));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0, -1, Integer.MIN_VALUE, (1 << 30) + 1, Integer.MAX_VALUE})
   void noBoard(int n) {
-    assertThrows(IllegalArgumentException.class, () -> Main.solve(n, 1));
+    assertThrows(IllegalArgumentException.class, () -> Main.solve(n, 1, 2, null));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {8, 100, 300, 5000})
   void sameSeedSameBoard(int n) {
-    assertArrayEquals(Main.solve(n, 42), Main.solve(n, 42));
+    assertArrayEquals(Main.solve(n, 42, 2, null), Main.solve(n, 42, 2, null));
   }
 
   @ParameterizedTest
@@ -68,7 +68,7 @@ class SolveTest {
     for (int threads : new int[] {2, 3, 8}) {
       assertArrayEquals(alone, Main.solve(n, 7, threads, null), threads + " threads");
     }
-    assertArrayEquals(alone, Main.solve(n, 7));
+    assertArrayEquals(alone, Main.solve(n, 7, 2, null));
   }
 
   /** Every solution that there is. */
@@ -91,16 +91,16 @@ class SolveTest {
   void counters(int n) {
     long[] counters = new long[6];
     int[] board = Main.solve(n, 3, 2, counters);
-    assertArrayEquals(board, Main.solve(n, 3));
-    long tries = counters[1];
+    assertArrayEquals(board, Main.solve(n, 3, 2, null));
+    long probes = counters[1];
     long tests = counters[2];
     long swaps = counters[3];
-    long openAfterPlacing = counters[4];
-    long openAfterPool = counters[5];
+    long openAfterInitialization = counters[4];
+    long openAfterRetry = counters[5];
     assertTrue(counters[0] >= 0, "restarts");
-    assertTrue(tries >= n, "every queen is tried");
-    assertTrue(openAfterPlacing >= openAfterPool, "the pool opens no row");
-    assertTrue(openAfterPool >= 0 && openAfterPlacing < n, "some queens are placed");
+    assertTrue(probes >= n, "one probe per column at least");
+    assertTrue(openAfterInitialization >= openAfterRetry, "the retry opens no column");
+    assertTrue(openAfterRetry >= 0 && openAfterInitialization < n, "some columns are placed");
     assertTrue(tests >= 0 && swaps >= 0);
     assertTrue(swaps <= tests, "every swap was tested");
   }
@@ -120,42 +120,34 @@ class SolveTest {
     }
     int boards = 293;
     assertTrue(sum[0] < boards / 5, "restarts: " + sum[0]);
-    assertTrue(sum[1] < 2 * queens, "tries: " + sum[1]);
+    assertTrue(sum[1] < 2 * queens, "probes: " + sum[1]);
     assertTrue(sum[2] < queens, "pair tests: " + sum[2]);
     assertTrue(sum[3] < 15L * boards, "swaps: " + sum[3]);
-    assertTrue(sum[5] < 10L * boards, "rows open after the pool: " + sum[5]);
+    assertTrue(sum[5] < 10L * boards, "columns open after the retry: " + sum[5]);
   }
 
-  /** The columns take 4 bytes a queen, the bits of columns and diagonals 5/8. */
-  @ParameterizedTest
-  @ValueSource(ints = {1, 300, 1_000_000, 100_000_000, 1 << 30})
-  void heapThatIsAskedFor(int n) {
-    double asked = Main.heapMebibytes(n) * 1024.0 * 1024.0;
-    assertTrue(asked > 4.625 * n, asked + " bytes");
-    assertTrue(asked < 1.1 * 4.625 * n + 2e7, asked + " bytes");
-  }
-
-  /** In blocks, too, few rows are left to the swaps. */
+  /** In blocks, too, few columns reach repair. */
   @Test
   void littleWorkOnALargeBoard() {
     int n = 4_000_000;
     long[] counters = new long[6];
     Main.solve(n, Main.DEFAULT_SEED, 2, counters);
     assertEquals(0, counters[0], "restarts");
-    assertTrue(counters[1] < 6L * n, "tries: " + counters[1]);
-    assertTrue(counters[4] < n / 10, "rows open after placing: " + counters[4]);
-    assertTrue(counters[5] < n / 200, "rows open after the pool: " + counters[5]);
+    assertTrue(counters[1] < 6L * n, "probes: " + counters[1]);
+    assertTrue(counters[4] < n / 10, "columns open after initialization: " + counters[4]);
+    assertTrue(counters[5] < n / 200, "columns open after the retry: " + counters[5]);
     assertTrue(counters[3] < 2 * counters[5], "swaps: " + counters[3]);
   }
 
   private static void assertRight(int n, long seed) {
     assertNull(
-        PlacementCheck.faultOf(Main.solve(n, seed), n), () -> "n = " + n + ", seed = " + seed);
+        PlacementCheck.faultOf(Main.solve(n, seed, 2, null), n),
+        () -> "n = " + n + ", seed = " + seed);
   }
 
   private static int boards(int n, int seeds) {
     return LongStream.range(0, seeds)
-        .mapToObj(seed -> Arrays.toString(Main.solve(n, seed)))
+        .mapToObj(seed -> Arrays.toString(Main.solve(n, seed, 2, null)))
         .collect(Collectors.toSet())
         .size();
   }

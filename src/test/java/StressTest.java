@@ -43,10 +43,10 @@ class StressTest {
     }
   }
 
-  /** The last block of rows and columns is whole, lacks one or has one alone, at every level. */
+  /** The last block of rows and columns is whole, lacks one or has one alone. */
   @Test
   void sizesAroundBlocks() {
-    int block = 1 << Main.BLOCK_SHIFT;
+    int block = 1 << Main.Blocks.BLOCK_SHIFT;
     for (int blocks :
         new int[] {16, 17, 31, 32, 33, 64, 100, 255, 256, 257, 511, 512, 4096, 4097}) {
       for (int more : new int[] {-block + 1, -65, -64, -63, -1, 0, 1, 63, 64, 65}) {
@@ -83,6 +83,7 @@ class StressTest {
 
   private static void assertRight(int n, long seed) {
     assertNull(
-        PlacementCheck.faultOf(Main.solve(n, seed), n), () -> "n = " + n + ", seed = " + seed);
+        PlacementCheck.faultOf(Main.solve(n, seed, 2, null), n),
+        () -> "n = " + n + ", seed = " + seed);
   }
 }

@@ -6,7 +6,7 @@ public interface Search {
   /**
    * The seed of everybody who asks for none: Main's, so that the same size gives the same board.
    */
-  long DEFAULT_SEED = 2554;
+  long DEFAULT_SEED = 692;
 
   /**
    * Searches until a solution is found.
