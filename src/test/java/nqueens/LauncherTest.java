@@ -104,7 +104,7 @@ class LauncherTest {
 
   /** Ctrl-C: exit status 130, and what was done so far on standard error. */
   private static void interruptionIsReported() throws Exception {
-    Process process = command("count", "22", "--progress").start();
+    Process process = command("count", "22", "--method=rings", "--progress").start();
     Thread.sleep(3_000);
     new ProcessBuilder("kill", "-INT", process.pid() + "").start().waitFor();
     assertTrue(process.waitFor(20, TimeUnit.SECONDS));
