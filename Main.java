@@ -37,8 +37,6 @@
 // banner "Large boards, options and statistics": class Blocks, the heap, progress, options, --stats.
 
 import java.io.File;
-import java.io.FileDescriptor;
-import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
@@ -140,15 +138,15 @@ public class Main {
     }
 
     // -------------------------------------------------------------------------------------------- the search
-    /// Solves one board. A column is placed (it has a queen) or open. Invariants, which hold between the methods
-    /// unless they say otherwise:
+    /// Solves one board. A column is open until it is placed, which gives it a queen. Invariants, from the end of
+    /// initialize() on (until then, a column that was not reached is neither):
     ///
     /// (1) queens[i] is the row of the queen in column i, if i is placed. No two queens share a row.
     /// (2) No two queens share a diagonal, so one bit per diagonal is enough.
     /// (3) Bit i of open: column i is open. Bit r of used: row r has a queen, or r >= n.
     /// (4) Bit i + r of sums and bit r - i + offset of differences: there is a queen in column i and row r.
-    ///     So 64 successive rows of a column are 64 successive bits in used, sums and differences. A word of rows
-    ///     starts at a multiple of 64: its diagonals are spread over two words, its rows are not.
+    ///     So 64 successive rows of a column are 64 successive bits in used, sums and differences. If they fill a word
+    ///     of used, they touch two words of sums and two of differences.
     static final class Solver {
         /// The last n / DEFER_ONE_IN columns are deferred to the retry. Smaller: more repair. Larger: more work for C2.
         static final int DEFER_ONE_IN = 12;
@@ -185,7 +183,7 @@ public class Main {
             }
         }
 
-        /// Places nearly all columns of an empty board; steps 2 and 3. (1) to (4) hold.
+        /// Steps 2 and 3, from an empty board: places nearly all columns.
         void initialize() {
             open = new long[words];
             used = new long[words];
@@ -283,7 +281,7 @@ public class Main {
             long random = nextSeed();
             int x = 0;
             search: while (x < count && limit-- > 0) {
-                // rows from the lower and the upper half in turn: in order they would all be near the main diagonal
+                // unused rows of the lower and the upper half in turn: in order, all pairs would be near one diagonal
                 int i = columns[x], y = (x & 1) == 0 ? x >> 1 : count + x >> 1, a = rows[y];
                 int s = i + a, d = offset - i + a;
                 if (((sums[s >> 6] >>> s | differences[d >> 6] >>> d) & 1) == 0) {
@@ -550,7 +548,7 @@ public class Main {
         /// Passes that place new columns, and passes of retries alone. Fewer: more columns reach repair.
         static final int PASSES = 8, RETRY_PASSES = 16;
 
-        /// Steps 2 and 3 of a large board.
+        /// Steps 2 and 3, for a large board.
         static void placeAndRetry(Solver solver) {
             int blocks = (solver.n - 1 >> BLOCK_SHIFT) + 1, threads = Math.min(solver.threads, blocks);
             Progress progress = solver.progress;
@@ -633,9 +631,9 @@ public class Main {
     }
 
     /// Where standard input is closed, the first file that the JVM opens takes its place: its class library.
-    private static boolean isInputClosed() {
+    private boolean isInputClosed() {
         try {
-            long size = new FileInputStream(FileDescriptor.in).getChannel().size();
+            long size = inputEnd + in.available();
             File lib = new File(System.getProperty("java.home"), "lib"); // "modules" since Java 9
             return size > 0 && (size == new File(lib, "modules").length() || size == new File(lib, "rt.jar").length());
         } catch (IOException e) {
