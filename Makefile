@@ -17,11 +17,11 @@ test: ## compile and run the tests
 stress: ## run the long tests: a million boards, long streams, many seeds
 	$(MVN) test -Dgroups=stress -DexcludedGroups=
 
-bench: ## measure and write the published figures
-	bench/bench.py
+bench: ## measure start-up and print the table (5 minutes); ARGS=--readme writes bench/startup.json and README.md
+	bench/bench.py $(ARGS)
 
-bench-large: ## measure large boards, 1e3 to 2^30, and draw the charts (20 minutes; 1e9 and up take 24 GiB of memory)
-	bench/large.py
+bench-large: ## the same for boards of 1e3 to 2^30 queens, with charts (20 minutes, 24 GiB of memory for the largest)
+	bench/large.py $(ARGS)
 
 verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 minutes, 24 GiB of memory)
 	bench/large.py verify
@@ -29,8 +29,9 @@ verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 mi
 bench-count: ## race the ways of counting, n = 12..18, and PEER="NAME=COMMAND with {n}": bench/count.csv, count.svg (10 minutes)
 	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
-race: ## race the published algorithms and ours: bench/race (3 minutes)
-	./nqueens race --sizes 8..300 --sizes 1e3,1e4,1e5,1e6 --algorithms all --seeds 10 --limit 10 --out bench/race
+race: ## race the published algorithms and ours into bench/race (3 minutes); goes on where it was ended, make clean before a new one
+	./nqueens race --sizes 8..300,1e3,1e4,1e5,1e6 --seeds 10 --limit 10 --out build/race
+	cp build/race/race.csv build/race/race.md build/race/*.svg bench/race
 
 fuzz: ## look for input that the checker does not survive, for 60 seconds
 	JAZZER_FUZZ=1 $(MVN) test -Dtest=CheckerFuzzTest

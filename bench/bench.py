@@ -1,31 +1,43 @@
 #!/usr/bin/env python3
-"""Measures whole processes in turn, checks every board they print, and writes raw results and the README's table.
+"""Measures whole processes in turn, and has every answer that they print checked by `nqueens check`.
 
-usage: bench/bench.py [ROUNDS]     (default 40 rounds; each runs every program once, in the same order)
+usage: bench/bench.py [--readme] [ROUNDS]     (default 40 rounds; each runs every program once, in the same order)
 
+Prints the table and writes all times and the machine to build/bench/startup.json. With --readme they go to
+bench/startup.json, and the table between the bench markers of README.md.
 Each run is timed by hyperfine where it is installed (Debian, Ubuntu: apt install hyperfine), else by this script.
-Writes bench/startup.json (all times, the machine) and the table between the bench markers of README.md.
 """
-import datetime, hashlib, json, os, pathlib, platform, random, re, shutil, statistics, subprocess, sys, time
+import argparse, datetime, hashlib, json, os, pathlib, platform, random, re, shutil, statistics, subprocess, sys, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "bench"
+JAR = ROOT / "target/nqueens.jar"
+HILL_CLIMBING = ROOT / "judge/nqueens/submissions/accepted/HillClimbing.java"
 
 
-def check(sizes, text):
-    """Raises ValueError unless text answers sizes, a right placement a line. Shares nothing with the programs."""
-    lines = text.split(b"\n")
-    if lines.pop() != b"" or len(lines) != len(sizes):
-        raise ValueError(f"{len(lines)} lines for {len(sizes)} sizes")
-    right = {}  # line -> the size it is known to solve
-    for number, (n, line) in enumerate(zip(sizes, lines), 1):
-        if right.get(line) == n:
-            continue
-        rows = [int(word) for word in line.split(b" ")]
-        diagonals = {row + i for i, row in enumerate(rows)}, {row - i for i, row in enumerate(rows)}
-        if sorted(rows) != list(range(1, n + 1)) or any(len(d) != n for d in diagonals):
-            raise ValueError(f"line {number} is no solution for n = {n}")
-        right[line] = n
+def build(*sources):
+    """Compiles each program where its class path holds nothing else, and the workbench's jar."""
+    BUILD.mkdir(parents=True, exist_ok=True)
+    commands = [["javac", "-d", BUILD / source.stem, source] for source in sources] + [[ROOT / "nqueens", "--version"]]
+    for command in commands:
+        if subprocess.run(command, stdout=subprocess.DEVNULL).returncode:
+            sys.exit("the build failed")
+
+
+def program(name):
+    return ["java", "-cp", str(BUILD / name), name]
+
+
+def nqueens(*arguments, flags=()):
+    """The workbench, without the launcher's shell around it."""
+    return ["java", *flags, "-jar", str(JAR), *map(str, arguments)]
+
+
+def check(sizes, answers):
+    """Ends the script unless the file answers holds a right answer for every size in the file sizes."""
+    checker = subprocess.run(nqueens("check", "--strict", sizes, answers), capture_output=True, text=True)
+    if checker.returncode:
+        sys.exit(f"bench.py: {answers}: {checker.stdout}{checker.stderr}")
 
 
 def run_all(programs, stdin, stdouts):
@@ -54,10 +66,9 @@ def measure(title, sizes, programs, rounds):
     for lap in range(rounds + 1):  # the first warms the disk cache
         print(f"\r{title}: round {lap} of {rounds}", end="", file=sys.stderr)
         for name, output, spent in zip(programs, outputs, run_all(programs.values(), stdin, outputs)):
-            text = output.read_bytes()
-            digest = hashlib.sha256(text).digest()
+            digest = hashlib.sha256(output.read_bytes()).digest()
             if name != "empty main" and digest not in checked:
-                check(sizes, text)
+                check(stdin, output)
                 checked.add(digest)
             if lap:
                 times[name].append(spent)
@@ -73,6 +84,10 @@ def machine():
             "timer": "hyperfine" if shutil.which("hyperfine") else "bench.py"}
 
 
+def machine_line(m):
+    return f"{m['java']}, {m['cores']} cores ({m['cpu']}), {m['date']}"
+
+
 def table(results):
     rows = ["| input | program | median ms | times an empty `main` | quartiles | rounds |", "|---|---|---|---|---|---|"]
     for result in results["measurements"]:
@@ -83,9 +98,8 @@ def table(results):
             ratio, spread = ("1", "") if name == "empty main" else (f"{middle:.2f}", f"{low:.2f} .. {high:.2f}")
             rows.append(f"| {result['title']} | {name} | {1000 * statistics.median(times):.1f} | {ratio} | {spread} "
                         f"| {len(times)} |")
-    m = results["machine"]
-    rows += ["", "Medians of rounds in turn, each ratio within its round; "
-             f"{m['java']}, no flags, {m['cores']} cores ({m['cpu']}), {m['date']}; every answer checked."]
+    rows += ["", "Medians of rounds in turn, each ratio within its round; no flags, "
+             f"{machine_line(results['machine'])}; every answer checked."]
     return "\n".join(rows)
 
 
@@ -94,29 +108,39 @@ def write_readme(mark, text):
     pattern = re.compile(rf"(<!-- {mark} -->\n).*?(<!-- end {mark} -->)", re.S)
     old = readme.read_text()
     if not pattern.search(old):
-        sys.exit(f"bench.py: README.md has no place marked {mark}")
+        sys.exit(f"README.md has no place marked {mark}")
     readme.write_text(pattern.sub(lambda m: m[1] + text + "\n" + m[2], old))
 
 
+def arguments():
+    parser = argparse.ArgumentParser(description="Measures whole processes in turn.")
+    parser.add_argument("--readme", action="store_true", help="write bench/startup.json and README.md")
+    parser.add_argument("rounds", nargs="?", type=int, default=40, metavar="ROUNDS", help="at least 2 (default: 40)")
+    chosen = parser.parse_args()
+    if chosen.rounds < 2:
+        parser.error("quartiles need at least 2 rounds")
+    return chosen
+
+
 def main():
-    rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 40
+    chosen = arguments()
     if not shutil.which("hyperfine"):
         print("hyperfine is not installed (Debian, Ubuntu: apt install hyperfine): timing with this script", file=sys.stderr)
-    BUILD.mkdir(parents=True, exist_ok=True)
-    sources = [ROOT / "Main.java", ROOT / "bench/Empty.java", ROOT / "judge/nqueens/submissions/accepted/HillClimbing.java"]
-    for source in sources:  # each where its class path holds nothing else
-        subprocess.run(["javac", "-d", BUILD / source.stem, source], check=True)
-    java = {name: ["java", "-cp", str(BUILD / name), name] for name in ("Empty", "Main", "HillClimbing")}
-    programs = {"empty main": java["Empty"], "Main": java["Main"], "hill climbing": java["HillClimbing"]}
+    build(ROOT / "Main.java", ROOT / "bench/Empty.java", HILL_CLIMBING)
+    programs = {"empty main": program("Empty"), "Main": program("Main"), "hill climbing": program("HillClimbing")}
     drawn = random.Random(3239)
     results = {"machine": machine(), "measurements": [
-        measure("every n from 8 to 300", list(range(8, 301)), programs, rounds),
+        measure("every n from 8 to 300", list(range(8, 301)), programs, chosen.rounds),
         measure("100,000 sizes drawn from 8..300", [drawn.randint(8, 300) for _ in range(100_000)],
-                {name: programs[name] for name in ("empty main", "Main")}, max(4, rounds // 4)),
+                {name: programs[name] for name in ("empty main", "Main")}, max(4, chosen.rounds // 4)),
     ]}
-    (ROOT / "bench/startup.json").write_text(json.dumps(results, indent=1) + "\n")
-    write_readme("bench", table(results))
-    print(table(results))
+    text = table(results)
+    raw = (ROOT / "bench" if chosen.readme else BUILD) / "startup.json"
+    raw.write_text(json.dumps(results, indent=1) + "\n")
+    if chosen.readme:
+        write_readme("bench", text)
+    print(text)
+    print(f"written: {raw.relative_to(ROOT)}{', README.md' if chosen.readme else ' (README.md: --readme)'}", file=sys.stderr)
 
 
 if __name__ == "__main__":

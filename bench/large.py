@@ -1,43 +1,38 @@
 #!/usr/bin/env python3
-"""Measures the search on large boards beside plain QS4, every board checked as it streams by.
+"""Measures the search on large boards beside the workbench's QS4; `nqueens check` checks every board as it streams by.
 
-usage: bench/large.py                the series 1e3 .. 1e9, and 2^30: bench/large.csv, its charts and
-                                     the README's table
-       bench/large.py verify         1e8, 1e9 and 2^30 into the streaming checker; prints its verdicts
+usage: bench/large.py [--readme] [N:ROUNDS ...]   (default: 1e3 .. 1e9 and 2^30, with 9 rounds to 1)
+       bench/large.py verify [N ...]              only checks Main's boards, 1e8, 1e9 and 2^30
 
-Each run is a process of its own with default flags; the time is that of the search alone (`--stats`, JIT warm-up
-included). Sizes that need more than the default heap, a quarter of the memory, are left out and said so.
+Prints the table and writes the single runs and two charts, large.csv and large-*.svg, to build/bench. With --readme they
+go to bench/, and the table between the large markers of README.md. Each run is a process of its own with default flags;
+the time is that of the search alone, JIT warm-up included (Main --stats, nqueens solve --time). Sizes that need more
+than the default heap, a quarter of the memory, are left out and said so.
 """
-import csv, os, re, statistics, subprocess, sys
+import argparse, csv, os, re, statistics, subprocess, sys
 
 sys.dont_write_bytecode = True
 import bench
 
 SERIES = [(10**3, 9), (10**4, 9), (10**5, 9), (10**6, 9), (10**7, 5), (10**8, 3), (10**9, 1), (2**30, 1)]  # n, rounds
-QS4_HEAP = 20  # bytes a queen
-COLUMNS = ["program", "n", "seconds", "open after initialization", "open after retry", "swaps"]
+QS4_HEAP = 20  # bytes per queen
+STATS = ["swaps", "open after initialization", "open after retry"]
+COLUMNS = ["program", "n", "seconds", "ns per queen", *STATS]
 
 
 def memory():
     return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
 
 
-def build():
-    for name, source in (("Main", "Main.java"), ("Qs4", "bench/Qs4.java"), ("Verify", "bench/Verify.java")):
-        subprocess.run(["javac", "-d", bench.BUILD / name, bench.ROOT / source], check=True)
-
-
-def java(name, *arguments, flags=()):
-    return ["java", *flags, "-cp", str(bench.BUILD / name), name, *arguments]
-
-
-def solve_and_verify(command, n):
-    """Runs command on n, its board into Verify; returns the lines of standard error and the verdict."""
-    solver = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    checker = subprocess.Popen(java("Verify", str(n)), stdin=solver.stdout, stdout=subprocess.PIPE, text=True)
+def solve_and_check(command, n):
+    """Runs command on n, its board into the checker; returns the lines of standard error and the verdict."""
+    size = bench.BUILD / "size.txt"
+    size.write_text(f"{n}\n")
+    with open(size) as stdin:
+        solver = subprocess.Popen(command, stdin=stdin, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    checker = subprocess.Popen(bench.nqueens("check", "--strict", size, "-"), stdin=solver.stdout,
+                               stdout=subprocess.PIPE, text=True)
     solver.stdout.close()
-    solver.stdin.write(f"{n}\n")
-    solver.stdin.close()
     errors = solver.stderr.read().splitlines()
     verdict = checker.communicate()[0].strip()
     if solver.wait() or checker.returncode:
@@ -45,21 +40,26 @@ def solve_and_verify(command, n):
     return errors, verdict
 
 
+def row(program, n, seconds, stats):
+    return {"program": program, "n": n, "seconds": seconds, "ns per queen": f"{seconds / n * 1e9:.4g}", **stats}
+
+
 def run_main(n):
-    header, row = solve_and_verify(java("Main", "--stats"), n)[0]
-    stats = dict(zip(header.split("\t"), row.split("\t")))
-    return {"program": "Main", "n": n, "seconds": float(stats["ms"]) / 1000, **{c: stats[c] for c in COLUMNS[3:]}}
+    header, line = solve_and_check(bench.program("Main") + ["--stats"], n)[0]
+    stats = dict(zip(header.split("\t"), line.split("\t")))
+    return row("Main", n, round(float(stats["ms"]) / 1000, 9), {name: stats[name] for name in STATS})
 
 
 def run_qs4(n):
     heap = max(64, n * QS4_HEAP * 5 // 4 >> 20)
-    errors = solve_and_verify(java("Qs4", flags=[f"-Xmx{heap}m"]), n)[0]
-    return {"program": "QS4", "n": n, "seconds": float(errors[-1]) / 1000}
+    solve = bench.nqueens("solve", "--algorithm", "qs4", "--time", flags=[f"-Xmx{heap}m"])
+    said = solve_and_check(solve, n)[0][-1]
+    return row("QS4", n, float(re.fullmatch(r"qs4: n = \d+: ([\d.]+) s, .*", said)[1]), {})
 
 
-def measure():
+def measure(series):
     rows = []
-    for n, rounds in SERIES:
+    for n, rounds in series:
         if n * 5 > memory() // 4:
             print(f"n = {n}: the default heap is too small here", file=sys.stderr)
             continue
@@ -73,8 +73,8 @@ def measure():
 
 def heap(n):
     """The -Xmx in MiB that Main asks for, from its own words in a heap too small; none for small boards."""
-    process = subprocess.run(java("Main", flags=["-Xmx12m"]), input=str(n), capture_output=True, text=True)
-    asked = re.search(r"needs a heap of (\d+) MiB", process.stderr)
+    command = ["java", "-Xmx12m", *bench.program("Main")[1:]]
+    asked = re.search(r"needs a heap of (\d+) MiB", subprocess.run(command, input=str(n), capture_output=True, text=True).stderr)
     return f"{int(asked[1]):,}" if asked else ""
 
 
@@ -84,42 +84,58 @@ def text_bytes(n):
 
 
 def table(rows, machine):
-    lines = ["| n | search s | ns a queen | QS4 s | QS4 / Main | open after initialization / retry | swaps | heap MiB | text MB | runs |",
+    lines = ["| n | search s | ns per queen | QS4 s | QS4 / Main | open after initialization / retry | swaps | heap MiB | text MB | runs |",
              "|" + "---|" * 10]
-    for n, _ in SERIES:
+    for n in sorted({row["n"] for row in rows}):
         ours = [row for row in rows if row["n"] == n and row["program"] == "Main"]
         theirs = [row["seconds"] for row in rows if row["n"] == n and row["program"] == "QS4"]
-        if not ours:
-            continue
         seconds = statistics.median(row["seconds"] for row in ours)
         qs4 = f"{statistics.median(theirs):.4g} | {statistics.median(theirs) / seconds:.1f}" if theirs else " | "
         name = "2^30" if n == 2**30 else f"{n:,}"
-        last = ours[-1]
-        lines.append(f"| {name} | {seconds:.4g} | {seconds / n * 1e9:.1f} | {qs4} "
-                     f"| {int(last['open after initialization']):,} / {int(last['open after retry']):,} | {int(last['swaps']):,} "
-                     f"| {heap(n)} | {text_bytes(n) / 1e6:,.1f} | {len(ours)} |")
-    lines += ["", f"Medians of cold processes run in turn, default flags and heap, {machine['java']}, {machine['cores']} cores "
-                  f"({machine['cpu']}), {machine['date']}; every board checked."]
+        swaps, initialization, retry = (int(ours[-1][stat]) for stat in STATS)
+        lines.append(f"| {name} | {seconds:.4g} | {seconds / n * 1e9:.1f} | {qs4} | {initialization:,} / {retry:,} "
+                     f"| {swaps:,} | {heap(n)} | {text_bytes(n) / 1e6:,.1f} | {len(ours)} |")
+    lines += ["", f"Medians of cold processes run in turn, default flags and heap, {machine}; every board checked."]
     return "\n".join(lines)
 
 
-def main():
-    bench.BUILD.mkdir(parents=True, exist_ok=True)
-    build()
-    if sys.argv[1:] == ["verify"]:
-        for n in (10**8, 10**9, 2**30):
-            print(solve_and_verify(java("Main"), n)[1], flush=True)
-        return
-    rows = measure()
-    with open(bench.ROOT / "bench/large.csv", "w", newline="") as file:
+def write(rows, folder, machine):
+    with open(folder / "large.csv", "w", newline="") as file:
         writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
         writer.writeheader()
         writer.writerows(rows)
-    subprocess.run([bench.ROOT / "nqueens", "--help"], check=True, stdout=subprocess.DEVNULL)  # builds the jar
-    subprocess.run(["java", "-Djava.awt.headless=true", "-cp", bench.ROOT / "target/nqueens.jar", "nqueens.LargeChart",
-                    bench.ROOT / "bench/large.csv", bench.ROOT / "bench"], check=True)
-    text = table(rows, bench.machine())
-    bench.write_readme("large", text)
+    for name, column, title in (("large-time", "seconds", "Search time"),
+                                ("large-time-per-queen", "ns per queen", "Search time per queen")):
+        subprocess.run(bench.nqueens("plot", folder / "large.csv", "--value", column, "--title", title,
+                                     "--subtitle", f"cold processes, {machine}", "--out", folder / f"{name}.svg"), check=True)
+
+
+def size(text):
+    return 2**int(text[2:]) if text.startswith("2^") else int(float(text)) if "e" in text else int(text)
+
+
+def size_and_rounds(text):
+    n, rounds = text.split(":")
+    return size(n), int(rounds)
+
+
+def main():
+    if sys.argv[1:2] == ["verify"]:
+        bench.build(bench.ROOT / "Main.java")
+        for n in map(size, sys.argv[2:] or ["1e8", "1e9", "2^30"]):
+            print(f"n = {n}: {solve_and_check(bench.program('Main'), n)[1]}", flush=True)
+        return
+    parser = argparse.ArgumentParser(description="Measures the search on large boards.")
+    parser.add_argument("--readme", action="store_true", help="write to bench/ and README.md")
+    parser.add_argument("series", nargs="*", type=size_and_rounds, metavar="N:ROUNDS", help="such as 1e6:9")
+    chosen = parser.parse_args()
+    bench.build(bench.ROOT / "Main.java")
+    rows = measure(chosen.series or SERIES)
+    machine = bench.machine_line(bench.machine())
+    text = table(rows, machine)
+    write(rows, bench.ROOT / "bench" if chosen.readme else bench.BUILD, machine)
+    if chosen.readme:
+        bench.write_readme("large", text)
     print(text)
 
 

@@ -65,7 +65,7 @@ final class TextTable {
 
   /** RFC 4180 with plain line feeds; commas within figures are left out. */
   String csv() {
-    StringBuilder text = new StringBuilder(CSV.format((Object[]) header.toArray())).append('\n');
+    StringBuilder text = new StringBuilder(CSV.format(header.toArray())).append('\n');
     for (List<String> row : rows) {
       List<String> cells = new ArrayList<>(row);
       for (int c = 0; c < row.size(); c++) {
