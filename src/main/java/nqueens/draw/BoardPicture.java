@@ -109,7 +109,7 @@ final class BoardPicture implements Picture {
 
   private void paintQueens(Graphics2D g) {
     boolean[] attacked = Attacks.attacked(queens);
-    g.setStroke(new BasicStroke(0.8f));
+    g.setStroke(new BasicStroke((float) Math.min(0.8, square() / 40))); // thin on small squares
     for (int column = 0; column < queens.length; column++) {
       Path2D queen = QueenShape.path(x(column), y(queens[column]), square());
       g.setColor(attacked[column] ? Palette.ATTACKED : Palette.QUEEN);

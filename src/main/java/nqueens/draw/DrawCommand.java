@@ -5,12 +5,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import nqueens.placement.BoardSize;
 import nqueens.placement.BoardSizeConverter;
+import nqueens.placement.InputFormatException;
 import nqueens.placement.PlacementReader;
 import nqueens.search.Algorithm;
 import nqueens.search.AlgorithmConverter;
@@ -227,6 +229,10 @@ public final class DrawCommand implements Callable<Integer> {
     }
     try (InputStream in = new BufferedInputStream(Files.newInputStream(Path.of(input)))) {
       return PlacementReader.read(in, input, line);
+    } catch (InputFormatException | FileSystemException e) {
+      throw e; // names the file
+    } catch (IOException e) {
+      throw new FileSystemException(input, null, e.getMessage());
     }
   }
 

@@ -445,6 +445,24 @@ class DrawCommandTest {
     assertEquals(draw(solved, "-i", "-").out(), draw("", 12).out());
   }
 
+  @Test
+  void inputThatCannotBeReadIsNamed() {
+    for (Path input : List.of(directory, directory.resolve("missing.txt"))) {
+      TestStreams.Result result = draw("", "--input", input);
+      assertEquals(1, result.status());
+      assertTrue(result.err().startsWith("nqueens draw: " + input + ": "), result.err());
+      assertEquals(1, result.err().lines().count());
+    }
+  }
+
+  /** If not, run ./nqueens draw 20 --trace --out bench/repair-20.svg. */
+  @Test
+  void publishedRepairIsWhatTheCommandDraws() throws IOException {
+    assertEquals(
+        draw("", 20, "--trace", "--format=svg").out(),
+        Files.readString(Path.of("bench/repair-20.svg")));
+  }
+
   /** The heap that the message asks for must do. */
   @Test
   void heapThatIsTooSmallIsOneLineWithOneThatWorks() throws Exception {
