@@ -92,7 +92,7 @@ def numbers_of_arguments():
             expect(right, f"{judge} with {count} arguments: {done.returncode} {done.stderr}")
 
 
-# What testlib 0.9.44 itself does with its 4th and 5th arguments: arguments, exit status, report file; {} is the message.
+# What testlib 0.9.45 itself does with its 4th and 5th arguments: arguments, exit status, report file; {} is the message.
 XML = '<?xml version="1.0" encoding="windows-1251"?><result outcome = "{}">{{}}</result>\n'
 REPORTS = [
     ("01-right-sample", ["{report}"], 0, "1 board"),
@@ -179,6 +179,7 @@ def hostile_outputs():
                 status = subprocess.run(program, stdin=stdin, stderr=subprocess.DEVNULL, preexec_fn=limits).returncode
                 if from_stdin:
                     stdin.close()
+                writer.kill()  # where the checker never opens the pipe, the writer waits for it
                 writer.wait()
                 expect(status in convention.status[1:3], f"{hostile}, {judge}: exit status {status}")
     print(f"  {len(HOSTILE)} hostile outputs, {len(CONVENTIONS)} bundles, within 2 s and 64 MiB")
