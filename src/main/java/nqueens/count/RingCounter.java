@@ -28,12 +28,12 @@ import java.util.Set;
  * <p>Overflow: a single search adds 1 at a time, so it would take centuries to reach 2^63; the
  * product with the size of the class is checked.
  */
-final class RingCounter implements SolutionCounter {
+public final class RingCounter implements SolutionCounter {
   /**
    * The smallest n: the inner rows, n - 4 of them at least, must be three for the last step and one
    * more.
    */
-  static final int SMALLEST = 8;
+  public static final int SMALLEST = 8;
 
   /** Words of the stack for a board. */
   private static final int WORDS = 3;
@@ -58,7 +58,12 @@ final class RingCounter implements SolutionCounter {
   private final int n;
   private final List<Ring> rings = new ArrayList<>();
 
-  RingCounter(int n) {
+  /**
+   * A counter for one n.
+   *
+   * @param n {@value #SMALLEST}..30
+   */
+  public RingCounter(int n) {
     this.n = n;
     for (int top = 0; top < n; top++) {
       for (int bottom = 0; bottom < n; bottom++) {
