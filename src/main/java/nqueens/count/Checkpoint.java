@@ -7,10 +7,13 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import nqueens.terminal.UserError;
@@ -23,20 +26,33 @@ import nqueens.terminal.UserError;
 final class Checkpoint implements AutoCloseable {
   private static final String HEADING = "nqueens count checkpoint 1\n";
   private static final Pattern LINE =
-      Pattern.compile("(\\d{1,2} [a-z]+ \\d{1,9}) (\\d{1,9}) (\\d{1,19})");
+      Pattern.compile("(\\d{1,2}) ([a-z]+) (\\d{1,9}) (\\d{1,9}) (\\d{1,19})");
 
   /** Larger than the tasks of all n together would need. */
   private static final int MOST_BYTES = 1 << 28;
 
   private final FileChannel channel;
 
-  /** Results by count ("n method tasks"), then by task. */
-  private final Map<String, Map<Integer, Long>> done = new HashMap<>();
+  /** Results by split, in the order of the file, then by task. */
+  private final Map<Split, Map<Integer, Long>> done;
+
+  /**
+   * A count and how it is divided.
+   *
+   * @param n the number of queens
+   * @param tasks the number of tasks
+   */
+  record Split(int n, CountMethod method, int tasks) {
+    @Override
+    public String toString() {
+      return n + " " + method + " " + tasks;
+    }
+  }
 
   /**
    * Opens the file, or makes it, for this process alone.
    *
-   * @throws Failure if the file holds something else or is in use
+   * @throws UserError if the file holds something else or is in use
    */
   Checkpoint(Path file) throws IOException {
     channel =
@@ -44,22 +60,61 @@ final class Checkpoint implements AutoCloseable {
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
     try {
       lock(file);
-      read(file);
+      String text = text(file, channel);
+      int end = text.lastIndexOf('\n') + 1;
+      done = parse(file, text);
+      channel.truncate(end);
+      channel.position(end);
+      if (end == 0) {
+        write(HEADING);
+      }
     } catch (IOException | RuntimeException e) {
       channel.close();
       throw e;
     }
   }
 
-  /** The results saved for a count, by task. */
-  synchronized Map<Integer, Long> results(int n, CountMethod method, int tasks) {
-    return Map.copyOf(done.getOrDefault(key(n, method, tasks), Map.of()));
+  /**
+   * The results in a file, which stays as it is.
+   *
+   * @throws UserError if the file holds something else
+   */
+  static Map<Split, Map<Integer, Long>> read(Path file) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      return parse(file, text(file, channel));
+    } catch (NoSuchFileException e) {
+      throw new UserError(file + ": no such file");
+    }
+  }
+
+  /** The method by which n is being counted, if any. */
+  synchronized Optional<CountMethod> method(int n) {
+    return done.keySet().stream().filter(split -> split.n == n).map(Split::method).findFirst();
+  }
+
+  /**
+   * The results saved for a count, by task.
+   *
+   * @throws UserError if the count was divided in another way
+   */
+  synchronized Map<Integer, Long> results(Split split) {
+    for (Split other : done.keySet()) {
+      if (other.n == split.n && other.method == split.method && other.tasks != split.tasks) {
+        throw new UserError(
+            "the checkpoint has "
+                + other.tasks
+                + " tasks for n = "
+                + split.n
+                + ", not "
+                + split.tasks);
+      }
+    }
+    return Map.copyOf(done.getOrDefault(split, Map.of()));
   }
 
   /** Saves the result of one task. */
-  synchronized void add(int n, CountMethod method, int tasks, int task, long count)
-      throws IOException {
-    write(key(n, method, tasks) + " " + task + " " + count + "\n");
+  synchronized void add(Split split, int task, long count) throws IOException {
+    write(split + " " + task + " " + count + "\n");
   }
 
   @Override
@@ -79,38 +134,43 @@ final class Checkpoint implements AutoCloseable {
     }
   }
 
-  private void read(Path file) throws IOException {
+  private static String text(Path file, FileChannel channel) throws IOException {
     if (channel.size() > MOST_BYTES) {
       throw new UserError(file + ": too large for a checkpoint");
     }
     ByteBuffer bytes = ByteBuffer.allocate((int) channel.size());
     while (bytes.hasRemaining() && channel.read(bytes) >= 0) {}
-    String text = new String(bytes.array(), 0, bytes.position(), ISO_8859_1);
-    int end = text.lastIndexOf('\n') + 1;
+    return new String(bytes.array(), 0, bytes.position(), ISO_8859_1);
+  }
+
+  private static Map<Split, Map<Integer, Long>> parse(Path file, String text) {
     if (!HEADING.startsWith(text) && !text.startsWith(HEADING)) {
       throw new UserError(file + ": not a checkpoint of nqueens count");
     }
+    Map<Split, Map<Integer, Long>> done = new LinkedHashMap<>();
     int number = 1;
+    int end = text.lastIndexOf('\n') + 1;
     for (String line : text.substring(0, end).lines().skip(1).toList()) {
-      parse(file, ++number, line);
+      parse(file, ++number, line, done);
     }
-    channel.truncate(end);
-    channel.position(end);
-    if (end == 0) {
-      write(HEADING);
-    }
+    return done;
   }
 
-  private void parse(Path file, int number, String line) {
+  private static void parse(
+      Path file, int number, String line, Map<Split, Map<Integer, Long>> done) {
     Matcher fields = LINE.matcher(line);
-    if (!fields.matches()) {
+    Optional<CountMethod> method =
+        fields.matches() ? CountMethod.named(fields.group(2)) : Optional.empty();
+    if (method.isEmpty()) {
       throw new UserError(file + ": line " + number + " is not a line of a checkpoint");
     }
     try {
-      int task = Integer.parseInt(fields.group(2));
-      long count = Long.parseLong(fields.group(3));
-      Long before = done.computeIfAbsent(fields.group(1), key -> new HashMap<>()).put(task, count);
-      if (before != null) {
+      Split split =
+          new Split(
+              Integer.parseInt(fields.group(1)), method.get(), Integer.parseInt(fields.group(3)));
+      int task = Integer.parseInt(fields.group(4));
+      long count = Long.parseLong(fields.group(5));
+      if (done.computeIfAbsent(split, key -> new HashMap<>()).put(task, count) != null) {
         throw new UserError(file + ": line " + number + " counts task " + task + " twice");
       }
     } catch (NumberFormatException e) {
@@ -123,9 +183,5 @@ final class Checkpoint implements AutoCloseable {
     while (bytes.hasRemaining()) {
       channel.write(bytes);
     }
-  }
-
-  private static String key(int n, CountMethod method, int tasks) {
-    return n + " " + method + " " + tasks;
   }
 }

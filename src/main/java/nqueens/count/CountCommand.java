@@ -33,19 +33,33 @@ import picocli.CommandLine.Spec;
       "Prints the number of placements for each n, 1 to 30, a line each. Without N, sizes are read from standard input, "
           + "separated by white space and ended by 0 or the end of the input. A count that does not fit 63 bits "
           + "(expected from n = 29 on) is an error, never a wrong number.",
+      "",
+      "Several machines can share a count: each does a part (--part) with a checkpoint of its own, and --merge adds the "
+          + "checkpoints up.",
       ""
     },
     footer = {
       "",
       "Examples:",
       "  nqueens count 8 12 16",
-      "  nqueens count 20 --checkpoint count20.txt"
+      "  nqueens count 20 --checkpoint count20.txt",
+      "  nqueens count 20 --part 1/3 --checkpoint 1.txt    (likewise 2/3 and 3/3)",
+      "  nqueens count 20 --merge 1.txt 2.txt 3.txt"
     })
 public final class CountCommand implements Callable<Integer> {
   private static final int MOST_THREADS = 1024;
+  private static final String AUTO = "auto";
+
+  /** Heaps above this are announced. */
+  private static final long LARGE_HEAP = 64L << 20;
 
   private final Stdio stdio;
   private volatile CountRun current;
+
+  /** The method that was asked for, or null for the fastest. */
+  private CountMethod method;
+
+  private Part part = Part.WHOLE;
 
   @Spec private CommandSpec spec;
 
@@ -55,24 +69,43 @@ public final class CountCommand implements Callable<Integer> {
   @Option(
       names = {"-m", "--method"},
       paramLabel = "NAME",
-      defaultValue = "fast",
+      defaultValue = AUTO,
       description = {
-        "plain (backtracking against every placed queen), bits (column and diagonal masks) or fast (symmetry classes of "
-            + "the edge queens, on all cores) (default: ${DEFAULT-VALUE})."
+        "plain (backtracking against every placed queen), bits (column and diagonal masks), rings (symmetry classes of "
+            + "the edge queens), quadrants (joins partial placements of the four quarters; n up to 24, takes memory) or auto "
+            + "(the fastest for n and the heap) (default: ${DEFAULT-VALUE})."
       })
   private String methodName;
 
   @Option(
       names = {"-t", "--threads"},
       paramLabel = "K",
-      description = "Threads (default: all cores for fast, 1 for the others).")
+      description = "Threads (default: all cores for rings and quadrants, 1 for plain and bits).")
   private Integer threads;
 
   @Option(
       names = {"-c", "--checkpoint"},
       paramLabel = "FILE",
-      description = "Save finished parts in FILE, and leave out those that it has already.")
+      description = "Save finished tasks in FILE, and leave out those that it has already.")
   private Path file;
+
+  @Option(
+      names = "--part",
+      paramLabel = "K/M",
+      description = "Do only the K-th of M parts; print nothing, keep its tasks in the checkpoint.")
+  private String partText;
+
+  @Option(
+      names = "--merge",
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "Count nothing: add up the checkpoints of all parts.")
+  private List<Path> merged = List.of();
+
+  @Option(
+      names = "--fundamental",
+      description = "Count placements up to turns and reflections (OEIS A002562).")
+  private boolean fundamental;
 
   @Option(
       names = "--progress",
@@ -88,7 +121,27 @@ public final class CountCommand implements Callable<Integer> {
   @Override
   @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException, InterruptedException {
-    CountMethod method = method();
+    checkOptions();
+    if (!merged.isEmpty()) {
+      print(sizes.get(0), CheckpointMerge.total(sizes.get(0), merged));
+      return ExitStatus.DONE;
+    }
+    try (Checkpoint checkpoint = file == null ? null : new Checkpoint(file);
+        InterruptReport interruption = new InterruptReport(this::report)) {
+      if (sizes.isEmpty()) {
+        countStandardInput(checkpoint);
+      }
+      for (int n : sizes) {
+        count(n, checkpoint);
+      }
+    }
+    return ExitStatus.DONE;
+  }
+
+  private void checkOptions() {
+    if (!methodName.equals(AUTO)) {
+      method = CountMethod.named(methodName).orElseThrow(this::noMethod);
+    }
     if (threads != null && (threads < 1 || threads > MOST_THREADS)) {
       throw usage("--threads must be 1 to " + MOST_THREADS);
     }
@@ -97,36 +150,86 @@ public final class CountCommand implements Callable<Integer> {
         throw usage(n + " is not in 1.." + CountMethod.MAX_SIZE);
       }
     }
-    try (Checkpoint checkpoint = file == null ? null : new Checkpoint(file);
-        InterruptReport interruption = new InterruptReport(this::report)) {
-      if (sizes.isEmpty()) {
-        countStandardInput(method, checkpoint);
-      }
-      for (int n : sizes) {
-        count(n, method, checkpoint);
-      }
+    if (!merged.isEmpty() && (sizes.size() != 1 || file != null || partText != null)) {
+      throw usage("--merge takes one N, and neither --checkpoint nor --part");
     }
-    return ExitStatus.DONE;
+    if (partText != null) {
+      checkPart();
+    }
   }
 
-  private void countStandardInput(CountMethod method, Checkpoint checkpoint)
-      throws IOException, InterruptedException {
+  private void checkPart() {
+    if (file == null || fundamental) {
+      throw usage("--part takes --checkpoint FILE, and no --fundamental");
+    }
+    try {
+      part = Part.parse(partText);
+    } catch (IllegalArgumentException e) {
+      throw usage("--part: " + e.getMessage());
+    }
+  }
+
+  private void countStandardInput(Checkpoint checkpoint) throws IOException, InterruptedException {
     SizeReader reader = new SizeReader(stdio.in(), "standard input", false);
     for (long n = reader.next(); n != SizeReader.END; n = reader.next()) {
       if (n > CountMethod.MAX_SIZE) {
         throw new UserError("standard input: " + n + " is not in 1.." + CountMethod.MAX_SIZE);
       }
-      count((int) n, method, checkpoint);
+      count((int) n, checkpoint);
     }
   }
 
-  private void count(int n, CountMethod method, Checkpoint checkpoint)
-      throws IOException, InterruptedException {
-    CountRun count = new CountRun(stdio, n, method, checkpoint, progress);
+  private void count(int n, Checkpoint checkpoint) throws IOException, InterruptedException {
+    CountMethod chosen = choose(n, checkpoint);
+    CountRun count = new CountRun(stdio, n, chosen, part, checkpoint, progress);
     current = count;
-    long total = count.run(threads == null ? method.defaultThreads() : threads);
+    long total = count.run(threads(chosen));
     current = null;
-    stdio.line(Long.toString(total));
+    if (part.equals(Part.WHOLE)) {
+      print(n, total);
+    }
+  }
+
+  private void print(int n, long total) throws IOException {
+    stdio.line(Long.toString(fundamental ? SymmetricPlacements.fundamental(n, total) : total));
+  }
+
+  private int threads(CountMethod chosen) {
+    return threads == null ? chosen.defaultThreads() : threads;
+  }
+
+  /**
+   * The method that was asked for; else the one that the checkpoint has begun with, whatever the
+   * heap is now; else the fastest.
+   */
+  private CountMethod choose(int n, Checkpoint checkpoint) {
+    CountMethod begun = checkpoint == null ? null : checkpoint.method(n).orElse(null);
+    int cores = threads(CountMethod.QUADRANTS);
+    long heap = Runtime.getRuntime().maxMemory();
+    CountMethod chosen =
+        method != null ? method : begun != null ? begun : CountMethod.fastest(n, cores, heap);
+    boolean joins = n >= QuadrantCounter.SMALLEST && n <= QuadrantCounter.LARGEST;
+    if (chosen == CountMethod.QUADRANTS && n > QuadrantCounter.LARGEST) {
+      throw new UserError("n = " + n + ": quadrants end at n = " + QuadrantCounter.LARGEST);
+    }
+    long need = joins ? QuadrantCounter.heapBytes(n, cores) : 0;
+    if (chosen == CountMethod.QUADRANTS && need > heap) {
+      throw new UserError(heapMessage(n, need, heap));
+    }
+    if (chosen == CountMethod.QUADRANTS && need > LARGE_HEAP) {
+      stdio.err().println("nqueens count: " + heapMessage(n, need, heap));
+    } else if (method == null && chosen == CountMethod.RINGS && joins && need > heap) {
+      stdio.err().println("nqueens count: " + heapMessage(n, need, heap) + "; rings take longer");
+    }
+    return chosen;
+  }
+
+  /** Some garbage collectors keep a thirtieth of the heap for themselves, so ask for more. */
+  private static String heapMessage(int n, long need, long heap) {
+    long mebibytes = (need + need / 16 >> 20) + 1;
+    return String.format(
+        "n = %d: quadrants need a heap of %d MiB (java -Xmx%dm), this one has %d MiB",
+        n, mebibytes, mebibytes, heap >> 20);
   }
 
   private void report() {
@@ -137,13 +240,8 @@ public final class CountCommand implements Callable<Integer> {
     stdio.err().println("nqueens count: interrupted" + soFar + resume);
   }
 
-  private CountMethod method() {
-    for (CountMethod method : CountMethod.values()) {
-      if (method.toString().equals(methodName)) {
-        return method;
-      }
-    }
-    throw usage("no method '" + methodName + "' (there are plain, bits, fast)");
+  private ParameterException noMethod() {
+    return usage("no method '" + methodName + "' (there are auto, plain, bits, rings, quadrants)");
   }
 
   private ParameterException usage(String message) {

@@ -18,7 +18,8 @@ import nqueens.terminal.UserError;
 /** One count in the making: its tasks on several threads, with progress and a checkpoint. */
 final class CountRun {
   private final int n;
-  private final CountMethod method;
+  private final Part part;
+  private final Checkpoint.Split split;
   private final SolutionCounter counter;
   private final Checkpoint checkpoint;
   private final Progress progress;
@@ -29,16 +30,24 @@ final class CountRun {
    * A count that continues where the checkpoint ends.
    *
    * @param n the number of rows, 1..{@link CountMethod#MAX_SIZE}
+   * @param part the tasks that are done
    * @param checkpoint where results are kept, or null
    */
-  CountRun(Stdio stdio, int n, CountMethod method, Checkpoint checkpoint, Boolean showProgress) {
+  CountRun(
+      Stdio stdio,
+      int n,
+      CountMethod method,
+      Part part,
+      Checkpoint checkpoint,
+      Boolean showProgress) {
     this.n = n;
-    this.method = method;
+    this.part = part;
     this.counter = method.counter(n);
+    this.split = new Checkpoint.Split(n, method, counter.tasks());
     this.checkpoint = checkpoint;
-    this.progress = new Progress(stdio, "n = " + n, counter.tasks(), showProgress);
+    this.progress = new Progress(stdio, "n = " + n, part.tasks(counter.tasks()), showProgress);
     if (checkpoint != null) {
-      resume(checkpoint.results(n, method, counter.tasks()));
+      resume(checkpoint.results(split));
     }
   }
 
@@ -48,6 +57,10 @@ final class CountRun {
           if (task >= counter.tasks()) {
             throw new UserError(
                 "the checkpoint has a task " + task + " that n = " + n + " does not have");
+          }
+          if (!part.has(task)) {
+            throw new UserError(
+                "the checkpoint has a task " + task + " that part " + part + " does not have");
           }
           try {
             add(task, count);
@@ -62,13 +75,16 @@ final class CountRun {
   }
 
   /**
-   * Does all tasks that are not done.
+   * Does the tasks of the part that are not done.
    *
-   * @return the number of placements
-   * @throws Failure if it does not fit 63 bits, or the checkpoint cannot be written
+   * @return the number of placements that fall to the part
+   * @throws UserError if it does not fit 63 bits, or the checkpoint cannot be written
    */
   long run(int threads) throws InterruptedException {
-    int[] open = IntStream.range(0, counter.tasks()).filter(task -> !done.get(task)).toArray();
+    int[] open =
+        IntStream.range(0, counter.tasks())
+            .filter(task -> part.has(task) && !done.get(task))
+            .toArray();
     AtomicInteger cursor = new AtomicInteger();
     ExecutorService pool = Executors.newFixedThreadPool(threads, CountRun::thread);
     try (progress) {
@@ -113,7 +129,7 @@ final class CountRun {
 
   private synchronized void finish(int task, long count) throws IOException {
     if (checkpoint != null) {
-      checkpoint.add(n, method, counter.tasks(), task, count);
+      checkpoint.add(split, task, count);
     }
     add(task, count);
   }
@@ -128,7 +144,7 @@ final class CountRun {
   synchronized String soFar() {
     return String.format(
         "n = %d: %d of %d tasks done, %d solutions so far",
-        n, done.cardinality(), counter.tasks(), total);
+        n, done.cardinality(), part.tasks(counter.tasks()), total);
   }
 
   private static Thread thread(Runnable work) {

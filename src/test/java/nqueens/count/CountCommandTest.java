@@ -1,13 +1,19 @@
 package nqueens.count;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import nqueens.TestStreams;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -19,30 +25,97 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CountCommandTest {
   /** OEIS A000170 from n = 1 on. */
   private static final long[] A000170 = {
-    1, 0, 0, 2, 10, 4, 40, 92, 352, 724, 2_680, 14_200, 73_712, 365_596, 2_279_184, 14_772_512
+    1,
+    0,
+    0,
+    2,
+    10,
+    4,
+    40,
+    92,
+    352,
+    724,
+    2_680,
+    14_200,
+    73_712,
+    365_596,
+    2_279_184,
+    14_772_512,
+    95_815_104,
+    666_090_624,
+    4_968_057_848L,
+    39_029_188_884L
   };
 
+  private static final String HEADING = "nqueens count checkpoint 1\n";
+
   @TempDir private Path directory;
+
+  /** The number of placements of n queens. */
+  static long expected(int n) {
+    return A000170[n - 1];
+  }
 
   @ParameterizedTest
   @EnumSource
   void countsAgreeWithTheTable(CountMethod method) {
-    for (int n = 1; n <= 14; n++) {
+    for (int n = 1; n <= 13; n++) {
+      assertCount(n, method);
+    }
+  }
+
+  @Test
+  void fasterCountsAgreeWithTheTableFurther() {
+    assertCount(14, CountMethod.BITS);
+    assertCount(15, CountMethod.RINGS);
+    for (int n = 14; n <= 16; n++) {
+      assertCount(n, CountMethod.QUADRANTS);
+    }
+  }
+
+  @Tag("stress")
+  @ParameterizedTest
+  @EnumSource
+  void slowerCountsAgreeWithTheTableFurther(CountMethod method) {
+    for (int n = 14; n <= (method == CountMethod.PLAIN ? 14 : 16); n++) {
       assertCount(n, method);
     }
   }
 
   @Tag("stress")
   @Test
-  void fastCountsAgreeWithTheTableFurther() {
-    assertCount(15, CountMethod.FAST);
-    assertCount(16, CountMethod.FAST);
+  void quadrantsAgreeWithTheTableTo19() {
+    for (int n = 17; n <= 19; n++) {
+      assertCount(n, CountMethod.QUADRANTS);
+    }
+  }
+
+  /** The heap that is announced is enough, and n = 20 needs no more than 512 MiB. */
+  @Tag("stress")
+  @Test
+  void quadrantsCount20QueensInTheHeapTheyAnnounce() throws IOException, InterruptedException {
+    long heap = QuadrantCounter.heapBytes(20, 2) * 17 / 16;
+    assertTrue(heap <= 512L << 20);
+    String out = output(child("-Xmx" + heap, "20", "--threads=2", "--method=quadrants"));
+    assertTrue(out.endsWith("\n" + expected(20) + "\n"), out);
+  }
+
+  /** The heap that is announced is enough, and n = 22 needs no more than 2 GiB. */
+  @Tag("stress")
+  @Test
+  void quadrantsCount22QueensInTheHeapTheyAnnounce() throws IOException, InterruptedException {
+    long heap = QuadrantCounter.heapBytes(22, 2) * 17 / 16;
+    assertTrue(heap <= 2L << 30);
+    Path file = directory.resolve("part.txt");
+    String part = "--part=1/4000";
+    output(child("-Xmx" + heap, "22", "--threads=2", part, "--checkpoint=" + file));
+    assertTrue(Files.readAllLines(file).size() > QuadrantCounter.tasks(22) / 4000);
   }
 
   private static void assertCount(int n, CountMethod method) {
     TestStreams.Result result = TestStreams.run("", "count", n + "", "--method", method.toString());
-    assertEquals("", result.err());
-    assertEquals(A000170[n - 1] + "\n", result.out());
+    assertEquals("", n < 18 ? result.err() : "");
+    assertEquals(expected(n) + "\n", result.out());
   }
 
   @Test
@@ -60,10 +133,10 @@ class CountCommandTest {
   @Test
   void theClassesOfRingsCoverTheBoard() {
     for (int n = RingCounter.SMALLEST; n <= 13; n++) {
-      RingCounter fast = new RingCounter(n);
+      RingCounter rings = new RingCounter(n);
       long sum = 0;
-      for (int task = fast.tasks() - 1; task >= 0; task--) {
-        sum += fast.count(task);
+      for (int task = rings.tasks() - 1; task >= 0; task--) {
+        sum += rings.count(task);
       }
       assertEquals(A000170[n - 1], sum);
     }
@@ -73,18 +146,7 @@ class CountCommandTest {
   void aKilledCountGoesOnWithoutCountingTwice() throws IOException, InterruptedException {
     Path file = directory.resolve("count15.txt");
     Process process =
-        new ProcessBuilder(
-                ProcessHandle.current().info().command().orElse("java"),
-                "-cp",
-                System.getProperty("java.class.path"),
-                "nqueens.Workbench",
-                "count",
-                "15",
-                "--threads=1",
-                "--checkpoint",
-                file.toString())
-            .redirectErrorStream(true)
-            .start();
+        child("-Xmx256m", "15", "--method=rings", "--threads=1", "--checkpoint=" + file);
     while (process.isAlive() && (!Files.exists(file) || Files.size(file) < 2_000)) {
       Thread.sleep(5);
     }
@@ -93,7 +155,7 @@ class CountCommandTest {
     int tasks = new RingCounter(15).tasks();
     assertTrue(before > 50 && before < tasks, before + " lines");
 
-    Files.writeString(file, Files.readString(file) + "15 fast " + tasks + " 0 99");
+    Files.writeString(file, Files.readString(file) + "15 rings " + tasks + " 0 99");
     TestStreams.Result result = TestStreams.run("", "count", "15", "--checkpoint", file.toString());
     assertEquals("2279184\n", result.out());
     List<String> lines = Files.readAllLines(file);
@@ -122,6 +184,8 @@ class CountCommandTest {
         "nqueens count checkpoint 1\n8 bits 64 0 x\n",
         "nqueens count checkpoint 1\n8 bits 64 0 4\n8 bits 64 0 4\n",
         "nqueens count checkpoint 1\n8 bits 64 64 4\n",
+        "nqueens count checkpoint 1\n8 bits 65 0 4\n",
+        "nqueens count checkpoint 1\n8 fast 64 0 4\n",
         "nqueens count checkpoint 1\n8 bits 64 0 9999999999999999999\n",
         "nqueens count checkpoint 1\n8 bits 64 0 9223372036854775807\n8 bits 64 1 1\n",
       })
@@ -154,7 +218,184 @@ class CountCommandTest {
           TestStreams.run("", "count", "8", "--checkpoint", file.toString());
       assertEquals(1, result.status());
       assertEquals("nqueens count: " + file + ": in use by another count\n", result.err());
-      checkpoint.add(8, CountMethod.FAST, 1, 0, 1);
+      checkpoint.add(new Checkpoint.Split(8, CountMethod.RINGS, 1), 0, 1);
     }
+  }
+
+  @Test
+  void threePartsOneOfThemKilledAddUp() throws IOException, InterruptedException {
+    String[] files = new String[3];
+    for (int k = 0; k < 3; k++) {
+      files[k] = directory.resolve("part" + (k + 1) + ".txt").toString();
+    }
+    String[] second = {
+      "count", "15", "--method=rings", "--threads=1", "--part=2/3", "--checkpoint=" + files[1]
+    };
+    Process process = child("-Xmx256m", Arrays.copyOfRange(second, 1, second.length));
+    Path file = Path.of(files[1]);
+    while (process.isAlive() && (!Files.exists(file) || Files.size(file) < 2_000)) {
+      Thread.sleep(5);
+    }
+    process.destroyForcibly().waitFor();
+    part(files[0], "1/3");
+    part(files[2], "3/3");
+    TestStreams.Result early = merge(files);
+    assertEquals(1, early.status());
+    assertTrue(
+        early.err().matches("nqueens count: n = 15: task \\d+ is missing; .*\n"), early.err());
+
+    assertEquals("", TestStreams.run("", second).out());
+    assertEquals(new TestStreams.Result(0, "2279184\n", ""), merge(files));
+
+    TestStreams.Result doubled = merge(files[0], files[1], files[2], files[1]);
+    assertEquals(1, doubled.status());
+    String where = "nqueens count: " + file + ": task \\d+ is in " + file + " too\n";
+    assertTrue(doubled.err().matches(where), doubled.err());
+  }
+
+  private static void part(String file, String part) {
+    TestStreams.Result result =
+        TestStreams.run("", "count", "15", "--method=rings", "--part", part, "--checkpoint", file);
+    assertEquals(new TestStreams.Result(0, "", ""), result);
+  }
+
+  private static TestStreams.Result merge(String... files) {
+    return TestStreams.run(
+        "",
+        Stream.concat(Stream.of("count", "15", "--merge"), Arrays.stream(files))
+            .toArray(String[]::new));
+  }
+
+  @Test
+  void partsOfOneCountCannotBeMixedWithAnother() throws IOException {
+    String bits =
+        Files.writeString(directory.resolve("a"), HEADING + "15 bits 225 0 0\n").toString();
+    String rings =
+        Files.writeString(directory.resolve("b"), HEADING + "15 rings 2 0 1\n").toString();
+    String other =
+        Files.writeString(directory.resolve("c"), HEADING + "8 bits 64 0 4\n").toString();
+    String beyond =
+        Files.writeString(directory.resolve("d"), HEADING + "15 bits 2 2 1\n").toString();
+    String most =
+        Files.writeString(
+                directory.resolve("e"),
+                HEADING + "15 bits 2 0 " + Long.MAX_VALUE + "\n15 bits 2 1 1\n")
+            .toString();
+    assertMergeFails(
+        rings + ": tasks of '15 rings 2', but " + bits + " has tasks of '15 bits 225'",
+        bits,
+        rings);
+    assertMergeFails(other + ": no task of n = 15", other);
+    assertMergeFails(beyond + ": task 2 of 2 does not exist", beyond);
+    assertMergeFails("n = 15: the number of placements does not fit 63 bits", most);
+    assertMergeFails(directory + "/none: no such file", directory + "/none");
+  }
+
+  private static void assertMergeFails(String message, String... files) {
+    TestStreams.Result result = merge(files);
+    assertEquals(new TestStreams.Result(1, "", "nqueens count: " + message + "\n"), result);
+  }
+
+  @Test
+  void aCheckpointOfTheWholeIsNotOneOfAPart() throws IOException {
+    Path file = directory.resolve("whole.txt");
+    Files.writeString(file, HEADING + "8 bits 64 1 0\n");
+    TestStreams.Result result =
+        TestStreams.run("", "count", "8", "--part=1/2", "--checkpoint", file.toString());
+    assertEquals(1, result.status());
+    assertEquals(
+        "nqueens count: the checkpoint has a task 1 that part 1/2 does not have\n", result.err());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"0/3", "4/3", "1", "1/0", "a/b", "1/2/3", "-1/3"})
+  void aPartThatIsNoneIsRefused(String part) {
+    String file = directory.resolve("refused.txt").toString();
+    TestStreams.Result result =
+        TestStreams.run("", "count", "8", "--part=" + part, "--checkpoint=" + file);
+    assertEquals(2, result.status());
+    assertTrue(result.err().contains("'" + part + "' is not K/M"), result.err());
+    assertFalse(Files.exists(Path.of(file)));
+  }
+
+  @Test
+  void thePartsOfACountHaveEveryTaskOnce() {
+    for (int parts = 1; parts <= 7; parts++) {
+      int sum = 0;
+      for (int number = 1; number <= parts; number++) {
+        Part part = new Part(number, parts);
+        assertEquals(IntStream.range(0, 20).filter(part::has).count(), part.tasks(20));
+        sum += part.tasks(20);
+      }
+      assertEquals(20, sum);
+    }
+  }
+
+  @Test
+  void fundamentalPlacementsAreCounted() {
+    String[] args = {"count", "--fundamental", "1", "4", "8", "12"};
+    assertEquals(new TestStreams.Result(0, "1\n1\n12\n1787\n", ""), TestStreams.run("", args));
+  }
+
+  @Test
+  void theFastestMethodDependsOnTheSizeAndTheHeap() {
+    assertEquals(CountMethod.BITS, CountMethod.fastest(1, 2, 1L << 40));
+    assertEquals(CountMethod.BITS, CountMethod.fastest(8, 2, 1L << 40));
+    assertEquals(CountMethod.QUADRANTS, CountMethod.fastest(18, 2, 1L << 40));
+    long need = QuadrantCounter.heapBytes(22, 2);
+    assertEquals(CountMethod.QUADRANTS, CountMethod.fastest(22, 2, need));
+    assertEquals(CountMethod.RINGS, CountMethod.fastest(22, 2, need - 1));
+    assertEquals(CountMethod.RINGS, CountMethod.fastest(25, 2, 1L << 40));
+  }
+
+  @Test
+  void aCheckpointBegunByOneMethodGoesOnWithIt() throws IOException {
+    Path file = directory.resolve("begun.txt");
+    int tasks = new RingCounter(14).tasks();
+    long first = new RingCounter(14).count(0);
+    Files.writeString(file, HEADING + "14 rings " + tasks + " 0 " + first + "\n");
+    assertEquals(
+        new TestStreams.Result(0, expected(14) + "\n", ""),
+        TestStreams.run("", "count", "14", "--checkpoint", file.toString()));
+    assertEquals(1 + tasks, Files.readAllLines(file).size());
+  }
+
+  @Test
+  void aHeapTooSmallIsSaidBeforeTheWork() throws IOException, InterruptedException {
+    Process process = child("-Xmx64m", "20", "--method=quadrants", "--threads=1");
+    String out = output(process);
+    String message =
+        "nqueens count: n = 20: quadrants need a heap of (\\d+) MiB \\(java -Xmx\\1m\\), this one has 6\\d MiB\n";
+    assertTrue(out.matches(message), out);
+    assertEquals(1, process.exitValue());
+  }
+
+  @Test
+  void quadrantsEndSomewhere() {
+    TestStreams.Result result = TestStreams.run("", "count", "25", "--method=quadrants");
+    assertEquals(
+        new TestStreams.Result(1, "", "nqueens count: n = 25: quadrants end at n = 24\n"), result);
+  }
+
+  /** The command in a virtual machine of its own; both its streams in one. */
+  private static Process child(String heap, String... args) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                ProcessHandle.current().info().command().orElse("java"),
+                heap,
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "nqueens.Workbench",
+                "count"));
+    command.addAll(List.of(args));
+    return new ProcessBuilder(command).redirectErrorStream(true).start();
+  }
+
+  private static String output(Process process) throws IOException, InterruptedException {
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    process.waitFor();
+    return out;
   }
 }

@@ -1,0 +1,85 @@
+package nqueens.count;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import nqueens.terminal.UserError;
+
+/** Adds the parts of a count up that several runs have left in checkpoints. */
+final class CheckpointMerge {
+  private final int n;
+  private Checkpoint.Split split;
+  private Path first;
+
+  /** owner[task] = the file that has it. */
+  private final Map<Integer, Path> owner = new HashMap<>();
+
+  private long total;
+
+  private CheckpointMerge(int n) {
+    this.n = n;
+  }
+
+  /**
+   * The number of placements of n queens.
+   *
+   * @param files checkpoints that together have every task of one method once
+   * @throws UserError if a task is missing or doubled, or the sum does not fit 63 bits
+   */
+  static long total(int n, List<Path> files) throws IOException {
+    CheckpointMerge merge = new CheckpointMerge(n);
+    for (Path file : files) {
+      merge.add(file);
+    }
+    return merge.total();
+  }
+
+  private void add(Path file) throws IOException {
+    Map<Checkpoint.Split, Map<Integer, Long>> results = Checkpoint.read(file);
+    List<Checkpoint.Split> splits =
+        results.keySet().stream().filter(found -> found.n() == n).toList();
+    if (splits.isEmpty()) {
+      throw new UserError(file + ": no task of n = " + n);
+    }
+    if (split == null) {
+      split = splits.get(0);
+      first = file;
+    }
+    for (Checkpoint.Split found : splits) {
+      if (!found.equals(split)) {
+        throw new UserError(
+            file + ": tasks of '" + found + "', but " + first + " has tasks of '" + split + "'");
+      }
+    }
+    results.get(split).forEach((task, count) -> add(file, task, count));
+  }
+
+  private void add(Path file, int task, long count) {
+    if (task >= split.tasks()) {
+      throw new UserError(file + ": task " + task + " of " + split.tasks() + " does not exist");
+    }
+    Path other = owner.put(task, file);
+    if (other != null) {
+      throw new UserError(file + ": task " + task + " is in " + other + " too");
+    }
+    try {
+      total = Math.addExact(total, count);
+    } catch (ArithmeticException e) {
+      throw new UserError("n = " + n + ": the number of placements does not fit 63 bits");
+    }
+  }
+
+  private long total() {
+    for (int task = 0; task < split.tasks(); task++) {
+      if (!owner.containsKey(task)) {
+        throw new UserError(
+            String.format(
+                "n = %d: task %d is missing; %d of %d are there",
+                n, task, owner.size(), split.tasks()));
+      }
+    }
+    return total;
+  }
+}

@@ -1,0 +1,119 @@
+package nqueens.count;
+
+/**
+ * The placements that a turn of the board leaves as they are, found by backtracking over whole
+ * orbits: a queen's images under the turn are placed with it.
+ *
+ * <p>By Burnside's lemma they give the number of placements up to turns and reflections: of the
+ * eight symmetries the identity keeps all placements, the half turn R2 of them, the two quarter
+ * turns R4 each, and no reflection keeps any if n &gt; 1 (two queens would share a row, a column or
+ * a diagonal).
+ *
+ * <p>Source: OEIS A032522 (R2), A033148 (R4), A002562 (the quotient).
+ */
+final class SymmetricPlacements {
+  private final int n;
+  private final boolean quarter;
+
+  private SymmetricPlacements(int n, boolean quarter) {
+    this.n = n;
+    this.quarter = quarter;
+  }
+
+  /** The placements of n queens that a half turn leaves as they are. */
+  static long halfTurn(int n) {
+    return new SymmetricPlacements(n, false).count();
+  }
+
+  /** The placements of n queens that a quarter turn leaves as they are. */
+  static long quarterTurn(int n) {
+    return new SymmetricPlacements(n, true).count();
+  }
+
+  /**
+   * The number of placements up to turns and reflections.
+   *
+   * @param placements the number of all placements of n queens
+   */
+  static long fundamental(int n, long placements) {
+    if (n == 1) {
+      return placements;
+    }
+    long kept = Math.addExact(halfTurn(n), Math.multiplyExact(2L, quarterTurn(n)));
+    // Divided before the sum, which need not fit 63 bits.
+    return Math.addExact(placements / 8, (placements % 8 + kept) / 8);
+  }
+
+  private long count() {
+    if (n % 2 == 0) {
+      return extend(0, 0, 0, 0);
+    }
+    int centre = n / 2; // the middle row's queen stays in its row, so it stands on the centre
+    return extend(0, 1 << centre, 1L << n - 1, 1L << n - 1);
+  }
+
+  /**
+   * Counts the ways to go on.
+   *
+   * @param row all rows before it have a queen
+   * @param columns the columns with a queen
+   * @param sums the sum diagonals with a queen, by row + column
+   * @param differences the difference diagonals with a queen, by row - column + n - 1
+   */
+  private long extend(int row, int columns, long sums, long differences) {
+    if (row == n / 2) {
+      return 1;
+    }
+    if (quarter && (columns >> row & 1) == 1) {
+      return extend(row + 1, columns, sums, differences); // (1): this row has its queen
+    }
+    long count = 0;
+    for (int column = 0; column < n; column++) {
+      Orbit orbit = orbit(row, column);
+      if (orbit != null
+          && (orbit.columns & columns) == 0
+          && (orbit.sums & sums) == 0
+          && (orbit.differences & differences) == 0) {
+        count +=
+            extend(
+                row + 1,
+                columns | orbit.columns,
+                sums | orbit.sums,
+                differences | orbit.differences);
+      }
+    }
+    return count;
+  }
+
+  /** The columns and diagonals of a square's images. */
+  private record Orbit(int columns, long sums, long differences) {}
+
+  /**
+   * The images of a square, or null if two of them attack each other.
+   *
+   * <p>(1) The images under quarter turns of (r, c) use the rows and the columns r, c, n - 1 - r
+   * and n - 1 - c, so rows with a queen and columns with a queen are the same set.
+   */
+  private Orbit orbit(int row, int column) {
+    int columns = 0;
+    long sums = 0;
+    long differences = 0;
+    int r = row;
+    int c = column;
+    int images = quarter ? 4 : 2;
+    for (int k = 0; k < images; k++) {
+      long sum = 1L << r + c;
+      long difference = 1L << r - c + n - 1;
+      if ((columns >> c & 1) == 1 || (sums & sum) != 0 || (differences & difference) != 0) {
+        return null;
+      }
+      columns |= 1 << c;
+      sums |= sum;
+      differences |= difference;
+      int next = quarter ? c : n - 1 - r;
+      c = quarter ? n - 1 - r : n - 1 - c;
+      r = next;
+    }
+    return new Orbit(columns, sums, differences);
+  }
+}

@@ -1,0 +1,132 @@
+package nqueens.count;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Which half boards are joined, and how often each pair counts, so that every placement is counted
+ * once without joining its mirror images.
+ *
+ * <p>East and west are joined for each set R of the rows that the east uses; the west has the
+ * others. rev(R) is R upside down, ~R its complement.
+ *
+ * <ul>
+ *   <li>(S1) Every class is closed under the flip that exchanges north and south, which takes R to
+ *       rev(R). Of the two the one with more rows in the north counts, twice; the smaller number if
+ *       both have as many; once if they are equal. More rows in the north of the east leave the
+ *       north-west fewer queens: the other choice costs 1.8 times as much.
+ *   <li>(S2) n even: a long diagonal has at most one queen. Quarter turns carry the four halves of
+ *       the long diagonals, one to each quadrant, into each other. So placements with one queen on
+ *       them are 4 equal shares, of which a pair with an empty east has 2 (weight 2); those with
+ *       two are 4 equal shares, of which it has 1 (weight 4).
+ *   <li>(S3) n even, no queen on a long diagonal: the flip that exchanges east and west takes R to
+ *       ~R. Let p be the lowest row where R and rev(R) agree: it is the same for all four of R,
+ *       rev(R), ~R and ~rev(R). Weight 2 if p is in R, else 0. Without such a row rev(R) = ~R, and
+ *       (S1) has used the flip: weight 1.
+ *   <li>(S4) n odd, centre empty: the queen of the middle column has distance a from the centre,
+ *       that of the middle row b. They are neither 0 nor equal, or the two would attack each other.
+ *       So a flip or the exchange of rows and columns leaves no placement as it is. Count b &gt; a
+ *       (twice) with the middle row's queen in the east (twice).
+ *   <li>(S5) n odd, queen on the centre: the long diagonals have no other. As (S3), with R and ~R
+ *       without the middle row.
+ * </ul>
+ */
+enum SymmetryClass {
+  /** n even, by the long diagonals. */
+  EVEN,
+  /** n odd, no queen on the centre. */
+  CENTRE_EMPTY,
+  /** n odd, a queen on the centre. */
+  CENTRE_TAKEN;
+
+  /**
+   * Pairs of west pieces that count alike.
+   *
+   * @param northTest diagonals of a north-west piece to look at
+   * @param northWant those of them that must have a queen; the others must have none
+   * @param southTest the same of a south-west piece
+   * @param southWant the same of a south-west piece
+   * @param weight how often a pair of half boards counts, beside the row set's weight
+   */
+  record WestPairs(long northTest, long northWant, long southTest, long southWant, int weight) {}
+
+  /** The classes of boards of n x n. */
+  static List<SymmetryClass> of(int n) {
+    return n % 2 == 0 ? List.of(EVEN) : List.of(CENTRE_EMPTY, CENTRE_TAKEN);
+  }
+
+  /** Whether the east half must have no queen on a long diagonal. */
+  boolean clearsLongDiagonals() {
+    return this != CENTRE_EMPTY;
+  }
+
+  /** Whether b must be greater than a (S4). */
+  boolean ordersMiddles() {
+    return this == CENTRE_EMPTY;
+  }
+
+  /**
+   * How often the pairs of a row set count.
+   *
+   * @param rows the rows that the east uses, n / 2 of 0..n-1
+   * @return 0 if the row set is left out
+   */
+  int weight(int n, int rows) {
+    int weight = mirrorWeight(n, rows);
+    if (this == EVEN) {
+      return weight;
+    }
+    boolean middle = (rows >> n / 2 & 1) == 1;
+    if (this == CENTRE_EMPTY) {
+      return middle ? 4 * weight : 0;
+    }
+    return middle ? 0 : weight * flipWeight(n, rows);
+  }
+
+  /** The pairs of west pieces that count for a row set of weight 1 or more. */
+  List<WestPairs> westPairs(int n, int rows) {
+    int size = (n + 1) / 2;
+    if (this != EVEN) {
+      long centre = this == CENTRE_TAKEN ? 1L << (2 * size - 2) : 0; // the sum of that square only
+      return List.of(new WestPairs(0, 0, centre, centre, 1));
+    }
+    long north = 1L << (size - 1);
+    long south = 1L << (QuadrantPieces.FIELD + size - 1);
+    int flip = flipWeight(n, rows);
+    List<WestPairs> pairs = new ArrayList<>();
+    if (flip == 2) {
+      pairs.add(new WestPairs(north, 0, 0, 0, 2));
+    } else {
+      if (flip == 1) {
+        pairs.add(new WestPairs(north, 0, south, 0, 1));
+      }
+      pairs.add(new WestPairs(north, 0, south, south, 2));
+    }
+    pairs.add(new WestPairs(north, north, south, 0, 2));
+    pairs.add(new WestPairs(north, north, south, south, 4));
+    return pairs;
+  }
+
+  /** (S1). */
+  static int mirrorWeight(int n, int rows) {
+    int mirrored = Integer.reverse(rows) >>> (Integer.SIZE - n);
+    int half = (1 << n / 2) - 1;
+    int south = Integer.bitCount(rows & half);
+    int north = Integer.bitCount(mirrored & half);
+    if (north < south || north == south && mirrored < rows) {
+      return 0;
+    }
+    return mirrored == rows ? 1 : 2;
+  }
+
+  /** (S3), (S5). */
+  static int flipWeight(int n, int rows) {
+    int mirrored = Integer.reverse(rows) >>> (Integer.SIZE - n);
+    int middle = n % 2 == 0 ? 0 : 1 << n / 2;
+    int equal = ~(rows ^ mirrored) & (1 << n) - 1 & ~middle;
+    if (equal == 0) {
+      return 1;
+    }
+    return (rows & equal & -equal) == 0 ? 0 : 2;
+  }
+}

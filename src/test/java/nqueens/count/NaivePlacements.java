@@ -1,0 +1,33 @@
+package nqueens.count;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** All placements of n queens, by comparing every two; rows are counted from 0. */
+final class NaivePlacements {
+  private NaivePlacements() {}
+
+  /** The placements, each as the rows of the queens in columns 0..n-1. */
+  static List<int[]> all(int n) {
+    List<int[]> found = new ArrayList<>();
+    extend(new int[n], 0, found);
+    return found;
+  }
+
+  private static void extend(int[] rows, int column, List<int[]> found) {
+    if (column == rows.length) {
+      found.add(rows.clone());
+      return;
+    }
+    for (int row = 0; row < rows.length; row++) {
+      boolean free = true;
+      for (int c = 0; c < column; c++) {
+        free &= rows[c] != row && Math.abs(rows[c] - row) != column - c;
+      }
+      if (free) {
+        rows[column] = row;
+        extend(rows, column + 1, found);
+      }
+    }
+  }
+}

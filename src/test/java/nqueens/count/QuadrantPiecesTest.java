@@ -1,0 +1,121 @@
+package nqueens.count;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class QuadrantPiecesTest {
+  private static final int EMPTY = -1;
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6})
+  void thePiecesAreThePlacementsWithoutAnAttack(int size) {
+    assertEquals(naive(size, new ArrayList<>()), pieces(size));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9})
+  void theHeapIsThatOfThePieces(int size) {
+    QuadrantPieces pieces = new QuadrantPieces(size);
+    long bytes = 12L * pieces.lines.length + 4L * (pieces.offsets.length - 1);
+    assertEquals(bytes, QuadrantPieces.heapBytes(size));
+  }
+
+  @Test
+  void theLowerHalfIsRoundedDown() {
+    assertEquals(0b0000, QuadrantPieces.lowerRows(0b0100));
+    assertEquals(0b00010, QuadrantPieces.lowerRows(0b11010));
+    assertEquals(0b00101, QuadrantPieces.lowerRows(0b1100101));
+  }
+
+  /** All placements as "row:column" words with their lines, sorted; by trying every square. */
+  private static List<String> naive(int size, List<Integer> columns) {
+    if (columns.size() == size) {
+      return List.of(text(size, columns));
+    }
+    List<String> all = new ArrayList<>();
+    for (int column = EMPTY; column < size; column++) {
+      if (column == EMPTY || free(columns, column)) {
+        List<Integer> longer = new ArrayList<>(columns);
+        longer.add(column);
+        all.addAll(naive(size, longer));
+      }
+    }
+    return all.stream().sorted().toList();
+  }
+
+  private static boolean free(List<Integer> columns, int column) {
+    int row = columns.size();
+    for (int r = 0; r < row; r++) {
+      int c = columns.get(r);
+      if (c != EMPTY && (c == column || Math.abs(c - column) == row - r)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String text(int size, List<Integer> columns) {
+    boolean[] sums = new boolean[2 * size];
+    boolean[] differences = new boolean[2 * size];
+    for (int row = 0; row < size; row++) {
+      if (columns.get(row) != EMPTY) {
+        sums[row + columns.get(row)] = true;
+        differences[row - columns.get(row) + size - 1] = true;
+      }
+    }
+    return columns + " " + Arrays.toString(sums) + " " + Arrays.toString(differences);
+  }
+
+  /** The same from the cells, the halves and the lines. */
+  private static List<String> pieces(int size) {
+    QuadrantPieces pieces = new QuadrantPieces(size);
+    List<String> all = new ArrayList<>();
+    for (int rows = 0; rows < 1 << size; rows++) {
+      int lowerRows = QuadrantPieces.lowerRows(rows);
+      HalfPieces lower = new HalfPieces(size, lowerRows);
+      HalfPieces upper = new HalfPieces(size, rows ^ lowerRows);
+      for (int columns = 0; columns < 1 << size; columns++) {
+        for (int i = pieces.start(rows, columns); i < pieces.end(rows, columns); i++) {
+          Integer[] queens = new Integer[size];
+          Arrays.fill(queens, EMPTY);
+          put(lower, pieces.halves[i] >>> 16, queens);
+          put(upper, pieces.halves[i] & 0xFFFF, queens);
+          int used = 0;
+          for (int column : queens) {
+            used |= column == EMPTY ? 0 : 1 << column;
+          }
+          assertEquals(columns, used);
+          all.add(
+              Arrays.toString(queens)
+                  + " "
+                  + bits(pieces.lines[i], size)
+                  + " "
+                  + bits(pieces.lines[i] >>> QuadrantPieces.FIELD, size));
+        }
+      }
+    }
+    return all.stream().sorted().toList();
+  }
+
+  private static void put(HalfPieces half, int leaf, Integer[] queens) {
+    int node = leaf;
+    for (int level = half.rows.length; level > 0; level--) {
+      queens[half.rows[level - 1]] = half.column[level][node];
+      node = half.parent[level][node];
+    }
+  }
+
+  private static String bits(long field, int size) {
+    boolean[] bits = new boolean[2 * size];
+    for (int k = 0; k < bits.length; k++) {
+      bits[k] = (field >> k & 1) == 1;
+    }
+    return Arrays.toString(bits);
+  }
+}

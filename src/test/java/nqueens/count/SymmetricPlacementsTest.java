@@ -1,0 +1,50 @@
+package nqueens.count;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SymmetricPlacementsTest {
+  /** OEIS A002562 from n = 1 on. */
+  private static final long[] A002562 = {
+    1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1_787, 9_233, 45_752, 285_053, 1_846_955
+  };
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+  void turnsKeepTheseOfAllPlacements(int n) {
+    List<int[]> all = NaivePlacements.all(n);
+    assertEquals(
+        all.stream().filter(rows -> Arrays.equals(rows, turn(turn(rows)))).count(),
+        SymmetricPlacements.halfTurn(n));
+    assertEquals(
+        all.stream().filter(rows -> Arrays.equals(rows, turn(rows))).count(),
+        SymmetricPlacements.quarterTurn(n));
+  }
+
+  /** The queen on (row, column) goes to row column of column n - 1 - row. */
+  private static int[] turn(int[] rows) {
+    int[] turned = new int[rows.length];
+    for (int column = 0; column < rows.length; column++) {
+      turned[rows.length - 1 - rows[column]] = column;
+    }
+    return turned;
+  }
+
+  @Test
+  void fundamentalPlacementsAgreeWithTheTable() {
+    for (int n = 1; n <= A002562.length; n++) {
+      long all = CountCommandTest.expected(n);
+      assertEquals(A002562[n - 1], SymmetricPlacements.fundamental(n, all), "n = " + n);
+    }
+  }
+
+  @Test
+  void theSumNeedNotFit63Bits() {
+    assertEquals(Long.MAX_VALUE / 8 + 1, SymmetricPlacements.fundamental(8, Long.MAX_VALUE));
+  }
+}

@@ -1,0 +1,135 @@
+package nqueens.count;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.function.ToIntFunction;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Each argument of {@link SymmetryClass} against all placements, without that argument. */
+class SymmetryClassTest {
+  /** (S1), for each class by itself. */
+  @ParameterizedTest
+  @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10})
+  void upsideDownRowSetsCountAlike(int n) {
+    for (SymmetryClass symmetry : SymmetryClass.of(n)) {
+      List<int[]> placements = of(symmetry, n);
+      assertSum(placements, rows -> SymmetryClass.mirrorWeight(n, eastRows(rows)));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10})
+  void ofUpsideDownRowSetsTheOneWithMoreRowsInTheNorthIsKept(int n) {
+    for (int rows = 0; rows < 1 << n; rows++) {
+      if (SymmetryClass.mirrorWeight(n, rows) > 0) {
+        int north = Integer.bitCount(rows >> (n + 1) / 2);
+        int south = Integer.bitCount(rows & (1 << n / 2) - 1);
+        assertTrue(north >= south);
+      }
+    }
+  }
+
+  /** (S2). */
+  @ParameterizedTest
+  @ValueSource(ints = {4, 6, 8, 10})
+  void quarterTurnsClearTheEastOfTheLongDiagonals(int n) {
+    assertSum(
+        NaivePlacements.all(n),
+        rows -> onLongDiagonals(rows, n / 2, n) > 0 ? 0 : 1 << onLongDiagonals(rows, 0, n / 2));
+  }
+
+  /** (S3). */
+  @ParameterizedTest
+  @ValueSource(ints = {4, 6, 8, 10})
+  void theFlipOfEastAndWestHalvesTheRowSetsWithoutLongDiagonals(int n) {
+    List<int[]> clear =
+        NaivePlacements.all(n).stream().filter(rows -> onLongDiagonals(rows, 0, n) == 0).toList();
+    assertSum(clear, rows -> SymmetryClass.flipWeight(n, eastRows(rows)));
+  }
+
+  /** (S4). */
+  @ParameterizedTest
+  @ValueSource(ints = {5, 7, 9, 11})
+  void theMiddlesOrderPlacementsWithAnEmptyCentre(int n) {
+    assertSum(of(SymmetryClass.CENTRE_EMPTY, n), rows -> b(rows) > a(rows) ? 2 : 0);
+    assertSum(
+        of(SymmetryClass.CENTRE_EMPTY, n), rows -> (eastRows(rows) >> n / 2 & 1) == 1 ? 2 : 0);
+  }
+
+  /** (S5). */
+  @ParameterizedTest
+  @ValueSource(ints = {5, 7, 9, 11})
+  void theFlipOfEastAndWestHalvesTheRowSetsWithAQueenOnTheCentre(int n) {
+    assertSum(
+        of(SymmetryClass.CENTRE_TAKEN, n), rows -> SymmetryClass.flipWeight(n, eastRows(rows)));
+  }
+
+  /** The weights of a class together; the conditions on pieces by naive means. */
+  @ParameterizedTest
+  @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10, 11})
+  void theWeightsOfAClassAddUpToItsPlacements(int n) {
+    for (SymmetryClass symmetry : SymmetryClass.of(n)) {
+      assertSum(
+          of(symmetry, n),
+          rows -> symmetry.weight(n, eastRows(rows)) * pairWeight(symmetry, n, rows));
+    }
+  }
+
+  /** How often a placement counts within its row set. */
+  static int pairWeight(SymmetryClass symmetry, int n, int[] rows) {
+    int east = onLongDiagonals(rows, (n + 1) / 2, n);
+    int west = onLongDiagonals(rows, 0, n / 2);
+    return switch (symmetry) {
+      case EVEN ->
+          east > 0 ? 0 : west > 0 ? 1 << west : SymmetryClass.flipWeight(n, eastRows(rows));
+      case CENTRE_EMPTY -> rows[n / 2] != n / 2 && b(rows) > a(rows) ? 1 : 0;
+      case CENTRE_TAKEN -> rows[n / 2] == n / 2 ? 1 : 0;
+    };
+  }
+
+  static List<int[]> of(SymmetryClass symmetry, int n) {
+    return NaivePlacements.all(n).stream()
+        .filter(
+            rows ->
+                symmetry == SymmetryClass.EVEN
+                    || (rows[n / 2] == n / 2) == (symmetry == SymmetryClass.CENTRE_TAKEN))
+        .toList();
+  }
+
+  static int eastRows(int[] rows) {
+    int set = 0;
+    for (int column = (rows.length + 1) / 2; column < rows.length; column++) {
+      set |= 1 << rows[column];
+    }
+    return set;
+  }
+
+  private static int onLongDiagonals(int[] rows, int from, int to) {
+    int queens = 0;
+    for (int column = from; column < to; column++) {
+      queens += rows[column] == column || rows[column] + column == rows.length - 1 ? 1 : 0;
+    }
+    return queens;
+  }
+
+  /** Distance of the middle column's queen from the centre. */
+  private static int a(int[] rows) {
+    return Math.abs(rows[rows.length / 2] - rows.length / 2);
+  }
+
+  /** Distance of the middle row's queen from the centre. */
+  private static int b(int[] rows) {
+    int column = 0;
+    while (rows[column] != rows.length / 2) {
+      column++;
+    }
+    return Math.abs(column - rows.length / 2);
+  }
+
+  private static void assertSum(List<int[]> placements, ToIntFunction<int[]> weight) {
+    assertEquals(placements.size(), placements.stream().mapToInt(weight).sum());
+  }
+}
