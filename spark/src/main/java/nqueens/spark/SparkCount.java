@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
+import nqueens.count.QuadrantCounter;
 import nqueens.count.RingCounter;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -60,7 +61,10 @@ public final class SparkCount implements Callable<Integer> {
   @Option(
       names = {"-m", "--method"},
       paramLabel = "NAME",
-      description = "rings.")
+      description =
+          "quadrants (up to n = "
+              + QuadrantCounter.LARGEST
+              + "; executors need memory for it) or rings (any n) (default: quadrants as far as it goes).")
   private String methodName;
 
   @Option(
@@ -115,6 +119,7 @@ public final class SparkCount implements Callable<Integer> {
     conf.setIfMissing("spark.log.level", "WARN");
     try (JavaSparkContext spark = new JavaSparkContext(conf)) {
       spark.setLogLevel(conf.get("spark.log.level"));
+      ExecutorHeap.of(spark).check(plan);
       Journal journal = new Journal(directory, spark.hadoopConfiguration(), plan);
       out.println(new CountRun(spark, plan, journal, err).run().total());
     }
@@ -128,9 +133,12 @@ public final class SparkCount implements Callable<Integer> {
     if (chunks != null && (chunks < 1 || chunks > Plan.MOST_CHUNKS)) {
       throw usage("--chunks must be 1 to " + Plan.MOST_CHUNKS);
     }
-    Method method = methodName == null ? Method.RINGS : Method.of(methodName);
+    Method method = methodName == null ? Method.fastest(n) : Method.of(methodName);
     if (method == null) {
-      throw usage("no method '" + methodName + "' (there are rings)");
+      throw usage("no method '" + methodName + "' (there are quadrants, rings)");
+    }
+    if (method == Method.QUADRANTS && n > QuadrantCounter.LARGEST) {
+      throw usage("quadrants end at n = " + QuadrantCounter.LARGEST + "; rings go on");
     }
     return Plan.of(n, method, chunks);
   }

@@ -104,11 +104,20 @@ class SparkCountTest {
     "13, 73712",
     "14, 365596",
   })
-  void ringsCountEveryPlacement(int n, long expected) {
-    Result result = run("" + n, "--out", temporary + "/journal", "--method", "rings");
-    assertEquals(0, result.status, result.err);
-    assertEquals(expected + "\n", result.out);
-    assertTrue(result.err.contains(expected + " solutions"), result.err);
+  void bothMethodsCountEveryPlacement(int n, long expected) {
+    for (String method : List.of("rings", "quadrants")) {
+      Result result = run("" + n, "--out", temporary.resolve(method) + "", "--method", method);
+      assertEquals(0, result.status, result.err);
+      assertEquals(expected + "\n", result.out);
+      assertTrue(result.err.contains("n = " + n + ": " + expected + " solutions;"), result.err);
+    }
+  }
+
+  @Test
+  void quadrantsAreTheDefault() {
+    Result result = run("12", "--out", temporary.toString());
+    assertTrue(result.err.startsWith("n = 12 by quadrants, 64 tasks in 64 chunks"), result.err);
+    assertEquals("14200\n", result.out);
   }
 
   @Test
@@ -121,7 +130,9 @@ class SparkCountTest {
 
   @Test
   void resumesAfterAStopHalfWay() throws Exception {
-    String[] command = {"16", "--out", temporary + "/journal", "--chunks", "3206"};
+    String[] command = {
+      "16", "--out", temporary + "/journal", "--method", "rings", "--chunks", "3206"
+    };
     CompletableFuture<Result> stopped = CompletableFuture.supplyAsync(() -> run(command));
     while (Files.notExists(temporary.resolve("journal"))
         || segments(temporary.resolve("journal")).size() < 2) {
@@ -207,10 +218,12 @@ class SparkCountTest {
   @Test
   void theJournalOfAnotherCountIsAnError() {
     runTen(temporary);
-    run("11", "--out", temporary.toString(), "--chunks", "40")
+    run("11", "--out", temporary.toString(), "--method", "rings", "--chunks", "40")
         .assertFails(1, "holds n = 10 by rings", "not n = 11 by rings");
     run("10", "--out", temporary.toString(), "--method", "rings", "--chunks", "41")
         .assertFails(1, "in 40 chunks, not", "in 41 chunks");
+    run("10", "--out", temporary.toString(), "--method", "quadrants", "--chunks", "40")
+        .assertFails(1, "by rings", "not n = 10 by quadrants");
   }
 
   @Test
@@ -250,6 +263,7 @@ class SparkCountTest {
     "10, Missing required option: '--out=DIR'",
     "--out x, Missing required parameter: 'N'",
     "10 --out x --chunks 0, --chunks must be 1 to 200000",
+    "25 --out x --method quadrants, quadrants end at n = 24; rings go on",
     "10 --out x --method fast, no method 'fast'",
     "10 --out x --speed 9, Unknown option",
   })
