@@ -33,7 +33,7 @@ race: ## race the published algorithms and ours: bench/race (3 minutes)
 fuzz: ## look for input that the checker does not survive, for 60 seconds
 	JAZZER_FUZZ=1 $(MVN) test -Dtest=CheckerFuzzTest
 
-judge: ## build the problem package, judge it, test its checker (needs g++ and python3; 2 minutes)
+judge: ## build the problem package and a bundle for each judge, judge it, test its checker (needs g++ and python3; 2 minutes)
 	python3 judge/judge.py
 
 golden: build/Main.class ## rewrite test-cases/*.out with what Main prints now, then check every one

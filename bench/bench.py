@@ -103,7 +103,7 @@ def main():
     if not shutil.which("hyperfine"):
         print("hyperfine is not installed (Debian, Ubuntu: apt install hyperfine): timing with this script", file=sys.stderr)
     BUILD.mkdir(parents=True, exist_ok=True)
-    sources = [ROOT / "Main.java", ROOT / "bench/Empty.java", ROOT / "bench/HillClimbing.java"]
+    sources = [ROOT / "Main.java", ROOT / "bench/Empty.java", ROOT / "judge/nqueens/submissions/accepted/HillClimbing.java"]
     for source in sources:  # each where its class path holds nothing else
         subprocess.run(["javac", "-d", BUILD / source.stem, source], check=True)
     java = {name: ["java", "-cp", str(BUILD / name), name] for name in ("Empty", "Main", "HillClimbing")}

@@ -2,8 +2,8 @@
 //
 //   mutated-outputs INPUT OUTPUT COUNT SEED
 //
-// OUTPUT is a right output for INPUT. Each of COUNT records on standard output is: one byte, 1 if the checker in strict
-// mode accepts the mutated output and 0 if not; its length in four bytes, the highest first; its bytes.
+// OUTPUT is a right output for INPUT. Each of COUNT records on standard output is: one byte, 1 if the checker accepts the
+// mutated output by default, 3 if in strict mode too, 0 if not; its length in four bytes, the highest first; its bytes.
 // The checker is compiled in, because a process for each of 100,000 outputs would take minutes.
 
 #define main checker_main
@@ -86,11 +86,11 @@ void edit_bytes(std::string& text) {
   }
 }
 
-bool accepts(const char* input_path, const std::string& text) {
+bool accepts(const char* input_path, const std::string& text, bool strict) {
   FILE* input = fopen(input_path, "rb");
   // fmemopen wants a buffer of at least one byte; an empty file stands for the empty output.
   FILE* output = text.empty() ? fopen("/dev/null", "rb") : fmemopen(const_cast<char*>(text.data()), text.size(), "rb");
-  Verdict verdict = check(input, output, true);
+  Verdict verdict = check(input, output, strict);
   fclose(input);
   fclose(output);
   if (verdict == FAULT) exit(2);
@@ -111,7 +111,7 @@ int main(int argc, char** argv) {
     for (size_t edits = below(4); edits > 0; edits--) edit_lines(lines);
     std::string text = join(lines);
     for (size_t edits = below(3); edits > 0; edits--) edit_bytes(text);
-    putchar(accepts(argv[1], text));
+    putchar(accepts(argv[1], text, false) + 2 * accepts(argv[1], text, true));
     for (int shift = 24; shift >= 0; shift -= 8) putchar((int)(text.size() >> shift & 255));
     fwrite(text.data(), 1, text.size(), stdout);
   }

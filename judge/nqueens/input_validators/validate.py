@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Input validator: exit status 42 for an input as the statement promises it, 43 and a reason for any other.
 
-One size from 8 to 300 on each of 1 to 1000 lines, then a line with 0, and nothing after it. Numbers have no sign, no
+One size from 8 to 300 on each of 1 to 300 lines, then a line with 0, and nothing after it. Numbers have no sign, no
 leading zero and no white space around them; every line, the last too, ends with one line feed.
 """
 
 import re
 import sys
 
-MOST_SIZES = 1000
+MOST_SIZES = 300
 LONGEST_INPUT = MOST_SIZES * len("300\n") + len("0\n")
 SIZE = re.compile(rb"[89]|[1-9][0-9]|[12][0-9][0-9]|300")
 

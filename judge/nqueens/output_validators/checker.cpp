@@ -1,21 +1,26 @@
 // Checker ("special judge") for Solution to the n Queens Puzzle: decides whether an output solves its input.
 //
-// One source for every judge. The convention is chosen when it is compiled; C++11, nothing else is needed:
+// One source for every judge. A macro chooses the convention; C++11, nothing else is needed:
 //
-//   g++ -std=c++11 -O2 -o checker checker.cpp             Kattis, DOMjudge   input answer feedback-folder < output
-//   g++ -std=c++11 -O2 -DTESTLIB -o checker checker.cpp   as testlib's       input output answer
+//   g++ -std=c++11 -O2 -o checker checker.cpp             Kattis, DOMjudge   input answer feedback-folder [flag...] < output
+//   g++ -std=c++11 -O2 -DTESTLIB -o checker checker.cpp   as testlib's       input output answer [report [-appes]]
 //   g++ -std=c++11 -O2 -DHUSTOJ -o spj checker.cpp        HUSTOJ             input answer output
 //   g++ -std=c++11 -O2 -DQDUOJ -o spj checker.cpp         QDUOJ              input output
 //
-// Kattis and DOMjudge compile the package themselves, so theirs is the convention without a macro.
+// Kattis and DOMjudge compile the package themselves, so theirs is the convention without a macro. `make judge` makes a
+// bundle for each judge, in which the macro is part of the source, for none of them passes one.
 //
-// The output is read as tokens: numbers in plain decimal, any white space between them. In strict mode (-DSTRICT, or the
-// argument "strict" after Kattis's three, which is `validator_flags: strict` in problem.yaml) each board is one line:
-// its numbers separated by one space each, and a line feed after the last.
+// There are two modes. The default reads tokens: for each size n the next n tokens are its board, whatever white space
+// (space, \t, \n, \v, \f, \r) stands between, before and behind them. A token is a number if it is decimal digits alone,
+// without a leading zero. Strict mode wants each board to be one line: its numbers, one space between two, a line feed
+// behind the last; and nothing after the last line. What strict mode accepts, the default accepts too. -DSTRICT chooses it,
+// or for Kattis and DOMjudge the flag space_change_sensitive of their default checker, which is `validator_flags:
+// space_change_sensitive` in problem.yaml. The flag case_sensitive is taken too, and changes nothing; no other is.
 //
-// The verdict comes with the first fault in reading order, such as
-//   case 3 (n = 8): columns 2 and 5: both queens on sum diagonal 9
-// in judgemessage.txt of the feedback folder (Kattis) or on standard error (the others).
+// The i-th number is the row of the queen in column i. The verdict comes with the first fault in reading order, such as
+//   case 3 (n = 8): columns 2 and 5 attack each other on a sum diagonal
+// in judgemessage.txt of the feedback folder (Kattis), in the report file (testlib, where one is named) or on standard
+// error.
 //
 // Time: O(length of the output), and it stops at the first fault. Memory: a few KiB, whatever the output holds.
 
@@ -41,21 +46,21 @@ enum Verdict { ACCEPTED, WRONG, PRESENTATION, FAULT };
 #if defined(TESTLIB) + defined(HUSTOJ) + defined(QDUOJ) > 1
 #error "choose one convention"
 #elif defined(TESTLIB)
-const char USAGE[] = "input output answer";
-const int ARGUMENTS = 3, OUTPUT = 2;
+const char USAGE[] = "input output answer [report [-appes]]";
+const int ARGUMENTS = 3, OPTIONAL = 2, OUTPUT = 2;
 const int EXIT_STATUS[] = {0, 1, 2, 3};
 #elif defined(HUSTOJ)
 const char USAGE[] = "input answer output";
-const int ARGUMENTS = 3, OUTPUT = 3;
+const int ARGUMENTS = 3, OPTIONAL = 0, OUTPUT = 3;
 const int EXIT_STATUS[] = {0, 1, 1, 3};
 #elif defined(QDUOJ)
 const char USAGE[] = "input output";
-const int ARGUMENTS = 2, OUTPUT = 2;
+const int ARGUMENTS = 2, OPTIONAL = 0, OUTPUT = 2;
 const int EXIT_STATUS[] = {0, 1, 1, -1};
 #else
 #define KATTIS
-const char USAGE[] = "input answer feedback-folder [strict] < output";
-const int ARGUMENTS = 3;
+const char USAGE[] = "input answer feedback-folder [case_sensitive] [space_change_sensitive] < output";
+const int ARGUMENTS = 3, OPTIONAL = 2;
 const int EXIT_STATUS[] = {42, 43, 43, 1};
 #endif
 
@@ -71,7 +76,19 @@ Verdict because(Verdict verdict, const char* format, ...) {
   return verdict;
 }
 
+// Puts the place before the message.
+Verdict at(int number, int n, Verdict verdict) {
+  char fault[sizeof message];
+  strcpy(fault, message);
+  return because(verdict, "case %d (n = %d): %.200s", number, n, fault);
+}
+
 bool is_space(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+const char* name_of_space(int c) {
+  static const char* const names[] = {"a tab", "a line feed", "a vertical tab", "a form feed", "a carriage return"};
+  return c == ' ' ? "a space" : names[c - '\t'];
+}
 
 // A stream of bytes seen as tokens: runs of bytes that are not white space.
 class Tokens {
@@ -84,12 +101,10 @@ class Tokens {
     return c;
   }
 
-  // Takes the next byte if it is c.
-  bool take(int c) {
-    if (peek() != c) return false;
-    getc(stream_);
-    return true;
-  }
+  int take() { return getc(stream_); }
+
+  // Whether a token begins here.
+  bool at_token() { return peek() != EOF && !is_space(peek()); }
 
   // Returns false when there is too much of it.
   bool skip_space() {
@@ -103,7 +118,7 @@ class Tokens {
   // Reads the token that begins here, or its first LONGEST_TOKEN bytes; nothing is left unread of a shorter one.
   void read() {
     length_ = 0;
-    while (length_ < LONGEST_TOKEN && peek() != EOF && !is_space(peek())) bytes_[length_++] = (unsigned char)getc(stream_);
+    while (length_ < LONGEST_TOKEN && at_token()) bytes_[length_++] = (unsigned char)take();
   }
 
   bool empty() const { return length_ == 0; }
@@ -130,7 +145,7 @@ class Tokens {
       bool plain = bytes_[i] > ' ' && bytes_[i] < 127;
       end += snprintf(shown_ + end, sizeof shown_ - end, plain ? "%c" : "\\x%02x", bytes_[i]);
     }
-    bool cut = length_ == LONGEST_TOKEN && peek() != EOF && !is_space(peek());
+    bool cut = length_ == LONGEST_TOKEN && at_token();
     snprintf(shown_ + end, sizeof shown_ - end, cut ? "..." : "");
     return shown_;
   }
@@ -143,13 +158,6 @@ class Tokens {
   char shown_[4 * LONGEST_TOKEN + 4];
 };
 
-// Where a new queen meets one placed before: on which line, and the column of that one, 0 where it meets none.
-struct Meeting {
-  int column;
-  const char* line;
-  int number;
-};
-
 // The queens of one board so far. Each array holds the column of the queen in a row or on a diagonal, 0 where none is.
 class Board {
  public:
@@ -159,16 +167,16 @@ class Board {
     memset(difference_, 0, sizeof difference_);
   }
 
-  // Places a queen in 1 <= row <= n, unless it meets another.
-  Meeting place(int column, int row) {
+  // Places a queen in 1 <= row <= n, unless it attacks another.
+  Verdict place(int column, int row) {
     int& on_row = row_[row];
     int& on_sum = sum_[row + column];
     int& on_difference = difference_[row - column + n_];
-    if (on_row) return Meeting{on_row, "in row", row};
-    if (on_sum) return Meeting{on_sum, "on sum diagonal", row + column};
-    if (on_difference) return Meeting{on_difference, "on difference diagonal", row - column};
+    if (on_row) return because(WRONG, "columns %d and %d are both in row %d", on_row, column, row);
+    if (on_sum) return because(WRONG, "columns %d and %d attack each other on a sum diagonal", on_sum, column);
+    if (on_difference) return because(WRONG, "columns %d and %d attack each other on a difference diagonal", on_difference, column);
     on_row = on_sum = on_difference = column;
-    return Meeting{0, "", 0};
+    return ACCEPTED;
   }
 
  private:
@@ -178,31 +186,63 @@ class Board {
   int difference_[2 * LARGEST + 1];  // row - column + n
 };
 
-Verdict check_board(int number, int n, Tokens& output, bool strict) {
-  Board board(n);
-  for (int column = 1; column <= n; column++) {
-    if (strict && column > 1 && output.peek() != EOF && !output.take(' '))
-      return because(PRESENTATION, "case %d (n = %d): no single space after column %d", number, n, column - 1);
-    if (!strict && !output.skip_space()) return because(PRESENTATION, "case %d (n = %d): too much white space", number, n);
-    output.read();
-    if (output.failed()) return because(FAULT, "the output cannot be read");
-    if (output.empty() && output.peek() == EOF)
-      return because(WRONG, "case %d (n = %d): the output ends after %d of %d numbers", number, n, column - 1, n);
-    if (output.empty())
-      return because(PRESENTATION, "case %d (n = %d): column %d: white space where the number should be", number, n, column);
-    if (!output.is_number())
-      return because(PRESENTATION, "case %d (n = %d): column %d: '%s' is not a number", number, n, column, output.shown());
-    int row = output.number();
-    if (row < 1 || row > n)
-      return because(WRONG, "case %d (n = %d): column %d: row %s is not in 1..%d", number, n, column, output.shown(), n);
-    Meeting with = board.place(column, row);
-    if (with.column)
-      return because(WRONG, "case %d (n = %d): columns %d and %d: both queens %s %d", number, n, with.column, column, with.line,
-                     with.number);
+// Reads what may stand before the number of a column: any white space, or in strict mode one space, none before the first.
+Verdict check_separator(int column, int n, Tokens& output, bool strict) {
+  if (!strict) return output.skip_space() ? ACCEPTED : because(PRESENTATION, "too much white space");
+  if (column > 1 && output.peek() != EOF) {
+    int c = output.take();
+    if (c == '\n') return because(PRESENTATION, "the line ends after %d of %d numbers", column - 1, n);
+    if (c != ' ')
+      return because(PRESENTATION, "column %d is followed by %s, not by a single space", column - 1, name_of_space(c));
   }
-  if (strict && !output.take('\n'))
-    return because(PRESENTATION, "case %d (n = %d): no end of line after column %d", number, n, n);
+  int c = output.peek();
+  if (!is_space(c)) return ACCEPTED;
+  if (column == 1 && c == '\n') return because(PRESENTATION, "an empty line");
+  return because(PRESENTATION, "column %d: %s where the number should be", column, name_of_space(c));
+}
+
+Verdict check_number(int column, int n, Tokens& output) {
+  output.read();
+  if (output.failed()) return because(FAULT, "the output cannot be read");
+  if (output.empty()) return because(WRONG, "the output ends after %d of %d numbers", column - 1, n);
+  if (!output.is_number()) return because(PRESENTATION, "column %d: '%s' is not a plain decimal number", column, output.shown());
+  if (output.number() < 1 || output.number() > n)
+    return because(WRONG, "column %d: row %s is not in 1..%d", column, output.shown(), n);
   return ACCEPTED;
+}
+
+// Reads the line feed behind the last number of a board, in strict mode.
+Verdict check_line_end(int n, Tokens& output) {
+  int c = output.take();
+  if (c == '\n') return ACCEPTED;
+  if (c == EOF) return because(PRESENTATION, "the last line does not end in a line feed");
+  if (output.at_token()) return because(PRESENTATION, "more than %d numbers on the line", n);
+  return because(PRESENTATION, "the line ends in %s", name_of_space(c));
+}
+
+Verdict check_board(int n, Tokens& output, bool strict) {
+  Board board(n);
+  Verdict verdict = ACCEPTED;
+  for (int column = 1; column <= n && verdict == ACCEPTED; column++) {
+    verdict = check_separator(column, n, output, strict);
+    if (verdict == ACCEPTED) verdict = check_number(column, n, output);
+    if (verdict == ACCEPTED) verdict = board.place(column, output.number());
+  }
+  return verdict == ACCEPTED && strict ? check_line_end(n, output) : verdict;
+}
+
+// Nothing may follow the last board but white space, in strict mode not even that.
+Verdict check_end(int boards, Tokens& output, bool strict) {
+  if (!strict && !output.skip_space()) return because(PRESENTATION, "after case %d, the last: too much white space", boards);
+  int c = output.peek();
+  if (is_space(c))
+    return because(PRESENTATION, "after case %d, the last: %s", boards, c == '\n' ? "an empty line" : name_of_space(c));
+  if (c != EOF) {
+    output.read();
+    return because(WRONG, "after case %d, the last: more output: '%s'", boards, output.shown());
+  }
+  if (output.failed()) return because(FAULT, "the output cannot be read");
+  return because(ACCEPTED, boards == 1 ? "%d board" : "%d boards", boards);
 }
 
 // The next size of the input, 0 at its terminator, -1 if there is none: the judge's fault, not the contestant's.
@@ -217,60 +257,102 @@ Verdict check(FILE* input_file, FILE* output_file, bool strict) {
   Tokens input(input_file);
   Tokens output(output_file);
   int boards = 0;
-  for (int n; (n = read_size(input)) != 0; boards++) {
+  for (int n; (n = read_size(input)) != 0;) {
     if (n < 0) return because(FAULT, "the input has neither a size from %d to %d nor 0 after case %d", SMALLEST, LARGEST, boards);
-    Verdict verdict = check_board(boards + 1, n, output, strict);
-    if (verdict != ACCEPTED) return verdict;
+    boards++;
+    Verdict verdict = check_board(n, output, strict);
+    if (verdict != ACCEPTED) return at(boards, n, verdict);
   }
-  if (!strict && !output.skip_space()) return because(PRESENTATION, "after case %d, the last: too much white space", boards);
-  if (is_space(output.peek())) return because(PRESENTATION, "after case %d, the last: more white space", boards);
-  if (output.peek() != EOF) {
-    output.read();
-    return because(WRONG, "after case %d, the last: more output: '%s'", boards, output.shown());
-  }
-  if (output.failed()) return because(FAULT, "the output cannot be read");
-  return because(ACCEPTED, "%d boards", boards);
+  return check_end(boards, output, strict);
 }
+
+Verdict check_files(const char* input_path, const char* output_path, bool strict) {
+  FILE* input = fopen(input_path, "rb");
+  FILE* output = output_path ? fopen(output_path, "rb") : stdin;
+  Verdict verdict = input && output ? check(input, output, strict)
+                                    : because(FAULT, "the input or the output cannot be opened");
+  if (input) fclose(input);
+  if (output) fclose(output);
+  return verdict;
+}
+
+#ifdef STRICT
+const bool STRICT_MODE = true;
+#else
+const bool STRICT_MODE = false;
+#endif
+
+#if defined(KATTIS)
 
 // Feedback is optional: where it cannot be written the verdict stands all the same.
 void report(const char* feedback_folder) {
-  FILE* file = stderr;
-  if (feedback_folder) {
-    char path[4096];
-    if (snprintf(path, sizeof path, "%s/judgemessage.txt", feedback_folder) >= (int)sizeof path) return;
-    file = fopen(path, "w");
-  }
+  char path[4096];
+  if (snprintf(path, sizeof path, "%s/judgemessage.txt", feedback_folder) >= (int)sizeof path) return;
+  FILE* file = fopen(path, "w");
   if (file) fprintf(file, "%s\n", message);
-  if (file && file != stderr) fclose(file);
+  if (file) fclose(file);
 }
+
+Verdict run(int argc, char** argv) {
+  bool strict = STRICT_MODE;
+  const char* unknown = 0;
+  for (int i = 1 + ARGUMENTS; i < argc; i++) {
+    if (strcmp(argv[i], "space_change_sensitive") == 0) strict = true;
+    else if (strcmp(argv[i], "case_sensitive") != 0) unknown = argv[i];
+  }
+  Verdict verdict = unknown ? because(FAULT, "unknown flag '%.40s'", unknown) : check_files(argv[1], 0, strict);
+  report(argv[3]);
+  return verdict;
+}
+
+#elif defined(TESTLIB)
+
+// Writes the message to the report file as testlib does: bare, or in XML for -appes.
+bool report(const char* path, bool appes, Verdict verdict) {
+  static const char* const outcomes[] = {"accepted", "wrong-answer", "presentation-error", "fail"};
+  FILE* file = fopen(path, "w");
+  if (!file) return false;
+  if (appes) fprintf(file, "<?xml version=\"1.0\" encoding=\"windows-1251\"?><result outcome = \"%s\">", outcomes[verdict]);
+  for (const char* c = message; *c; c++) {
+    if (appes && *c == '&') fputs("&amp;", file);
+    else if (appes && *c == '<') fputs("&lt;", file);
+    else if (appes && *c == '>') fputs("&gt;", file);
+    else if (appes && *c == '"') fputs("&quot;", file);
+    else putc(*c, file);
+  }
+  if (appes) fputs("</result>\n", file);
+  return fclose(file) == 0;
+}
+
+Verdict run(int argc, char** argv) {
+  static const char* const outcomes[] = {"ok", "wrong answer", "wrong output format", "FAIL"};
+  bool appes = argc == 6;
+  if (appes && strcmp(argv[5], "-appes") != 0 && strcmp(argv[5], "-APPES") != 0) {
+    fprintf(stderr, "FAIL '%.40s' is not -appes\n", argv[5]);
+    return FAULT;
+  }
+  Verdict verdict = check_files(argv[1], argv[OUTPUT], STRICT_MODE);
+  const char* path = argc > 4 ? argv[4] : "";
+  if (*path && report(path, appes, verdict)) return verdict;
+  if (*path) verdict = because(FAULT, "the report file cannot be written");
+  fprintf(stderr, "%s %s\n", outcomes[verdict], message);
+  return verdict;
+}
+
+#else
+
+Verdict run(int, char** argv) {
+  Verdict verdict = check_files(argv[1], argv[OUTPUT], STRICT_MODE);
+  fprintf(stderr, "%s\n", message);
+  return verdict;
+}
+
+#endif
 
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 1 + ARGUMENTS) {
-    fprintf(stderr, "usage: %s %s\n", argc > 0 ? argv[0] : "checker", USAGE);
-    return EXIT_STATUS[FAULT];
-  }
-#ifdef STRICT
-  bool strict = true;
-#else
-  bool strict = false;
-#endif
-  FILE* input = fopen(argv[1], "rb");
-#ifdef KATTIS
-  FILE* output = stdin;
-  const char* feedback_folder = argv[3];
-  for (int i = 1 + ARGUMENTS; i < argc; i++) {
-    if (strcmp(argv[i], "strict") == 0) strict = true;
-  }
-#else
-  FILE* output = fopen(argv[OUTPUT], "rb");
-  const char* feedback_folder = 0;
-#endif
-  Verdict verdict = !input || !output ? because(FAULT, "the input or the output cannot be opened")
-                                      : check(input, output, strict);
-  report(feedback_folder);
-  if (input) fclose(input);
-  if (output) fclose(output);
-  return EXIT_STATUS[verdict];
+  if (argc >= 1 + ARGUMENTS && argc <= 1 + ARGUMENTS + OPTIONAL) return EXIT_STATUS[run(argc, argv)];
+  fprintf(stderr, "usage: %s %s\n", argc > 0 ? argv[0] : "checker", USAGE);
+  return EXIT_STATUS[FAULT];
 }

@@ -4,7 +4,7 @@ import static com.github.stefanbirkner.systemlambda.SystemLambda.withTextFromSys
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Optional;
+import nqueens.search.Search;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -14,7 +14,7 @@ class MainTest {
 
   @Test
   void solvesTheSample() throws Exception {
-    assertEquals(Optional.empty(), PlacementChecker.fault("8\n0\n", answers("8", "0")));
+    assertEquals("", Outcome.faults("8\n0\n", answers("8", "0")));
   }
 
   @Test
@@ -50,5 +50,10 @@ class MainTest {
 
   private static String answers(String[] options, String... lines) throws Exception {
     return tapSystemOut(() -> withTextFromSystemIn(lines).execute(() -> Main.main(options)));
+  }
+
+  @Test
+  void theWorkbenchHasTheSameDefaultSeed() {
+    assertEquals(Main.DEFAULT_SEED, Search.DEFAULT_SEED);
   }
 }

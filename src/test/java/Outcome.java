@@ -2,8 +2,13 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import nqueens.placement.AnswerReader;
+import nqueens.placement.OutputCheck;
+import nqueens.placement.SizeReader;
 
 /** What a run of Main left behind; every char of the two outputs was one byte. */
 record Outcome(int status, String out, String err) {
@@ -19,6 +24,25 @@ record Outcome(int status, String out, String err) {
   /** As above; every char of the input is one byte. */
   static Outcome of(String input, String... options) {
     return of(new ByteArrayInputStream(bytes(input)), options);
+  }
+
+  /**
+   * What is wrong with an output, a line for each fault, or nothing at all. The exact format is
+   * asked for.
+   */
+  static String faults(String input, String output) {
+    StringBuilder faults = new StringBuilder();
+    OutputCheck check =
+        new OutputCheck(
+            new SizeReader(new ByteArrayInputStream(bytes(input)), "input", false),
+            new AnswerReader(new ByteArrayInputStream(bytes(output)), true),
+            fault -> faults.append(fault).append('\n'));
+    try {
+      check.run();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return faults.toString();
   }
 
   static byte[] bytes(String text) {

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import nqueens.placement.PlacementCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -149,10 +149,8 @@ class SolveTest {
   }
 
   private static void assertRight(int n, long seed) {
-    assertEquals(
-        Optional.empty(),
-        PlacementChecker.fault(n, Main.solve(n, seed)),
-        () -> "n = " + n + ", seed = " + seed);
+    assertNull(
+        PlacementCheck.faultOf(Main.solve(n, seed), n), () -> "n = " + n + ", seed = " + seed);
   }
 
   private static int boards(int n, int seeds) {

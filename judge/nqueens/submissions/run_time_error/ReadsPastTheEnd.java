@@ -1,4 +1,4 @@
-// Crashes: does not know that 0 ends the input, and reads on.
+// Crashes: forgets that 0 ends the input, and reads on. Caught by 01-smallest-odd.
 
 import java.util.ArrayList;
 import java.util.Collections;

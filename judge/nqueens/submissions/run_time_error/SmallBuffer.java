@@ -1,4 +1,4 @@
-// Crashes: room for 256 queens only.
+// Crashes: forgets that n goes up to 300, and has room for 256 queens. Caught by 02-largest.
 
 import java.util.ArrayList;
 import java.util.Collections;

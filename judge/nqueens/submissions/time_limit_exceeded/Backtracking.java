@@ -1,4 +1,4 @@
-// Too slow: plain backtracking, column by column, rows in rising order.
+// Too slow: forgets that plain backtracking takes exponential time. Caught by 02-largest.
 
 import java.util.Scanner;
 

@@ -1,11 +1,8 @@
 package nqueens;
 
-import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
@@ -14,20 +11,26 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.util.Locale;
+import java.util.function.Function;
 import nqueens.check.CheckCommand;
 import nqueens.count.CountCommand;
 import nqueens.draw.DrawCommand;
+import nqueens.list.ListCommand;
 import nqueens.placement.InputFormatException;
 import nqueens.race.RaceCommand;
 import nqueens.solve.SolveCommand;
 import nqueens.terminal.ExitStatus;
+import nqueens.terminal.StandardInput;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UserError;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
 /** The command line of the workbench. */
 @Command(
@@ -35,13 +38,15 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     version = "nqueens 1.0",
     synopsisSubcommandLabel = "COMMAND",
-    header = "Solves, races, counts, checks and draws placements of n queens.",
+    header = "Solves, races, counts, lists, checks and draws placements of n queens.",
     description = "%nRun 'nqueens COMMAND --help' for the options of a command.%n",
     commandListHeading = "%nCommands:%n",
     footer = {"", "Exit status: 0 done, 1 failed, 2 wrong usage, 130 ended by Ctrl-C."})
 public final class Workbench implements Runnable {
-  /** Set to true by the launcher when standard error is a terminal. */
-  static final String TERMINAL_PROPERTY = "nqueens.terminal";
+  /** Set to true by the launcher when standard error, or standard output, is a terminal. */
+  private static final String TERMINAL_PROPERTY = "nqueens.terminal";
+
+  private static final String OUT_TERMINAL_PROPERTY = "nqueens.terminal.out";
 
   @Spec private CommandSpec spec;
 
@@ -52,10 +57,16 @@ public final class Workbench implements Runnable {
     if (System.getProperty("java.awt.headless") == null) {
       System.setProperty("java.awt.headless", "true");
     }
-    boolean terminal = Boolean.getBoolean(TERMINAL_PROPERTY);
-    InputStream in = new BufferedInputStream(System.in, 1 << 16);
-    OutputStream out = new FileOutputStream(FileDescriptor.out);
-    System.exit(run(new Stdio(in, out, System.err, terminal), args));
+    // Numbers have plain digits whatever language the machine speaks.
+    Locale.setDefault(Locale.ROOT);
+    Stdio stdio =
+        new Stdio(
+            new StandardInput(),
+            new FileOutputStream(FileDescriptor.out),
+            System.err,
+            Boolean.getBoolean(TERMINAL_PROPERTY),
+            Boolean.getBoolean(OUT_TERMINAL_PROPERTY));
+    System.exit(run(stdio, args));
   }
 
   /**
@@ -72,33 +83,53 @@ public final class Workbench implements Runnable {
             .addSubcommand(new SolveCommand(stdio))
             .addSubcommand(new RaceCommand(stdio))
             .addSubcommand(new CountCommand(stdio))
+            .addSubcommand(new ListCommand(stdio))
             .addSubcommand(new CheckCommand(stdio))
-            .addSubcommand(new DrawCommand(stdio));
+            .addSubcommand(new DrawCommand(stdio))
+            .addSubcommand(new HelpCommand());
     PrintStream err = stdio.err();
     line.setOut(new PrintWriter(new OutputStreamWriter(stdio.out(), StandardCharsets.UTF_8), true));
     line.setErr(new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true));
+    line.registerConverter(Integer.class, text -> wholeNumber(text, Integer::valueOf));
+    line.registerConverter(int.class, text -> wholeNumber(text, Integer::valueOf));
+    line.registerConverter(long.class, text -> wholeNumber(text, Long::valueOf));
+    line.registerConverter(double.class, Workbench::number);
     line.setParameterExceptionHandler(
         (e, arguments) -> {
-          CommandLine where = e.getCommandLine();
-          String name = where.getCommandSpec().qualifiedName();
-          err.println(name + ": " + oneLine(e.getMessage()));
+          String name = e.getCommandLine().getCommandSpec().qualifiedName();
+          err.println(name + ": " + oneLine(UsageMessages.of(e)));
           err.println("Try '" + name + " --help' for more information.");
           return ExitStatus.USAGE;
         });
     line.setExecutionExceptionHandler(
         (e, where, parsed) -> {
           err.println(where.getCommandSpec().qualifiedName() + ": " + oneLine(reason(e)));
-          return ExitStatus.FAILED;
+          return where.getCommandSpec().exitCodeOnExecutionException();
         });
     try {
       return line.execute(args);
     } catch (OutOfMemoryError e) {
-      err.println(
-          "nqueens: not enough memory; give more with java -Xmx or JAVA_TOOL_OPTIONS=-Xmx...");
+      err.println("nqueens: not enough memory; give more with JAVA_OPTS=-Xmx... or java -Xmx...");
       return ExitStatus.FAILED;
     } catch (Error e) {
       err.println("nqueens: " + oneLine(e.toString()));
       return ExitStatus.FAILED;
+    }
+  }
+
+  private static <T> T wholeNumber(String text, Function<String, T> parse) {
+    try {
+      return parse.apply(text);
+    } catch (NumberFormatException e) {
+      throw new TypeConversionException("'" + text + "' is not a whole number, or is too large");
+    }
+  }
+
+  private static double number(String text) {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      throw new TypeConversionException("'" + text + "' is not a number");
     }
   }
 

@@ -20,12 +20,16 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The launcher, in a copy of the sources that was never built, as a user starts it. */
 class LauncherTest {
-  @TempDir private static Path copy;
+  @TempDir private static Path folder;
+
+  /** With a space and a letter beyond ASCII, which every part of the build has to bear. */
+  private static Path copy;
 
   private record Result(int status, String out, String err) {}
 
   @BeforeAll
   static void copySources() throws IOException {
+    copy = folder.resolve("a pl\u00e4ce");
     for (String name : List.of("Main.java", "pom.xml", "nqueens", "src/main")) {
       try (Stream<Path> files = Files.walk(Path.of(name))) {
         files.forEach(LauncherTest::copy);
@@ -55,7 +59,8 @@ class LauncherTest {
     assertEquals("", second.err());
     assertEquals("2 answers checked, all right\n", second.out());
     assertEquals("92\n", run("", "count", "8").out());
-    assertEquals(8, run("", "draw", "8", "--text").out().lines().count());
+    assertEquals(9, run("", "draw", "8", "--text").out().lines().count());
+    assertTrue(run("", "draw", "8", "--trace", "--format=html").out().endsWith("</html>\n"));
     assertTrue(
         run("", "race", "--sizes=8", "--seeds=1", "-o", copy.resolve("race").toString())
             .out()
@@ -68,11 +73,38 @@ class LauncherTest {
         copy.resolve("Main.java"), FileTime.fromMillis(System.currentTimeMillis() + 1000));
     assertEquals("nqueens: building target/nqueens.jar\n", run("8", "solve").err());
     interruptionIsReported();
+
+    Files.write(copy.resolve("target/nqueens.jar"), new byte[] {'P', 'K'});
+    assertEquals(
+        new Result(0, "92\n", "nqueens: building target/nqueens.jar\n"), run("", "count", "8"));
+  }
+
+  @Test
+  void whatIsMissingIsSaidInOneLine() throws Exception {
+    ProcessBuilder noJava = command("count", "8");
+    noJava.environment().put("JAVA_HOME", "/nowhere");
+    assertEquals(
+        new Result(1, "", "nqueens: no bin/java in JAVA_HOME=/nowhere: correct or unset it\n"),
+        run("", noJava));
+    Path lonely = Files.createDirectories(folder.resolve("lonely"));
+    Files.copy(Path.of("nqueens"), lonely.resolve("nqueens"), StandardCopyOption.COPY_ATTRIBUTES);
+    Path tools = Files.createDirectories(folder.resolve("tools"));
+    for (String tool : List.of("locale", "readlink", "dirname", "sed", "find", "head", "tail")) {
+      Path script =
+          Files.writeString(tools.resolve(tool), "#!/bin/sh\nexec /usr/bin/" + tool + " \"$@\"\n");
+      assertTrue(script.toFile().setExecutable(true));
+    }
+    ProcessBuilder noMaven = new ProcessBuilder(lonely.resolve("nqueens").toString(), "count", "8");
+    noMaven.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    noMaven.environment().put("PATH", tools.toString());
+    assertEquals(
+        new Result(1, "", "nqueens: building target/nqueens.jar needs Maven (package maven)\n"),
+        run("", noMaven));
   }
 
   /** Ctrl-C: exit status 130, and what was done so far on standard error. */
   private static void interruptionIsReported() throws Exception {
-    Process process = start("count", "22", "--progress");
+    Process process = command("count", "22", "--progress").start();
     Thread.sleep(3_000);
     new ProcessBuilder("kill", "-INT", process.pid() + "").start().waitFor();
     assertTrue(process.waitFor(20, TimeUnit.SECONDS));
@@ -84,7 +116,12 @@ class LauncherTest {
   }
 
   private static Result run(String input, String... args) throws IOException, InterruptedException {
-    Process process = start(args);
+    return run(input, command(args));
+  }
+
+  private static Result run(String input, ProcessBuilder command)
+      throws IOException, InterruptedException {
+    Process process = command.start();
     try (var out = process.getOutputStream()) {
       out.write(input.getBytes(UTF_8));
     } catch (IOException e) {
@@ -95,9 +132,12 @@ class LauncherTest {
     return new Result(process.waitFor(), out, err);
   }
 
-  private static Process start(String... args) throws IOException {
+  /** The launcher in the plainest of locales. */
+  private static ProcessBuilder command(String... args) {
     List<String> command = new ArrayList<>(List.of(copy.resolve("nqueens").toString()));
     command.addAll(List.of(args));
-    return new ProcessBuilder(command).directory(copy.getParent().toFile()).start();
+    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+    builder.environment().put("LC_ALL", "C");
+    return builder;
   }
 }

@@ -1,19 +1,22 @@
 package nqueens.check;
 
-import java.io.BufferedInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import nqueens.placement.AnswerReader;
 import nqueens.placement.OutputCheck;
 import nqueens.placement.SizeReader;
 import nqueens.terminal.ExitStatus;
 import nqueens.terminal.InterruptReport;
+import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -26,20 +29,22 @@ import picocli.CommandLine.Spec;
     header = "Check the output of any n-queens program.",
     description = {
       "",
-      "Reads the sizes from INPUT and an answer for each from OUTPUT: n numbers from 1 to n on a line, single spaces "
-          + "between them, no queen attacking another; 'No solution.' for 2 and 3. Prints a line for every wrong answer: "
-          + "the line, n, and the first thing wrong. Boards up to 2^30 queens are streamed, in 5/8 of a byte a queen.",
+      "Reads the sizes from INPUT and an answer for each from OUTPUT: n numbers from 1 to n, the i-th being the row of "
+          + "the queen in column i, no queen attacking another; 'No solution.' for 2 and 3. Like the judges it reads "
+          + "tokens: any white space may separate the numbers. Prints a line for every wrong answer with its first "
+          + "fault, and says how many right answers are not in the exact format. Boards up to 2^30 queens are "
+          + "streamed, in 5/8 of a byte a queen.",
       ""
     },
+    exitCodeOnExecutionException = ExitStatus.USAGE,
     footer = {
       "",
-      "Exit status: 0 all right, 1 something wrong.",
+      "Exit status: 0 all right, 1 something wrong, 2 wrong usage or a file that cannot be read.",
       "",
       "Example: nqueens check input.txt output.txt"
     })
 public final class CheckCommand implements Callable<Integer> {
   private static final String STANDARD_INPUT = "-";
-  private static final int BUFFER = 1 << 16;
 
   private final Stdio stdio;
 
@@ -54,6 +59,20 @@ public final class CheckCommand implements Callable<Integer> {
       description = "The answers; - for standard input.")
   private String output;
 
+  @Option(
+      names = "--strict",
+      description =
+          "Want the exact format: a board is a line of n numbers, one space between two, and a line feed.")
+  private boolean strict;
+
+  @Option(
+      names = "--progress",
+      negatable = true,
+      description =
+          "Show a progress bar on standard error after two seconds, or none (default: on a terminal).")
+  private Boolean progress;
+
+  /** The command, which reads and writes there. */
   public CheckCommand(Stdio stdio) {
     this.stdio = stdio;
   }
@@ -66,14 +85,22 @@ public final class CheckCommand implements Callable<Integer> {
           spec.commandLine(), "only one of INPUT and OUTPUT can be standard input");
     }
     try (InputStream sizes = open(input);
-        InputStream answers = open(output)) {
+        InputStream answers = open(output);
+        Progress bar = new Progress(stdio, "check", length(output), progress)) {
       OutputCheck check =
-          new OutputCheck(new SizeReader(sizes, name(input), false), answers, this::line);
+          new OutputCheck(
+              new SizeReader(sizes, name(input), false),
+              new AnswerReader(watched(answers, bar), strict),
+              this::line);
       try (InterruptReport interruption = new InterruptReport(() -> report(check))) {
         check.run();
       }
+      bar.close();
+      if (check.formatNote() != null) {
+        line(check.formatNote());
+      }
       line(check.summary());
-      return check.faults() == 0 ? ExitStatus.DONE : ExitStatus.FAILED;
+      return check.right() ? ExitStatus.DONE : ExitStatus.FAILED;
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -92,8 +119,26 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   private InputStream open(String file) throws IOException {
-    return new BufferedInputStream(
-        file.equals(STANDARD_INPUT) ? stdio.in() : Files.newInputStream(Path.of(file)), BUFFER);
+    return file.equals(STANDARD_INPUT) ? stdio.in() : Files.newInputStream(Path.of(file));
+  }
+
+  /** The bytes that will be read, or -1 if that is unknown. */
+  private static long length(String file) throws IOException {
+    Path path = Path.of(file);
+    return !file.equals(STANDARD_INPUT) && Files.isRegularFile(path) ? Files.size(path) : -1;
+  }
+
+  /** The stream, with a step of the bar for each byte read. */
+  private static InputStream watched(InputStream in, Progress bar) {
+    return new FilterInputStream(in) {
+      @Override
+      public int read(byte[] bytes, int offset, int length) throws IOException {
+        int read = super.read(bytes, offset, length);
+        bar.step(Math.max(read, 0));
+        bar.tick();
+        return read;
+      }
+    };
   }
 
   private static String name(String file) {

@@ -16,17 +16,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.zip.CRC32C;
 import nqueens.terminal.UserError;
 
 /**
- * Finished tasks of a count in a text file: a heading, then a line {@code n method tasks task
- * count} for each. A line counts when its line feed is there, so a process may be killed at any
- * time.
+ * Finished tasks of a count in a text file: a heading, then a line {@code n method tasks task count
+ * checksum} for each, the checksum being CRC-32C of what stands before it, as eight hexadecimal
+ * digits. A line counts when its line feed is there, so a process may be killed at any time.
  */
 final class Checkpoint implements AutoCloseable {
-  private static final String HEADING = "nqueens count checkpoint 1\n";
+  private static final String HEADING = "nqueens count checkpoint 2\n";
+  private static final String HEADING_WITHOUT_CHECKSUMS = "nqueens count checkpoint 1\n";
   private static final Pattern LINE =
-      Pattern.compile("(\\d{1,2}) ([a-z]+) (\\d{1,9}) (\\d{1,9}) (\\d{1,19})");
+      Pattern.compile(
+          "(?<text>(?<n>\\d{1,2}) (?<method>[a-z]+) (?<tasks>\\d{1,9}) (?<task>\\d{1,9}) (?<count>\\d{1,19}))"
+              + " (?<checksum>[0-9a-f]{8})");
 
   /** Larger than the tasks of all n together would need. */
   private static final int MOST_BYTES = 1 << 28;
@@ -114,7 +118,18 @@ final class Checkpoint implements AutoCloseable {
 
   /** Saves the result of one task. */
   synchronized void add(Split split, int task, long count) throws IOException {
-    write(split + " " + task + " " + count + "\n");
+    write(withChecksum(split + " " + task + " " + count) + "\n");
+  }
+
+  /** A line of the file, but for its line feed. */
+  static String withChecksum(String text) {
+    return text + " " + checksum(text);
+  }
+
+  private static String checksum(String text) {
+    CRC32C checksum = new CRC32C();
+    checksum.update(text.getBytes(US_ASCII));
+    return String.format("%08x", checksum.getValue());
   }
 
   @Override
@@ -144,6 +159,10 @@ final class Checkpoint implements AutoCloseable {
   }
 
   private static Map<Split, Map<Integer, Long>> parse(Path file, String text) {
+    if (text.startsWith(HEADING_WITHOUT_CHECKSUMS)) {
+      throw new UserError(
+          file + ": an old checkpoint without checksums, which nobody can verify: use a new file");
+    }
     if (!HEADING.startsWith(text) && !text.startsWith(HEADING)) {
       throw new UserError(file + ": not a checkpoint of nqueens count");
     }
@@ -160,16 +179,21 @@ final class Checkpoint implements AutoCloseable {
       Path file, int number, String line, Map<Split, Map<Integer, Long>> done) {
     Matcher fields = LINE.matcher(line);
     Optional<CountMethod> method =
-        fields.matches() ? CountMethod.named(fields.group(2)) : Optional.empty();
+        fields.matches() ? CountMethod.named(fields.group("method")) : Optional.empty();
     if (method.isEmpty()) {
       throw new UserError(file + ": line " + number + " is not a line of a checkpoint");
+    }
+    if (!fields.group("checksum").equals(checksum(fields.group("text")))) {
+      throw new UserError(file + ": line " + number + " is damaged: its checksum does not fit");
     }
     try {
       Split split =
           new Split(
-              Integer.parseInt(fields.group(1)), method.get(), Integer.parseInt(fields.group(3)));
-      int task = Integer.parseInt(fields.group(4));
-      long count = Long.parseLong(fields.group(5));
+              Integer.parseInt(fields.group("n")),
+              method.get(),
+              Integer.parseInt(fields.group("tasks")));
+      int task = Integer.parseInt(fields.group("task"));
+      long count = Long.parseLong(fields.group("count"));
       if (done.computeIfAbsent(split, key -> new HashMap<>()).put(task, count) != null) {
         throw new UserError(file + ": line " + number + " counts task " + task + " twice");
       }

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import nqueens.placement.BoardSizes;
 import nqueens.placement.SizeReader;
 import nqueens.terminal.ExitStatus;
 import nqueens.terminal.InterruptReport;
@@ -31,7 +33,8 @@ import picocli.CommandLine.Spec;
     description = {
       "",
       "Prints the number of placements for each n, 1 to 30, a line each. Without N, sizes are read from standard input, "
-          + "separated by white space and ended by 0 or the end of the input. A count that does not fit 63 bits "
+          + "separated by white space and ended by 0 or the end of the input. On a terminal n stands before each of "
+          + "several numbers. A count that does not fit 63 bits "
           + "(expected from n = 29 on) is an error, never a wrong number.",
       "",
       "Several machines can share a count: each does a part (--part) with a checkpoint of its own, and --merge adds the "
@@ -63,8 +66,13 @@ public final class CountCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "N", arity = "0..*", description = "The numbers of queens, 1 to 30.")
-  private List<Integer> sizes = List.of();
+  @Parameters(
+      paramLabel = "N",
+      arity = "0..*",
+      description = "The numbers of queens, 1 to 30, such as 8 or 8..12.")
+  private List<String> texts = List.of();
+
+  private List<Integer> sizes;
 
   @Option(
       names = {"-m", "--method"},
@@ -145,17 +153,25 @@ public final class CountCommand implements Callable<Integer> {
     if (threads != null && (threads < 1 || threads > MOST_THREADS)) {
       throw usage("--threads must be 1 to " + MOST_THREADS);
     }
-    for (int n : sizes) {
-      if (n < 1 || n > CountMethod.MAX_SIZE) {
-        throw usage(n + " is not in 1.." + CountMethod.MAX_SIZE);
-      }
-    }
+    sizes = texts.stream().flatMap(this::sizes).toList();
     if (!merged.isEmpty() && (sizes.size() != 1 || file != null || partText != null)) {
       throw usage("--merge takes one N, and neither --checkpoint nor --part");
     }
     if (partText != null) {
       checkPart();
     }
+  }
+
+  private Stream<Integer> sizes(String text) {
+    try {
+      List<Integer> range = BoardSizes.of(text).sizes();
+      if (range.get(range.size() - 1) <= CountMethod.MAX_SIZE) {
+        return range.stream();
+      }
+    } catch (IllegalArgumentException e) {
+      // Told below, like a size that is too large.
+    }
+    throw usage("N: '" + text + "' is not a number of queens from 1 to " + CountMethod.MAX_SIZE);
   }
 
   private void checkPart() {
@@ -191,7 +207,8 @@ public final class CountCommand implements Callable<Integer> {
   }
 
   private void print(int n, long total) throws IOException {
-    stdio.line(Long.toString(fundamental ? SymmetricPlacements.fundamental(n, total) : total));
+    String name = sizes.size() > 1 && stdio.outTerminal() ? "n = " + n + ": " : "";
+    stdio.line(name + (fundamental ? SymmetricPlacements.fundamental(n, total) : total));
   }
 
   private int threads(CountMethod chosen) {

@@ -31,7 +31,7 @@ final class EastHalves {
   private int souths;
   private long[] south = new long[0]; // lines, with the order field
   private int[] southColumns = new int[0];
-  private long exclude;
+  private boolean clears;
 
   /** patterns[0..length-1] = the half boards. */
   private long[] patterns = new long[1 << 10];
@@ -51,7 +51,7 @@ final class EastHalves {
     int first = pieces.start(rows, 0);
     int count = pieces.end(rows, (1 << width) - 1) - first;
     long sumDiagonal = symmetry.clearsLongDiagonals() ? 1L << (n - 1 - size) : 0;
-    exclude = symmetry.clearsLongDiagonals() ? 1L << (FIELD + size - 1) : 0;
+    clears = symmetry.clearsLongDiagonals();
     long[] lines = new long[count];
     int[] columns = new int[count];
     long[] keys = new long[count];
@@ -109,7 +109,7 @@ final class EastHalves {
     for (int k = 0; k < souths; k++) {
       int columns = full ^ southColumns[k];
       int start = pieces.start(rows, columns);
-      int end = pieces.end(rows, columns);
+      int end = clears ? pieces.middle(rows, columns) : pieces.end(rows, columns);
       if (m + end - start > patterns.length) {
         patterns = Arrays.copyOf(patterns, 2 * (m + end - start));
       }
@@ -118,7 +118,7 @@ final class EastHalves {
       for (int i = start; i < end; i++) {
         long north = lines[i];
         patterns[m] = ownShare | (north & SUMS) << size & SUMS | north & DIFFERENCES;
-        long conflict = (north & low) << size & own | north & exclude;
+        long conflict = (north & low) << size & own;
         m += (int) (1 + ((conflict | -conflict) >> 63));
       }
     }

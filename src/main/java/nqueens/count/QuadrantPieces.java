@@ -18,7 +18,7 @@ package nqueens.count;
  *       {@link HalfPieces}, times 2^16, plus that of the upper half
  * </ul>
  *
- * <p>Memory: 12 bytes a piece and 4 x 4^size: 7.5 million pieces for size 10, 67 million for 11.
+ * <p>Memory: 12 bytes a piece and 8 x 4^size: 7.5 million pieces for size 10, 67 million for 11.
  */
 final class QuadrantPieces {
   /** Bits from the sum field to the difference field, and to the third. */
@@ -34,7 +34,10 @@ final class QuadrantPieces {
 
   final int size;
 
-  /** offsets[rows << size | columns] = the first piece of the cell; the next entry ends it. */
+  /**
+   * offsets[(rows << size | columns) << 1 | part] = the first piece of a part of a cell: part 0 has
+   * no queen on the long difference diagonal, row = column, part 1 has; the next entry ends it.
+   */
   final int[] offsets;
 
   /** lines[i] = the sum and difference diagonals of piece i. */
@@ -49,10 +52,10 @@ final class QuadrantPieces {
 
   QuadrantPieces(int size) {
     this.size = size;
-    offsets = new int[(1 << 2 * size) + 1];
+    offsets = new int[(2 << 2 * size) + 1];
     for (int rows = 0; rows < 1 << size; rows++) {
       int row = rows << size;
-      visit(rows, (columns, diagonals, numbers) -> offsets[row | columns]++);
+      visit(rows, (columns, diagonals, numbers) -> offsets[part(row | columns, diagonals)]++);
     }
     int pieces = 0;
     for (int cell = 0; cell < offsets.length; cell++) {
@@ -66,7 +69,7 @@ final class QuadrantPieces {
       visit(
           rows,
           (columns, diagonals, numbers) -> {
-            int piece = --offsets[row | columns];
+            int piece = --offsets[part(row | columns, diagonals)];
             lines[piece] = diagonals;
             halves[piece] = numbers;
           });
@@ -75,7 +78,7 @@ final class QuadrantPieces {
 
   /** The bytes that the pieces of a size take. */
   static long heapBytes(int size) {
-    return PIECES[size] * (Long.BYTES + Integer.BYTES) + (Integer.BYTES << 2 * size);
+    return PIECES[size] * (Long.BYTES + Integer.BYTES) + (Integer.BYTES << 2 * size + 1);
   }
 
   /** The diagonals of a square. */
@@ -102,13 +105,23 @@ final class QuadrantPieces {
     return rows ^ upper;
   }
 
-  /** The first piece of a cell; the cell ends where the next begins. */
+  /** The first piece of a cell; its cleared part comes first. */
   int start(int rows, int columns) {
-    return offsets[rows << size | columns];
+    return offsets[(rows << size | columns) << 1];
   }
 
+  /** The first piece of a cell that has a queen on the long difference diagonal. */
+  int middle(int rows, int columns) {
+    return offsets[(rows << size | columns) << 1 | 1];
+  }
+
+  /** The end of a cell. */
   int end(int rows, int columns) {
-    return offsets[(rows << size | columns) + 1];
+    return offsets[(rows << size | columns) + 1 << 1];
+  }
+
+  private int part(int cell, long lines) {
+    return cell << 1 | (int) (lines >>> FIELD + size - 1) & 1;
   }
 
   private void visit(int rows, Visitor visitor) {

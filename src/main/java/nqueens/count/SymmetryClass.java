@@ -39,16 +39,23 @@ enum SymmetryClass {
   /** n odd, a queen on the centre. */
   CENTRE_TAKEN;
 
+  /** Which south-west pieces: with an empty long difference diagonal, with a queen on it, all. */
+  enum South {
+    CLEAR,
+    TAKEN,
+    ALL
+  }
+
   /**
    * Pairs of west pieces that count alike.
    *
    * @param northTest diagonals of a north-west piece to look at
    * @param northWant those of them that must have a queen; the others must have none
-   * @param southTest the same of a south-west piece
-   * @param southWant the same of a south-west piece
+   * @param south which south-west pieces
+   * @param southLines diagonals on which a south-west piece must have a queen
    * @param weight how often a pair of half boards counts, beside the row set's weight
    */
-  record WestPairs(long northTest, long northWant, long southTest, long southWant, int weight) {}
+  record WestPairs(long northTest, long northWant, South south, long southLines, int weight) {}
 
   /** The classes of boards of n x n. */
   static List<SymmetryClass> of(int n) {
@@ -86,24 +93,26 @@ enum SymmetryClass {
   /** The pairs of west pieces that count for a row set of weight 1 or more. */
   List<WestPairs> westPairs(int n, int rows) {
     int size = (n + 1) / 2;
-    if (this != EVEN) {
-      long centre = this == CENTRE_TAKEN ? 1L << (2 * size - 2) : 0; // the sum of that square only
-      return List.of(new WestPairs(0, 0, centre, centre, 1));
+    if (this == CENTRE_EMPTY) {
+      return List.of(new WestPairs(0, 0, South.ALL, 0, 1));
     }
-    long north = 1L << (size - 1);
-    long south = 1L << (QuadrantPieces.FIELD + size - 1);
+    if (this == CENTRE_TAKEN) {
+      long centre = 1L << 2 * size - 2; // this sum diagonal has no other square
+      return List.of(new WestPairs(0, 0, South.TAKEN, centre, 1));
+    }
+    long sum = 1L << size - 1; // the north-west's part of the long sum diagonal
     int flip = flipWeight(n, rows);
     List<WestPairs> pairs = new ArrayList<>();
     if (flip == 2) {
-      pairs.add(new WestPairs(north, 0, 0, 0, 2));
+      pairs.add(new WestPairs(sum, 0, South.ALL, 0, 2)); // (S3) and (S2) weigh alike
     } else {
       if (flip == 1) {
-        pairs.add(new WestPairs(north, 0, south, 0, 1));
+        pairs.add(new WestPairs(sum, 0, South.CLEAR, 0, 1));
       }
-      pairs.add(new WestPairs(north, 0, south, south, 2));
+      pairs.add(new WestPairs(sum, 0, South.TAKEN, 0, 2));
     }
-    pairs.add(new WestPairs(north, north, south, 0, 2));
-    pairs.add(new WestPairs(north, north, south, south, 4));
+    pairs.add(new WestPairs(sum, sum, South.CLEAR, 0, 2));
+    pairs.add(new WestPairs(sum, sum, South.TAKEN, 0, 4));
     return pairs;
   }
 

@@ -21,13 +21,14 @@ final class WestHalves {
   private boolean ordered;
   private int southRows;
 
-  private int[] items = new int[1 << 10];
-  private int runs;
-  private int[] runStart = new int[1 << 8];
-  private int[] runHalves = new int[1 << 8];
-  private int[] runWeight = new int[1 << 8];
+  private long[] items = new long[1 << 10];
+  private int segments;
+  private int[] segmentStart = new int[1 << 8];
+  private int[] segmentGroup = new int[1 << 8];
+  private int[] segmentWeight = new int[1 << 8];
   private int[] order = new int[1 << 8];
-  private int[] groupStart;
+  private int[] cells = new int[1 << 8];
+  private int norths;
 
   private final long[] planes = new long[64 * WORDS];
   private final long[] matrix = new long[64];
@@ -56,46 +57,85 @@ final class WestHalves {
     northLower = new HalfPieces(pieces.size, lower);
     northUpper = new HalfPieces(pieces.size, northRows ^ lower);
     rows = QuadrantPieces.members(northRows << pieces.size | southRows);
-    list(northRows, classes);
-    sort();
+    sortNorth(northRows);
+    list(classes);
   }
 
-  private void list(int northRows, List<SymmetryClass.WestPairs> classes) {
+  /** Lists the north-west pieces by their lower halves. */
+  private void sortNorth(int northRows) {
     int size = pieces.size;
-    int full = (1 << size) - 1;
-    long low = ((1L << (size - 1)) - 1) * (1 | 1L << FIELD);
-    runs = 0;
-    int m = 0;
-    for (int columns = 0; columns <= full; columns++) {
-      int start = pieces.start(southRows, full ^ columns);
-      int end = pieces.end(southRows, full ^ columns);
-      if (start == end) {
-        continue;
-      }
+    int first = pieces.start(northRows, 0);
+    norths = pieces.end(northRows, (1 << size) - 1) - first;
+    if (order.length < norths) {
+      order = new int[norths];
+      cells = new int[norths];
+    }
+    int[] end = new int[northLower.leaves() + 1];
+    for (int i = first; i < first + norths; i++) {
+      end[(pieces.halves[i] >>> 16) + 1]++;
+    }
+    for (int g = 1; g < end.length; g++) {
+      end[g] += end[g - 1];
+    }
+    for (int columns = 0; columns < 1 << size; columns++) {
       for (int i = pieces.start(northRows, columns); i < pieces.end(northRows, columns); i++) {
-        long lines = pieces.lines[i];
-        for (SymmetryClass.WestPairs pairs : classes) {
-          if ((lines & pairs.northTest()) == pairs.northWant()) {
-            reserve(m + end - start);
-            runStart[runs] = m;
-            runHalves[runs] = pieces.halves[i];
-            runWeight[runs] = pairs.weight();
-            m = list(m, start, end, (lines & low) << size, pairs.southTest(), pairs.southWant());
-            runs += m > runStart[runs] ? 1 : 0;
+        int k = end[pieces.halves[i] >>> 16]++;
+        order[k] = i;
+        cells[k] = (1 << size) - 1 - columns;
+      }
+    }
+  }
+
+  private void list(List<SymmetryClass.WestPairs> classes) {
+    int size = pieces.size;
+    long low = ((1L << (size - 1)) - 1) * (1 | 1L << FIELD);
+    segments = 0;
+    int m = 0;
+    for (SymmetryClass.WestPairs pairs : classes) {
+      int group = -1;
+      for (int k = 0; k < norths; k++) {
+        int piece = order[k];
+        long lines = pieces.lines[piece];
+        if ((lines & pairs.northTest()) == pairs.northWant()) {
+          int halves = pieces.halves[piece];
+          int columns = cells[k];
+          int start =
+              pairs.south() == SymmetryClass.South.TAKEN
+                  ? pieces.middle(southRows, columns)
+                  : pieces.start(southRows, columns);
+          int end =
+              pairs.south() == SymmetryClass.South.CLEAR
+                  ? pieces.middle(southRows, columns)
+                  : pieces.end(southRows, columns);
+          reserve(m + end - start);
+          if (halves >>> 16 != group) {
+            group = halves >>> 16;
+            segmentStart[segments] = m;
+            segmentGroup[segments] = group;
+            segmentWeight[segments++] = pairs.weight();
           }
+          m =
+              list(
+                  m,
+                  start,
+                  end,
+                  (long) (halves & 0xFFFF) << 32,
+                  (lines & low) << size,
+                  pairs.southLines());
         }
       }
     }
-    runStart[runs] = m;
+    segmentStart[segments] = m;
   }
 
-  private int list(int from, int start, int end, long attacked, long test, long want) {
+  private int list(int from, int start, int end, long upper, long attacked, long required) {
     long[] lines = pieces.lines;
     int[] halves = pieces.halves;
+    long[] items = this.items;
     int m = from;
     for (int i = start; i < end; i++) {
-      items[m] = halves[i];
-      long refused = lines[i] & attacked | lines[i] & test ^ want;
+      items[m] = upper | halves[i] & 0xFFFFFFFFL;
+      long refused = lines[i] & attacked | ~lines[i] & required;
       m += (int) (1 + ((refused | -refused) >> 63));
     }
     return m;
@@ -105,29 +145,10 @@ final class WestHalves {
     if (length > items.length) {
       items = Arrays.copyOf(items, 2 * length);
     }
-    if (runs + 1 >= runStart.length) {
-      runStart = Arrays.copyOf(runStart, 2 * runs + 2);
-      runHalves = Arrays.copyOf(runHalves, 2 * runs + 2);
-      runWeight = Arrays.copyOf(runWeight, 2 * runs + 2);
-    }
-  }
-
-  private void sort() {
-    int groups = northLower.leaves();
-    groupStart = new int[groups + 1];
-    if (order.length < runs) {
-      order = new int[runStart.length];
-    }
-    for (int run = 0; run < runs; run++) {
-      groupStart[runHalves[run] >>> 16]++;
-    }
-    int end = 0;
-    for (int g = 0; g <= groups; g++) {
-      end += groupStart[g];
-      groupStart[g] = end;
-    }
-    for (int run = runs - 1; run >= 0; run--) {
-      order[--groupStart[runHalves[run] >>> 16]] = run;
+    if (segments + 1 >= segmentStart.length) {
+      segmentStart = Arrays.copyOf(segmentStart, 2 * segments + 2);
+      segmentGroup = Arrays.copyOf(segmentGroup, 2 * segments + 2);
+      segmentWeight = Arrays.copyOf(segmentWeight, 2 * segments + 2);
     }
   }
 
@@ -207,49 +228,39 @@ final class WestHalves {
   }
 
   private long countBlock() {
-    long[] a = southLowerMaps.maps;
-    long[] b = southUpperMaps.maps;
     long[] c = northLowerMaps.maps;
-    long[] d = northUpperMaps.maps;
     long total = 0;
-    int groups = groupStart.length - 1;
-    for (int g = 0; g < groups; g++) {
-      long g0 = c[g * WORDS];
-      long g1 = c[g * WORDS + 1];
-      long g2 = c[g * WORDS + 2];
-      long g3 = c[g * WORDS + 3];
-      if ((g0 | g1 | g2 | g3) == 0) {
-        continue;
-      }
-      for (int k = groupStart[g]; k < groupStart[g + 1]; k++) {
-        int run = order[k];
-        int u = (runHalves[run] & 0xFFFF) * WORDS;
-        long r0 = g0 & d[u];
-        long r1 = g1 & d[u + 1];
-        long r2 = g2 & d[u + 2];
-        long r3 = g3 & d[u + 3];
-        if ((r0 | r1 | r2 | r3) != 0) {
-          total +=
-              runWeight[run] * countRun(a, b, r0, r1, r2, r3, runStart[run], runStart[run + 1]);
-        }
+    for (int s = 0; s < segments; s++) {
+      int g = segmentGroup[s] * WORDS;
+      long g0 = c[g];
+      long g1 = c[g + 1];
+      long g2 = c[g + 2];
+      long g3 = c[g + 3];
+      if ((g0 | g1 | g2 | g3) != 0) {
+        total +=
+            (long) segmentWeight[s]
+                * countSegment(segmentStart[s], segmentStart[s + 1], g0, g1, g2, g3);
       }
     }
     return total;
   }
 
-  private long countRun(
-      long[] a, long[] b, long r0, long r1, long r2, long r3, int start, int end) {
-    int[] items = this.items;
-    long count = 0;
+  private int countSegment(int start, int end, long g0, long g1, long g2, long g3) {
+    long[] items = this.items;
+    long[] a = southLowerMaps.maps;
+    long[] b = southUpperMaps.maps;
+    long[] d = northUpperMaps.maps;
+    int count = 0;
     for (int k = start; k < end; k++) {
-      int item = items[k];
-      int i = (item >>> 16) * WORDS;
-      int j = (item & 0xFFFF) * WORDS;
+      long item = items[k];
+      int h = (int) (item >>> 32) * WORDS;
+      int i = ((int) item >>> 16) * WORDS;
+      int j = ((int) item & 0xFFFF) * WORDS;
       count +=
-          Long.bitCount(r0 & a[i] & b[j])
-              + Long.bitCount(r1 & a[i + 1] & b[j + 1])
-              + Long.bitCount(r2 & a[i + 2] & b[j + 2])
-              + Long.bitCount(r3 & a[i + 3] & b[j + 3]);
+          Long.bitCount(g0 & d[h] & a[i] & b[j])
+              + Long.bitCount(g1 & d[h + 1] & a[i + 1] & b[j + 1])
+              + Long.bitCount(g2 & d[h + 2] & a[i + 2] & b[j + 2])
+              + Long.bitCount(g3 & d[h + 3] & a[i + 3] & b[j + 3]);
     }
     return count;
   }

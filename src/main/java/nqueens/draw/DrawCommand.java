@@ -2,22 +2,15 @@ package nqueens.draw;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import de.erichseifert.vectorgraphics2d.Document;
-import de.erichseifert.vectorgraphics2d.VectorGraphics2D;
-import de.erichseifert.vectorgraphics2d.svg.SVGProcessor;
-import de.erichseifert.vectorgraphics2d.util.PageSize;
-import java.awt.Graphics2D;
-import java.awt.image.BufferedImage;
 import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import javax.imageio.ImageIO;
 import nqueens.placement.BoardSize;
+import nqueens.placement.BoardSizeConverter;
 import nqueens.placement.PlacementReader;
 import nqueens.search.Algorithm;
 import nqueens.search.AlgorithmConverter;
@@ -25,6 +18,7 @@ import nqueens.search.SearchListener;
 import nqueens.search.SearchStats;
 import nqueens.terminal.ExitStatus;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.WholeFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -40,20 +34,27 @@ import picocli.CommandLine.Spec;
     header = "Draw a placement.",
     description = {
       "",
-      "Draws a placement of N queens, or the one in a file: up to 60 queens as a board, with attacked queens in red; "
-          + "above that as a dot plot, from 2000 on in shades, over the share of the diagonals in use. Without --out it "
-          + "is drawn as text.",
+      "Draws a placement of N queens, or one in a file, right or wrong. Column 1 is at the left and row 1 at the top; "
+          + "the i-th number of a placement is the row of the queen in column i.",
+      "",
+      "Up to 60 queens are drawn on a board, attacked queens in red (as text: \u2717). A larger board is a plot: a dot "
+          + "for each queen up to 720, shades above, over the mean number of queens on a diagonal. Without --out or --format "
+          + "it is text.",
       ""
     },
     footer = {
       "",
       "Examples:",
       "  nqueens draw 8",
-      "  nqueens draw --input line.txt --out board.svg",
-      "  nqueens draw 20 --trace --out repair.svg"
+      "  nqueens draw --input boards.txt --line 3 --out board.svg",
+      "  nqueens draw 20 --trace --out repair.html",
+      "  nqueens draw 8 --format png > board.png"
     })
 public final class DrawCommand implements Callable<Integer> {
-  private static final String STANDARD_INPUT = "-";
+  /** The largest board drawn with squares; above it they would be a few pixels wide. */
+  private static final int LARGEST_BOARD = 60;
+
+  private static final String STANDARD_STREAM = "-";
 
   private final Stdio stdio;
 
@@ -62,29 +63,45 @@ public final class DrawCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "N",
       arity = "0..1",
+      converter = BoardSizeConverter.class,
       description = "The number of queens, 1 to 2^30 but 2 and 3.")
   private Integer size;
 
   @Option(
       names = {"-i", "--input"},
       paramLabel = "FILE",
-      description =
-          "Draw the first line of FILE, a placement in the judge's format; - for standard input.")
+      description = "Draw a line of FILE, a placement in the judge's format; - for standard input.")
   private String input;
+
+  @Option(
+      names = {"-l", "--line"},
+      paramLabel = "K",
+      description = "Draw line K of the input (default: 1).")
+  private Long line;
 
   @Option(
       names = {"-o", "--out"},
       paramLabel = "FILE",
-      description = "Write the drawing to FILE, an .svg or a .png.")
-  private Path out;
+      description =
+          "Write the drawing to FILE, an .svg, .png, .txt or .html; - for standard output.")
+  private String out;
 
-  @Option(names = "--text", description = "Draw with Unicode characters on standard output.")
+  @Option(
+      names = {"-f", "--format"},
+      paramLabel = "NAME",
+      converter = Format.Converter.class,
+      description =
+          "svg, png, text, or with --trace html (default: what the name of the file says, else text).")
+  private Format format;
+
+  @Option(names = "--text", description = "Draw as text on standard output, whatever --out says.")
   private boolean text;
 
   @Option(
       names = "--trace",
       description =
-          "Draw the repair, from the start to the solution, as an animated .svg; N up to 40.")
+          "Draw the repair, from the start to the solution: an .svg that moves by itself, or an .html page with "
+              + "controls; N up to 40.")
   private boolean trace;
 
   @Option(
@@ -98,10 +115,8 @@ public final class DrawCommand implements Callable<Integer> {
   @Option(
       names = {"-s", "--seed"},
       paramLabel = "N",
-      defaultValue = "1",
-      description =
-          "Any 64-bit number; another one gives another placement (default: ${DEFAULT-VALUE}).")
-  private long seed;
+      description = "Any 64-bit number; another one gives another placement (default: 1).")
+  private Long seed;
 
   public DrawCommand(Stdio stdio) {
     this.stdio = stdio;
@@ -109,105 +124,146 @@ public final class DrawCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    checkOptions();
+    checkSource();
+    Format chosen = chosenFormat();
+    checkTrace(chosen);
     if (trace) {
-      write(trace().getBytes(UTF_8));
+      write(trace(chosen).getBytes(UTF_8));
       return ExitStatus.DONE;
     }
-    int[] q =
-        input == null
-            ? solve(algorithm == null ? Algorithm.MAIN : algorithm, SearchListener.NONE)
-            : read();
-    if (out != null) {
-      write(isSvg() ? svg(q) : png(q));
-    }
-    if (out == null || text) {
-      stdio.line(TextBoard.of(q).stripTrailing());
+    int[] queens =
+        input == null ? solve(or(algorithm, Algorithm.MAIN), SearchListener.NONE) : read();
+    write(drawing(queens, chosen));
+    if (text && !toStandardOutput()) {
+      stdio.line(asText(queens).stripTrailing());
     }
     return ExitStatus.DONE;
   }
 
-  private void checkOptions() {
-    if ((size == null) == (input == null)) {
+  private void checkSource() {
+    if (size == null && input == null) {
       throw usage("either N or --input is needed");
+    }
+    if (size != null && input != null) {
+      throw usage("N or --input, not both");
     }
     if (size != null && (size < 1 || size > BoardSize.MAX || !BoardSize.solvable(size))) {
       throw usage(
           "there is no placement for N = " + size + " (1 to " + BoardSize.MAX + ", but 2 and 3)");
     }
-    if (out != null && !isSvg() && !hasExtension(".png")) {
-      throw usage("--out must end in .svg or .png");
+    if (size != null && line != null) {
+      throw usage("--line goes with --input");
     }
+    if (input != null && (algorithm != null || seed != null)) {
+      throw usage("--algorithm and --seed go with N, not with --input");
+    }
+    if (line != null && line < 1) {
+      throw usage("--line " + line + ": lines count from 1");
+    }
+  }
+
+  private Format chosenFormat() {
+    Format named = toStandardOutput() ? null : Format.of(out);
+    if (named != null && format != null && named != format) {
+      throw usage("--format " + format + " does not fit --out " + out);
+    }
+    if (text && toStandardOutput() && format != null && format != Format.TEXT) {
+      throw usage("--text or --format " + format + ", not both on standard output");
+    }
+    if (named == null && format == null && !toStandardOutput()) {
+      throw usage("--out must end in .svg, .png, .txt or .html, or --format say what it is");
+    }
+    return or(format, or(named, Format.TEXT));
+  }
+
+  private void checkTrace(Format chosen) {
     if (!trace) {
+      if (chosen == Format.HTML) {
+        throw usage("html is the format of a --trace only");
+      }
       return;
     }
-    if (size == null || size > RepairTrace.LARGEST || out == null || !isSvg()) {
-      throw usage("--trace needs N up to " + RepairTrace.LARGEST + " and --out FILE.svg");
+    if (text) {
+      throw usage("--trace or --text, not both");
+    }
+    if (chosen != Format.SVG && chosen != Format.HTML) {
+      throw usage("--trace needs --out FILE.svg or FILE.html, or --format svg or html");
+    }
+    if (size == null || size > RepairTrace.LARGEST) {
+      throw usage("--trace needs N, up to " + RepairTrace.LARGEST);
     }
     if (algorithm == Algorithm.MAIN) {
       throw usage("--trace works with hill-climbing, qs2, prefix and qs4");
     }
   }
 
-  private String trace() throws InterruptedException {
+  private String trace(Format chosen) throws IOException, InterruptedException {
+    Algorithm by = or(algorithm, Algorithm.QS2);
     RepairTrace repair = new RepairTrace();
-    solve(algorithm == null ? Algorithm.QS2 : algorithm, repair);
-    return repair.svg();
+    solve(by, repair);
+    String about =
+        String.format(
+            Locale.ROOT,
+            "By %s from seed %d, as nqueens draw %d --trace does it.",
+            by,
+            seed(),
+            size);
+    return chosen == Format.HTML
+        ? RepairPage.of(repair.frames(), about)
+        : AnimatedSvg.of(repair.frames());
   }
 
   private int[] solve(Algorithm by, SearchListener listener) throws InterruptedException {
     return by.search(Runtime.getRuntime().availableProcessors())
-        .solve(size, seed, new SearchStats(), listener);
+        .solve(size, seed(), new SearchStats(), listener);
+  }
+
+  private long seed() {
+    return or(seed, 1L);
   }
 
   private int[] read() throws IOException {
-    if (input.equals(STANDARD_INPUT)) {
-      return PlacementReader.read(stdio.in(), "standard input");
+    long which = or(line, 1L);
+    if (input.equals(STANDARD_STREAM)) {
+      return PlacementReader.read(stdio.in(), "standard input", which);
     }
     try (InputStream in = new BufferedInputStream(Files.newInputStream(Path.of(input)))) {
-      return PlacementReader.read(in, input);
+      return PlacementReader.read(in, input, which);
     }
   }
 
-  private boolean isSvg() {
-    return hasExtension(".svg");
+  private static byte[] drawing(int[] queens, Format format) throws IOException {
+    return switch (format) {
+      case SVG -> Images.svg(picture(queens)).getBytes(UTF_8);
+      case PNG -> Images.png(picture(queens));
+      case TEXT -> asText(queens).getBytes(UTF_8);
+      case HTML -> throw new IllegalArgumentException("a placement is no page");
+    };
   }
 
-  private boolean hasExtension(String extension) {
-    return out.toString().toLowerCase(Locale.ROOT).endsWith(extension);
+  private static Picture picture(int[] queens) {
+    return queens.length <= LARGEST_BOARD ? BoardPicture.of(queens) : new DotPlot(queens);
   }
 
-  private static byte[] svg(int[] q) throws IOException {
-    BoardPicture picture = new BoardPicture(q);
-    VectorGraphics2D graphics = new VectorGraphics2D();
-    picture.paint(graphics);
-    Document document =
-        new SVGProcessor()
-            .getDocument(graphics.getCommands(), new PageSize(picture.width(), picture.height()));
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    document.writeTo(bytes);
-    return anyFont(bytes.toString(UTF_8)).getBytes(UTF_8);
+  private static String asText(int[] queens) {
+    return queens.length <= LARGEST_BOARD ? TextBoard.squares(queens) : TextBoard.shades(queens);
   }
 
-  /** The library names the font of this machine; the reader's may have another. */
-  private static String anyFont(String svg) {
-    return svg.replaceAll("font-family:&quot;.*?&quot;", "font-family:sans-serif");
-  }
-
-  private static byte[] png(int[] q) throws IOException {
-    BoardPicture picture = new BoardPicture(q);
-    BufferedImage image =
-        new BufferedImage(picture.width(), picture.height(), BufferedImage.TYPE_INT_RGB);
-    Graphics2D graphics = image.createGraphics();
-    picture.paint(graphics);
-    graphics.dispose();
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    ImageIO.write(image, "png", bytes);
-    return bytes.toByteArray();
+  private boolean toStandardOutput() {
+    return out == null || out.equals(STANDARD_STREAM);
   }
 
   private void write(byte[] drawing) throws IOException {
-    Files.write(out, drawing);
+    if (toStandardOutput()) {
+      stdio.out().write(drawing);
+      stdio.out().flush();
+    } else {
+      WholeFile.write(Path.of(out), stream -> stream.write(drawing));
+    }
+  }
+
+  private static <T> T or(T chosen, T otherwise) {
+    return chosen == null ? otherwise : chosen;
   }
 
   private ParameterException usage(String message) {

@@ -4,120 +4,274 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Reads and checks answers in the judge's format, line by line. Memory: see {@link PlacementCheck}.
+ * Reads and checks answers, one after another.
+ *
+ * <p>By default as judges do, token by token: any white space may stand before, between and behind
+ * the numbers. In strict mode a board is a line: n numbers, one space between two, a line feed
+ * behind the last. What strict mode accepts, the default accepts too.
+ *
+ * <p>Memory: see {@link PlacementCheck}. Time: linear in the bytes read; an answer without end is
+ * given up.
  */
 public final class AnswerReader {
-  private static final String NO_SOLUTION = "No solution.";
+  /** Bytes that an answer may have beyond what any right one needs. */
+  private static final long SLACK = 1 << 24;
+
+  private static final int LONGEST_NUMBER = 11;
+
+  private final TokenReader tokens;
+  private final boolean strict;
+
+  /** How the answer departs from the exact format, as in "the line ...", or null. */
+  private String deviation;
+
+  private long deviationLine;
+
+  /** Where the answer begins: on which line, and whether as the first on it. */
+  private long firstLine;
+
+  private boolean beginsLine;
+
+  private boolean missing;
+  private boolean lost;
 
   /**
-   * Bytes that an answer may have beyond what any right one needs before the rest is not looked at
-   * any more.
+   * A reader of answers in the default mode.
+   *
+   * @param in what to read; it is buffered here
    */
-  private static final long SLACK = 1 << 20;
-
-  private final InputStream in;
-  private int b = -2;
+  public AnswerReader(InputStream in) {
+    this(in, false);
+  }
 
   /**
    * A reader of answers.
    *
-   * @param in what to read, best buffered
+   * @param in what to read; it is buffered here
+   * @param strict whether the exact format is asked for
    */
-  public AnswerReader(InputStream in) {
-    this.in = in;
-  }
-
-  /** Whether there is no further line. */
-  boolean atEnd() throws IOException {
-    if (b == -2) {
-      b = in.read();
-    }
-    return b < 0;
+  public AnswerReader(InputStream in, boolean strict) {
+    this.tokens = new TokenReader(in);
+    this.strict = strict;
   }
 
   /**
-   * Reads one line and checks it as the answer for n.
+   * Reads the answer for n and checks it.
    *
-   * @param n the number of rows, 1 to 2^30
-   * @return the first fault, or null if the line is right
-   * @throws InputFormatException if the line is longer than any answer could be, so that no further
-   *     one can be found
+   * @param n the number of queens, 1 to 2^30
+   * @return the first fault, or null if the answer is right
    */
   public String fault(int n) throws IOException {
-    if (atEnd()) {
+    tokens.limit((long) LONGEST_NUMBER * n + SLACK);
+    deviation = null;
+    begin();
+    missing = tokens.peek() < 0;
+    if (missing) {
       return "no answer: the output ends here";
     }
-    String fault = !BoardSize.solvable(n) ? noSolutionFault() : numbersFault(n);
-    skipLine(n);
+    String fault = refused() ? null : BoardSize.solvable(n) ? boardFault(n) : noSolutionFault();
+    if (fault == null && !refused()) {
+      endLine(n);
+    }
+    if (tokens.limitReached()) {
+      lost = true;
+      return "line too long: no answer for n = " + n + " needs so many bytes";
+    }
+    if (refused()) {
+      fault = "the line " + deviation;
+    } else if (fault != null) {
+      fault += hint();
+    }
+    if (fault != null) {
+      findNextAnswer();
+    }
     return fault;
   }
 
-  private String noSolutionFault() throws IOException {
-    for (int k = 0; k < NO_SOLUTION.length(); k++) {
-      if (b != NO_SOLUTION.charAt(k)) {
-        return "'" + NO_SOLUTION + "' expected";
-      }
-      b = in.read();
-    }
-    return b == '\n'
-        ? null
-        : b < 0 ? "no line feed at the end" : "'" + NO_SOLUTION + "' expected, and nothing else";
+  /** The line on which the answer read last begins, from 1. */
+  public long line() {
+    return firstLine;
   }
 
-  private String numbersFault(int n) throws IOException {
-    PlacementCheck check = new PlacementCheck(n);
-    if (b == '\n') {
-      return "an empty line";
+  /**
+   * Where and how the answer read last departs from the exact format, such as "line 3 ends in a
+   * space", or null if it does not.
+   */
+  public String deviation() {
+    return deviation == null ? null : "line " + deviationLine + " " + deviation;
+  }
+
+  /** Whether the output ended before the answer asked for last. */
+  public boolean missing() {
+    return missing;
+  }
+
+  /** Whether the answer read last is so wrong that nobody can tell where the next one begins. */
+  public boolean lost() {
+    return lost;
+  }
+
+  /** The bytes read so far. */
+  public long bytesRead() {
+    return tokens.offset();
+  }
+
+  /**
+   * Reads what stands behind the last answer.
+   *
+   * @return the first thing that should not be there, or null
+   */
+  public String moreOutput() throws IOException {
+    tokens.limit(SLACK);
+    deviation = null;
+    if (!strict) {
+      tokens.skipSpace();
     }
-    for (long row = 1; ; row++) {
-      if (b < '0' || b > '9') {
-        return "row " + row + ": " + shown(b) + " where a number is expected";
-      }
-      if (b == '0') {
-        return "row " + row + ": a number that starts with 0";
-      }
-      long number = 0;
-      for (; b >= '0' && b <= '9'; b = in.read()) {
-        number = number * 10 + b - '0';
-        if (number > Integer.MAX_VALUE) {
-          return "row " + row + ": a number above " + n;
+    int b = tokens.peek();
+    firstLine = tokens.line();
+    if (tokens.limitReached()) {
+      return "white space without end";
+    }
+    if (b < 0) {
+      return null;
+    }
+    if (TokenReader.isSpace(b)) {
+      return b == '\n' ? "an empty line" : "more output: " + TokenReader.nameOfSpace(b);
+    }
+    tokens.readToken();
+    return "more output: " + tokens.quoted();
+  }
+
+  /** Takes the white space in front of an answer, and notes where it begins. */
+  private void begin() throws IOException {
+    beginsLine = tokens.column() == 1;
+    int b = tokens.peek();
+    if (TokenReader.isSpace(b)) {
+      deviate(b == '\n' ? "is empty" : "begins with " + TokenReader.nameOfSpace(b));
+    }
+    firstLine = tokens.line();
+    if (!refused()) {
+      tokens.skipSpace();
+      beginsLine |= tokens.line() > firstLine;
+      firstLine = tokens.line();
+    }
+  }
+
+  private String noSolutionFault() throws IOException {
+    tokens.readToken();
+    boolean right = tokens.text().equals("No");
+    if (right) {
+      separate(1, 2);
+      tokens.readToken();
+      right = tokens.text().equals("solution.");
+    }
+    return right || refused() ? null : "'No solution.' expected";
+  }
+
+  private String boardFault(int n) throws IOException {
+    PlacementCheck check = new PlacementCheck(n);
+    for (int column = 1; column <= n; column++) {
+      if (column > 1) {
+        separate(column - 1, n);
+        if (refused()) {
+          return null;
         }
       }
-      String fault = check.next(number);
+      if (tokens.peek() < 0) {
+        return "the output ends after " + (column - 1) + " of " + n + " numbers";
+      }
+      tokens.readToken();
+      String fault =
+          tokens.isPlainNumber()
+              ? check.next(tokens.number(), tokens.text())
+              : "column " + column + ": " + tokens.quoted() + " is not a plain decimal number";
       if (fault != null) {
         return fault;
       }
-      if (b == '\n') {
-        return check.end();
-      }
-      if (b != ' ') {
-        String missing = check.end();
-        return b >= 0
-            ? "row " + row + ": " + shown(b) + " behind the number"
-            : missing == null ? "no line feed at the end" : missing;
-      }
-      b = in.read();
-      if (b == '\n') {
-        return "a space at the end of the line";
-      }
     }
+    return null;
   }
 
-  private void skipLine(int n) throws IOException {
-    long most = 11L * n + SLACK;
-    for (; b >= 0 && b != '\n'; b = in.read()) {
-      if (most-- == 0) {
-        throw new InputFormatException(
-            "a line longer than any answer for n = " + n + "; the check ends here");
-      }
-    }
-    b = b < 0 ? b : -2;
-  }
-
-  private static String shown(int b) {
+  /** Takes the white space behind one of several numbers or words. */
+  private void separate(int column, int count) throws IOException {
+    int b = tokens.peek();
     if (b < 0) {
-      return "end of the output";
+      return;
     }
-    return b == '\n' ? "end of the line" : Quote.of(new byte[] {(byte) b}, 1, false);
+    if (b == '\n') {
+      deviate("ends after " + column + " of " + count + (count == 2 ? " words" : " numbers"));
+    } else if (b != ' ') {
+      deviate(
+          "has "
+              + (TokenReader.isSpace(b) ? TokenReader.nameOfSpace(b) : "no space")
+              + " behind column "
+              + column);
+    }
+    if (TokenReader.isSpace(b)) {
+      tokens.skip();
+    }
+    int next = tokens.peek();
+    if (b == ' ' && TokenReader.isSpace(next)) {
+      deviate(next == '\n' ? "ends in a space" : "has two spaces or more behind column " + column);
+    }
+    if (!refused()) {
+      tokens.skipSpace();
+    }
+  }
+
+  /** Takes what stands between the last number and the next line. */
+  private void endLine(int n) throws IOException {
+    int space = tokens.peek();
+    while (TokenReader.isSpace(tokens.peek()) && tokens.peek() != '\n') {
+      tokens.skip();
+    }
+    int b = tokens.peek();
+    if (b >= 0 && b != '\n') {
+      deviate("goes on after " + (BoardSize.solvable(n) ? n + " numbers" : "its words"));
+    } else if (TokenReader.isSpace(space) && space != '\n') {
+      deviate("ends in " + TokenReader.nameOfSpace(space));
+    } else if (b < 0) {
+      deviate("does not end in a line feed");
+    }
+    if (b == '\n' && !refused()) {
+      tokens.skip();
+    }
+  }
+
+  private void deviate(String how) {
+    if (deviation == null) {
+      deviation = how;
+      deviationLine = tokens.line();
+    }
+  }
+
+  /** Whether the answer is wrong for its format alone. */
+  private boolean refused() {
+    return strict && deviation != null;
+  }
+
+  /** What a fault may come from: a line that is too short, or the one before too long. */
+  private String hint() {
+    if (!beginsLine) {
+      return " (line " + firstLine + " holds more than one answer)";
+    }
+    return tokens.line() > firstLine && deviation != null ? " (" + deviation() + ")" : "";
+  }
+
+  /** Goes to where the next answer must begin if every answer has a line, as it mostly has. */
+  private void findNextAnswer() throws IOException {
+    long lines = tokens.line() - firstLine;
+    if (strict || (beginsLine && lines == 0)) {
+      skipLine();
+    } else {
+      lost = !(beginsLine && lines == 1 && tokens.backToLineStart());
+    }
+  }
+
+  private void skipLine() throws IOException {
+    while (tokens.peek() >= 0 && tokens.line() == firstLine) {
+      tokens.skip();
+    }
+    lost = tokens.limitReached();
   }
 }

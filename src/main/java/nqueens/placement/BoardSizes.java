@@ -1,56 +1,83 @@
 package nqueens.placement;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * Board sizes that are raced together, as one figure.
+ * A board size or a range of them, as users write it: {@code 1000}, {@code 1e6}, {@code 2^30},
+ * {@code 8..300}.
  *
  * @param label as the user wrote it
- * @param sizes the sizes, each 1 to 2^30
+ * @param sizes the sizes in ascending order, each 1 to 2^30, at least one
  */
 public record BoardSizes(String label, List<Integer> sizes) {
   /** Sizes of one range at most: more would take for ever. */
   private static final int LONGEST_RANGE = 1_000_000;
 
+  private static final Pattern NUMBER =
+      Pattern.compile(
+          "(?<decimal>\\d{1,20}([eE]\\d{1,2})?|\\d\\.\\d{1,9}[eE]\\d{1,2})|2\\^(?<power>\\d{1,2})");
+
   /**
-   * Reads a list such as {@code 8..300,1e3,10000}.
+   * Reads one size or range.
+   *
+   * @throws IllegalArgumentException if it is none, with a message for the user
+   */
+  public static BoardSizes of(String text) {
+    int dots = text.indexOf("..");
+    if (dots < 0) {
+      return new BoardSizes(text, List.of(size(text, text)));
+    }
+    int from = size(text.substring(0, dots), text);
+    int to = size(text.substring(dots + 2), text);
+    if (to < from || to - from >= LONGEST_RANGE) {
+      throw new IllegalArgumentException(
+          quoted(text) + " is not a range of at most a million sizes");
+    }
+    return new BoardSizes(text, IntStream.rangeClosed(from, to).boxed().toList());
+  }
+
+  /**
+   * Reads a list such as {@code 8..300,1e3 10000}: commas or blanks between its items.
    *
    * @throws IllegalArgumentException if it is none, with a message for the user
    */
   public static List<BoardSizes> parse(String list) {
     List<BoardSizes> groups = new ArrayList<>();
-    for (String item : list.split(",", -1)) {
-      int dots = item.indexOf("..");
-      if (dots < 0) {
-        groups.add(new BoardSizes(item, List.of(size(item))));
-        continue;
-      }
-      int from = size(item.substring(0, dots));
-      int to = size(item.substring(dots + 2));
-      if (to < from || to - from >= LONGEST_RANGE) {
-        throw new IllegalArgumentException(
-            "'" + item + "' is not a range of at most a million sizes");
-      }
-      groups.add(new BoardSizes(item, IntStream.rangeClosed(from, to).boxed().toList()));
+    for (String item : list.strip().split("\\s*,\\s*|\\s+", -1)) {
+      groups.add(of(item));
     }
     return groups;
   }
 
-  private static int size(String text) {
-    try {
-      if (text.length() <= 20) {
-        int n = new BigDecimal(text).intValueExact();
-        if (n >= 1 && n <= BoardSize.MAX) {
-          return n;
-        }
+  private static int size(String text, String whole) {
+    Matcher number = NUMBER.matcher(text);
+    if (number.matches()) {
+      BigDecimal n =
+          number.group("power") == null
+              ? new BigDecimal(text)
+              : new BigDecimal(2).pow(Integer.parseInt(number.group("power")));
+      boolean integer = n.stripTrailingZeros().scale() <= 0;
+      if (integer && n.signum() > 0 && n.compareTo(new BigDecimal(BoardSize.MAX)) <= 0) {
+        return n.intValue();
       }
-    } catch (ArithmeticException | NumberFormatException e) {
-      // Told below, like a number out of range.
     }
-    throw new IllegalArgumentException(
-        "'" + text + "' is not a board size (1 to " + BoardSize.MAX + ")");
+    throw new IllegalArgumentException(complaint(whole));
+  }
+
+  static String complaint(String text) {
+    return quoted(text)
+        + " is not a board size (1 to 2^30; for instance 1000, 1e6, 2^20 or 8..300)";
+  }
+
+  private static String quoted(String text) {
+    byte[] bytes = text.getBytes(UTF_8);
+    return Quote.of(bytes, Math.min(bytes.length, Quote.SHOWN), bytes.length > Quote.SHOWN);
   }
 }

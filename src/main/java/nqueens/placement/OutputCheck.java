@@ -1,8 +1,6 @@
 package nqueens.placement;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /**
@@ -13,65 +11,107 @@ public final class OutputCheck {
   private final SizeReader sizes;
   private final AnswerReader answers;
   private final Consumer<String> report;
-  private final AtomicLong checked = new AtomicLong();
-  private final AtomicLong faults = new AtomicLong();
+
+  // Guarded by this: when the check is interrupted, another thread asks for the summary.
+  private long checked;
+  private long wrong;
+  private long missing;
+  private boolean moreOutput;
+  private long inexact;
+  private String firstDeviation;
 
   /**
    * A check of one output.
    *
-   * @param report takes a line for each wrong answer
+   * @param sizes what was asked
+   * @param answers what was answered
+   * @param report takes a line for each wrong answer, and for anything else that is wrong
    */
-  public OutputCheck(SizeReader sizes, InputStream answers, Consumer<String> report) {
+  public OutputCheck(SizeReader sizes, AnswerReader answers, Consumer<String> report) {
     this.sizes = sizes;
-    this.answers = new AnswerReader(answers);
+    this.answers = answers;
     this.report = report;
   }
 
   /**
-   * Checks all answers.
+   * Checks all answers, to the end of both streams.
    *
-   * @throws InputFormatException if the sizes are not readable as such, or an answer has no end
+   * @throws InputFormatException if the sizes are not readable as such
    */
   public void run() throws IOException {
-    long line = 0;
+    boolean goesOn = true;
     for (long size = sizes.next(); size != SizeReader.END; size = sizes.next()) {
-      line++;
-      if (answers.atEnd()) {
-        fault(line, size, "no answer: the output ends here");
-        return;
+      if (goesOn) {
+        goesOn = check((int) size);
+      } else {
+        countMissing();
       }
-      String fault = verdict(line, (int) size);
-      checked.set(line);
+    }
+    if (answers.lost()) {
+      report.accept("what follows cannot be told apart into answers and is not checked");
+    } else if (goesOn) {
+      String fault = answers.moreOutput();
       if (fault != null) {
-        fault(line, size, fault);
+        report.accept("line " + answers.line() + ": " + fault + " behind the last answer");
+        countMoreOutput();
       }
     }
-    if (!answers.atEnd()) {
-      faults.incrementAndGet();
-      report.accept("line " + (line + 1) + ": more output than sizes");
+  }
+
+  /** Checks the next answer; false if none can follow it. */
+  private boolean check(int size) throws IOException {
+    String fault = answers.fault(size);
+    if (fault != null) {
+      report.accept("line " + answers.line() + ": n = " + size + ": " + fault);
+    }
+    if (answers.missing()) {
+      countMissing();
+      return false;
+    }
+    countAnswer(fault == null, answers.deviation());
+    return !answers.lost();
+  }
+
+  private synchronized void countAnswer(boolean right, String deviation) {
+    checked++;
+    if (!right) {
+      wrong++;
+    } else if (deviation != null) {
+      inexact++;
+      firstDeviation = firstDeviation == null ? deviation : firstDeviation;
     }
   }
 
-  private String verdict(long line, int size) throws IOException {
-    try {
-      return answers.fault(size);
-    } catch (InputFormatException e) {
-      throw new InputFormatException("line " + line + ": " + e.getMessage());
-    }
+  private synchronized void countMissing() {
+    missing++;
   }
 
-  private void fault(long line, long size, String reason) {
-    faults.incrementAndGet();
-    report.accept("line " + line + ": n = " + size + ": " + reason);
+  private synchronized void countMoreOutput() {
+    moreOutput = true;
   }
 
-  public long faults() {
-    return faults.get();
+  /** Whether every size has a right answer, and nothing follows the last one. */
+  public synchronized boolean right() {
+    return wrong == 0 && missing == 0 && !moreOutput;
   }
 
-  /** How many answers were checked and how many things were wrong, in words. */
-  public String summary() {
-    String answered = checked + (checked.get() == 1 ? " answer" : " answers") + " checked, ";
-    return answered + (faults.get() == 0 ? "all right" : faults + " wrong");
+  /** How many answers were checked and how many of them are wrong, in a line of words. */
+  public synchronized String summary() {
+    return count(checked, "answer")
+        + " checked, "
+        + (wrong == 0 ? "all right" : wrong + " wrong")
+        + (missing == 0 ? "" : ", " + count(missing, "answer") + " missing or not checked")
+        + (moreOutput ? ", more output behind them" : "");
+  }
+
+  /** How many right answers are not in the exact format, and the first reason; null if none. */
+  public synchronized String formatNote() {
+    return inexact == 0
+        ? null
+        : count(inexact, "right answer") + " not in the exact format: " + firstDeviation;
+  }
+
+  private static String count(long number, String what) {
+    return number + " " + what + (number == 1 ? "" : "s");
   }
 }

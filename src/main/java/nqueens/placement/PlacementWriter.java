@@ -14,10 +14,10 @@ public final class PlacementWriter {
    * Writes q, 0-based, as 1-based numbers separated by spaces, ended by a line feed; then flushes.
    */
   public static void write(int[] q, OutputStream out) throws IOException {
-    byte[] buffer = new byte[BUFFER];
+    byte[] buffer = new byte[(int) Math.min(BUFFER, LONGEST_NUMBER * (q.length + 1L))];
     int end = 0;
     for (int i = 0; i < q.length; i++) {
-      if (end > BUFFER - LONGEST_NUMBER) {
+      if (end > buffer.length - LONGEST_NUMBER) {
         out.write(buffer, 0, end);
         end = 0;
       }

@@ -2,32 +2,35 @@ package nqueens.placement;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Iterator;
+import java.util.List;
 
 /**
  * Reads board sizes in the judge's format: whole numbers separated by white space, ended by 0 or by
- * the end of the input. Memory: constant, whatever comes in.
+ * the end of the input; and, beyond the judge's format, whatever {@link BoardSizes} takes, commas
+ * between sizes included. Memory: constant, whatever comes in.
  */
 public final class SizeReader {
   /** Returned by {@link #next} at the end of the sizes. */
   public static final long END = Long.MIN_VALUE;
 
-  private final InputStream in;
+  private final TokenReader tokens;
   private final String name;
   private final boolean signed;
-  private long line = 1;
-  private long column;
-  private int previous = -1;
   private boolean first = true;
+
+  /** What is left of the range that was read last. */
+  private Iterator<Integer> range = List.<Integer>of().iterator();
 
   /**
    * A reader of sizes.
    *
-   * @param in what to read, best buffered
+   * @param in what to read; it is buffered here
    * @param name what messages call it
    * @param signed whether negative numbers, and 0 as the first number, are sizes too
    */
   public SizeReader(InputStream in, String name, boolean signed) {
-    this.in = in;
+    this.tokens = new TokenReader(in, ',');
     this.name = name;
     this.signed = signed;
   }
@@ -39,69 +42,38 @@ public final class SizeReader {
    * @throws InputFormatException if something else than a size stands there, naming line and column
    */
   public long next() throws IOException {
-    int b = read();
-    while (isSpace(b)) {
-      b = read();
+    if (range.hasNext()) {
+      return range.next();
     }
-    if (b < 0) {
+    tokens.skipSpace();
+    if (tokens.peek() < 0) {
       return END;
     }
-    long size = number(b);
-    boolean end = size == 0 && !(signed && first);
+    String place = name + ": line " + tokens.line() + ", column " + tokens.column() + ": ";
+    boolean negative = signed && tokens.peek() == '-';
+    if (negative) {
+      tokens.skip();
+    }
+    tokens.readToken();
+    if (!tokens.isNumber() && !negative) {
+      return readRange(place);
+    }
+    if (!tokens.isNumber() || tokens.number() > BoardSize.MAX) {
+      String token = (negative ? "-" : "") + tokens.text();
+      throw new InputFormatException(place + BoardSizes.complaint(token));
+    }
+    boolean end = tokens.number() == 0 && !(signed && first);
     first = false;
-    return end ? END : size;
+    return end ? END : negative ? -tokens.number() : tokens.number();
   }
 
-  private long number(int firstByte) throws IOException {
-    long tokenLine = line;
-    long tokenColumn = column;
-    byte[] token = new byte[Quote.SHOWN];
-    int length = 0;
-    long value = 0;
-    boolean digits = false;
-    boolean good = true;
-    int b = firstByte;
-    for (; b >= 0 && !isSpace(b); b = read()) {
-      if (b >= '0' && b <= '9') {
-        value = Math.min(value * 10 + b - '0', BoardSize.MAX + 1L);
-        digits = true;
-      } else if (length > 0 || b != '-' || !signed) {
-        good = false;
-      }
-      if (length == token.length) {
-        if (!good || value > BoardSize.MAX) {
-          throw bad(token, length, true, tokenLine, tokenColumn);
-        }
-      } else {
-        token[length++] = (byte) b;
-      }
+  private long readRange(String place) throws InputFormatException {
+    try {
+      range = BoardSizes.of(tokens.text()).sizes().iterator();
+    } catch (IllegalArgumentException e) {
+      throw new InputFormatException(place + e.getMessage());
     }
-    if (!good || !digits || value > BoardSize.MAX) {
-      throw bad(token, length, false, tokenLine, tokenColumn);
-    }
-    return token[0] == '-' ? -value : value;
-  }
-
-  private InputFormatException bad(
-      byte[] token, int length, boolean longer, long tokenLine, long tokenColumn) {
-    return new InputFormatException(
-        String.format(
-            "%s: line %d, column %d: %s is not a board size (1 to %d)",
-            name, tokenLine, tokenColumn, Quote.of(token, length, longer), BoardSize.MAX));
-  }
-
-  private int read() throws IOException {
-    int b = in.read();
-    column++;
-    if (previous == '\n') {
-      line++;
-      column = 1;
-    }
-    previous = b;
-    return b;
-  }
-
-  private static boolean isSpace(int b) {
-    return b == ' ' || (b >= '\t' && b <= '\r');
+    first = false;
+    return range.next();
   }
 }

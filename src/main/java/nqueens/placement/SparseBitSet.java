@@ -29,21 +29,4 @@ final class SparseBitSet {
     pages[p][word] |= bit;
     return added;
   }
-
-  /** The smallest number that is not in, or size if all are. */
-  long firstAbsent() {
-    for (int p = 0; p < pages.length; p++) {
-      if (pages[p] == null) {
-        return (long) p << PAGE_SHIFT;
-      }
-      for (int word = 0; word < pages[p].length; word++) {
-        if (pages[p][word] != -1) {
-          long absent =
-              ((long) p << PAGE_SHIFT) + word * 64L + Long.numberOfTrailingZeros(~pages[p][word]);
-          return Math.min(absent, size);
-        }
-      }
-    }
-    return size;
-  }
 }

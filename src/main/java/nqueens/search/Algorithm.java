@@ -5,16 +5,21 @@ import java.util.stream.Collectors;
 
 /** The algorithms of the workbench, by the names that the command line knows. */
 public enum Algorithm {
-  HILL_CLIMBING("hill-climbing"),
-  QS2("qs2"),
-  PREFIX("prefix"),
-  QS4("qs4"),
-  MAIN("main");
+  HILL_CLIMBING("hill-climbing", 20),
+  QS2("qs2", 24),
+  PREFIX("prefix", 24),
+  QS4("qs4", 20),
+  MAIN("main", 5);
+
+  /** MiB of heap that the program takes beside a board. */
+  private static final int PROGRAM_MEBIBYTES = 24;
 
   private final String label;
+  private final int bytesPerQueen;
 
-  Algorithm(String label) {
+  Algorithm(String label, int bytesPerQueen) {
     this.label = label;
+    this.bytesPerQueen = bytesPerQueen;
   }
 
   /** A search by this algorithm; only Main's uses more than one thread. */
@@ -28,13 +33,21 @@ public enum Algorithm {
     };
   }
 
+  /**
+   * The heap in which a search for n queens fits, in MiB: its arrays, a quarter more for the room
+   * that collectors leave unused, and the program.
+   */
+  public long heapMebibytes(int n) {
+    return PROGRAM_MEBIBYTES + ((long) bytesPerQueen * n * 5 / 4 >> 20);
+  }
+
   /** The algorithm of that name, or null. */
-  static Algorithm byName(String name) {
+  public static Algorithm byName(String name) {
     return Arrays.stream(values()).filter(a -> a.label.equals(name)).findFirst().orElse(null);
   }
 
   /** All names, separated by commas. */
-  static String names() {
+  public static String names() {
     return Arrays.stream(values()).map(Algorithm::toString).collect(Collectors.joining(", "));
   }
 

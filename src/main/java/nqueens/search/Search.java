@@ -4,6 +4,11 @@ package nqueens.search;
 @FunctionalInterface
 public interface Search {
   /**
+   * The seed of everybody who asks for none: Main's, so that the same size gives the same board.
+   */
+  long DEFAULT_SEED = 2554;
+
+  /**
    * Searches until a solution is found.
    *
    * @param n the number of queens, at least 1

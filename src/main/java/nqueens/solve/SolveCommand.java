@@ -1,19 +1,37 @@
 package nqueens.solve;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
+import nqueens.placement.BoardSizes;
 import nqueens.placement.PlacementWriter;
 import nqueens.placement.SizeReader;
 import nqueens.search.Algorithm;
 import nqueens.search.AlgorithmConverter;
+import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import nqueens.terminal.ExitStatus;
 import nqueens.terminal.InterruptReport;
+import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UserError;
+import nqueens.terminal.WholeFile;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Answers the judge's input by any of the algorithms. */
 @Command(
@@ -23,17 +41,35 @@ import picocli.CommandLine.Option;
     header = "Solve boards by a chosen algorithm.",
     description = {
       "",
-      "Reads board sizes from standard input, separated by white space and ended by 0 or the end of the input, and "
-          + "prints a line for each: n numbers from 1 to n, the queens' places row by row. 2 and 3 have no placement: "
-          + "'No solution.'. With --algorithm prefix, so are a negative size and a 0 that comes first.",
+      "Prints a line for each board size: n numbers from 1 to n, the i-th being the row of the queen in column i. "
+          + "2 and 3 have no solution: 'No solution.'. Sizes in a file or on standard input are separated by white "
+          + "space and end at 0 or at the end. With --algorithm prefix a negative size, and a 0 that comes first, "
+          + "has no solution either.",
       ""
     },
-    footer = {"", "Example: echo '8 0' | nqueens solve --algorithm qs2 --time"})
+    footer = {
+      "",
+      "Examples:",
+      "  nqueens solve 8..12 1e6",
+      "  nqueens solve sizes.txt -o boards.txt",
+      "  echo '8 0' | nqueens solve --algorithm qs2 --time"
+    })
 public final class SolveCommand implements Callable<Integer> {
-  private static final String NO_SOLUTION = "No solution.";
+  private static final String NO_SOLUTION = "No solution.\n";
+  private static final String STANDARD_INPUT = "-";
+  private static final int MOST_THREADS = 1024;
 
   private final Stdio stdio;
   private final AtomicLong answered = new AtomicLong();
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "SIZES",
+      arity = "0..*",
+      description =
+          "Board sizes such as 1000, 1e6, 2^20 or 8..300, or files that hold sizes; - is standard input (default: -).")
+  private List<String> sources = List.of(STANDARD_INPUT);
 
   @Option(
       names = {"-a", "--algorithm"},
@@ -46,49 +82,121 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(
       names = {"-s", "--seed"},
       paramLabel = "N",
-      defaultValue = "1",
+      defaultValue = "" + Search.DEFAULT_SEED,
       description =
-          "Any 64-bit number; another one gives other placements (default: ${DEFAULT-VALUE}).")
+          "Any 64-bit number; another one gives other placements (default: ${DEFAULT-VALUE}, as in Main).")
   private long seed;
 
   @Option(
+      names = {"-o", "--out"},
+      paramLabel = "FILE",
+      description = "Write the answers to FILE, which appears when all are there.")
+  private Path out;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "K",
+      description = "Threads that main may use; the others use one (default: all cores).")
+  private Integer threads;
+
+  @Option(
       names = {"-t", "--time"},
-      description = "Print the time that each search took, and its counters, on standard error.")
+      description = "Print the time that each search took, and its work, on standard error.")
   private boolean time;
 
+  @Option(
+      names = "--progress",
+      negatable = true,
+      description =
+          "Show a progress bar on standard error after two seconds, or none (default: on a terminal).")
+  private Boolean progress;
+
+  /** The command, which reads and writes there. */
   public SolveCommand(Stdio stdio) {
     this.stdio = stdio;
   }
 
   @Override
-  public Integer call() throws IOException, InterruptedException {
-    SizeReader sizes = new SizeReader(stdio.in(), "standard input", algorithm == Algorithm.PREFIX);
+  @SuppressWarnings("try") // The interruption works by its scope alone.
+  public Integer call() throws IOException {
+    if (threads != null && (threads < 1 || threads > MOST_THREADS)) {
+      throw usage("--threads must be 1 to " + MOST_THREADS);
+    }
+    for (String source : sources) {
+      if (!source.equals(STANDARD_INPUT) && !isSize(source) && !Files.exists(Path.of(source))) {
+        throw usage(
+            "'" + source + "' is neither a board size, such as 1000, 1e6 or 8..300, nor a file");
+      }
+    }
     Runnable report =
         () -> stdio.err().println("nqueens solve: interrupted after " + answered + " answers");
-    InterruptReport interruption = new InterruptReport(report);
-    try {
-      for (long n = sizes.next(); n != SizeReader.END; n = sizes.next()) {
-        answer((int) n);
-        answered.incrementAndGet();
+    try (InterruptReport interruption = new InterruptReport(report)) {
+      if (out == null) {
+        answerAll(stdio.out());
+      } else {
+        WholeFile.write(out, this::answerAll);
       }
-    } finally {
-      interruption.close();
     }
     return ExitStatus.DONE;
   }
 
-  private void answer(int n) throws IOException, InterruptedException {
-    SearchStats counters = new SearchStats();
+  private void answerAll(OutputStream to) throws IOException {
+    try (Progress bar = new Progress(stdio, "solve", queens(), progress)) {
+      for (String source : sources) {
+        try (InputStream in = open(source)) {
+          String name = source.equals(STANDARD_INPUT) ? "standard input" : source;
+          SizeReader sizes = new SizeReader(in, name, algorithm == Algorithm.PREFIX);
+          for (long n = sizes.next(); n != SizeReader.END; n = sizes.next()) {
+            answer((int) n, to);
+            answered.incrementAndGet();
+            bar.step(Math.max(n, 0));
+            bar.tick();
+          }
+        }
+      }
+    }
+  }
+
+  /** The queens of all boards asked for, or -1 if nobody knows yet. */
+  private long queens() {
+    long queens = 0;
+    for (String source : sources) {
+      if (!isSize(source)) {
+        return -1;
+      }
+      queens += BoardSizes.of(source).sizes().stream().mapToLong(n -> n).sum();
+    }
+    return queens;
+  }
+
+  private InputStream open(String source) throws IOException {
+    if (source.equals(STANDARD_INPUT)) {
+      return stdio.in();
+    }
+    return isSize(source)
+        ? new ByteArrayInputStream(source.getBytes(US_ASCII))
+        : Files.newInputStream(Path.of(source));
+  }
+
+  private static boolean isSize(String source) {
+    try {
+      BoardSizes.of(source);
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
+  private void answer(int n, OutputStream to) throws IOException {
+    SearchStats stats = new SearchStats();
     long start = System.nanoTime();
-    int[] q =
-        n < 1
-            ? null
-            : algorithm.search(Runtime.getRuntime().availableProcessors()).solve(n, seed, counters);
+    int[] queens = n < 1 ? null : solve(n, stats);
     double seconds = (System.nanoTime() - start) / 1e9;
-    if (q == null) {
-      stdio.line(NO_SOLUTION);
+    if (queens == null) {
+      to.write(NO_SOLUTION.getBytes(US_ASCII));
+      to.flush();
     } else {
-      PlacementWriter.write(q, stdio.out());
+      PlacementWriter.write(queens, to);
     }
     if (time) {
       stdio
@@ -99,10 +207,25 @@ public final class SolveCommand implements Callable<Integer> {
               algorithm,
               n,
               seconds,
-              counters.restarts,
-              counters.tries,
-              counters.pairTests,
-              counters.swaps);
+              stats.restarts,
+              stats.tries,
+              stats.pairTests,
+              stats.swaps);
     }
+  }
+
+  private int[] solve(int n, SearchStats stats) throws IOException {
+    int cores = Runtime.getRuntime().availableProcessors();
+    try {
+      return algorithm.search(threads == null ? cores : threads).solve(n, seed, stats);
+    } catch (OutOfMemoryError e) {
+      throw UserError.outOfMemory(n + " queens by " + algorithm, algorithm.heapMebibytes(n));
+    } catch (InterruptedException e) {
+      throw new InterruptedIOException("interrupted");
+    }
+  }
+
+  private ParameterException usage(String message) {
+    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -4,7 +4,25 @@ package nqueens.terminal;
 public final class UserError extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  /**
+   * An error.
+   *
+   * @param message one line for the user
+   */
   public UserError(String message) {
     super(message);
+  }
+
+  /**
+   * The error of a heap that was too small.
+   *
+   * @param what what did not fit, such as "a board of 1000000 queens"
+   * @param mebibytes a heap in which it fits, in MiB
+   */
+  public static UserError outOfMemory(String what, long mebibytes) {
+    return new UserError(
+        String.format(
+            "not enough memory: %s needs java -Xmx%dm (for the launcher: JAVA_OPTS=-Xmx%2$dm)",
+            what, mebibytes));
   }
 }

@@ -4,7 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +17,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.TestStreams;
+import nqueens.Workbench;
+import nqueens.terminal.Stdio;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,7 +51,7 @@ class CountCommandTest {
     39_029_188_884L
   };
 
-  private static final String HEADING = "nqueens count checkpoint 1\n";
+  private static final String HEADING = "nqueens count checkpoint 2\n";
 
   @TempDir private Path directory;
 
@@ -181,28 +185,73 @@ class CountCommandTest {
       strings = {
         "hello\n",
         "\0\0\0",
-        "nqueens count checkpoint 1\n8 bits 64 0 x\n",
-        "nqueens count checkpoint 1\n8 bits 64 0 4\n8 bits 64 0 4\n",
-        "nqueens count checkpoint 1\n8 bits 64 64 4\n",
-        "nqueens count checkpoint 1\n8 bits 65 0 4\n",
-        "nqueens count checkpoint 1\n8 fast 64 0 4\n",
-        "nqueens count checkpoint 1\n8 bits 64 0 9999999999999999999\n",
-        "nqueens count checkpoint 1\n8 bits 64 0 9223372036854775807\n8 bits 64 1 1\n",
+        HEADING + "8 bits 64 0 x\n",
+        HEADING + "8 bits 64 0 4\n8 bits 64 0 4\n",
+        HEADING + "8 bits 64 64 4\n",
+        HEADING + "8 bits 65 0 4\n",
+        HEADING + "8 fast 64 0 4\n",
+        HEADING + "8 bits 64 0 9999999999999999999\n",
+        HEADING + "8 bits 64 0 9223372036854775807\n8 bits 64 1 1\n",
       })
   void aBadCheckpointIsRefusedAndLeftAsItIs(String content) throws IOException {
     Path file = directory.resolve("bad.txt");
-    Files.writeString(file, content);
+    String text = Files.readString(Files.writeString(file, sealed(content)));
     TestStreams.Result result =
         TestStreams.run("", "count", "8", "--method=bits", "--checkpoint", file.toString());
     assertEquals(1, result.status(), result.out());
     assertEquals(1, result.err().lines().count(), result.err());
-    assertEquals(content, Files.readString(file));
+    assertEquals(text, Files.readString(file));
+  }
+
+  @Test
+  void aChangedDigitIsRefusedWithItsLine() throws IOException {
+    Path file = directory.resolve("changed.txt");
+    String[] args = {"count", "8", "--method=bits", "--checkpoint", file.toString()};
+    TestStreams.run("", args);
+    List<String> lines = Files.readAllLines(file);
+    String changed = lines.get(7).replaceFirst("(\\d+) (\\w{8})$", "1$1 $2");
+    Files.writeString(file, Files.readString(file).replace(lines.get(7), changed));
+    assertEquals(
+        new TestStreams.Result(
+            1, "", "nqueens count: " + file + ": line 8 is damaged: its checksum does not fit\n"),
+        TestStreams.run("", args));
+  }
+
+  @Test
+  void anOldCheckpointWithoutChecksumsIsRefused() throws IOException {
+    Path file = directory.resolve("old.txt");
+    Files.writeString(file, "nqueens count checkpoint 1\n8 bits 64 0 0\n");
+    TestStreams.Result result = TestStreams.run("", "count", "8", "--checkpoint", file.toString());
+    assertEquals(1, result.status());
+    assertTrue(result.err().contains("an old checkpoint without checksums"), result.err());
+  }
+
+  @Test
+  void severalNumbersOnATerminalAreNamed() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Stdio terminal = new Stdio(InputStream.nullInputStream(), out, System.err, false, true);
+    assertEquals(0, Workbench.run(terminal, "count", "8..10"));
+    assertEquals("n = 8: 92\nn = 9: 352\nn = 10: 724\n", out.toString(StandardCharsets.UTF_8));
+    out.reset();
+    assertEquals(0, Workbench.run(terminal, "count", "8"));
+    assertEquals("92\n", out.toString(StandardCharsets.UTF_8));
+    assertEquals("92\n352\n", TestStreams.run("", "count", "8..9").out());
+  }
+
+  /** Puts the checksum behind every line but the heading. */
+  private static String sealed(String content) {
+    List<String> lines = content.lines().toList();
+    StringBuilder text = new StringBuilder();
+    for (int k = 0; k < lines.size(); k++) {
+      text.append(k == 0 ? lines.get(k) : Checkpoint.withChecksum(lines.get(k))).append('\n');
+    }
+    return text.toString();
   }
 
   @Test
   void aCountThatOverflowsIsAnError() throws IOException {
     Path file = directory.resolve("overflow.txt");
-    Files.writeString(file, "nqueens count checkpoint 1\n8 bits 64 0 " + Long.MAX_VALUE + "\n");
+    Files.writeString(file, sealed(HEADING + "8 bits 64 0 " + Long.MAX_VALUE + "\n"));
     TestStreams.Result result =
         TestStreams.run("", "count", "8", "--method=bits", "--checkpoint", file.toString());
     assertEquals(1, result.status(), result.out());
@@ -269,17 +318,17 @@ class CountCommandTest {
   @Test
   void partsOfOneCountCannotBeMixedWithAnother() throws IOException {
     String bits =
-        Files.writeString(directory.resolve("a"), HEADING + "15 bits 225 0 0\n").toString();
+        Files.writeString(directory.resolve("a"), sealed(HEADING + "15 bits 225 0 0\n")).toString();
     String rings =
-        Files.writeString(directory.resolve("b"), HEADING + "15 rings 2 0 1\n").toString();
+        Files.writeString(directory.resolve("b"), sealed(HEADING + "15 rings 2 0 1\n")).toString();
     String other =
-        Files.writeString(directory.resolve("c"), HEADING + "8 bits 64 0 4\n").toString();
+        Files.writeString(directory.resolve("c"), sealed(HEADING + "8 bits 64 0 4\n")).toString();
     String beyond =
-        Files.writeString(directory.resolve("d"), HEADING + "15 bits 2 2 1\n").toString();
+        Files.writeString(directory.resolve("d"), sealed(HEADING + "15 bits 2 2 1\n")).toString();
     String most =
         Files.writeString(
                 directory.resolve("e"),
-                HEADING + "15 bits 2 0 " + Long.MAX_VALUE + "\n15 bits 2 1 1\n")
+                sealed(HEADING + "15 bits 2 0 " + Long.MAX_VALUE + "\n15 bits 2 1 1\n"))
             .toString();
     assertMergeFails(
         rings + ": tasks of '15 rings 2', but " + bits + " has tasks of '15 bits 225'",
@@ -299,7 +348,7 @@ class CountCommandTest {
   @Test
   void aCheckpointOfTheWholeIsNotOneOfAPart() throws IOException {
     Path file = directory.resolve("whole.txt");
-    Files.writeString(file, HEADING + "8 bits 64 1 0\n");
+    Files.writeString(file, sealed(HEADING + "8 bits 64 1 0\n"));
     TestStreams.Result result =
         TestStreams.run("", "count", "8", "--part=1/2", "--checkpoint", file.toString());
     assertEquals(1, result.status());
@@ -353,7 +402,7 @@ class CountCommandTest {
     Path file = directory.resolve("begun.txt");
     int tasks = new RingCounter(14).tasks();
     long first = new RingCounter(14).count(0);
-    Files.writeString(file, HEADING + "14 rings " + tasks + " 0 " + first + "\n");
+    Files.writeString(file, sealed(HEADING + "14 rings " + tasks + " 0 " + first + "\n"));
     assertEquals(
         new TestStreams.Result(0, expected(14) + "\n", ""),
         TestStreams.run("", "count", "14", "--checkpoint", file.toString()));

@@ -18,10 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * The check of the workbench and the judges' checker in strict mode, which share no code, say the
- * same.
- */
+/** The check of the workbench and the judges' checker, which share no code, say the same. */
 class CheckerAgreementTest {
   private static final Path JUDGE = Path.of("judge");
   private static final Path TESTS = JUDGE.resolve("checker-tests");
@@ -29,10 +26,10 @@ class CheckerAgreementTest {
   private static final String SEED = "3239";
 
   /**
-   * A line of expected.tsv: an output, its input, and whether the judges' checker accepts it in
-   * strict mode.
+   * A line of expected.tsv: an output, its input, and whether the judges' checker accepts it by
+   * default and in strict mode.
    */
-  record Case(String output, String input, boolean accepted) {}
+  record Case(String output, String input, boolean accepted, boolean strictlyAccepted) {}
 
   static Stream<Case> cases() throws IOException {
     return Files.readAllLines(TESTS.resolve("expected.tsv")).stream()
@@ -40,7 +37,13 @@ class CheckerAgreementTest {
         .map(line -> line.split("\t"))
         // The workbench takes sizes outside the judge's range, and a missing 0.
         .filter(fields -> !fields[4].equals("fault"))
-        .map(fields -> new Case(fields[0], fields[1], fields[4].equals("accepted")));
+        .map(
+            fields ->
+                new Case(
+                    fields[0],
+                    fields[1],
+                    fields[2].equals("accepted"),
+                    fields[4].equals("accepted")));
   }
 
   @ParameterizedTest
@@ -48,7 +51,8 @@ class CheckerAgreementTest {
   void checkerTests(Case test) throws IOException {
     byte[] sizes = Files.readAllBytes(TESTS.resolve(test.input() + ".in"));
     byte[] output = Files.readAllBytes(TESTS.resolve(test.output() + ".out"));
-    assertEquals(test.accepted(), accepts(sizes, output));
+    assertEquals(test.accepted(), accepts(sizes, output, false));
+    assertEquals(test.strictlyAccepted(), accepts(sizes, output, true));
   }
 
   @Test
@@ -61,7 +65,7 @@ class CheckerAgreementTest {
     Path input = TESTS.resolve("three-boards.in");
     Path right = TESTS.resolve("02-right-three-boards.out");
     byte[] sizes = Files.readAllBytes(input);
-    int acceptances = 0;
+    int[] acceptances = new int[2];
     Process process =
         new ProcessBuilder(
                 program.toString(), input.toString(), right.toString(), "" + MUTATIONS, SEED)
@@ -70,28 +74,32 @@ class CheckerAgreementTest {
     try (DataInputStream records =
         new DataInputStream(new BufferedInputStream(process.getInputStream()))) {
       for (int k = 0; k < MUTATIONS; k++) {
-        boolean accepted = records.readBoolean();
+        int verdicts = records.readByte();
         byte[] output = records.readNBytes(records.readInt());
-        int number = k;
-        assertEquals(
-            accepted,
-            accepts(sizes, output),
-            () -> "mutation " + number + ":\n" + new String(output, StandardCharsets.ISO_8859_1));
-        acceptances += accepted ? 1 : 0;
+        for (int mode = 0; mode < 2; mode++) {
+          boolean accepted = (verdicts >> mode & 1) == 1;
+          String shown = "mutation " + k + ":\n" + new String(output, StandardCharsets.ISO_8859_1);
+          assertEquals(accepted, accepts(sizes, output, mode == 1), shown);
+          acceptances[mode] += accepted ? 1 : 0;
+        }
       }
       assertEquals(-1, records.read());
     }
     assertEquals(0, process.waitFor());
-    // Both verdicts must occur often, or the agreement says nothing.
-    assertTrue(
-        acceptances > MUTATIONS / 20 && acceptances < MUTATIONS / 2, acceptances + " accepted");
+    // Each verdict must occur often, or the agreement says nothing.
+    for (int accepted : acceptances) {
+      assertTrue(accepted > MUTATIONS / 20 && accepted < MUTATIONS / 2, accepted + " accepted");
+    }
   }
 
-  private static boolean accepts(byte[] sizes, byte[] output) throws IOException {
-    SizeReader reader = new SizeReader(new ByteArrayInputStream(sizes), "input", false);
-    OutputCheck check = new OutputCheck(reader, new ByteArrayInputStream(output), fault -> {});
+  private static boolean accepts(byte[] sizes, byte[] output, boolean strict) throws IOException {
+    OutputCheck check =
+        new OutputCheck(
+            new SizeReader(new ByteArrayInputStream(sizes), "input", false),
+            new AnswerReader(new ByteArrayInputStream(output), strict),
+            fault -> {});
     check.run();
-    return check.faults() == 0;
+    return check.right();
   }
 
   private static boolean runs(String... command) throws InterruptedException {

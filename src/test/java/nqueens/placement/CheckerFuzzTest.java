@@ -24,7 +24,7 @@ class CheckerFuzzTest {
     OutputCheck check =
         new OutputCheck(
             new SizeReader(new ByteArrayInputStream(sizes), "sizes", false),
-            new ByteArrayInputStream(answers),
+            new AnswerReader(new ByteArrayInputStream(answers), true),
             faults::add);
     try {
       check.run();

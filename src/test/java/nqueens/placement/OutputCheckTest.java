@@ -1,8 +1,9 @@
 package nqueens.placement;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,17 +11,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import nqueens.TestStreams;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -28,131 +25,211 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OutputCheckTest {
   private static final String RIGHT = "1 5 8 6 3 7 2 4\n";
 
-  @TempDir private Path directory;
+  /** What a check found, and what it says of it. */
+  private record Report(List<String> lines, boolean right, String summary, String formatNote) {}
 
   @ParameterizedTest
   @CsvSource({
-    "1 5 8 6 3 7 2, '7 numbers instead of 8; 4 is the first that is missing'",
-    "1 5 8 6 3 7 2 4 4, more than 8 numbers",
-    "1 5 8 6 3 7 5 4, number 5 is doubled: rows 2 and 7",
-    "1 2 8 6 3 7 5 4, rows 1 and 2 attack each other on difference diagonal 0",
-    "1 5 8 6 3 7 4 2, rows 5 and 7 attack each other on difference diagonal 2|sum",
-    "5 4 8 6 3 7 2 1, rows 1 and 2 attack each other on sum diagonal 6",
-    "0 4 7 5 2 6 1 3, row 1: a number that starts with 0",
-    "01 5 8 6 3 7 2 4, row 1: a number that starts with 0",
-    "1 5 9 6 3 7 2 4, row 3: 9 is not in 1..8",
-    "1 5 8 6 3 7 2 -4, row 8: '-' where a number is expected",
-    "1 5 8 6 3 7 2 4x, row 8: 'x' behind the number",
-    "'1 5 8 6 3 7 2 4 ', a space at the end of the line",
-    "' 1 5 8 6 3 7 2 4', row 1: '\\x20' where a number is expected",
-    "1  5 8 6 3 7 2 4, row 2: '\\x20' where a number is expected",
-    "1 5 8 99999999999999999999 3 7 2 4, row 4: a number above 8",
-    "No solution., row 1: 'N' where a number is expected",
-    "'', an empty line"
+    "1 5 8 6 3 7 5 4, columns 2 and 7 are both in row 5",
+    "1 2 8 6 3 7 5 4, columns 1 and 2 attack each other on a difference diagonal",
+    "5 4 8 6 3 7 2 1, columns 1 and 2 attack each other on a sum diagonal",
+    "1 3 5 7 2 4 6 8, columns 1 and 8 attack each other on a difference diagonal",
+    "8 6 4 2 7 5 3 1, columns 1 and 8 attack each other on a sum diagonal",
+    "0 4 7 5 2 6 1 3, column 1: row 0 is not in 1..8",
+    "1 5 9 6 3 7 2 4, column 3: row 9 is not in 1..8",
+    "1 5 8 99999999999999999999 3 7 2 4, column 4: row 99999999999999999999 is not in 1..8",
+    "01 5 8 6 3 7 2 4, column 1: '01' is not a plain decimal number",
+    "1 5 8 6 3 7 2 -4, column 8: '-4' is not a plain decimal number",
+    "1 5 8 6 3 7 2 4x, column 8: '4x' is not a plain decimal number",
+    "No solution., column 1: 'No' is not a plain decimal number",
   })
-  void aWrongAnswerIsRefusedWithItsFirstFault(String line, String fault) throws IOException {
-    List<String> faults = check("8 8 0", line + "\n" + RIGHT);
-    assertEquals(1, faults.size(), faults.toString());
-    String expected = "line 1: n = 8: " + fault;
-    if (fault.endsWith("|sum")) {
-      assertTrue(faults.get(0).contains("attack each other"), faults.get(0));
-    } else {
-      assertEquals(expected, faults.get(0));
+  void aWrongAnswerIsTheOnlyOneRefused(String line, String fault) throws IOException {
+    for (boolean strict : new boolean[] {false, true}) {
+      Report report = check("8 8 0", line + "\n" + RIGHT, strict);
+      assertEquals(List.of("line 1: n = 8: " + fault), report.lines);
+      assertEquals("2 answers checked, 1 wrong", report.summary);
+      assertFalse(report.right);
     }
   }
 
   @Test
-  void rightAnswersPass() throws IOException {
-    assertEquals(
-        List.of(), check("8 1 2 3 4 0", RIGHT + "1\nNo solution.\nNo solution.\n2 4 1 3\n"));
-    assertEquals(List.of(), check("", ""));
-    assertEquals(List.of(), check("8", RIGHT));
+  void rightAnswersPassInBothModes() throws IOException {
+    for (boolean strict : new boolean[] {false, true}) {
+      String answers = RIGHT + "1\nNo solution.\nNo solution.\n2 4 1 3\n";
+      Report report = check("8 1 2 3 4 0", answers, strict);
+      assertEquals(new Report(List.of(), true, "5 answers checked, all right", null), report);
+      assertTrue(check("", "", strict).right);
+      assertTrue(check("0 8", "", strict).right);
+    }
   }
 
   @ParameterizedTest
   @CsvSource({
-    "8 8, 1, 'line 2: n = 8: no answer: the output ends here'",
-    "8, 2, line 2: more output than sizes",
-    "0, 1, line 1: more output than sizes"
+    "'1 5 8 6 3 7 2 4 n', line 1 ends in a space",
+    "'1 5 8 6 3 7 2 4rn', line 1 ends in a carriage return",
+    "' 1 5 8 6 3 7 2 4n', line 1 begins with a space",
+    "'1  5 8 6 3 7 2 4n', line 1 has two spaces or more behind column 1",
+    "'1t5 8 6 3 7 2 4n', line 1 has a tab behind column 1",
+    "'n1 5 8 6 3 7 2 4n', line 1 is empty",
+    "'1 5 8 6n3 7 2 4n', line 1 ends after 4 of 8 numbers",
+    "'1 5 8 6 n3 7 2 4n', line 1 ends in a space",
+    "'1 5 8 6 3 7 2 4', line 1 does not end in a line feed",
   })
-  void tooFewAndTooManyLines(String sizes, int lines, String fault) throws IOException {
-    assertEquals(List.of(fault), check(sizes, RIGHT.repeat(lines)));
+  void anotherFormatIsRightUnlessStrict(String text, String deviation) throws IOException {
+    String output = text.replace('n', '\n').replace('r', '\r').replace('t', '\t');
+    Report report = check("8", output, false);
+    assertTrue(report.right, report.toString());
+    assertEquals("1 right answer not in the exact format: " + deviation, report.formatNote);
+    report = check("8", output, true);
+    assertFalse(report.right);
+    assertEquals(deviation.replaceFirst("line 1", "line 1: n = 8: the line"), report.lines.get(0));
   }
 
   @Test
-  void endsWithoutALineFeed() throws IOException {
-    assertEquals(List.of("line 1: n = 8: no line feed at the end"), check("8", RIGHT.strip()));
-    assertEquals(List.of("line 1: n = 2: no line feed at the end"), check("2", "No solution."));
+  void allOnOneLineAndOneNumberALine() throws IOException {
+    String line = RIGHT.strip();
+    assertTrue(check("8 8 2", line + " " + line + " No solution.", false).right);
+    assertTrue(
+        check("8 8 2", (line + " " + line + " No solution.").replace(' ', '\n'), false).right);
+    assertFalse(check("8 8", line + " " + line + "\n", true).right);
+  }
+
+  @Test
+  void theNoteCountsRightAnswersInAnotherFormat() throws IOException {
+    Report report = check("8 8 8 8", RIGHT + RIGHT.strip() + " \n1 2 3\r\n" + RIGHT.strip(), false);
     assertEquals(
-        List.of("line 1: n = 8: row 3: end of the output where a number is expected"),
-        check("8", "1 5 "));
+        "2 right answers not in the exact format: line 2 ends in a space", report.formatNote);
+  }
+
+  @Test
+  void aShortLineSpoilsNoOther() throws IOException {
+    Report report = check("8 8 8", RIGHT + "1 5 8 6 3 7 2\n" + RIGHT, false);
+    assertEquals(
+        List.of(
+            "line 2: n = 8: columns 1 and 8 are both in row 1 (line 2 ends after 7 of 8 numbers)"),
+        report.lines);
+    assertEquals("3 answers checked, 1 wrong", report.summary);
+    report = check("8", "1 5 8 6 3 7 2\n", false);
+    assertEquals(
+        List.of(
+            "line 1: n = 8: the output ends after 7 of 8 numbers (line 1 ends after 7 of 8 numbers)"),
+        report.lines);
+  }
+
+  @Test
+  void afterALongLineTheRestIsNotGuessed() throws IOException {
+    Report report = check("8 8 8 8", "1 5 8 6 3 7 2 4 1\n" + RIGHT + RIGHT + RIGHT, false);
+    assertEquals(2, report.lines.size(), report.toString());
+    assertTrue(report.lines.get(0).endsWith("(line 1 holds more than one answer)"));
+    assertEquals("2 answers checked, 1 wrong, 2 answers missing or not checked", report.summary);
+    report = check("8 8 8", "1 5 8 6 3 7 2 4 1\n" + RIGHT + RIGHT, true);
+    assertEquals(List.of("line 1: n = 8: the line goes on after 8 numbers"), report.lines);
+  }
+
+  @Test
+  void missingAnswersAndFurtherOutputAreTold() throws IOException {
+    for (boolean strict : new boolean[] {false, true}) {
+      Report report = check("8 8 8", RIGHT, strict);
+      assertEquals(List.of("line 2: n = 8: no answer: the output ends here"), report.lines);
+      assertEquals("1 answer checked, all right, 2 answers missing or not checked", report.summary);
+      assertFalse(report.right);
+      report = check("0", "5\n", strict);
+      assertFalse(report.right);
+      assertEquals("0 answers checked, all right, more output behind them", report.summary);
+      assertFalse(check("8", RIGHT + "\0", strict).right);
+    }
+    assertTrue(check("8", RIGHT + " \r\n\n", false).right);
+    assertFalse(check("8", RIGHT + "\n", true).right);
+    assertFalse(check("8", RIGHT + " ", true).right);
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"No solution", "No solution. ", "no solution.", "1 2", "", "No solution.\r"})
+  @ValueSource(strings = {"No solution", "no solution.", "1 2", "0", "No  solution", "Nosolution."})
   void boardsWithoutASolutionHaveOneAnswer(String line) throws IOException {
-    assertEquals(1, check("2", line + "\n").size());
-    assertEquals(1, check("3", line + "\n").size());
+    for (boolean strict : new boolean[] {false, true}) {
+      assertFalse(check("2", line + "\n", strict).right);
+      assertFalse(check("3", line + "\n", strict).right);
+    }
+    assertTrue(check("2", "No\tsolution.\r\n", false).right);
+    assertFalse(check("2", "No\tsolution.\n", true).right);
+    assertFalse(check("2", "No solution. \n", true).right);
   }
 
   @Test
-  void everySingleChangeOfARightAnswerIsNoticed() throws InterruptedException {
+  void everySingleChangeOfARightPlacementIsNoticed() throws InterruptedException {
     int n = 40;
-    int[] q = Algorithm.QS2.search(1).solve(n, 1, new SearchStats());
-    assertNull(PlacementCheck.faultOf(q, n));
-    for (int row = 0; row < n; row++) {
-      for (int column = -1; column <= n; column++) {
-        int[] changed = q.clone();
-        changed[row] = column;
-        if (column != q[row]) {
-          assertTrue(PlacementCheck.faultOf(changed, n) != null, row + " to " + column);
-        }
+    int[] queens = Algorithm.QS2.search(1).solve(n, 1, new SearchStats());
+    assertNull(PlacementCheck.faultOf(queens, n));
+    for (int column = 0; column < n; column++) {
+      for (int row = -1; row <= n; row++) {
+        int[] changed = queens.clone();
+        changed[column] = row;
+        assertEquals(row == queens[column], PlacementCheck.faultOf(changed, n) == null);
       }
-      for (int other = 0; other < row; other++) {
-        int[] swapped = q.clone();
-        swapped[row] = q[other];
-        swapped[other] = q[row];
+      for (int other = 0; other < column; other++) {
+        int[] swapped = queens.clone();
+        swapped[column] = queens[other];
+        swapped[other] = queens[column];
         assertEquals(Attacks.pairs(swapped).isEmpty(), PlacementCheck.faultOf(swapped, n) == null);
       }
     }
   }
 
   @Test
-  void largeBoardsAcrossPagesOfBits() throws InterruptedException {
-    int n = 700_000;
-    int[] q = Algorithm.QS4.search(1).solve(n, 1, new SearchStats());
-    assertNull(PlacementCheck.faultOf(q, n));
-    q[n - 1] = q[5];
-    assertEquals(
-        "number " + (q[5] + 1) + " is doubled: rows 6 and " + n, PlacementCheck.faultOf(q, n));
+  void noPlacementAndAnotherNumberOfQueens() {
+    assertNull(PlacementCheck.faultOf(null, 2));
+    assertNull(PlacementCheck.faultOf(null, 3));
+    assertNull(PlacementCheck.faultOf(new int[] {0}, 1));
+    assertEquals("no placement where there is one", PlacementCheck.faultOf(null, 4));
+    assertEquals("a placement where there is none", PlacementCheck.faultOf(new int[] {0, 1}, 2));
+    assertEquals("3 queens instead of 4", PlacementCheck.faultOf(new int[] {1, 3, 0}, 4));
+    assertEquals("5 queens instead of 4", PlacementCheck.faultOf(new int[] {1, 3, 0, 2, 4}, 4));
   }
 
   @Test
-  void hugeSizesCostNothingUntilNumbersCome() throws IOException {
+  void largeBoardsAcrossPagesOfBits() throws InterruptedException {
+    int n = 700_000;
+    int[] queens = Algorithm.QS4.search(1).solve(n, 1, new SearchStats());
+    assertNull(PlacementCheck.faultOf(queens, n));
+    queens[n - 1] = queens[5];
+    assertEquals(
+        "columns 6 and " + n + " are both in row " + (queens[5] + 1),
+        PlacementCheck.faultOf(queens, n));
+  }
+
+  @Test
+  void aShortAnswerToAHugeSizeCostsNextToNothing() throws IOException {
     String sizes = "1073741824 ".repeat(2_000);
-    assertEquals(2_000, check(sizes, "1\n".repeat(2_000)).size());
+    assertEquals(2_000, check(sizes, "1\n".repeat(2_000), true).lines.size());
   }
 
   @Test
   void junkIsRefusedInOneLineEach() throws IOException {
     byte[] junk = new byte[1 << 16];
     new Random(5).nextBytes(junk);
-    List<String> faults = check("8 ".repeat(100), new String(junk, ISO_8859_1));
-    assertTrue(faults.size() >= 100);
-    assertTrue(
-        faults.stream().allMatch(f -> f.matches("line \\d+: [ -~]{1,120}")), faults.toString());
-    assertEquals(1, check("8", "\0\0\0\0\n").size());
+    for (boolean strict : new boolean[] {false, true}) {
+      Report report = check("8 ".repeat(100), new String(junk, ISO_8859_1), strict);
+      assertTrue(
+          report.lines.stream().allMatch(f -> f.matches("[ -~]{1,160}")), report.lines.toString());
+      assertNotEquals(List.of(), report.lines);
+      assertEquals(1, check("8", "\0\0\0\0\n", strict).lines.size());
+    }
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {'1', 0, ' ', 'x'})
-  void anEndlessLineEndsTheCheck(int b) {
-    OutputCheck check = new OutputCheck(sizes("8 8"), endless(b), fault -> {});
-    InputFormatException failure = assertThrows(InputFormatException.class, check::run);
-    assertEquals(
-        "line 1: a line longer than any answer for n = 8; the check ends here",
-        failure.getMessage());
+  @ValueSource(ints = {'1', '0', 0, ' ', '\n', 'x'})
+  void anEndlessAnswerIsGivenUp(int b) throws IOException {
+    for (boolean strict : new boolean[] {false, true}) {
+      List<String> lines = new ArrayList<>();
+      OutputCheck check =
+          new OutputCheck(
+              new SizeReader(stream("8 8"), "sizes", false),
+              new AnswerReader(endless(b), strict),
+              lines::add);
+      check.run();
+      assertFalse(check.right());
+      assertTrue(lines.size() <= 3, lines.toString());
+    }
   }
 
   @Test
@@ -163,37 +240,20 @@ class OutputCheckTest {
     }
   }
 
-  @Test
-  void theCommandReportsAndExits() throws IOException {
-    Path input = Files.writeString(directory.resolve("in.txt"), "8 8 0");
-    Path output = Files.writeString(directory.resolve("out.txt"), RIGHT + "8 7 6 5 4 3 2 1\n");
-    TestStreams.Result result = TestStreams.run("", "check", input.toString(), output.toString());
-    assertEquals(1, result.status());
-    assertEquals(
-        "line 2: n = 8: rows 1 and 2 attack each other on sum diagonal 9\n2 answers checked, 1 wrong\n",
-        result.out());
-    result = TestStreams.run(RIGHT + RIGHT, "check", input.toString(), "-");
-    assertEquals(0, result.status());
-    assertEquals("2 answers checked, all right\n", result.out());
-    result =
-        TestStreams.run("", "check", input.toString(), directory.resolve("no\nsuch").toString());
-    assertEquals(1, result.status());
-    assertEquals(1, result.err().lines().count());
-    assertEquals(1, TestStreams.run("", "check", directory.toString(), "-").status());
-  }
-
-  private static List<String> check(String sizes, String output) throws IOException {
-    List<String> faults = new ArrayList<>();
+  private static Report check(String sizes, String output, boolean strict) throws IOException {
+    List<String> lines = new ArrayList<>();
     OutputCheck check =
         new OutputCheck(
-            sizes(sizes), new ByteArrayInputStream(output.getBytes(ISO_8859_1)), faults::add);
+            new SizeReader(stream(sizes), "sizes", false),
+            new AnswerReader(stream(output), strict),
+            lines::add);
     check.run();
-    assertEquals(check.faults(), faults.size());
-    return faults;
+    assertEquals(check.right(), lines.isEmpty(), lines.toString());
+    return new Report(lines, check.right(), check.summary(), check.formatNote());
   }
 
-  private static SizeReader sizes(String text) {
-    return new SizeReader(new ByteArrayInputStream(text.getBytes(UTF_8)), "sizes", false);
+  private static InputStream stream(String text) {
+    return new ByteArrayInputStream(text.getBytes(ISO_8859_1));
   }
 
   private static InputStream endless(int b) {

@@ -10,13 +10,18 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import nqueens.TestStreams;
 import nqueens.Workbench;
+import nqueens.placement.AnswerReader;
 import nqueens.placement.OutputCheck;
 import nqueens.placement.SizeReader;
 import nqueens.search.Algorithm;
+import nqueens.search.Search;
 import nqueens.terminal.Stdio;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -33,7 +38,7 @@ class SolveCommandTest {
     OutputCheck check =
         new OutputCheck(
             new SizeReader(new ByteArrayInputStream(input.getBytes(UTF_8)), "input", false),
-            new ByteArrayInputStream(result.out().getBytes(UTF_8)),
+            new AnswerReader(new ByteArrayInputStream(result.out().getBytes(UTF_8)), true),
             fault -> {
               throw new AssertionError(fault);
             });
@@ -50,6 +55,29 @@ class SolveCommandTest {
   }
 
   @Test
+  void sizesMayBeArgumentsAndFiles(@TempDir Path folder) throws IOException {
+    String expected = TestStreams.run("8 9 10 16", "solve").out();
+    assertEquals(expected, TestStreams.run("", "solve", "8..10", "2^4").out());
+    assertEquals(expected, TestStreams.run("8 9 1e1", "solve", "-", "16").out());
+    Path sizes = Files.writeString(folder.resolve("sizes.txt"), "8..9, 10\n16 0 5");
+    assertEquals(expected, TestStreams.run("", "solve", sizes.toString()).out());
+    Path boards = folder.resolve("boards.txt");
+    TestStreams.Result result =
+        TestStreams.run("", "solve", sizes.toString(), "-o", boards.toString(), "--threads", "1");
+    assertEquals(new TestStreams.Result(0, "", ""), result);
+    assertEquals(expected, Files.readString(boards));
+  }
+
+  @Test
+  void anIncompleteFileNeverAppears(@TempDir Path folder) throws IOException {
+    Path boards = folder.resolve("boards.txt");
+    TestStreams.Result result = TestStreams.run("8 x", "solve", "-o", boards.toString());
+    assertEquals(1, result.status());
+    assertTrue(result.err().contains("standard input: line 1, column 3: 'x' is not"), result.err());
+    assertFalse(Files.exists(boards));
+  }
+
+  @Test
   void timeGoesToStandardError() {
     TestStreams.Result result = TestStreams.run("8 0", "solve", "--algorithm=qs2", "--time");
     assertTrue(
@@ -61,7 +89,9 @@ class SolveCommandTest {
   @Test
   void anotherSeedGivesAnotherPlacement() {
     String first = TestStreams.run("50", "solve", "-a", "qs2").out();
-    assertEquals(first, TestStreams.run("50", "solve", "-a", "qs2", "--seed", "1").out());
+    assertEquals(
+        first,
+        TestStreams.run("50", "solve", "-a", "qs2", "--seed", "" + Search.DEFAULT_SEED).out());
     assertFalse(first.equals(TestStreams.run("50", "solve", "-a", "qs2", "--seed", "2").out()));
   }
 

@@ -1,11 +1,13 @@
-// Wrong: right placements, but rows counted from 0.
+// Forgets that a size may occur again, and answers each size once. Caught by 15-all-smallest.
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Scanner;
+import java.util.Set;
 
-public class ZeroBased {
+public class DropsRepeats {
     // Even rows rising, then odd rows rising; 2 and 3 modulo 6 move a few of them (E. Pauls, 1874).
     static List<Integer> place(int n) {
         List<Integer> even = new ArrayList<Integer>();
@@ -27,8 +29,10 @@ public class ZeroBased {
     public static void main(String[] args) {
         Scanner in = new Scanner(System.in);
         StringBuilder out = new StringBuilder();
-        for (int n; (n = in.nextInt()) != 0; ) {
-            for (int row : place(n)) out.append(row - 1).append(' ');
+        Set<Integer> sizes = new LinkedHashSet<Integer>();
+        for (int n; (n = in.nextInt()) != 0; ) sizes.add(n);
+        for (int n : sizes) {
+            for (int row : place(n)) out.append(row).append(' ');
             out.append('\n');
         }
         System.out.print(out);

@@ -1,11 +1,11 @@
-// Wrong: right placements, but the last board is never printed.
+// Forgets that a smaller board may follow a larger one, and prints what is left of that. Caught by 04-every-n-falling.
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Scanner;
 
-public class OneLineShort {
+public class KeepsTheLargest {
     // Even rows rising, then odd rows rising; 2 and 3 modulo 6 move a few of them (E. Pauls, 1874).
     static List<Integer> place(int n) {
         List<Integer> even = new ArrayList<Integer>();
@@ -27,9 +27,12 @@ public class OneLineShort {
     public static void main(String[] args) {
         Scanner in = new Scanner(System.in);
         StringBuilder out = new StringBuilder();
-        int n = in.nextInt();
-        for (int next; (next = in.nextInt()) != 0; n = next) {
-            for (int row : place(n)) out.append(row).append(' ');
+        int[] rows = new int[0];
+        for (int n; (n = in.nextInt()) != 0; ) {
+            if (rows.length < n) rows = new int[n];
+            int c = 0;
+            for (int row : place(n)) rows[c++] = row;
+            for (int row : rows) out.append(row).append(' ');
             out.append('\n');
         }
         System.out.print(out);

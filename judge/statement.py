@@ -1,0 +1,59 @@
+"""The statement, written once in problem_statement/problem.en.tex, for hosts that do not read LaTeX: as HTML and as PDF."""
+
+import re
+import shutil
+import subprocess
+from html import escape
+
+from places import BUILD, PACKAGE
+from report import expect
+
+TEX = PACKAGE / "problem_statement" / "problem.en.tex"
+
+# The LaTeX that the statement uses, and what it is in HTML. & and < are escaped before.
+HTML = [
+    (r"\\problemname\{(.*)\}", r"<h1>\1</h1>"),
+    (r"\\section\*\{(.*)\}", r"<h2>\1</h2>"),
+    (r"\\ldots\b", "&hellip;"),
+    (r"\\le\b", "&le;"),
+    (r"\$([a-z])\$", r"<i>\1</i>"),
+    (r"\$([^$]*)\$", r"\1"),
+]
+
+
+def samples():
+    return [(file.read_text(), file.with_suffix(".ans").read_text()) for file in sorted((PACKAGE / "data/sample").glob("*.in"))]
+
+
+def html():
+    """The statement as a page of HTML with the samples. Raises ValueError for LaTeX that it does not know."""
+    text = escape(TEX.read_text(), quote=False)
+    for tex, tag in HTML:
+        text = re.sub(tex, tag, text)
+    if unknown := re.search(r"[\\${}].*", text):
+        raise ValueError(f"{TEX}: no HTML is known for {unknown[0]}")
+    blocks = [block if block.startswith("<h") else f"<p>{block}</p>" for block in text.strip().split("\n\n")]
+    for given, answer in samples():
+        blocks += [f"<h2>Sample input</h2>\n<pre>{given}</pre>", f"<h2>Sample output</h2>\n<pre>{answer}</pre>"]
+    title = re.search("<h1>(.*)</h1>", text)[1]
+    head = f'<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="us-ascii"><title>{title}</title></head>\n<body>\n'
+    return head + "\n\n".join(blocks) + "\n</body>\n</html>\n"
+
+
+def pdf():
+    """The path of the statement as PDF, or None without pdflatex."""
+    if not shutil.which("pdflatex"):
+        return None
+    folder = BUILD / "statement"
+    folder.mkdir(exist_ok=True)
+    verbatim = r"\section*{%s}\begin{verbatim}" + "\n%s" + r"\end{verbatim}"
+    shown = [verbatim % ("Sample Input", given) + verbatim % ("Sample Output", answer) for given, answer in samples()]
+    (folder / "problem.tex").write_text(
+        r"\documentclass[a4paper]{article}\setlength\parindent{0pt}\setlength\parskip{1ex}"
+        r"\pagestyle{empty}\newcommand\problemname[1]{\section*{#1}}\begin{document}"
+        rf"\input{{{TEX}}}" + "\n".join(shown) + "\n\\end{document}\n"
+    )
+    latex = ["pdflatex", "-interaction=nonstopmode", "-halt-on-error", "problem.tex"]
+    done = subprocess.run(latex, cwd=folder, stdout=subprocess.DEVNULL)
+    expect(done.returncode == 0, f"pdflatex: see {folder / 'problem.log'}")
+    return folder / "problem.pdf" if done.returncode == 0 else None

@@ -1,0 +1,192 @@
+"""Runs submissions on every case under the judges' limits, and Main as different judges start it."""
+
+import re
+import resource
+import shlex
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+import zipfile
+from collections import namedtuple
+from os import killpg, wait4, waitstatus_to_exitcode
+from pathlib import Path
+
+import checker_tests
+import compilers
+from conventions import CONVENTIONS
+from places import BUILD, CLASSES, MEMORY_LIMIT, OUTPUT_LIMIT, PACKAGE, ROOT, TIME_LIMIT, inputs
+from report import expect, table
+
+PATIENCE = 10.0  # wall-clock seconds, for a program that waits instead of working
+MOST_ACCEPTED = TIME_LIMIT / 2  # CPU seconds of an accepted submission: see cases.py
+
+Run = namedtuple("Run", "verdict cpu wall memory message")
+
+
+def limits():
+    resource.setrlimit(resource.RLIMIT_FSIZE, (OUTPUT_LIMIT << 20, OUTPUT_LIMIT << 20))
+    resource.setrlimit(resource.RLIMIT_CPU, (TIME_LIMIT, TIME_LIMIT))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def judge(command, file, checker):
+    """Runs a submission on one input in a fresh folder, under the limits, and the checker on what it prints."""
+    with tempfile.TemporaryDirectory() as folder:
+        output = Path(folder, "output")
+        room = Path(folder, "room")
+        room.mkdir()
+        with open(file, "rb") as stdin, open(output, "wb") as stdout:
+            begin = time.monotonic()
+            child = subprocess.Popen(
+                command,
+                stdin=stdin,
+                stdout=stdout,
+                stderr=subprocess.DEVNULL,
+                cwd=room,
+                start_new_session=True,
+                preexec_fn=limits,
+            )
+            timer = threading.Timer(PATIENCE, killpg, (child.pid, signal.SIGKILL))
+            timer.start()
+            _, status, usage = wait4(child.pid, 0)
+            timer.cancel()
+            wall = time.monotonic() - begin
+        child.returncode = waitstatus_to_exitcode(status)  # Popen must not wait for it again
+        memory = usage.ru_maxrss >> 10
+        verdict, message = verdict_of(child.returncode, memory, file, output, checker)
+        return Run(verdict, usage.ru_utime + usage.ru_stime, wall, memory, message)
+
+
+def verdict_of(exit_status, memory, file, output, checker):
+    if exit_status in (-signal.SIGXCPU, -signal.SIGKILL):  # the CPU limit, or the timer
+        return "TLE", ""
+    if exit_status != 0:
+        return "RTE", ""
+    if memory > MEMORY_LIMIT:
+        return "MLE", ""
+    status, message = checker_tests.run(checker, CONVENTIONS["kattis"], file, output, file.with_suffix(".ans"))
+    return {42: "AC", 43: "WA"}.get(status, "JE"), message
+
+
+# ---- the package's submissions
+
+# What a submission's folder promises: one of the cases must end so, and every case must end in one of these.
+PROMISES = {
+    "accepted": ("AC", {"AC"}),
+    "wrong_answer": ("WA", {"AC", "WA"}),
+    "run_time_error": ("RTE", {"AC", "RTE"}),
+    "time_limit_exceeded": ("TLE", {"AC", "TLE"}),
+}
+
+
+def command_of(source):
+    """Compiles a submission and returns how to run it; Java as Kattis starts it."""
+    if source.suffix == ".java":
+        compilers.java([source], CLASSES, "-encoding", "UTF-8")
+        return ["java", *kattis_flags(), "-cp", CLASSES, source.stem]
+    if source.suffix == ".cpp":
+        return [compilers.cpp(source, CLASSES / source.stem)]
+    return [sys.executable, source]
+
+
+def package_submissions():
+    checker = compilers.checker("plain", "-O2")
+    rows = [["", "s", *(file.stem[:2] for file in inputs()[1:]), "slowest", "MiB"]]
+    for source in sorted((PACKAGE / "submissions").glob("*/*.*")):
+        command = command_of(source)
+        runs = {file.stem: judge(command, file, checker) for file in inputs()}
+        if source.parent.name == "accepted":
+            repeat_slow_runs(command, runs, checker)
+        slowest, memory = max(run.cpu for run in runs.values()), max(run.memory for run in runs.values())
+        name = f"{source.parent.name}/{source.name}"
+        rows.append([name, *(run.verdict for run in runs.values()), f"{slowest:.2f} s", str(memory)])
+        expect_promise(name, source, {case: run.verdict for case, run in runs.items()}, slowest)
+    table(rows)
+    print("  s is the sample; the others: " + ", ".join(file.stem for file in inputs()[1:]))
+
+
+def repeat_slow_runs(command, runs, checker):
+    """Runs a case that takes too long for the margin up to twice more: what else the machine does only adds time."""
+    for file in inputs() * 2:
+        if runs[file.stem].cpu > MOST_ACCEPTED:
+            runs[file.stem] = min(runs[file.stem], judge(command, file, checker), key=lambda run: (run.verdict != "AC", run.cpu))
+
+
+def expect_promise(name, source, verdicts, slowest):
+    """The verdicts are those of the folder, in the case that the first line names; a wrong answer passes the sample."""
+    folder = source.parent.name
+    must, may = PROMISES[folder]
+    expect(must in verdicts.values() and set(verdicts.values()) <= may, f"{name}: {' '.join(verdicts.values())}")
+    if folder == "accepted":
+        expect(slowest <= MOST_ACCEPTED, f"{name}: {slowest:.2f} s is more than half of the time limit: see cases.py")
+        return
+    caught = re.search(r"Caught by (\S+)\.$", source.read_text().split("\n")[0])
+    expect(caught, f"{name}: the first line does not say which case catches it")
+    if caught:
+        expect(verdicts.get(caught[1]) == must, f"{name}: {caught[1]} ends in {verdicts.get(caught[1])}")
+    if folder == "wrong_answer":
+        expect(verdicts[inputs()[0].stem] == "AC", f"{name}: does not pass the sample")
+
+
+# ---- Main as judges start it
+
+
+def kattis_flags():
+    """problemtools, config/languages.yaml."""
+    return ["-XX:+UseSerialGC", "-Xss64m", f"-Xms{MEMORY_LIMIT}m", f"-Xmx{MEMORY_LIMIT}m"]
+
+
+def domjudge_flags(memory_limit):
+    """DOMjudge's java_javac and java_javac_detect: the heap is what JVM and stack leave of the limit, in MiB here."""
+    heap = memory_limit - 64 - 64
+    if heap <= 0:
+        raise ValueError(f"DOMjudge: a memory limit of {memory_limit} MiB leaves no heap, and disables Java for the contest")
+    return ["-Dfile.encoding=UTF-8", "-XX:+UseSerialGC", "-Xss65536k", f"-Xms{heap << 10}k", f"-Xmx{heap << 10}k"]
+
+
+def domjudge_limit():
+    """The memory limit in the archive for DOMjudge, read back."""
+    with zipfile.ZipFile(BUILD / "domjudge" / "nqueens.zip") as archive:
+        return int(re.search(rb"^  memory: (\d+)$", archive.read("problem.yaml"), re.M)[1])
+
+
+# name: (flags of javac, its environment, what stands before java, flags of java)
+def starts():
+    return {
+        "plain": ([], {}, [], []),
+        "Kattis": (["-encoding", "UTF-8"], {}, [], ["-Dfile.encoding=UTF-8", *kattis_flags()]),
+        "DOMjudge": (["-encoding", "UTF-8", "-sourcepath", "."], {}, [], domjudge_flags(domjudge_limit())),
+        "DMOJ": ([], {}, [], ["-Xss128m", f"-Xmx{MEMORY_LIMIT << 10}K"]),
+        "HUSTOJ": (["-encoding", "UTF-8"], {}, [], [f"-Xmx{MEMORY_LIMIT}M"]),
+        "QDUOJ": ([], {}, [], [f"-XX:MaxRAM={MEMORY_LIMIT << 10}k"]),
+        "POJ, 32-bit": ([], {}, [], ["-Xmx64m"]),
+        "one CPU": ([], {}, ["taskset", "-c", "0"], []),
+        "no -encoding, LC_ALL=C": ([], {"LC_ALL": "C"}, ["env", "LC_ALL=C"], []),
+    }
+
+
+def main_as_judges_start_it():
+    checker = compilers.checker("plain", "-O2")
+    rows = [["start", "accepted", "CPU s", "wall s", "slowest case", "MiB", "command"]]
+    for name, (javac, environment, before, flags) in starts().items():
+        with tempfile.TemporaryDirectory() as classes:
+            compilers.java([ROOT / "Main.java"], Path(classes), *javac, **environment)
+            runs = {file: judge([*before, "java", *flags, "-cp", classes, "Main"], file, checker) for file in inputs()}
+        refused = [f"{file.stem} {run.verdict} {run.message}" for file, run in runs.items() if run.verdict != "AC"]
+        expect(not refused, f"{name}: {', '.join(refused)}")
+        slowest = max(runs, key=lambda file: runs[file].wall)
+        rows.append(
+            [
+                name,
+                f"{len(runs) - len(refused)}/{len(runs)}",
+                f"{max(run.cpu for run in runs.values()):.2f}",
+                f"{runs[slowest].wall:.2f}",
+                slowest.stem,
+                str(max(run.memory for run in runs.values())),
+                shlex.join([*before, "java", *flags, "Main"]),
+            ]
+        )
+    table(rows)

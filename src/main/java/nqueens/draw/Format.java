@@ -1,0 +1,48 @@
+package nqueens.draw;
+
+import java.util.Locale;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** What a drawing is written as; the names are those of {@code --format}. */
+enum Format {
+  SVG(".svg"),
+  PNG(".png"),
+  TEXT(".txt"),
+  HTML(".html");
+
+  private final String extension;
+
+  Format(String extension) {
+    this.extension = extension;
+  }
+
+  /** The format that a file of that name has, or null if its ending says nothing. */
+  static Format of(String file) {
+    for (Format format : values()) {
+      if (file.toLowerCase(Locale.ROOT).endsWith(format.extension)) {
+        return format;
+      }
+    }
+    return null;
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Reads the name of a format on the command line. */
+  static final class Converter implements ITypeConverter<Format> {
+    @Override
+    public Format convert(String name) {
+      for (Format format : values()) {
+        if (format.toString().equals(name)) {
+          return format;
+        }
+      }
+      throw new TypeConversionException(
+          "no format '" + name + "' (there are svg, png, text, html)");
+    }
+  }
+}

@@ -1,0 +1,189 @@
+package nqueens.list;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import nqueens.placement.BoardSizeConverter;
+import nqueens.placement.PlacementWriter;
+import nqueens.terminal.ExitStatus;
+import nqueens.terminal.InterruptReport;
+import nqueens.terminal.Progress;
+import nqueens.terminal.Stdio;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/**
+ * Lists the placements of a board: OEIS A000170 says how many there are, and A002562 how many
+ * without their rotations and reflections.
+ */
+@Command(
+    name = "list",
+    mixinStandardHelpOptions = true,
+    version = "nqueens 1.0",
+    header = "List all placements of n queens.",
+    description = {
+      "",
+      "Prints every placement of N queens, a line each: n numbers from 1 to n, the i-th being the row of the queen in "
+          + "column i. Lines come in lexicographic order, number by number, as they are found. 2 and 3 have no "
+          + "placement and print nothing.",
+      ""
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  nqueens list 8 > all92.txt",
+      "  nqueens list 8 --fundamental",
+      "  nqueens list 20 --limit 10"
+    })
+public final class ListCommand implements Callable<Integer> {
+  /** Bytes collected before they are written. More: later; fewer: more system calls. */
+  private static final int BATCH = 1 << 16;
+
+  /** The longest that a line waits for the next one before it is written. */
+  private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(100);
+
+  private static final long NO_LIMIT = Long.MAX_VALUE;
+  private static final int PROGRESS_STEPS = 1_000_000;
+
+  private final Stdio stdio;
+
+  /** Guards the four fields below: an interruption writes what is complete, and no more follows. */
+  private final ReentrantLock lock = new ReentrantLock();
+
+  private final ByteArrayOutputStream batch = new ByteArrayOutputStream();
+  private long lastWrite = System.nanoTime();
+  private long listed;
+  private boolean interrupted;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "N",
+      converter = BoardSizeConverter.class,
+      description = "The number of queens, 1 to 30.")
+  private int size;
+
+  @Option(
+      names = {"-l", "--limit"},
+      paramLabel = "K",
+      description = "Stop after K placements.")
+  private long limit = NO_LIMIT;
+
+  @Option(
+      names = {"-f", "--fundamental"},
+      description =
+          "One placement only of those that rotations and reflections turn into each other: the first in "
+              + "lexicographic order.")
+  private boolean fundamental;
+
+  @Option(
+      names = "--progress",
+      negatable = true,
+      description =
+          "Show a progress bar on standard error after two seconds, or none (default: none, as the placements may go "
+              + "to the same terminal).")
+  private boolean progress;
+
+  /** The command, which reads and writes there. */
+  public ListCommand(Stdio stdio) {
+    this.stdio = stdio;
+  }
+
+  @Override
+  @SuppressWarnings("try") // The interruption works by its scope alone.
+  public Integer call() throws IOException {
+    if (size > Placements.MAX_SIZE) {
+      throw usage(size + " is not in 1.." + Placements.MAX_SIZE);
+    }
+    if (limit < 1) {
+      throw usage("--limit must be 1 or more");
+    }
+    try (InterruptReport interruption = new InterruptReport(this::report);
+        Progress bar = new Progress(stdio, "list " + size, PROGRESS_STEPS, progress)) {
+      list(new Placements(size), bar);
+    }
+    return ExitStatus.DONE;
+  }
+
+  private void list(Placements placements, Progress bar) throws IOException {
+    long done = 0;
+    while (listed < limit && placements.next() && !mirrored(placements.current())) {
+      if (!fundamental || Symmetry.isLeast(placements.current())) {
+        add(placements.current());
+      }
+      double share = placements.share() * (fundamental ? 2 : 1);
+      long now = (long) (PROGRESS_STEPS * Math.min(1, Math.max(share, (double) listed / limit)));
+      bar.step(now - done);
+      bar.tick();
+      done = now;
+    }
+    lock.lock();
+    try {
+      write();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Whether this and all later placements have a reflection that starts lower: halves the time. */
+  private boolean mirrored(int[] placement) {
+    return fundamental && placement[0] > (size - 1) / 2;
+  }
+
+  private void add(int[] placement) throws IOException {
+    lock.lock();
+    try {
+      if (interrupted) {
+        return;
+      }
+      PlacementWriter.write(placement, batch);
+      listed++;
+      if (batch.size() >= BATCH || System.nanoTime() - lastWrite >= PATIENCE) {
+        write();
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** Writes whole lines only. */
+  private void write() throws IOException {
+    batch.writeTo(stdio.out());
+    batch.reset();
+    stdio.out().flush();
+    lastWrite = System.nanoTime();
+  }
+
+  /** Runs beside the list, which may be waiting for ever for somebody to read what it writes. */
+  private void report() {
+    try {
+      if (lock.tryLock(1, TimeUnit.SECONDS)) {
+        try {
+          interrupted = true;
+          write();
+        } finally {
+          lock.unlock();
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    if (progress) {
+      stdio.err().println(); // behind the bar
+    }
+    stdio.err().println("nqueens list: interrupted after " + listed + " placements");
+  }
+
+  private ParameterException usage(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

@@ -1,0 +1,190 @@
+package nqueens.placement;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * A stream of bytes seen as tokens: runs of bytes that are no separators, which are white space and
+ * possibly one character more. White space is a space, a tab, a line feed, a vertical tab, a form
+ * feed or a carriage return. Memory: constant.
+ */
+final class TokenReader {
+  private static final int BUFFER = 1 << 16;
+
+  /** Numbers above this are all alike: what cannot be a size or a row need not fit. */
+  private static final long LARGEST_NUMBER = BoardSize.MAX + 1L;
+
+  private static final String[] CONTROLS = {
+    "a tab", "a line feed", "a vertical tab", "a form feed", "a carriage return"
+  };
+
+  private static final int NONE = -1;
+
+  private final InputStream in;
+  private final int separator;
+  private final byte[] buffer = new byte[BUFFER];
+  private int position;
+  private int end;
+
+  /** Offsets in the stream: of the buffer, of the current line, and where reading has to end. */
+  private long bufferOffset;
+
+  private long lineOffset;
+  private long limit = Long.MAX_VALUE;
+  private long line = 1;
+
+  /** The first bytes of the token read last, and what the whole of it is. */
+  private final byte[] shown = new byte[Quote.SHOWN];
+
+  private int length;
+  private boolean cut;
+  private boolean digits;
+  private long number;
+
+  /** Tokens between white space. */
+  TokenReader(InputStream in) {
+    this(in, NONE);
+  }
+
+  /** Tokens between white space and a further separator. */
+  TokenReader(InputStream in, int separator) {
+    this.in = in;
+    this.separator = separator;
+  }
+
+  static boolean isSpace(int b) {
+    return b == ' ' || (b >= '\t' && b <= '\r');
+  }
+
+  /** White space in words, such as "a tab". */
+  static String nameOfSpace(int b) {
+    return b == ' ' ? "a space" : CONTROLS[b - '\t'];
+  }
+
+  /** The next byte, which stays where it is; -1 at the end of the stream or the limit. */
+  int peek() throws IOException {
+    if (offset() >= limit || (position == end && !refill())) {
+      return -1;
+    }
+    return buffer[position] & 0xff;
+  }
+
+  /** Takes the byte that {@link #peek} has shown. */
+  void skip() {
+    if (buffer[position++] == '\n') {
+      line++;
+      lineOffset = offset();
+    }
+  }
+
+  /** Takes all separators that stand here. */
+  void skipSpace() throws IOException {
+    while (separates(peek())) {
+      skip();
+    }
+  }
+
+  private boolean separates(int b) {
+    return isSpace(b) || (b == separator && b >= 0);
+  }
+
+  /** The bytes taken so far. */
+  long offset() {
+    return bufferOffset + position;
+  }
+
+  /** The line of the next byte, from 1. */
+  long line() {
+    return line;
+  }
+
+  /** The place of the next byte in its line, from 1. */
+  long column() {
+    return offset() - lineOffset + 1;
+  }
+
+  /** Lets so many bytes more be read; behind them the stream seems to end. */
+  void limit(long bytes) {
+    limit = offset() + bytes;
+  }
+
+  boolean limitReached() {
+    return offset() >= limit;
+  }
+
+  /** Goes back to where the current line begins; false if that is too far. */
+  boolean backToLineStart() {
+    if (lineOffset < bufferOffset) {
+      return false;
+    }
+    position = (int) (lineOffset - bufferOffset);
+    return true;
+  }
+
+  /**
+   * Takes the token that stands here. Of one that is longer than a message shows and no number
+   * either, the rest is left.
+   */
+  void readToken() throws IOException {
+    length = 0;
+    digits = true;
+    number = 0;
+    int b = peek();
+    for (; b >= 0 && !separates(b); b = peek()) {
+      if (length == shown.length && (!digits || number >= LARGEST_NUMBER)) {
+        break;
+      }
+      if (b >= '0' && b <= '9') {
+        number = Math.min(10 * number + b - '0', LARGEST_NUMBER);
+      } else {
+        digits = false;
+      }
+      if (length < shown.length) {
+        shown[length++] = (byte) b;
+      }
+      skip();
+    }
+    cut = b >= 0 && !separates(b);
+  }
+
+  /** Whether the token is decimal digits alone. */
+  boolean isNumber() {
+    return digits && length > 0;
+  }
+
+  /** Whether the token is decimal digits alone, the first of several not being 0. */
+  boolean isPlainNumber() {
+    return isNumber() && (shown[0] != '0' || length == 1);
+  }
+
+  /** The token's value if it is a number; 2^30 + 1 for every larger one. */
+  long number() {
+    return number;
+  }
+
+  /** The token, every char a byte of it; an overlong one is cut. */
+  String text() {
+    return new String(shown, 0, length, ISO_8859_1) + (cut ? "..." : "");
+  }
+
+  /** The token fit for a message. */
+  String quoted() {
+    return Quote.of(shown, length, cut);
+  }
+
+  /** Reads on; the bytes of the current line are kept while they fill half the buffer at most. */
+  private boolean refill() throws IOException {
+    int kept = (int) Math.min(offset() - Math.max(lineOffset, bufferOffset), Integer.MAX_VALUE);
+    if (lineOffset < bufferOffset || kept > BUFFER / 2) {
+      kept = 0;
+    }
+    System.arraycopy(buffer, end - kept, buffer, 0, kept);
+    bufferOffset += end - kept;
+    position = kept;
+    int read = in.read(buffer, kept, BUFFER - kept);
+    end = kept + Math.max(read, 0);
+    return read > 0;
+  }
+}

@@ -1,0 +1,67 @@
+package nqueens;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/**
+ * What the rooms of the workbench may know of each other: {@code Workbench} the commands, the
+ * commands {@code search}, everybody {@code placement}, {@code terminal} and {@code chart}, which
+ * know nobody.
+ */
+@AnalyzeClasses(packages = "nqueens", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+  private static final String WORKBENCH = "nqueens";
+  private static final String COMMANDS = "nqueens.(check|count|draw|list|plot|race|solve)..";
+  private static final String SEARCH = "nqueens.search..";
+  private static final String[] FOUNDATIONS = {
+    "nqueens.placement..", "nqueens.terminal..", "nqueens.chart.."
+  };
+
+  @ArchTest
+  static final ArchRule nobodyKnowsTheWorkbench =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(WORKBENCH)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(WORKBENCH);
+
+  @ArchTest
+  static final ArchRule commandsNeverKnowEachOther =
+      slices().matching(COMMANDS).should().notDependOnEachOther();
+
+  @ArchTest
+  static final ArchRule searchKnowsPlacementAtMost =
+      noClasses()
+          .that()
+          .resideInAPackage(SEARCH)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(COMMANDS, FOUNDATIONS[1], FOUNDATIONS[2]);
+
+  @ArchTest
+  static final ArchRule foundationsKnowNoRoomAbove =
+      noClasses()
+          .that()
+          .resideInAnyPackage(FOUNDATIONS)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(COMMANDS, SEARCH);
+
+  @ArchTest
+  static final ArchRule foundationsNeverKnowEachOther =
+      slices().matching("nqueens.(placement|terminal|chart)..").should().notDependOnEachOther();
+
+  @ArchTest
+  static final ArchRule mainIsReachedThroughOneDoor =
+      noClasses()
+          .that()
+          .doNotHaveFullyQualifiedName("nqueens.search.MainSearch")
+          .should()
+          .callMethod(Class.class, "forName", String.class);
+}

@@ -1,0 +1,100 @@
+package nqueens;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What all commands have in common. */
+class WorkbenchTest {
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "solv | nqueens: no command 'solv'; did you mean 'solve'?",
+        "solve --sed 3 | nqueens solve: no option '--sed'; did you mean '--seed'?",
+        "solve --seed x | nqueens solve: --seed: 'x' is not a whole number, or is too large",
+        "race --limit soon | nqueens race: --limit: 'soon' is not a number",
+        "solve -a quick | nqueens solve: --algorithm: no algorithm 'quick' (there are hill-climbing, qs2, prefix, qs4, main)",
+        "check one | nqueens check: OUTPUT is missing",
+        "check a b c | nqueens check: 'c' is one argument too many",
+        "solve no-such-file | nqueens solve: 'no-such-file' is neither a board size, such as 1000, 1e6 or 8..300, nor a file",
+      })
+  void usageErrorsSpeakTheUsersWords(String command, String message) {
+    TestStreams.Result result = TestStreams.run("", command.split(" "));
+    assertEquals(2, result.status());
+    assertEquals(message, result.err().lines().findFirst().orElse(""));
+  }
+
+  @Test
+  void helpIsACommandToo() {
+    assertEquals(
+        TestStreams.run("", "solve", "--help").out(), TestStreams.run("", "help", "solve").out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"solve", "count", "check - README.md", "draw --input -"})
+  void aClosedStandardInputIsOneLine(String command) throws Exception {
+    Child child = child("<&-", List.of(), command.split(" "));
+    assertEquals("nqueens " + command.split(" ")[0] + ": standard input is closed\n", child.err());
+    assertTrue(child.status() != 0);
+  }
+
+  @Test
+  void aPipeIsRead() throws Exception {
+    assertEquals(new Child(0, ""), child("", List.of(), "solve"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ar", "fa", "th"})
+  void numbersHavePlainDigitsInAnyLanguage(String language) throws Exception {
+    List<String> options =
+        List.of("-Duser.language=" + language, "-Duser.extensions=nu-" + language);
+    Child child = child("</dev/null", options, "solve", "8", "--algorithm", "qs2", "--time");
+    assertTrue(child.err().matches("[ -~]+\n"), child.err());
+    child = child("</dev/null", options, "solve", "9e99");
+    assertTrue(child.err().matches("(?s)[ -~\n]+"), child.err());
+  }
+
+  @Test
+  void tooSmallAHeapIsAnsweredWithOneThatWorks() throws Exception {
+    Child child = child("", List.of("-Xmx20m"), "solve", "1e6", "-a", "qs4");
+    assertEquals(1, child.status());
+    String hint = child.err().replaceFirst("(?s).*needs java (-Xmx\\d+m) .*", "$1");
+    assertTrue(hint.matches("-Xmx\\d+m"), child.err());
+    assertEquals("", child("", List.of(hint), "solve", "1e6", "-a", "qs4").err());
+  }
+
+  private record Child(int status, String err) {}
+
+  /** Runs the workbench as a process of its own, its standard input as the shell is told. */
+  private Child child(String redirection, List<String> options, String... args) throws Exception {
+    Path err = folder.resolve("err");
+    List<String> java = new ArrayList<>();
+    java.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    java.addAll(options);
+    java.addAll(List.of("-cp", System.getProperty("java.class.path"), Workbench.class.getName()));
+    java.addAll(List.of(args));
+    List<String> shell = new ArrayList<>(List.of("sh", "-c", "exec \"$@\" " + redirection, "sh"));
+    shell.addAll(java);
+    Process process =
+        new ProcessBuilder(shell)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(err.toFile())
+            .start();
+    process.getOutputStream().close();
+    assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+    return new Child(process.exitValue(), Files.readString(err));
+  }
+}

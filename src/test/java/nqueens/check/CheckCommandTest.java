@@ -1,0 +1,81 @@
+package nqueens.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import nqueens.TestStreams;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CheckCommandTest {
+  private static final String RIGHT = "1 5 8 6 3 7 2 4\n";
+
+  @TempDir private Path folder;
+  private Path input;
+
+  @BeforeEach
+  void twoSizes() throws IOException {
+    input = Files.writeString(folder.resolve("in.txt"), "8 8 0");
+  }
+
+  @Test
+  void wrongAnswersAreNamedAndCounted() throws IOException {
+    Path output = Files.writeString(folder.resolve("out.txt"), RIGHT + "8 7 6 5 4 3 2 1\n");
+    TestStreams.Result result = TestStreams.run("", "check", input.toString(), output.toString());
+    assertEquals(1, result.status());
+    assertEquals(
+        """
+        line 2: n = 8: columns 1 and 2 attack each other on a sum diagonal
+        2 answers checked, 1 wrong
+        """,
+        result.out());
+  }
+
+  @Test
+  void rightAnswersFromStandardInput() {
+    TestStreams.Result result = TestStreams.run(RIGHT + RIGHT, "check", input.toString(), "-");
+    assertEquals(new TestStreams.Result(0, "2 answers checked, all right\n", ""), result);
+    assertEquals(2, TestStreams.run("", "check", "-", "-").status());
+  }
+
+  @Test
+  void anotherFormatIsRightWithANoteAndWrongIfStrict() {
+    String answers = RIGHT + RIGHT.strip() + " \n";
+    TestStreams.Result result = TestStreams.run(answers, "check", input.toString(), "-");
+    assertEquals(0, result.status());
+    assertEquals(
+        """
+        1 right answer not in the exact format: line 2 ends in a space
+        2 answers checked, all right
+        """,
+        result.out());
+    result = TestStreams.run(answers, "check", input.toString(), "-", "--strict");
+    assertEquals(1, result.status());
+    assertEquals(
+        "line 2: n = 8: the line ends in a space\n2 answers checked, 1 wrong\n", result.out());
+  }
+
+  @Test
+  void whatCannotBeReadIsStatus2() throws IOException {
+    TestStreams.Result result =
+        TestStreams.run("", "check", input.toString(), folder.resolve("no\nsuch").toString());
+    assertEquals(2, result.status());
+    assertEquals(1, result.err().lines().count());
+    assertEquals(2, TestStreams.run("", "check", folder.toString(), "-").status());
+    Path junk = Files.writeString(folder.resolve("junk.txt"), "8\neight");
+    result = TestStreams.run(RIGHT, "check", junk.toString(), "-");
+    assertEquals(2, result.status());
+    assertTrue(result.err().contains("junk.txt: line 2, column 1: 'eight' is not a board size"));
+  }
+
+  @Test
+  void progressIsShownForLongChecksOnly() {
+    TestStreams.Result result =
+        TestStreams.run(RIGHT + RIGHT, "check", input.toString(), "-", "--progress");
+    assertEquals("", result.err());
+  }
+}

@@ -1,0 +1,283 @@
+package nqueens.draw;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import nqueens.TestStreams;
+import nqueens.placement.Attacks;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openqa.selenium.By;
+import org.openqa.selenium.Keys;
+import org.openqa.selenium.WebElement;
+import org.openqa.selenium.chrome.ChromeDriver;
+import org.openqa.selenium.chrome.ChromeDriverService;
+import org.openqa.selenium.chrome.ChromeOptions;
+
+/** The page of a repair in a real browser, without a window. */
+class RepairPageTest {
+  private static final int N = 20;
+
+  /** What Chromium asks of prefers-reduced-motion in the page. */
+  private static final String TRANSITION =
+      "return getComputedStyle(document.querySelector('.queen')).transitionDuration";
+
+  /** Held, because a logger that nobody holds forgets its level. */
+  private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
+
+  @TempDir private static Path directory;
+  private static Path page;
+  private static ChromeDriver browser;
+
+  @BeforeAll
+  static void startBrowser() {
+    Path chromium = onPath("chromium");
+    Path driver = onPath("chromedriver");
+    assumeTrue(
+        chromium != null && driver != null, "chromium and chromium-driver are not installed");
+    page = directory.resolve("repair.html");
+    assertEquals(
+        0, TestStreams.run("", "draw", N + "", "--trace", "--out", page.toString()).status());
+    SELENIUM.setLevel(Level.SEVERE); // it warns of every browser newer than itself
+    ChromeOptions options = new ChromeOptions();
+    options.setBinary(chromium.toFile());
+    options.addArguments("--headless", "--no-sandbox", "--disable-gpu", "--window-size=900,1200");
+    ChromeDriverService service =
+        new ChromeDriverService.Builder().usingDriverExecutable(driver.toFile()).build();
+    browser = new ChromeDriver(service, options);
+  }
+
+  private static Path onPath(String program) {
+    return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
+        .map(folder -> Path.of(folder, program))
+        .filter(Files::isExecutable)
+        .findFirst()
+        .orElse(null);
+  }
+
+  @AfterAll
+  static void endBrowser() {
+    if (browser != null) {
+      browser.quit();
+    }
+  }
+
+  @BeforeEach
+  void open() {
+    browser.get(page.toUri().toString());
+  }
+
+  private static WebElement element(String id) {
+    return browser.findElement(By.id(id));
+  }
+
+  private static String status() {
+    return element("status").getText();
+  }
+
+  private static int position() {
+    return Integer.parseInt(element("position").getDomProperty("value"));
+  }
+
+  private static int last() {
+    return Integer.parseInt(element("position").getDomProperty("max"));
+  }
+
+  /** The 0-based rows of the board's queens as the page's text gives them. */
+  private static int[] rows() {
+    return Arrays.stream(element("rows").getText().split(" "))
+        .mapToInt(row -> Integer.parseInt(row) - 1)
+        .toArray();
+  }
+
+  private static Object run(String script) {
+    return browser.executeScript(script);
+  }
+
+  @Test
+  void opensAtTheStartAndDoesNotPlay() {
+    assertTrue(status().matches("start: \\d+ conflicts"), status());
+    assertEquals("Play", element("play").getText());
+    assertEquals("Repairing a board of 20 queens", browser.getTitle());
+    assertTrue(last() >= 2);
+    assertEquals(0, position());
+  }
+
+  /** The queens stand on the screen where the rows say, and the red ones are those attacked. */
+  @Test
+  void everyStepShowsItsBoard() {
+    for (int swap = 0; swap <= last(); swap++) {
+      assertEquals(swap, position());
+      int[] rows = rows();
+      boolean[] attacked = Attacks.attacked(rows);
+      List<WebElement> queens = browser.findElements(By.className("queen"));
+      assertEquals(N, queens.size());
+      run("document.getAnimations().forEach(move => move.finish())");
+      for (int i = 0; i < N; i++) {
+        assertEquals(
+            attacked[i] ? "queen attacked" : "queen", queens.get(i).getDomAttribute("class"));
+        assertEquals(rows[i], shownRow(i), "column " + (i + 1));
+      }
+      int conflicts = Attacks.pairs(rows).size();
+      assertTrue(status().contains(": " + (conflicts == 0 ? "no" : conflicts) + " conflict"));
+      assertEquals(conflicts, browser.findElements(By.cssSelector("#conflicts line")).size());
+      element("forward").click();
+    }
+    assertEquals(last(), position(), "there is nothing behind the last swap");
+    assertTrue(status().endsWith(": no conflicts"), status());
+  }
+
+  /** The row, from 0, in which a queen is on the screen: from the frames of board and queen. */
+  private static long shownRow(int column) {
+    return (Long)
+        browser.executeScript(
+            """
+            const board = document.querySelector('#board svg');
+            const scale = board.getBoundingClientRect().width / board.viewBox.baseVal.width;
+            const queen = document.querySelectorAll('.queen')[arguments[0]].getBoundingClientRect();
+            const y = (queen.top - board.getBoundingClientRect().top) / scale;
+            return Math.floor((y - trace.margin) / trace.square);
+            """,
+            column);
+  }
+
+  @Test
+  void playingReachesTheSolutionAndStops() {
+    element("speed").sendKeys("fourfold");
+    element("play").click();
+    assertEquals("Pause", element("play").getText());
+    assertEquals("off", element("status").getDomAttribute("aria-live"));
+    await(() -> element("play").getText().equals("Play"));
+    assertEquals(last(), position());
+    assertTrue(status().endsWith(": no conflicts"), status());
+    assertEquals("polite", element("status").getDomAttribute("aria-live"));
+    element("play").click();
+    assertTrue(position() < last(), "playing again begins at the start");
+  }
+
+  @Test
+  void pauseStopsAndPlayGoesOn() throws InterruptedException {
+    element("speed").sendKeys("double");
+    element("play").click();
+    await(() -> position() >= 1);
+    element("play").click();
+    int paused = position();
+    assertTrue(paused < last());
+    Thread.sleep(1300); // two swaps at this speed
+    assertEquals(paused, position());
+    element("play").click();
+    await(() -> position() > paused);
+  }
+
+  @Test
+  void stepsAndTheSliderMoveAndStopThePlay() {
+    element("play").click();
+    element("forward").click();
+    assertEquals("Play", element("play").getText());
+    assertEquals(1, position());
+    element("back").click();
+    element("back").click();
+    assertEquals(0, position());
+    element("position").sendKeys(Keys.END);
+    assertEquals(last(), position());
+    assertTrue(status().endsWith(": no conflicts"), status());
+    element("position").sendKeys(Keys.ARROW_LEFT);
+    assertEquals(last() - 1, position());
+    assertEquals(status(), element("position").getDomAttribute("aria-valuetext"));
+  }
+
+  @Test
+  void keysWorkWithoutAMouse() {
+    WebElement body = browser.findElement(By.tagName("body"));
+    body.sendKeys(Keys.ARROW_RIGHT);
+    body.sendKeys(Keys.ARROW_RIGHT);
+    body.sendKeys(Keys.ARROW_LEFT);
+    assertEquals(1, position());
+    body.sendKeys(" ");
+    assertEquals("Pause", element("play").getText());
+    body.sendKeys(" ");
+    assertEquals("Play", element("play").getText());
+    List<String> order = new ArrayList<>();
+    for (int k = 0; k < 5; k++) {
+      browser.switchTo().activeElement().sendKeys(Keys.TAB);
+      order.add(browser.switchTo().activeElement().getDomAttribute("id"));
+    }
+    assertEquals(List.of("back", "play", "forward", "position", "speed"), order);
+    element("play").sendKeys(" ");
+    assertEquals("Pause", element("play").getText(), "space on the button plays once");
+  }
+
+  @Test
+  void curveShowsTheNumberOfConflicts() {
+    String[] points = element("curve").getDomAttribute("points").split(" ");
+    assertEquals(last() + 1, points.length);
+    assertTrue(points[0].endsWith(",26"), "the first board has the most conflicts");
+    assertTrue(points[last()].endsWith(",126"), "the last board has none");
+    assertEquals(points[0].split(",")[0], element("now").getDomAttribute("cx"));
+    element("forward").click();
+    assertEquals(points[1].split(",")[0], element("now").getDomAttribute("cx"));
+    assertEquals(points[1].split(",")[1], element("now").getDomAttribute("cy"));
+  }
+
+  /** The browser's own names for what a screen reader finds. */
+  @Test
+  void everyControlHasALabel() {
+    assertEquals("Step back", element("back").getAccessibleName());
+    assertEquals("Play", element("play").getAccessibleName());
+    assertEquals("Step", element("forward").getAccessibleName());
+    assertEquals("Swap", element("position").getAccessibleName());
+    assertEquals("Speed", element("speed").getAccessibleName());
+    assertEquals("status", element("status").getAriaRole());
+    WebElement board = browser.findElement(By.cssSelector("#board svg"));
+    assertTrue(board.getAccessibleName().startsWith("Board of 20 queens"));
+    assertTrue(element("chart").getAccessibleName().startsWith("Conflicts from the start"));
+  }
+
+  @Test
+  void queensDoNotGlideWhereMotionIsUnwanted() {
+    assertNotEquals("0s", run(TRANSITION));
+    Map<String, Object> reduced = Map.of("name", "prefers-reduced-motion", "value", "reduce");
+    try {
+      browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of(reduced)));
+      assertEquals("0s", run(TRANSITION));
+    } finally {
+      browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of()));
+    }
+  }
+
+  @Test
+  void needsNothingButItself() throws Exception {
+    assertEquals(0L, run("return performance.getEntriesByType('resource').length"));
+    String text = Files.readString(page);
+    assertFalse(
+        text.replaceAll("xmlns(:\\w+)?='[^']*'|'http://www.w3.org/2000/svg'", "").contains("://"));
+    assertTrue(Files.size(page) < 60_000);
+  }
+
+  private interface Condition {
+    boolean holds();
+  }
+
+  private static void await(Condition condition) {
+    long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
+    while (!condition.holds()) {
+      assertTrue(System.nanoTime() < end, status());
+    }
+  }
+}
