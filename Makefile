@@ -4,7 +4,7 @@ BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := $(BIN)java -cp build Main
 
 .PHONY: help run test stress bench bench-large verify-large race fuzz judge golden lint mutate \
-	spark test-spark cluster ci clean
+	spark test-spark cluster spark-versions bench-spark ci clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,6 +54,12 @@ test-spark: ## run the tests of counting on a cluster
 
 cluster: spark ## count on a real cluster of processes, which get killed (needs python3; 5 minutes)
 	python3 spark/cluster.py
+
+spark-versions: spark ## count with the one jar on Spark 3.5, 4.0 and 4.2 (downloads them)
+	python3 spark/cluster.py versions
+
+bench-spark: ## measure counting on Spark, and what large n would take (15 minutes)
+	bench/spark.py
 
 ci: ## what must pass before a change is taken
 	@.ci/run
