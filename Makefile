@@ -3,7 +3,8 @@ MVN  := mvn -B -ntp
 BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := $(BIN)java -cp build Main
 
-.PHONY: help run test stress bench bench-large verify-large bench-count race fuzz judge golden lint mutate ci clean
+.PHONY: help run test stress bench bench-large verify-large bench-count race fuzz judge golden lint mutate \
+	spark test-spark cluster spark-versions bench-spark ci clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,11 +50,26 @@ lint: ## check Main.java against every judge's rules, and the tests' format
 mutate: ## break the search and the parser on purpose: which tests notice? Report in target/pit-reports
 	$(MVN) -Pmutate test-compile org.pitest:pitest-maven:mutationCoverage
 
+spark: ## build spark/target/nqueens-spark.jar, for counting on a cluster (downloads Spark, 220 MB, once)
+	$(MVN) -q -f spark -DskipTests package
+
+test-spark: ## run the tests of counting on a cluster
+	$(MVN) -f spark test
+
+cluster: spark ## count on a real cluster of processes, which get killed (needs python3; 5 minutes)
+	python3 spark/cluster.py
+
+spark-versions: spark ## count with the one jar on Spark 3.5, 4.0 and 4.2 (downloads them)
+	python3 spark/cluster.py versions
+
+bench-spark: ## measure counting on Spark, and what large n would take (15 minutes)
+	bench/spark.py
+
 ci: ## what must pass before a change is taken
 	@.ci/run
 
 clean: ## remove everything that was built
-	rm -rf build target
+	rm -rf build target spark/target
 
 build/Main.class: Main.java
 	@mkdir -p build

@@ -24,15 +24,15 @@ import java.lang.ref.SoftReference;
  * <p>Source: the idea is in "N-Queens" at deepgreen.game.coocan.jp and in N-Queens-Count-Sol by
  * Evgeny Kluev (C++), whose code this does not follow.
  */
-final class QuadrantCounter implements SolutionCounter {
+public final class QuadrantCounter implements SolutionCounter {
   /** The smallest n: below, there is nothing to join. */
-  static final int SMALLEST = 4;
+  public static final int SMALLEST = 4;
 
   /**
    * The largest n. Up to size 12 a half piece's number fits 16 bits (62,020 at most) and a field of
    * lines 24 bits; the pieces of size 12 take 7.3 GiB, those of 13 would take 75.
    */
-  static final int LARGEST = 24;
+  public static final int LARGEST = 24;
 
   /** Largest size without tasks that fix north rows; for each size more they fix three more. */
   private static final int WHOLE_TASK_SIZE = 10;
@@ -60,7 +60,7 @@ final class QuadrantCounter implements SolutionCounter {
    *
    * @param n {@value #SMALLEST}..{@value #LARGEST}
    */
-  QuadrantCounter(int n) {
+  public QuadrantCounter(int n) {
     this.n = n;
     this.pieces = pieces((n + 1) / 2);
     this.joins = ThreadLocal.withInitial(() -> new QuadrantJoin(n, pieces));
@@ -83,13 +83,13 @@ final class QuadrantCounter implements SolutionCounter {
    * @param n {@value #SMALLEST}..{@value #LARGEST}
    * @return bytes
    */
-  static long heapBytes(int n, int threads) {
+  public static long heapBytes(int n, int threads) {
     long pieces = QuadrantPieces.heapBytes((n + 1) / 2);
     return pieces + pieces / 2 + threads * THREAD_BYTES + BASE_BYTES;
   }
 
   /** The number of tasks for n. */
-  static int tasks(int n) {
+  public static int tasks(int n) {
     int size = (n + 1) / 2;
     return 1 << size + fixedRows(size);
   }

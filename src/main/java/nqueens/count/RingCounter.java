@@ -1,6 +1,7 @@
 package nqueens.count;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -28,12 +29,12 @@ import java.util.Set;
  * <p>Overflow: a single search adds 1 at a time, so it would take centuries to reach 2^63; the
  * product with the size of the class is checked.
  */
-final class RingCounter implements SolutionCounter {
+public final class RingCounter implements SolutionCounter {
   /**
    * The smallest n: the inner rows, n - 4 of them at least, must be three for the last step and one
    * more.
    */
-  static final int SMALLEST = 8;
+  public static final int SMALLEST = 8;
 
   /** Words of the stack for a board. */
   private static final int WORDS = 3;
@@ -56,10 +57,33 @@ final class RingCounter implements SolutionCounter {
   private record Ring(int top, int bottom, int left, int right, int classSize) {}
 
   private final int n;
+
+  /** Inner rows whose queens are part of the task. */
+  private final int depth;
+
+  /** Choices of columns in these rows. */
+  private final int choices;
+
   private final List<Ring> rings = new ArrayList<>();
 
-  RingCounter(int n) {
+  /**
+   * A counter for one n.
+   *
+   * @param n {@value #SMALLEST}..30
+   */
+  public RingCounter(int n) {
+    this(n, Math.max(0, Math.min(2, n - 23)));
+  }
+
+  /**
+   * A counter whose tasks are smaller.
+   *
+   * @param depth inner rows whose queens are part of the task, so that three are left at least
+   */
+  RingCounter(int n, int depth) {
     this.n = n;
+    this.depth = depth;
+    this.choices = (int) Math.pow(n, depth);
     for (int top = 0; top < n; top++) {
       for (int bottom = 0; bottom < n; bottom++) {
         for (int left = 0; left < n; left++) {
@@ -76,24 +100,49 @@ final class RingCounter implements SolutionCounter {
 
   @Override
   public int tasks() {
-    return rings.size();
+    return Math.multiplyExact(rings.size(), choices);
   }
 
   @Override
   public long count(int task) {
-    Ring ring = rings.get(task);
-    int columns = (1 << n) - 1;
-    long sums = 0;
-    long differences = 0;
-    boolean[] taken = new boolean[n];
+    Ring ring = rings.get(task / choices);
+    Start start = new Start();
     for (int[] queen : queens(ring.top, ring.bottom, ring.left, ring.right)) {
-      taken[queen[0]] = true;
-      columns &= ~(1 << queen[1]);
-      sums |= 1L << (queen[0] + queen[1]);
-      differences |= 1L << (queen[1] - queen[0] + n - 1);
+      start.place(queen[0], queen[1]);
     }
-    int[] rows = innerRows(taken);
-    return Math.multiplyExact(ring.classSize, completions(rows, columns, sums, differences));
+    int[] rows = innerRows(start.taken);
+    int choice = task % choices;
+    for (int k = 0; k < depth; k++, choice /= n) {
+      if (!start.allows(rows[k], choice % n)) {
+        return 0;
+      }
+      start.place(rows[k], choice % n);
+    }
+    rows = Arrays.copyOfRange(rows, depth, rows.length);
+    long count = completions(rows, start.columns, start.sums, start.differences);
+    return Math.multiplyExact(ring.classSize, count);
+  }
+
+  /** The queens that a task begins with; the masks are those of {@link #completions}. */
+  private final class Start {
+    /** taken[row] = whether the row has a queen. */
+    final boolean[] taken = new boolean[n];
+
+    int columns = (1 << n) - 1;
+    long sums;
+    long differences;
+
+    boolean allows(int row, int column) {
+      return (columns & ~attacked(sums, differences, row) & 1 << column) != 0;
+    }
+
+    /** Places a queen; two of a ring may be one, in a corner. */
+    void place(int row, int column) {
+      taken[row] = true;
+      columns &= ~(1 << column);
+      sums |= 1L << (row + column);
+      differences |= 1L << (column - row + n - 1);
+    }
   }
 
   /**

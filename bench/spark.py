@@ -1,0 +1,167 @@
+#!/usr/bin/env python3
+"""Measures counting on Spark, and says from that what large n take on a cluster.
+
+usage: bench/spark.py            threads against Spark in turn (n = 18), then samples of n = 20..22 (15 minutes)
+       bench/spark.py model      no measurement: the tables again from bench/spark.json
+
+Times are CPU seconds of the counting threads as the program's journal has them, and of whole processes as the system
+has them. A sample is the same program, ended after a while: its journal says what the chunks done have cost. Writes
+bench/spark.json and the tables between the spark markers of README.md, where there are such; prints them in any case.
+"""
+import json, os, pathlib, resource, signal, statistics, subprocess, sys, tempfile, time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+import bench
+
+RAW = bench.ROOT / "bench" / "spark.json"
+JAR = bench.ROOT / "spark" / "target" / "nqueens-spark.jar"
+ROUNDS = 1
+SAMPLED = {20: 60, 21: 90, 22: 150}  # n -> seconds
+CORES = 10, 100, 1000, 10000
+# OEIS A000170
+SOLUTIONS = {18: 666090624, 19: 4968057848, 20: 39029188884, 21: 314666222712, 22: 2691008701644,
+             23: 24233937684440, 24: 227514171973736, 25: 2207893435808352, 26: 22317699616364044}
+LARGEST_QUADRANTS = 24
+EXECUTOR_CORES = 4
+
+# The model's constants, measured on the cluster of make cluster and with empty chunks.
+START = 8.0  # seconds from spark-submit to the first task
+BOOKKEEPING = 0.0018  # seconds of the driver for each chunk
+CHUNK_SECONDS, FEWEST, MOST = 30, 256, 199000  # how the program chooses chunks
+
+
+def run(command):
+    """Wall and CPU seconds of a process and its children, and what it printed."""
+    before, begin = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
+    out = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return {"wall": time.perf_counter() - begin, "out": out.split(),
+            "cpu": after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime}
+
+
+def submit(n, method, journal, *options):
+    return [bench.ROOT / "spark" / "spark-class", "org.apache.spark.deploy.SparkSubmit", "--master", "local[2]",
+            "--driver-memory", "3g", "--class", "nqueens.spark.SparkCount", JAR, str(n), "--method", method,
+            "--out", str(journal), *options]
+
+
+def chunk_seconds(journal):
+    lines = [line for file in journal.glob("part-*") for line in file.read_text().splitlines()]
+    return [int(line.split()[2]) / 1e9 for line in lines if not line.startswith("nqueens")]
+
+
+def compare(n, method, folder):
+    """The same count by threads and by Spark, in turn."""
+    rounds = []
+    for lap in range(ROUNDS):
+        threads = run([bench.ROOT / "nqueens", "count", str(n), "--method", method, "--threads", "2"])
+        journal = folder / f"{method}-{n}-{lap}"
+        spark = run(submit(n, method, journal))
+        if threads["out"] != spark["out"] or int(spark["out"][0]) != SOLUTIONS[n]:
+            raise ValueError(f"n = {n}: {threads['out']} by threads, {spark['out']} by Spark")
+        rounds.append({"threads": threads, "spark": spark, "chunks": chunk_seconds(journal)})
+        print(f"n = {n} by {method}: threads {threads['cpu']:.1f}, tasks {sum(rounds[-1]['chunks']):.1f} CPU s",
+              file=sys.stderr)
+    return {"n": n, "method": method, "rounds": rounds}
+
+
+def sample(n, seconds, folder):
+    """Costs of some tasks, each a chunk of its own, from a count that is ended early."""
+    journal = folder / f"sample-{n}"
+    command = submit(n, "quadrants", journal, "--chunks", "200000")  # cut to the number of tasks
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+    try:
+        process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        pass
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGTERM)
+            process.wait()
+    first = next(journal.glob("part-*")).read_text().splitlines()[0]
+    costs = chunk_seconds(journal)
+    print(f"n = {n}: {len(costs)} tasks sampled", file=sys.stderr)
+    return {"n": n, "tasks": int(first.split(" tasks")[0].split()[-1]), "seconds": costs}
+
+
+def heap(n, threads=EXECUTOR_CORES):
+    """MiB that the program asks for."""
+    out = subprocess.run(["jshell", "--class-path", JAR, "-s", "-"], capture_output=True, text=True, check=True,
+                         input=f"System.out.println(nqueens.count.QuadrantCounter.heapBytes({n}, {threads}))").stdout
+    return int(out) / 2**20
+
+
+def measure():
+    subprocess.run(["make", "-s", "-C", bench.ROOT, "spark"], check=True)
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        compared = [compare(18, "quadrants", folder), compare(18, "rings", folder)]
+        samples = [sample(n, seconds, folder) for n, seconds in SAMPLED.items()]
+    heaps = {n: heap(n) for n in range(20, LARGEST_QUADRANTS + 1)}
+    return {"machine": bench.machine(), "compared": compared, "samples": samples, "heap MiB": heaps}
+
+
+def comparison_table(results):
+    lines = ["| n | method | threads: CPU s | wall s | Spark: CPU s of tasks | of the process | wall s | tasks / threads "
+             "| chunks | largest / mean |", "|---|---|---|---|---|---|---|---|---|---|"]
+    for c in results["compared"]:
+        for r in c["rounds"]:
+            threads, spark, chunks = r["threads"], r["spark"], r["chunks"]
+            lines.append(f"| {c['n']} | {c['method']} | {threads['cpu']:.1f} | {threads['wall']:.1f} | {sum(chunks):.1f} "
+                         f"| {spark['cpu']:.1f} | {spark['wall']:.1f} | {sum(chunks) / threads['cpu']:.2f} "
+                         f"| {len(chunks)} | {max(chunks) / statistics.mean(chunks):.1f} |")
+    return lines
+
+
+def costs(results):
+    """(n, method) -> CPU seconds, and where they come from."""
+    rings = next(c for c in results["compared"] if c["method"] == "rings")
+    each = statistics.median(sum(r["chunks"]) for r in rings["rounds"]) / SOLUTIONS[rings["n"]]
+    found = {(n, "rings"): (each * SOLUTIONS[n], "by solutions") for n in range(20, 27)}
+    quadrants = {s["n"]: statistics.mean(s["seconds"]) * s["tasks"] for s in results["samples"]}
+    for s in results["samples"]:
+        found[s["n"], "quadrants"] = quadrants[s["n"]], f"{len(s['seconds'])} of {s['tasks']:,} tasks"
+    # Two more queens cost by what the two before have cost a solution: a guess, and marked as one.
+    worse = quadrants[22] / SOLUTIONS[22] / (quadrants[20] / SOLUTIONS[20])
+    each = quadrants[22] / SOLUTIONS[22]
+    for n in 23, 24:
+        found[n, "quadrants"] = each * SOLUTIONS[n] * worse ** ((n - 22) / 2), "extrapolated"
+    return found
+
+
+def duration(seconds):
+    for unit, length in ("years", 365.25 * 86400), ("days", 86400), ("h", 3600), ("min", 60):
+        if seconds >= 2 * length:
+            return f"{seconds / length:.3g} {unit}"
+    return f"{seconds:.0f} s"
+
+
+def model_table(results):
+    lines = ["| n | method | CPU | from | heap of an executor of " + f"{EXECUTOR_CORES} cores | "
+             + " | ".join(f"{cores:,} cores" for cores in CORES) + " |", "|---|---|---|---|---|" + "---|" * len(CORES)]
+    worst = {c["method"]: max(max(r["chunks"]) / statistics.mean(r["chunks"]) for r in c["rounds"])
+             for c in results["compared"]}
+    for (n, method), (cpu, source) in sorted(costs(results).items(), key=lambda cost: (cost[0][0], cost[1][0])):
+        chunks = max(FEWEST, min(MOST, cpu / CHUNK_SECONDS))
+        longest = cpu / chunks * worst[method]
+        times = [START + max(BOOKKEEPING * chunks, cpu / cores + longest * (cores > 1)) for cores in CORES]
+        heap = f"{float(results['heap MiB'][str(n)]):,.0f} MiB" if method == "quadrants" else "1 GiB is enough"
+        lines.append(f"| {n} | {method} | {duration(cpu)} | {source} | {heap} | "
+                     + " | ".join(duration(t) for t in times) + " |")
+    return lines
+
+
+def main():
+    if sys.argv[1:] != ["model"]:
+        RAW.write_text(json.dumps(measure(), indent=1) + "\n")
+    results = json.loads(RAW.read_text())
+    machine = results["machine"]
+    text = "\n".join([*comparison_table(results), "", *model_table(results), "",
+                      f"One run; {machine['java']}, {machine['cores']} cores ({machine['cpu']}), {machine['date']}."])
+    print(text)
+    if "<!-- spark -->" in (bench.ROOT / "README.md").read_text():
+        bench.write_readme("spark", text)
+
+
+if __name__ == "__main__":
+    main()

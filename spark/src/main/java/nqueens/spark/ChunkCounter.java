@@ -1,0 +1,65 @@
+package nqueens.spark;
+
+import java.io.Serializable;
+import java.lang.management.ManagementFactory;
+import nqueens.count.SolutionCounter;
+import scala.collection.Iterator;
+import scala.runtime.AbstractFunction1;
+
+/**
+ * What a task of Spark's does on an executor: counts one chunk.
+ *
+ * <p>A class rather than a lambda, because Scala 2.12 and 2.13 turn lambdas into different classes;
+ * an array rather than a record as the result, because every serializer knows arrays.
+ */
+final class ChunkCounter extends AbstractFunction1<Iterator<Integer>, long[]>
+    implements Serializable {
+  private static final long serialVersionUID = 1L;
+
+  /** The counter that this virtual machine has built, for all its tasks. */
+  private static SolutionCounter counter;
+
+  private static Plan counterPlan;
+
+  private final Plan plan;
+
+  ChunkCounter(Plan plan) {
+    this.plan = plan;
+  }
+
+  /**
+   * Counts a chunk.
+   *
+   * @param chunks the number of one chunk
+   * @return the number of placements, and the nanoseconds of CPU time that this thread spent on it
+   * @throws ArithmeticException if the number does not fit 63 bits
+   */
+  @Override
+  public long[] apply(Iterator<Integer> chunks) {
+    long start = cpuNanos();
+    long count = count(counter(plan), chunks.next());
+    return new long[] {count, cpuNanos() - start};
+  }
+
+  private long count(SolutionCounter tasks, int chunk) {
+    long count = 0;
+    for (long task = chunk; task < plan.tasks(); task += plan.chunks()) {
+      count = Math.addExact(count, tasks.count((int) task));
+    }
+    return count;
+  }
+
+  /** The first task of an executor builds the counter; the others wait for it and share it. */
+  private static synchronized SolutionCounter counter(Plan plan) {
+    if (!plan.equals(counterPlan)) {
+      counter = null; // frees the memory first
+      counter = plan.method().counter(plan.n());
+      counterPlan = plan;
+    }
+    return counter;
+  }
+
+  private static long cpuNanos() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  }
+}

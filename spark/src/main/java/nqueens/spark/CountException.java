@@ -1,0 +1,12 @@
+package nqueens.spark;
+
+/**
+ * What the user gave, or what the journal holds, cannot be worked with: one line, exit status 1.
+ */
+final class CountException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  CountException(String message) {
+    super(message);
+  }
+}

@@ -1,0 +1,178 @@
+package nqueens.spark;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import scala.reflect.ClassTag$;
+import scala.runtime.AbstractFunction2;
+import scala.runtime.BoxedUnit;
+
+/**
+ * One count in the making: the chunks that the journal does not have, as one job of Spark's.
+ *
+ * <p>Spark may run a task several times: after a failure, or as a speculative copy. It hands the
+ * result of each partition to {@code runJob}'s handler once, on the driver, and only what comes
+ * that way is counted and saved. Should a chunk come twice after all, {@link Tally} notices.
+ */
+final class CountRun {
+  /** Results wait this long for their segment, at least; a kill loses them. */
+  private static final long FLUSH_NANOS = 2_000_000_000L;
+
+  /** And at most this part of the time so far, which keeps the segments of a long count few. */
+  private static final int FLUSH_PART = 100;
+
+  private final JavaSparkContext spark;
+  private final Plan plan;
+  private final Journal journal;
+  private final PrintStream err;
+  private final Tally tally;
+  private final long start = System.nanoTime();
+  private final List<ChunkCount> unsaved = new ArrayList<>();
+  private int chunksBefore;
+  private double secondsBefore;
+  private long lastFlush = start;
+
+  /**
+   * A count that continues where its journal ends.
+   *
+   * @param err where progress is shown
+   */
+  CountRun(JavaSparkContext spark, Plan plan, Journal journal, PrintStream err) {
+    this.spark = spark;
+    this.plan = plan;
+    this.journal = journal;
+    this.err = err;
+    this.tally = new Tally(plan.chunks());
+  }
+
+  /**
+   * Counts what is missing.
+   *
+   * @return all chunks
+   * @throws CountException if results disagree, or the journal is damaged or another count's
+   * @throws IOException if the journal cannot be read or written
+   * @throws ExecutionException if Spark gives the job up
+   */
+  Tally run() throws IOException, ExecutionException, InterruptedException {
+    journal.read(tally::add);
+    chunksBefore = tally.done();
+    secondsBefore = tally.cpuSeconds();
+    err.printf("%s; %d chunks saved before%n", plan, chunksBefore);
+    List<Integer> open = tally.open();
+    if (!open.isEmpty()) {
+      journal.write(List.of()); // claims the directory, and fails now if it cannot be written
+      await(open);
+    }
+    err.printf(
+        "n = %d: %d solutions; %.1f CPU seconds of tasks, %.1f seconds in this run; %s%n",
+        plan.n(),
+        tally.total(),
+        tally.cpuSeconds(),
+        seconds(),
+        chunksBefore == 0 ? "not resumed" : "resumed after " + chunksBefore + " chunks");
+    return tally;
+  }
+
+  /** The job has a thread of its own, this one keeps the journal: Spark never waits for it. */
+  private void await(List<Integer> open)
+      throws IOException, ExecutionException, InterruptedException {
+    FutureTask<Void> job = new FutureTask<>(() -> count(open), null);
+    Thread thread = new Thread(job, "count");
+    thread.setDaemon(true);
+    thread.start();
+    try {
+      while (!job.isDone()) {
+        try {
+          job.get(1, TimeUnit.SECONDS);
+        } catch (TimeoutException e) {
+          long now = System.nanoTime();
+          if (now - lastFlush > Math.max(FLUSH_NANOS, (now - start) / FLUSH_PART)) {
+            flush();
+          }
+        }
+      }
+      job.get();
+    } finally {
+      flush();
+    }
+  }
+
+  private void count(List<Integer> open) {
+    String name = "n = " + plan.n() + " by " + plan.method();
+    spark.setJobGroup(name, name + ": " + open.size() + " of " + plan.chunks() + " chunks", true);
+    spark.setCallSite("count " + name);
+    JavaRDD<Integer> chunks = spark.parallelize(open, open.size()).setName("chunks");
+    spark
+        .sc()
+        .runJob(
+            chunks.rdd(),
+            new ChunkCounter(plan),
+            new Handler(open),
+            ClassTag$.MODULE$.apply(long[].class));
+  }
+
+  /** Takes the result of each partition; called on Spark's own thread, so it only notes it. */
+  private final class Handler extends AbstractFunction2<Object, long[], BoxedUnit> {
+    private final List<Integer> open;
+
+    Handler(List<Integer> open) {
+      this.open = open;
+    }
+
+    @Override
+    public BoxedUnit apply(Object partition, long[] result) {
+      take(new ChunkCount(open.get((Integer) partition), result[0], result[1]));
+      return BoxedUnit.UNIT;
+    }
+  }
+
+  private void take(ChunkCount result) {
+    if (tally.add(result)) {
+      synchronized (unsaved) {
+        unsaved.add(result);
+      }
+    }
+  }
+
+  private void flush() throws IOException {
+    List<ChunkCount> results;
+    synchronized (unsaved) {
+      results = List.copyOf(unsaved);
+      unsaved.clear();
+    }
+    lastFlush = System.nanoTime();
+    if (!results.isEmpty()) {
+      journal.write(results);
+      err.println(progress());
+    }
+  }
+
+  /** Chunks cost about the same, so what is left takes as long as what this run has done. */
+  private String progress() {
+    int done = tally.done();
+    double cpuLeft = tally.cpuSeconds() / done * (plan.chunks() - done);
+    double cpuRate = (tally.cpuSeconds() - secondsBefore) / seconds();
+    Duration left = Duration.ofSeconds(Math.round(cpuLeft / cpuRate));
+    return String.format(
+        "n = %d: %d of %d chunks saved, %,d solutions so far, about %d:%02d:%02d left",
+        plan.n(),
+        done,
+        plan.chunks(),
+        tally.total(),
+        left.toHours(),
+        left.toMinutesPart(),
+        left.toSecondsPart());
+  }
+
+  private double seconds() {
+    return (System.nanoTime() - start) / 1e9;
+  }
+}

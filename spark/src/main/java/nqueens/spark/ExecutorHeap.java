@@ -1,0 +1,58 @@
+package nqueens.spark;
+
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+
+/**
+ * The heap of an executor, known before one has started.
+ *
+ * @param bytes its size
+ * @param threads the tasks that share it
+ * @param option the option of {@code spark-submit} that sets the size
+ */
+record ExecutorHeap(long bytes, int threads, String option) {
+  /** Spark's own default. */
+  private static final String DEFAULT_MEMORY = "1g";
+
+  /** A standalone executor takes all cores of its machine unless told otherwise: a guess. */
+  private static final int UNKNOWN_CORES = 16;
+
+  /** The heap that this application's executors have; in local mode that is the driver's. */
+  static ExecutorHeap of(JavaSparkContext spark) {
+    SparkConf conf = spark.getConf();
+    if (spark.isLocal()) {
+      return new ExecutorHeap(
+          Runtime.getRuntime().maxMemory(), spark.defaultParallelism(), "--driver-memory");
+    }
+    return new ExecutorHeap(
+        conf.getSizeAsBytes("spark.executor.memory", DEFAULT_MEMORY),
+        conf.getInt("spark.executor.cores", UNKNOWN_CORES),
+        "--executor-memory");
+  }
+
+  /**
+   * Checks that a count fits.
+   *
+   * @throws CountException if it does not
+   */
+  void check(Plan plan) {
+    long needed = plan.method().heapBytes(plan.n(), threads);
+    if (needed > bytes) {
+      throw new CountException(
+          String.format(
+              "n = %d by %s needs %,d MiB of heap in each executor of %d cores, which has %,d:"
+                  + " give %s %dm, or take --method rings",
+              plan.n(),
+              plan.method(),
+              mebibytes(needed),
+              threads,
+              bytes >> 20,
+              option,
+              mebibytes(needed)));
+    }
+  }
+
+  private static long mebibytes(long bytes) {
+    return (bytes + (1 << 20) - 1) >> 20;
+  }
+}

@@ -1,0 +1,50 @@
+package nqueens.spark;
+
+import java.io.Serializable;
+import java.math.BigInteger;
+
+/**
+ * What is counted, and in which parts: chunk c of K is the tasks c, c + K, c + 2 K, and so on.
+ * Neighbouring tasks cost alike, so strides make chunks more alike than runs of tasks would.
+ *
+ * @param n the number of queens
+ * @param method how they are counted
+ * @param tasks the number of the counter's tasks
+ * @param chunks the number of chunks, 1..tasks; each is one task of Spark's
+ */
+record Plan(int n, Method method, int tasks, int chunks) implements Serializable {
+  /**
+   * The most chunks. Spark keeps books on every one: 100,000 empty ones take three minutes, and
+   * 200,000 are 20 for each of 10,000 cores.
+   */
+  static final int MOST_CHUNKS = 200_000;
+
+  /** Chunks by default, at least: 30 for each of eight cores. */
+  private static final int FEWEST_CHUNKS = 256;
+
+  /** CPU seconds of a chunk by default, unless a bound says otherwise; overhead is some ms. */
+  private static final int CHUNK_SECONDS = 30;
+
+  /**
+   * A plan by n and method alone, so that the same command resumes on any cluster.
+   *
+   * @param chunks the number of chunks, or null for the default
+   */
+  static Plan of(int n, Method method, Integer chunks) {
+    int tasks = method.tasks(n);
+    return new Plan(
+        n, method, tasks, Math.min(tasks, chunks == null ? defaultChunks(n, method) : chunks));
+  }
+
+  /** A prime, so that no stride falls in step with the order of the tasks. */
+  private static int defaultChunks(int n, Method method) {
+    double wanted = method.estimatedSeconds(n) / CHUNK_SECONDS;
+    long bounded = (long) Math.max(FEWEST_CHUNKS, Math.min(MOST_CHUNKS - 1000, wanted));
+    return BigInteger.valueOf(bounded).nextProbablePrime().intValueExact();
+  }
+
+  @Override
+  public String toString() {
+    return "n = " + n + " by " + method + ", " + tasks + " tasks in " + chunks + " chunks";
+  }
+}
