@@ -124,6 +124,7 @@ public final class DrawCommand implements Callable<Integer> {
           "Any 64-bit number; another one gives another placement (default: ${DEFAULT-VALUE}, as in Main).")
   private long seed;
 
+  /** The command, which reads and writes there. */
   public DrawCommand(Stdio stdio) {
     this.stdio = stdio;
   }
@@ -153,9 +154,8 @@ public final class DrawCommand implements Callable<Integer> {
     if (size != null && input != null) {
       throw usage("N or --input, not both");
     }
-    if (size != null && (size < 1 || size > BoardSize.MAX || !BoardSize.solvable(size))) {
-      throw usage(
-          "there is no placement for N = " + size + " (1 to " + BoardSize.MAX + ", but 2 and 3)");
+    if (size != null && !BoardSize.solvable(size)) {
+      throw usage("there is no placement of " + size + " queens");
     }
     if (size != null && given("--line")) {
       throw usage("--line goes with --input");

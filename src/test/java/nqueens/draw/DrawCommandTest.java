@@ -357,7 +357,7 @@ class DrawCommandTest {
       value = {
         "                            | either N or --input is needed",
         "8 --input -                 | N or --input, not both",
-        "3                           | there is no placement for N = 3 (1 to 1073741824, but 2 and 3)",
+        "3                           | there is no placement of 3 queens",
         "8 --line 2                  | --line goes with --input",
         "-i - --line 0               | --line 0: lines count from 1",
         "-i - --seed 1               | --algorithm and --seed go with N, not with --input",

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.nio.file.Files;
@@ -22,6 +21,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -31,8 +31,11 @@ import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 
 /** The page of a repair in a real browser, without a window. */
+@EnabledIf("browserIsInstalled")
 class RepairPageTest {
   private static final int N = 20;
+  private static final String BROWSER = "chromium";
+  private static final String DRIVER = "chromedriver";
 
   /** What Chromium asks of prefers-reduced-motion in the page. */
   private static final String TRANSITION =
@@ -47,20 +50,24 @@ class RepairPageTest {
 
   @BeforeAll
   static void startBrowser() {
-    Path chromium = onPath("chromium");
-    Path driver = onPath("chromedriver");
-    assumeTrue(
-        chromium != null && driver != null, "chromium and chromium-driver are not installed");
     page = directory.resolve("repair.html");
     assertEquals(
         0, TestStreams.run("", "draw", N + "", "--trace", "--out", page.toString()).status());
     SELENIUM.setLevel(Level.SEVERE); // it warns of every browser newer than itself
     ChromeOptions options = new ChromeOptions();
-    options.setBinary(chromium.toFile());
+    options.setBinary(onPath(BROWSER).toFile());
     options.addArguments("--headless", "--no-sandbox", "--disable-gpu", "--window-size=900,1200");
     ChromeDriverService service =
-        new ChromeDriverService.Builder().usingDriverExecutable(driver.toFile()).build();
+        new ChromeDriverService.Builder().usingDriverExecutable(onPath(DRIVER).toFile()).build();
     browser = new ChromeDriver(service, options);
+  }
+
+  static boolean browserIsInstalled() {
+    boolean installed = onPath(BROWSER) != null && onPath(DRIVER) != null;
+    if (!installed) {
+      System.err.println("RepairPageTest skipped: chromium and chromium-driver are not installed");
+    }
+    return installed;
   }
 
   private static Path onPath(String program) {
