@@ -18,7 +18,7 @@ final class BitMatrix {
     long low = 0xFFFFFFFFL; // the bits j with (j & half) == 0
     for (int half = SIZE / 2; half > 0; half >>= 1, low ^= low << half) {
       for (int i = 0; i < SIZE; i = (i + half + 1) & ~half) {
-        long difference = (rows[i] >>> half ^ rows[i + half]) & low;
+        long difference = ((rows[i] >>> half) ^ rows[i + half]) & low;
         rows[i] ^= difference << half;
         rows[i + half] ^= difference;
       }

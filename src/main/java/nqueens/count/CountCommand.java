@@ -243,7 +243,7 @@ public final class CountCommand implements Callable<Integer> {
 
   /** Some garbage collectors keep a thirtieth of the heap for themselves, so ask for more. */
   private static String heapMessage(int n, long need, long heap) {
-    long mebibytes = (need + need / 16 >> 20) + 1;
+    long mebibytes = ((need + need / 16) >> 20) + 1;
     return String.format(
         "n = %d: quadrants need a heap of %d MiB (java -Xmx%dm), this one has %d MiB",
         n, mebibytes, mebibytes, heap >> 20);

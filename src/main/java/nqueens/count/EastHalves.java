@@ -56,7 +56,7 @@ final class EastHalves {
    */
   void south(SymmetryClass symmetry, int rows) {
     clears = symmetry.clearsLongDiagonals();
-    long longDiagonal = clears ? 1L << n - 1 - pieces.size : 0;
+    long longDiagonal = clears ? 1L << (n - 1 - pieces.size) : 0;
     int width = n / 2;
     int count = pieces.end(rows, (1 << width) - 1) - pieces.start(rows, 0);
     long[] lines = new long[count];
@@ -77,7 +77,7 @@ final class EastHalves {
   private void sort(long[] lines, int[] columns) {
     long[] keys = new long[souths];
     for (int k = 0; k < souths; k++) {
-      keys[k] = key(lines[k]) << Integer.SIZE | k;
+      keys[k] = (key(lines[k]) << Integer.SIZE) | k;
     }
     Arrays.sort(keys);
     south = new long[souths];
@@ -91,10 +91,10 @@ final class EastHalves {
   /** 27 bits at most: the size of the order field, then the sums from the centre outwards. */
   private long key(long lines) {
     int size = pieces.size;
-    long key = Long.bitCount(lines >>> 2 * FIELD);
+    long key = Long.bitCount(lines >>> (2 * FIELD));
     for (int k = 0; k < 2 * size - 1; k++) {
       int sum = k % 2 == 0 ? size - 1 + k / 2 : size - 2 - k / 2;
-      key = key << 1 | lines >>> sum & 1;
+      key = (key << 1) | ((lines >>> sum) & 1);
     }
     return key;
   }
@@ -111,7 +111,7 @@ final class EastHalves {
     HalfPieces half = new HalfPieces(pieces.size, upper == 0 ? rows : upper);
     long all = (1L << pieces.size) - 1;
     return Arrays.stream(half.column[half.rows.length])
-        .mapToLong(column -> (all & -1L << column + 1) << 2 * FIELD)
+        .mapToLong(column -> (all & (-1L << (column + 1))) << (2 * FIELD))
         .toArray();
   }
 
@@ -121,10 +121,7 @@ final class EastHalves {
    * @param rows the rows of their north-east pieces, 0..n/2-1
    */
   void join(int rows) {
-    int size = pieces.size;
-    int full = (1 << n / 2) - 1;
-    long low = ((1L << size - 1) - 1) * (1 | 1L << FIELD); // (P1)
-    long[] lines = pieces.lines;
+    int full = (1 << (n / 2)) - 1;
     int m = 0;
     for (int k = 0; k < souths; k++) {
       int columns = full ^ southColumns[k];
@@ -133,16 +130,26 @@ final class EastHalves {
       if (m + end - start > patterns.length) {
         patterns = Arrays.copyOf(patterns, 2 * (m + end - start));
       }
-      long own = south[k];
-      long ownShare = own & ~DIFFERENCES | (own & DIFFERENCES) >>> size & DIFFERENCES;
-      for (int i = start; i < end; i++) {
-        long north = lines[i];
-        patterns[m] = ownShare | (north & SUMS) << size & SUMS | north & DIFFERENCES;
-        long conflict = (north & low) << size & own;
-        m += (int) (1 + ((conflict | -conflict) >> 63));
-      }
+      m = addPatterns(m, south[k], start, end);
     }
     length = m;
+  }
+
+  /** A hot loop without a branch: every piece is written, but only those that fit advance m. */
+  private int addPatterns(int from, long own, int start, int end) {
+    int size = pieces.size;
+    long low = ((1L << (size - 1)) - 1) * (1 | (1L << FIELD)); // (P1)
+    long ownShare = (own & ~DIFFERENCES) | (((own & DIFFERENCES) >>> size) & DIFFERENCES);
+    long[] lines = pieces.lines;
+    long[] patterns = this.patterns;
+    int m = from;
+    for (int i = start; i < end; i++) {
+      long north = lines[i];
+      patterns[m] = ownShare | (((north & SUMS) << size) & SUMS) | (north & DIFFERENCES);
+      long conflict = ((north & low) << size) & own;
+      m += (int) (1 + ((conflict | -conflict) >> 63));
+    }
+    return m;
   }
 
   /** The half boards, in the first {@link #length()} words. */

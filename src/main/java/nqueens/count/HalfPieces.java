@@ -76,10 +76,10 @@ final class HalfPieces {
       first[node] = length;
       for (int c = 0; c < size; c++) {
         long square = QuadrantPieces.lines(size, rows[level], c);
-        if ((columns[level][node] >> c & 1) == 0 && (lines[level][node] & square) == 0) {
+        if (((columns[level][node] >> c) & 1) == 0 && (lines[level][node] & square) == 0) {
           parents[length] = node;
           ownColumn[length] = c;
-          columnSets[length] = columns[level][node] | 1 << c;
+          columnSets[length] = columns[level][node] | (1 << c);
           diagonals[length++] = lines[level][node] | square;
         }
       }

@@ -91,7 +91,7 @@ public final class QuadrantCounter implements SolutionCounter {
   /** The number of tasks for n. */
   public static int tasks(int n) {
     int size = (n + 1) / 2;
-    return 1 << size + fixedRows(size);
+    return 1 << (size + fixedRows(size));
   }
 
   private static int fixedRows(int size) {
@@ -105,10 +105,10 @@ public final class QuadrantCounter implements SolutionCounter {
 
   @Override
   public long count(int task) {
-    int scattered = task * SCATTER & tasks() - 1;
-    int southRows = scattered & (1 << pieces.size) - 1;
+    int scattered = (task * SCATTER) & (tasks() - 1);
+    int southRows = scattered & ((1 << pieces.size) - 1);
     int free = n / 2 - fixedRows(pieces.size);
-    int firstNorth = scattered >> pieces.size << free;
+    int firstNorth = (scattered >> pieces.size) << free;
     long total = 0;
     for (SymmetryClass symmetry : SymmetryClass.of(n)) {
       long count = count(symmetry, southRows, firstNorth, firstNorth + (1 << free));
@@ -123,7 +123,7 @@ public final class QuadrantCounter implements SolutionCounter {
     boolean prepared = false;
     long total = 0;
     for (int northRows = firstNorth; northRows < endNorth; northRows++) {
-      int rows = northRows << pieces.size | southRows;
+      int rows = (northRows << pieces.size) | southRows;
       int weight = Integer.bitCount(rows) == n / 2 ? symmetry.weight(n, rows) : 0;
       if (weight > 0) {
         if (!prepared) {

@@ -53,7 +53,7 @@ final class QuadrantJoin {
     this.symmetry = symmetry;
     this.southRows = southRows;
     east.south(symmetry, southRows);
-    west.south(southRows ^ (1 << size) - 1);
+    west.south(southRows ^ ((1 << size) - 1));
   }
 
   /**
@@ -62,10 +62,10 @@ final class QuadrantJoin {
    * @param northRows the north rows of R, a set of 0..n/2-1
    */
   long count(int northRows) {
-    int rows = northRows << size | southRows;
-    int[] westRows = QuadrantPieces.members(rows ^ (1 << n) - 1);
+    int rows = (northRows << size) | southRows;
+    int[] westRows = QuadrantPieces.members(rows ^ ((1 << n) - 1));
     east.join(northRows);
-    west.join(northRows ^ (1 << n / 2) - 1, symmetry.westPairs(n, rows));
+    west.join(northRows ^ ((1 << (n / 2)) - 1), symmetry.westPairs(n, rows));
     long total = 0;
     for (int from = 0; from < east.length(); from += FreeMaps.BLOCK) {
       free.block(east.patterns(), from, east.length());

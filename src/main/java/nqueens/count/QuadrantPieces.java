@@ -56,7 +56,7 @@ final class QuadrantPieces {
 
   QuadrantPieces(int size) {
     this.size = size;
-    offsets = new int[(2 << 2 * size) + 1];
+    offsets = new int[(2 << (2 * size)) + 1];
     for (int rows = 0; rows < 1 << size; rows++) {
       int row = rows << size;
       visit(rows, (columns, diagonals, numbers) -> offsets[part(row | columns, diagonals)]++);
@@ -82,12 +82,12 @@ final class QuadrantPieces {
 
   /** The bytes that the pieces of a size take. */
   static long heapBytes(int size) {
-    return PIECES[size] * (Long.BYTES + Integer.BYTES) + (Integer.BYTES << 2 * size + 1);
+    return PIECES[size] * (Long.BYTES + Integer.BYTES) + (Integer.BYTES << (2 * size + 1));
   }
 
   /** The diagonals of a square. */
   static long lines(int size, int row, int column) {
-    return 1L << (row + column) | 1L << (FIELD + row - column + size - 1);
+    return (1L << (row + column)) | (1L << (FIELD + row - column + size - 1));
   }
 
   /** The members of a set of small numbers, ascending. */
@@ -114,21 +114,21 @@ final class QuadrantPieces {
 
   /** The first piece of a cell; its cleared part comes first. */
   int start(int rows, int columns) {
-    return offsets[(rows << size | columns) << 1];
+    return offsets[((rows << size) | columns) << 1];
   }
 
   /** The first piece of a cell that has a queen on the long difference diagonal. */
   int middle(int rows, int columns) {
-    return offsets[(rows << size | columns) << 1 | 1];
+    return offsets[(((rows << size) | columns) << 1) | 1];
   }
 
   /** The end of a cell. */
   int end(int rows, int columns) {
-    return offsets[(rows << size | columns) + 1 << 1];
+    return offsets[(((rows << size) | columns) + 1) << 1];
   }
 
   private int part(int cell, long lines) {
-    return cell << 1 | (int) (lines >>> FIELD + size - 1) & 1;
+    return (cell << 1) | ((int) (lines >>> (FIELD + size - 1)) & 1);
   }
 
   private void visit(int rows, Visitor visitor) {
@@ -151,7 +151,7 @@ final class QuadrantPieces {
       visitor.visit(
           columns | upper.columns[level][node],
           lines | upper.lines[level][node],
-          lower << 16 | node);
+          (lower << 16) | node);
       return;
     }
     int end = upper.firstChild[level][node + 1];

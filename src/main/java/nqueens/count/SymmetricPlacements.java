@@ -49,7 +49,7 @@ final class SymmetricPlacements {
       return extend(0, 0, 0, 0);
     }
     int centre = n / 2; // the middle row's queen stays in its row, so it stands on the centre
-    return extend(0, 1 << centre, 1L << n - 1, 1L << n - 1);
+    return extend(0, 1 << centre, 1L << (n - 1), 1L << (n - 1));
   }
 
   /**
@@ -64,7 +64,7 @@ final class SymmetricPlacements {
     if (row == n / 2) {
       return 1;
     }
-    if (quarter && (columns >> row & 1) == 1) {
+    if (quarter && ((columns >> row) & 1) == 1) {
       return extend(row + 1, columns, sums, differences); // (1): this row has its queen
     }
     long count = 0;
@@ -102,9 +102,9 @@ final class SymmetricPlacements {
     int c = column;
     int images = quarter ? 4 : 2;
     for (int k = 0; k < images; k++) {
-      long sum = 1L << r + c;
-      long difference = 1L << r - c + n - 1;
-      if ((columns >> c & 1) == 1 || (sums & sum) != 0 || (differences & difference) != 0) {
+      long sum = 1L << (r + c);
+      long difference = 1L << (r - c + n - 1);
+      if (((columns >> c) & 1) == 1 || (sums & sum) != 0 || (differences & difference) != 0) {
         return null;
       }
       columns |= 1 << c;

@@ -83,7 +83,7 @@ enum SymmetryClass {
     if (this == EVEN) {
       return weight;
     }
-    boolean middle = (rows >> n / 2 & 1) == 1;
+    boolean middle = ((rows >> (n / 2)) & 1) == 1;
     if (this == CENTRE_EMPTY) {
       return middle ? 4 * weight : 0;
     }
@@ -97,10 +97,10 @@ enum SymmetryClass {
       return List.of(new WestPairs(0, 0, South.ALL, 0, 1));
     }
     if (this == CENTRE_TAKEN) {
-      long centre = 1L << 2 * size - 2; // this sum diagonal has no other square
+      long centre = 1L << (2 * size - 2); // this sum diagonal has no other square
       return List.of(new WestPairs(0, 0, South.TAKEN, centre, 1));
     }
-    long sum = 1L << size - 1; // the north-west's part of the long sum diagonal
+    long sum = 1L << (size - 1); // the north-west's part of the long sum diagonal
     int flip = flipWeight(n, rows);
     List<WestPairs> pairs = new ArrayList<>();
     if (flip == 2) {
@@ -119,10 +119,10 @@ enum SymmetryClass {
   /** (S1). */
   static int mirrorWeight(int n, int rows) {
     int mirrored = Integer.reverse(rows) >>> (Integer.SIZE - n);
-    int half = (1 << n / 2) - 1;
+    int half = (1 << (n / 2)) - 1;
     int south = Integer.bitCount(rows & half);
     int north = Integer.bitCount(mirrored & half);
-    if (north < south || north == south && mirrored < rows) {
+    if (north < south || (north == south && mirrored < rows)) {
       return 0;
     }
     return mirrored == rows ? 1 : 2;
@@ -131,8 +131,8 @@ enum SymmetryClass {
   /** (S3), (S5). */
   static int flipWeight(int n, int rows) {
     int mirrored = Integer.reverse(rows) >>> (Integer.SIZE - n);
-    int middle = n % 2 == 0 ? 0 : 1 << n / 2;
-    int equal = ~(rows ^ mirrored) & (1 << n) - 1 & ~middle;
+    int middle = n % 2 == 0 ? 0 : 1 << (n / 2);
+    int equal = ~(rows ^ mirrored) & ((1 << n) - 1) & ~middle;
     if (equal == 0) {
       return 1;
     }

@@ -106,7 +106,7 @@ final class WestHalves {
   /** Adds the half boards of one class to the items from {@code length} on; returns their end. */
   private int join(WestPairs pairs, int length) {
     int size = pieces.size;
-    long low = ((1L << size - 1) - 1) * (1 | 1L << FIELD); // (P1)
+    long low = ((1L << (size - 1)) - 1) * (1 | (1L << FIELD)); // (P1)
     int lower = -1;
     int m = length;
     for (int k = 0; k < northCount; k++) {
@@ -151,8 +151,8 @@ final class WestHalves {
     long[] items = this.items;
     int m = from;
     for (int i = start; i < end; i++) {
-      items[m] = upper | halves[i] & 0xFFFFFFFFL;
-      long refused = lines[i] & attacked | ~lines[i] & required;
+      items[m] = upper | (halves[i] & 0xFFFFFFFFL);
+      long refused = (lines[i] & attacked) | (~lines[i] & required);
       m += (int) (1 + ((refused | -refused) >> 63));
     }
     return m;

@@ -8,7 +8,6 @@ import java.io.InputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import nqueens.placement.BoardSize;
 import nqueens.placement.BoardSizeConverter;
@@ -207,8 +206,8 @@ public final class DrawCommand implements Callable<Integer> {
     Algorithm by = or(algorithm, Algorithm.QS2);
     RepairTrace repair = new RepairTrace();
     solve(by, repair);
-    String command = "nqueens draw %d --trace --algorithm %s --seed %d";
-    String about = "Made by: " + String.format(Locale.ROOT, command, size, by, seed);
+    String about =
+        "Made by: nqueens draw " + size + " --trace --algorithm " + by + " --seed " + seed;
     return chosen == Format.HTML
         ? RepairPage.of(repair.frames(), about)
         : AnimatedSvg.of(repair.frames());

@@ -25,8 +25,8 @@ class SymmetryClassTest {
   void ofUpsideDownRowSetsTheOneWithMoreRowsInTheNorthIsKept(int n) {
     for (int rows = 0; rows < 1 << n; rows++) {
       if (SymmetryClass.mirrorWeight(n, rows) > 0) {
-        int north = Integer.bitCount(rows >> (n + 1) / 2);
-        int south = Integer.bitCount(rows & (1 << n / 2) - 1);
+        int north = Integer.bitCount(rows >> ((n + 1) / 2));
+        int south = Integer.bitCount(rows & ((1 << (n / 2)) - 1));
         assertTrue(north >= south);
       }
     }
@@ -56,7 +56,7 @@ class SymmetryClassTest {
   void theMiddlesOrderPlacementsWithAnEmptyCentre(int n) {
     assertSum(of(SymmetryClass.CENTRE_EMPTY, n), rows -> b(rows) > a(rows) ? 2 : 0);
     assertSum(
-        of(SymmetryClass.CENTRE_EMPTY, n), rows -> (eastRows(rows) >> n / 2 & 1) == 1 ? 2 : 0);
+        of(SymmetryClass.CENTRE_EMPTY, n), rows -> ((eastRows(rows) >> (n / 2)) & 1) == 1 ? 2 : 0);
   }
 
   /** (S5). */
