@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures counting on Spark, and says from that what large n take on a cluster.
 
-usage: bench/spark.py            threads against Spark in turn (n = 18), then samples of n = 20..22 (15 minutes)
+usage: bench/spark.py            threads against Spark in turn (n = 18), n = 20 by Spark, samples of 21 and 22 (15 minutes)
        bench/spark.py model      no measurement: the tables again from bench/spark.json
 
 Times are CPU seconds of the counting threads as the program's journal has them, and of whole processes as the system
@@ -16,7 +16,7 @@ import bench
 RAW = bench.ROOT / "bench" / "spark.json"
 JAR = bench.ROOT / "spark" / "target" / "nqueens-spark.jar"
 ROUNDS = 1
-SAMPLED = {20: 60, 21: 90, 22: 150}  # n -> seconds
+SAMPLED = {21: 100, 22: 50}  # n -> tasks, at least
 CORES = 10, 100, 1000, 10000
 # OEIS A000170
 SOLUTIONS = {18: 666090624, 19: 4968057848, 20: 39029188884, 21: 314666222712, 22: 2691008701644,
@@ -65,21 +65,30 @@ def compare(n, method, folder):
     return {"n": n, "method": method, "rounds": rounds}
 
 
-def sample(n, seconds, folder):
-    """Costs of some tasks, each a chunk of its own, from a count that is ended early."""
+def count(n, method, folder):
+    """A count by Spark alone."""
+    journal = folder / f"{method}-{n}"
+    if int(run(submit(n, method, journal))["out"][0]) != SOLUTIONS[n]:
+        raise ValueError(f"n = {n}: another total than is known")
+    return {"n": n, "method": method, "chunks": chunk_seconds(journal)}
+
+
+def sample(n, tasks, folder):
+    """Costs of some tasks, each a chunk of its own, from a count that is ended when it has saved so many."""
     journal = folder / f"sample-{n}"
     command = submit(n, "quadrants", journal, "--chunks", "200000")  # cut to the number of tasks
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
     try:
-        process.wait(seconds)
-    except subprocess.TimeoutExpired:
-        pass
+        while len(chunk_seconds(journal)) < tasks:
+            if process.poll() is not None:
+                raise ValueError(f"n = {n} ended with {process.returncode} before {tasks} tasks were saved")
+            time.sleep(1)
     finally:
         if process.poll() is None:
             os.killpg(process.pid, signal.SIGTERM)
             process.wait()
     first = next(journal.glob("part-*")).read_text().splitlines()[0]
-    costs = chunk_seconds(journal)
+    costs = sorted(chunk_seconds(journal))
     print(f"n = {n}: {len(costs)} tasks sampled", file=sys.stderr)
     return {"n": n, "tasks": int(first.split(" tasks")[0].split()[-1]), "seconds": costs}
 
@@ -96,9 +105,10 @@ def measure():
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         compared = [compare(18, "quadrants", folder), compare(18, "rings", folder)]
+        large = count(20, "quadrants", folder)
         samples = [sample(n, seconds, folder) for n, seconds in SAMPLED.items()]
     heaps = {n: heap(n) for n in range(20, LARGEST_QUADRANTS + 1)}
-    return {"machine": bench.machine(), "compared": compared, "samples": samples, "heap MiB": heaps}
+    return {"machine": bench.machine(), "compared": compared, "large": large, "samples": samples, "heap MiB": heaps}
 
 
 def comparison_table(results):
@@ -118,7 +128,10 @@ def costs(results):
     rings = next(c for c in results["compared"] if c["method"] == "rings")
     each = statistics.median(sum(r["chunks"]) for r in rings["rounds"]) / SOLUTIONS[rings["n"]]
     found = {(n, "rings"): (each * SOLUTIONS[n], "by solutions") for n in range(20, 27)}
-    quadrants = {s["n"]: statistics.mean(s["seconds"]) * s["tasks"] for s in results["samples"]}
+    large = results["large"]
+    quadrants = {large["n"]: sum(large["chunks"])}
+    found[large["n"], "quadrants"] = quadrants[large["n"]], "counted"
+    quadrants |= {s["n"]: statistics.mean(s["seconds"]) * s["tasks"] for s in results["samples"]}
     for s in results["samples"]:
         found[s["n"], "quadrants"] = quadrants[s["n"]], f"{len(s['seconds'])} of {s['tasks']:,} tasks"
     # Two more queens cost by what the two before have cost a solution: a guess, and marked as one.
@@ -139,8 +152,9 @@ def duration(seconds):
 def model_table(results):
     lines = ["| n | method | CPU | from | heap of an executor of " + f"{EXECUTOR_CORES} cores | "
              + " | ".join(f"{cores:,} cores" for cores in CORES) + " |", "|---|---|---|---|---|" + "---|" * len(CORES)]
-    worst = {c["method"]: max(max(r["chunks"]) / statistics.mean(r["chunks"]) for r in c["rounds"])
-             for c in results["compared"]}
+    chunks = {c["method"]: r["chunks"] for c in results["compared"] for r in c["rounds"]}
+    chunks["quadrants"] = results["large"]["chunks"]
+    worst = {method: max(seconds) / statistics.mean(seconds) for method, seconds in chunks.items()}
     for (n, method), (cpu, source) in sorted(costs(results).items(), key=lambda cost: (cost[0][0], cost[1][0])):
         chunks = max(FEWEST, min(MOST, cpu / CHUNK_SECONDS))
         longest = cpu / chunks * worst[method]
