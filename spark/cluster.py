@@ -10,7 +10,7 @@ import os, pathlib, re, signal, socket, subprocess, sys, tempfile, time
 
 HERE = pathlib.Path(__file__).resolve().parent
 KNOWN = {14: 365596, 17: 95815104, 18: 666090624}
-PATIENCE = 280  # seconds for a count, on a busy machine too
+PATIENCE = 900  # seconds for a count, on a busy machine too
 
 
 def wait(what, condition, seconds=60):

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The whole program on Spark in this process, with two threads. */
-@Timeout(60)
+@Timeout(120)
 class SparkCountTest {
   private static final String HEADING =
       "nqueens spark journal 1: n = 10 by rings, 272 tasks in 40 chunks";
@@ -244,6 +244,13 @@ class SparkCountTest {
     Path file = Files.writeString(temporary.resolve("file"), "");
     runTen(file.resolve("journal")).assertFails(1, "input or output failed: ");
     run("10", "--out", "nosuch://bucket/journal").assertFails(1, "nosuch");
+  }
+
+  @Test
+  void aHeapTooSmallIsAnErrorBeforeTheWork() {
+    Result result = run("24", "--out", temporary + "/journal", "--method", "quadrants");
+    result.assertFails(1, "n = 24 by quadrants needs ", "--driver-memory ");
+    assertTrue(Files.notExists(temporary.resolve("journal")));
   }
 
   @Test
