@@ -113,7 +113,8 @@ public final class LogLogChart {
   public byte[] png() {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try {
-      // Given a plain stream, it would use a file in between.
+      // Given a plain stream, it uses a file in between, which is not possible at the end of the
+      // process.
       try (ImageOutputStream image = new MemoryCacheImageOutputStream(bytes)) {
         ImageIO.write(chart.createBufferedImage(WIDTH, HEIGHT), "png", image);
       }

@@ -54,7 +54,7 @@ public final class CountCommand implements Callable<Integer> {
   private static final String AUTO = "auto";
 
   /** Heaps above this are announced. */
-  private static final long LARGE_HEAP = 64L << 20;
+  private static final long LARGE_HEAP = 128L << 20;
 
   private final Stdio stdio;
   private volatile CountRun current;

@@ -103,7 +103,11 @@ final class Race {
     if (!run.contestant().equals(contestant.name()) || run.n() != n || run.seed() != seed) {
       throw new UserError(
           "runs.csv: "
-              + String.format("%s, n = %d, seed %d", run.contestant(), run.n(), run.seed())
+              + run.contestant()
+              + ", n = "
+              + run.n()
+              + ", seed "
+              + run.seed()
               + " is not the run that comes next; remove the file to begin again");
     }
     return run;

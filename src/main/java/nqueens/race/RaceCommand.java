@@ -164,17 +164,14 @@ public final class RaceCommand implements Callable<Integer> {
     if (out == null) {
       return race(settings, null);
     }
-    prepareFolder(settings);
+    prepareFolder();
     try (RunLog log = new RunLog(out.resolve("runs.csv"), settings.line())) {
       return race(settings, log);
     }
   }
 
-  /**
-   * Makes sure of the folder before hours of work, and loads all that draws charts: this is not
-   * possible any more when the process is told to end.
-   */
-  private void prepareFolder(RaceSettings settings) throws IOException {
+  /** Makes sure before hours of work that the folder can be written to. */
+  private void prepareFolder() throws IOException {
     try {
       Files.createDirectories(out);
     } catch (FileAlreadyExistsException e) {
@@ -183,7 +180,6 @@ public final class RaceCommand implements Callable<Integer> {
     Path probe = out.resolve(".nqueens-probe");
     WholeFile.write(probe, "");
     Files.delete(probe);
-    new RaceReport(settings, List.of()).loadCharts();
   }
 
   @SuppressWarnings("try") // The interruption works by its scope alone.

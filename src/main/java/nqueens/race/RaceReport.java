@@ -111,13 +111,6 @@ final class RaceReport {
     }
   }
 
-  /** Draws once, so that drawing works while the process is told to end and loads no more. */
-  void loadCharts() {
-    LogLogChart chart = chart("", "", Measurement::seconds);
-    chart.svg();
-    chart.png();
-  }
-
   /** The charts by the names of their files. */
   private Map<String, LogLogChart> charts() {
     return Map.of(

@@ -38,7 +38,7 @@ public enum Algorithm {
    * that collectors leave unused, and the program.
    */
   public long heapMebibytes(int n) {
-    return PROGRAM_MEBIBYTES + ((long) bytesPerQueen * n * 5 / 4 >> 20);
+    return PROGRAM_MEBIBYTES + (((long) bytesPerQueen * n * 5 / 4) >> 20);
   }
 
   /** The algorithm of that name, or null. */
