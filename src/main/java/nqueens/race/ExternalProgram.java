@@ -103,6 +103,8 @@ final class ExternalProgram implements Contestant {
       return outcome(ended ? process.exitValue() : 0, patiently(fault), error, seconds);
     } catch (TimeoutException e) {
       return Outcome.stopped(limit);
+    } catch (IOException e) {
+      return Outcome.without(Status.FAILED, OneLine.of(e.getMessage()));
     } catch (ExecutionException e) {
       throw new AssertionError("neither of the two can fail", e);
     } finally {
@@ -112,7 +114,7 @@ final class ExternalProgram implements Contestant {
 
   private static Outcome outcome(
       int exit, String fault, CompletableFuture<String> error, double seconds)
-      throws InterruptedException {
+      throws IOException, InterruptedException {
     if (exit != 0) {
       String said = patiently(error);
       String detail = "exit status " + exit + (said.isEmpty() ? "" : ": " + said);
@@ -158,13 +160,14 @@ final class ExternalProgram implements Contestant {
   }
 
   /** What a reader of a pipe found; a process that escaped may hold the pipe open for ever. */
-  private static String patiently(CompletableFuture<String> reader) throws InterruptedException {
+  private static String patiently(CompletableFuture<String> reader)
+      throws IOException, InterruptedException {
     try {
       return reader.get(PIPE_PATIENCE, TimeUnit.SECONDS);
     } catch (TimeoutException e) {
-      return "its output does not end";
+      throw new IOException("its output does not end");
     } catch (ExecutionException e) {
-      return OneLine.of("output cannot be read: " + e.getCause().getMessage());
+      throw new IOException("its output cannot be read: " + e.getCause().getMessage());
     }
   }
 

@@ -42,10 +42,10 @@ final class PeerProcesses {
     return builder.start();
   }
 
-  /** Ends a process and all that it started. */
+  /** Ends a process and all that it started; what it has printed can still be read. */
   void end(Process process) {
     end(process.toHandle());
-    process.destroyForcibly();
+    process.toHandle().destroyForcibly(); // that of the process itself closes its streams
   }
 
   /** Ends every process that was started here, and starts no more. */

@@ -75,7 +75,7 @@ class RaceCommandTest {
             "--sizes=8",
             "--algorithms=none",
             "--seeds=1",
-            "--limit=2",
+            "--limit=4",
             "--peer=right=cat >/dev/null; echo 1 5 8 6 3 7 2 4",
             "--peer=wrong=echo 1 2 3 4 5 6 7 8",
             "--peer=silent=true",
@@ -87,7 +87,7 @@ class RaceCommandTest {
         result.out().contains("wrong: columns 1 and 2 attack each other on a difference diagonal"));
     assertTrue(result.out().contains("wrong: no answer: the output ends here"));
     assertTrue(result.out().contains("failed: exit status 3"));
-    assertTrue(result.out().contains("stopped: limit of 2 s"));
+    assertTrue(result.out().contains("stopped: limit of 4 s"));
     assertEquals(1, result.status());
   }
 

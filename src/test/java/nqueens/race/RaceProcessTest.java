@@ -193,7 +193,7 @@ class RaceProcessTest {
   @ParameterizedTest
   @CsvSource({"none, 1", "limit, 0", "INT, 130", "TERM, 143", "HUP, 129"})
   void nothingThatAPeerStartedOutlivesTheRace(String end, int status) throws Exception {
-    String nap = "sleep 98" + ProcessHandle.current().pid() + "." + Math.abs(end.hashCode());
+    String nap = "sleep 98" + ProcessHandle.current().pid() + "." + end.length() + status;
     String stay = end.equals("none") ? "exit 7" : nap;
     String peer = "trap '' INT TERM HUP; (setsid " + nap + " &); " + nap + " & " + stay;
     Process race =

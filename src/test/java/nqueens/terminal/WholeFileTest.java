@@ -1,5 +1,6 @@
 package nqueens.terminal;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -71,7 +72,7 @@ class WholeFileTest {
                 file.toString())
             .redirectErrorStream(true)
             .start();
-    String said = new String(child.getInputStream().readAllBytes());
+    String said = new String(child.getInputStream().readAllBytes(), UTF_8);
     assertEquals(0, child.waitFor(), said);
     assertTrue(said.contains("File too large"), said);
     assertEquals("old\n", Files.readString(file));
