@@ -76,6 +76,19 @@ class WorkbenchTest {
     assertEquals("", child("", List.of(hint), "solve", "1e6", "-a", "qs4").err());
   }
 
+  @Test
+  void tooSmallAHeapForACheckIsNoVerdict() throws Exception {
+    Path sizes = Files.writeString(folder.resolve("sizes"), "1073741824");
+    StringBuilder rows = new StringBuilder();
+    for (int k = 0; k < 3_000; k++) {
+      rows.append(1 + k * 300_000L).append(' ');
+    }
+    Path rowsFile = Files.writeString(folder.resolve("rows"), rows);
+    Child child = child("", List.of("-Xmx24m"), "check", sizes.toString(), rowsFile.toString());
+    assertEquals(2, child.status());
+    assertTrue(child.err().contains("needs java -Xmx"), child.err());
+  }
+
   private record Child(int status, String err) {}
 
   /** Runs the workbench as a process of its own, its standard input as the shell is told. */

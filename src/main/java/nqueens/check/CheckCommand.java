@@ -14,6 +14,7 @@ import nqueens.terminal.ExitStatus;
 import nqueens.terminal.InterruptReport;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UserError;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -45,6 +46,9 @@ import picocli.CommandLine.Spec;
     })
 public final class CheckCommand implements Callable<Integer> {
   private static final String STANDARD_INPUT = "-";
+
+  /** A heap in which every board fits: 5/8 of a byte a queen, remembered rows and the program. */
+  private static final int MOST_MEBIBYTES = 1000;
 
   private final Stdio stdio;
 
@@ -103,6 +107,8 @@ public final class CheckCommand implements Callable<Integer> {
       return check.right() ? ExitStatus.DONE : ExitStatus.FAILED;
     } catch (UncheckedIOException e) {
       throw e.getCause();
+    } catch (OutOfMemoryError e) {
+      throw UserError.outOfMemory("to check a board of 2^30 queens", MOST_MEBIBYTES);
     }
   }
 

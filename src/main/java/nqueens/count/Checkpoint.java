@@ -32,8 +32,8 @@ final class Checkpoint implements AutoCloseable {
           "(?<text>(?<n>\\d{1,2}) (?<method>[a-z]+) (?<tasks>\\d{1,9}) (?<task>\\d{1,9}) (?<count>\\d{1,19}))"
               + " (?<checksum>[0-9a-f]{8})");
 
-  /** Larger than the tasks of all n together would need. */
-  private static final int MOST_BYTES = 1 << 28;
+  /** What one array can hold; the tasks of n = 28 by rings, the most of all n, need less. */
+  private static final int MOST_BYTES = Integer.MAX_VALUE - 8;
 
   private final FileChannel channel;
 
@@ -119,6 +119,7 @@ final class Checkpoint implements AutoCloseable {
   /** Saves the result of one task. */
   synchronized void add(Split split, int task, long count) throws IOException {
     write(withChecksum(split + " " + task + " " + count) + "\n");
+    done.computeIfAbsent(split, key -> new HashMap<>()).put(task, count);
   }
 
   /** A line of the file, but for its line feed. */

@@ -93,12 +93,17 @@ final class CountRun {
         workers[k] =
             pool.submit(
                 () -> {
-                  for (int i = cursor.getAndIncrement();
-                      i < open.length;
-                      i = cursor.getAndIncrement()) {
-                    finish(open[i], counter.count(open[i]));
+                  try {
+                    for (int i = cursor.getAndIncrement();
+                        i < open.length;
+                        i = cursor.getAndIncrement()) {
+                      finish(open[i], counter.count(open[i]));
+                    }
+                    return null;
+                  } catch (IOException | RuntimeException | Error e) {
+                    cursor.set(open.length); // the others end after their tasks
+                    throw e;
                   }
-                  return null;
                 });
       }
       for (Future<?> worker : workers) {

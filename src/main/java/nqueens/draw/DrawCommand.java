@@ -224,7 +224,7 @@ public final class DrawCommand implements Callable<Integer> {
 
   private int[] read() throws IOException {
     if (input.equals(STANDARD_STREAM)) {
-      return PlacementReader.read(stdio.in(), "standard input", line);
+      return PlacementReader.read(new BufferedInputStream(stdio.in()), "standard input", line);
     }
     try (InputStream in = new BufferedInputStream(Files.newInputStream(Path.of(input)))) {
       return PlacementReader.read(in, input, line);

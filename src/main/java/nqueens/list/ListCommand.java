@@ -2,7 +2,6 @@ package nqueens.list;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -60,6 +59,10 @@ public final class ListCommand implements Callable<Integer> {
   private final ByteArrayOutputStream batch = new ByteArrayOutputStream();
   private long lastWrite = System.nanoTime();
   private long listed;
+
+  /** Of these, how many have been written. */
+  private volatile long written;
+
   private boolean interrupted;
 
   @Spec private CommandSpec spec;
@@ -158,6 +161,7 @@ public final class ListCommand implements Callable<Integer> {
     batch.writeTo(stdio.out());
     batch.reset();
     stdio.out().flush();
+    written = listed;
     lastWrite = System.nanoTime();
   }
 
@@ -173,14 +177,14 @@ public final class ListCommand implements Callable<Integer> {
         }
       }
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      // Whoever was reading is gone; what was written before is reported.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
     if (progress) {
       stdio.err().println(); // behind the bar
     }
-    stdio.err().println("nqueens list: interrupted after " + listed + " placements");
+    stdio.err().println("nqueens list: interrupted after " + written + " placements");
   }
 
   private ParameterException usage(String message) {

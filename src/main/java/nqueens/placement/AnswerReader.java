@@ -111,11 +111,6 @@ public final class AnswerReader {
     return lost;
   }
 
-  /** The bytes read so far. */
-  public long bytesRead() {
-    return tokens.offset();
-  }
-
   /**
    * Reads what stands behind the last answer.
    *

@@ -13,6 +13,9 @@ import java.io.InputStream;
 final class TokenReader {
   private static final int BUFFER = 1 << 16;
 
+  /** Bytes of a token that are kept: more than any size or range of sizes has. */
+  private static final int LONGEST_TOKEN = 64;
+
   /** Numbers above this are all alike: what cannot be a size or a row need not fit. */
   private static final long LARGEST_NUMBER = BoardSize.MAX + 1L;
 
@@ -36,7 +39,7 @@ final class TokenReader {
   private long line = 1;
 
   /** The first bytes of the token read last, and what the whole of it is. */
-  private final byte[] shown = new byte[Quote.SHOWN];
+  private final byte[] kept = new byte[LONGEST_TOKEN];
 
   private int length;
   private boolean cut;
@@ -71,7 +74,7 @@ final class TokenReader {
     return buffer[position] & 0xff;
   }
 
-  /** Takes the byte that {@link #peek} has shown. */
+  /** Takes the byte that {@link #peek} has kept. */
   void skip() {
     if (buffer[position++] == '\n') {
       line++;
@@ -124,8 +127,8 @@ final class TokenReader {
   }
 
   /**
-   * Takes the token that stands here. Of one that is longer than a message shows and no number
-   * either, the rest is left.
+   * Takes the token that stands here. Of one that is longer than {@value #LONGEST_TOKEN} bytes and
+   * no number either, the rest is left.
    */
   void readToken() throws IOException {
     length = 0;
@@ -133,7 +136,7 @@ final class TokenReader {
     number = 0;
     int b = peek();
     for (; b >= 0 && !separates(b); b = peek()) {
-      if (length == shown.length && (!digits || number >= LARGEST_NUMBER)) {
+      if (length == kept.length && (!digits || number >= LARGEST_NUMBER)) {
         break;
       }
       if (b >= '0' && b <= '9') {
@@ -141,8 +144,8 @@ final class TokenReader {
       } else {
         digits = false;
       }
-      if (length < shown.length) {
-        shown[length++] = (byte) b;
+      if (length < kept.length) {
+        kept[length++] = (byte) b;
       }
       skip();
     }
@@ -156,7 +159,7 @@ final class TokenReader {
 
   /** Whether the token is decimal digits alone, the first of several not being 0. */
   boolean isPlainNumber() {
-    return isNumber() && (shown[0] != '0' || length == 1);
+    return isNumber() && (kept[0] != '0' || length == 1);
   }
 
   /** The token's value if it is a number; 2^30 + 1 for every larger one. */
@@ -166,12 +169,12 @@ final class TokenReader {
 
   /** The token, every char a byte of it; an overlong one is cut. */
   String text() {
-    return new String(shown, 0, length, ISO_8859_1) + (cut ? "..." : "");
+    return new String(kept, 0, length, ISO_8859_1) + (cut ? "..." : "");
   }
 
   /** The token fit for a message. */
   String quoted() {
-    return Quote.of(shown, length, cut);
+    return Quote.of(kept, Math.min(length, Quote.SHOWN), cut || length > Quote.SHOWN);
   }
 
   /** Reads on; the bytes of the current line are kept while they fill half the buffer at most. */

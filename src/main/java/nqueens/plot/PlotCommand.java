@@ -124,6 +124,9 @@ public final class PlotCommand implements Callable<Integer> {
       column(header, List.of(value));
       for (CSVRecord row : rows) {
         double number = number(rows, row, value).doubleValue();
+        if (Double.isInfinite(number)) {
+          throw new UserError(place(rows) + value + ": " + row.get(value) + " is too large");
+        }
         if (number > 0) {
           values
               .computeIfAbsent(cell(rows, row, series), name -> new LinkedHashMap<>())
@@ -173,14 +176,15 @@ public final class PlotCommand implements Callable<Integer> {
   private int size(CSVParser rows, CSVRecord row, String column) {
     BigDecimal n = number(rows, row, column);
     try {
-      int size = n.intValueExact();
+      int size =
+          n.abs().compareTo(BigDecimal.valueOf(Integer.MAX_VALUE)) > 0 ? 0 : n.intValueExact();
       if (size > 0) {
         return size;
       }
     } catch (ArithmeticException e) {
       // Told below, like a number below 1.
     }
-    throw new UserError(place(rows) + "n = " + n.toPlainString() + " is no number of queens");
+    throw new UserError(place(rows) + "n = " + row.get(column) + " is no number of queens");
   }
 
   private String place(CSVParser rows) {

@@ -117,7 +117,7 @@ final class RunLog implements Closeable {
     String text = new String(Channels.newInputStream(channel).readAllBytes(), UTF_8);
     String whole = text.substring(0, text.lastIndexOf('\n') + 1); // the last line may be cut
     String head = settings + String.join(",", HEADER) + "\n";
-    if (whole.length() > settings.length() || !settings.startsWith(text)) {
+    if (!head.startsWith(text)) {
       if (!whole.startsWith(head)) {
         throw new UserError(
             file + ": made by a race with other settings; give another --out or remove the file");

@@ -78,7 +78,7 @@ final class SearchRunner implements Contestant {
             });
     try {
       int[] queens = search.get(Math.round(limit * 1e9), TimeUnit.NANOSECONDS);
-      String fault = queens == null ? null : PlacementCheck.faultOf(queens, n);
+      String fault = PlacementCheck.faultOf(queens, n);
       return fault == null
           ? new Outcome(Status.OK, "", nanos[0] / 1e9, stats)
           : Outcome.without(Status.WRONG, fault);

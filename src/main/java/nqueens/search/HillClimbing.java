@@ -1,7 +1,5 @@
 package nqueens.search;
 
-import nqueens.placement.BoardSize;
-
 /**
  * Hill climbing, as in a published write-up of POJ 3239: sweep over all pairs of columns in order
  * and swap their rows whenever that lowers the number of conflicts (surplus queens per diagonal);
@@ -14,7 +12,7 @@ final class HillClimbing implements Search {
   @Override
   public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
       throws InterruptedException {
-    if (!BoardSize.solvable(n)) {
+    if (Search.unsolvable(n)) {
       return null;
     }
     SplitMix64 random = new SplitMix64(seed);

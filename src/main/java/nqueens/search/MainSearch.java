@@ -8,7 +8,7 @@ import java.lang.reflect.Method;
  * The search of {@code Main.java}, the one class of the unnamed package, which no class of a named
  * package can import. This is the only place that reaches it.
  */
-public final class MainSearch implements Search {
+final class MainSearch implements Search {
   private static final MethodHandle SOLVE = handle(int.class, long.class, int.class, long[].class);
 
   private final int threads;
@@ -16,41 +16,37 @@ public final class MainSearch implements Search {
   /**
    * @param threads the most threads to use, at least 1; the placement does not depend on it
    */
-  public MainSearch(int threads) {
+  MainSearch(int threads) {
     this.threads = threads;
   }
 
   /**
    * {@inheritDoc}
    *
-   * <p>This search cannot be interrupted, and it tells the listener nothing.
+   * <p>An interrupt ends the search of a large board only, and the listener is told nothing.
    */
   @Override
-  public int[] solve(int n, long seed, SearchStats stats, SearchListener listener) {
+  public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
+      throws InterruptedException {
+    // Restarts, probes, pair tests, swaps, columns open after initialization and after the retry.
     long[] counted = new long[6];
-    int[] queens = solve(n, seed, threads, counted);
+    int[] queens = call(n, seed, counted);
     stats.restarts = counted[0];
     stats.tries = counted[1];
     stats.pairTests = counted[2];
     stats.swaps = counted[3];
     stats.openAfterInitialization = counted[4];
-    stats.openAfterRetry = counted[5];
     return queens;
   }
 
-  /**
-   * One placement by Main's search.
-   *
-   * @param n the number of queens, 1 to 2^30
-   * @param seed any number; n and seed fix the placement
-   * @param threads the most threads to use, at least 1
-   * @param counters null, or room for six figures: restarts, probes, pair tests, swaps, columns
-   *     open after initialization, columns open after the retry
-   * @return the 0-based row of the queen in each column, or null for n = 2 and n = 3
-   */
-  public static int[] solve(int n, long seed, int threads, long[] counters) {
+  private int[] call(int n, long seed, long[] counted) throws InterruptedException {
     try {
-      return (int[]) SOLVE.invokeExact(n, seed, threads, counters);
+      return (int[]) SOLVE.invokeExact(n, seed, threads, counted);
+    } catch (IllegalStateException e) {
+      if (e.getCause() instanceof InterruptedException interrupted) {
+        throw interrupted;
+      }
+      throw e;
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {

@@ -1,7 +1,5 @@
 package nqueens.search;
 
-import nqueens.placement.BoardSize;
-
 /**
  * QS2 (R. Sosic and J. Gu, A polynomial time algorithm for the N-queens problem, SIGART Bulletin
  * 1(3), 1990): from a random permutation, swap the row of an attacked queen with that of a random
@@ -25,7 +23,7 @@ final class Qs2 implements Search {
   @Override
   public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
       throws InterruptedException {
-    if (!BoardSize.solvable(n)) {
+    if (Search.unsolvable(n)) {
       return null;
     }
     SplitMix64 random = new SplitMix64(seed);

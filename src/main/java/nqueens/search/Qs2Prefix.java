@@ -1,7 +1,5 @@
 package nqueens.search;
 
-import nqueens.placement.BoardSize;
-
 /**
  * QS2 from a better start, as in a published write-up on three million queens: the first 5/12 of
  * the columns get random unused rows that conflict with nothing so far, the others random unused
@@ -18,7 +16,7 @@ final class Qs2Prefix implements Search {
   @Override
   public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
       throws InterruptedException {
-    if (!BoardSize.solvable(n)) {
+    if (Search.unsolvable(n)) {
       return null;
     }
     SplitMix64 random = new SplitMix64(seed);

@@ -1,7 +1,5 @@
 package nqueens.search;
 
-import nqueens.placement.BoardSize;
-
 /**
  * QS4 (R. Sosic and J. Gu, 3,000,000 queens in less than one minute, SIGART Bulletin 2(2), 1991;
  * Efficient local search with conflict minimization, IEEE TKDE 6(5), 1994, 661-668), a direct
@@ -32,7 +30,7 @@ final class Qs4 implements Search {
   @Override
   public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
       throws InterruptedException {
-    if (!BoardSize.solvable(n)) {
+    if (Search.unsolvable(n)) {
       return null;
     }
     SplitMix64 random = new SplitMix64(seed);

@@ -20,9 +20,6 @@ public final class SearchStats {
   /** Columns that initialization left without an unattacked row, summed over all starts. */
   public long openAfterInitialization;
 
-  /** Columns still open after the retry; Main's search only. */
-  public long openAfterRetry;
-
   /** Queens that a swap freed of their conflicts; QS4 only. */
   public long repaired;
 }

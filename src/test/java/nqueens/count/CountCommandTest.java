@@ -204,6 +204,15 @@ class CountCommandTest {
   }
 
   @Test
+  void aSizeAskedForTwiceIsCountedOnce() throws IOException {
+    Path file = directory.resolve("twice.txt");
+    String[] args = {"count", "8", "8", "--method=bits", "--checkpoint", file.toString()};
+    assertEquals("92\n92\n", TestStreams.run("", args).out());
+    assertEquals(1 + 8 * 8, Files.readAllLines(file).size());
+    assertEquals("92\n92\n", TestStreams.run("", args).out());
+  }
+
+  @Test
   void aChangedDigitIsRefusedWithItsLine() throws IOException {
     Path file = directory.resolve("changed.txt");
     String[] args = {"count", "8", "--method=bits", "--checkpoint", file.toString()};

@@ -20,7 +20,8 @@ import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import nqueens.TestStreams;
 import nqueens.Xml;
-import nqueens.search.MainSearch;
+import nqueens.search.Algorithm;
+import nqueens.search.SearchStats;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
@@ -200,8 +201,8 @@ class DrawCommandTest {
   }
 
   @Test
-  void cellsHoldEveryQueenOnceWithColumnsFromLeftToRight() {
-    int[] queens = MainSearch.solve(1_000, 1, 1, null);
+  void cellsHoldEveryQueenOnceWithColumnsFromLeftToRight() throws InterruptedException {
+    int[] queens = Algorithm.MAIN.search(1).solve(1_000, 1, new SearchStats());
     assertEquals(1_000, Arrays.stream(counts(queens, 7, 13)).flatMapToInt(Arrays::stream).sum());
     assertArrayEquals(
         new int[][] {{0, 0, 2}, {2, 0, 0}, {0, 2, 0}}, counts(new int[] {2, 3, 4, 5, 0, 1}, 3, 3));

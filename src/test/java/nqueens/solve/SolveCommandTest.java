@@ -69,6 +69,15 @@ class SolveCommandTest {
   }
 
   @Test
+  void theLongestRangeIsReadWhole() {
+    TestStreams.Result result = TestStreams.run("8 1073741824..1073741823", "solve");
+    assertEquals(
+        "nqueens solve: standard input: line 1, column 3: '1073741824..10737418...' is not a range"
+            + " of at most a million sizes\n",
+        result.err());
+  }
+
+  @Test
   void anIncompleteFileNeverAppears(@TempDir Path folder) throws IOException {
     Path boards = folder.resolve("boards.txt");
     TestStreams.Result result = TestStreams.run("8 x", "solve", "-o", boards.toString());

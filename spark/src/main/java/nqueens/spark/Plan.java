@@ -5,7 +5,7 @@ import java.math.BigInteger;
 
 /**
  * What is counted, and in which parts: chunk c of K is the tasks c, c + K, c + 2 K, and so on.
- * Neighbouring tasks cost alike, so strides make chunks more alike than runs of tasks would.
+ * Neighbouring rings cost alike, so strides make chunks more alike than runs of tasks would.
  *
  * @param n the number of queens
  * @param method how they are counted
