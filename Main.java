@@ -625,7 +625,7 @@ public class Main {
         for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans())
             if (pool.getType() == MemoryType.HEAP) largestPool = Math.max(largestPool, pool.getUsage().getMax());
         long needed = largestPool < limit / 8 * 7 ? n * 51L / 8 + (1 << 20) : n * 133L / 24 + (3 << 20);
-        needed = Math.max(needed, limit / 8 * 9) >> 20; // other collectors and flags: a larger heap than this one
+        needed = Math.max(needed >> 20, (limit / 8 * 9 >> 20) + 1); // other collectors: a larger heap than this one
         return "n = " + n + " needs a heap of " + needed + " MiB, this one ends at " + (limit >> 20)
             + " MiB; try java -Xmx" + needed + "m Main";
     }

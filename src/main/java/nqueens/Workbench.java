@@ -90,7 +90,9 @@ public final class Workbench implements Runnable {
             .addSubcommand(new PlotCommand())
             .addSubcommand(new HelpCommand());
     PrintStream err = stdio.err();
-    line.setOut(new PrintWriter(new OutputStreamWriter(stdio.out(), StandardCharsets.UTF_8), true));
+    PrintWriter out =
+        new PrintWriter(new OutputStreamWriter(stdio.out(), StandardCharsets.UTF_8), true);
+    line.setOut(out);
     line.setErr(new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true));
     line.registerConverter(Integer.class, text -> wholeNumber(text, Integer::valueOf));
     line.registerConverter(int.class, text -> wholeNumber(text, Integer::valueOf));
@@ -109,7 +111,12 @@ public final class Workbench implements Runnable {
           return where.getCommandSpec().exitCodeOnExecutionException();
         });
     try {
-      return line.execute(args);
+      int status = line.execute(args);
+      if (out.checkError()) { // of a help text; commands write elsewhere
+        err.println("nqueens: standard output cannot be written");
+        return ExitStatus.FAILED;
+      }
+      return status;
     } catch (OutOfMemoryError e) {
       err.println("nqueens: not enough memory; give more with JAVA_OPTS=-Xmx... or java -Xmx...");
       return ExitStatus.FAILED;

@@ -29,7 +29,8 @@ class WorkbenchTest {
         "solve -a quick | nqueens solve: --algorithm: no algorithm 'quick' (there are hill-climbing, qs2, prefix, qs4, main)",
         "check one | nqueens check: OUTPUT is missing",
         "check a b c | nqueens check: 'c' is one argument too many",
-        "solve no-such-file | nqueens solve: 'no-such-file' is neither a board size, such as 1000, 1e6 or 8..300, nor a file",
+        "solve no-such-file | nqueens solve: 'no-such-file' is not a board size (1 to 2^30; for instance 1000, 1e6, 2^20 or 8..300), and there is no file of that name",
+        "solve 12..8 | nqueens solve: '12..8' is not a range of at most a million sizes, and there is no file of that name",
       })
   void usageErrorsSpeakTheUsersWords(String command, String message) {
     TestStreams.Result result = TestStreams.run("", command.split(" "));

@@ -45,8 +45,6 @@ import picocli.CommandLine.Spec;
       "Example: nqueens check input.txt output.txt"
     })
 public final class CheckCommand implements Callable<Integer> {
-  private static final String STANDARD_INPUT = "-";
-
   /** A heap in which every board fits: 5/8 of a byte a queen, remembered rows and the program. */
   private static final int MOST_MEBIBYTES = 1000;
 
@@ -84,16 +82,16 @@ public final class CheckCommand implements Callable<Integer> {
   @Override
   @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException {
-    if (input.equals(STANDARD_INPUT) && output.equals(STANDARD_INPUT)) {
+    if (input.equals(Stdio.STANDARD_INPUT) && output.equals(Stdio.STANDARD_INPUT)) {
       throw new ParameterException(
           spec.commandLine(), "only one of INPUT and OUTPUT can be standard input");
     }
-    try (InputStream sizes = open(input);
-        InputStream answers = open(output);
+    try (InputStream sizes = stdio.open(input);
+        InputStream answers = stdio.open(output);
         Progress bar = new Progress(stdio, "check", length(output), progress)) {
       OutputCheck check =
           new OutputCheck(
-              new SizeReader(sizes, name(input), false),
+              new SizeReader(sizes, Stdio.nameOf(input), false),
               new AnswerReader(watched(answers, bar), strict),
               this::line);
       try (InterruptReport interruption = new InterruptReport(() -> report(check))) {
@@ -124,14 +122,10 @@ public final class CheckCommand implements Callable<Integer> {
     }
   }
 
-  private InputStream open(String file) throws IOException {
-    return file.equals(STANDARD_INPUT) ? stdio.in() : Files.newInputStream(Path.of(file));
-  }
-
   /** The bytes that will be read, or -1 if that is unknown. */
   private static long length(String file) throws IOException {
     Path path = Path.of(file);
-    return !file.equals(STANDARD_INPUT) && Files.isRegularFile(path) ? Files.size(path) : -1;
+    return !file.equals(Stdio.STANDARD_INPUT) && Files.isRegularFile(path) ? Files.size(path) : -1;
   }
 
   /** The stream, with a step of the bar for each byte read. */
@@ -145,9 +139,5 @@ public final class CheckCommand implements Callable<Integer> {
         return read;
       }
     };
-  }
-
-  private static String name(String file) {
-    return file.equals(STANDARD_INPUT) ? "standard input" : file;
   }
 }

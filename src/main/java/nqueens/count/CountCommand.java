@@ -81,7 +81,8 @@ public final class CountCommand implements Callable<Integer> {
       description = {
         "plain (backtracking against every placed queen), bits (column and diagonal masks), rings (symmetry classes of "
             + "the edge queens), quadrants (joins partial placements of the four quarters; n up to 24, takes memory) or auto "
-            + "(the fastest for n and the heap) (default: ${DEFAULT-VALUE})."
+            + "(the fastest for n and the heap, or what the checkpoint has begun with; name a method where machines with other "
+            + "heaps share a count) (default: ${DEFAULT-VALUE})."
       })
   private String methodName;
 
@@ -164,9 +165,9 @@ public final class CountCommand implements Callable<Integer> {
 
   private Stream<Integer> sizes(String text) {
     try {
-      List<Integer> range = BoardSizes.of(text).sizes();
-      if (range.get(range.size() - 1) <= CountMethod.MAX_SIZE) {
-        return range.stream();
+      List<Integer> all = BoardSizes.parse(text).stream().flatMap(g -> g.sizes().stream()).toList();
+      if (all.stream().allMatch(n -> n <= CountMethod.MAX_SIZE)) {
+        return all.stream();
       }
     } catch (IllegalArgumentException e) {
       // Told below, like a size that is too large.
@@ -176,7 +177,7 @@ public final class CountCommand implements Callable<Integer> {
 
   private void checkPart() {
     if (file == null || fundamental) {
-      throw usage("--part takes --checkpoint FILE, and no --fundamental");
+      throw usage("--part needs --checkpoint FILE and works without --fundamental");
     }
     try {
       part = Part.parse(partText);
@@ -225,6 +226,11 @@ public final class CountCommand implements Callable<Integer> {
     long heap = Runtime.getRuntime().maxMemory();
     CountMethod chosen =
         method != null ? method : begun != null ? begun : CountMethod.fastest(n, cores, heap);
+    if (begun != null && begun != chosen) {
+      stdio
+          .err()
+          .printf("nqueens count: the checkpoint's tasks of n = %d by %s are not used%n", n, begun);
+    }
     boolean joins = n >= QuadrantCounter.SMALLEST && n <= QuadrantCounter.LARGEST;
     if (chosen == CountMethod.QUADRANTS && n > QuadrantCounter.LARGEST) {
       throw new UserError("n = " + n + ": quadrants end at n = " + QuadrantCounter.LARGEST);
@@ -245,8 +251,8 @@ public final class CountCommand implements Callable<Integer> {
   private static String heapMessage(int n, long need, long heap) {
     long mebibytes = ((need + need / 16) >> 20) + 1;
     return String.format(
-        "n = %d: quadrants need a heap of %d MiB (java -Xmx%dm), this one has %d MiB",
-        n, mebibytes, mebibytes, heap >> 20);
+        "n = %d: quadrants need a heap of %d MiB (java -Xmx%dm, for the launcher JAVA_OPTS=-Xmx%dm), this one has %d MiB",
+        n, mebibytes, mebibytes, mebibytes, heap >> 20);
   }
 
   private void report() {

@@ -6,7 +6,6 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import nqueens.placement.BoardSize;
@@ -226,7 +225,7 @@ public final class DrawCommand implements Callable<Integer> {
     if (input.equals(STANDARD_STREAM)) {
       return PlacementReader.read(new BufferedInputStream(stdio.in()), "standard input", line);
     }
-    try (InputStream in = new BufferedInputStream(Files.newInputStream(Path.of(input)))) {
+    try (InputStream in = new BufferedInputStream(stdio.open(input))) {
       return PlacementReader.read(in, input, line);
     } catch (InputFormatException | FileSystemException e) {
       throw e; // names the file

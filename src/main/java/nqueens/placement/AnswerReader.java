@@ -176,6 +176,9 @@ public final class AnswerReader {
         return "the output ends after " + (column - 1) + " of " + n + " numbers";
       }
       tokens.readToken();
+      if (column == 1 && tokens.text().equals("No")) {
+        return "'No solution.' where there is one";
+      }
       String fault =
           tokens.isPlainNumber()
               ? check.next(tokens.number(), tokens.text())

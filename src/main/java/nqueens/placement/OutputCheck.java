@@ -99,7 +99,7 @@ public final class OutputCheck {
   public synchronized String summary() {
     return count(checked, "answer")
         + " checked, "
-        + (wrong == 0 ? "all right" : wrong + " wrong")
+        + (right() ? "all right" : wrong == 0 ? "none wrong" : wrong + " wrong")
         + (missing == 0 ? "" : ", " + count(missing, "answer") + " missing or not checked")
         + (moreOutput ? ", more output behind them" : "");
   }

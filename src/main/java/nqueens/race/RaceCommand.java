@@ -40,6 +40,9 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
+      "Exit status: 0 done, 1 a wrong or failed run, 2 wrong usage; a run that is stopped by its limit or runs out of "
+          + "memory is a note.",
+      "",
       "Examples:",
       "  nqueens race --sizes 8..300 --seeds 3",
       "  nqueens race --sizes 1e3,1e6 --peer 'mine=./queens' --out race",

@@ -56,7 +56,6 @@ import picocli.CommandLine.Spec;
     })
 public final class SolveCommand implements Callable<Integer> {
   private static final String NO_SOLUTION = "No solution.\n";
-  private static final String STANDARD_INPUT = "-";
   private static final int MOST_THREADS = 1024;
 
   private final Stdio stdio;
@@ -69,7 +68,7 @@ public final class SolveCommand implements Callable<Integer> {
       arity = "0..*",
       description =
           "Board sizes such as 1000, 1e6, 2^20 or 8..300, or files that hold sizes; - is standard input (default: -).")
-  private List<String> sources = List.of(STANDARD_INPUT);
+  private List<String> sources = List.of(Stdio.STANDARD_INPUT);
 
   @Option(
       names = {"-a", "--algorithm"},
@@ -123,9 +122,8 @@ public final class SolveCommand implements Callable<Integer> {
       throw usage("--threads must be 1 to " + MOST_THREADS);
     }
     for (String source : sources) {
-      if (!source.equals(STANDARD_INPUT) && !isSize(source) && !Files.exists(Path.of(source))) {
-        throw usage(
-            "'" + source + "' is neither a board size, such as 1000, 1e6 or 8..300, nor a file");
+      if (!source.equals(Stdio.STANDARD_INPUT) && !Files.exists(Path.of(source))) {
+        checkSize(source);
       }
     }
     Runnable report =
@@ -144,8 +142,8 @@ public final class SolveCommand implements Callable<Integer> {
     try (Progress bar = new Progress(stdio, "solve", queens(), progress)) {
       for (String source : sources) {
         try (InputStream in = open(source)) {
-          String name = source.equals(STANDARD_INPUT) ? "standard input" : source;
-          SizeReader sizes = new SizeReader(in, name, algorithm == Algorithm.PREFIX);
+          SizeReader sizes =
+              new SizeReader(in, Stdio.nameOf(source), algorithm == Algorithm.PREFIX);
           for (long n = sizes.next(); n != SizeReader.END; n = sizes.next()) {
             answer((int) n, to);
             answered.incrementAndGet();
@@ -164,23 +162,30 @@ public final class SolveCommand implements Callable<Integer> {
       if (!isSize(source)) {
         return -1;
       }
-      queens += BoardSizes.of(source).sizes().stream().mapToLong(n -> n).sum();
+      for (BoardSizes group : BoardSizes.parse(source)) {
+        queens += group.sizes().stream().mapToLong(n -> n).sum();
+      }
     }
     return queens;
   }
 
   private InputStream open(String source) throws IOException {
-    if (source.equals(STANDARD_INPUT)) {
-      return stdio.in();
-    }
     return isSize(source)
         ? new ByteArrayInputStream(source.getBytes(US_ASCII))
-        : Files.newInputStream(Path.of(source));
+        : stdio.open(source);
+  }
+
+  private void checkSize(String source) {
+    try {
+      BoardSizes.parse(source);
+    } catch (IllegalArgumentException e) {
+      throw usage(e.getMessage() + ", and there is no file of that name");
+    }
   }
 
   private static boolean isSize(String source) {
     try {
-      BoardSizes.of(source);
+      BoardSizes.parse(source);
       return true;
     } catch (IllegalArgumentException e) {
       return false;

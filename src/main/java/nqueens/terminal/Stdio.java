@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 
 /**
  * Where a command reads and writes.
@@ -18,9 +20,33 @@ import java.io.PrintStream;
  */
 public record Stdio(
     InputStream in, OutputStream out, PrintStream err, boolean terminal, boolean outTerminal) {
+  /** The name of standard input among files. */
+  public static final String STANDARD_INPUT = "-";
+
   /** Streams of which standard output is no terminal. */
   public Stdio(InputStream in, OutputStream out, PrintStream err, boolean terminal) {
     this(in, out, err, terminal, false);
+  }
+
+  /**
+   * Opens a file for reading.
+   *
+   * @param file a path, or - for standard input
+   * @throws UserError if it is a directory
+   */
+  public InputStream open(String file) throws IOException {
+    if (file.equals(STANDARD_INPUT)) {
+      return in;
+    }
+    if (Files.isDirectory(Path.of(file))) {
+      throw new UserError(file + ": is a directory");
+    }
+    return Files.newInputStream(Path.of(file));
+  }
+
+  /** What messages call a file that {@link #open} takes. */
+  public static String nameOf(String file) {
+    return file.equals(STANDARD_INPUT) ? "standard input" : file;
   }
 
   /** Prints one line of plain text to standard output, at once. */

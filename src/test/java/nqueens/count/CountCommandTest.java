@@ -423,7 +423,7 @@ class CountCommandTest {
     Process process = child("-Xmx64m", "20", "--method=quadrants", "--threads=1");
     String out = output(process);
     String message =
-        "nqueens count: n = 20: quadrants need a heap of (\\d+) MiB \\(java -Xmx\\1m\\), this one has 6\\d MiB\n";
+        "nqueens count: n = 20: quadrants need a heap of (\\d+) MiB \\(java -Xmx\\1m, for the launcher JAVA_OPTS=-Xmx\\1m\\), this one has 6\\d MiB\n";
     assertTrue(out.matches(message), out);
     assertEquals(1, process.exitValue());
   }

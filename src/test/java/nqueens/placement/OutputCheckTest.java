@@ -41,7 +41,7 @@ class OutputCheckTest {
     "01 5 8 6 3 7 2 4, column 1: '01' is not a plain decimal number",
     "1 5 8 6 3 7 2 -4, column 8: '-4' is not a plain decimal number",
     "1 5 8 6 3 7 2 4x, column 8: '4x' is not a plain decimal number",
-    "No solution., column 1: 'No' is not a plain decimal number",
+    "No solution., 'No solution.' where there is one",
   })
   void aWrongAnswerIsTheOnlyOneRefused(String line, String fault) throws IOException {
     for (boolean strict : new boolean[] {false, true}) {
@@ -131,11 +131,12 @@ class OutputCheckTest {
     for (boolean strict : new boolean[] {false, true}) {
       Report report = check("8 8 8", RIGHT, strict);
       assertEquals(List.of("line 2: n = 8: no answer: the output ends here"), report.lines);
-      assertEquals("1 answer checked, all right, 2 answers missing or not checked", report.summary);
+      assertEquals(
+          "1 answer checked, none wrong, 2 answers missing or not checked", report.summary);
       assertFalse(report.right);
       report = check("0", "5\n", strict);
       assertFalse(report.right);
-      assertEquals("0 answers checked, all right, more output behind them", report.summary);
+      assertEquals("0 answers checked, none wrong, more output behind them", report.summary);
       assertFalse(check("8", RIGHT + "\0", strict).right);
     }
     assertTrue(check("8", RIGHT + " \r\n\n", false).right);

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
             + " [--method NAME] [--chunks K]",
     description = {
       "",
-      "Prints the number of placements. Results are saved in DIR about every two seconds; the same command again goes on "
+      "Prints the number of placements. Results are saved in DIR every two seconds, later every hundredth of the time so far; the same command again goes on "
           + "from there, on any cluster, whatever ended the first.",
       ""
     },
