@@ -106,7 +106,7 @@ class LauncherTest {
   private static void interruptionIsReported() throws Exception {
     Process process = command("count", "22", "--method=rings", "--progress").start();
     Thread.sleep(3_000);
-    new ProcessBuilder("kill", "-INT", process.pid() + "").start().waitFor();
+    Signals.send("INT", process);
     assertTrue(process.waitFor(20, TimeUnit.SECONDS));
     String err = new String(process.getErrorStream().readAllBytes(), UTF_8);
     assertEquals(130, process.exitValue(), err);
@@ -115,7 +115,7 @@ class LauncherTest {
         err.matches("(?s).*nqueens count: interrupted; n = 22: \\d+ of \\d+ tasks done, .*"), err);
   }
 
-  private static Result run(String input, String... args) throws IOException, InterruptedException {
+  private static Result run(String input, String... args) throws Exception {
     return run(input, command(args));
   }
 
@@ -133,8 +133,9 @@ class LauncherTest {
   }
 
   /** The launcher in the plainest of locales. */
-  private static ProcessBuilder command(String... args) {
-    List<String> command = new ArrayList<>(List.of(copy.resolve("nqueens").toString()));
+  private static ProcessBuilder command(String... args) throws Exception {
+    List<String> command = new ArrayList<>(Signals.heard());
+    command.add(copy.resolve("nqueens").toString());
     command.addAll(List.of(args));
     ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
     builder.environment().put("LC_ALL", "C");

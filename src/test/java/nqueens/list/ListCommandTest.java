@@ -24,6 +24,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import nqueens.Signals;
 import nqueens.TestStreams;
 import nqueens.Workbench;
 import nqueens.placement.Attacks;
@@ -192,8 +193,8 @@ class ListCommandTest {
     assertTrue(err.toString(UTF_8).contains("No space left on device"));
   }
 
-  private static ProcessBuilder process(String... args) {
-    List<String> command = new ArrayList<>();
+  private static ProcessBuilder process(String... args) throws Exception {
+    List<String> command = new ArrayList<>(Signals.heard());
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(
         List.of("-cp", System.getProperty("java.class.path"), "nqueens.Workbench", "list"));
@@ -225,7 +226,7 @@ class ListCommandTest {
     while (Files.size(out) < 1_000_000 && process.isAlive()) {
       Thread.sleep(5);
     }
-    new ProcessBuilder("kill", "-INT", process.pid() + "").start().waitFor();
+    Signals.send("INT", process);
     assertTrue(process.waitFor(30, TimeUnit.SECONDS));
     assertEquals(130, process.exitValue());
     String text = Files.readString(out);
@@ -247,7 +248,7 @@ class ListCommandTest {
     while (!Files.readString(err).contains("list 20") && process.isAlive()) {
       Thread.sleep(20);
     }
-    new ProcessBuilder("kill", "-INT", process.pid() + "").start().waitFor();
+    Signals.send("INT", process);
     assertTrue(process.waitFor(30, TimeUnit.SECONDS));
     assertEquals(130, process.exitValue());
     String text = Files.readString(err);

@@ -12,19 +12,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import nqueens.Signals;
 import nqueens.Xml;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Races in a process of their own, which is told to end, runs out of memory, or goes on. */
-@DisabledOnOs(OS.WINDOWS)
 @Timeout(120)
 class RaceProcessTest {
   @TempDir private Path folder;
@@ -52,8 +50,8 @@ class RaceProcessTest {
         + " ]; do sleep 0.05; done; echo 1 5 8 6 3 7 2 4; fi";
   }
 
-  private Process start(List<String> flags, String... args) throws IOException {
-    List<String> command = new ArrayList<>();
+  private Process start(List<String> flags, String... args) throws Exception {
+    List<String> command = new ArrayList<>(Signals.heard());
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(flags);
     command.addAll(
@@ -68,7 +66,7 @@ class RaceProcessTest {
     return race;
   }
 
-  private Process startBlocked() throws IOException {
+  private Process startBlocked() throws Exception {
     return start(
         List.of(), "-n=6,8", "-a=main", "--seeds=2", blockedPeer(), "--out=" + out, "--limit=60");
   }
@@ -89,17 +87,13 @@ class RaceProcessTest {
     }
   }
 
-  private static void kill(String signal, Process race) throws Exception {
-    new ProcessBuilder("kill", "-" + signal, race.pid() + "").start().waitFor();
-  }
-
   @ParameterizedTest
   @CsvSource({"INT, 130", "TERM, 143", "HUP, 129"})
   void aRaceToldToEndLeavesEverythingMarkedAsPartialAndGoesOnLater(String signal, int status)
       throws Exception {
     Process race = startBlocked();
     awaitLines(2 + 6); // main and slow on 6, main on 8: seeds 1 and 2
-    kill(signal, race);
+    Signals.send(signal, race);
     assertEquals(status, race.waitFor(), text("stderr"));
     assertTrue(text("stderr").contains("interrupted; this is what was measured so far"));
     assertFalse(text("stderr").contains("failed"), text("stderr"));
@@ -208,7 +202,7 @@ class RaceProcessTest {
       while (napping(nap) < 3) {
         TimeUnit.MILLISECONDS.sleep(20);
       }
-      kill(end, race);
+      Signals.send(end, race);
     }
     assertEquals(status, race.waitFor(), text("stderr"));
     for (int k = 0; k < 100 && napping(nap) > 0; k++) { // a killed process takes a moment to go
