@@ -11,11 +11,11 @@
 // Output:  one line per size: n numbers, the i-th being the row of the queen in column i.
 // Options: a judge needs none; --help lists them.
 //
-// The search, in five steps:
+// The search, in five points:
 //   1. A permutation has one queen per row and column, so only diagonals can conflict. One bit per diagonal records
 //      whether it is occupied.
-//   2. Initialization: each column in turn gets a random unattacked row. One probe tests 64 rows (placeColumns).
-//   3. Retry: a column that found no row in its probe is open. It gets more probes (retryColumns).
+//   2. Initialization: one probe per column tests 64 successive rows, and places it if one is free (placeColumns).
+//   3. Retry: a column that step 2 failed to place or left out is open. It gets more probes (retryColumns).
 //   4. Repair: a column that is still open is paired with an unused row, and swaps rows with a placed column so that
 //      neither is attacked. Where that is impossible, a sideways move leaves only the placed one unattacked (repair).
 //   5. From 2^18 queens on, steps 2 and 3 work on blocks that fit the cache, on all cores. The solution of a small
@@ -23,8 +23,8 @@
 //
 // Source: R. Sosic, J. Gu, "Efficient local search with conflict minimization: a case study of the n-queens problem",
 // IEEE TKDE 6(5), 1994, 661-668 (QS4), and "3,000,000 queens in less than one minute", SIGART Bulletin 2(2), 1991.
-// Differences from QS4: step 2 tests 64 rows at once; steps 3 and 5 are new; step 4 adds sideways moves, which make
-// restarts rare (--stats counts them).
+// Differences from QS4: step 2 tests 64 rows at once; an open column has no queen yet; steps 3 and 5 are new;
+// step 4 adds sideways moves, which make restarts rare (--stats counts them).
 // Rejected: int counters for the diagonals (32 times the memory, and placed queens never share a diagonal); columns
 // from the middle outwards, or from both ends (more stay open); one row per probe (QS4: 3.08 probes per queen, each of
 // them a cache miss on a large board).
@@ -33,8 +33,8 @@
 // Tested: every n to 20,000 and sizes around block boundaries (make stress); 1e8, 1e9 and 2^30 (make verify-large).
 // Java 5 source. Line comments only: POJ breaks on block comments.
 //
-// File organization: the main loop; the search (class Solver); reading and writing. A judge gets no further. Behind the
-// banner "Large boards, options and statistics": class Blocks, the heap, progress, options, --stats.
+// File organization: the main loop; the search (class Solver); reading and writing. Behind the last banner, what a
+// judge's input never needs: long numbers, class Blocks, progress, messages, options, --stats.
 
 import java.io.File;
 import java.io.IOException;
@@ -50,15 +50,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// One run of the program. There is no mutable static state, so main can be called again.
+/// One run of the program. There is no mutable static state, so run can be called again.
 public class Main {
 
     // --------------------------------------------------------------------------------------------- main loop
-    /// The largest board. Diagonal indices go up to 2n - 1, which must fit an int.
+    /// The largest board: its diagonal indices go up to 2n - 1, the largest int.
     static final int MAX_SIZE = 1 << 30;
     /// Any seed works; of the first 3000 this one has the fewest restarts over n = 8..300 (--stats counts them).
     static final long DEFAULT_SEED = 692;
-    /// Largest board whose output line is cached (2 MB in all), to be written at once. A larger one is solved again.
+    /// Largest board whose line is kept for a repeated size (2 MB in all). A larger board is solved again.
     static final int MAX_CACHED_SIZE = 1 << 10;
     static final int OK = 0, FAILURE = 1, USAGE = 2;
 
@@ -87,7 +87,7 @@ public class Main {
         this.err = err;
     }
 
-    /// Answers sizes until the input ends or an error occurs; every answer before the error is written in full.
+    /// Answers sizes up to a 0, the end of the input or an error. Answers before bad input are written in full.
     private int answerAll(String[] args) throws IOException {
         int n = 0;
         try {
@@ -138,8 +138,8 @@ public class Main {
     }
 
     // -------------------------------------------------------------------------------------------- the search
-    /// Solves one board. A column is open until it is placed, which gives it a queen. Invariants, from the end of
-    /// initialize() on (until then, a column that was not reached is neither):
+    /// Solves one board. A placed column has a queen; an open one waits for steps 3 and 4. Invariants, from the end
+    /// of initialize() on (before, a column not yet reached is neither):
     ///
     /// (1) queens[i] is the row of the queen in column i, if i is placed. No two queens share a row.
     /// (2) No two queens share a diagonal, so one bit per diagonal is enough.
@@ -148,13 +148,13 @@ public class Main {
     ///     So 64 successive rows of a column are 64 successive bits in used, sums and differences. If they fill a word
     ///     of used, they touch two words of sums and two of differences.
     static final class Solver {
-        /// The last n / DEFER_ONE_IN columns are deferred to the retry. Smaller: more repair. Larger: more work for C2.
+        /// Without blocks, step 2 omits the last n / DEFER_ONE_IN columns. Smaller: more repair. Larger: more JIT.
         static final int DEFER_ONE_IN = 12;
-        /// Columns per call of the loops below. Larger: a new process interprets them longer. Smaller: more calls.
+        /// Without blocks, columns per call of the two loops below. Larger: interpreted longer. Smaller: more calls.
         static final int SLICE = 1 << 7;
-        /// Probes per column in the retry. Smaller: more columns reach repair. Larger: time lost on hopeless columns.
+        /// Most probes of a column per call of retryColumns. Smaller: more columns reach repair. Larger: time lost.
         static final int RETRY_PROBES = 16;
-        /// Words of columns, around the open one, from which repair starts to look for a partner. Larger: cache misses.
+        /// Repair starts its search at a random column in this many words around the open one. Larger: cache misses.
         static final int NEAR_WORDS = 64;
 
         final int n, words, offset, threads; // words = 64-bit words for n rows; offset = bits in them
@@ -179,7 +179,7 @@ public class Main {
             if (n == 2 || n == 3) return null;
             for (;; restarts++) {
                 initialize();
-                if (repair(openAfterRetry + 2L * n)) return queens; // n / 2: twice the restarts; 10 n: time wasted
+                if (repair(openAfterRetry + 2L * n)) return queens; // not n / 2: twice the restarts; nor 10 n: slow
             }
         }
 
@@ -205,10 +205,10 @@ public class Main {
             openAfterRetry = countOpen();
         }
 
-        /// Draws a row of firstRow..firstRow + rows - 1 for each of the columns from..to - 1, and places the column on
-        /// the next unattacked row of the same word, cyclically; if there is none, the column is open. Drawing a row,
-        /// not a word, keeps a short last word from filling up. firstRow is a multiple of 64. Returns the generator's
-        /// state. Here and below, x << 1 << ~s is x << (64 - s), but 0 for s = 0: Java takes shifts modulo 64.
+        /// For each column of from..to - 1, draws a row of firstRow..firstRow + rows - 1, and places it there or on
+        /// the next unattacked row of the same word, cyclically; without one, it becomes open. Drawing a row, not a
+        /// word, keeps a short last word from filling up. firstRow is a multiple of 64. Returns the generator's state.
+        /// Here and below, x << 1 << ~k is x << (64 - k % 64), but 0 if 64 divides k: Java takes shifts modulo 64.
         long placeColumns(int from, int to, int firstRow, int rows, long random) {
             int[] queens = this.queens;
             long[] used = this.used, sums = this.sums, differences = this.differences;
@@ -216,9 +216,9 @@ public class Main {
             for (int i = from; i < to; i++) {
                 random = random * MULTIPLIER + INCREMENT;
                 int start = firstRow + (int) ((random >>> 32) * rows >>> 32), word = start >> 6;
-                int d0 = offset - i, s = (i >> 6) + word, d = (d0 >> 6) + word;
-                long free = ~(used[word] | sums[s] >>> i | sums[s + 1] << 1 << ~i
-                    | differences[d] >>> d0 | differences[d + 1] << 1 << ~d0);
+                int d0 = offset - i, sw = (i >> 6) + word, dw = (d0 >> 6) + word;
+                long free = ~(used[word] | sums[sw] >>> i | sums[sw + 1] << 1 << ~i
+                    | differences[dw] >>> d0 | differences[dw + 1] << 1 << ~d0);
                 if (free == 0) {
                     open[i >> 6] |= 1L << i;
                     continue;
@@ -235,7 +235,7 @@ public class Main {
         }
 
         /// Probes up to RETRY_PROBES words of the given rows for each open column of from..to - 1, from a random word
-        /// on. Returns the number of probes. from and firstRow are multiples of 64.
+        /// on. Returns the number of probes. from, to and firstRow are multiples of 64, except to = n.
         long retryColumns(int from, int to, int firstRow, int rows, long random) {
             int firstWord = firstRow >> 6, endWord = firstRow + rows + 63 >> 6;
             long probes = 0;
@@ -246,9 +246,9 @@ public class Main {
                     int word = firstRow + (int) ((random >>> 32) * rows >>> 32) >> 6;
                     for (int probe = 0; probe < RETRY_PROBES && probe < endWord - firstWord; probe++) {
                         probes++;
-                        int s = (i >> 6) + word, d = (d0 >> 6) + word;
-                        long free = ~(used[word] | sums[s] >>> i | sums[s + 1] << 1 << ~i
-                            | differences[d] >>> d0 | differences[d + 1] << 1 << ~d0);
+                        int sw = (i >> 6) + word, dw = (d0 >> 6) + word;
+                        long free = ~(used[word] | sums[sw] >>> i | sums[sw + 1] << 1 << ~i
+                            | differences[dw] >>> d0 | differences[dw + 1] << 1 << ~d0);
                         if (free != 0) {
                             put(i, (word << 6) + lowestBit(free));
                             break;
@@ -268,10 +268,10 @@ public class Main {
         /// Makes up to `limit` moves; returns whether no column is open. (1) to (4) hold before and after each move.
         /// Each open column i is paired with an unused row a, and one of four cases applies:
         ///   - Nothing attacks (i, a): i takes a.
-        ///   - A placed column j, called partner, can take a, and i its row c: they do. The search starts near i.
-        ///   - No partner allows that, a sideways move: the first partner found takes a, and i is paired with c.
-        ///   - No column can take a: the search is stuck.
-        /// One long method: if it were split, C2 would compile the parts over n = 8..300, and the JVM waits at exit.
+        ///   - Partners are the placed columns j that can take a. If i can take the row c of one, both do.
+        ///   - If no partner's row suits i, a sideways move: the first partner found takes a, and i is paired with c.
+        ///   - If there is no partner, the search is stuck: restart.
+        /// One long method: in parts, C2 would compile them during a judge's n = 8..300, and delay the JVM's exit.
         boolean repair(long limit) {
             int[] queens = this.queens;
             long[] sums = this.sums, differences = this.differences;
@@ -289,21 +289,21 @@ public class Main {
                     x++;
                     continue;
                 }
-                int firstWord = Math.max(0, Math.min((i >> 6) - near / 2, words - near)), sideways = -1;
+                int firstWord = Math.max(0, Math.min((i >> 6) - near / 2, words - near)), firstPartner = -1;
                 random = random * MULTIPLIER + INCREMENT;
-                int nearest = firstWord << 6, range = Math.min(near << 6, n - nearest);
-                int start = nearest + (int) ((random >>> 32) * range >>> 32), word = start >> 6;
-                for (int probe = 0; probe < words; probe++) {
+                int nearFirst = firstWord << 6, range = Math.min(near << 6, n - nearFirst);
+                int start = nearFirst + (int) ((random >>> 32) * range >>> 32), word = start >> 6;
+                for (int step = 0; step < words; step++) {
                     int first = word << 6;
                     s = first + a;
                     d = offset + a - first - 63;
                     long partners = ~(open[word] | sums[s >> 6] >>> s | sums[(s >> 6) + 1] << 1 << ~s
                         | Long.reverse(differences[d >> 6] >>> d | differences[(d >> 6) + 1] << 1 << ~d));
-                    partners = partners >>> start | partners << -start; // rotated, to begin at `start`
+                    partners = partners >>> start | partners << -start; // rotated: bit start & 63 comes first
                     for (; partners != 0; partners &= partners - 1) {
                         int j = first + (lowestBit(partners) + start & 63);
                         if (j >= n) continue;
-                        if (sideways < 0) sideways = j;
+                        if (firstPartner < 0) firstPartner = j;
                         int c = queens[j];
                         tests++;
                         s = i + c;
@@ -319,16 +319,16 @@ public class Main {
                     }
                     if (++word == words) word = 0;
                 }
-                if (sideways < 0) return false;
+                if (firstPartner < 0) return false;
                 swaps++;
-                rows[y] = queens[sideways];
-                toggle(sideways, rows[y]);
-                put(sideways, a);
+                rows[y] = queens[firstPartner];
+                toggle(firstPartner, rows[y]);
+                put(firstPartner, a);
             }
             return x == count;
         }
 
-        /// The numbers of the `count` bits that differ from `flip`.
+        /// The numbers of the set bits (flip = 0) or the clear bits (flip = -1), of which there are exactly `count`.
         private static int[] bitNumbers(long[] bits, long flip, int count) {
             int[] numbers = new int[count];
             int x = 0;
@@ -373,8 +373,8 @@ public class Main {
             for (int i = 0; i < 64; i++) BIT_NUMBER[(int) (DE_BRUIJN << i >>> 58)] = (byte) i;
         }
 
-        /// Index of the lowest set bit: the product with a de Bruijn number has different top six bits for each of the
-        /// 64. Long.numberOfTrailingZeros is slower in the interpreter and C1, where a judge's input is solved.
+        /// Index of the lowest set bit: the 64 single bits, times a de Bruijn number, differ in their top six bits.
+        /// Long.numberOfTrailingZeros is slower in the interpreter and C1, where a judge's input is solved.
         private static int lowestBit(long word) {
             return BIT_NUMBER[(int) ((word & -word) * DE_BRUIJN >>> 58)];
         }
@@ -385,7 +385,7 @@ public class Main {
     }
 
     // ----------------------------------------------------------------------------------------------- reading
-    /// Input buffer. All judge sizes, each given once, are 1 kB.
+    /// Input buffer. All judge sizes (8 to 300), each given once, are 1 kB.
     static final int INPUT_BYTES = 1 << 13;
     private static final int END = -1;
 
@@ -451,7 +451,7 @@ public class Main {
     // ----------------------------------------------------------------------------------------------- writing
     /// Output buffer. Smaller: more system calls. Larger: it evicts the bit sets from L2.
     static final int OUTPUT_BYTES = 1 << 16;
-    /// Numbers formatted between checks for buffer space, at most 11 bytes each.
+    /// Numbers formatted per check for buffer space, at most 11 bytes each. A cached line must be one chunk.
     static final int FORMAT_CHUNK = MAX_CACHED_SIZE;
     static final String CANNOT_WRITE = "cannot write standard output";
 
@@ -509,7 +509,7 @@ public class Main {
         if (out.checkError()) throw new IOException(CANNOT_WRITE);
     }
 
-    // ----------------------------------- Large boards, options and statistics: a judge's input never gets here
+    // ------------------------------ Large boards, options and statistics: a judge runs only setOptions here
     /// Formats numbers above 999, four digits at a time.
     static final class Digits {
         private static final int[] GROUPS = new int[10000]; // GROUPS[g] = the four digits of g in ASCII, a byte each
@@ -530,7 +530,7 @@ public class Main {
         }
     }
 
-    /// Boards from here on use blocks and all cores. Smaller: fewer than the 16 blocks that a plan needs.
+    /// Boards of this size or larger use blocks and all cores. Smaller: a plan would have fewer than 16 blocks.
     static final int MIN_BLOCKED_SIZE = 1 << 18;
 
     /// Initializes a large board. Columns and rows are cut into blocks of 2^BLOCK_SHIFT. In each pass a plan, the
@@ -538,10 +538,10 @@ public class Main {
     /// open columns are retried; in each of the first PASSES passes a slice of new columns is placed there, too. A pass
     /// has at most one block on any diagonal of blocks, so queens spread evenly.
     ///
-    /// (5) Two blocks of a plan differ in C + R and in R - C; if C + R has the same parity, by at least 2. A block's
-    ///     sums span windows C + R and C + R + 1, its differences R - C - 1 and R - C, each as long as a block. So
-    ///     blocks of one parity write disjoint words of every array, and can run in parallel with the same result.
-    ///     (They may read one word of another window, but use no bit of it.)
+    /// (5) A block is column block C by row block R. Two blocks of a plan differ in C + R and in R - C; by at least 2
+    ///     if C + R has the same parity. In windows of a block's length, a block's sums lie in C + R and C + R + 1,
+    ///     its differences, counted from offset, in R - C - 1 and R - C. So blocks of one parity write disjoint
+    ///     words of every array, and can run in parallel. (A word of another window may be read, not used.)
     static final class Blocks {
         /// log2 of the columns and rows of a block, whose bits are 12 kB. Larger: they leave the L1 cache.
         static final int BLOCK_SHIFT = 14;
@@ -573,7 +573,7 @@ public class Main {
             }
         }
 
-        /// A task for each thread: take blocks of one parity until none is left. It returns the number of probes.
+        /// One task, run by all threads at once: take blocks of one parity until none is left. Returns the probes.
         private static Callable<Long> worker(
                 final Solver solver, final int pass, final long seed, final int[] plan, final int parity) {
             final AtomicInteger nextBlock = new AtomicInteger();
@@ -581,13 +581,13 @@ public class Main {
                 public Long call() {
                     long probes = 0;
                     for (int c = nextBlock.getAndIncrement(); c < plan.length; c = nextBlock.getAndIncrement())
-                        if ((c + plan[c] & 1) == parity) probes += placeAndRetryBlock(solver, pass, seed, c, plan[c]);
+                        if ((c + plan[c] & 1) == parity) probes += retryAndPlaceBlock(solver, pass, seed, c, plan[c]);
                     return probes;
                 }
             };
         }
 
-        private static long placeAndRetryBlock(Solver solver, int pass, long seed, int columnBlock, int rowBlock) {
+        private static long retryAndPlaceBlock(Solver solver, int pass, long seed, int columnBlock, int rowBlock) {
             int column = columnBlock << BLOCK_SHIFT, columns = Math.min(solver.n - column, 1 << BLOCK_SHIFT);
             int row = rowBlock << BLOCK_SHIFT, rows = Math.min(solver.n - row, 1 << BLOCK_SHIFT);
             long random = Solver.mix64(seed + columnBlock);
@@ -619,13 +619,13 @@ public class Main {
     }
 
     /// Says which -Xmx a board of n needs: 19/4 bytes per queen, a sixth more as G1 rounds arrays up, and 3 MiB. Serial
-    /// and Parallel: 6 bytes and a sixteenth, as `queens` must fit the old generation, two thirds of the heap.
+    /// and Parallel: 6 bytes, a sixteenth more and 1 MiB, as queens must fit the old generation, 2/3 of the heap.
     private static String heapMessage(int n) {
         long limit = Runtime.getRuntime().maxMemory(), largestPool = 0;
         for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans())
             if (pool.getType() == MemoryType.HEAP) largestPool = Math.max(largestPool, pool.getUsage().getMax());
         long needed = largestPool < limit / 8 * 7 ? n * 51L / 8 + (1 << 20) : n * 133L / 24 + (3 << 20);
-        needed = Math.max(needed >> 20, (limit / 8 * 9 >> 20) + 1); // other collectors: a larger heap than this one
+        needed = Math.max(needed >> 20, (limit / 8 * 9 >> 20) + 1); // at least a larger one than this
         return "n = " + n + " needs a heap of " + needed + " MiB, this one ends at " + (limit >> 20)
             + " MiB; try java -Xmx" + needed + "m Main";
     }
@@ -641,7 +641,7 @@ public class Main {
         }
     }
 
-    /// Quoted, cut to 20 bytes, \xNN for anything but printable ASCII.
+    /// Quoted, cut to 20 bytes; \xNN for a quote, a backslash and anything but printable ASCII.
     private static String quoted(byte[] text, int length) {
         StringBuilder shown = new StringBuilder("\"");
         for (int i = 0; i < length && i < 20; i++) {
@@ -663,7 +663,7 @@ public class Main {
         + "  --seed N      a 64-bit number; another one gives other solutions (default " + DEFAULT_SEED + ")\n"
         + "  --threads N   1 to " + MAX_THREADS + ", for boards from " + MIN_BLOCKED_SIZE
         + " queens on (default: all cores); same answers\n"
-        + "  --stats       a table row for each answer on standard error; zeros for a repeat, which needs no search\n"
+        + "  --stats       a table row for each answer on standard error; zeros for a repeat that needs no search\n"
         + "  --progress    progress of large boards, once a second, on standard error\n"
         + "  --help, -h    this text\n"
         + "Exit status: 0 done; 1 out of memory, or input or output failed; 2 bad option or invalid input\n";
