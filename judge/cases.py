@@ -11,7 +11,7 @@ EVERY_N = range(8, 301)
 # should pass it with a margin of two whatever its language, so the slowest sensible one, hill climbing over all pairs of
 # columns in Java (submissions/accepted/HillClimbing.java), may take 0.5 s of CPU time. Measured on one core of a server:
 #   1000 boards of 300 queens 0.99 s, 300 boards 0.37 s, 100 boards 0.18 s (0.06 s of it the JVM's start).
-# 300 leaves it 1.35 times the half second, for slower machines; every size from 8 to 300 still fits into one case. The
+# So an input has 300 sizes at most, and every size from 8 to 300 still fits into one case. The
 # step "submissions" fails when an accepted submission takes more than half of the limit.
 MOST_SIZES = 300
 
