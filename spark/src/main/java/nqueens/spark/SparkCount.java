@@ -2,6 +2,7 @@ package nqueens.spark;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import nqueens.count.QuadrantCounter;
@@ -98,6 +99,7 @@ public final class SparkCount implements Callable<Integer> {
    */
   static int run(PrintStream out, PrintStream err, String... args) {
     CommandLine line = new CommandLine(new SparkCount(out, err));
+    line.setOut(new PrintWriter(out, true));
     line.setParameterExceptionHandler(
         (e, arguments) -> {
           err.println("nqueens-spark: " + oneLine(e.getMessage()));

@@ -304,5 +304,6 @@ class SparkCountTest {
     Result result = run("--help");
     assertEquals(0, result.status);
     assertEquals("", result.err);
+    assertTrue(result.out.contains("--method"), result.out);
   }
 }
