@@ -24,6 +24,11 @@ import java.util.Arrays;
  * Other diagonals do not reach the west.
  */
 final class EastHalves {
+  /** Sums by which the south-east pieces are sorted. */
+  private static final int KEY_SUMS = 7;
+
+  private static final int KEYS = 16 << KEY_SUMS;
+
   private final int n;
   private final QuadrantPieces pieces;
 
@@ -74,27 +79,32 @@ final class EastHalves {
     sort(lines, columns);
   }
 
+  /** By counting: keys are small. */
   private void sort(long[] lines, int[] columns) {
-    long[] keys = new long[souths];
+    int[] place = new int[KEYS + 1];
     for (int k = 0; k < souths; k++) {
-      keys[k] = (key(lines[k]) << Integer.SIZE) | k;
+      place[key(lines[k]) + 1]++;
     }
-    Arrays.sort(keys);
+    for (int key = 1; key < KEYS; key++) {
+      place[key] += place[key - 1];
+    }
     south = new long[souths];
     southColumns = new int[souths];
     for (int k = 0; k < souths; k++) {
-      south[k] = lines[(int) keys[k]];
-      southColumns[k] = columns[(int) keys[k]];
+      int to = place[key(lines[k])]++;
+      south[to] = lines[k];
+      southColumns[to] = columns[k];
     }
   }
 
-  /** 27 bits at most: the size of the order field, then the sums from the centre outwards. */
-  private long key(long lines) {
-    int size = pieces.size;
-    long key = Long.bitCount(lines >>> (2 * FIELD));
-    for (int k = 0; k < 2 * size - 1; k++) {
-      int sum = k % 2 == 0 ? size - 1 + k / 2 : size - 2 - k / 2;
-      key = (key << 1) | ((lines >>> sum) & 1);
+  /**
+   * The size of the order field, then the sums from the centre outwards; more of them gain nothing.
+   */
+  private int key(long lines) {
+    int key = Long.bitCount(lines >>> (2 * FIELD));
+    for (int k = 1; k <= KEY_SUMS; k++) {
+      int sum = pieces.size - 1 + (k % 2 == 0 ? -k : k) / 2;
+      key = (key << 1) | (int) ((lines >>> sum) & 1);
     }
     return key;
   }
@@ -145,9 +155,9 @@ final class EastHalves {
     int m = from;
     for (int i = start; i < end; i++) {
       long north = lines[i];
-      patterns[m] = ownShare | (((north & SUMS) << size) & SUMS) | (north & DIFFERENCES);
+      patterns[m] = ownShare | ((north << size) & SUMS) | (north & DIFFERENCES);
       long conflict = ((north & low) << size) & own;
-      m += (int) (1 + ((conflict | -conflict) >> 63));
+      m += (int) ((conflict - 1) >>> 63); // 1 if it is 0
     }
     return m;
   }

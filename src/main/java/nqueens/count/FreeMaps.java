@@ -12,12 +12,12 @@ import java.util.Arrays;
  * bitmaps of the patterns that leave a square free, and from those, by one AND a queen along the
  * tree of {@link HalfPieces}, bitmaps of half pieces.
  *
- * <p>Four words keep all tables in the first-level cache and their loops straight; one and two
- * words cost 1.6 and 1.3 times as much at n = 18.
+ * <p>Eight words share the cost of reading an item and of checking its numbers; up to n = 18 all
+ * tables still fit the first-level cache.
  */
 final class FreeMaps {
   /** Words of a bitmap. */
-  static final int WORDS = 4;
+  static final int WORDS = 8;
 
   /** Patterns of a block. */
   static final int BLOCK = 64 * WORDS;
@@ -32,7 +32,10 @@ final class FreeMaps {
   /** Bitmaps of the squares (row, column) of the west, at row * size + column. */
   private final long[] squares;
 
-  private long[] level = new long[0];
+  /** The bitmaps of a level of a tree; of odd and even levels. */
+  private long[] odd = new long[0];
+
+  private long[] even = new long[0];
 
   /** Maps without a block so far, for boards of n x n. */
   FreeMaps(int n) {
@@ -94,44 +97,47 @@ final class FreeMaps {
   }
 
   /**
-   * The bitmaps of the leaves of a tree of half pieces.
+   * Makes the bitmaps of the leaves of a tree of half pieces.
    *
    * @param firstRow the row of the board that is the half pieces' row 0
-   * @param maps an array to use again
-   * @return maps, or a larger array: the bitmap of leaf i is at i * {@link #WORDS}
+   * @param maps receives the bitmaps
+   * @param start the place in maps of the first one
    */
-  long[] leaves(HalfPieces half, int firstRow, long[] maps) {
-    long[] to = maps;
-    long[] from = level;
-    int largest = half.leaves() * WORDS;
-    if (to.length < largest || from.length < largest) {
-      to = new long[largest];
-      from = new long[largest];
+  void leaves(HalfPieces half, int firstRow, long[] maps, int start) {
+    int last = half.rows.length;
+    int largest = half.largestLevel() * WORDS;
+    if (odd.length < largest) {
+      odd = new long[largest];
+      even = new long[largest];
     }
-    Arrays.fill(to, 0, WORDS, -1);
-    for (int k = 1; k <= half.rows.length; k++) {
-      long[] swap = from;
-      from = to;
-      to = swap;
-      addQueens(half, k, (firstRow + half.rows[k - 1]) * size, from, to);
+    long[] to = last == 0 ? maps : even;
+    int place = last == 0 ? start : 0;
+    Arrays.fill(to, place, place + WORDS, -1);
+    for (int k = 1; k <= last; k++) {
+      long[] from = to;
+      to = k == last ? maps : k % 2 == 0 ? even : odd;
+      place = k == last ? start : 0;
+      addQueens(half, k, (firstRow + half.rows[k - 1]) * size, from, to, place);
     }
-    level = from;
-    return to;
   }
 
   /** A hot loop: bitmaps of level k from those of level k - 1. */
-  private void addQueens(HalfPieces half, int k, int row, long[] from, long[] to) {
+  private void addQueens(HalfPieces half, int k, int row, long[] from, long[] to, int start) {
     int[] parent = half.parent[k];
     int[] column = half.column[k];
     long[] squares = this.squares;
     for (int i = 0; i < parent.length; i++) {
       int before = parent[i] * WORDS;
       int square = (row + column[i]) * WORDS;
-      int after = i * WORDS;
+      int after = start + i * WORDS;
       to[after] = from[before] & squares[square];
       to[after + 1] = from[before + 1] & squares[square + 1];
       to[after + 2] = from[before + 2] & squares[square + 2];
       to[after + 3] = from[before + 3] & squares[square + 3];
+      to[after + 4] = from[before + 4] & squares[square + 4];
+      to[after + 5] = from[before + 5] & squares[square + 5];
+      to[after + 6] = from[before + 6] & squares[square + 6];
+      to[after + 7] = from[before + 7] & squares[square + 7];
     }
   }
 }

@@ -63,6 +63,11 @@ final class HalfPieces {
     return lines[rows.length].length;
   }
 
+  /** The number of nodes of the largest level. */
+  int largestLevel() {
+    return Arrays.stream(lines).mapToInt(level -> level.length).max().getAsInt();
+  }
+
   private void grow(int level) {
     int nodes = lines[level].length;
     int next = level + 1;

@@ -120,19 +120,21 @@ public final class QuadrantCounter implements SolutionCounter {
   /** Counts for the row sets with these south rows and north rows in firstNorth..endNorth-1. */
   private long count(SymmetryClass symmetry, int southRows, int firstNorth, int endNorth) {
     QuadrantJoin join = joins.get();
-    boolean prepared = false;
+    join.south(symmetry, southRows);
     long total = 0;
     for (int northRows = firstNorth; northRows < endNorth; northRows++) {
-      int rows = (northRows << pieces.size) | southRows;
-      int weight = Integer.bitCount(rows) == n / 2 ? symmetry.weight(n, rows) : 0;
-      if (weight > 0) {
-        if (!prepared) {
-          join.south(symmetry, southRows);
-          prepared = true;
-        }
-        total = Math.addExact(total, Math.multiplyExact(weight, join.count(northRows)));
-      }
+      total = Math.addExact(total, count(join, symmetry, southRows, northRows));
     }
     return total;
+  }
+
+  /**
+   * A method of its own, as it calls the join for few of its row sets: called in the loop above,
+   * the join would be inlined and compiled twice more, which takes as long as counting n = 16.
+   */
+  private long count(QuadrantJoin join, SymmetryClass symmetry, int southRows, int northRows) {
+    int rows = (northRows << pieces.size) | southRows;
+    int weight = Integer.bitCount(rows) == n / 2 ? symmetry.weight(n, rows) : 0;
+    return weight == 0 ? 0 : Math.multiplyExact(weight, join.count(northRows));
   }
 }

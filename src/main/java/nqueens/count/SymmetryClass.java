@@ -39,8 +39,8 @@ enum SymmetryClass {
   /** n odd, a queen on the centre. */
   CENTRE_TAKEN;
 
-  /** Which south-west pieces: with an empty long difference diagonal, with a queen on it, all. */
-  enum South {
+  /** Which pieces: those with an empty long diagonal, with a queen on it, all. */
+  enum Diagonal {
     CLEAR,
     TAKEN,
     ALL
@@ -49,13 +49,12 @@ enum SymmetryClass {
   /**
    * Pairs of west pieces that count alike.
    *
-   * @param northTest diagonals of a north-west piece to look at
-   * @param northWant those of them that must have a queen; the others must have none
+   * @param north which north-west pieces
    * @param south which south-west pieces
    * @param southLines diagonals on which a south-west piece must have a queen
    * @param weight how often a pair of half boards counts, beside the row set's weight
    */
-  record WestPairs(long northTest, long northWant, South south, long southLines, int weight) {}
+  record WestPairs(Diagonal north, Diagonal south, long southLines, int weight) {}
 
   /** The classes of boards of n x n. */
   static List<SymmetryClass> of(int n) {
@@ -65,6 +64,11 @@ enum SymmetryClass {
   /** Whether the east half must have no queen on a long diagonal. */
   boolean clearsLongDiagonals() {
     return this != CENTRE_EMPTY;
+  }
+
+  /** The north-west's part of the long sum diagonal, if the class tells pieces by it; else 0. */
+  long northDiagonal(int size) {
+    return this == EVEN ? 1L << (size - 1) : 0;
   }
 
   /** Whether b must be greater than a (S4). */
@@ -94,25 +98,24 @@ enum SymmetryClass {
   List<WestPairs> westPairs(int n, int rows) {
     int size = (n + 1) / 2;
     if (this == CENTRE_EMPTY) {
-      return List.of(new WestPairs(0, 0, South.ALL, 0, 1));
+      return List.of(new WestPairs(Diagonal.ALL, Diagonal.ALL, 0, 1));
     }
     if (this == CENTRE_TAKEN) {
       long centre = 1L << (2 * size - 2); // this sum diagonal has no other square
-      return List.of(new WestPairs(0, 0, South.TAKEN, centre, 1));
+      return List.of(new WestPairs(Diagonal.ALL, Diagonal.TAKEN, centre, 1));
     }
-    long sum = 1L << (size - 1); // the north-west's part of the long sum diagonal
     int flip = flipWeight(n, rows);
     List<WestPairs> pairs = new ArrayList<>();
     if (flip == 2) {
-      pairs.add(new WestPairs(sum, 0, South.ALL, 0, 2)); // (S3) and (S2) weigh alike
+      pairs.add(new WestPairs(Diagonal.CLEAR, Diagonal.ALL, 0, 2)); // (S3) and (S2) weigh alike
     } else {
       if (flip == 1) {
-        pairs.add(new WestPairs(sum, 0, South.CLEAR, 0, 1));
+        pairs.add(new WestPairs(Diagonal.CLEAR, Diagonal.CLEAR, 0, 1));
       }
-      pairs.add(new WestPairs(sum, 0, South.TAKEN, 0, 2));
+      pairs.add(new WestPairs(Diagonal.CLEAR, Diagonal.TAKEN, 0, 2));
     }
-    pairs.add(new WestPairs(sum, sum, South.CLEAR, 0, 2));
-    pairs.add(new WestPairs(sum, sum, South.TAKEN, 0, 4));
+    pairs.add(new WestPairs(Diagonal.TAKEN, Diagonal.CLEAR, 0, 2));
+    pairs.add(new WestPairs(Diagonal.TAKEN, Diagonal.TAKEN, 0, 4));
     return pairs;
   }
 
