@@ -11,8 +11,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import nqueens.check.CheckCommand;
 import nqueens.count.CountCommand;
 import nqueens.draw.DrawCommand;
@@ -79,16 +83,7 @@ public final class Workbench implements Runnable {
    *     and a hint)
    */
   public static int run(Stdio stdio, String... args) {
-    CommandLine line =
-        new CommandLine(new Workbench())
-            .addSubcommand(new SolveCommand(stdio))
-            .addSubcommand(new RaceCommand(stdio))
-            .addSubcommand(new CountCommand(stdio))
-            .addSubcommand(new ListCommand(stdio))
-            .addSubcommand(new CheckCommand(stdio))
-            .addSubcommand(new DrawCommand(stdio))
-            .addSubcommand(new PlotCommand())
-            .addSubcommand(new HelpCommand());
+    CommandLine line = commandLine(stdio, args.length == 0 ? "" : args[0]);
     PrintStream err = stdio.err();
     PrintWriter out =
         new PrintWriter(new OutputStreamWriter(stdio.out(), StandardCharsets.UTF_8), true);
@@ -124,6 +119,25 @@ public final class Workbench implements Runnable {
       err.println("nqueens: " + oneLine(e.toString()));
       return ExitStatus.FAILED;
     }
+  }
+
+  /** With the called command alone: picocli takes a tenth of a second to read them all. */
+  private static CommandLine commandLine(Stdio stdio, String called) {
+    Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
+    commands.put("solve", () -> new SolveCommand(stdio));
+    commands.put("race", () -> new RaceCommand(stdio));
+    commands.put("count", () -> new CountCommand(stdio));
+    commands.put("list", () -> new ListCommand(stdio));
+    commands.put("check", () -> new CheckCommand(stdio));
+    commands.put("draw", () -> new DrawCommand(stdio));
+    commands.put("plot", PlotCommand::new);
+    commands.put("help", HelpCommand::new);
+    if (commands.containsKey(called)) {
+      commands.keySet().retainAll(Set.of(called));
+    }
+    CommandLine line = new CommandLine(new Workbench());
+    commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
+    return line;
   }
 
   private static <T> T wholeNumber(String text, Function<String, T> parse) {

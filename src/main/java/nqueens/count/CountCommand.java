@@ -202,7 +202,7 @@ public final class CountCommand implements Callable<Integer> {
     current = count;
     long total = count.run(threads(chosen));
     current = null;
-    if (part.equals(Part.WHOLE)) {
+    if (part.isWhole()) {
       print(n, total);
     }
   }

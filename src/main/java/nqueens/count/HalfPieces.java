@@ -32,11 +32,11 @@ final class HalfPieces {
    */
   final int[][] firstChild;
 
-  /** columns[k][i] = the set of the columns of node i of level k. */
-  final int[][] columns;
-
-  /** lines[k][i] = the diagonals of node i of level k. */
-  final long[][] lines;
+  /**
+   * taken[k][i] = what the queens of node i of level k take: bits 0..47 the diagonals, as in {@link
+   * QuadrantPieces}, bits 48..63 the columns.
+   */
+  final long[][] taken;
 
   /**
    * Lists the placements.
@@ -51,8 +51,7 @@ final class HalfPieces {
     parent = new int[levels][1];
     column = new int[levels][1];
     firstChild = new int[levels][];
-    columns = new int[levels][1];
-    lines = new long[levels][1];
+    taken = new long[levels][1];
     for (int level = 0; level < rows.length; level++) {
       grow(level);
     }
@@ -60,32 +59,33 @@ final class HalfPieces {
 
   /** The number of placements of all rows. */
   int leaves() {
-    return lines[rows.length].length;
+    return taken[rows.length].length;
   }
 
   /** The number of nodes of the largest level. */
   int largestLevel() {
-    return Arrays.stream(lines).mapToInt(level -> level.length).max().getAsInt();
+    return Arrays.stream(taken).mapToInt(level -> level.length).max().getAsInt();
   }
 
   private void grow(int level) {
-    int nodes = lines[level].length;
+    long[] squares = new long[size];
+    for (int c = 0; c < size; c++) {
+      squares[c] = QuadrantPieces.taken(size, rows[level], c);
+    }
+    int nodes = taken[level].length;
     int next = level + 1;
     int[] first = new int[nodes + 1];
     int[] parents = new int[nodes * size];
     int[] ownColumn = new int[nodes * size];
-    int[] columnSets = new int[nodes * size];
-    long[] diagonals = new long[nodes * size];
+    long[] all = new long[nodes * size];
     int length = 0;
     for (int node = 0; node < nodes; node++) {
       first[node] = length;
       for (int c = 0; c < size; c++) {
-        long square = QuadrantPieces.lines(size, rows[level], c);
-        if (((columns[level][node] >> c) & 1) == 0 && (lines[level][node] & square) == 0) {
+        if ((taken[level][node] & squares[c]) == 0) {
           parents[length] = node;
           ownColumn[length] = c;
-          columnSets[length] = columns[level][node] | (1 << c);
-          diagonals[length++] = lines[level][node] | square;
+          all[length++] = taken[level][node] | squares[c];
         }
       }
     }
@@ -93,7 +93,6 @@ final class HalfPieces {
     firstChild[level] = first;
     parent[next] = Arrays.copyOf(parents, length);
     column[next] = Arrays.copyOf(ownColumn, length);
-    columns[next] = Arrays.copyOf(columnSets, length);
-    lines[next] = Arrays.copyOf(diagonals, length);
+    taken[next] = Arrays.copyOf(all, length);
   }
 }

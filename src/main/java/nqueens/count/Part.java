@@ -30,6 +30,11 @@ record Part(int number, int parts) {
     throw new IllegalArgumentException("'" + text + "' is not K/M with 1 <= K <= M");
   }
 
+  /** Whether these are all tasks. */
+  boolean isWhole() {
+    return parts == 1;
+  }
+
   boolean has(int task) {
     return task % parts == number - 1;
   }

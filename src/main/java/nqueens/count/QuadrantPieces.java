@@ -51,15 +51,15 @@ final class QuadrantPieces {
   final int[] halves;
 
   private interface Visitor {
-    void visit(int columns, long lines, int halves);
+    /** Takes a piece; {@code cell} is its cell and its part, as in {@link #offsets}. */
+    void visit(int cell, long lines, int halves);
   }
 
   QuadrantPieces(int size) {
     this.size = size;
     offsets = new int[(2 << (2 * size)) + 1];
     for (int rows = 0; rows < 1 << size; rows++) {
-      int row = rows << size;
-      visit(rows, (columns, diagonals, numbers) -> offsets[part(row | columns, diagonals)]++);
+      visit(rows, (cell, diagonals, numbers) -> offsets[cell]++);
     }
     int pieces = 0;
     for (int cell = 0; cell < offsets.length; cell++) {
@@ -69,11 +69,10 @@ final class QuadrantPieces {
     lines = new long[pieces];
     halves = new int[pieces];
     for (int rows = 0; rows < 1 << size; rows++) {
-      int row = rows << size;
       visit(
           rows,
-          (columns, diagonals, numbers) -> {
-            int piece = --offsets[part(row | columns, diagonals)];
+          (cell, diagonals, numbers) -> {
+            int piece = --offsets[cell];
             lines[piece] = diagonals;
             halves[piece] = numbers;
           });
@@ -85,9 +84,11 @@ final class QuadrantPieces {
     return PIECES[size] * (Long.BYTES + Integer.BYTES) + (Integer.BYTES << (2 * size + 1));
   }
 
-  /** The diagonals of a square. */
-  static long lines(int size, int row, int column) {
-    return (1L << (row + column)) | (1L << (FIELD + row - column + size - 1));
+  /** The diagonals and, in bits 48..63, the column that a queen takes. */
+  static long taken(int size, int row, int column) {
+    long sum = 1L << (row + column);
+    long difference = 1L << (FIELD + row - column + size - 1);
+    return sum | difference | (1L << (2 * FIELD + column));
   }
 
   /** The members of a set of small numbers, ascending. */
@@ -127,10 +128,6 @@ final class QuadrantPieces {
     return offsets[(((rows << size) | columns) + 1) << 1];
   }
 
-  private int part(int cell, long lines) {
-    return (cell << 1) | ((int) (lines >>> (FIELD + size - 1)) & 1);
-  }
-
   private void visit(int rows, Visitor visitor) {
     int lowerRows = lowerRows(rows);
     HalfPieces lower = new HalfPieces(size, lowerRows);
@@ -140,25 +137,24 @@ final class QuadrantPieces {
       throw new ArithmeticException("a half piece's number does not fit 16 bits");
     }
     for (int leaf = 0; leaf < lower.leaves(); leaf++) {
-      visit(upper, 0, 0, lower.columns[level][leaf], lower.lines[level][leaf], leaf, visitor);
+      visit(rows << size, upper, 0, 0, lower.taken[level][leaf], leaf, visitor);
     }
   }
 
   /** Visits the pieces of a lower half and all upper halves that begin with a node. */
-  private static void visit(
-      HalfPieces upper, int level, int node, int columns, long lines, int lower, Visitor visitor) {
+  private void visit(
+      int row, HalfPieces upper, int level, int node, long lower, int leaf, Visitor visitor) {
     if (level == upper.rows.length) {
-      visitor.visit(
-          columns | upper.columns[level][node],
-          lines | upper.lines[level][node],
-          (lower << 16) | node);
+      long taken = lower | upper.taken[level][node];
+      int cell = row | (int) (taken >>> (2 * FIELD));
+      int part = (int) (taken >>> (FIELD + size - 1)) & 1;
+      visitor.visit((cell << 1) | part, taken & (SUMS | DIFFERENCES), (leaf << 16) | node);
       return;
     }
     int end = upper.firstChild[level][node + 1];
     for (int child = upper.firstChild[level][node]; child < end; child++) {
-      if ((upper.columns[level + 1][child] & columns) == 0
-          && (upper.lines[level + 1][child] & lines) == 0) {
-        visit(upper, level + 1, child, columns, lines, lower, visitor);
+      if ((upper.taken[level + 1][child] & lower) == 0) {
+        visit(row, upper, level + 1, child, lower, leaf, visitor);
       }
     }
   }

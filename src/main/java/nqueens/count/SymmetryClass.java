@@ -14,7 +14,7 @@ import java.util.List;
  *   <li>(S1) Every class is closed under the flip that exchanges north and south, which takes R to
  *       rev(R). Of the two the one with more rows in the north counts, twice; the smaller number if
  *       both have as many; once if they are equal. More rows in the north of the east leave the
- *       north-west fewer queens: the other choice costs 1.8 times as much.
+ *       north-west fewer queens: the other choice costs half as much again.
  *   <li>(S2) n even: a long diagonal has at most one queen. Quarter turns carry the four halves of
  *       the long diagonals, one to each quadrant, into each other. So placements with one queen on
  *       them are 4 equal shares, of which a pair with an empty east has 2 (weight 2); those with
