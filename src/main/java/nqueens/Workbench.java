@@ -121,7 +121,7 @@ public final class Workbench implements Runnable {
     }
   }
 
-  /** With the called command alone: picocli takes a tenth of a second to read them all. */
+  /** With the called command and help alone: picocli takes a tenth of a second to read them all. */
   private static CommandLine commandLine(Stdio stdio, String called) {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("solve", () -> new SolveCommand(stdio));
@@ -131,10 +131,10 @@ public final class Workbench implements Runnable {
     commands.put("check", () -> new CheckCommand(stdio));
     commands.put("draw", () -> new DrawCommand(stdio));
     commands.put("plot", PlotCommand::new);
-    commands.put("help", HelpCommand::new);
     if (commands.containsKey(called)) {
       commands.keySet().retainAll(Set.of(called));
     }
+    commands.put("help", HelpCommand::new); // it knows the others
     CommandLine line = new CommandLine(new Workbench());
     commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
     return line;
