@@ -120,9 +120,12 @@ final class EastHalves {
     int upper = rows ^ QuadrantPieces.lowerRows(rows);
     HalfPieces half = new HalfPieces(pieces.size, upper == 0 ? rows : upper);
     long all = (1L << pieces.size) - 1;
-    return Arrays.stream(half.column[half.rows.length])
-        .mapToLong(column -> (all & (-1L << (column + 1))) << (2 * FIELD))
-        .toArray();
+    int[] columns = half.column[half.rows.length];
+    long[] orders = new long[columns.length];
+    for (int leaf = 0; leaf < columns.length; leaf++) {
+      orders[leaf] = (all & (-1L << (columns[leaf] + 1))) << (2 * FIELD);
+    }
+    return orders;
   }
 
   /**

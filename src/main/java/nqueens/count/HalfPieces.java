@@ -38,6 +38,8 @@ final class HalfPieces {
    */
   final long[][] taken;
 
+  private int largestLevel = 1;
+
   /**
    * Lists the placements.
    *
@@ -64,7 +66,7 @@ final class HalfPieces {
 
   /** The number of nodes of the largest level. */
   int largestLevel() {
-    return Arrays.stream(taken).mapToInt(level -> level.length).max().getAsInt();
+    return largestLevel;
   }
 
   private void grow(int level) {
@@ -90,6 +92,7 @@ final class HalfPieces {
       }
     }
     first[nodes] = length;
+    largestLevel = Math.max(largestLevel, length);
     firstChild[level] = first;
     parent[next] = Arrays.copyOf(parents, length);
     column[next] = Arrays.copyOf(ownColumn, length);
