@@ -25,14 +25,12 @@
 // IEEE TKDE 6(5), 1994, 661-668 (QS4), and "3,000,000 queens in less than one minute", SIGART Bulletin 2(2), 1991.
 // Differences from QS4: step 2 tests 64 rows at once; an open column has no queen yet; steps 3 and 5 are new;
 // step 4 adds sideways moves, which make restarts rare (--stats counts them).
-// Rejected: int counters for the diagonals (32 times the memory, and placed queens never share a diagonal); columns
-// from the middle outwards, or from both ends (more stay open); one row per probe (QS4: 3.08 probes per queen, each of
-// them a cache miss on a large board).
+// Rejected: int counters for the diagonals (32 times the memory); columns from the middle outwards (more stay open);
+// one row per probe (QS4: 3.08 probes per queen, each of them a cache miss on a large board).
 //
 // Time: expected O(n). Memory: 4 bytes per queen for the answer, 3/4 of a byte for the bit sets.
 // Tested: every n to 20,000 and sizes around block boundaries (make stress); 1e8, 1e9 and 2^30 (make verify-large).
 // Java 5 source. Line comments only: POJ breaks on block comments.
-//
 // File organization: the main loop; the search (class Solver); reading and writing. Behind the last banner, what a
 // judge's input never needs: long numbers, class Blocks, progress, messages, options, --stats.
 
@@ -192,6 +190,7 @@ public class Main {
             differences = new long[2 * words + 1];
             if (n < MIN_BLOCKED_SIZE) placeAndRetry();
             else Blocks.placeAndRetry(this);
+            openAfterRetry = countOpen();
         }
 
         private void placeAndRetry() {
@@ -201,8 +200,9 @@ public class Main {
             probes += end;
             for (int i = end; i < n; i++) open[i >> 6] |= 1L << i;
             openAfterInitialization = countOpen();
-            for (int i = 0; i < n; i += SLICE) probes += retryColumns(i, Math.min(i + SLICE, n), 0, n, random + i);
-            openAfterRetry = countOpen();
+            int[] list = new int[words];
+            int count = listWords(0, n, list);
+            for (int i = 0; i < n; i += SLICE) probes += retryColumns(i, Math.min(i + SLICE, n), list, count, random++);
         }
 
         /// For each column of from..to - 1, draws a row of firstRow..firstRow + rows - 1, and places it there or on
@@ -234,26 +234,33 @@ public class Main {
             return random;
         }
 
-        /// Probes up to RETRY_PROBES words of the given rows for each open column of from..to - 1, from a random word
-        /// on. Returns the number of probes. from, to and firstRow are multiples of 64, except to = n.
-        long retryColumns(int from, int to, int firstRow, int rows, long random) {
-            int firstWord = firstRow >> 6, endWord = firstRow + rows + 63 >> 6;
+        /// Lists the words of the given rows that have an unused row; returns how many there are.
+        int listWords(int firstRow, int rows, int[] list) {
+            int count = 0;
+            for (int word = firstRow >> 6; word < firstRow + rows + 63 >> 6; word++)
+                if (used[word] != -1) list[count++] = word;
+            return count;
+        }
+
+        /// Probes up to RETRY_PROBES words for each open column of from..to - 1: those of list[0..count - 1], from a
+        /// random one on. Returns the number of probes. from and to are multiples of 64, except to = n.
+        long retryColumns(int from, int to, int[] list, int count, long random) {
             long probes = 0;
             for (int w = from >> 6; w < to + 63 >> 6; w++)
                 for (long columns = open[w]; columns != 0; columns &= columns - 1) {
                     int i = (w << 6) + lowestBit(columns), d0 = offset - i;
                     random = random * MULTIPLIER + INCREMENT;
-                    int word = firstRow + (int) ((random >>> 32) * rows >>> 32) >> 6;
-                    for (int probe = 0; probe < RETRY_PROBES && probe < endWord - firstWord; probe++) {
+                    int x = (int) ((random >>> 32) * count >>> 32);
+                    for (int probe = 0; probe < RETRY_PROBES && probe < count; probe++) {
                         probes++;
-                        int sw = (i >> 6) + word, dw = (d0 >> 6) + word;
+                        int word = list[x], sw = (i >> 6) + word, dw = (d0 >> 6) + word;
                         long free = ~(used[word] | sums[sw] >>> i | sums[sw + 1] << 1 << ~i
                             | differences[dw] >>> d0 | differences[dw + 1] << 1 << ~d0);
                         if (free != 0) {
                             put(i, (word << 6) + lowestBit(free));
                             break;
                         }
-                        if (++word == endWord) word = firstWord;
+                        if (++x == count) x = 0;
                     }
                 }
             return probes;
@@ -429,7 +436,12 @@ public class Main {
 
     /// Refills the buffer; flushes first if the read may block, so that an interactive caller gets the answers so far.
     private boolean refill() throws IOException {
-        if (!isInputReady()) flush();
+        boolean ready = false;
+        try {
+            ready = in.available() > 0;
+        } catch (IOException e) { // the read will report it
+        }
+        if (!ready) flush();
         try {
             inputPosition = 0;
             inputEnd = Math.max(0, in.read(input));
@@ -440,26 +452,17 @@ public class Main {
         }
     }
 
-    private boolean isInputReady() {
-        try {
-            return in.available() > 0;
-        } catch (IOException e) {
-            return false; // the read will report the error
-        }
-    }
-
     // ----------------------------------------------------------------------------------------------- writing
     /// Output buffer. Smaller: more system calls. Larger: it evicts the bit sets from L2.
     static final int OUTPUT_BYTES = 1 << 16;
     /// Numbers formatted per check for buffer space, at most 11 bytes each. A cached line must be one chunk.
     static final int FORMAT_CHUNK = MAX_CACHED_SIZE;
-    static final String CANNOT_WRITE = "cannot write standard output";
 
     private final byte[] output = new byte[OUTPUT_BYTES];
     private int outputEnd;
 
     private void append(byte[] text) throws IOException {
-        makeRoom(text.length);
+        if (outputEnd + text.length > OUTPUT_BYTES) flush();
         System.arraycopy(text, 0, output, outputEnd, text.length);
         outputEnd += text.length;
     }
@@ -468,7 +471,7 @@ public class Main {
     private void appendBoard(int[] queens, Progress progress) throws IOException {
         int n = queens.length;
         for (int from = 0, to; from < n; from = to) {
-            makeRoom(11 * FORMAT_CHUNK);
+            if (outputEnd + 11 * FORMAT_CHUNK > OUTPUT_BYTES) flush();
             to = Math.min(n - from, FORMAT_CHUNK) + from;
             int start = outputEnd;
             outputEnd = format(queens, from, to, output, outputEnd);
@@ -497,16 +500,12 @@ public class Main {
         return end;
     }
 
-    private void makeRoom(int bytes) throws IOException {
-        if (outputEnd + bytes > OUTPUT_BYTES) flush();
-    }
-
     /// PrintStream swallows IOExceptions, so ask after every write.
     private void flush() throws IOException {
         if (outputEnd == 0) return;
         out.write(output, 0, outputEnd);
         outputEnd = 0;
-        if (out.checkError()) throw new IOException(CANNOT_WRITE);
+        if (out.checkError()) throw new IOException("cannot write standard output");
     }
 
     // ------------------------------ Large boards, options and statistics: a judge runs only setOptions here
@@ -565,7 +564,6 @@ public class Main {
                     }
                     if (progress != null) progress.report("initialization", pass + 1, PASSES + RETRY_PASSES);
                 }
-                solver.openAfterRetry = solver.countOpen();
             } catch (Exception e) { // interrupted; workers themselves throw nothing
                 throw new IllegalStateException(e);
             } finally {
@@ -591,7 +589,9 @@ public class Main {
             int column = columnBlock << BLOCK_SHIFT, columns = Math.min(solver.n - column, 1 << BLOCK_SHIFT);
             int row = rowBlock << BLOCK_SHIFT, rows = Math.min(solver.n - row, 1 << BLOCK_SHIFT);
             long random = Solver.mix64(seed + columnBlock);
-            long probes = solver.retryColumns(column, column + columns, row, rows, random);
+            int[] list = new int[rows + 63 >> 6];
+            int count = solver.listWords(row, rows, list);
+            long probes = solver.retryColumns(column, column + columns, list, count, random);
             if (pass >= PASSES) return probes;
             int from = column + columns * pass / PASSES, to = column + columns * (pass + 1) / PASSES;
             solver.placeColumns(from, to, row, rows, ~random);
