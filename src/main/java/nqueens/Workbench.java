@@ -26,6 +26,7 @@ import nqueens.plot.PlotCommand;
 import nqueens.race.RaceCommand;
 import nqueens.solve.SolveCommand;
 import nqueens.terminal.ExitStatus;
+import nqueens.terminal.OneLine;
 import nqueens.terminal.StandardInput;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UserError;
@@ -96,13 +97,13 @@ public final class Workbench implements Runnable {
     line.setParameterExceptionHandler(
         (e, arguments) -> {
           String name = e.getCommandLine().getCommandSpec().qualifiedName();
-          err.println(name + ": " + oneLine(UsageMessages.of(e)));
+          err.println(name + ": " + OneLine.of(UsageMessages.of(e)));
           err.println("Try '" + name + " --help' for more information.");
           return ExitStatus.USAGE;
         });
     line.setExecutionExceptionHandler(
         (e, where, parsed) -> {
-          err.println(where.getCommandSpec().qualifiedName() + ": " + oneLine(reason(e)));
+          err.println(where.getCommandSpec().qualifiedName() + ": " + OneLine.of(reason(e)));
           return where.getCommandSpec().exitCodeOnExecutionException();
         });
     try {
@@ -116,7 +117,7 @@ public final class Workbench implements Runnable {
       err.println("nqueens: not enough memory; give more with JAVA_OPTS=-Xmx... or java -Xmx...");
       return ExitStatus.FAILED;
     } catch (Error e) {
-      err.println("nqueens: " + oneLine(e.toString()));
+      err.println("nqueens: " + OneLine.of(e.toString()));
       return ExitStatus.FAILED;
     }
   }
@@ -183,10 +184,5 @@ public final class Workbench implements Runnable {
       return "input or output failed: " + e.getMessage();
     }
     return e.toString();
-  }
-
-  /** The first line of a message, free of control characters. */
-  private static String oneLine(String message) {
-    return String.valueOf(message).lines().findFirst().orElse("").replaceAll("\\p{Cntrl}", "?");
   }
 }

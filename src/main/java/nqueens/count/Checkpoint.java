@@ -4,12 +4,9 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -17,6 +14,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32C;
+import nqueens.terminal.LineLog;
 import nqueens.terminal.UserError;
 
 /**
@@ -35,7 +33,7 @@ final class Checkpoint implements AutoCloseable {
   /** What one array can hold; the tasks of n = 28 by rings, the most of all n, need less. */
   private static final int MOST_BYTES = Integer.MAX_VALUE - 8;
 
-  private final FileChannel channel;
+  private final LineLog log;
 
   /** Results by split, in the order of the file, then by task. */
   private final Map<Split, Map<Integer, Long>> done;
@@ -59,21 +57,18 @@ final class Checkpoint implements AutoCloseable {
    * @throws UserError if the file holds something else or is in use
    */
   Checkpoint(Path file) throws IOException {
-    channel =
-        FileChannel.open(
-            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    log = new LineLog(file, "another count");
     try {
-      lock(file);
-      String text = text(file, channel);
-      int end = text.lastIndexOf('\n') + 1;
+      checkSize(file);
+      String text = log.text();
       done = parse(file, text);
-      channel.truncate(end);
-      channel.position(end);
+      int end = text.lastIndexOf('\n') + 1;
+      log.keep(text.substring(0, end));
       if (end == 0) {
-        write(HEADING);
+        log.append(HEADING);
       }
     } catch (IOException | RuntimeException e) {
-      channel.close();
+      log.close();
       throw e;
     }
   }
@@ -84,8 +79,9 @@ final class Checkpoint implements AutoCloseable {
    * @throws UserError if the file holds something else
    */
   static Map<Split, Map<Integer, Long>> read(Path file) throws IOException {
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-      return parse(file, text(file, channel));
+    try {
+      checkSize(file);
+      return parse(file, Files.readString(file, ISO_8859_1));
     } catch (NoSuchFileException e) {
       throw new UserError(file + ": no such file");
     }
@@ -118,7 +114,7 @@ final class Checkpoint implements AutoCloseable {
 
   /** Saves the result of one task. */
   synchronized void add(Split split, int task, long count) throws IOException {
-    write(withChecksum(split + " " + task + " " + count) + "\n");
+    log.append(withChecksum(split + " " + task + " " + count) + "\n");
     done.computeIfAbsent(split, key -> new HashMap<>()).put(task, count);
   }
 
@@ -135,34 +131,23 @@ final class Checkpoint implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    channel.close();
+    log.close();
   }
 
-  private void lock(Path file) throws IOException {
-    boolean locked;
-    try {
-      locked = channel.tryLock() != null;
-    } catch (OverlappingFileLockException e) {
-      locked = false;
-    }
-    if (!locked) {
-      throw new UserError(file + ": in use by another count");
-    }
-  }
-
-  private static String text(Path file, FileChannel channel) throws IOException {
-    if (channel.size() > MOST_BYTES) {
+  private static void checkSize(Path file) throws IOException {
+    if (Files.size(file) > MOST_BYTES) {
       throw new UserError(file + ": too large for a checkpoint");
     }
-    ByteBuffer bytes = ByteBuffer.allocate((int) channel.size());
-    while (bytes.hasRemaining() && channel.read(bytes) >= 0) {}
-    return new String(bytes.array(), 0, bytes.position(), ISO_8859_1);
   }
 
   private static Map<Split, Map<Integer, Long>> parse(Path file, String text) {
     if (text.startsWith(HEADING_WITHOUT_CHECKSUMS)) {
       throw new UserError(
           file + ": an old checkpoint without checksums, which nobody can verify: use a new file");
+    }
+    if (text.startsWith(HEADING.strip() + "\r")) {
+      throw new UserError(
+          file + ": its lines end with carriage returns: convert them to \\n alone");
     }
     if (!HEADING.startsWith(text) && !text.startsWith(HEADING)) {
       throw new UserError(file + ": not a checkpoint of nqueens count");
@@ -200,13 +185,6 @@ final class Checkpoint implements AutoCloseable {
       }
     } catch (NumberFormatException e) {
       throw new UserError(file + ": line " + number + " has a number that is too large");
-    }
-  }
-
-  private void write(String text) throws IOException {
-    ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(US_ASCII));
-    while (bytes.hasRemaining()) {
-      channel.write(bytes);
     }
   }
 }

@@ -62,7 +62,8 @@ final class CheckpointMerge {
     }
     Path other = owner.put(task, file);
     if (other != null) {
-      throw new UserError(file + ": task " + task + " is in " + other + " too");
+      throw new UserError(
+          file + ": task " + task + " is in " + other + " too: give each part of one M once");
     }
     try {
       total = Math.addExact(total, count);

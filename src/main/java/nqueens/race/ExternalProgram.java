@@ -13,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import nqueens.placement.AnswerReader;
+import nqueens.terminal.OneLine;
 
 /**
  * An outside program that reads a size on standard input and prints a placement, raced as a whole
@@ -53,8 +54,8 @@ final class ExternalProgram implements Contestant {
   static ExternalProgram parse(String text, double limit, PeerProcesses processes) {
     int equals = text.indexOf('=');
     String name = text.substring(0, Math.max(equals, 0));
-    if (name.isBlank() || equals == text.length() - 1 || !name.equals(OneLine.of(name))) {
-      throw new IllegalArgumentException("'" + OneLine.of(text) + "' is not NAME=COMMAND");
+    if (name.isBlank() || equals == text.length() - 1 || !name.equals(OneLine.cut(name))) {
+      throw new IllegalArgumentException("'" + OneLine.cut(text) + "' is not NAME=COMMAND");
     }
     return new ExternalProgram(name, text.substring(equals + 1), limit, processes);
   }
@@ -104,7 +105,7 @@ final class ExternalProgram implements Contestant {
     } catch (TimeoutException e) {
       return Outcome.stopped(limit);
     } catch (IOException e) {
-      return Outcome.without(Status.FAILED, OneLine.of(e.getMessage()));
+      return Outcome.without(Status.FAILED, OneLine.cut(e.getMessage()));
     } catch (ExecutionException e) {
       throw new AssertionError("neither of the two can fail", e);
     } finally {
@@ -153,7 +154,7 @@ final class ExternalProgram implements Contestant {
   /** The first line, and then the rest unseen, so that the program can go on. */
   private static String firstLine(InputStream stream) throws IOException {
     try (stream) {
-      String line = OneLine.of(new String(stream.readNBytes(MOST_ERROR), UTF_8));
+      String line = OneLine.cut(new String(stream.readNBytes(MOST_ERROR), UTF_8));
       stream.transferTo(OutputStream.nullOutputStream());
       return line;
     }

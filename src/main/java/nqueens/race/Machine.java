@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import nqueens.terminal.OneLine;
 
 /** The machine in a few words, for tables and charts. */
 final class Machine {
@@ -28,7 +29,7 @@ final class Machine {
     try (Stream<String> lines = Files.lines(Path.of("/proc/cpuinfo"))) {
       return lines
           .filter(line -> line.startsWith("model name"))
-          .map(line -> OneLine.of(line.substring(line.indexOf(':') + 1)))
+          .map(line -> OneLine.cut(line.substring(line.indexOf(':') + 1)))
           .findFirst()
           .orElse(System.getProperty("os.arch"));
     } catch (IOException e) { // no Linux

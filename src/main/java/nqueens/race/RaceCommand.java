@@ -15,6 +15,7 @@ import nqueens.search.Algorithm;
 import nqueens.search.AlgorithmConverter;
 import nqueens.terminal.ExitStatus;
 import nqueens.terminal.InterruptReport;
+import nqueens.terminal.OneLine;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UserError;
@@ -198,7 +199,11 @@ public final class RaceCommand implements Callable<Integer> {
         Progress bar = new Progress(stdio, "race", settings.cost(), progress)) {
       race.run(cost -> advance(bar, cost));
     } catch (IOException e) {
-      finish(settings, race);
+      try {
+        finish(settings, race);
+      } catch (IOException report) {
+        e.addSuppressed(report); // what ended the race is told first
+      }
       throw e;
     }
     finish(settings, race);
@@ -235,7 +240,7 @@ public final class RaceCommand implements Callable<Integer> {
       stdio.err().println("nqueens race: interrupted; this is what was measured so far");
       report.print();
     } catch (IOException | RuntimeException | Error e) {
-      stdio.err().println("nqueens race: the report failed: " + OneLine.of(e.toString()));
+      stdio.err().println("nqueens race: the report failed: " + OneLine.cut(e.toString()));
     }
   }
 

@@ -1,22 +1,14 @@
 package nqueens.race;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.StringReader;
-import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import nqueens.search.SearchStats;
+import nqueens.terminal.LineLog;
 import nqueens.terminal.UserError;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
@@ -46,7 +38,7 @@ final class RunLog implements Closeable {
   private static final int FIGURES = 8; // columns without the last four, which may be empty
 
   private final Path file;
-  private final FileChannel channel;
+  private final LineLog log;
   private final List<Measurement> earlier = new ArrayList<>();
 
   /**
@@ -57,14 +49,11 @@ final class RunLog implements Closeable {
    */
   RunLog(Path file, String settings) throws IOException {
     this.file = file;
-    channel =
-        FileChannel.open(
-            file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    log = new LineLog(file, "another race");
     try {
-      lock();
       readOrBegin("# " + settings + "\n");
     } catch (IOException | RuntimeException e) {
-      channel.close();
+      log.close();
       throw e;
     }
   }
@@ -77,7 +66,7 @@ final class RunLog implements Closeable {
   /** Adds a run, which is in the file when this returns. */
   void append(Measurement run) throws IOException {
     SearchStats stats = run.stats();
-    write(
+    log.append(
         FORMAT.format(
                 run.contestant(),
                 run.wholeProcess() ? "process" : "search",
@@ -96,25 +85,11 @@ final class RunLog implements Closeable {
 
   @Override
   public void close() throws IOException {
-    channel.close();
-  }
-
-  /** Held until the channel is closed. */
-  private void lock() throws IOException {
-    FileLock lock;
-    try {
-      lock = channel.tryLock();
-    } catch (OverlappingFileLockException e) {
-      lock = null;
-    }
-    if (lock == null) {
-      throw new UserError(file + ": another race is writing it");
-    }
+    log.close();
   }
 
   private void readOrBegin(String settings) throws IOException {
-    // Not by the file's name: to close it would give up the lock.
-    String text = new String(Channels.newInputStream(channel).readAllBytes(), UTF_8);
+    String text = log.text();
     String whole = text.substring(0, text.lastIndexOf('\n') + 1); // the last line may be cut
     String head = settings + String.join(",", HEADER) + "\n";
     if (!head.startsWith(text)) {
@@ -123,12 +98,11 @@ final class RunLog implements Closeable {
             file + ": made by a race with other settings; give another --out or remove the file");
       }
       read(whole);
-      channel.truncate(whole.getBytes(UTF_8).length);
-      channel.position(channel.size());
+      log.keep(whole);
       return;
     }
-    channel.truncate(0);
-    write(head);
+    log.keep("");
+    log.append(head);
   }
 
   private void read(String text) throws IOException {
@@ -163,17 +137,6 @@ final class RunLog implements Closeable {
           new Outcome(status, row.get(3), Double.parseDouble(row.get(7)), stats));
     } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
       throw new UserError(file + ": line " + line + " is not one that a race wrote");
-    }
-  }
-
-  private void write(String text) throws IOException {
-    ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(UTF_8));
-    try {
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
-    } catch (IOException e) {
-      throw new FileSystemException(file.toString(), null, e.getMessage());
     }
   }
 }

@@ -9,6 +9,7 @@ import java.util.concurrent.TimeoutException;
 import nqueens.placement.PlacementCheck;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
+import nqueens.terminal.OneLine;
 
 /** Runs one algorithm, checks what it found, and stops it when it exceeds the limit. */
 final class SearchRunner implements Contestant {
@@ -96,7 +97,7 @@ final class SearchRunner implements Contestant {
   private static Outcome failure(Throwable cause) {
     return cause instanceof OutOfMemoryError
         ? Outcome.without(Status.OUT_OF_MEMORY, "")
-        : Outcome.without(Status.FAILED, OneLine.of(cause.toString()));
+        : Outcome.without(Status.FAILED, OneLine.cut(cause.toString()));
   }
 
   private static ExecutorService executor() {

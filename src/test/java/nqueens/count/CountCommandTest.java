@@ -269,6 +269,20 @@ class CountCommandTest {
   }
 
   @Test
+  void aCheckpointWithCarriageReturnsIsNamedAsSuchAndStaysAsItIs() throws IOException {
+    String text = sealed(HEADING + "8 bits 64 0 1\n").replace("\n", "\r\n");
+    Path file = Files.writeString(directory.resolve("crlf.txt"), text);
+    TestStreams.Result result = TestStreams.run("", "count", "8", "--checkpoint", file.toString());
+    assertEquals(1, result.status());
+    assertEquals(
+        "nqueens count: "
+            + file
+            + ": its lines end with carriage returns: convert them to \\n alone\n",
+        result.err());
+    assertEquals(text, Files.readString(file));
+  }
+
+  @Test
   void twoCountsCannotShareACheckpoint() throws IOException {
     Path file = directory.resolve("shared.txt");
     try (Checkpoint checkpoint = new Checkpoint(file)) {
@@ -307,7 +321,12 @@ class CountCommandTest {
 
     TestStreams.Result doubled = merge(files[0], files[1], files[2], files[1]);
     assertEquals(1, doubled.status());
-    String where = "nqueens count: " + file + ": task \\d+ is in " + file + " too\n";
+    String where =
+        "nqueens count: "
+            + file
+            + ": task \\d+ is in "
+            + file
+            + " too: give each part of one M once\n";
     assertTrue(doubled.err().matches(where), doubled.err());
   }
 

@@ -149,7 +149,7 @@ class RaceProcessTest {
     startBlocked();
     awaitLines(8);
     assertEquals(1, startBlocked().waitFor());
-    assertTrue(text("stderr").contains("runs.csv: another race is writing it"), text("stderr"));
+    assertTrue(text("stderr").contains("runs.csv: in use by another race"), text("stderr"));
   }
 
   @Test

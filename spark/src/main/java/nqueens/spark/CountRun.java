@@ -100,9 +100,15 @@ final class CountRun {
         }
       }
       job.get();
-    } finally {
-      flush();
+    } catch (IOException | ExecutionException | InterruptedException | RuntimeException e) {
+      try {
+        flush();
+      } catch (IOException | RuntimeException unsaved) {
+        e.addSuppressed(unsaved); // what ended the job is told first
+      }
+      throw e;
     }
+    flush();
   }
 
   private void count(List<Integer> open) {
