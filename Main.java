@@ -14,10 +14,10 @@
 // The search, in five points:
 //   1. A permutation has one queen per row and column, so only diagonals can conflict. One bit per diagonal records
 //      whether it is occupied.
-//   2. Initialization: one probe per column tests 64 successive rows, and places it if one is free (placeColumns).
-//   3. Retry: a column that step 2 failed to place or left out is open. It gets more probes (retryColumns).
-//   4. Repair: a column that is still open is paired with an unused row, and swaps rows with a placed column so that
-//      neither is attacked. Where that is impossible, a sideways move leaves only the placed one unattacked (repair).
+//   2. Initialization: one probe for most columns tests 64 successive rows; the column takes a free one (placeColumns).
+//   3. Retry: a column that step 2 did not place is open. It gets a few probes (retryColumns).
+//   4. Repair: a column that is still open takes an unused row; or a placed column takes it, and the open one takes
+//      that one's row. If neither is possible, a sideways move: only the placed column gets a new row (repair).
 //   5. From 2^18 queens on, steps 2 and 3 work on blocks that fit the cache, on all cores. The solution of a small
 //      board says which blocks (class Blocks).
 //
@@ -32,7 +32,7 @@
 // Tested: every n to 20,000 and sizes around block boundaries (make stress); 1e8, 1e9 and 2^30 (make verify-large).
 // Java 5 source. Line comments only: POJ breaks on block comments.
 // File organization: the main loop; the search (class Solver); reading and writing. Behind the last banner, what a
-// judge's input never needs: long numbers, class Blocks, progress, messages, options, --stats.
+// judge's input never needs: class Digits, class Blocks, progress, messages, options, --stats.
 
 import java.io.File;
 import java.io.IOException;
@@ -126,7 +126,7 @@ public class Main {
 
     /// The search alone, for callers in the same JVM: queens[i] is the row, from 0, of the queen in column i; null for
     /// n = 2 and 3. The number of threads does not affect the answer. Fills `counters`, unless null, with: restarts,
-    /// probes, pair tests, swaps (sideways moves included), columns open after initialization, and after the retry.
+    /// probes, pair tests, swaps (sideways moves included), columns open when only retries remain, and after them.
     static int[] solve(int n, long seed, int threads, long[] counters) {
         if (n < 1 || n > MAX_SIZE) throw new IllegalArgumentException("n = " + n + " is not in 1.." + MAX_SIZE);
         Solver solver = new Solver(n, seed, threads, null);
@@ -146,9 +146,9 @@ public class Main {
     ///     So 64 successive rows of a column are 64 successive bits in used, sums and differences. If they fill a word
     ///     of used, they touch two words of sums and two of differences.
     static final class Solver {
-        /// Without blocks, step 2 omits the last n / DEFER_ONE_IN columns. Smaller: more repair. Larger: more JIT.
+        /// Without blocks, step 2 leaves out the last n / this columns. Smaller: more repair. Larger: more JIT.
         static final int DEFER_ONE_IN = 12;
-        /// Without blocks, columns per call of the two loops below. Larger: interpreted longer. Smaller: more calls.
+        /// Columns per call of placeColumns, retryColumns (no blocks). Larger: interpreted longer. Smaller: more calls.
         static final int SLICE = 1 << 7;
         /// Most probes of a column per call of retryColumns. Smaller: more columns reach repair. Larger: time lost.
         static final int RETRY_PROBES = 16;
@@ -177,7 +177,7 @@ public class Main {
             if (n == 2 || n == 3) return null;
             for (;; restarts++) {
                 initialize();
-                if (repair(openAfterRetry + 2L * n)) return queens; // not n / 2: twice the restarts; nor 10 n: slow
+                if (repair(openAfterRetry + 2L * n)) return queens; // + n / 2: twice the restarts; + 10 n: slow
             }
         }
 
@@ -186,8 +186,8 @@ public class Main {
             open = new long[words];
             used = new long[words];
             if (n < offset) used[words - 1] = -1L << n;
-            sums = new long[2 * words + 1]; // one word more, as words are read in pairs
-            differences = new long[2 * words + 1];
+            sums = new long[2 * words];
+            differences = new long[2 * words + 1]; // one word more, as words are read in pairs
             if (n < MIN_BLOCKED_SIZE) placeAndRetry();
             else Blocks.placeAndRetry(this);
             openAfterRetry = countOpen();
@@ -201,7 +201,7 @@ public class Main {
             for (int i = end; i < n; i++) open[i >> 6] |= 1L << i;
             openAfterInitialization = countOpen();
             int[] list = new int[words];
-            int count = listWords(0, n, list);
+            int count = listUnused(0, n, list);
             for (int i = 0; i < n; i += SLICE) probes += retryColumns(i, Math.min(i + SLICE, n), list, count, random++);
         }
 
@@ -234,25 +234,25 @@ public class Main {
             return random;
         }
 
-        /// Lists the words of the given rows that have an unused row; returns how many there are.
-        int listWords(int firstRow, int rows, int[] list) {
+        /// Lists those words of the given rows that now have an unused row; returns their number.
+        int listUnused(int firstRow, int rows, int[] list) {
             int count = 0;
             for (int word = firstRow >> 6; word < firstRow + rows + 63 >> 6; word++)
                 if (used[word] != -1) list[count++] = word;
             return count;
         }
 
-        /// Probes up to RETRY_PROBES words for each open column of from..to - 1: those of list[0..count - 1], from a
-        /// random one on. Returns the number of probes. from and to are multiples of 64, except to = n.
+        /// Places each open column of from..to - 1 on the first unattacked row in up to RETRY_PROBES words, cyclically,
+        /// of list[0..count - 1], from a random one on. Returns the probes made. from and to: multiples of 64, or n.
         long retryColumns(int from, int to, int[] list, int count, long random) {
-            long probes = 0;
+            long made = 0;
             for (int w = from >> 6; w < to + 63 >> 6; w++)
-                for (long columns = open[w]; columns != 0; columns &= columns - 1) {
-                    int i = (w << 6) + lowestBit(columns), d0 = offset - i;
+                for (long bits = open[w]; bits != 0; bits &= bits - 1) {
+                    int i = (w << 6) + lowestBit(bits), d0 = offset - i;
                     random = random * MULTIPLIER + INCREMENT;
                     int x = (int) ((random >>> 32) * count >>> 32);
                     for (int probe = 0; probe < RETRY_PROBES && probe < count; probe++) {
-                        probes++;
+                        made++;
                         int word = list[x], sw = (i >> 6) + word, dw = (d0 >> 6) + word;
                         long free = ~(used[word] | sums[sw] >>> i | sums[sw + 1] << 1 << ~i
                             | differences[dw] >>> d0 | differences[dw + 1] << 1 << ~d0);
@@ -263,7 +263,7 @@ public class Main {
                         if (++x == count) x = 0;
                     }
                 }
-            return probes;
+            return made;
         }
 
         long countOpen() {
@@ -275,10 +275,10 @@ public class Main {
         /// Makes up to `limit` moves; returns whether no column is open. (1) to (4) hold before and after each move.
         /// Each open column i is paired with an unused row a, and one of four cases applies:
         ///   - Nothing attacks (i, a): i takes a.
-        ///   - Partners are the placed columns j that can take a. If i can take the row c of one, both do.
+        ///   - Partners are the placed columns j that can take a. If i can take j's row c: j takes a, and i takes c.
         ///   - If no partner's row suits i, a sideways move: the first partner found takes a, and i is paired with c.
         ///   - If there is no partner, the search is stuck: restart.
-        /// One long method: in parts, C2 would compile them during a judge's n = 8..300, and delay the JVM's exit.
+        /// One long method: C2 would compile its parts during a judge's n = 8..300, and delay the JVM's exit.
         boolean repair(long limit) {
             int[] queens = this.queens;
             long[] sums = this.sums, differences = this.differences;
@@ -288,7 +288,7 @@ public class Main {
             long random = nextSeed();
             int x = 0;
             search: while (x < count && limit-- > 0) {
-                // unused rows of the lower and the upper half in turn: in order, all pairs would be near one diagonal
+                // unused rows of both halves in turn: in ascending order, all pairs would be near the main diagonal
                 int i = columns[x], y = (x & 1) == 0 ? x >> 1 : count + x >> 1, a = rows[y];
                 int s = i + a, d = offset - i + a;
                 if (((sums[s >> 6] >>> s | differences[d >> 6] >>> d) & 1) == 0) {
@@ -359,8 +359,7 @@ public class Main {
             differences[d >> 6] ^= 1L << d;
         }
 
-        // A linear congruential generator modulo 2^64 (Knuth's MMIX), of which only the high half is used. Its state is
-        // a local variable of each hot loop.
+        // Linear congruential (Knuth's MMIX). The hot loops use its high half, and keep its state in a local variable.
         private static final long MULTIPLIER = 6364136223846793005L, INCREMENT = 1442695040888963407L;
 
         long nextSeed() {
@@ -508,7 +507,7 @@ public class Main {
         if (out.checkError()) throw new IOException("cannot write standard output");
     }
 
-    // ------------------------------ Large boards, options and statistics: a judge runs only setOptions here
+    // ------------------------------ Large boards, options and statistics: of these a judge runs only setOptions
     /// Formats numbers above 999, four digits at a time.
     static final class Digits {
         private static final int[] GROUPS = new int[10000]; // GROUPS[g] = the four digits of g in ASCII, a byte each
@@ -534,18 +533,18 @@ public class Main {
 
     /// Initializes a large board. Columns and rows are cut into blocks of 2^BLOCK_SHIFT. In each pass a plan, the
     /// solution of a board with one queen per column block, gives every column block a row block of its own. There its
-    /// open columns are retried; in each of the first PASSES passes a slice of new columns is placed there, too. A pass
+    /// open columns are retried; in each of the first PLACE_PASSES a slice of new columns is placed there, too. A pass
     /// has at most one block on any diagonal of blocks, so queens spread evenly.
     ///
     /// (5) A block is column block C by row block R. Two blocks of a plan differ in C + R and in R - C; by at least 2
-    ///     if C + R has the same parity. In windows of a block's length, a block's sums lie in C + R and C + R + 1,
-    ///     its differences, counted from offset, in R - C - 1 and R - C. So blocks of one parity write disjoint
-    ///     words of every array, and can run in parallel. (A word of another window may be read, not used.)
+    ///     if C + R has the same parity. Cut sums, and differences from offset on, into windows of a block's length:
+    ///     a block has bits in windows C + R and C + R + 1, and in R - C - 1 and R - C. So blocks of one parity write
+    ///     disjoint words of every array, and can run in parallel. (Words of others are read, but shifted out.)
     static final class Blocks {
         /// log2 of the columns and rows of a block, whose bits are 12 kB. Larger: they leave the L1 cache.
         static final int BLOCK_SHIFT = 14;
-        /// Passes that place new columns, and passes of retries alone. Fewer: more columns reach repair.
-        static final int PASSES = 8, RETRY_PASSES = 16;
+        /// Passes that retry and place new columns, and passes that only retry. Fewer: more columns reach repair.
+        static final int PLACE_PASSES = 8, RETRY_PASSES = 16;
 
         /// Steps 2 and 3, for a large board.
         static void placeAndRetry(Solver solver) {
@@ -553,8 +552,8 @@ public class Main {
             Progress progress = solver.progress;
             ExecutorService executor = Executors.newFixedThreadPool(threads);
             try {
-                for (int pass = 0; pass < PASSES + RETRY_PASSES; pass++) {
-                    if (pass == PASSES) solver.openAfterInitialization = solver.countOpen();
+                for (int pass = 0; pass < PLACE_PASSES + RETRY_PASSES; pass++) {
+                    if (pass == PLACE_PASSES) solver.openAfterInitialization = solver.countOpen();
                     long seed = solver.nextSeed();
                     int[] plan = new Solver(blocks, seed, 1, null).solve();
                     for (int parity = 0; parity < 2; parity++) {
@@ -562,10 +561,11 @@ public class Main {
                         for (Future<Long> probes : executor.invokeAll(Collections.nCopies(threads, worker)))
                             solver.probes += probes.get();
                     }
-                    if (progress != null) progress.report("initialization", pass + 1, PASSES + RETRY_PASSES);
+                    if (progress != null) progress.report("initialization", pass + 1, PLACE_PASSES + RETRY_PASSES);
                 }
-            } catch (Exception e) { // interrupted; workers themselves throw nothing
-                throw new IllegalStateException(e);
+            } catch (Exception e) {
+                if (e.getCause() instanceof OutOfMemoryError) throw (OutOfMemoryError) e.getCause();
+                throw new IllegalStateException(e); // interrupted
             } finally {
                 executor.shutdown();
             }
@@ -590,10 +590,10 @@ public class Main {
             int row = rowBlock << BLOCK_SHIFT, rows = Math.min(solver.n - row, 1 << BLOCK_SHIFT);
             long random = Solver.mix64(seed + columnBlock);
             int[] list = new int[rows + 63 >> 6];
-            int count = solver.listWords(row, rows, list);
+            int count = solver.listUnused(row, rows, list);
             long probes = solver.retryColumns(column, column + columns, list, count, random);
-            if (pass >= PASSES) return probes;
-            int from = column + columns * pass / PASSES, to = column + columns * (pass + 1) / PASSES;
+            if (pass >= PLACE_PASSES) return probes;
+            int from = column + columns * pass / PLACE_PASSES, to = column + columns * (pass + 1) / PLACE_PASSES;
             solver.placeColumns(from, to, row, rows, ~random);
             return probes + to - from;
         }
@@ -619,18 +619,18 @@ public class Main {
     }
 
     /// Says which -Xmx a board of n needs: 19/4 bytes per queen, a sixth more as G1 rounds arrays up, and 3 MiB. Serial
-    /// and Parallel: 6 bytes, a sixteenth more and 1 MiB, as queens must fit the old generation, 2/3 of the heap.
+    /// and Parallel (no pool is the whole heap): 6 bytes, a 16th more and 1 MiB, as queens[] must fit the old 2/3.
     private static String heapMessage(int n) {
         long limit = Runtime.getRuntime().maxMemory(), largestPool = 0;
         for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans())
             if (pool.getType() == MemoryType.HEAP) largestPool = Math.max(largestPool, pool.getUsage().getMax());
         long needed = largestPool < limit / 8 * 7 ? n * 51L / 8 + (1 << 20) : n * 133L / 24 + (3 << 20);
-        needed = Math.max(needed >> 20, (limit / 8 * 9 >> 20) + 1); // at least a larger one than this
-        return "n = " + n + " needs a heap of " + needed + " MiB, this one ends at " + (limit >> 20)
+        needed = Math.max(needed >> 20, (limit / 8 * 9 >> 20) + 1); // always above this one
+        return "n = " + n + " needs a heap of " + needed + " MiB; the limit is " + (limit >> 20)
             + " MiB; try java -Xmx" + needed + "m Main";
     }
 
-    /// Where standard input is closed, the first file that the JVM opens takes its place: its class library.
+    /// If standard input is closed, the first file that the JVM opens, its class library, is read in its place.
     private boolean isInputClosed() {
         try {
             long size = inputEnd + in.available();
