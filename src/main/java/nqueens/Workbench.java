@@ -122,7 +122,7 @@ public final class Workbench implements Runnable {
     }
   }
 
-  /** With the called command and help alone: picocli takes a tenth of a second to read them all. */
+  /** With the called command and help alone: to read all of them is most of the start-up time. */
   private static CommandLine commandLine(Stdio stdio, String called) {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("solve", () -> new SolveCommand(stdio));
@@ -135,7 +135,7 @@ public final class Workbench implements Runnable {
     if (commands.containsKey(called)) {
       commands.keySet().retainAll(Set.of(called));
     }
-    commands.put("help", HelpCommand::new); // it knows the others
+    commands.put("help", HelpCommand::new); // tells of all others, so it comes after the choice
     CommandLine line = new CommandLine(new Workbench());
     commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
     return line;

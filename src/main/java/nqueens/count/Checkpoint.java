@@ -63,7 +63,7 @@ final class Checkpoint implements AutoCloseable {
       String text = log.text();
       done = parse(file, text);
       int end = text.lastIndexOf('\n') + 1;
-      log.keep(text.substring(0, end));
+      log.keep(text.substring(0, end)); // ASCII, or it would not have been parsed
       if (end == 0) {
         log.append(HEADING);
       }

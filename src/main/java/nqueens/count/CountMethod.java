@@ -22,7 +22,7 @@ enum CountMethod {
   /**
    * The fastest method for n.
    *
-   * @param heap the bytes that the pieces of quadrants may take
+   * @param heap the largest heap, in bytes
    */
   static CountMethod fastest(int n, int threads, long heap) {
     if (n < SMALLEST_FOR_RINGS) {

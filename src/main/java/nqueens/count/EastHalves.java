@@ -22,9 +22,12 @@ import java.util.Arrays;
  * </ul>
  *
  * Other diagonals do not reach the west.
+ *
+ * <p>Time: for each south-east piece, a look at each north-east piece on the other columns; about
+ * one in three fits. Memory: 8 bytes a half board.
  */
 final class EastHalves {
-  /** Sums by which the south-east pieces are sorted. */
+  /** Sums by which the south-east pieces are sorted; all of them gain no more. */
   private static final int KEY_SUMS = 7;
 
   private static final int KEYS = 16 << KEY_SUMS;
@@ -98,7 +101,8 @@ final class EastHalves {
   }
 
   /**
-   * The size of the order field, then the sums from the centre outwards; more of them gain nothing.
+   * The size of the order field, 11 at most, then the sums from the centre outwards. A size below 4
+   * has fewer: a shift by a negative number takes one of the highest bits, which are 0.
    */
   private int key(long lines) {
     int key = Long.bitCount(lines >>> (2 * FIELD));
@@ -160,7 +164,7 @@ final class EastHalves {
       long north = lines[i];
       patterns[m] = ownShare | ((north << size) & SUMS) | (north & DIFFERENCES);
       long conflict = ((north & low) << size) & own;
-      m += (int) ((conflict - 1) >>> 63); // 1 if it is 0
+      m += (int) ((conflict - 1) >>> 63); // 1 if it is 0; it is never negative
     }
     return m;
   }

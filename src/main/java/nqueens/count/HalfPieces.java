@@ -12,10 +12,12 @@ import java.util.Arrays;
  *
  * <p>A piece names its queens by two such numbers, its lower and its upper half's, so that the
  * bitmap of what a piece leaves free is one AND of two table entries.
+ *
+ * <p>Memory: 20 bytes a node; 62,020 leaves at most for size 12.
  */
 final class HalfPieces {
-  /** Lines of a square, see {@link QuadrantPieces}. */
-  final int size;
+  /** Rows and columns of the quadrant. */
+  private final int size;
 
   /** rows[k] = the row of the queen that level k + 1 adds. */
   final int[] rows;
@@ -28,7 +30,7 @@ final class HalfPieces {
 
   /**
    * firstChild[k][i] = the first child, on level k + 1, of node i of level k; one more entry ends
-   * it.
+   * it. The leaves' level has none.
    */
   final int[][] firstChild;
 
@@ -64,7 +66,7 @@ final class HalfPieces {
     return taken[rows.length].length;
   }
 
-  /** The number of nodes of the largest level. */
+  /** The number of nodes of the largest level above the leaves. */
   int largestLevel() {
     return largestLevel;
   }
@@ -92,7 +94,7 @@ final class HalfPieces {
       }
     }
     first[nodes] = length;
-    largestLevel = Math.max(largestLevel, length);
+    largestLevel = Math.max(largestLevel, nodes);
     firstChild[level] = first;
     parent[next] = Arrays.copyOf(parents, length);
     column[next] = Arrays.copyOf(ownColumn, length);

@@ -15,8 +15,9 @@ import java.lang.ref.SoftReference;
  * <p>A task is the row sets R of the east that share their south rows, for large n also the highest
  * of their north rows. Costs differ: tasks are numbered so that neighbours are unlike.
  *
- * <p>Time: about 8 times as much for each further n of the same parity; memory: 12 bytes a piece, 8
- * times as many for every second n. Where the pieces end, {@link RingCounter} goes on.
+ * <p>Time: about 65 times as much for n = 20 as for 18, 140 times for 22 as for 20 (README).
+ * Memory: 12 bytes a piece, 8 to 10 times as many for every second n. Where the pieces end, {@link
+ * RingCounter} goes on.
  *
  * <p>Overflow: totals within a row set are far from 2^63 up to n = {@value #LARGEST}, whose
  * placements are 227,514,171,973,736 in all; sums over row sets are checked nevertheless.
@@ -30,7 +31,7 @@ public final class QuadrantCounter implements SolutionCounter {
 
   /**
    * The largest n. Up to size 12 a half piece's number fits 16 bits (62,020 at most) and a field of
-   * lines 24 bits; the pieces of size 12 take 7.3 GiB, those of 13 would take 75.
+   * lines 24 bits; the pieces of size 12 take 7.2 GiB.
    */
   public static final int LARGEST = 24;
 
@@ -42,7 +43,10 @@ public final class QuadrantCounter implements SolutionCounter {
    */
   private static final int SCATTER = 0x9E3779B1;
 
-  /** Lists and bitmaps of a thread. */
+  /**
+   * Lists and bitmaps of a thread, up to size 11: 0.5 million west half boards at n = 22, in an
+   * array that grows by doubling. For size 12 it is 8 times as much: 4.8 million at n = 24.
+   */
   private static final long THREAD_BYTES = 16L << 20;
 
   /** The virtual machine's classes, and room for the garbage collector. */
@@ -84,8 +88,10 @@ public final class QuadrantCounter implements SolutionCounter {
    * @return bytes
    */
   public static long heapBytes(int n, int threads) {
-    long pieces = QuadrantPieces.heapBytes((n + 1) / 2);
-    return pieces + pieces / 2 + threads * THREAD_BYTES + BASE_BYTES;
+    int size = (n + 1) / 2;
+    long pieces = QuadrantPieces.heapBytes(size);
+    long thread = THREAD_BYTES << (3 * Math.max(0, size - 11));
+    return pieces + pieces / 2 + threads * thread + BASE_BYTES;
   }
 
   /** The number of tasks for n. */
@@ -123,16 +129,17 @@ public final class QuadrantCounter implements SolutionCounter {
     join.south(symmetry, southRows);
     long total = 0;
     for (int northRows = firstNorth; northRows < endNorth; northRows++) {
-      total = Math.addExact(total, count(join, symmetry, southRows, northRows));
+      total = Math.addExact(total, countRowSet(join, symmetry, southRows, northRows));
     }
     return total;
   }
 
   /**
-   * A method of its own, as it calls the join for few of its row sets: called in the loop above,
-   * the join would be inlined and compiled twice more, which takes as long as counting n = 16.
+   * A method of its own, as it calls the join for few of its row sets: in the loop above, C2 would
+   * inline the whole join and compile it twice more.
    */
-  private long count(QuadrantJoin join, SymmetryClass symmetry, int southRows, int northRows) {
+  private long countRowSet(
+      QuadrantJoin join, SymmetryClass symmetry, int southRows, int northRows) {
     int rows = (northRows << pieces.size) | southRows;
     int weight = Integer.bitCount(rows) == n / 2 ? symmetry.weight(n, rows) : 0;
     return weight == 0 ? 0 : Math.multiplyExact(weight, join.count(northRows));

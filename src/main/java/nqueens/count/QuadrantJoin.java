@@ -12,6 +12,11 @@ import static nqueens.count.FreeMaps.WORDS;
  * half pieces, and each bit that is left is a pair. The work that R's south rows alone decide is
  * done once for all R that share them.
  *
+ * <p>Tried without gain: passing over north-west pieces that fit no pattern (a branch that nobody
+ * can predict), sorting all patterns and not the south-east pieces alone, tables of whole
+ * south-west pieces (too large for the cache), both loops of {@link #countBlock} in one method
+ * (slower until it is compiled).
+ *
  * <p>Memory: lists and bitmaps of one row set. One object serves one thread.
  */
 final class QuadrantJoin {
@@ -68,10 +73,7 @@ final class QuadrantJoin {
     int rows = (northRows << size) | southRows;
     int[] westRows = QuadrantPieces.members(rows ^ ((1 << n) - 1));
     east.join(northRows);
-    west.join(
-        northRows ^ ((1 << (n / 2)) - 1),
-        symmetry.northDiagonal(size),
-        symmetry.westPairs(n, rows));
+    west.join(northRows ^ ((1 << (n / 2)) - 1), symmetry.westPairs(n, rows));
     if (maps.length < west.halfPieces() * WORDS) {
       maps = new long[west.halfPieces() * WORDS];
     }

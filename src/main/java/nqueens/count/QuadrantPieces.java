@@ -13,7 +13,8 @@ package nqueens.count;
  * <ul>
  *   <li>sum field, bits 0..23: bit row + column, 0..2 size - 2
  *   <li>difference field, bits 24..47: bit row - column + size - 1, 0..2 size - 2
- *   <li>bits 48..63: empty in a piece; {@link EastHalves} has a use for them
+ *   <li>bits 48..63: empty in a piece; {@link HalfPieces} keep their columns there, {@link
+ *       EastHalves} an order
  *   <li>halves: the number of the lower half of the queens (half of them, rounded up) in {@link
  *       HalfPieces}, times 2^16, plus that of the upper half
  * </ul>

@@ -66,11 +66,6 @@ enum SymmetryClass {
     return this != CENTRE_EMPTY;
   }
 
-  /** The north-west's part of the long sum diagonal, if the class tells pieces by it; else 0. */
-  long northDiagonal(int size) {
-    return this == EVEN ? 1L << (size - 1) : 0;
-  }
-
   /** Whether b must be greater than a (S4). */
   boolean ordersMiddles() {
     return this == CENTRE_EMPTY;

@@ -52,8 +52,8 @@ final class WestHalves {
   private final int[] firstHalf = new int[TREES + 1];
 
   /**
-   * The north-west pieces, 0..norths-1: from northTaken on those that have a queen on the diagonal
-   * of the class, within each part by their lower halves.
+   * The north-west pieces, 0..norths-1: from northTaken on those that have a queen on the long sum
+   * diagonal (n even; the classes of odd n take all), within each part by their lower halves.
    */
   private long[] northLines = new long[0];
 
@@ -92,10 +92,9 @@ final class WestHalves {
    * Lists the half boards.
    *
    * @param northRows the rows of the north-west pieces, of 0..n/2-1
-   * @param northDiagonal the diagonal by which the classes tell north-west pieces
    * @param classes which pairs of pieces count, and how often
    */
-  void join(int northRows, long northDiagonal, List<WestPairs> classes) {
+  void join(int northRows, List<WestPairs> classes) {
     int lower = QuadrantPieces.lowerRows(northRows);
     trees[NORTH_LOWER] = new HalfPieces(pieces.size, lower);
     trees[NORTH_UPPER] = new HalfPieces(pieces.size, northRows ^ lower);
@@ -105,7 +104,7 @@ final class WestHalves {
     if (firstHalf[TREES] > NUMBERS) {
       throw new ArithmeticException("the number of a half piece does not fit an item");
     }
-    sortNorth(northRows, northDiagonal);
+    sortNorth(northRows);
     segments = 0;
     int length = 0;
     for (WestPairs pairs : classes) {
@@ -115,7 +114,7 @@ final class WestHalves {
   }
 
   /** By counting: the numbers of lower halves are small. */
-  private void sortNorth(int rows, long diagonal) {
+  private void sortNorth(int rows) {
     int full = (1 << pieces.size) - 1;
     int first = pieces.start(rows, 0);
     norths = pieces.end(rows, full) - first;
@@ -127,7 +126,7 @@ final class WestHalves {
     int leaves = trees[NORTH_LOWER].leaves();
     int[] place = new int[2 * leaves + 1];
     for (int i = first; i < first + norths; i++) {
-      place[key(i, diagonal, leaves) + 1]++;
+      place[key(i, leaves) + 1]++;
     }
     for (int key = 1; key < place.length; key++) {
       place[key] += place[key - 1];
@@ -135,7 +134,7 @@ final class WestHalves {
     northTaken = place[leaves];
     for (int columns = 0; columns <= full; columns++) {
       for (int i = pieces.start(rows, columns); i < pieces.end(rows, columns); i++) {
-        int k = place[key(i, diagonal, leaves)]++;
+        int k = place[key(i, leaves)]++;
         northLines[k] = pieces.lines[i];
         northHalves[k] = pieces.halves[i];
         southColumns[k] = full ^ columns;
@@ -143,9 +142,10 @@ final class WestHalves {
     }
   }
 
-  private int key(int piece, long diagonal, int leaves) {
+  private int key(int piece, int leaves) {
+    long longSum = 1L << (pieces.size - 1);
     int lower = pieces.halves[piece] >>> 16;
-    return (pieces.lines[piece] & diagonal) == 0 ? lower : leaves + lower;
+    return (pieces.lines[piece] & longSum) == 0 ? lower : leaves + lower;
   }
 
   /** Adds the half boards of one class to the items from {@code length} on; returns their end. */
@@ -206,7 +206,7 @@ final class WestHalves {
       int half = halves[i];
       items[m] = item + ((long) (half >>> 16) << NUMBER) + (half & 0xFFFF);
       long wrong = (lines[i] ^ wanted) & tested;
-      m += (int) ((wrong - 1) >>> 63); // 1 if it is 0
+      m += (int) ((wrong - 1) >>> 63); // 1 if it is 0; it is never negative
     }
     return m;
   }

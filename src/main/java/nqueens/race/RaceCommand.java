@@ -201,8 +201,9 @@ public final class RaceCommand implements Callable<Integer> {
     } catch (IOException e) {
       try {
         finish(settings, race);
-      } catch (IOException report) {
-        e.addSuppressed(report); // what ended the race is told first
+      } catch (IOException
+          | RuntimeException report) { // and what ended the race is told by the caller
+        tellFailed(report);
       }
       throw e;
     }
@@ -240,8 +241,12 @@ public final class RaceCommand implements Callable<Integer> {
       stdio.err().println("nqueens race: interrupted; this is what was measured so far");
       report.print();
     } catch (IOException | RuntimeException | Error e) {
-      stdio.err().println("nqueens race: the report failed: " + OneLine.cut(e.toString()));
+      tellFailed(e);
     }
+  }
+
+  private void tellFailed(Throwable report) {
+    stdio.err().println("nqueens race: the report failed: " + OneLine.cut(report.toString()));
   }
 
   private int threads() {

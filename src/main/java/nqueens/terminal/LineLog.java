@@ -31,21 +31,18 @@ public final class LineLog implements Closeable {
     channel =
         FileChannel.open(
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-    if (!lock()) {
-      channel.close();
-      throw new UserError(file + ": in use by " + other);
-    }
-  }
-
-  /** Locks the file until it is closed. */
-  private boolean lock() throws IOException {
+    boolean locked = false;
     try {
-      return channel.tryLock() != null;
-    } catch (OverlappingFileLockException e) { // it is in use here
-      return false;
-    } catch (IOException e) {
-      channel.close();
-      throw e;
+      locked = channel.tryLock() != null; // until the file is closed
+    } catch (OverlappingFileLockException e) {
+      // It is in use by this process.
+    } finally {
+      if (!locked) {
+        channel.close();
+      }
+    }
+    if (!locked) {
+      throw new UserError(file + ": in use by " + other);
     }
   }
 
@@ -61,15 +58,22 @@ public final class LineLog implements Closeable {
     channel.position(channel.size());
   }
 
-  /** Adds lines, which are in the file when this returns. */
+  /** Adds lines, which are in the file when this returns, and not in part when it fails. */
   public void append(String lines) throws IOException {
     ByteBuffer bytes = ByteBuffer.wrap(lines.getBytes(UTF_8));
+    long end = channel.position();
     try {
       while (bytes.hasRemaining()) {
         channel.write(bytes);
       }
     } catch (IOException e) {
-      throw new FileSystemException(file.toString(), null, e.getMessage());
+      FileSystemException failed =
+          new FileSystemException(file.toString(), null, String.valueOf(e.getMessage()));
+      failed.initCause(e);
+      if (channel.isOpen()) {
+        channel.truncate(end); // or the next line would stand behind a part of this one
+      }
+      throw failed;
     }
   }
 

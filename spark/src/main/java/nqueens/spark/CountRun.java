@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import nqueens.terminal.OneLine;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import scala.reflect.ClassTag$;
@@ -103,8 +104,9 @@ final class CountRun {
     } catch (IOException | ExecutionException | InterruptedException | RuntimeException e) {
       try {
         flush();
-      } catch (IOException | RuntimeException unsaved) {
-        e.addSuppressed(unsaved); // what ended the job is told first
+      } catch (IOException
+          | RuntimeException lost) { // and what ended the job is told by the caller
+        err.println("the last results could not be saved: " + OneLine.of(lost.getMessage()));
       }
       throw e;
     }
@@ -152,11 +154,13 @@ final class CountRun {
     List<ChunkCount> results;
     synchronized (unsaved) {
       results = List.copyOf(unsaved);
-      unsaved.clear();
     }
     lastFlush = System.nanoTime();
     if (!results.isEmpty()) {
       journal.write(results);
+      synchronized (unsaved) {
+        unsaved.subList(0, results.size()).clear();
+      }
       err.println(progress());
     }
   }
