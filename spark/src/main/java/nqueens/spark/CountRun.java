@@ -9,7 +9,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import nqueens.terminal.OneLine;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import scala.reflect.ClassTag$;
@@ -106,7 +105,7 @@ final class CountRun {
         flush();
       } catch (IOException
           | RuntimeException lost) { // and what ended the job is told by the caller
-        err.println("the last results could not be saved: " + OneLine.of(lost.getMessage()));
+        err.println("the last results could not be saved: " + SparkCount.oneLine(lost.getMessage()));
       }
       throw e;
     }

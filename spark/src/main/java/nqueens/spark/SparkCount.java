@@ -7,7 +7,6 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import nqueens.count.QuadrantCounter;
 import nqueens.count.RingCounter;
-import nqueens.terminal.OneLine;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import picocli.CommandLine;
@@ -103,13 +102,13 @@ public final class SparkCount implements Callable<Integer> {
     line.setOut(new PrintWriter(out, true));
     line.setParameterExceptionHandler(
         (e, arguments) -> {
-          err.println("nqueens-spark: " + OneLine.of(e.getMessage()));
+          err.println("nqueens-spark: " + oneLine(e.getMessage()));
           err.println("Try --help for more information.");
           return USAGE;
         });
     line.setExecutionExceptionHandler(
         (e, where, parsed) -> {
-          err.println("nqueens-spark: " + OneLine.of(reason(e)));
+          err.println("nqueens-spark: " + oneLine(reason(e)));
           return FAILED;
         });
     return line.execute(args);
@@ -164,5 +163,10 @@ public final class SparkCount implements Callable<Integer> {
       return "input or output failed: " + e.getMessage();
     }
     return e.getMessage() == null ? e.toString() : e.getMessage();
+  }
+
+  /** The first line of a message, free of control characters. */
+  static String oneLine(String message) {
+    return String.valueOf(message).lines().findFirst().orElse("").replaceAll("\\p{Cntrl}", "?");
   }
 }
