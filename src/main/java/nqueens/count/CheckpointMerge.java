@@ -10,6 +10,7 @@ import nqueens.terminal.UserError;
 /** Adds the parts of a count up that several runs have left in checkpoints. */
 final class CheckpointMerge {
   private final int n;
+  private final CountMethod method;
   private Checkpoint.Split split;
   private Path first;
 
@@ -18,18 +19,20 @@ final class CheckpointMerge {
 
   private long total;
 
-  private CheckpointMerge(int n) {
+  private CheckpointMerge(int n, CountMethod method) {
     this.n = n;
+    this.method = method;
   }
 
   /**
    * The number of placements of n queens.
    *
+   * @param method the method whose tasks count, or null if the files have those of one alone
    * @param files checkpoints that together have every task of one method once
    * @throws UserError if a task is missing or doubled, or the sum does not fit 63 bits
    */
-  static long total(int n, List<Path> files) throws IOException {
-    CheckpointMerge merge = new CheckpointMerge(n);
+  static long total(int n, CountMethod method, List<Path> files) throws IOException {
+    CheckpointMerge merge = new CheckpointMerge(n, method);
     for (Path file : files) {
       merge.add(file);
     }
@@ -39,7 +42,9 @@ final class CheckpointMerge {
   private void add(Path file) throws IOException {
     Map<Checkpoint.Split, Map<Integer, Long>> results = Checkpoint.read(file);
     List<Checkpoint.Split> splits =
-        results.keySet().stream().filter(found -> found.n() == n).toList();
+        results.keySet().stream()
+            .filter(found -> found.n() == n && (method == null || found.method() == method))
+            .toList();
     if (splits.isEmpty()) {
       throw new UserError(file + ": no task of n = " + n);
     }
@@ -50,7 +55,9 @@ final class CheckpointMerge {
     for (Checkpoint.Split found : splits) {
       if (!found.equals(split)) {
         throw new UserError(
-            file + ": tasks of '" + found + "', but " + first + " has tasks of '" + split + "'");
+            String.format(
+                "%s: tasks of '%s', but %s has tasks of '%s': --method chooses",
+                file, found, first, split));
       }
     }
     results.get(split).forEach((task, count) -> add(file, task, count));

@@ -132,7 +132,7 @@ public final class CountCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     checkOptions();
     if (!merged.isEmpty()) {
-      print(sizes.get(0), CheckpointMerge.total(sizes.get(0), merged));
+      print(sizes.get(0), CheckpointMerge.total(sizes.get(0), method, merged));
       return ExitStatus.DONE;
     }
     try (Checkpoint checkpoint = file == null ? null : new Checkpoint(file);
@@ -156,7 +156,7 @@ public final class CountCommand implements Callable<Integer> {
     }
     sizes = texts.stream().flatMap(this::sizes).toList();
     if (!merged.isEmpty() && (sizes.size() != 1 || file != null || partText != null)) {
-      throw usage("--merge takes one N, and neither --checkpoint nor --part");
+      throw usage("--merge takes one N, before the files, and neither --checkpoint nor --part");
     }
     if (partText != null) {
       checkPart();
@@ -251,8 +251,8 @@ public final class CountCommand implements Callable<Integer> {
   private static String heapMessage(int n, long need, long heap) {
     long mebibytes = ((need + need / 16) >> 20) + 1;
     return String.format(
-        "n = %d: quadrants need a heap of %d MiB (java -Xmx%dm, for the launcher JAVA_OPTS=-Xmx%dm), this one has %d MiB",
-        n, mebibytes, mebibytes, mebibytes, heap >> 20);
+        "n = %d: quadrants need %d MiB of heap (java -Xmx%dm will do, for the launcher JAVA_OPTS=-Xmx%dm), this one has %d MiB",
+        n, (need >> 20) + 1, mebibytes, mebibytes, heap >> 20);
   }
 
   private void report() {

@@ -43,6 +43,12 @@ final class CountRun {
     this.n = n;
     this.part = part;
     this.counter = method.counter(n);
+    if (part.parts() > counter.tasks()) {
+      throw new UserError(
+          String.format(
+              "--part %s: n = %d by %s has %d tasks, so at most as many parts",
+              part, n, method, counter.tasks()));
+    }
     this.split = new Checkpoint.Split(n, method, counter.tasks());
     this.checkpoint = checkpoint;
     this.progress = new Progress(stdio, "n = " + n, part.tasks(counter.tasks()), showProgress);

@@ -359,13 +359,43 @@ class CountCommandTest {
                 sealed(HEADING + "15 bits 2 0 " + Long.MAX_VALUE + "\n15 bits 2 1 1\n"))
             .toString();
     assertMergeFails(
-        rings + ": tasks of '15 rings 2', but " + bits + " has tasks of '15 bits 225'",
+        rings
+            + ": tasks of '15 rings 2', but "
+            + bits
+            + " has tasks of '15 bits 225': --method chooses",
         bits,
         rings);
     assertMergeFails(other + ": no task of n = 15", other);
     assertMergeFails(beyond + ": task 2 of 2 does not exist", beyond);
     assertMergeFails("n = 15: the number of placements does not fit 63 bits", most);
     assertMergeFails(directory + "/none: no such file", directory + "/none");
+  }
+
+  @Test
+  void aMergeTakesTheTasksOfTheMethodThatItIsGiven() throws IOException {
+    String both = directory.resolve("both").toString();
+    for (String method : List.of("rings", "quadrants")) {
+      TestStreams.run("", "count", "9", "--method", method, "--checkpoint", both);
+    }
+    for (String method : List.of("rings", "quadrants")) {
+      assertEquals(
+          new TestStreams.Result(0, "352\n", ""),
+          TestStreams.run("", "count", "9", "--method", method, "--merge", both));
+    }
+    TestStreams.Result none = TestStreams.run("", "count", "9", "--merge", both);
+    assertEquals(1, none.status());
+    assertTrue(none.err().endsWith(": --method chooses\n"), none.err());
+  }
+
+  @Test
+  void morePartsThanTasksAreRefused() {
+    String file = directory.resolve("part").toString();
+    TestStreams.Result result =
+        TestStreams.run("", "count", "8", "--method=bits", "--part=65/65", "--checkpoint=" + file);
+    assertEquals(1, result.status());
+    assertEquals(
+        "nqueens count: --part 65/65: n = 8 by bits has 64 tasks, so at most as many parts\n",
+        result.err());
   }
 
   private static void assertMergeFails(String message, String... files) {
@@ -442,7 +472,7 @@ class CountCommandTest {
     Process process = child("-Xmx64m", "20", "--method=quadrants", "--threads=1");
     String out = output(process);
     String message =
-        "nqueens count: n = 20: quadrants need a heap of (\\d+) MiB \\(java -Xmx\\1m, for the launcher JAVA_OPTS=-Xmx\\1m\\), this one has 6\\d MiB\n";
+        "nqueens count: n = 20: quadrants need \\d+ MiB of heap \\(java -Xmx(\\d+)m will do, for the launcher JAVA_OPTS=-Xmx\\1m\\), this one has 6\\d MiB\n";
     assertTrue(out.matches(message), out);
     assertEquals(1, process.exitValue());
   }

@@ -105,7 +105,8 @@ final class CountRun {
         flush();
       } catch (IOException
           | RuntimeException lost) { // and what ended the job is told by the caller
-        err.println("the last results could not be saved: " + SparkCount.oneLine(lost.getMessage()));
+        err.println(
+            "the last results could not be saved: " + SparkCount.oneLine(lost.getMessage()));
       }
       throw e;
     }
