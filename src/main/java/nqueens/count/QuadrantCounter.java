@@ -15,7 +15,7 @@ import java.lang.ref.SoftReference;
  * <p>A task is the row sets R of the east that share their south rows, for large n also the highest
  * of their north rows. Costs differ: tasks are numbered so that neighbours are unlike.
  *
- * <p>Time: about 65 times as much for n = 20 as for 18, 140 times for 22 as for 20 (README).
+ * <p>Time: about 45 times as much for n = 20 as for 18, 125 times for 22 as for 20 (README).
  * Memory: 12 bytes a piece, 8 to 10 times as many for every second n. Where the pieces end, {@link
  * RingCounter} goes on.
  *
