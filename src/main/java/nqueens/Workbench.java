@@ -122,7 +122,7 @@ public final class Workbench implements Runnable {
     }
   }
 
-  /** With the called command and help alone: to read all of them is most of the start-up time. */
+  /** With the called command and help alone: to read all of them takes a fifth of a start. */
   private static CommandLine commandLine(Stdio stdio, String called) {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("solve", () -> new SolveCommand(stdio));

@@ -12,8 +12,8 @@ import java.util.Arrays;
  * bitmaps of the patterns that leave a square free, and from those, by one AND a queen along the
  * tree of {@link HalfPieces}, bitmaps of half pieces.
  *
- * <p>Eight words share the cost of reading an item and of Java's checks of array bounds. More would
- * leave the first-level cache: at n = 18 the tables of most row sets take 25 to 39 KiB.
+ * <p>Eight words share the cost of reading an item and of Java's checks of array bounds. With more,
+ * the bitmaps of half pieces would not fit the first-level cache.
  */
 final class FreeMaps {
   /** Words of a bitmap. */

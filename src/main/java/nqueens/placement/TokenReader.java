@@ -74,7 +74,7 @@ final class TokenReader {
     return buffer[position] & 0xff;
   }
 
-  /** Takes the byte that {@link #peek} has kept. */
+  /** Takes the byte that {@link #peek} has shown. */
   void skip() {
     if (buffer[position++] == '\n') {
       line++;

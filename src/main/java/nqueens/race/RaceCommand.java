@@ -201,9 +201,8 @@ public final class RaceCommand implements Callable<Integer> {
     } catch (IOException e) {
       try {
         finish(settings, race);
-      } catch (IOException
-          | RuntimeException report) { // and what ended the race is told by the caller
-        tellFailed(report);
+      } catch (IOException | RuntimeException report) {
+        tellFailed(report); // the caller tells what ended the race
       }
       throw e;
     }

@@ -70,8 +70,10 @@ public final class LineLog implements Closeable {
       FileSystemException failed =
           new FileSystemException(file.toString(), null, String.valueOf(e.getMessage()));
       failed.initCause(e);
-      if (channel.isOpen()) {
+      try {
         channel.truncate(end); // or the next line would stand behind a part of this one
+      } catch (IOException left) {
+        failed.addSuppressed(left);
       }
       throw failed;
     }

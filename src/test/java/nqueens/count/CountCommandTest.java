@@ -283,6 +283,33 @@ class CountCommandTest {
   }
 
   @Test
+  void aDiskThatIsFullLeavesWholeLinesAndTheCountGoesOnFromThere() throws Exception {
+    Path file = directory.resolve("full.txt");
+    List<String> command =
+        List.of(
+            "sh",
+            "-c",
+            "ulimit -f 1; exec \"$@\"",
+            "sh",
+            ProcessHandle.current().info().command().orElse("java"),
+            "-XX:-UsePerfData", // a file, too
+            "-cp",
+            System.getProperty("java.class.path"),
+            "nqueens.Workbench",
+            "count",
+            "15",
+            "--method=rings",
+            "--checkpoint=" + file);
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+    assertEquals(1, process.waitFor());
+    assertEquals("nqueens count: n = 15: the count failed: " + file + ": File too large\n", out);
+    assertTrue(Files.readString(file).endsWith("\n"));
+    String[] again = {"count", "15", "--method=rings", "--checkpoint=" + file};
+    assertEquals(new TestStreams.Result(0, "2279184\n", ""), TestStreams.run("", again));
+  }
+
+  @Test
   void twoCountsCannotShareACheckpoint() throws IOException {
     Path file = directory.resolve("shared.txt");
     try (Checkpoint checkpoint = new Checkpoint(file)) {

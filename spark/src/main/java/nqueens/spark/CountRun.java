@@ -103,8 +103,7 @@ final class CountRun {
     } catch (IOException | ExecutionException | InterruptedException | RuntimeException e) {
       try {
         flush();
-      } catch (IOException
-          | RuntimeException lost) { // and what ended the job is told by the caller
+      } catch (IOException | RuntimeException lost) { // the caller tells what ended the job
         err.println(
             "the last results could not be saved: " + SparkCount.oneLine(lost.getMessage()));
       }
