@@ -301,7 +301,7 @@ class CountCommandTest {
             "--method=rings",
             "--checkpoint=" + file);
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertEquals(1, process.waitFor());
     assertEquals("nqueens count: n = 15: the count failed: " + file + ": File too large\n", out);
     assertTrue(Files.readString(file).endsWith("\n"));
