@@ -103,15 +103,15 @@ public final class DrawCommand implements Callable<Integer> {
   @Option(
       names = "--trace",
       description =
-          "Draw the repair, from the start to the solution: an animated SVG or an HTML page with controls; N up to 40.")
+          "Draw the search, move by move, from the start to the solution: an animated SVG or an HTML page with controls; "
+              + "N up to 40.")
   private boolean trace;
 
   @Option(
       names = {"-a", "--algorithm"},
       paramLabel = "NAME",
       converter = AlgorithmConverter.class,
-      description =
-          "hill-climbing, qs2, prefix, qs4 or main (default: main, with --trace qs2; main has no trace).")
+      description = "hill-climbing, qs2, prefix, qs4 or main (default: main).")
   private Algorithm algorithm;
 
   @Option(
@@ -196,20 +196,15 @@ public final class DrawCommand implements Callable<Integer> {
     if (size == null || size > RepairTrace.LARGEST) {
       throw usage("--trace needs N, up to " + RepairTrace.LARGEST);
     }
-    if (algorithm == Algorithm.MAIN) {
-      throw usage("--trace works with hill-climbing, qs2, prefix and qs4");
-    }
   }
 
   private String trace(Format chosen) throws IOException, InterruptedException {
-    Algorithm by = or(algorithm, Algorithm.QS2);
-    RepairTrace repair = new RepairTrace();
+    Algorithm by = or(algorithm, Algorithm.MAIN);
+    RepairTrace repair = new RepairTrace(by);
     solve(by, repair);
     String about =
         "Made by: nqueens draw " + size + " --trace --algorithm " + by + " --seed " + seed;
-    return chosen == Format.HTML
-        ? RepairPage.of(repair.frames(), about)
-        : AnimatedSvg.of(repair.frames());
+    return chosen == Format.HTML ? RepairPage.of(repair, about) : AnimatedSvg.of(repair.frames());
   }
 
   private int[] solve(Algorithm by, SearchListener listener) throws InterruptedException {
