@@ -10,8 +10,8 @@ import com.tngtech.archunit.lang.ArchRule;
 
 /**
  * What the rooms of the workbench may know of each other: {@code Workbench} the commands; the
- * commands {@code search}, {@code placement}, {@code terminal} and {@code chart}, which know
- * nobody.
+ * commands {@code search}, {@code counters}, {@code placement}, {@code terminal} and {@code chart},
+ * which know nobody.
  */
 @AnalyzeClasses(packages = "nqueens", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
@@ -19,7 +19,7 @@ class ArchitectureTest {
   private static final String COMMANDS = "nqueens.(check|count|draw|list|plot|race|solve)..";
   private static final String SEARCH = "nqueens.search..";
   private static final String[] FOUNDATIONS = {
-    "nqueens.placement..", "nqueens.terminal..", "nqueens.chart.."
+    "nqueens.placement..", "nqueens.terminal..", "nqueens.chart..", "nqueens.counters.."
   };
 
   @ArchTest
@@ -44,7 +44,11 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(
-              COMMANDS, "nqueens.placement..", "nqueens.terminal..", "nqueens.chart..");
+              COMMANDS,
+              "nqueens.placement..",
+              "nqueens.terminal..",
+              "nqueens.chart..",
+              "nqueens.counters..");
 
   @ArchTest
   static final ArchRule foundationsKnowNoRoomAbove =
@@ -57,7 +61,10 @@ class ArchitectureTest {
 
   @ArchTest
   static final ArchRule foundationsNeverKnowEachOther =
-      slices().matching("nqueens.(placement|terminal|chart)..").should().notDependOnEachOther();
+      slices()
+          .matching("nqueens.(placement|terminal|chart|counters)..")
+          .should()
+          .notDependOnEachOther();
 
   @ArchTest
   static final ArchRule mainIsReachedThroughOneDoor =

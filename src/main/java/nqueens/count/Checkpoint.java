@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32C;
+import nqueens.counters.CountMethod;
 import nqueens.terminal.LineLog;
 import nqueens.terminal.UserError;
 

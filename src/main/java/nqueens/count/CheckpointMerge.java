@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import nqueens.counters.CountMethod;
 import nqueens.terminal.UserError;
 
 /** Adds the parts of a count up that several runs have left in checkpoints. */

@@ -18,6 +18,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.TestStreams;
 import nqueens.Workbench;
+import nqueens.counters.A000170;
+import nqueens.counters.CountMethod;
+import nqueens.counters.QuadrantCounter;
+import nqueens.counters.RingCounter;
 import nqueens.terminal.Stdio;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -27,38 +31,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CountCommandTest {
-  /** OEIS A000170 from n = 1 on. */
-  private static final long[] A000170 = {
-    1,
-    0,
-    0,
-    2,
-    10,
-    4,
-    40,
-    92,
-    352,
-    724,
-    2_680,
-    14_200,
-    73_712,
-    365_596,
-    2_279_184,
-    14_772_512,
-    95_815_104,
-    666_090_624,
-    4_968_057_848L,
-    39_029_188_884L
-  };
-
   private static final String HEADING = "nqueens count checkpoint 2\n";
 
   @TempDir private Path directory;
-
-  /** The number of placements of n queens. */
-  static long expected(int n) {
-    return A000170[n - 1];
-  }
 
   @ParameterizedTest
   @EnumSource
@@ -101,7 +76,7 @@ class CountCommandTest {
     long heap = QuadrantCounter.heapBytes(20, 2) * 17 / 16;
     assertTrue(heap <= 512L << 20);
     String out = output(child("-Xmx" + heap, "20", "--threads=2", "--method=quadrants"));
-    assertTrue(out.endsWith("\n" + expected(20) + "\n"), out);
+    assertTrue(out.endsWith("\n" + A000170.placements(20) + "\n"), out);
   }
 
   /** The heap that is announced is enough, and n = 22 needs no more than 2 GiB. */
@@ -119,7 +94,7 @@ class CountCommandTest {
   private static void assertCount(int n, CountMethod method) {
     TestStreams.Result result = TestStreams.run("", "count", n + "", "--method", method.toString());
     assertEquals("", n < 18 ? result.err() : "");
-    assertEquals(expected(n) + "\n", result.out());
+    assertEquals(A000170.placements(n) + "\n", result.out());
   }
 
   @Test
@@ -142,7 +117,7 @@ class CountCommandTest {
       for (int task = rings.tasks() - 1; task >= 0; task--) {
         sum += rings.count(task);
       }
-      assertEquals(A000170[n - 1], sum);
+      assertEquals(A000170.placements(n), sum);
     }
   }
 
@@ -489,7 +464,7 @@ class CountCommandTest {
     long first = new RingCounter(14).count(0);
     Files.writeString(file, sealed(HEADING + "14 rings " + tasks + " 0 " + first + "\n"));
     assertEquals(
-        new TestStreams.Result(0, expected(14) + "\n", ""),
+        new TestStreams.Result(0, A000170.placements(14) + "\n", ""),
         TestStreams.run("", "count", "14", "--checkpoint", file.toString()));
     assertEquals(1 + tasks, Files.readAllLines(file).size());
   }

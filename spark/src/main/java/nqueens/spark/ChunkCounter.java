@@ -2,7 +2,7 @@ package nqueens.spark;
 
 import java.io.Serializable;
 import java.lang.management.ManagementFactory;
-import nqueens.count.SolutionCounter;
+import nqueens.counters.SolutionCounter;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 

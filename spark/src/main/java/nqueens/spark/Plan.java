@@ -2,6 +2,7 @@ package nqueens.spark;
 
 import java.io.Serializable;
 import java.math.BigInteger;
+import nqueens.counters.CountMethod;
 
 /**
  * What is counted, and in which parts: chunk c of K is the tasks c, c + K, c + 2 K, and so on.
@@ -12,7 +13,7 @@ import java.math.BigInteger;
  * @param tasks the number of the counter's tasks
  * @param chunks the number of chunks, 1..tasks; each is one task of Spark's
  */
-record Plan(int n, Method method, int tasks, int chunks) implements Serializable {
+record Plan(int n, CountMethod method, int tasks, int chunks) implements Serializable {
   /**
    * The most chunks. Spark keeps books on every one: 100,000 empty ones take three minutes, and
    * 200,000 are 20 for each of 10,000 cores.
@@ -30,14 +31,14 @@ record Plan(int n, Method method, int tasks, int chunks) implements Serializable
    *
    * @param chunks the number of chunks, or null for the default
    */
-  static Plan of(int n, Method method, Integer chunks) {
+  static Plan of(int n, CountMethod method, Integer chunks) {
     int tasks = method.tasks(n);
     return new Plan(
         n, method, tasks, Math.min(tasks, chunks == null ? defaultChunks(n, method) : chunks));
   }
 
   /** A prime, so that no stride falls in step with the order of the tasks. */
-  private static int defaultChunks(int n, Method method) {
+  private static int defaultChunks(int n, CountMethod method) {
     double wanted = method.estimatedSeconds(n) / CHUNK_SECONDS;
     long bounded = (long) Math.max(FEWEST_CHUNKS, Math.min(MOST_CHUNKS - 1000, wanted));
     return BigInteger.valueOf(bounded).nextProbablePrime().intValueExact();

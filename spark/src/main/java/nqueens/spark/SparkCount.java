@@ -3,10 +3,12 @@ package nqueens.spark;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import nqueens.count.QuadrantCounter;
-import nqueens.count.RingCounter;
+import nqueens.counters.CountMethod;
+import nqueens.counters.QuadrantCounter;
+import nqueens.counters.RingCounter;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import picocli.CommandLine;
@@ -39,7 +41,11 @@ public final class SparkCount implements Callable<Integer> {
   private static final int USAGE = 2;
 
   private static final int SMALLEST = RingCounter.SMALLEST;
-  private static final int LARGEST = 30;
+  private static final int LARGEST = CountMethod.MAX_SIZE;
+
+  /** The ways of counting that are worth a cluster. */
+  private static final List<CountMethod> METHODS =
+      List.of(CountMethod.QUADRANTS, CountMethod.RINGS);
 
   private final PrintStream out;
   private final PrintStream err;
@@ -123,7 +129,7 @@ public final class SparkCount implements Callable<Integer> {
       spark.setLogLevel(conf.get("spark.log.level"));
       ExecutorHeap.of(spark).check(plan);
       Journal journal = new Journal(directory, spark.hadoopConfiguration(), plan);
-      out.println(new CountRun(spark, plan, journal, err).run().total());
+      out.println(new SparkRun(spark, plan, journal, err).run().total());
     }
     return DONE;
   }
@@ -135,14 +141,22 @@ public final class SparkCount implements Callable<Integer> {
     if (chunks != null && (chunks < 1 || chunks > Plan.MOST_CHUNKS)) {
       throw usage("--chunks must be 1 to " + Plan.MOST_CHUNKS);
     }
-    Method method = methodName == null ? Method.fastest(n) : Method.of(methodName);
-    if (method == null) {
-      throw usage("no method '" + methodName + "' (there are quadrants, rings)");
-    }
-    if (method == Method.QUADRANTS && n > QuadrantCounter.LARGEST) {
+    CountMethod method = method();
+    if (method == CountMethod.QUADRANTS && n > QuadrantCounter.LARGEST) {
       throw usage("quadrants end at n = " + QuadrantCounter.LARGEST + "; rings go on");
     }
     return Plan.of(n, method, chunks);
+  }
+
+  /** The method that was asked for; else the faster one, by n alone. */
+  private CountMethod method() {
+    if (methodName == null) {
+      return n <= QuadrantCounter.LARGEST ? CountMethod.QUADRANTS : CountMethod.RINGS;
+    }
+    return METHODS.stream()
+        .filter(method -> method.toString().equals(methodName))
+        .findFirst()
+        .orElseThrow(() -> usage("no method '" + methodName + "' (there are quadrants, rings)"));
   }
 
   private ParameterException usage(String message) {

@@ -5,12 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import nqueens.counters.CountMethod;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.Test;
 
 class ExecutorHeapTest {
-  private static final Plan LARGE = Plan.of(22, Method.QUADRANTS, null);
+  private static final Plan LARGE = Plan.of(22, CountMethod.QUADRANTS, null);
 
   @Test
   void whatDoesNotFitNamesTheSettingAndTheSize() {
@@ -27,7 +28,7 @@ class ExecutorHeapTest {
   @Test
   void ringsNeedNone() {
     assertDoesNotThrow(
-        () -> new ExecutorHeap(1, 64, "").check(new Plan(30, Method.RINGS, 1000, 10)));
+        () -> new ExecutorHeap(1, 64, "").check(new Plan(30, CountMethod.RINGS, 1000, 10)));
   }
 
   @Test

@@ -1,4 +1,4 @@
-package nqueens.count;
+package nqueens.counters;
 
 /**
  * The placements that a turn of the board leaves as they are, found by backtracking over whole
@@ -11,7 +11,7 @@ package nqueens.count;
  *
  * <p>Source: OEIS A032522 (R2), A033148 (R4), A002562 (the quotient).
  */
-final class SymmetricPlacements {
+public final class SymmetricPlacements {
   private final int n;
   private final boolean quarter;
 
@@ -35,7 +35,7 @@ final class SymmetricPlacements {
    *
    * @param placements the number of all placements of n queens
    */
-  static long fundamental(int n, long placements) {
+  public static long fundamental(int n, long placements) {
     if (n == 1) {
       return placements;
     }

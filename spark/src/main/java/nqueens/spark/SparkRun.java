@@ -22,7 +22,7 @@ import scala.runtime.BoxedUnit;
  * result of each partition to {@code runJob}'s handler once, on the driver, and only what comes
  * that way is counted and saved. Should a chunk come twice after all, {@link Tally} notices.
  */
-final class CountRun {
+final class SparkRun {
   /** Results wait this long for their segment, at least; a kill loses them. */
   private static final long FLUSH_NANOS = 2_000_000_000L;
 
@@ -45,7 +45,7 @@ final class CountRun {
    *
    * @param err where progress is shown
    */
-  CountRun(JavaSparkContext spark, Plan plan, Journal journal, PrintStream err) {
+  SparkRun(JavaSparkContext spark, Plan plan, Journal journal, PrintStream err) {
     this.spark = spark;
     this.plan = plan;
     this.journal = journal;

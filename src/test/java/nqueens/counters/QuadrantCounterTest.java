@@ -1,4 +1,4 @@
-package nqueens.count;
+package nqueens.counters;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -44,7 +44,7 @@ class QuadrantCounterTest {
   @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14})
   void theTasksAddUp(int n) {
     QuadrantCounter counter = new QuadrantCounter(n);
-    assertEquals(CountCommandTest.expected(n), sum(counter));
+    assertEquals(A000170.placements(n), sum(counter));
   }
 
   @Test
@@ -52,7 +52,7 @@ class QuadrantCounterTest {
     QuadrantCounter counter = new QuadrantCounter(13);
     List<Long> totals =
         IntStream.range(0, 4).parallel().mapToObj(copy -> sum(counter)).distinct().toList();
-    assertEquals(List.of(CountCommandTest.expected(13)), totals);
+    assertEquals(List.of(A000170.placements(13)), totals);
   }
 
   @ParameterizedTest

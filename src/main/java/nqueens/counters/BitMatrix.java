@@ -1,4 +1,4 @@
-package nqueens.count;
+package nqueens.counters;
 
 /** Transposes a matrix of 64 x 64 bits. */
 final class BitMatrix {

@@ -1,6 +1,6 @@
-package nqueens.count;
+package nqueens.counters;
 
-import static nqueens.count.FreeMaps.WORDS;
+import static nqueens.counters.FreeMaps.WORDS;
 
 /**
  * Counts, row set by row set, the pairs of an east and a west half board that do not attack each

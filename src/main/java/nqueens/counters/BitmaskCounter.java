@@ -1,4 +1,4 @@
-package nqueens.count;
+package nqueens.counters;
 
 /**
  * Backtracking with a bit per column: taken columns, and the columns that diagonals from above

@@ -1,4 +1,4 @@
-package nqueens.count;
+package nqueens.counters;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package nqueens.count;
+package nqueens.counters;
 
 /**
  * All pieces of a quadrant: the placements of 0..size queens on size x size squares, none attacking

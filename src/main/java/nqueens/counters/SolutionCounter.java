@@ -1,4 +1,4 @@
-package nqueens.count;
+package nqueens.counters;
 
 /**
  * The number of placements of n queens, counted in tasks that may be done in any order and at the

@@ -1,6 +1,6 @@
-package nqueens.count;
+package nqueens.counters;
 
-import static nqueens.count.QuadrantPieces.FIELD;
+import static nqueens.counters.QuadrantPieces.FIELD;
 
 import java.util.Arrays;
 

@@ -1,4 +1,4 @@
-package nqueens.count;
+package nqueens.counters;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

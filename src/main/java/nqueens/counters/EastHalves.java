@@ -1,8 +1,8 @@
-package nqueens.count;
+package nqueens.counters;
 
-import static nqueens.count.QuadrantPieces.DIFFERENCES;
-import static nqueens.count.QuadrantPieces.FIELD;
-import static nqueens.count.QuadrantPieces.SUMS;
+import static nqueens.counters.QuadrantPieces.DIFFERENCES;
+import static nqueens.counters.QuadrantPieces.FIELD;
+import static nqueens.counters.QuadrantPieces.SUMS;
 
 import java.util.Arrays;
 

@@ -1,18 +1,18 @@
-package nqueens.count;
+package nqueens.counters;
 
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
 /** The ways of counting, by the names that the command line knows. */
-enum CountMethod {
+public enum CountMethod {
   PLAIN,
   BITS,
   RINGS,
   QUADRANTS;
 
   /** The largest n: the masks of a board fit an int, those of its diagonals a long. */
-  static final int MAX_SIZE = 30;
+  public static final int MAX_SIZE = 30;
 
   /** From here on rings cost less than bits, and quadrants less than rings, start-up included. */
   private static final int SMALLEST_FOR_RINGS = 12;
@@ -24,7 +24,7 @@ enum CountMethod {
    *
    * @param heap the largest heap, in bytes
    */
-  static CountMethod fastest(int n, int threads, long heap) {
+  public static CountMethod fastest(int n, int threads, long heap) {
     if (n < SMALLEST_FOR_RINGS) {
       return BITS;
     }
@@ -36,26 +36,44 @@ enum CountMethod {
   }
 
   /** The method of a name. */
-  static Optional<CountMethod> named(String name) {
+  public static Optional<CountMethod> named(String name) {
     return Arrays.stream(values()).filter(method -> method.toString().equals(name)).findFirst();
   }
 
   /** A counter for n in 1..{@value #MAX_SIZE}; of quadrants, up to its largest n. */
-  SolutionCounter counter(int n) {
+  public SolutionCounter counter(int n) {
     return switch (this) {
       case PLAIN -> new BacktrackingCounter(n);
       case BITS -> new BitmaskCounter(n);
       case RINGS -> n < RingCounter.SMALLEST ? new BitmaskCounter(n) : new RingCounter(n);
-      case QUADRANTS ->
-          n < QuadrantCounter.SMALLEST ? new BitmaskCounter(n) : new QuadrantCounter(n);
+      case QUADRANTS -> joins(n) ? new QuadrantCounter(n) : new BitmaskCounter(n);
     };
+  }
+
+  /** The number of tasks of the counter for n, found without listing the pieces of quadrants. */
+  public int tasks(int n) {
+    return joins(n) ? QuadrantCounter.tasks(n) : counter(n).tasks();
+  }
+
+  /** The heap that a count takes, in bytes; 0 where every heap does. */
+  public long heapBytes(int n, int threads) {
+    return joins(n) ? QuadrantCounter.heapBytes(n, threads) : 0;
+  }
+
+  /** CPU seconds of a count by rings or quadrants, roughly: enough to choose chunks by. */
+  public double estimatedSeconds(int n) {
+    return this == QUADRANTS ? 250 * Math.pow(9.3, n - 20.0) : 63 * Math.pow(8.4, n - 18.0);
+  }
+
+  private boolean joins(int n) {
+    return this == QUADRANTS && n >= QuadrantCounter.SMALLEST;
   }
 
   /**
    * The threads used unless the user says otherwise: the two textbook methods run on one, as they
    * were written.
    */
-  int defaultThreads() {
+  public int defaultThreads() {
     return this == PLAIN || this == BITS ? 1 : Runtime.getRuntime().availableProcessors();
   }
 

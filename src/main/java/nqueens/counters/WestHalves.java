@@ -1,11 +1,11 @@
-package nqueens.count;
+package nqueens.counters;
 
-import static nqueens.count.QuadrantPieces.FIELD;
+import static nqueens.counters.QuadrantPieces.FIELD;
 
 import java.util.Arrays;
 import java.util.List;
-import nqueens.count.SymmetryClass.Diagonal;
-import nqueens.count.SymmetryClass.WestPairs;
+import nqueens.counters.SymmetryClass.Diagonal;
+import nqueens.counters.SymmetryClass.WestPairs;
 
 /**
  * The west half boards of a row set, each as the numbers of its half pieces.

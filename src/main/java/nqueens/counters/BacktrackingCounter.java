@@ -1,4 +1,4 @@
-package nqueens.count;
+package nqueens.counters;
 
 /**
  * Plain backtracking: row by row, every column is checked against every queen placed. A task is a
