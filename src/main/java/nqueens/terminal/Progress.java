@@ -10,7 +10,8 @@ import me.tongfei.progressbar.ProgressBarStyle;
  * all.
  */
 public final class Progress implements AutoCloseable {
-  private static final long PATIENCE = 2_000_000_000L;
+  /** Milliseconds without a bar; a test sets the property to 0. */
+  private final long patience = Long.getLong("nqueens.patience", 2_000);
 
   private final Stdio stdio;
   private final String task;
@@ -45,7 +46,7 @@ public final class Progress implements AutoCloseable {
 
   /** Shows the bar if the task has run long enough; to be called now and then. */
   public synchronized void tick() {
-    if (shown && bar == null && System.nanoTime() - start > PATIENCE) {
+    if (shown && bar == null && System.nanoTime() - start > patience * 1_000_000) {
       int width = TerminalWidth.columns() - 1; // in the last column the cursor would wrap
       bar =
           new ProgressBarBuilder()

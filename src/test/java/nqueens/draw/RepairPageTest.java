@@ -21,7 +21,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,12 +33,9 @@ import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 import org.openqa.selenium.interactions.Actions;
 
-/** The page of a repair in a real browser, without a window. */
-@EnabledIf("browserIsInstalled")
+/** The page of a repair in a real browser, without a window: {@code make test-page}. */
 class RepairPageTest {
   private static final int N = 20;
-  private static final String BROWSER = "chromium";
-  private static final String DRIVER = "chromedriver";
 
   /** What Chromium asks of prefers-reduced-motion in the page. */
   private static final String TRANSITION =
@@ -59,10 +55,10 @@ class RepairPageTest {
     mainsPage = page("main.html", 14, "main");
     SELENIUM.setLevel(Level.SEVERE); // it warns of every browser newer than itself
     ChromeOptions options = new ChromeOptions();
-    options.setBinary(onPath(BROWSER).toFile());
+    options.setBinary(onPath("chromium"));
     options.addArguments("--headless", "--no-sandbox", "--disable-gpu", "--window-size=900,1200");
     ChromeDriverService service =
-        new ChromeDriverService.Builder().usingDriverExecutable(onPath(DRIVER).toFile()).build();
+        new ChromeDriverService.Builder().usingDriverExecutable(onPath("chromedriver")).build();
     browser = new ChromeDriver(service, options);
   }
 
@@ -73,20 +69,12 @@ class RepairPageTest {
     return file;
   }
 
-  static boolean browserIsInstalled() {
-    boolean installed = onPath(BROWSER) != null && onPath(DRIVER) != null;
-    if (!installed) {
-      System.err.println("RepairPageTest skipped: chromium and chromium-driver are not installed");
-    }
-    return installed;
-  }
-
-  private static Path onPath(String program) {
+  private static File onPath(String program) {
     return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
-        .map(folder -> Path.of(folder, program))
-        .filter(Files::isExecutable)
+        .map(folder -> new File(folder, program))
+        .filter(File::canExecute)
         .findFirst()
-        .orElse(null);
+        .orElseThrow(() -> new AssertionError(program + " is not installed: make test-page"));
   }
 
   @AfterAll
