@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +29,7 @@ import nqueens.plot.PlotCommand;
 import nqueens.race.RaceCommand;
 import nqueens.solve.SolveCommand;
 import nqueens.terminal.OneLine;
+import nqueens.terminal.OutputFile;
 import nqueens.terminal.StandardInput;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageError;
@@ -96,6 +98,8 @@ public final class Workbench implements Runnable {
     line.registerConverter(long.class, text -> number(text, Long::valueOf, WHOLE));
     line.registerConverter(double.class, text -> number(text, Double::valueOf, "a number"));
     line.registerConverter(BoardSizes.class, BoardSizes::of);
+    line.registerConverter(Path.class, OutputFile::path);
+    line.registerConverter(OutputFile.class, OutputFile::of);
     line.setParameterExceptionHandler(
         (e, arguments) -> wrongUsage(err, e.getCommandLine(), UsageMessages.of(e, arguments)));
     line.setExecutionExceptionHandler(

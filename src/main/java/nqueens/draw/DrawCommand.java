@@ -6,7 +6,6 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import nqueens.placement.BoardSize;
 import nqueens.placement.InputFormatException;
@@ -15,10 +14,10 @@ import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchListener;
 import nqueens.search.SearchStats;
+import nqueens.terminal.OutputFile;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
-import nqueens.terminal.WholeFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
@@ -54,8 +53,6 @@ public final class DrawCommand implements Callable<Integer> {
   /** The largest board drawn with squares; above it they would be a few pixels wide. */
   private static final int LARGEST_BOARD = 60;
 
-  private static final String STANDARD_STREAM = "-";
-
   private final Stdio stdio;
 
   @Spec private CommandSpec spec;
@@ -84,7 +81,7 @@ public final class DrawCommand implements Callable<Integer> {
       paramLabel = "FILE",
       description =
           "Write the drawing to FILE: name.svg, name.png, name.txt or name.html; - for standard output.")
-  private String out;
+  private OutputFile out = OutputFile.STANDARD_OUTPUT;
 
   @Option(
       names = {"-f", "--format"},
@@ -134,7 +131,7 @@ public final class DrawCommand implements Callable<Integer> {
     int[] queens =
         input == null ? solve(or(algorithm, Algorithm.MAIN), SearchListener.NONE) : read();
     write(drawing(queens, chosen));
-    if (text && !toStandardOutput()) {
+    if (text && !out.isStandardOutput()) {
       stdio.line(asText(queens).stripTrailing());
     }
     return ExitCode.OK;
@@ -165,14 +162,14 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private Format chosenFormat() {
-    Format named = toStandardOutput() ? null : Format.of(out);
+    Format named = out.isStandardOutput() ? null : Format.of(out.name());
     if (named != null && format != null && named != format) {
-      throw new UsageError("--format " + format + " does not fit --out " + out);
+      throw new UsageError("--format " + format + " does not fit --out " + out.name());
     }
-    if (text && toStandardOutput() && format != null && format != Format.TEXT) {
+    if (text && out.isStandardOutput() && format != null && format != Format.TEXT) {
       throw new UsageError("--text or --format " + format + ", not both on standard output");
     }
-    if (named == null && format == null && !toStandardOutput()) {
+    if (named == null && format == null && !out.isStandardOutput()) {
       throw new UsageError(
           "--out must end in .svg, .png, .txt or .html, or --format say what it is");
     }
@@ -221,7 +218,7 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private int[] read() throws IOException {
-    if (input.equals(STANDARD_STREAM)) {
+    if (input.equals(Stdio.STANDARD_INPUT)) {
       return PlacementReader.read(new BufferedInputStream(stdio.in()), "standard input", line);
     }
     try (InputStream in = new BufferedInputStream(stdio.open(input))) {
@@ -250,17 +247,8 @@ public final class DrawCommand implements Callable<Integer> {
     return queens.length <= LARGEST_BOARD ? TextBoard.squares(queens) : TextBoard.shades(queens);
   }
 
-  private boolean toStandardOutput() {
-    return out == null || out.equals(STANDARD_STREAM);
-  }
-
   private void write(byte[] drawing) throws IOException {
-    if (toStandardOutput()) {
-      stdio.out().write(drawing);
-      stdio.out().flush();
-    } else {
-      WholeFile.write(Path.of(out), stream -> stream.write(drawing));
-    }
+    out.write(stdio, stream -> stream.write(drawing));
   }
 
   private boolean given(String option) {

@@ -22,11 +22,11 @@ import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import nqueens.terminal.InterruptReport;
+import nqueens.terminal.OutputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
-import nqueens.terminal.WholeFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -86,8 +86,9 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "FILE",
-      description = "Write the answers to FILE, which appears when all are there.")
-  private Path out;
+      description =
+          "Write the answers to FILE, which appears when all are there; - for standard output.")
+  private OutputFile out = OutputFile.STANDARD_OUTPUT;
 
   @Mixin private ThreadsOption threads;
 
@@ -115,11 +116,7 @@ public final class SolveCommand implements Callable<Integer> {
     Runnable report =
         () -> stdio.err().println("nqueens solve: interrupted after " + answered + " answers");
     try (InterruptReport interruption = new InterruptReport(report)) {
-      if (out == null) {
-        answerAll(stdio.out());
-      } else {
-        WholeFile.write(out, this::answerAll);
-      }
+      out.write(stdio, this::answerAll);
     }
     return ExitCode.OK;
   }
