@@ -3,13 +3,15 @@ package nqueens.search;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * The search of {@code Main.java}, the one class of the unnamed package, which no class of a named
  * package can import. This is the only place that reaches it.
  */
 final class MainSearch implements Search {
-  private static final MethodHandle SOLVE = handle(int.class, long.class, int.class, long[].class);
+  private static final MethodHandle SOLVE = handle(int.class, long.class, int.class, Map.class);
 
   private final int threads;
 
@@ -28,18 +30,16 @@ final class MainSearch implements Search {
   @Override
   public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
       throws InterruptedException {
-    // Restarts, probes, pair tests, swaps, columns open after initialization and after the retry.
-    long[] counted = new long[6];
+    Map<String, Long> counted = new HashMap<>();
     int[] queens = call(n, seed, counted);
-    stats.restarts = counted[0];
-    stats.tries = counted[1];
-    stats.pairTests = counted[2];
-    stats.swaps = counted[3];
-    stats.openAfterInitialization = counted[4];
+    stats.restarts = counted.get("restarts");
+    stats.tries = counted.get("probes");
+    stats.pairTests = counted.get("pair tests");
+    stats.swaps = counted.get("swaps");
     return queens;
   }
 
-  private int[] call(int n, long seed, long[] counted) throws InterruptedException {
+  private int[] call(int n, long seed, Map<String, Long> counted) throws InterruptedException {
     try {
       return (int[]) SOLVE.invokeExact(n, seed, threads, counted);
     } catch (IllegalStateException e) {
