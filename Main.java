@@ -147,11 +147,10 @@ public class Main {
     /// (2) No two queens share a diagonal, so one bit per diagonal is enough.
     /// (3) Bit i of open: column i is open. Bit r of used: row r has a queen, or r >= n.
     /// (4) Bit i + r of sums and bit offset - i + r of differences: there is a queen in column i and row r.
-    ///     So a window, 64 successive bits, tells of 64 successive squares (t = 0 to 63):
-    ///     Up column i, row first + t has sum bit i + first + t and difference bit offset - i + first + t.
-    ///     Along row r, column first + t has sum bit first + r + t, but difference bit offset - first + r - t: that
-    ///     window ends at t = 0, so it is read reversed.
-    ///     Where 64 divides first, the 64 rows are one word of used, the 64 columns one word of open.
+    ///     So a window, 64 successive bits, tells of 64 squares; with word w of used or open, all about them (t < 64):
+    ///     Up column i, row 64 w + t has sum bit i + 64 w + t and difference bit offset - i + 64 w + t.
+    ///     Along row r, column 64 w + t has sum bit r + 64 w + t, but difference bit offset + r - 64 w - t: that window
+    ///     ends at t = 0, so it is read reversed.
     static final class Solver {
         /// Without blocks, placing leaves out the last n / this columns. Smaller: more probes. Larger: more pair tests.
         static final int DEFER_ONE_IN = 12;
@@ -225,14 +224,15 @@ public class Main {
             int offset = this.offset;
             for (int i = from; i < to; i++) {
                 random = random * MULTIPLIER + INCREMENT;
-                int start = firstRow + (int) ((random >>> 32) * rows >>> 32), first = start & -64;
-                long free = ~(used[first >> 6] | window(sums, i + first) | window(differences, offset - i + first));
+                int start = firstRow + (int) ((random >>> 32) * rows >>> 32), w = start >> 6;
+                long free = ~(used[w] | window(sums, i, w) | window(differences, offset - i, w));
                 if (free == 0) {
                     open[i >> 6] |= 1L << i;
                     continue;
                 }
                 long ahead = free & -1L << start; // the drawn row and those above it
-                int r = first + lowestBit(ahead != 0 ? ahead : free), sum = i + r, difference = offset - i + r;
+                if (ahead != 0) free = ahead;
+                int r = (w << 6) + lowestBit(free), sum = i + r, difference = offset - i + r;
                 queens[i] = r; // not put(i, r), which would make the column open
                 used[r >> 6] |= 1L << r;
                 sums[sum >> 6] |= 1L << sum;
@@ -248,22 +248,22 @@ public class Main {
             return count;
         }
 
-        /// Places each open column of from..to - 1 on the first unattacked row in up to RETRY_PROBES words, cyclically,
-        /// of list[0..count - 1], from a random one on. Returns the probes made. from and to: multiples of 64, or n.
+        /// For each open column of from..to - 1, draws a word of list[0..count - 1]. The column takes the first
+        /// unattacked row in that word or in the next ones, cyclically, RETRY_PROBES words at most. Without one, it stays
+        /// open. Returns the probes made. from and to: multiples of 64, or n.
         long retryColumns(int from, int to, int[] list, int count, long random) {
             long made = 0;
-            for (int w = from >> 6; w < to + 63 >> 6; w++)
-                for (long bits = open[w]; bits != 0; bits &= bits - 1) {
-                    int i = (w << 6) + lowestBit(bits);
+            for (int first = from; first < to; first += 64)
+                for (long bits = open[first >> 6]; bits != 0; bits &= bits - 1) {
+                    int i = first + lowestBit(bits);
                     random = random * MULTIPLIER + INCREMENT;
                     int x = (int) ((random >>> 32) * count >>> 32);
                     for (int probe = 0; probe < RETRY_PROBES && probe < count; probe++) {
                         made++;
-                        int first = list[x] << 6;
-                        long free = ~(used[list[x]]
-                            | window(sums, i + first) | window(differences, offset - i + first));
+                        int w = list[x];
+                        long free = ~(used[w] | window(sums, i, w) | window(differences, offset - i, w));
                         if (free != 0) {
-                            put(i, first + lowestBit(free));
+                            put(i, (w << 6) + lowestBit(free));
                             break;
                         }
                         if (++x == count) x = 0;
@@ -308,12 +308,11 @@ public class Main {
                 int range = Math.min(nearWords << 6, n - nearFirst), firstPartner = -1;
                 int start = nearFirst + (int) ((random >>> 32) * range >>> 32), w = start >> 6;
                 for (int step = 0; step < words; step++) {
-                    int first = w << 6;
-                    long partners = ~(open[w] | window(sums, first + row)
-                        | Long.reverse(window(differences, offset - first + row - 63))); // reversed: see (4)
+                    long partners = ~(open[w] | window(sums, row, w)
+                        | Long.reverse(window(differences, offset + row - 63, -w))); // reversed: see (4)
                     partners = partners >>> start | partners << -start; // rotated: bit start & 63 comes first
                     for (; partners != 0; partners &= partners - 1) {
-                        int partner = first + (lowestBit(partners) + start & 63);
+                        int partner = (w << 6) + (lowestBit(partners) + start & 63);
                         if (partner >= n) continue;
                         if (firstPartner < 0) firstPartner = partner;
 
@@ -353,10 +352,10 @@ public class Main {
             return numbers;
         }
 
-        /// The 64 bits from bit k on. Java takes shifts modulo 64: >>> k is >>> k % 64, and << 1 << ~k shifts by
+        /// The 64 bits from bit k + 64 w on. Java takes shifts modulo 64: >>> k is >>> k % 64, and << 1 << ~k shifts by
         /// 64 - k % 64 in two steps, as 64 in one would be 0.
-        private static long window(long[] bits, int k) {
-            return bits[k >> 6] >>> k | bits[(k >> 6) + 1] << 1 << ~k;
+        private static long window(long[] bits, int k, int w) {
+            return bits[(k >> 6) + w] >>> k | bits[(k >> 6) + w + 1] << 1 << ~k;
         }
 
         /// Places the open column i on row r.
