@@ -65,7 +65,7 @@ final class Reproduction {
         new int[] {1_000, 10_000, 100_000, 1_000_000},
         List.of(
             new Figure("tries per queen", same(3.08), m -> (double) m.stats().tries / m.n()),
-            new Figure("queens left", same(100), m -> m.stats().openAfterInitialization),
+            new Figure("queens left", same(100), m -> m.stats().openAfterPlacing),
             new Figure(
                 "pair tests per queen repaired",
                 same(72),

@@ -67,10 +67,10 @@ final class MainReplay {
   private Object solver(int restarts) {
     Object solver = MainSearch.solver(n, seed);
     for (int board = 0; board < restarts; board++) {
-      MainSearch.initialize(solver);
+      MainSearch.placeAndRetry(solver);
       MainSearch.repair(solver, MainSearch.repairLimit(solver));
     }
-    MainSearch.initialize(solver);
+    MainSearch.placeAndRetry(solver);
     return solver;
   }
 

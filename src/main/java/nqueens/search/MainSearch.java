@@ -6,13 +6,15 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * The search of {@code Main.java}, the one class of the unnamed package, which no class of a named
  * package can import. This is the only place that reaches it.
  */
 final class MainSearch implements Search {
-  private static final MethodHandle SOLVE = handle(int.class, long.class, int.class, long[].class);
+  private static final MethodHandle SOLVE = handle(int.class, long.class, int.class, Map.class);
 
   /** The name of the class whose objects {@link #solver} makes. */
   private static final String SOLVER = "Main$Solver";
@@ -35,14 +37,12 @@ final class MainSearch implements Search {
   @Override
   public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
       throws InterruptedException {
-    // Restarts, probes, pair tests, swaps, columns open after initialization and after the retry.
-    long[] counted = new long[6];
+    Map<String, Long> counted = new HashMap<>();
     int[] queens = call(n, seed, counted);
-    stats.restarts = counted[0];
-    stats.tries = counted[1];
-    stats.pairTests = counted[2];
-    stats.swaps = counted[3];
-    stats.openAfterInitialization = counted[4];
+    stats.restarts = counted.get("restarts");
+    stats.tries = counted.get("probes");
+    stats.pairTests = counted.get("pair tests");
+    stats.swaps = counted.get("swaps");
     if (listener != SearchListener.NONE && n <= MainReplay.LARGEST && queens != null) {
       int[] replayed = MainReplay.solve(n, seed, listener);
       if (!Arrays.equals(queens, replayed)) {
@@ -53,7 +53,7 @@ final class MainSearch implements Search {
     return queens;
   }
 
-  private int[] call(int n, long seed, long[] counted) throws InterruptedException {
+  private int[] call(int n, long seed, Map<String, Long> counted) throws InterruptedException {
     try {
       return (int[]) SOLVE.invokeExact(n, seed, threads, counted);
     } catch (IllegalStateException e) {
@@ -90,18 +90,19 @@ final class MainSearch implements Search {
   }
 
   /** Begins a board: placing and retry. */
-  static void initialize(Object solver) {
-    invoke(solver, "initialize");
+  static void placeAndRetry(Object solver) {
+    invoke(solver, "placeAndRetry");
   }
 
-  /** Goes on from {@link #initialize} with up to so many moves of the repair. */
+  /** Goes on from {@link #placeAndRetry} with up to so many moves of the repair. */
   static void repair(Object solver, long moves) {
     invoke(solver, "repair", moves);
   }
 
   /** The moves that Main allows the repair of this board before it restarts. */
   static long repairLimit(Object solver) {
-    return (long) field(solver, "openAfterRetry") + 2L * (int) field(solver, "n");
+    long perQueen = (long) field(solver, "MOVES_PER_QUEEN");
+    return (long) field(solver, "openAfterRetry") + perQueen * (int) field(solver, "n");
   }
 
   /** The columns 0.. that placing goes through; it leaves the last ones to the retry. */
