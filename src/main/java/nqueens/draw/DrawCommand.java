@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  nqueens draw 8",
       "  nqueens draw --input boards.txt --line 3 --out board.svg",
-      "  nqueens draw 20 --trace --out repair.html",
+      "  nqueens draw 14 --trace --out repair.html",
       "  nqueens draw 8 --format png > board.png"
     })
 public final class DrawCommand implements Callable<Integer> {
@@ -80,7 +80,7 @@ public final class DrawCommand implements Callable<Integer> {
       names = {"-o", "--out"},
       paramLabel = "FILE",
       description =
-          "Write the drawing to FILE: name.svg, name.png, name.txt or name.html; - for standard output.")
+          "Write the drawing to FILE, whose name ends in .svg, .png, .txt or .html; - for standard output.")
   private OutputFile out = OutputFile.STANDARD_OUTPUT;
 
   @Option(
