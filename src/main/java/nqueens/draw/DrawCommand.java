@@ -80,7 +80,7 @@ public final class DrawCommand implements Callable<Integer> {
       names = {"-o", "--out"},
       paramLabel = "FILE",
       description =
-          "Write the drawing to FILE, whose name ends in .svg, .png, .txt or .html; - for standard output.")
+          "Write the drawing to FILE, whose ending (svg, png, txt or html) says what it is; - for standard output.")
   private OutputFile out = OutputFile.STANDARD_OUTPUT;
 
   @Option(
