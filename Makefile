@@ -3,7 +3,7 @@ MVN  := mvn -B -ntp
 BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := $(BIN)java -cp build Main
 
-.PHONY: help run test test-page stress bench bench-large verify-large bench-count race fuzz judge golden lint mutate \
+.PHONY: help run test test-page stress bench bench-large verify-large bench-count race fuzz judge golden lint format seeds mutate \
 	spark test-spark cluster spark-versions bench-spark ci clean
 
 help: ## this list
@@ -48,8 +48,15 @@ golden: build/Main.class ## rewrite test-cases/*.out with what Main prints now, 
 	@for in in test-cases/*.in; do $(JAVA) <"$$in" >build/golden && mv build/golden "$${in%.in}.out" || exit 1; done
 	$(MVN) test -Dtest=TestCasesTest
 
-lint: ## check Main.java against every judge's rules, and the tests' format
+lint: ## check Main.java against every judge's rules; Java, scripts, Python and licences beside it
 	@.ci/lint
+
+format: ## mend the format of Java (never of Main.java) and Python
+	$(MVN) -q spotless:apply
+	ruff=$$(.ci/ruff) && $$ruff check --fix --quiet
+
+seeds: ## search the first 3,000 seeds for the one with the fewest restarts over n = 8..300: Main's default (2 minutes)
+	bench/seeds.py
 
 mutate: ## break the search and the parser on purpose: which tests notice? Report in target/pit-reports
 	$(MVN) -Pmutate test-compile org.pitest:pitest-maven:mutationCoverage

@@ -12,12 +12,14 @@ import argparse, datetime, hashlib, json, os, pathlib, platform, random, re, shu
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "bench"
 JAR = ROOT / "target/nqueens.jar"
+EMPTY = BUILD / "Empty.java"  # what every Java program costs
 HILL_CLIMBING = ROOT / "judge/nqueens/submissions/accepted/HillClimbing.java"
 
 
 def build(*sources):
     """Compiles each program where its class path holds nothing else, and the workbench's jar."""
     BUILD.mkdir(parents=True, exist_ok=True)
+    EMPTY.write_text("public class Empty { public static void main(String[] args) {} }\n")
     commands = [["javac", "-d", BUILD / source.stem, source] for source in sources] + [[ROOT / "nqueens", "--version"]]
     for command in commands:
         if subprocess.run(command, stdout=subprocess.DEVNULL).returncode:
@@ -126,7 +128,7 @@ def main():
     chosen = arguments()
     if not shutil.which("hyperfine"):
         print("hyperfine is not installed (Debian, Ubuntu: apt install hyperfine): timing with this script", file=sys.stderr)
-    build(ROOT / "Main.java", ROOT / "bench/Empty.java", HILL_CLIMBING)
+    build(ROOT / "Main.java", EMPTY, HILL_CLIMBING)
     programs = {"empty main": program("Empty"), "Main": program("Main"), "hill climbing": program("HillClimbing")}
     drawn = random.Random(3239)
     results = {"machine": machine(), "measurements": [

@@ -11,7 +11,6 @@ than the default heap, a quarter of the memory, are left out and said so.
 """
 import argparse, csv, os, re, statistics, subprocess, sys
 
-sys.dont_write_bytecode = True
 import bench
 
 SERIES = [(10**3, 9), (10**4, 9), (10**5, 9), (10**6, 9), (10**7, 5), (10**8, 3), (10**9, 3), (2**30, 3)]  # n, rounds

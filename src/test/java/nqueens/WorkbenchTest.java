@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What all commands have in common. */
@@ -42,6 +44,31 @@ class WorkbenchTest {
     TestStreams.Result result = TestStreams.run("", command.split(" "));
     assertEquals(2, result.status());
     assertEquals(message, result.err().lines().findFirst().orElse(""));
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void everyCommandHasHelpOfLinesThatFitATerminal(String command) {
+    TestStreams.Result result = TestStreams.run("", command, "--help");
+    assertEquals(0, result.status());
+    assertEquals("", result.err());
+    assertTrue(result.out().contains("Usage: nqueens " + command), result.out());
+    assertTrue(result.out().lines().allMatch(line -> line.length() <= 80), result.out());
+  }
+
+  /** As nqueens --help lists them. */
+  static List<String> everyCommandHasHelpOfLinesThatFitATerminal() {
+    List<String> commands =
+        TestStreams.run("", "--help")
+            .out()
+            .lines()
+            .dropWhile(line -> !line.equals("Commands:"))
+            .flatMap(line -> Pattern.compile("^  (\\w+) ").matcher(line).results())
+            .map(match -> match.group(1))
+            .filter(command -> !command.equals("help"))
+            .toList();
+    assertTrue(commands.containsAll(List.of("solve", "race", "list")), commands.toString());
+    return commands;
   }
 
   @Test
