@@ -35,7 +35,7 @@ class WorkbenchTest {
         "draw 0 | nqueens draw: there is no placement of 0 queens",
         "draw 2e9 | nqueens draw: N: '2e9' is not a whole number, or is too large",
         "count 8 -t 0 | nqueens count: --threads must be 1 to 1024",
-        "check one | nqueens check: OUTPUT is missing",
+        "check | nqueens check: [INPUT] OUTPUT is missing",
         "check a b c | nqueens check: 'c' is one argument too many",
         "solve no-such-file | nqueens solve: 'no-such-file' is not a board size (1 to 2^30; for instance 1000, 1e6, 2^20 or 8..300), and there is no file of that name",
         "solve 12..8 | nqueens solve: '12..8' is not a range of at most a million sizes, and there is no file of that name",

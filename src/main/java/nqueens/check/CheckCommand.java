@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import nqueens.options.ProgressOption;
 import nqueens.placement.AnswerReader;
@@ -33,7 +34,7 @@ import picocli.CommandLine.Parameters;
       "Reads the sizes from INPUT and an answer for each from OUTPUT: n numbers from 1 to n, the i-th being the row of "
           + "the queen in column i, no queen attacking another; 'No solution.' for 2 and 3. Like the judges it reads "
           + "tokens: any white space may separate the numbers. Prints a line for every wrong answer with its first "
-          + "fault, and says how many right answers are not in the exact format. Boards up to 2^30 queens are "
+          + "fault, for 20 of them, and says how many right answers are not in the exact format. Boards up to 2^30 queens are "
           + "streamed, in 5/8 of a byte a queen.",
       ""
     },
@@ -42,22 +43,29 @@ import picocli.CommandLine.Parameters;
       "",
       "Exit status: 0 all right, 1 something wrong, 2 wrong usage or a file that cannot be read.",
       "",
-      "Example: nqueens check input.txt output.txt"
+      "Examples:",
+      "  nqueens check input.txt output.txt",
+      "  nqueens list 8 | nqueens check -"
     })
 public final class CheckCommand implements Callable<Integer> {
   /** A heap in which every board fits: 5/8 of a byte a queen, remembered rows and the program. */
   private static final int MOST_MEBIBYTES = 1000;
 
-  private final Stdio stdio;
+  /** Faults that are printed; of further ones the number. */
+  private static final int MOST_FAULTS = 20;
 
-  @Parameters(index = "0", paramLabel = "INPUT", description = "The sizes; - for standard input.")
-  private String input;
+  private final Stdio stdio;
+  private long faults;
 
   @Parameters(
-      index = "1",
-      paramLabel = "OUTPUT",
-      description = "The answers; - for standard input.")
-  private String output;
+      index = "0..1",
+      arity = "1",
+      paramLabel = "[INPUT] OUTPUT",
+      hideParamSyntax = true,
+      description =
+          "The sizes and the answers; - for standard input. Without INPUT a line of OUTPUT is an answer, for as many "
+              + "queens as it has numbers.")
+  private List<String> files;
 
   @Option(
       names = "--strict",
@@ -75,22 +83,28 @@ public final class CheckCommand implements Callable<Integer> {
   @Override
   @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException {
-    if (input.equals(Stdio.STANDARD_INPUT) && output.equals(Stdio.STANDARD_INPUT)) {
+    String output = files.get(files.size() - 1);
+    String input = files.size() == 2 ? files.get(0) : null;
+    if (Stdio.STANDARD_INPUT.equals(input) && output.equals(input)) {
       throw new UsageError("only one of INPUT and OUTPUT can be standard input");
     }
-    try (InputStream sizes = stdio.open(input);
+    try (InputStream sizes = input == null ? InputStream.nullInputStream() : stdio.open(input);
         InputStream answers = stdio.open(output);
         Progress bar =
             new Progress(stdio, "check", length(output), progress.shown(stdio.terminal()))) {
+      SizeReader asked = input == null ? null : new SizeReader(sizes, Stdio.nameOf(input), false);
       OutputCheck check =
-          new OutputCheck(
-              new SizeReader(sizes, Stdio.nameOf(input), false),
-              new AnswerReader(watched(answers, bar), strict),
-              this::line);
+          new OutputCheck(asked, new AnswerReader(watched(answers, bar), strict), this::fault);
       try (InterruptReport interruption = new InterruptReport(() -> report(check))) {
         check.run();
       }
       bar.close();
+      if (input == null ? check.isEmpty() : asked.isEmpty()) {
+        throw new UserError(Stdio.nameOf(input == null ? output : input) + ": is empty");
+      }
+      if (faults > MOST_FAULTS) {
+        line("and " + (faults - MOST_FAULTS) + " faults more");
+      }
       if (check.formatNote() != null) {
         line(check.formatNote());
       }
@@ -105,6 +119,12 @@ public final class CheckCommand implements Callable<Integer> {
 
   private void report(OutputCheck check) {
     stdio.err().println("nqueens check: interrupted; so far " + check.summary());
+  }
+
+  private void fault(String text) {
+    if (++faults <= MOST_FAULTS) {
+      line(text);
+    }
   }
 
   private void line(String text) {
