@@ -50,7 +50,7 @@ CONVENTIONS = {
         TESTLIB_PREFIX,
     ),
     "hustoj": Convention(  # judge_client.cc
-        "HUSTOJ",
+        "SPJ",
         "spj.cc",
         "g++ -o {program} {source}",
         ["{input}", "{answer}", "{output}"],
@@ -58,7 +58,7 @@ CONVENTIONS = {
         NO_PREFIX,
     ),
     "qduoj": Convention(  # OnlineJudge, judge/languages.py
-        "QDUOJ",
+        "SPJ",
         "spj.cpp",
         "g++ -DONLINE_JUDGE -O2 -w -fmax-errors=3 -std=c++20 {source} -lm -o {program}",
         ["{input}", "{output}"],

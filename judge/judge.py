@@ -55,6 +55,7 @@ def step_checker():
     checker_tests.bundles()
     checker_tests.kattis_flags()
     checker_tests.numbers_of_arguments()
+    checker_tests.testlib_options()
     checker_tests.testlib_reports()
     checker_tests.white_space_limit()
     checker_tests.hostile_outputs()
