@@ -20,11 +20,13 @@ Kattis compiles output_validators/checker.cpp itself and sets the time limit fro
 Choose the licence in problem.yaml first (now: unknown).
 One line for each board, single spaces: set "validator_flags: space_change_sensitive" in problem.yaml.
 Check it with problemtools: verifyproblem nqueens
+Not for Hydro: its import takes the archive, but drops the checker without a word and compares with one answer.
 """,
     "domjudge": f"""DOMjudge: Jury, Problems, Import/export: upload nqueens.zip.
 It holds the package with problem.yaml on top, domjudge-problem.ini and the statement.
 Its memory limit is {DOMJUDGE_MEMORY_LIMIT} MiB: DOMjudge takes 128 MiB off for the JVM, and with {MEMORY_LIMIT} it disables Java for the contest.
 One line for each board, single spaces: set the problem's compare script arguments to "space_change_sensitive".
+The jury's solutions are imported too if you choose a contest and your user has a team.
 The judgehosts need g++ for the checker (compare script), which DOMjudge compiles itself.
 """,
     "codeforces": f"""Codeforces (Polygon) and other judges with testlib's conventions.
