@@ -71,9 +71,11 @@ def judge(command, file, checker, time_limit=TIME_LIMIT):
             timer.cancel()
             wall = time.monotonic() - begin
         child.returncode = waitstatus_to_exitcode(status)  # Popen must not wait for it again
-        memory = usage.ru_maxrss >> 10
+        memory, cpu = usage.ru_maxrss >> 10, usage.ru_utime + usage.ru_stime
+        if cpu > time_limit:  # but less than the whole seconds at which the kernel ends it
+            return Run("TLE", cpu, wall, memory, "")
         verdict, message = verdict_of(child.returncode, memory, file, output, checker)
-        return Run(verdict, usage.ru_utime + usage.ru_stime, wall, memory, message)
+        return Run(verdict, cpu, wall, memory, message)
 
 
 def judge_fairly(command, file, checker, may, most):
