@@ -11,8 +11,8 @@ def fps():
     root = ElementTree.parse(BUILD / "fps" / "nqueens.xml").getroot()
     item = root.find("item")
     expect(root.attrib["version"] in ("1.1", "1.2"), "fps: QDUOJ knows versions 1.1 and 1.2")
-    expect((item.find("time_limit").text, item.find("time_limit").attrib) == (str(TIME_LIMIT), {"unit": "s"}), "fps: time limit")
-    memory = item.find("memory_limit")
+    time, memory = item.find("time_limit"), item.find("memory_limit")
+    expect((time.text, time.attrib) == (str(TIME_LIMIT), {"unit": "s"}), "fps: time limit")
     expect((memory.text, memory.attrib) == (str(MEMORY_LIMIT), {"unit": "MB"}), "fps: memory limit")
     for tag in ("title", "description", "input", "output", "source"):
         expect(item.findtext(tag, "").strip(), f"fps: no {tag}")
@@ -22,7 +22,8 @@ def fps():
     for folder, tags in pairs.items():
         found = [node for node in item if node.tag in tags]
         wanted = [part for file in inputs(folder) for part in (file, file.with_suffix(".ans"))]
-        expect([node.tag for node in found] == [*tags] * len(inputs(folder)), f"fps: QDUOJ wants {' and '.join(tags)} in turn")
+        in_turn = [node.tag for node in found] == [*tags] * len(inputs(folder))
+        expect(in_turn, f"fps: QDUOJ wants {' and '.join(tags)} in turn")
         expect([node.text for node in found] == [part.read_text() for part in wanted], f"fps: not the data of {folder}")
         if folder == "secret":
             names = [node.attrib["name"] for node in found]

@@ -45,7 +45,10 @@ SECRET = {
     "02-largest": ("the largest board alone", [300]),
     "03-every-odd-n": ("every odd size once, rising", EVERY_N[1::2]),
     "04-every-even-n-falling": ("every even size once, falling: buffers sized by the first board", EVERY_N[::-2]),
-    "05-shuffled": ("half of all sizes, in no order: what one board leaves behind for the next", shuffled(EVERY_N, 5)[::2]),
+    "05-shuffled": (
+        "half of all sizes, in no order: what one board leaves behind for the next",
+        shuffled(EVERY_N, 5)[::2],
+    ),
     "06-n-mod-6-is-0": ("closed formulas: the plain case", modulo_6(0)),
     "07-n-mod-6-is-1": ("closed formulas: the plain case, a queen in the corner", modulo_6(1)),
     "08-n-mod-6-is-2": ("closed formulas: 2 modulo 6 needs a case of its own", modulo_6(2)),

@@ -83,14 +83,16 @@ def bundles():
             answer = file.with_suffix(".ans")
             status, message = run(program, convention, file, answer, answer)
             expect(status == convention.status[0], f"{judge}: {answer.name}: {message}")
-    print(f"  the checkers of {len(CONVENTIONS)} bundles, compiled and called as their judges do: {' '.join(CONVENTIONS)}")
+    names = " ".join(CONVENTIONS)
+    print(f"  the checkers of {len(CONVENTIONS)} bundles, compiled and called as their judges do: {names}")
 
 
 def kattis_flags():
     convention, program = CONVENTIONS["kattis"], BUILD / "checkers" / "kattis"
     expect_verdicts("kattis with a flag", program, convention, "tokens", ["case_sensitive"])
     expect_verdicts("kattis with a flag", program, convention, "strict", ["space_change_sensitive"])
-    expect_verdicts("kattis with two flags", program, convention, "strict", ["case_sensitive", "space_change_sensitive"])
+    both = ["case_sensitive", "space_change_sensitive"]
+    expect_verdicts("kattis with two flags", program, convention, "strict", both)
     got = run(program, convention, ONE_BOARD, RIGHT, RIGHT, ["case_sensitive", "float_tolerance"])
     expect(got == (1, "unknown flag 'float_tolerance'"), f"kattis with an unknown flag: {got}")
 
@@ -103,7 +105,8 @@ def numbers_of_arguments():
     for judge, convention in CONVENTIONS.items():
         least, most = ARGUMENTS[convention.macro]
         for count in (0, least - 1, most + 1):
-            done = subprocess.run([BUILD / "checkers" / judge, *["x"] * count], stdin=subprocess.DEVNULL, capture_output=True)
+            command = [BUILD / "checkers" / judge, *["x"] * count]
+            done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True)
             fault = 1 if convention.macro is None else 3
             right = done.returncode == fault and done.stderr.startswith(b"usage: ")
             expect(right, f"{judge} with {count} arguments: {done.returncode} {done.stderr}")
@@ -130,7 +133,8 @@ def testlib_options():
         expect(got == status, f"testlib's options, {' '.join(given)}: {got} instead of {status}")
 
 
-# What testlib 0.9.45 itself does with its 4th and 5th arguments: arguments, exit status, report file; {} is the message.
+# What testlib 0.9.45 itself does with its 4th and 5th arguments: arguments, exit status, report file; {} is the
+# message.
 XML = '<?xml version="1.0" encoding="windows-1251"?><result outcome = "{}">{{}}</result>\n'
 REPORTS = [
     ("01-right-sample", ["{report}"], 0, "1 board"),
@@ -167,16 +171,17 @@ def testlib_reports():
             got = run(program, convention, ONE_BOARD, output, output, given)
             written = report.read_text() if report.exists() else None
             told = got[1] == "" if content is not None else got[1].startswith("FAIL ")
-            expect((got[0], written, told) == (status, content, True), f"testlib, {name} {' '.join(more)}: {got}, {written!r}")
+            right = (got[0], written, told) == (status, content, True)
+            expect(right, f"testlib, {name} {' '.join(more)}: {got}, {written!r}")
 
 
 def white_space_limit():
     """Exactly as much white space as the checker allows is accepted, a byte more is refused, before and behind."""
     board = RIGHT.read_bytes().rstrip()
-    inside = board.count(b" ")
+    most = MOST_WHITE_SPACE - board.count(b" ")
     with tempfile.TemporaryDirectory() as folder:
         output = Path(folder, "output")
-        for spaces, verdict in ((MOST_WHITE_SPACE - inside, "accepted"), (MOST_WHITE_SPACE - inside + 1, "presentation")):
+        for spaces, verdict in ((most, "accepted"), (most + 1, "presentation")):
             for where, text in (("before", b" " * spaces + board), ("behind", board + b" " * spaces)):
                 output.write_bytes(text)
                 for judge, convention in CONVENTIONS.items():
@@ -232,4 +237,5 @@ def unreadable_files():
             stdin = os.open(output, os.O_RDONLY)
             done = subprocess.run([BUILD / "checkers" / judge, *given], stdin=stdin, stderr=subprocess.DEVNULL)
             os.close(stdin)
-            expect(done.returncode == convention.status[3], f"{judge}: {input_file}, {output}: exit status {done.returncode}")
+            right = done.returncode == convention.status[3]
+            expect(right, f"{judge}: {input_file}, {output}: exit status {done.returncode}")

@@ -9,7 +9,8 @@ import cases
 import compilers
 import statement
 from conventions import CONVENTIONS
-from places import BUILD, CHECKER, CLASSES, DOMJUDGE_MEMORY_LIMIT, MEMORY_LIMIT, PACKAGE, ROOT, SOURCE, TIME_LIMIT, inputs
+from places import BUILD, CHECKER, CLASSES, PACKAGE, ROOT, SOURCE, inputs
+from places import DOMJUDGE_MEMORY_LIMIT, MEMORY_LIMIT, TIME_LIMIT
 
 LIMITS = f"Limits: {TIME_LIMIT} s, {MEMORY_LIMIT} MiB."
 
@@ -24,7 +25,8 @@ Not for Hydro: its import takes the archive, but drops the checker without a wor
 """,
     "domjudge": f"""DOMjudge: Jury, Problems, Import/export: upload nqueens.zip.
 It holds the package with problem.yaml on top, domjudge-problem.ini and the statement.
-Its memory limit is {DOMJUDGE_MEMORY_LIMIT} MiB: DOMjudge takes 128 MiB off for the JVM, and with {MEMORY_LIMIT} it disables Java for the contest.
+Its memory limit is {DOMJUDGE_MEMORY_LIMIT} MiB: DOMjudge takes 128 MiB off for the JVM, and with {MEMORY_LIMIT} it
+disables Java for the contest.
 One line for each board, single spaces: set the problem's compare script arguments to "space_change_sensitive".
 The jury's solutions are imported too if you choose a contest and your user has a team.
 The judgehosts need g++ for the checker (compare script), which DOMjudge compiles itself.
@@ -41,8 +43,8 @@ init.yml names the checker as bridged, of type testlib; the judge compiles it wi
 The sample counts nothing, the other cases 5 points each.
 One line for each board, single spaces: remove the // in the second line of checker.cpp.
 """,
-    "fps": f"""HUSTOJ and QDUOJ: nqueens.xml is the whole problem in one upload (FPS 1.2): statement, limits, sample, tests,
-checker, and Main.java as its solution.
+    "fps": f"""HUSTOJ and QDUOJ: nqueens.xml is the whole problem in one upload (FPS 1.2): statement, limits, sample,
+tests, checker, and Main.java as its solution.
 
 HUSTOJ: Admin, Problem Import (Import FPS). Then, for problem ID:
 - Copy judge.conf into /home/judge/data/ID. Without it HUSTOJ adds the times of all files up, and right Java answers get
@@ -50,8 +52,8 @@ HUSTOJ: Admin, Problem Import (Import FPS). Then, for problem ID:
 - Compile the checker there: g++ -o spj spj.cc
 - Rejudge Main, which the import has submitted, and make the problem available.
 
-QDUOJ: Admin, Import and Export Problem, FPS Problems. Then open the problem, press Compile at its special judge, save, and
-make it visible. The sample is shown, but not judged.
+QDUOJ: Admin, Import and Export Problem, FPS Problems. Then open the problem, press Compile at its special judge, save,
+and make it visible. The sample is shown, but not judged.
 
 {LIMITS} The checker tells the two apart by the number of its arguments.
 One line for each board, single spaces: remove the // in the second line of the checker.
@@ -75,7 +77,8 @@ One line for each board, single spaces: remove the // in the second line of spj.
 """,
     "qduoj": f"""QDUOJ, by hand; in one upload: ../fps.
 Add a problem with the text of statement.html. {LIMITS}
-Test cases: tick "Special Judge" first, then upload nqueens.zip (1.in, 1.out, 2.in, ... without a folder; 1 is the sample).
+Test cases: tick "Special Judge" first, then upload nqueens.zip (1.in, 1.out, 2.in, ... without a folder; 1 is the
+sample).
 Special judge: language C++, paste spj.cpp, press Compile.
 QDUOJ calls the checker with INPUT OUTPUT; exit status 0 is accepted, 1 wrong, -1 its own fault.
 One line for each board, single spaces: remove the // in the second line of spj.cpp.
@@ -115,7 +118,8 @@ def checker_source(judge):
     if macro is None:
         return CHECKER.read_text()
     # "1" is what -D gives a macro, so that a flag of the same name does not clash.
-    return f"#define {macro} 1  // the convention: see below\n// #define STRICT  // one line for each board\n\n{CHECKER.read_text()}"
+    head = f"#define {macro} 1  // the convention: see below\n// #define STRICT  // one line for each board\n\n"
+    return head + CHECKER.read_text()
 
 
 def write_zip(path, files):
@@ -151,7 +155,7 @@ def write_domjudge(folder):
     if pdf:
         files["problem.pdf"] = pdf.read_bytes()
     else:
-        print("  no pdflatex: contestants on DOMjudge get HTML, not PDF (Debian, Ubuntu: apt install texlive-latex-base)")
+        print("  no pdflatex: contestants on DOMjudge get HTML, not PDF (Debian: apt install texlive-latex-base)")
         files["problem.html"] = statement.html()
     write_zip(folder / "nqueens.zip", files)
 
@@ -207,7 +211,8 @@ def write_hustoj(folder):
 def write_fps(folder):
     """The problem in the Free Problem Set format 1.2, as the importers of HUSTOJ and QDUOJ read it.
 
-    HUSTOJ makes a case of the sample itself. QDUOJ takes tests in pairs, whole numbers as limits, and the unit MB alone.
+    HUSTOJ makes a case of the sample itself. QDUOJ takes tests in pairs, whole numbers as limits, and the unit MB
+    alone.
     """
     (folder / "judge.conf").write_text(HUSTOJ_CONFIG)
     fps = ElementTree.Element("fps", version="1.2")

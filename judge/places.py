@@ -19,4 +19,5 @@ OUTPUT_LIMIT = 8  # MiB
 
 def inputs(*folders):
     """Every input of the package, or those of some of its data folders, in the judge's order."""
-    return [file for folder in folders or ("sample", "secret") for file in sorted((PACKAGE / "data" / folder).glob("*.in"))]
+    data = PACKAGE / "data"
+    return [file for folder in folders or ("sample", "secret") for file in sorted((data / folder).glob("*.in"))]

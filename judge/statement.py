@@ -1,11 +1,11 @@
-"""The statement, written once in problem_statement/problem.en.tex, for hosts that do not read LaTeX: as HTML and as PDF."""
+"""The statement, written once in problem_statement/problem.en.tex, as HTML and PDF for hosts that do not read LaTeX."""
 
 import re
 import shutil
 import subprocess
 from html import escape
 
-from places import BUILD, PACKAGE
+from places import BUILD, PACKAGE, inputs
 from report import expect
 
 TEX = PACKAGE / "problem_statement" / "problem.en.tex"
@@ -22,7 +22,7 @@ HTML = [
 
 
 def samples():
-    return [(file.read_text(), file.with_suffix(".ans").read_text()) for file in sorted((PACKAGE / "data/sample").glob("*.in"))]
+    return [(file.read_text(), file.with_suffix(".ans").read_text()) for file in inputs("sample")]
 
 
 def sections():
@@ -55,8 +55,8 @@ def html():
         blocks += [text] if heading == "Description" else [f"<h2>{heading}</h2>", text]
     for given, answer in samples():
         blocks += [f"<h2>Sample input</h2>\n<pre>{given}</pre>", f"<h2>Sample output</h2>\n<pre>{answer}</pre>"]
-    head = f'<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="us-ascii"><title>{title()}</title></head>\n<body>\n'
-    return head + "\n\n".join(blocks) + "\n</body>\n</html>\n"
+    head = f'<head><meta charset="us-ascii"><title>{title()}</title></head>'
+    return f'<!DOCTYPE html>\n<html lang="en">\n{head}\n<body>\n' + "\n\n".join(blocks) + "\n</body>\n</html>\n"
 
 
 def pdf():

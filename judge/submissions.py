@@ -28,10 +28,10 @@ REPEATS = 4  # of a run that took too long
 # An accepted submission passes the time limit with a margin of 2, or 1.5 in Python: see cases.py.
 MOST_ACCEPTED = {".java": TIME_LIMIT / 2, ".cpp": TIME_LIMIT / 2, ".py": TIME_LIMIT / 1.5}  # CPU seconds
 
-# A machine that does other work beside is slower. So a run that took too long is repeated, with another program run just
-# before it: the closed formula in Java. When that takes longer than the seconds below, as it took where the limits were
-# set, all limits of the run grow in proportion. So a submission fails only if it takes more seconds than it may, and
-# more times the yardstick's.
+# A machine that does other work beside is slower. So a run that took too long is repeated, with the closed formula in
+# Java just before it. As much as that takes more than the seconds below, which it took where the limits were set, the
+# limits of the repeated run grow. So a submission fails only if it takes more seconds than it may, and more times the
+# yardstick's.
 YARDSTICK = "submissions/accepted/ClosedForm.java", "secret/03-every-odd-n.in"
 YARDSTICK_SECONDS = 0.13
 
@@ -185,7 +185,7 @@ def domjudge_flags(memory_limit):
     """DOMjudge's java_javac and java_javac_detect: the heap is what JVM and stack leave of the limit, in MiB here."""
     heap = memory_limit - 64 - 64
     if heap <= 0:
-        raise ValueError(f"DOMjudge: a memory limit of {memory_limit} MiB leaves no heap, and disables Java for the contest")
+        raise ValueError(f"DOMjudge: {memory_limit} MiB of memory leave no heap, and disable Java for the contest")
     return ["-Dfile.encoding=UTF-8", "-XX:+UseSerialGC", "-Xss65536k", f"-Xms{heap << 10}k", f"-Xmx{heap << 10}k"]
 
 

@@ -10,8 +10,8 @@
 // bundle for each judge, in which the macro is part of the source, for none of them passes one.
 //
 // There are two modes. The default reads tokens: for each size n the next n tokens are its board, whatever white space
-// (space, \t, \n, \v, \f, \r) stands between, before and behind them. A token is a number if it is decimal digits alone,
-// without a leading zero. Strict mode wants each board to be one line: its numbers, one space between two, a line feed
+// (space, \t, \n, \v, \f, \r) stands between, before and behind them. A number is decimal digits alone, without a
+// leading zero. Strict mode wants each board to be one line: its numbers, one space between two, a line feed
 // behind the last; and nothing after the last line. What strict mode accepts, the default accepts too. -DSTRICT chooses it,
 // or for Kattis and DOMjudge the flag space_change_sensitive of their default checker, which is `validator_flags:
 // space_change_sensitive` in problem.yaml. The flag case_sensitive is taken too, and changes nothing; no other is.
@@ -24,9 +24,9 @@
 // A fault of a board that is not a line of its own may come from the layout, such as an n that was printed first or boards
 // in another order; the message then adds "; its first line holds 9 numbers" or "; the board begins inside a line".
 //
-// -DTESTLIB gives every output the exit status that a checker built on testlib.h (readInt for each number, seekEof behind
-// the last) gives it. So with TESTLIB alone a byte order mark is skipped, and \v and \f are no white space. What
-// differs from testlib: the answer file is never opened, an output file that is missing is the judge's fault (3), and
+// -DTESTLIB gives every output the exit status that a checker built on testlib.h gives it (readInt(1, n) for each number,
+// white space alone behind the last). So with TESTLIB a byte order mark at the start is skipped, and \v and \f are no white
+// space. What differs: the answer file is never opened, an output file that is missing is the judge's fault (3), and
 // white space ends at 16 MiB, where testlib's output ends at 128 MiB.
 //
 // Time: O(length of the output), and it stops at the first fault, or at the end of that line. Memory: a few KiB, whatever
@@ -145,7 +145,8 @@ class Tokens {
     return length == 0 || length == 3;
   }
 
-  // Reads the rest of the line, behind a token. Returns whether that was LONGEST_LINE bytes at most; then on_line() counts its tokens.
+  // Reads the rest of the line, behind a token, up to LONGEST_LINE bytes. Returns whether that was all of it; then
+  // on_line() counts its tokens.
   bool read_line() {
     bool inside = false;  // of a token
     for (int length = 0; length < LONGEST_LINE; length++) {
