@@ -41,8 +41,8 @@ race: ## race the published algorithms and ours into bench/race (3 minutes); goe
 fuzz: ## look for input that the checker does not survive, for 60 seconds
 	JAZZER_FUZZ=1 $(MVN) test -Dtest=CheckerFuzzTest
 
-judge: ## build the problem package and a bundle for each judge, judge it, test its checker (needs g++ and python3; 2 minutes)
-	python3 judge/judge.py
+judge: ## build and test a bundle for each judge (needs g++ and python3; 3 minutes); ARGS="package checker" runs these steps
+	python3 judge/judge.py $(ARGS)
 
 golden: build/Main.class ## rewrite test-cases/*.out with what Main prints now, then check every one
 	@for in in test-cases/*.in; do $(JAVA) <"$$in" >build/golden && mv build/golden "$${in%.in}.out" || exit 1; done
