@@ -16,7 +16,7 @@ test: ## compile and run the tests
 	$(MVN) test
 
 stress: ## run the long tests: a million boards, long streams, many seeds
-	$(MVN) test -Dgroups=stress -DexcludedGroups=
+	$(MVN) test -Dgroups=stress -DexcludedGroups= -Djunit.jupiter.execution.timeout.default=30m
 
 bench: ## measure start-up and print the table (5 minutes); ARGS=--readme writes bench/startup.json and README.md
 	bench/bench.py $(ARGS)

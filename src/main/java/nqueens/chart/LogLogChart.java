@@ -1,6 +1,5 @@
 package nqueens.chart;
 
-import static java.math.RoundingMode.HALF_UP;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.awt.BasicStroke;
@@ -12,7 +11,6 @@ import java.awt.geom.Rectangle2D;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.math.BigDecimal;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.List;
@@ -35,7 +33,6 @@ import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.Range;
 import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
-import org.jfree.svg.SVGGraphics2D;
 
 /**
  * A chart of values over n, one line a series; both axes are logarithmic and marked at the powers
@@ -100,13 +97,8 @@ public final class LogLogChart {
 
   /** The chart as SVG with its text as text, 900 wide and 600 high; the same bytes each time. */
   public byte[] svg() {
-    SVGGraphics2D graphics = new SVGGraphics2D(WIDTH, HEIGHT);
-    graphics.setDefsKeyPrefix(""); // else made from the time
-    graphics.setGeomDoubleConverter(
-        x -> BigDecimal.valueOf(x).setScale(1, HALF_UP).toPlainString());
-    graphics.setFontFunction(family -> "sans-serif");
-    chart.draw(graphics, new Rectangle2D.Double(0, 0, WIDTH, HEIGHT));
-    return graphics.getSVGDocument().getBytes(UTF_8);
+    Rectangle2D.Double area = new Rectangle2D.Double(0, 0, WIDTH, HEIGHT);
+    return SvgPicture.of(WIDTH, HEIGHT, graphics -> chart.draw(graphics, area)).getBytes(UTF_8);
   }
 
   /** The chart as PNG, 900 by 600 pixels. */

@@ -7,19 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import nqueens.Xml;
 import org.junit.jupiter.api.Test;
+import org.w3c.dom.Element;
 
 class LogLogChartTest {
   private static final List<String> ALGORITHMS =
@@ -36,16 +35,11 @@ class LogLogChartTest {
       }
       series.put(name, line);
     }
-    return new LogLogChart("Time <&>", "2 cores, JDK 17", "seconds", series);
+    return new LogLogChart("Time <&> \u00e9 \ud83d\ude00", "2 cores, JDK 17", "seconds", series);
   }
 
   private static List<String> texts(LogLogChart chart) {
-    List<String> texts = new ArrayList<>();
-    Matcher text = Pattern.compile("<text[^>]*>([^<]*)</text>").matcher(svg(chart));
-    while (text.find()) {
-      texts.add(text.group(1));
-    }
-    return texts;
+    return Xml.all(Xml.parse(svg(chart)), "text").stream().map(Element::getTextContent).toList();
   }
 
   private static String svg(LogLogChart chart) {
@@ -66,7 +60,7 @@ class LogLogChartTest {
     assertTrue(texts.containsAll(ALGORITHMS), texts.toString());
     assertTrue(
         texts.containsAll(
-            List.of("Time &lt;&amp;&gt;", "2 cores, JDK 17", "seconds", "n (queens)")),
+            List.of("Time <&> \u00e9 \ud83d\ude00", "2 cores, JDK 17", "seconds", "n (queens)")),
         texts.toString());
   }
 
@@ -84,14 +78,7 @@ class LogLogChartTest {
   void aFullChartIsSmallAndHasOneFont() {
     LogLogChart chart = full();
     assertTrue(chart.svg().length < 60_000, chart.svg().length + " bytes");
-    assertEquals(
-        List.of("sans-serif"),
-        Pattern.compile("font-family: ([^;]*);")
-            .matcher(svg(chart))
-            .results()
-            .map(result -> result.group(1))
-            .distinct()
-            .toList());
+    assertEquals(List.of("sans-serif"), Xml.fonts(Xml.parse(svg(chart))));
   }
 
   @Test
