@@ -22,7 +22,6 @@ import nqueens.count.CountCommand;
 import nqueens.draw.DrawCommand;
 import nqueens.list.ListCommand;
 import nqueens.placement.InputFormatException;
-import nqueens.plot.PlotCommand;
 import nqueens.race.RaceCommand;
 import nqueens.solve.SolveCommand;
 import nqueens.terminal.ExitStatus;
@@ -131,7 +130,6 @@ public final class Workbench implements Runnable {
     commands.put("list", () -> new ListCommand(stdio));
     commands.put("check", () -> new CheckCommand(stdio));
     commands.put("draw", () -> new DrawCommand(stdio));
-    commands.put("plot", PlotCommand::new);
     if (commands.containsKey(called)) {
       commands.keySet().retainAll(Set.of(called));
     }

@@ -34,9 +34,9 @@ import picocli.CommandLine.Spec;
     header = "Race the algorithms against each other.",
     description = {
       "",
-      "Every algorithm solves the same boards with the same seeds, one run at a time; every placement is checked. The "
-          + "table shows, over the seeds, the median, least and greatest time and the median of the counters; the "
-          + "sizes of a range are added up.",
+      "Every algorithm solves the same boards with the same seeds, one run at a time and in turn; every placement is "
+          + "checked. The table shows, over the seeds, the median, least and greatest time, the median as a multiple "
+          + "of the best one of its size, and the medians of the counters; the sizes of a range are added up.",
       ""
     },
     footer = {
@@ -52,7 +52,7 @@ import picocli.CommandLine.Spec;
 public final class RaceCommand implements Callable<Integer> {
   /** What a reproduction takes its own of, or does without. */
   private static final List<String> NOT_WITH_REPRODUCE =
-      List.of("--sizes", "--algorithms", "--limit", "--threads", "--peer", "--out");
+      List.of("--sizes", "--algorithms", "--limit", "--threads", "--peer", "--out", "--fresh");
 
   private final Stdio stdio;
   private final PeerProcesses processes = new PeerProcesses();
@@ -101,16 +101,21 @@ public final class RaceCommand implements Callable<Integer> {
       paramLabel = "NAME=COMMAND",
       description =
           "Race an outside program too: the shell COMMAND gets n on a line, then 0, and prints a placement as "
-              + "its first line. Its time is that of the whole process. May be repeated.")
+              + "its first line. Its time is that of the whole process; with main among the algorithms, Main also "
+              + "runs as a whole process beside it. May be repeated.")
   private List<String> peers = List.of();
 
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
       description =
-          "Also write race.csv, race.md and charts (time, pair-tests, swaps; SVG and PNG) into DIR, and each run into "
-              + "DIR/runs.csv as it ends: the same command again goes on after the last run there.")
+          "Also write race.md and charts (time, processes, pair-tests, swaps; SVG) into DIR, and each run into "
+              + "DIR/runs.csv as it ends. A later race into DIR makes only the runs that are missing there: those of "
+              + "new sizes, seeds and contestants, and of a contestant whose command, files or code have changed.")
   private Path out;
+
+  @Option(names = "--fresh", description = "Make all runs anew, whatever DIR/runs.csv holds.")
+  private boolean fresh;
 
   @Option(
       names = {"-r", "--reproduce"},
@@ -154,7 +159,8 @@ public final class RaceCommand implements Callable<Integer> {
     int runs = seeds == null ? 20 : seeds;
     long cost = runs * Arrays.stream(reproduction.sizes()).asLongStream().sum();
     try (InterruptReport interruption =
-            new InterruptReport(() -> report(() -> stdio.line(reproduction.text())));
+            new InterruptReport(
+                () -> report(reproduction.isEmpty(), () -> stdio.line(reproduction.text())));
         Progress bar = new Progress(stdio, "reproduce", cost, progress)) {
       reproduction.measure(runs, n -> advance(bar, n));
     }
@@ -166,16 +172,33 @@ public final class RaceCommand implements Callable<Integer> {
     RaceSettings settings =
         new RaceSettings(groups(), contestants(), seeds == null ? 10 : seeds, limit, threads());
     if (out == null) {
-      return race(settings, null);
+      if (fresh) {
+        throw usage("--fresh needs --out");
+      }
+      return race(settings, new Race(settings, null));
     }
     prepareFolder();
-    try (RunLog log = new RunLog(out.resolve("runs.csv"), settings.line())) {
-      return race(settings, log);
+    try (RunLog log = new RunLog(out.resolve("runs.csv"), settings.conditions(), fresh)) {
+      Race race = new Race(settings, log);
+      settings.contestants().stream()
+          .filter(log::changed)
+          .forEach(changed -> tell(changed.name() + " has changed: its runs are made again"));
+      if (race.earlier() > 0) {
+        tell(
+            race.earlier()
+                + " of "
+                + settings.count()
+                + " runs from runs.csv; --fresh makes all anew");
+      }
+      return race(settings, race);
     }
   }
 
   /** Makes sure before hours of work that the folder can be written to. */
   private void prepareFolder() throws IOException {
+    if (out.toString().isEmpty()) {
+      throw usage("--out is empty");
+    }
     try {
       Files.createDirectories(out);
     } catch (FileAlreadyExistsException e) {
@@ -187,21 +210,20 @@ public final class RaceCommand implements Callable<Integer> {
   }
 
   @SuppressWarnings("try") // The interruption works by its scope alone.
-  private int race(RaceSettings settings, RunLog log) throws IOException, InterruptedException {
-    Race race = new Race(settings, log);
+  private int race(RaceSettings settings, Race race) throws IOException, InterruptedException {
     Runnable atInterrupt =
         () -> {
           race.end();
           processes.endAll();
-          report(() -> finish(settings, race));
+          report(race.done().isEmpty(), () -> finish(settings, race));
         };
     try (InterruptReport interruption = new InterruptReport(atInterrupt);
-        Progress bar = new Progress(stdio, "race", settings.cost(), progress)) {
+        Progress bar = new Progress(stdio, "race", race.cost(), progress)) {
       race.run(cost -> advance(bar, cost));
     } catch (IOException e) {
       try {
         finish(settings, race);
-      } catch (IOException | RuntimeException report) {
+      } catch (IOException | RuntimeException | Error report) {
         tellFailed(report); // the caller tells what ended the race
       }
       throw e;
@@ -209,7 +231,7 @@ public final class RaceCommand implements Callable<Integer> {
     finish(settings, race);
     boolean wrong =
         race.done().stream()
-            .map(run -> run.outcome().status())
+            .map(Measurement::status)
             .anyMatch(status -> status == Status.WRONG || status == Status.FAILED);
     return wrong ? ExitStatus.FAILED : ExitStatus.DONE;
   }
@@ -223,29 +245,33 @@ public final class RaceCommand implements Callable<Integer> {
     bar.tick();
   }
 
+  /** The table, and then the files, which may fail where there is no room or no font. */
   private void finish(RaceSettings settings, Race race) throws IOException {
     RaceReport report = new RaceReport(settings, race.done());
-    try {
-      if (out != null) {
-        report.write(out);
-      }
-    } finally {
-      stdio.line(report.text().stripTrailing());
+    stdio.line(report.text().stripTrailing());
+    if (out != null) {
+      report.write(out);
     }
   }
 
-  private void report(Report report) {
+  private void report(boolean empty, Report report) {
+    stdio.err().println();
+    tell("interrupted; " + (empty ? "no run had ended" : "this is what was measured so far"));
     try {
-      stdio.err().println();
-      stdio.err().println("nqueens race: interrupted; this is what was measured so far");
-      report.print();
+      if (!empty) {
+        report.print();
+      }
     } catch (IOException | RuntimeException | Error e) {
       tellFailed(e);
     }
   }
 
   private void tellFailed(Throwable report) {
-    stdio.err().println("nqueens race: the report failed: " + OneLine.cut(report.toString()));
+    tell("the report failed: " + OneLine.cut(report.toString()));
+  }
+
+  private void tell(String message) {
+    stdio.err().println("nqueens race: " + message);
   }
 
   private int threads() {
@@ -255,19 +281,26 @@ public final class RaceCommand implements Callable<Integer> {
   private List<BoardSizes> groups() {
     try {
       String list = sizes.isEmpty() ? "8..300,1e3,1e4,1e5,1e6" : String.join(",", sizes);
-      return BoardSizes.parse(list);
+      return BoardSizes.parse(list).stream().distinct().toList();
     } catch (IllegalArgumentException e) {
       throw usage(e.getMessage());
     }
   }
 
-  private List<Contestant> contestants() {
+  private List<Contestant> contestants() throws IOException {
     List<Contestant> contestants = new ArrayList<>();
     for (Algorithm algorithm : chosenAlgorithms()) {
-      contestants.add(new SearchRunner(algorithm, threads(), limit));
+      contestants.add(
+          new SearchRunner(
+              algorithm.toString(), algorithm.search(threads()), Fingerprint.of(algorithm), limit));
+    }
+    if (!peers.isEmpty() && chosenAlgorithms().contains(Algorithm.MAIN)) {
+      contestants.add(ExternalProgram.main(limit, processes));
     }
     try {
-      peers.forEach(peer -> contestants.add(ExternalProgram.parse(peer, limit, processes)));
+      for (String peer : peers) {
+        contestants.add(ExternalProgram.parse(peer, limit, processes));
+      }
     } catch (IllegalArgumentException e) {
       throw usage(e.getMessage());
     }

@@ -6,52 +6,52 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
+import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import javax.imageio.ImageIO;
 import nqueens.Xml;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 
-class LogLogChartTest {
+class LineChartTest {
   private static final List<String> ALGORITHMS =
       List.of("hill-climbing", "qs2", "prefix", "qs4", "main");
 
   /** Five algorithms on forty sizes, as much as a race draws. */
-  private static LogLogChart full() {
-    Map<String, Map<Integer, Double>> series = new LinkedHashMap<>();
+  private static LineChart full() {
+    Points points = new Points();
     for (String name : ALGORITHMS) {
-      Map<Integer, Double> line = new TreeMap<>();
       for (int k = 1; k <= 40; k++) {
         int n = (int) Math.pow(10, 1 + k / 5.0);
-        line.put(n, 1e-8 * name.length() * n);
+        points.add(name, n, 1e-8 * name.length() * n);
       }
-      series.put(name, line);
     }
-    return new LogLogChart("Time <&> \u00e9 \ud83d\ude00", "2 cores, JDK 17", "seconds", series);
+    return new LineChart("Time <&>", "2 cores, JDK 17", "seconds", points, ALGORITHMS);
   }
 
-  private static List<String> texts(LogLogChart chart) {
+  private static List<String> texts(LineChart chart) {
     return Xml.all(Xml.parse(svg(chart)), "text").stream().map(Element::getTextContent).toList();
   }
 
-  private static String svg(LogLogChart chart) {
+  private static String svg(LineChart chart) {
     return new String(chart.svg(), UTF_8);
   }
 
-  private static LogLogChart of(Map<String, Map<Integer, Double>> series) {
-    return new LogLogChart("", "", "", series);
+  private static LineChart of(Points points) {
+    return new LineChart("", "", "", points, ALGORITHMS);
   }
 
-  private static Map<Integer, Double> points() {
-    return new TreeMap<>(Map.of(10, 1.0, 1000, 2.0));
+  /** A line of each name from n = 10 to 1000. */
+  private static Points lines(String... names) {
+    Points points = new Points();
+    for (String name : names) {
+      points.add(name, 10, 1);
+      points.add(name, 1000, 2);
+    }
+    return points;
   }
 
   @Test
@@ -76,7 +76,7 @@ class LogLogChartTest {
 
   @Test
   void aFullChartIsSmallAndHasOneFont() {
-    LogLogChart chart = full();
+    LineChart chart = full();
     assertTrue(chart.svg().length < 60_000, chart.svg().length + " bytes");
     assertEquals(List.of("sans-serif"), Xml.fonts(Xml.parse(svg(chart))));
   }
@@ -97,34 +97,65 @@ class LogLogChartTest {
   void anAlgorithmKeepsItsColour() {
     String vermilion = "rgb(213,94,0)";
     String blue = "rgb(0,114,178)";
-    assertTrue(svg(of(Map.of("main", points()))).contains(vermilion));
-    assertTrue(svg(of(Map.of("Main", points()))).contains(vermilion));
-    Map<String, Map<Integer, Double>> two = new LinkedHashMap<>();
-    two.put("qs4", points());
-    two.put("main", points());
-    assertTrue(svg(of(two)).contains(vermilion) && svg(of(two)).contains(blue));
-    assertFalse(svg(of(Map.of("mine", points()))).contains(vermilion));
-    assertFalse(svg(of(Map.of("mine", points()))).contains(blue));
+    assertTrue(svg(of(lines("main"))).contains(vermilion));
+    assertTrue(svg(of(lines("Main"))).contains(vermilion));
+    String two = svg(of(lines("qs4", "main")));
+    assertTrue(two.contains(vermilion) && two.contains(blue));
+    String mine = svg(of(lines("mine")));
+    assertFalse(mine.contains(vermilion) || mine.contains(blue));
   }
 
   @Test
-  void coloursOfTheAlgorithmsDiffer() {
-    assertEquals(
-        5, SeriesColours.of(ALGORITHMS).values().stream().collect(Collectors.toSet()).size());
+  void eightLinesHaveEightColours() {
+    List<String> names = List.of("a", "main", "b", "c", "d", "qs4", "e", "f");
+    assertEquals(8, Set.copyOf(SeriesColours.of(names, ALGORITHMS)).size());
+    assertEquals(5, Set.copyOf(SeriesColours.of(ALGORITHMS, ALGORITHMS)).size());
   }
 
   @Test
   void valuesThatHaveNoLogarithmAreLeftOut() {
-    Map<Integer, Double> line = points();
-    line.put(100, 0.0);
-    assertEquals(svg(of(Map.of("main", points()))), svg(of(Map.of("main", line))));
+    Points points = lines("main");
+    points.add("main", 100, 0);
+    points.add("qs4", 100, 0);
+    assertEquals(svg(of(lines("main"))), svg(of(points)));
   }
 
   @Test
-  void oneValueOrNoneIsStillAChart() throws Exception {
-    assertTrue(texts(of(Map.of("main", Map.of(1000, 1.0)))).contains("1e3"));
-    assertTrue(texts(of(Map.of())).contains("1e0"));
-    assertEquals(900, ImageIO.read(new ByteArrayInputStream(of(Map.of()).png())).getWidth());
+  void repeatedRunsMakeOnePointAtTheirMedian() {
+    Points points = new Points();
+    for (double value : new double[] {900, 1, 5}) {
+      points.add("a", 10, value);
+    }
+    assertEquals(Map.of("a", Map.of(10.0, 5.0)), points.medians());
+  }
+
+  @Test
+  void manySizesMakeTenPointsADecade() {
+    Points points = new Points();
+    for (int n = 100; n < 1000; n++) {
+      points.add("a", n, 2 * n);
+    }
+    Map<Double, Double> line = points.medians().get("a");
+    assertEquals(11, line.size());
+    line.forEach((n, value) -> assertEquals(2 * n, value));
+  }
+
+  @Test
+  void sizesOfOneDecadeFillTheirAxis() {
+    Points points = new Points();
+    for (int n = 12; n <= 18; n++) {
+      points.add("a", n, n);
+    }
+    List<String> texts = texts(of(points));
+    assertTrue(texts.containsAll(List.of("12", "15", "18")), texts.toString());
+    assertFalse(texts.contains("100"), texts.toString());
+  }
+
+  @Test
+  void onePointIsStillAChart() {
+    Points points = new Points();
+    points.add("main", 1000, 1);
+    assertTrue(texts(of(points)).containsAll(List.of("1e3", "1e0")), texts(of(points)) + "");
   }
 
   @Test

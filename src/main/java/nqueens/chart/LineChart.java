@@ -8,17 +8,13 @@ import java.awt.Font;
 import java.awt.Polygon;
 import java.awt.Shape;
 import java.awt.geom.Rectangle2D;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import javax.imageio.ImageIO;
-import javax.imageio.stream.ImageOutputStream;
-import javax.imageio.stream.MemoryCacheImageOutputStream;
+import java.util.stream.Collectors;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.NumberTickUnit;
@@ -35,17 +31,17 @@ import org.jfree.data.xy.XYSeries;
 import org.jfree.data.xy.XYSeriesCollection;
 
 /**
- * A chart of values over n, one line a series; both axes are logarithmic and marked at the powers
- * of ten (1e3, 1e4, ...).
+ * A chart of values over n, one line a series. A logarithmic axis is marked at the powers of ten
+ * (1e3, 1e4, ...): the vertical one is always logarithmic, that of n where it spans a decade.
  */
-public final class LogLogChart {
+public final class LineChart {
   private static final int WIDTH = 900;
   private static final int HEIGHT = 600;
   private static final Font FONT = new Font(Font.SANS_SERIF, Font.PLAIN, 14);
   private static final Color GRID = new Color(0xd0d0d0);
 
-  /** Room beyond the last mark, in decades, so that no point is cut in half. */
-  private static final double MARGIN = 0.08;
+  /** Room beyond both ends of an axis, as a share of it, so that no point is cut in half. */
+  private static final double MARGIN = 0.02;
 
   private static final DecimalFormatSymbols PLAIN_DIGITS =
       DecimalFormatSymbols.getInstance(Locale.ROOT);
@@ -66,21 +62,25 @@ public final class LogLogChart {
    * @param title what it shows
    * @param subtitle the small line below, such as how it was measured
    * @param unit the label of the vertical axis
-   * @param series for each name a value by n. What is not above 0 has no place on a logarithmic
-   *     axis and is left out. An algorithm of the workbench has the same colour in every chart
+   * @param points the values, at least one
+   * @param known names that have the same colour in every chart, whatever else is in it
    */
-  public LogLogChart(
-      String title,
-      String subtitle,
-      String unit,
-      Map<String, ? extends Map<Integer, Double>> series) {
-    XYSeriesCollection lines = lines(series);
+  public LineChart(String title, String subtitle, String unit, Points points, List<String> known) {
+    Map<String, Map<Double, Double>> series = points.medians();
+    DoubleSummaryStatistics sizes =
+        series.values().stream()
+            .flatMap(line -> line.keySet().stream())
+            .collect(Collectors.summarizingDouble(n -> n));
+    boolean decades = sizes.getMax() >= 10 * sizes.getMin() || sizes.getMax() == sizes.getMin();
+    XYSeriesCollection lines = lines(series, decades);
     XYPlot plot =
         new XYPlot(
             lines,
-            axis("n (queens)", lines.getDomainBounds(false)),
-            axis(unit, lines.getRangeBounds(false)),
-            renderer(lines));
+            decades
+                ? logarithmic("n (queens)", lines.getDomainBounds(false))
+                : linear("n (queens)", sizes.getMin(), sizes.getMax()),
+            logarithmic(unit, lines.getRangeBounds(false)),
+            renderer(SeriesColours.of(series.keySet(), known)));
     plot.setBackgroundPaint(Color.WHITE);
     plot.setOutlineVisible(false);
     plot.setDomainGridlinePaint(GRID);
@@ -101,47 +101,27 @@ public final class LogLogChart {
     return SvgPicture.of(WIDTH, HEIGHT, graphics -> chart.draw(graphics, area)).getBytes(UTF_8);
   }
 
-  /** The chart as PNG, 900 by 600 pixels. */
-  public byte[] png() {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try {
-      // Given a plain stream, it uses a file in between, which is not possible at the end of the
-      // process.
-      try (ImageOutputStream image = new MemoryCacheImageOutputStream(bytes)) {
-        ImageIO.write(chart.createBufferedImage(WIDTH, HEIGHT), "png", image);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return bytes.toByteArray();
-  }
-
-  private static XYSeriesCollection lines(Map<String, ? extends Map<Integer, Double>> series) {
+  private static XYSeriesCollection lines(
+      Map<String, Map<Double, Double>> series, boolean decades) {
     XYSeriesCollection lines = new XYSeriesCollection();
     series.forEach(
         (name, values) -> {
           XYSeries line = new XYSeries(name);
-          values.forEach(
-              (n, value) -> {
-                if (value > 0) {
-                  line.add(Math.log10(n), Math.log10(value));
-                }
-              });
+          values.forEach((n, value) -> line.add(decades ? Math.log10(n) : n, Math.log10(value)));
           lines.addSeries(line);
         });
     return lines;
   }
 
-  private static XYLineAndShapeRenderer renderer(XYSeriesCollection lines) {
-    @SuppressWarnings("unchecked") // JFreeChart's own type has no parameter.
-    List<XYSeries> series = lines.getSeries();
-    List<String> names = series.stream().map(line -> (String) line.getKey()).toList();
-    Map<String, Color> colours = SeriesColours.of(names);
+  /**
+   * @param colours one a series, in their order
+   */
+  private static XYLineAndShapeRenderer renderer(List<Color> colours) {
     XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer();
     renderer.setDrawSeriesLineAsPath(true);
     renderer.setDrawOutlines(false); // a second path for every marker
-    for (int k = 0; k < names.size(); k++) {
-      renderer.setSeriesPaint(k, colours.get(names.get(k)));
+    for (int k = 0; k < colours.size(); k++) {
+      renderer.setSeriesPaint(k, colours.get(k));
       renderer.setSeriesShape(k, MARKER);
       renderer.setSeriesStroke(k, new BasicStroke(1.8f));
     }
@@ -149,16 +129,29 @@ public final class LogLogChart {
   }
 
   /**
-   * An axis of whole decades around the logarithms; of one decade where there are none.
+   * An axis of whole decades around the logarithms, at least one.
    *
    * <p>JFreeChart's own logarithmic axes draw their labels as outlines, or change notation.
    */
-  private static NumberAxis axis(String label, Range logarithms) {
-    double low = logarithms == null ? 0 : Math.floor(logarithms.getLowerBound());
-    double high = logarithms == null ? 1 : Math.ceil(logarithms.getUpperBound());
-    NumberAxis axis = new NumberAxis(label);
-    axis.setRange(low - MARGIN, Math.max(high, low + 1) + MARGIN);
+  private static NumberAxis logarithmic(String label, Range logarithms) {
+    double low = Math.floor(logarithms.getLowerBound());
+    double high = Math.max(Math.ceil(logarithms.getUpperBound()), low + 1);
+    NumberAxis axis = axis(label, low, high);
     axis.setTickUnit(new NumberTickUnit(1, new DecimalFormat("'1e'0;'1e-'0", PLAIN_DIGITS)));
+    return axis;
+  }
+
+  /** An axis from the least n to the greatest, marked at round numbers. */
+  private static NumberAxis linear(String label, double low, double high) {
+    NumberAxis axis = axis(label, low, high);
+    axis.setStandardTickUnits(NumberAxis.createIntegerTickUnits(Locale.ROOT));
+    return axis;
+  }
+
+  private static NumberAxis axis(String label, double low, double high) {
+    NumberAxis axis = new NumberAxis(label);
+    double margin = MARGIN * (high - low);
+    axis.setRange(low - margin, high + margin);
     axis.setTickLabelFont(FONT);
     axis.setLabelFont(FONT.deriveFont(Font.BOLD));
     return axis;
