@@ -9,22 +9,20 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import nqueens.placement.BoardSize;
-import nqueens.placement.BoardSizeConverter;
 import nqueens.placement.InputFormatException;
 import nqueens.placement.PlacementReader;
 import nqueens.search.Algorithm;
-import nqueens.search.AlgorithmConverter;
 import nqueens.search.Search;
 import nqueens.search.SearchListener;
 import nqueens.search.SearchStats;
-import nqueens.terminal.ExitStatus;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
 import nqueens.terminal.WholeFile;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -65,7 +63,6 @@ public final class DrawCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "N",
       arity = "0..1",
-      converter = BoardSizeConverter.class,
       description = "The number of queens, 1 to 2^30 but 2 and 3.")
   private Integer size;
 
@@ -92,7 +89,6 @@ public final class DrawCommand implements Callable<Integer> {
   @Option(
       names = {"-f", "--format"},
       paramLabel = "NAME",
-      converter = Format.Converter.class,
       description =
           "svg, png, text, or with --trace html (default: what the name of the file says, else text).")
   private Format format;
@@ -109,7 +105,6 @@ public final class DrawCommand implements Callable<Integer> {
   @Option(
       names = {"-a", "--algorithm"},
       paramLabel = "NAME",
-      converter = AlgorithmConverter.class,
       description =
           "hill-climbing, qs2, prefix, qs4 or main (default: main, with --trace qs2; main has no trace).")
   private Algorithm algorithm;
@@ -134,7 +129,7 @@ public final class DrawCommand implements Callable<Integer> {
     checkTrace(chosen);
     if (trace) {
       write(trace(chosen).getBytes(UTF_8));
-      return ExitStatus.DONE;
+      return ExitCode.OK;
     }
     int[] queens =
         input == null ? solve(or(algorithm, Algorithm.MAIN), SearchListener.NONE) : read();
@@ -142,40 +137,44 @@ public final class DrawCommand implements Callable<Integer> {
     if (text && !toStandardOutput()) {
       stdio.line(asText(queens).stripTrailing());
     }
-    return ExitStatus.DONE;
+    return ExitCode.OK;
   }
 
   private void checkSource() {
     if (size == null && input == null) {
-      throw usage("either N or --input is needed");
+      throw new UsageError("either N or --input is needed");
     }
     if (size != null && input != null) {
-      throw usage("N or --input, not both");
+      throw new UsageError("N or --input, not both");
+    }
+    if (size != null && size > BoardSize.MAX) {
+      throw new UsageError("N: " + size + " is not in 1..2^30");
     }
     if (size != null && !BoardSize.solvable(size)) {
-      throw usage("there is no placement of " + size + " queens");
+      throw new UsageError("there is no placement of " + size + " queens");
     }
     if (size != null && given("--line")) {
-      throw usage("--line goes with --input");
+      throw new UsageError("--line goes with --input");
     }
     if (input != null && (algorithm != null || given("--seed"))) {
-      throw usage("--algorithm and --seed go with N, not with --input");
+      throw new UsageError("--algorithm and --seed go with N, not with --input");
     }
     if (line < 1) {
-      throw usage("--line " + line + ": lines count from 1");
+      throw new UsageError("--line " + line + ": lines count from 1");
     }
   }
 
   private Format chosenFormat() {
     Format named = toStandardOutput() ? null : Format.of(out);
     if (named != null && format != null && named != format) {
-      throw usage("--format " + format + " does not fit --out " + out);
+      throw new UsageError("--format " + format + " does not fit --out " + out);
     }
     if (text && toStandardOutput() && format != null && format != Format.TEXT) {
-      throw usage("--text or --format " + format + ", not both on standard output");
+      throw new UsageError("--text or --format " + format + ", not both on standard output");
     }
     if (named == null && format == null && !toStandardOutput()) {
-      throw usage("--out must end in .svg, .png, .txt or .html, or --format say what it is");
+      throw new UsageError(
+          "--out must end in .svg, .png, .txt or .html, or --format say what it is");
     }
     return or(format, or(named, Format.TEXT));
   }
@@ -183,21 +182,21 @@ public final class DrawCommand implements Callable<Integer> {
   private void checkTrace(Format chosen) {
     if (!trace) {
       if (chosen == Format.HTML) {
-        throw usage("html is the format of a --trace only");
+        throw new UsageError("html is the format of a --trace only");
       }
       return;
     }
     if (text) {
-      throw usage("--trace or --text, not both");
+      throw new UsageError("--trace or --text, not both");
     }
     if (chosen != Format.SVG && chosen != Format.HTML) {
-      throw usage("--trace needs --out FILE.svg or FILE.html, or --format svg or html");
+      throw new UsageError("--trace needs --out FILE.svg or FILE.html, or --format svg or html");
     }
     if (size == null || size > RepairTrace.LARGEST) {
-      throw usage("--trace needs N, up to " + RepairTrace.LARGEST);
+      throw new UsageError("--trace needs N, up to " + RepairTrace.LARGEST);
     }
     if (algorithm == Algorithm.MAIN) {
-      throw usage("--trace works with hill-climbing, qs2, prefix and qs4");
+      throw new UsageError("--trace works with hill-climbing, qs2, prefix and qs4");
     }
   }
 
@@ -270,9 +269,5 @@ public final class DrawCommand implements Callable<Integer> {
 
   private static <T> T or(T chosen, T otherwise) {
     return chosen == null ? otherwise : chosen;
-  }
-
-  private ParameterException usage(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -29,7 +29,8 @@ class LineChartTest {
         points.add(name, n, 1e-8 * name.length() * n);
       }
     }
-    return new LineChart("Time <&>", "2 cores, JDK 17", "seconds", points, ALGORITHMS);
+    return new LineChart(
+        "Time <&> \u00e9 \ud83d\ude00", "2 cores, JDK 17", "seconds", points, ALGORITHMS);
   }
 
   private static List<String> texts(LineChart chart) {
