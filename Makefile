@@ -3,7 +3,7 @@ MVN  := mvn -B -ntp
 BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := $(BIN)java -cp build Main
 
-.PHONY: help run test stress bench bench-large verify-large bench-count race fuzz judge golden lint mutate \
+.PHONY: help run test test-page stress bench bench-large verify-large bench-count race fuzz judge golden lint mutate \
 	spark test-spark cluster spark-versions bench-spark ci clean
 
 help: ## this list
@@ -14,6 +14,10 @@ run: build/Main.class ## solve standard input, or IN=file, with ARGS="--stats" o
 
 test: ## compile and run the tests
 	$(MVN) test
+
+test-page: ## run the tests of the repair's page in chromium, which root gets by apt-get (Selenium: 40 MB, once)
+	.ci/need chromium=chromium chromedriver=chromium-driver
+	$(MVN) -Ptest-page test -Dtest=RepairPageTest
 
 stress: ## run the long tests: a million boards, long streams, many seeds
 	$(MVN) test -Dgroups=stress -DexcludedGroups= -Djunit.jupiter.execution.timeout.default=30m

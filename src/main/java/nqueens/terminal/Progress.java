@@ -1,6 +1,6 @@
 package nqueens.terminal;
 
-import static java.util.concurrent.TimeUnit.SECONDS;
+import static java.util.concurrent.TimeUnit.MILLISECONDS;
 
 import java.time.Duration;
 import java.util.Optional;
@@ -16,8 +16,8 @@ import me.tongfei.progressbar.ProgressBarStyle;
  * all.
  */
 public final class Progress implements AutoCloseable {
-  /** Seconds without a bar. */
-  private static final int PATIENCE = 2;
+  /** Milliseconds without a bar; a test sets the property to 0. */
+  private static final long PATIENCE = 2_000;
 
   private final Stdio stdio;
   private final String task;
@@ -54,8 +54,11 @@ public final class Progress implements AutoCloseable {
     this.unit = unit;
     this.most = most;
     this.cost = cost;
-    if (shown) {
-      CompletableFuture.delayedExecutor(PATIENCE, SECONDS).execute(this::show);
+    long patience = Long.getLong("nqueens.patience", PATIENCE);
+    if (shown && patience == 0) {
+      show();
+    } else if (shown) {
+      CompletableFuture.delayedExecutor(patience, MILLISECONDS).execute(this::show);
     }
   }
 

@@ -10,12 +10,12 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.Workbench;
 import nqueens.counters.A000170;
@@ -72,22 +72,24 @@ class CountCommandTest {
   /** The heap that is announced is enough, and n = 20 needs no more than 512 MiB. */
   @Tag("stress")
   @Test
-  void quadrantsCount20QueensInTheHeapTheyAnnounce() throws IOException, InterruptedException {
+  void quadrantsCount20QueensInTheHeapTheyAnnounce() throws Exception {
     long heap = QuadrantCounter.heapBytes(20, 2) * 17 / 16;
     assertTrue(heap <= 512L << 20);
-    String out = output(child("-Xmx" + heap, "20", "--threads=2", "--method=quadrants"));
-    assertTrue(out.endsWith("\n" + A000170.placements(20) + "\n"), out);
+    String[] args = {"count", "20", "--threads=2", "--method=quadrants"};
+    TestStreams.Result result = Child.run(child("-Xmx" + heap, args), "");
+    assertEquals(A000170.placements(20) + "\n", result.out(), result.err());
   }
 
   /** The heap that is announced is enough, and n = 22 needs no more than 2 GiB. */
   @Tag("stress")
   @Test
-  void quadrantsCount22QueensInTheHeapTheyAnnounce() throws IOException, InterruptedException {
+  void quadrantsCount22QueensInTheHeapTheyAnnounce() throws Exception {
     long heap = QuadrantCounter.heapBytes(22, 2) * 17 / 16;
     assertTrue(heap <= 2L << 30);
     Path file = directory.resolve("part.txt");
     String part = "--part=1/4000";
-    output(child("-Xmx" + heap, "22", "--threads=2", part, "--checkpoint=" + file));
+    String[] args = {"count", "22", "--threads=2", part, "--checkpoint=" + file};
+    Child.run(child("-Xmx" + heap, args), "");
     assertTrue(Files.readAllLines(file).size() > QuadrantCounter.tasks(22) / 4000);
   }
 
@@ -122,14 +124,9 @@ class CountCommandTest {
   }
 
   @Test
-  void aKilledCountGoesOnWithoutCountingTwice() throws IOException, InterruptedException {
+  void aKilledCountGoesOnWithoutCountingTwice() throws Exception {
     Path file = directory.resolve("count15.txt");
-    Process process =
-        child("-Xmx256m", "15", "--method=rings", "--threads=1", "--checkpoint=" + file);
-    while (process.isAlive() && (!Files.exists(file) || Files.size(file) < 2_000)) {
-      Thread.sleep(5);
-    }
-    process.destroyForcibly().waitFor();
+    killHalfWay(file, "count", "15", "--method=rings", "--threads=1", "--checkpoint=" + file);
     int before = Files.readAllLines(file).size();
     int tasks = new RingCounter(15).tasks();
     assertTrue(before > 50 && before < tasks, before + " lines");
@@ -260,27 +257,12 @@ class CountCommandTest {
   @Test
   void aDiskThatIsFullLeavesWholeLinesAndTheCountGoesOnFromThere() throws Exception {
     Path file = directory.resolve("full.txt");
-    List<String> command =
-        List.of(
-            "sh",
-            "-c",
-            "ulimit -f 1; exec \"$@\"",
-            "sh",
-            ProcessHandle.current().info().command().orElse("java"),
-            "-XX:-UsePerfData", // a file, too
-            "-cp",
-            System.getProperty("java.class.path"),
-            "nqueens.Workbench",
-            "count",
-            "15",
-            "--method=rings",
-            "--checkpoint=" + file);
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertEquals(1, process.waitFor());
-    assertEquals("nqueens count: n = 15: the count failed: " + file + ": File too large\n", out);
-    assertTrue(Files.readString(file).endsWith("\n"));
     String[] again = {"count", "15", "--method=rings", "--checkpoint=" + file};
+    assertEquals(
+        new TestStreams.Result(
+            1, "", "nqueens count: n = 15: the count failed: " + file + ": File too large\n"),
+        Child.run(Child.behind("ulimit -f 1", Child.workbench(List.of(), again)), ""));
+    assertTrue(Files.readString(file).endsWith("\n"));
     assertEquals(new TestStreams.Result(0, "2279184\n", ""), TestStreams.run("", again));
   }
 
@@ -297,7 +279,7 @@ class CountCommandTest {
   }
 
   @Test
-  void threePartsOneOfThemKilledAddUp() throws IOException, InterruptedException {
+  void threePartsOneOfThemKilledAddUp() throws Exception {
     String[] files = new String[3];
     for (int k = 0; k < 3; k++) {
       files[k] = directory.resolve("part" + (k + 1) + ".txt").toString();
@@ -305,12 +287,8 @@ class CountCommandTest {
     String[] second = {
       "count", "15", "--method=rings", "--threads=1", "--part=2/3", "--checkpoint=" + files[1]
     };
-    Process process = child("-Xmx256m", Arrays.copyOfRange(second, 1, second.length));
     Path file = Path.of(files[1]);
-    while (process.isAlive() && (!Files.exists(file) || Files.size(file) < 2_000)) {
-      Thread.sleep(5);
-    }
-    process.destroyForcibly().waitFor();
+    killHalfWay(file, second);
     part(files[0], "1/3");
     part(files[2], "3/3");
     TestStreams.Result early = merge(files);
@@ -470,13 +448,13 @@ class CountCommandTest {
   }
 
   @Test
-  void aHeapTooSmallIsSaidBeforeTheWork() throws IOException, InterruptedException {
-    Process process = child("-Xmx64m", "20", "--method=quadrants", "--threads=1");
-    String out = output(process);
+  void aHeapTooSmallIsSaidBeforeTheWork() throws Exception {
+    String[] args = {"count", "20", "--method=quadrants", "--threads=1"};
+    TestStreams.Result result = Child.run(child("-Xmx64m", args), "");
     String message =
         "nqueens count: n = 20: quadrants need \\d+ MiB of heap \\(java -Xmx(\\d+)m will do, for the launcher JAVA_OPTS=-Xmx\\1m\\), this one has 6\\d MiB\n";
-    assertTrue(out.matches(message), out);
-    assertEquals(1, process.exitValue());
+    assertTrue(result.err().matches(message), result.err());
+    assertEquals(1, result.status());
   }
 
   @Test
@@ -486,25 +464,16 @@ class CountCommandTest {
         new TestStreams.Result(1, "", "nqueens count: n = 25: quadrants end at n = 24\n"), result);
   }
 
-  /** The command in a virtual machine of its own; both its streams in one. */
-  private static Process child(String heap, String... args) throws IOException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                ProcessHandle.current().info().command().orElse("java"),
-                heap,
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "nqueens.Workbench",
-                "count"));
-    command.addAll(List.of(args));
-    return new ProcessBuilder(command).redirectErrorStream(true).start();
+  private static ProcessBuilder child(String heap, String... args) throws Exception {
+    return Child.workbench(List.of(heap, "-XX:+UseSerialGC"), args);
   }
 
-  private static String output(Process process) throws IOException, InterruptedException {
-    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    process.waitFor();
-    return out;
+  /** Kills the count when it has written a part of its checkpoint. */
+  private static void killHalfWay(Path checkpoint, String... args) throws Exception {
+    Process process = child("-Xmx256m", args).start();
+    while (process.isAlive() && (!Files.exists(checkpoint) || Files.size(checkpoint) < 2_000)) {
+      Thread.sleep(5);
+    }
+    process.destroyForcibly().waitFor();
   }
 }

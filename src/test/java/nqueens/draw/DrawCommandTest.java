@@ -1,6 +1,5 @@
 package nqueens.draw;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -18,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
+import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.Xml;
 import nqueens.search.Algorithm;
@@ -397,27 +397,12 @@ class DrawCommandTest {
   void fullDiskLeavesTheOldPicture() throws Exception {
     Path png = drawn("board.png", "", 8);
     byte[] old = Files.readAllBytes(png);
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    String[] command = {
-      "sh",
-      "-c",
-      "ulimit -f 8; exec \"$@\"",
-      "sh",
-      java,
-      "-Djava.awt.headless=true",
-      "-XX:-UsePerfData",
-      "-cp",
-      System.getProperty("java.class.path"),
-      "nqueens.Workbench",
-      "draw",
-      "100000",
-      "--out",
-      png.toString()
-    };
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String said = new String(process.getInputStream().readAllBytes(), UTF_8);
-    assertEquals(1, process.waitFor(), said);
-    assertEquals("nqueens draw: " + png + ": File too large\n", said);
+    ProcessBuilder draw =
+        Child.workbench(
+            List.of("-Djava.awt.headless=true"), "draw", "100000", "--out", png.toString());
+    assertEquals(
+        new TestStreams.Result(1, "", "nqueens draw: " + png + ": File too large\n"),
+        Child.run(Child.behind("ulimit -f 8", draw), ""));
     assertArrayEquals(old, Files.readAllBytes(png));
     try (Stream<Path> files = Files.list(directory)) {
       assertEquals(List.of(png), files.toList());
@@ -475,20 +460,7 @@ class DrawCommandTest {
     assertTrue(Files.exists(Path.of(svg)));
   }
 
-  private static String drawWithHeap(String heap, String svg) throws IOException {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    String[] command = {
-      java,
-      heap,
-      "-cp",
-      System.getProperty("java.class.path"),
-      "nqueens.Workbench",
-      "draw",
-      "1e7",
-      "-o",
-      svg
-    };
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    return new String(process.getInputStream().readAllBytes(), UTF_8);
+  private static String drawWithHeap(String heap, String svg) throws Exception {
+    return Child.run(Child.workbench(List.of(heap), "draw", "1e7", "-o", svg), "").err();
   }
 }

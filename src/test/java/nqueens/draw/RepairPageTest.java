@@ -21,7 +21,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
@@ -30,12 +29,9 @@ import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 
-/** The page of a repair in a real browser, without a window. */
-@EnabledIf("browserIsInstalled")
+/** The page of a repair in a real browser, without a window: {@code make test-page}. */
 class RepairPageTest {
   private static final int N = 20;
-  private static final String BROWSER = "chromium";
-  private static final String DRIVER = "chromedriver";
 
   /** What Chromium asks of prefers-reduced-motion in the page. */
   private static final String TRANSITION =
@@ -55,27 +51,19 @@ class RepairPageTest {
         0, TestStreams.run("", "draw", N + "", "--trace", "--out", page.toString()).status());
     SELENIUM.setLevel(Level.SEVERE); // it warns of every browser newer than itself
     ChromeOptions options = new ChromeOptions();
-    options.setBinary(onPath(BROWSER).toFile());
+    options.setBinary(onPath("chromium"));
     options.addArguments("--headless", "--no-sandbox", "--disable-gpu", "--window-size=900,1200");
     ChromeDriverService service =
-        new ChromeDriverService.Builder().usingDriverExecutable(onPath(DRIVER).toFile()).build();
+        new ChromeDriverService.Builder().usingDriverExecutable(onPath("chromedriver")).build();
     browser = new ChromeDriver(service, options);
   }
 
-  static boolean browserIsInstalled() {
-    boolean installed = onPath(BROWSER) != null && onPath(DRIVER) != null;
-    if (!installed) {
-      System.err.println("RepairPageTest skipped: chromium and chromium-driver are not installed");
-    }
-    return installed;
-  }
-
-  private static Path onPath(String program) {
+  private static File onPath(String program) {
     return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
-        .map(folder -> Path.of(folder, program))
-        .filter(Files::isExecutable)
+        .map(folder -> new File(folder, program))
+        .filter(File::canExecute)
         .findFirst()
-        .orElse(null);
+        .orElseThrow(() -> new AssertionError(program + " is not installed: make test-page"));
   }
 
   @AfterAll

@@ -9,9 +9,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import nqueens.Child;
 import nqueens.Signals;
 import nqueens.TestStreams;
 import nqueens.Xml;
@@ -52,14 +52,8 @@ class RaceProcessTest {
   }
 
   private Process start(List<String> flags, String... args) throws Exception {
-    List<String> command = new ArrayList<>(Signals.heard());
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(flags);
-    command.addAll(
-        List.of("-cp", System.getProperty("java.class.path"), "nqueens.Workbench", "race"));
-    command.addAll(Arrays.asList(args));
     Process race =
-        new ProcessBuilder(command)
+        Child.workbench(flags, args)
             .redirectOutput(folder.resolve("stdout").toFile())
             .redirectError(folder.resolve("stderr").toFile())
             .start();
@@ -67,9 +61,10 @@ class RaceProcessTest {
     return race;
   }
 
-  private Process startBlocked() throws Exception {
-    return start(
-        List.of(), "-n=6,8", "-a=qs4", "--seeds=2", blockedPeer(), "--out=" + out, "--limit=60");
+  private String[] blocked() {
+    return new String[] {
+      "race", "-n=6,8", "-a=qs4", "-s=2", blockedPeer(), "--out=" + out, "--limit=60"
+    };
   }
 
   private String text(String file) throws IOException {
@@ -90,7 +85,7 @@ class RaceProcessTest {
 
   @Test
   void aRaceToldToEndLeavesEverythingMarkedAsPartialAndGoesOnLater() throws Exception {
-    Process race = startBlocked();
+    Process race = start(List.of(), blocked());
     awaitLines(2 + 5); // both on 6, qs4 on 8
     Signals.send("INT", race);
     assertEquals(130, race.waitFor(), text("stderr"));
@@ -106,13 +101,14 @@ class RaceProcessTest {
     assertEquals(2 + 5, before.size());
 
     Files.delete(block);
-    assertEquals(0, startBlocked().waitFor(), text("stderr"));
-    assertTrue(text("stderr").contains("5 of 8 runs from runs.csv"), text("stderr"));
+    TestStreams.Result later = TestStreams.run("", blocked());
+    assertEquals(0, later.status(), later.err());
+    assertTrue(later.err().startsWith("nqueens race: 5 of 8 runs from runs.csv"), later.err());
     assertEquals(2 + 8, runs().size());
     assertEquals(before, runs().subList(0, before.size()));
     assertTrue(text("out/race.md").startsWith("Search only"));
     assertFalse(text("out/time.svg").contains("partial"));
-    assertTrue(text("stdout").contains("8     slow           2 "), text("stdout"));
+    assertTrue(later.out().contains("8     slow           2 "), later.out());
   }
 
   @Test
@@ -120,6 +116,7 @@ class RaceProcessTest {
     Process race =
         start(
             List.of("-Xmx40m"),
+            "race",
             "-n=1e3,3e6,4e6,1e4",
             "-a=qs4,main",
             "--seeds=1",
@@ -144,17 +141,10 @@ class RaceProcessTest {
     String nap = "sleep 98" + ProcessHandle.current().pid() + "." + end.length() + status;
     String stay = end.equals("none") ? "exit 7" : nap;
     String peer = "trap '' INT TERM HUP; (setsid " + nap + " &); " + nap + " & " + stay;
-    String[] args = {"-n=8", "-a=none", "-s=1", "-p=stubborn=" + peer, "-l=20"};
+    String limit = end.equals("limit") ? "-l=1" : "-l=20";
+    String[] args = {"race", "-n=8", "-a=none", "-s=1", "-p=stubborn=" + peer, limit};
     if (status < 128) {
-      TestStreams.Result result =
-          TestStreams.run(
-              "",
-              "race",
-              args[0],
-              args[1],
-              args[2],
-              args[3],
-              end.equals("limit") ? "-l=1" : args[4]);
+      TestStreams.Result result = TestStreams.run("", args);
       assertEquals(status, result.status(), result.err());
     } else {
       Process race = start(List.of(), args);
