@@ -271,7 +271,10 @@ public final class RaceCommand implements Callable<Integer> {
   }
 
   private void tellFailed(Throwable report) {
-    tell("the report failed: " + OneLine.cut(report.toString()));
+    tell(
+        report instanceof UserError
+            ? report.getMessage()
+            : "the report failed: " + OneLine.cut(report.toString()));
   }
 
   private void tell(String message) {

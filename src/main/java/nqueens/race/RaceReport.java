@@ -13,6 +13,7 @@ import nqueens.chart.LineChart;
 import nqueens.chart.Median;
 import nqueens.chart.Points;
 import nqueens.search.Algorithm;
+import nqueens.terminal.UserError;
 import nqueens.terminal.WholeFile;
 
 /** The measurements of a race as tables, files and charts. */
@@ -81,7 +82,11 @@ final class RaceReport {
     return String.join("\n", parts);
   }
 
-  /** Writes the table (race.md) and those charts that have a point into a folder. */
+  /**
+   * Writes the table (race.md) and those charts that have a point into a folder.
+   *
+   * @throws UserError if the machine has no fonts, after the table
+   */
   void write(Path folder) throws IOException {
     WholeFile.write(folder.resolve("race.md"), markdown());
     chart(folder, "time", "Time of one search", "seconds", false, Measurement::seconds);
@@ -102,7 +107,13 @@ final class RaceReport {
     Points points = points(process, figure);
     if (!points.isEmpty()) {
       String subtitle = (partial.isEmpty() ? "" : "partial: " + partial + "; ") + machine;
-      byte[] svg = new LineChart(title, subtitle, unit, points, ALGORITHMS).svg();
+      byte[] svg;
+      try {
+        svg = new LineChart(title, subtitle, unit, points, ALGORITHMS).svg();
+      } catch (InternalError | NoClassDefFoundError e) {
+        throw new UserError(
+            "no charts: Java finds no fonts (on Debian and Ubuntu: fontconfig, fonts-dejavu-core)");
+      }
       WholeFile.write(folder.resolve(name + ".svg"), out -> out.write(svg));
     }
   }

@@ -131,6 +131,22 @@ class RaceProcessTest {
     assertTrue(Files.size(out.resolve("time.svg")) > 0);
   }
 
+  @Test
+  void withoutFontsARaceEndsWithItsTableAndOneLine() throws Exception {
+    TestStreams.Result result =
+        Child.run(
+            Child.workbench(
+                List.of("-Dsun.font.fontmanager=none"), "race", "-n=8", "-a=qs4", "-s=1", "-o=" + out),
+            "");
+    assertEquals(
+        "nqueens race: no charts: Java finds no fonts (on Debian and Ubuntu: fontconfig,"
+            + " fonts-dejavu-core)\n",
+        result.err());
+    assertEquals(1, result.status());
+    assertTrue(result.out().contains("8     qs4            1 "), result.out());
+    assertTrue(text("out/race.md").contains("| 8 | qs4 | 1 |"));
+  }
+
   /**
    * The peer ignores signals, and leaves a child behind that nobody is the parent of and that is in
    * a session of its own.
