@@ -10,11 +10,14 @@ import java.awt.Shape;
 import java.awt.geom.Rectangle2D;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jfree.chart.JFreeChart;
 import org.jfree.chart.axis.NumberAxis;
 import org.jfree.chart.axis.NumberTickUnit;
@@ -50,6 +53,15 @@ public final class LineChart {
   private static final Shape MARKER =
       new Polygon(new int[] {-4, 0, 4, 0}, new int[] {0, -4, 0, 4}, 4);
 
+  /**
+   * The colours of Okabe and Ito (Color Universal Design, 2008), which colour-blind readers tell
+   * apart; those of the known names first.
+   */
+  private static final List<Color> PALETTE =
+      IntStream.of(0x56b4e9, 0x009e73, 0xcc79a7, 0x0072b2, 0xd55e00, 0x999999, 0x000000, 0xe69f00)
+          .mapToObj(Color::new)
+          .toList();
+
   static {
     TextUtils.setUseDrawRotatedStringWorkaround(false); // it draws outlines
   }
@@ -80,7 +92,7 @@ public final class LineChart {
                 ? logarithmic("n (queens)", lines.getDomainBounds(false))
                 : linear("n (queens)", sizes.getMin(), sizes.getMax()),
             logarithmic(unit, lines.getRangeBounds(false)),
-            renderer(SeriesColours.of(series.keySet(), known)));
+            renderer(colours(series.keySet(), known)));
     plot.setBackgroundPaint(Color.WHITE);
     plot.setOutlineVisible(false);
     plot.setDomainGridlinePaint(GRID);
@@ -111,6 +123,25 @@ public final class LineChart {
           lines.addSeries(line);
         });
     return lines;
+  }
+
+  /**
+   * A colour for each name, in their order: for a known one, whatever its capitals, that of its
+   * place among the known; for others those that are left, from the last, each once if they
+   * suffice.
+   */
+  static List<Color> colours(Collection<String> names, List<String> known) {
+    List<String> plain = names.stream().map(name -> name.toLowerCase(Locale.ROOT)).toList();
+    List<Color> free = new ArrayList<>(PALETTE);
+    plain.stream().map(known::indexOf).filter(k -> k >= 0).map(PALETTE::get).forEach(free::remove);
+    List<Color> colours = new ArrayList<>();
+    int others = 0;
+    for (String name : plain) {
+      int place = known.indexOf(name);
+      colours.add(
+          place >= 0 ? PALETTE.get(place) : free.get(free.size() - 1 - others++ % free.size()));
+    }
+    return colours;
   }
 
   /**

@@ -1,6 +1,7 @@
 package nqueens.chart;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +53,15 @@ public final class Points {
     return lines;
   }
 
+  /** The middle value, or the mean of the two in the middle; values must not be empty. */
+  public static double median(double... values) {
+    double[] sorted = values.clone();
+    Arrays.sort(sorted);
+    int half = sorted.length / 2;
+    return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+  }
+
   private static double median(List<Value> point, boolean ofN) {
-    return Median.of(point.stream().mapToDouble(v -> ofN ? v.n() : v.value()).toArray());
+    return median(point.stream().mapToDouble(v -> ofN ? v.n() : v.value()).toArray());
   }
 }

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import nqueens.chart.LineChart;
 import nqueens.chart.Points;
@@ -32,18 +33,8 @@ public final class Plot {
     }
     Locale.setDefault(Locale.ROOT);
     Points points = read(Path.of(args[0]), args[1]);
-    if (points.isEmpty()) {
-      System.err.println("nqueens.plot.Plot: " + args[0] + ": no value in column " + args[1]);
-      System.exit(1);
-    }
-    byte[] svg =
-        new LineChart(
-                args[2],
-                args[3],
-                args[1],
-                points,
-                Arrays.stream(Algorithm.values()).map(Algorithm::toString).toList())
-            .svg();
+    List<String> known = Arrays.stream(Algorithm.values()).map(Algorithm::toString).toList();
+    byte[] svg = new LineChart(args[2], args[3], args[1], points, known).svg();
     WholeFile.write(Path.of(args[4]), out -> out.write(svg));
   }
 

@@ -8,14 +8,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import nqueens.placement.AnswerReader;
 import nqueens.search.Algorithm;
 import nqueens.terminal.OneLine;
+import nqueens.terminal.UsageError;
 
 /**
  * An outside program that reads a size on standard input and prints a placement, raced as a whole
@@ -37,6 +40,9 @@ final class ExternalProgram implements Contestant {
   /** Characters of a name: more would leave a chart no room. */
   private static final int LONGEST_NAME = 40;
 
+  private static final ExecutorService READERS =
+      Executors.newCachedThreadPool(SearchRunner::daemon);
+
   private final String name;
   private final String command;
   private final String source;
@@ -57,17 +63,17 @@ final class ExternalProgram implements Contestant {
    *
    * @param limit the seconds that one run may take
    * @param processes starts and ends it
-   * @throws IllegalArgumentException if it is not of that form, with a message for the user
+   * @throws UsageError if it is not of that form
    */
   static ExternalProgram parse(String text, double limit, PeerProcesses processes)
       throws IOException {
     int equals = text.indexOf('=');
     String name = text.substring(0, Math.max(equals, 0));
     if (name.isBlank() || equals == text.length() - 1 || !name.equals(OneLine.cut(name))) {
-      throw new IllegalArgumentException("'" + OneLine.cut(text) + "' is not NAME=COMMAND");
+      throw new UsageError("'" + OneLine.cut(text) + "' is not NAME=COMMAND");
     }
     if (name.length() > LONGEST_NAME) {
-      throw new IllegalArgumentException(
+      throw new UsageError(
           "the name '" + OneLine.cut(name) + "' is longer than " + LONGEST_NAME + " characters");
     }
     String command = text.substring(equals + 1);
@@ -77,14 +83,8 @@ final class ExternalProgram implements Contestant {
   /** Main as users run it, of the same classes as its search and with all cores. */
   static ExternalProgram main(double limit, PeerProcesses processes) throws IOException {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-    String command =
-        "exec " + quoted(java) + " -cp " + quoted(Path.of(Fingerprint.code())) + " Main";
+    String command = "exec '" + java + "' -cp '" + Fingerprint.code() + "' Main";
     return new ExternalProgram("Main", command, Fingerprint.of(Algorithm.MAIN), limit, processes);
-  }
-
-  /** For a shell. */
-  private static String quoted(Path path) {
-    return "'" + path.toString().replace("'", "'\\''") + "'";
   }
 
   @Override
@@ -119,8 +119,8 @@ final class ExternalProgram implements Contestant {
     Process process = processes.start(command);
     try {
       CompletableFuture<Void> endless = new CompletableFuture<>();
-      CompletableFuture<String> fault = async(() -> fault(process.getInputStream(), n, endless));
-      CompletableFuture<String> error = async(() -> complaint(process.getErrorStream()));
+      Future<String> fault = READERS.submit(() -> fault(process.getInputStream(), n, endless));
+      Future<String> error = READERS.submit(() -> complaint(process.getErrorStream()));
       write(process.getOutputStream(), n + "\n0\n");
       CompletableFuture.anyOf(process.onExit(), endless)
           .get(Math.round(limit * 1e9), TimeUnit.NANOSECONDS);
@@ -139,8 +139,7 @@ final class ExternalProgram implements Contestant {
     }
   }
 
-  private static Outcome outcome(
-      int exit, String fault, CompletableFuture<String> error, double seconds)
+  private static Outcome outcome(int exit, String fault, Future<String> error, double seconds)
       throws IOException, InterruptedException {
     if (exit != 0) {
       String said = patiently(error);
@@ -200,8 +199,7 @@ final class ExternalProgram implements Contestant {
   }
 
   /** What a reader of a pipe found; a process that escaped may hold the pipe open for ever. */
-  private static String patiently(CompletableFuture<String> reader)
-      throws IOException, InterruptedException {
+  private static String patiently(Future<String> reader) throws IOException, InterruptedException {
     try {
       return reader.get(PIPE_PATIENCE, TimeUnit.SECONDS);
     } catch (TimeoutException e) {
@@ -209,22 +207,5 @@ final class ExternalProgram implements Contestant {
     } catch (ExecutionException e) {
       throw new IOException("its output cannot be read: " + e.getCause().getMessage());
     }
-  }
-
-  private static CompletableFuture<String> async(Callable<String> reader) {
-    CompletableFuture<String> result = new CompletableFuture<>();
-    Thread thread =
-        new Thread(
-            () -> {
-              try {
-                result.complete(reader.call());
-              } catch (Exception | OutOfMemoryError e) {
-                result.completeExceptionally(e);
-              }
-            },
-            "peer");
-    thread.setDaemon(true);
-    thread.start();
-    return result;
   }
 }

@@ -4,15 +4,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URI;
-import java.nio.file.DirectoryStream;
+import java.net.URL;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 import nqueens.search.Algorithm;
@@ -30,11 +29,15 @@ final class Fingerprint {
         new StringBuilder(command.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r"));
     for (String word :
         new TreeSet<>(List.of(command.replaceAll(">+\\s*\\S+", " ").split("[\\s;&|<>()'\":=]+")))) {
-      Path path = path(word);
+      Path path = Path.of(word);
+      List<Path> files = List.of();
       if (Files.isRegularFile(path) && Files.isReadable(path)) {
-        line.append(" [").append(word).append(": ").append(ofFiles(List.of(path))).append(']');
-      } else if (!word.isEmpty() && Files.isDirectory(path) && !classes(path).isEmpty()) {
-        line.append(" [").append(word).append(": ").append(ofFiles(classes(path))).append(']');
+        files = List.of(path);
+      } else if (!word.isEmpty() && Files.isDirectory(path)) {
+        files = classes(path);
+      }
+      if (!files.isEmpty()) {
+        line.append(" [").append(word).append(": ").append(ofFiles(files)).append(']');
       }
     }
     return line.toString();
@@ -42,39 +45,28 @@ final class Fingerprint {
 
   /** The classes of a search, wherever the workbench runs from. */
   static String of(Algorithm algorithm) throws IOException {
-    Path code = Path.of(code());
     String folder = algorithm == Algorithm.MAIN ? "" : "nqueens/search";
-    if (Files.isDirectory(code)) {
-      return "classes: " + ofFiles(classes(code.resolve(folder)));
+    if (Files.isDirectory(code())) {
+      return "classes: " + ofFiles(classes(code().resolve(folder)));
     }
-    try (FileSystem jar = FileSystems.newFileSystem(code)) {
+    try (FileSystem jar = FileSystems.newFileSystem(code())) {
       return "classes: " + ofFiles(classes(jar.getPath("/", folder)));
     }
   }
 
   /** Where the classes are that run: a folder or a jar. */
-  static URI code() {
-    return URI.create(
-        Algorithm.class.getProtectionDomain().getCodeSource().getLocation().toString());
+  static Path code() {
+    URL place = Algorithm.class.getProtectionDomain().getCodeSource().getLocation();
+    return Path.of(URI.create(place.toString()));
   }
 
-  private static Path path(String word) {
-    try {
-      return Path.of(word);
-    } catch (InvalidPathException e) {
-      return Path.of("");
+  private static List<Path> classes(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(".class")).sorted().toList();
     }
   }
 
-  private static Collection<Path> classes(Path folder) throws IOException {
-    Collection<Path> classes = new TreeSet<>();
-    try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*.class")) {
-      found.forEach(classes::add);
-    }
-    return classes;
-  }
-
-  private static String ofFiles(Collection<Path> files) throws IOException {
+  private static String ofFiles(List<Path> files) throws IOException {
     long bytes = 0;
     CRC32C sum = new CRC32C();
     for (Path file : files) {

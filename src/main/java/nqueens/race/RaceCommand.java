@@ -5,11 +5,11 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import nqueens.options.ProgressOption;
 import nqueens.options.ThreadsOption;
 import nqueens.placement.BoardSizes;
@@ -20,7 +20,6 @@ import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
-import nqueens.terminal.WholeFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -152,13 +151,13 @@ public final class RaceCommand implements Callable<Integer> {
       throw new UsageError("--reproduce knows qs2 and qs4, not '" + reproduce + "'");
     }
     int runs = seeds == null ? 20 : seeds;
-    long cost = runs * Arrays.stream(reproduction.sizes()).asLongStream().sum();
+    long queens = reproduction.queens(runs);
     try (InterruptReport interruption =
             new InterruptReport(
                 () -> report(reproduction.isEmpty(), () -> stdio.line(reproduction.text())));
         Progress bar =
             new Progress(
-                stdio, "reproduce", " queens", cost, cost, progress.shown(stdio.terminal()))) {
+                stdio, "reproduce", " queens", queens, queens, progress.shown(stdio.terminal()))) {
       reproduction.measure(runs, bar::step);
     }
     stdio.line(reproduction.text().stripTrailing());
@@ -179,25 +178,21 @@ public final class RaceCommand implements Callable<Integer> {
       }
       return race(settings, new Race(settings, null));
     }
-    prepareFolder();
+    makeFolder();
     try (RunLog log = new RunLog(out.resolve("runs.csv"), settings.conditions(), fresh)) {
       Race race = new Race(settings, log);
       settings.contestants().stream()
           .filter(log::changed)
           .forEach(changed -> tell(changed.name() + " has changed: its runs are made again"));
       if (race.earlier() > 0) {
-        tell(
-            race.earlier()
-                + " of "
-                + settings.count()
-                + " runs from runs.csv; --fresh makes all anew");
+        String share = race.earlier() + " of " + settings.count();
+        tell(share + " runs from runs.csv; --fresh makes all anew");
       }
       return race(settings, race);
     }
   }
 
-  /** Makes sure before hours of work that the folder can be written to. */
-  private void prepareFolder() throws IOException {
+  private void makeFolder() throws IOException {
     if (out.toString().isEmpty()) {
       throw new UsageError("--out is empty");
     }
@@ -206,9 +201,6 @@ public final class RaceCommand implements Callable<Integer> {
     } catch (FileAlreadyExistsException e) {
       throw new UserError(out + ": not a folder");
     }
-    Path probe = out.resolve(".nqueens-probe");
-    WholeFile.write(probe, "");
-    Files.delete(probe);
   }
 
   @SuppressWarnings("try") // The interruption works by its scope alone.
@@ -230,12 +222,8 @@ public final class RaceCommand implements Callable<Integer> {
                 progress.shown(stdio.terminal()))) {
       race.run(cost -> bar.step(1, cost));
     } catch (IOException e) {
-      try {
-        finish(settings, race);
-      } catch (IOException | RuntimeException | Error report) {
-        tellFailed(report); // the caller tells what ended the race
-      }
-      throw e;
+      print(() -> finish(settings, race));
+      throw e; // the caller tells what ended the race
     }
     finish(settings, race);
     boolean wrong =
@@ -261,20 +249,19 @@ public final class RaceCommand implements Callable<Integer> {
   private void report(boolean empty, Report report) {
     stdio.err().println();
     tell("interrupted; " + (empty ? "no run had ended" : "this is what was measured so far"));
-    try {
-      if (!empty) {
-        report.print();
-      }
-    } catch (IOException | RuntimeException | Error e) {
-      tellFailed(e);
+    if (!empty) {
+      print(report);
     }
   }
 
-  private void tellFailed(Throwable report) {
-    tell(
-        report instanceof UserError
-            ? report.getMessage()
-            : "the report failed: " + OneLine.cut(report.toString()));
+  private void print(Report report) {
+    try {
+      report.print();
+    } catch (UserError e) {
+      tell(e.getMessage());
+    } catch (IOException | RuntimeException | Error e) {
+      tell("the report failed: " + OneLine.cut(e.toString()));
+    }
   }
 
   private void tell(String message) {
@@ -294,12 +281,8 @@ public final class RaceCommand implements Callable<Integer> {
     if (!peers.isEmpty() && chosenAlgorithms().contains(Algorithm.MAIN)) {
       contestants.add(ExternalProgram.main(limit, processes));
     }
-    try {
-      for (String peer : peers) {
-        contestants.add(ExternalProgram.parse(peer, limit, processes));
-      }
-    } catch (IllegalArgumentException e) {
-      throw new UsageError(e.getMessage());
+    for (String peer : peers) {
+      contestants.add(ExternalProgram.parse(peer, limit, processes));
     }
     if (contestants.isEmpty()) {
       throw new UsageError("nothing to race: no algorithm and no --peer");
@@ -314,17 +297,14 @@ public final class RaceCommand implements Callable<Integer> {
   }
 
   private List<Algorithm> chosenAlgorithms() {
-    if (algorithms.equals("all")) {
-      return Arrays.asList(Algorithm.values());
+    try {
+      return switch (algorithms) {
+        case "all" -> List.of(Algorithm.values());
+        case "none" -> List.of();
+        default -> Stream.of(algorithms.split(",", -1)).map(Algorithm::named).toList();
+      };
+    } catch (IllegalArgumentException e) {
+      throw new UsageError(e.getMessage());
     }
-    List<Algorithm> chosen = new ArrayList<>();
-    for (String name : algorithms.equals("none") ? new String[0] : algorithms.split(",", -1)) {
-      try {
-        chosen.add(Algorithm.named(name));
-      } catch (IllegalArgumentException e) {
-        throw new UsageError(e.getMessage());
-      }
-    }
-    return chosen;
   }
 }

@@ -6,11 +6,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import nqueens.chart.LineChart;
-import nqueens.chart.Median;
 import nqueens.chart.Points;
 import nqueens.search.Algorithm;
 import nqueens.terminal.UserError;
@@ -56,30 +57,24 @@ final class RaceReport {
 
   /** The table for people: searches first, then whole processes; empty before the first run. */
   String text() {
-    List<String> parts = new ArrayList<>();
-    for (boolean process : new boolean[] {false, true}) {
-      if (took(process)) {
-        parts.add((process ? PROCESSES : SEARCHES) + ":\n" + table(process).aligned());
-      }
-    }
-    return String.join("\n", parts);
+    return tables((kind, table) -> kind + ":\n" + table.aligned());
   }
 
   private String markdown() {
-    List<String> parts = new ArrayList<>();
-    if (!partial.isEmpty()) {
-      parts.add("**Partial: " + partial + ".**\n");
-    }
-    for (boolean process : new boolean[] {false, true}) {
-      if (took(process)) {
-        parts.add(
-            (process ? PROCESSES : SEARCHES)
-                + "; medians over the seeds, a range's sizes added up:\n\n"
-                + table(process).markdown());
-      }
-    }
-    parts.add(machine + "\n");
-    return String.join("\n", parts);
+    return (partial.isEmpty() ? "" : "**Partial: " + partial + ".**\n\n")
+        + tables(
+            (kind, table) ->
+                kind + "; medians over the seeds, a range's sizes added up:\n\n" + table.markdown())
+        + "\n"
+        + machine
+        + "\n";
+  }
+
+  private String tables(BiFunction<String, TextTable, String> part) {
+    return Stream.of(false, true)
+        .filter(process -> rows.stream().anyMatch(row -> row.wholeProcess() == process))
+        .map(process -> part.apply(process ? PROCESSES : SEARCHES, table(process)))
+        .collect(Collectors.joining("\n"));
   }
 
   /**
@@ -127,15 +122,11 @@ final class RaceReport {
     return points;
   }
 
-  private boolean took(boolean process) {
-    return measurements.stream().anyMatch(run -> run.contestant().wholeProcess() == process);
-  }
-
   private TextTable table(boolean process) {
     List<Column> columns = columns(process);
     TextTable table = new TextTable(2, columns.stream().map(Column::head).toList());
     rows.stream()
-        .filter(row -> row.contestant().wholeProcess() == process)
+        .filter(row -> row.wholeProcess() == process)
         .forEach(row -> table.add(columns.stream().map(c -> c.cell().apply(row)).toList()));
     return table;
   }
@@ -145,7 +136,7 @@ final class RaceReport {
     columns.add(new Column("size", row -> row.group().label()));
     columns.add(new Column("contestant", row -> row.contestant().name()));
     columns.add(new Column("runs", row -> row.sums(Measurement::seconds).length + ""));
-    columns.add(time("median", Median::of));
+    columns.add(time("median", Points::median));
     columns.add(time("min", times -> Arrays.stream(times).min().getAsDouble()));
     columns.add(time("max", times -> Arrays.stream(times).max().getAsDouble()));
     columns.add(new Column("ratio", this::ratio));
@@ -165,7 +156,7 @@ final class RaceReport {
   }
 
   private static Column count(String head, ToDoubleFunction<Measurement> figure) {
-    return new Column(head, row -> cell(row, figure, s -> Statistics.whole(Median.of(s))));
+    return new Column(head, row -> cell(row, figure, s -> Statistics.whole(Points.median(s))));
   }
 
   /** The median time as a multiple of the least one of that size and kind. */
@@ -175,10 +166,10 @@ final class RaceReport {
             .filter(row::sameRace)
             .map(other -> other.sums(Measurement::seconds))
             .filter(sums -> sums.length > 0)
-            .mapToDouble(Median::of)
+            .mapToDouble(Points::median)
             .min()
             .orElse(Double.NaN);
-    return cell(row, Measurement::seconds, s -> Statistics.significant(Median.of(s) / least));
+    return cell(row, Measurement::seconds, s -> Statistics.significant(Points.median(s) / least));
   }
 
   private static String cell(

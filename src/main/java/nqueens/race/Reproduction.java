@@ -1,6 +1,9 @@
 package nqueens.race;
 
+import static java.util.Collections.nCopies;
+
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -64,11 +67,11 @@ final class Reproduction {
         "QS4: Sosic and Gu, SIGART Bulletin 2(2), 1991, and IEEE TKDE 6(5), 1994; means",
         new int[] {1_000, 10_000, 100_000, 1_000_000},
         List.of(
-            new Figure("tries per queen", same(3.08), m -> (double) m.stats().tries / m.n()),
-            new Figure("queens left", same(100), m -> m.stats().openAfterInitialization),
+            new Figure("tries per queen", nCopies(4, 3.08), m -> (double) m.stats().tries / m.n()),
+            new Figure("queens left", nCopies(4, 100.0), m -> m.stats().openAfterInitialization),
             new Figure(
                 "pair tests per queen repaired",
-                same(72),
+                nCopies(4, 72.0),
                 m -> (double) m.stats().pairTests / m.stats().repaired),
             new Figure("seconds", seconds, Measurement::seconds)),
         """
@@ -77,12 +80,9 @@ final class Reproduction {
         Seconds: those of a published C++ program on its own machine.""");
   }
 
-  private static List<Double> same(double value) {
-    return List.of(value, value, value, value);
-  }
-
-  int[] sizes() {
-    return sizes.clone();
+  /** The queens of all boards with that many seeds. */
+  long queens(int seeds) {
+    return seeds * Arrays.stream(sizes).asLongStream().sum();
   }
 
   /** Runs seeds 1 to the given number on every size and tells after each run its size. */

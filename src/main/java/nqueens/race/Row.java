@@ -20,10 +20,13 @@ record Row(List<Measurement> runs) {
     return runs.get(0).contestant();
   }
 
+  boolean wholeProcess() {
+    return contestant().wholeProcess();
+  }
+
   /** Whether the other's time can be compared: the same sizes, and both searches or processes. */
   boolean sameRace(Row other) {
-    return group().equals(other.group())
-        && contestant().wholeProcess() == other.contestant().wholeProcess();
+    return group().equals(other.group()) && wholeProcess() == other.wholeProcess();
   }
 
   /** A figure for each seed of which every board was solved: the sum over the group's sizes. */

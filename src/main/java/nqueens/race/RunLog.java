@@ -4,12 +4,12 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import nqueens.search.SearchStats;
 import nqueens.terminal.LineLog;
 import nqueens.terminal.UserError;
@@ -23,30 +23,17 @@ import org.apache.commons.csv.CSVRecord;
  * all of them share.
  */
 final class RunLog implements Closeable {
-  private static final String[] COLUMNS = {
-    "contestant",
-    "source",
-    "n",
-    "seed",
-    "status",
-    "detail",
-    "seconds",
-    "restarts",
-    "tries",
-    "pair tests",
-    "swaps"
-  };
+  private static final String COLUMNS =
+      "contestant,source,n,seed,status,detail,seconds,restarts,tries,pair tests,swaps";
 
   private static final CSVFormat FORMAT =
       CSVFormat.DEFAULT
           .builder()
           .setRecordSeparator('\n')
           .setCommentMarker('#')
-          .setHeader(COLUMNS)
+          .setHeader(COLUMNS.split(","))
           .setSkipHeaderRecord(true)
           .get();
-
-  private static final String HEADER = String.join(",", COLUMNS) + "\n";
 
   /** A run: who, of what source, n and seed. */
   private record Key(String contestant, String source, int n, long seed) {
@@ -72,7 +59,7 @@ final class RunLog implements Closeable {
     log = new LineLog(file, "another race");
     try {
       String text = fresh ? "" : log.text();
-      String head = "# " + String.join(", ", conditions) + "\n" + HEADER;
+      String head = "# " + String.join(", ", conditions) + "\n" + COLUMNS + "\n";
       if (head.startsWith(text)) { // also of one that was ended at once
         log.keep("");
         log.append(head);
@@ -104,21 +91,20 @@ final class RunLog implements Closeable {
   /** Adds a run, which is in the file when this returns. */
   void append(Measurement run) throws IOException {
     SearchStats stats = run.stats();
-    List<Object> cells =
-        new ArrayList<>(
-            List.of(
-                run.contestant().name(),
-                run.contestant().source(),
-                run.n(),
-                run.seed(),
-                run.status(),
-                run.outcome().detail(),
-                String.format(Locale.ROOT, "%.9f", run.seconds())));
-    cells.addAll(
+    Stream<Object> counters =
         stats == null
-            ? List.of("", "", "", "")
-            : List.of(stats.restarts, stats.tries, stats.pairTests, stats.swaps));
-    log.append(FORMAT.format(cells.toArray()) + "\n");
+            ? Stream.of("", "", "", "")
+            : Stream.of(stats.restarts, stats.tries, stats.pairTests, stats.swaps);
+    Stream<Object> cells =
+        Stream.of(
+            run.contestant().name(),
+            run.contestant().source(),
+            run.n(),
+            run.seed(),
+            run.status(),
+            run.outcome().detail(),
+            String.format(Locale.ROOT, "%.9f", run.seconds()));
+    log.append(FORMAT.format(Stream.concat(cells, counters).toArray()) + "\n");
   }
 
   @Override
@@ -128,7 +114,7 @@ final class RunLog implements Closeable {
 
   private void compare(String text, String head, List<String> conditions) {
     String first = text.lines().findFirst().orElse("");
-    if (!first.startsWith("# ") || !text.startsWith(HEADER, first.length() + 1)) {
+    if (!first.startsWith("# ") || !text.startsWith(COLUMNS, first.length() + 1)) {
       throw new UserError(file + ": not the runs of a race; --fresh begins anew");
     }
     if (!text.startsWith(head)) {
@@ -177,7 +163,7 @@ final class RunLog implements Closeable {
       stats.pairTests = Long.parseLong(row.get("pair tests"));
       stats.swaps = Long.parseLong(row.get("swaps"));
     }
-    Status status = Status.of(row.get("status")).orElseThrow(IllegalArgumentException::new);
+    Status status = Status.of(row.get("status"));
     return new Outcome(status, row.get("detail"), Double.parseDouble(row.get("seconds")), stats);
   }
 }

@@ -17,7 +17,7 @@ final class SearchRunner implements Contestant {
   private final Search search;
   private final String source;
   private final double limit;
-  private ExecutorService executor = executor();
+  private ExecutorService executor = Executors.newSingleThreadExecutor(SearchRunner::daemon);
 
   /**
    * A runner.
@@ -87,7 +87,7 @@ final class SearchRunner implements Contestant {
           : Outcome.without(Status.WRONG, fault);
     } catch (TimeoutException e) {
       executor.shutdownNow();
-      executor = executor();
+      executor = Executors.newSingleThreadExecutor(SearchRunner::daemon);
       return Outcome.stopped(limit);
     } catch (ExecutionException e) {
       return failure(e.getCause());
@@ -102,12 +102,10 @@ final class SearchRunner implements Contestant {
         : Outcome.without(Status.FAILED, OneLine.cut(cause.toString()));
   }
 
-  private static ExecutorService executor() {
-    return Executors.newSingleThreadExecutor(
-        task -> {
-          Thread thread = new Thread(task, "search");
-          thread.setDaemon(true);
-          return thread;
-        });
+  /** A thread that the end of the process does not wait for. */
+  static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task, "contestant");
+    thread.setDaemon(true);
+    return thread;
   }
 }

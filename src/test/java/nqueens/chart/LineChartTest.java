@@ -109,8 +109,8 @@ class LineChartTest {
   @Test
   void eightLinesHaveEightColours() {
     List<String> names = List.of("a", "main", "b", "c", "d", "qs4", "e", "f");
-    assertEquals(8, Set.copyOf(SeriesColours.of(names, ALGORITHMS)).size());
-    assertEquals(5, Set.copyOf(SeriesColours.of(ALGORITHMS, ALGORITHMS)).size());
+    assertEquals(8, Set.copyOf(LineChart.colours(names, ALGORITHMS)).size());
+    assertEquals(5, Set.copyOf(LineChart.colours(ALGORITHMS, ALGORITHMS)).size());
   }
 
   @Test
@@ -161,7 +161,7 @@ class LineChartTest {
 
   @Test
   void theMedianIsTheMiddle() {
-    assertEquals(2, Median.of(new double[] {3, 1, 2}));
-    assertEquals(1.5, Median.of(new double[] {2, 1}));
+    assertEquals(2, Points.median(3, 1, 2));
+    assertEquals(1.5, Points.median(2, 1));
   }
 }

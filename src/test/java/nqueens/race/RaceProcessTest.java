@@ -136,7 +136,12 @@ class RaceProcessTest {
     TestStreams.Result result =
         Child.run(
             Child.workbench(
-                List.of("-Dsun.font.fontmanager=none"), "race", "-n=8", "-a=qs4", "-s=1", "-o=" + out),
+                List.of("-Dsun.font.fontmanager=none"),
+                "race",
+                "-n=8",
+                "-a=qs4",
+                "-s=1",
+                "-o=" + out),
             "");
     assertEquals(
         "nqueens race: no charts: Java finds no fonts (on Debian and Ubuntu: fontconfig,"
