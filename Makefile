@@ -3,7 +3,7 @@ MVN  := mvn -B -ntp
 BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := $(BIN)java -cp build Main
 
-.PHONY: help run test test-page stress bench bench-large verify-large bench-count race fuzz judge golden lint format seeds mutate \
+.PHONY: help run test test-page stress bench bench-large verify-large bench-count race publish-race fuzz judge golden lint format seeds mutate \
 	spark test-spark cluster spark-versions bench-spark ci clean
 
 help: ## this list
@@ -34,9 +34,11 @@ verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 mi
 bench-count: ## race the ways of counting, n = 12..18, and PEER="NAME=COMMAND with {n}": bench/count.csv, count.svg (10 minutes)
 	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
-race: ## race the published algorithms and ours into bench/race (3 minutes); goes on where it was ended, make clean before a new one
-	./nqueens race --sizes 8..300,1e3,1e4,1e5,1e6 --seeds 10 --limit 10 --out build/race
-	cp build/race/race.csv build/race/race.md build/race/*.svg bench/race
+race: ## race the published algorithms and ours into build/race (3 minutes); goes on where it was ended, ARGS=--fresh anew
+	./nqueens race --sizes 8..300,1e3,1e4,1e5,1e6 --seeds 10 --limit 10 --out build/race $(ARGS)
+
+publish-race: ## copy the table and the charts of the last race into bench/race
+	cp build/race/race.md build/race/*.svg bench/race
 
 fuzz: ## look for input that the checker does not survive, for 60 seconds
 	JAZZER_FUZZ=1 $(MVN) test -Dtest=CheckerFuzzTest

@@ -105,8 +105,8 @@ def write(rows, folder, machine):
         writer.writerows(rows)
     for name, column, title in (("large-time", "seconds", "Search time"),
                                 ("large-time-per-queen", "ns per queen", "Search time per queen")):
-        subprocess.run(bench.nqueens("plot", folder / "large.csv", "--value", column, "--title", title,
-                                     "--subtitle", f"cold processes, {machine}", "--out", folder / f"{name}.svg"), check=True)
+        subprocess.run(["java", "-cp", bench.JAR, "nqueens.plot.Plot", folder / "large.csv", column, title,
+                        f"cold processes, {machine}", folder / f"{name}.svg"], check=True)
 
 
 def size(text):

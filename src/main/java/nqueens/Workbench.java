@@ -25,7 +25,6 @@ import nqueens.draw.DrawCommand;
 import nqueens.list.ListCommand;
 import nqueens.placement.BoardSizes;
 import nqueens.placement.InputFormatException;
-import nqueens.plot.PlotCommand;
 import nqueens.race.RaceCommand;
 import nqueens.solve.SolveCommand;
 import nqueens.terminal.OneLine;
@@ -107,7 +106,9 @@ public final class Workbench implements Runnable {
           if (e instanceof UsageError) {
             return wrongUsage(err, where, e.getMessage());
           }
-          err.println(where.getCommandSpec().qualifiedName() + ": " + OneLine.of(reason(e)));
+          if (!"Shutdown in progress".equals(e.getMessage())) { // which the user asked for
+            err.println(where.getCommandSpec().qualifiedName() + ": " + OneLine.of(reason(e)));
+          }
           return where.getCommandSpec().exitCodeOnExecutionException();
         });
     try {
@@ -135,7 +136,6 @@ public final class Workbench implements Runnable {
     commands.put("list", () -> new ListCommand(stdio));
     commands.put("check", () -> new CheckCommand(stdio));
     commands.put("draw", () -> new DrawCommand(stdio));
-    commands.put("plot", PlotCommand::new);
     if (commands.containsKey(called)) {
       commands.keySet().retainAll(Set.of(called));
     }
