@@ -61,20 +61,20 @@ final class EastHalves {
       this.southRows = southRows;
       listSouth();
     }
+    boolean clears = symmetry.clearsLongDiagonals();
     int full = (1 << (n / 2)) - 1;
-    length = 0;
+    int m = 0;
     for (int k = 0; k < south.length; k++) {
       int columns = full ^ southColumns[k];
       int start = pieces.start(northRows, columns);
       int end =
-          symmetry.clearsLongDiagonals()
-              ? pieces.startTaken(northRows, columns)
-              : pieces.end(northRows, columns);
-      if (length + end - start > patterns.length) {
-        patterns = Arrays.copyOf(patterns, 2 * (length + end - start));
+          clears ? pieces.startTaken(northRows, columns) : pieces.end(northRows, columns);
+      if (m + end - start > patterns.length) {
+        patterns = Arrays.copyOf(patterns, 2 * (m + end - start));
       }
-      length = addHalves(length, south[k], start, end);
+      m = addHalves(m, south[k], start, end);
     }
+    length = m;
   }
 
   /**
@@ -160,6 +160,7 @@ final class EastHalves {
   /** A hot loop without a branch: every half is written, but only those that fit advance m. */
   private int addHalves(int from, long own, int start, int end) {
     int size = pieces.size;
+    long low = Lines.reachesSouth(size);
     long ownShare = (own & ~DIFFERENCES) | (((own & DIFFERENCES) >>> size) & DIFFERENCES);
     long[] lines = pieces.lines;
     long[] patterns = this.patterns;
@@ -167,7 +168,7 @@ final class EastHalves {
     for (int i = start; i < end; i++) {
       long north = lines[i];
       patterns[m] = ownShare | ((north << size) & SUMS) | (north & DIFFERENCES);
-      long conflict = Lines.inSouth(size, north) & own;
+      long conflict = ((north & low) << size) & own;
       m += (int) ((conflict - 1) >>> 63); // 1 if it is 0; it is never negative
     }
     return m;

@@ -33,11 +33,11 @@ final class Lines {
   }
 
   /**
-   * (P1) What a north piece attacks in the south quadrant of its half: its diagonal of number k is
-   * the south's of number k + size, so those below size - 1 reach it.
+   * (P1) The diagonals of a north piece that reach the south quadrant of its half: there, number k
+   * is number k + size, so those below size - 1 do. A north piece attacks a south piece if {@code
+   * (north & reachesSouth(size)) << size & south != 0}.
    */
-  static long inSouth(int size, long north) {
-    long low = ((1L << (size - 1)) - 1) * (1 | (1L << FIELD));
-    return (north & low) << size;
+  static long reachesSouth(int size) {
+    return ((1L << (size - 1)) - 1) * (1 | (1L << FIELD));
   }
 }

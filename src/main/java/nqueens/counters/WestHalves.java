@@ -139,53 +139,47 @@ final class WestHalves {
 
   /** Adds the halves of one class from {@code length} on; returns their end. */
   private int addSegments(WestPairs pairs, int length) {
+    int size = pieces.size;
+    long low = Lines.reachesSouth(size);
+    long wanted = pairs.southLines();
+    int m = length;
     int last = pairs.north() == Diagonal.CLEAR ? northTaken : norths;
-    int end = length;
     for (int k = pairs.north() == Diagonal.TAKEN ? northTaken : 0; k < last; ) {
       int lower = QuadrantPieces.lowerStrip(northStrips[k]);
-      int start = end;
+      int segment = m;
       for (; k < last && QuadrantPieces.lowerStrip(northStrips[k]) == lower; k++) {
-        end = addHalves(k, pairs, end);
+        int columns = southColumns[k];
+        int taken = pieces.startTaken(southRows, columns);
+        int start = pairs.south() == Diagonal.TAKEN ? taken : pieces.start(southRows, columns);
+        int end = pairs.south() == Diagonal.CLEAR ? taken : pieces.end(southRows, columns);
+        if (m + end - start > halves.length) {
+          halves = Arrays.copyOf(halves, 2 * (m + end - start));
+        }
+        int upper = first[NORTH_UPPER] + QuadrantPieces.upperStrip(northStrips[k]);
+        long attacked = (northLines[k] & low) << size;
+        if ((attacked & wanted) == 0) {
+          m = addHalves(m, upper, start, end, attacked | wanted, wanted);
+        }
       }
-      segments.add(new Segment(first[NORTH_LOWER] + lower, pairs.weight(), start, end));
+      segments.add(new Segment(first[NORTH_LOWER] + lower, pairs.weight(), segment, m));
     }
-    return end;
-  }
-
-  /** Adds the halves of a north-west piece from {@code length} on; returns their end. */
-  private int addHalves(int north, WestPairs pairs, int length) {
-    long wanted = pairs.southLines();
-    long attacked = Lines.inSouth(pieces.size, northLines[north]);
-    if ((attacked & wanted) != 0) {
-      return length;
-    }
-    int columns = southColumns[north];
-    int taken = pieces.startTaken(southRows, columns);
-    int start = pairs.south() == Diagonal.TAKEN ? taken : pieces.start(southRows, columns);
-    int end = pairs.south() == Diagonal.CLEAR ? taken : pieces.end(southRows, columns);
-    if (length + end - start > halves.length) {
-      halves = Arrays.copyOf(halves, 2 * (length + end - start));
-    }
-    int upper = first[NORTH_UPPER] + QuadrantPieces.upperStrip(northStrips[north]);
-    long half = half(upper, first[SOUTH_LOWER], first[SOUTH_UPPER]);
-    return addHalves(length, half, start, end, attacked | wanted, wanted);
+    return m;
   }
 
   /**
    * Adds the south-west pieces of start..end-1 whose {@code tested} diagonals are those of {@code
    * wanted}. A hot loop without a branch: every half is written, but only those that fit advance m.
-   *
-   * @param half what the number of a piece's strips is added to
    */
-  private int addHalves(int from, long half, int start, int end, long tested, long wanted) {
+  private int addHalves(int from, int northUpper, int start, int end, long tested, long wanted) {
     long[] lines = pieces.lines;
-    int[] southStrips = pieces.strips;
+    int[] strips = pieces.strips;
     long[] halves = this.halves;
+    long half = half(northUpper, first[SOUTH_LOWER], first[SOUTH_UPPER]);
     int m = from;
     for (int i = start; i < end; i++) {
-      int south = southStrips[i];
-      halves[m] =
-          half + half(0, QuadrantPieces.lowerStrip(south), QuadrantPieces.upperStrip(south));
+      int south = strips[i];
+      int lower = QuadrantPieces.lowerStrip(south);
+      halves[m] = half + half(0, lower, QuadrantPieces.upperStrip(south));
       long wrong = (lines[i] ^ wanted) & tested;
       m += (int) ((wrong - 1) >>> 63); // 1 if it is 0; it is never negative
     }
@@ -193,7 +187,7 @@ final class WestHalves {
   }
 
   private static long half(int northUpper, int southLower, int southUpper) {
-    return ((long) northUpper << (2 * NUMBER)) | ((long) southLower << NUMBER) | southUpper;
+    return ((long) northUpper << (2 * NUMBER)) + ((long) southLower << NUMBER) + southUpper;
   }
 
   static int northUpper(long half) {
