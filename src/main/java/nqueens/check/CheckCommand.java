@@ -7,20 +7,20 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import nqueens.options.ProgressOption;
 import nqueens.placement.AnswerReader;
 import nqueens.placement.OutputCheck;
 import nqueens.placement.SizeReader;
-import nqueens.terminal.ExitStatus;
 import nqueens.terminal.InterruptReport;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Checks a judge's input and a program's output against each other. */
 @Command(
@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
           + "streamed, in 5/8 of a byte a queen.",
       ""
     },
-    exitCodeOnExecutionException = ExitStatus.USAGE,
+    exitCodeOnExecutionException = ExitCode.USAGE,
     footer = {
       "",
       "Exit status: 0 all right, 1 something wrong, 2 wrong usage or a file that cannot be read.",
@@ -49,8 +49,6 @@ public final class CheckCommand implements Callable<Integer> {
   private static final int MOST_MEBIBYTES = 1000;
 
   private final Stdio stdio;
-
-  @Spec private CommandSpec spec;
 
   @Parameters(index = "0", paramLabel = "INPUT", description = "The sizes; - for standard input.")
   private String input;
@@ -67,12 +65,7 @@ public final class CheckCommand implements Callable<Integer> {
           "Want the exact format: a board is a line of n numbers, one space between two, and a line feed.")
   private boolean strict;
 
-  @Option(
-      names = "--progress",
-      negatable = true,
-      description =
-          "Show a progress bar on standard error after two seconds, or none (default: on a terminal).")
-  private Boolean progress;
+  @Mixin private ProgressOption progress;
 
   /** The command, which reads and writes there. */
   public CheckCommand(Stdio stdio) {
@@ -83,12 +76,12 @@ public final class CheckCommand implements Callable<Integer> {
   @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException {
     if (input.equals(Stdio.STANDARD_INPUT) && output.equals(Stdio.STANDARD_INPUT)) {
-      throw new ParameterException(
-          spec.commandLine(), "only one of INPUT and OUTPUT can be standard input");
+      throw new UsageError("only one of INPUT and OUTPUT can be standard input");
     }
     try (InputStream sizes = stdio.open(input);
         InputStream answers = stdio.open(output);
-        Progress bar = new Progress(stdio, "check", length(output), progress)) {
+        Progress bar =
+            new Progress(stdio, "check", length(output), progress.shown(stdio.terminal()))) {
       OutputCheck check =
           new OutputCheck(
               new SizeReader(sizes, Stdio.nameOf(input), false),
@@ -102,7 +95,7 @@ public final class CheckCommand implements Callable<Integer> {
         line(check.formatNote());
       }
       line(check.summary());
-      return check.right() ? ExitStatus.DONE : ExitStatus.FAILED;
+      return check.right() ? ExitCode.OK : ExitCode.SOFTWARE;
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } catch (OutOfMemoryError e) {
@@ -135,7 +128,6 @@ public final class CheckCommand implements Callable<Integer> {
       public int read(byte[] bytes, int offset, int length) throws IOException {
         int read = super.read(bytes, offset, length);
         bar.step(Math.max(read, 0));
-        bar.tick();
         return read;
       }
     };

@@ -8,18 +8,19 @@ import java.util.stream.Stream;
 import nqueens.counters.CountMethod;
 import nqueens.counters.QuadrantCounter;
 import nqueens.counters.SymmetricPlacements;
+import nqueens.options.ProgressOption;
+import nqueens.options.ThreadsOption;
 import nqueens.placement.BoardSizes;
 import nqueens.placement.SizeReader;
-import nqueens.terminal.ExitStatus;
 import nqueens.terminal.InterruptReport;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /**
  * Counts all placements (OEIS A000170).
@@ -53,7 +54,6 @@ import picocli.CommandLine.Spec;
       "  nqueens count 20 --merge 1.txt 2.txt 3.txt"
     })
 public final class CountCommand implements Callable<Integer> {
-  private static final int MOST_THREADS = 1024;
   private static final String AUTO = "auto";
 
   /** Heaps above this are announced. */
@@ -66,8 +66,6 @@ public final class CountCommand implements Callable<Integer> {
   private CountMethod method;
 
   private Part part = Part.WHOLE;
-
-  @Spec private CommandSpec spec;
 
   @Parameters(
       paramLabel = "N",
@@ -89,11 +87,7 @@ public final class CountCommand implements Callable<Integer> {
       })
   private String methodName;
 
-  @Option(
-      names = {"-t", "--threads"},
-      paramLabel = "K",
-      description = "Threads (default: all cores for rings and quadrants, 1 for plain and bits).")
-  private Integer threads;
+  @Mixin private ThreadsOption threads;
 
   @Option(
       names = {"-c", "--checkpoint"},
@@ -119,12 +113,7 @@ public final class CountCommand implements Callable<Integer> {
       description = "Count placements up to turns and reflections (OEIS A002562).")
   private boolean fundamental;
 
-  @Option(
-      names = "--progress",
-      negatable = true,
-      description =
-          "Show a progress bar on standard error after two seconds, or none (default: on a terminal).")
-  private Boolean progress;
+  @Mixin private ProgressOption progress;
 
   public CountCommand(Stdio stdio) {
     this.stdio = stdio;
@@ -136,7 +125,7 @@ public final class CountCommand implements Callable<Integer> {
     checkOptions();
     if (!merged.isEmpty()) {
       print(sizes.get(0), CheckpointMerge.total(sizes.get(0), method, merged));
-      return ExitStatus.DONE;
+      return ExitCode.OK;
     }
     try (Checkpoint checkpoint = file == null ? null : new Checkpoint(file);
         InterruptReport interruption = new InterruptReport(this::report)) {
@@ -147,19 +136,18 @@ public final class CountCommand implements Callable<Integer> {
         count(n, checkpoint);
       }
     }
-    return ExitStatus.DONE;
+    return ExitCode.OK;
   }
 
   private void checkOptions() {
     if (!methodName.equals(AUTO)) {
       method = CountMethod.named(methodName).orElseThrow(this::noMethod);
     }
-    if (threads != null && (threads < 1 || threads > MOST_THREADS)) {
-      throw usage("--threads must be 1 to " + MOST_THREADS);
-    }
+    threads.orCores(); // whether the number is one
     sizes = texts.stream().flatMap(this::sizes).toList();
     if (!merged.isEmpty() && (sizes.size() != 1 || file != null || partText != null)) {
-      throw usage("--merge takes one N, before the files, and neither --checkpoint nor --part");
+      throw new UsageError(
+          "--merge takes one N, before the files, and neither --checkpoint nor --part");
     }
     if (partText != null) {
       checkPart();
@@ -175,17 +163,18 @@ public final class CountCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       // Told below, like a size that is too large.
     }
-    throw usage("N: '" + text + "' is not a number of queens from 1 to " + CountMethod.MAX_SIZE);
+    throw new UsageError(
+        "N: '" + text + "' is not a number of queens from 1 to " + CountMethod.MAX_SIZE);
   }
 
   private void checkPart() {
     if (file == null || fundamental) {
-      throw usage("--part needs --checkpoint FILE and works without --fundamental");
+      throw new UsageError("--part needs --checkpoint FILE and works without --fundamental");
     }
     try {
       part = Part.parse(partText);
     } catch (IllegalArgumentException e) {
-      throw usage("--part: " + e.getMessage());
+      throw new UsageError("--part: " + e.getMessage());
     }
   }
 
@@ -201,7 +190,8 @@ public final class CountCommand implements Callable<Integer> {
 
   private void count(int n, Checkpoint checkpoint) throws IOException, InterruptedException {
     CountMethod chosen = choose(n, checkpoint);
-    CountRun count = new CountRun(stdio, n, chosen, part, checkpoint, progress);
+    CountRun count =
+        new CountRun(stdio, n, chosen, part, checkpoint, progress.shown(stdio.terminal()));
     current = count;
     long total = count.run(threads(chosen));
     current = null;
@@ -216,7 +206,7 @@ public final class CountCommand implements Callable<Integer> {
   }
 
   private int threads(CountMethod chosen) {
-    return threads == null ? chosen.defaultThreads() : threads;
+    return threads.or(chosen.defaultThreads());
   }
 
   /**
@@ -266,11 +256,8 @@ public final class CountCommand implements Callable<Integer> {
     stdio.err().println("nqueens count: interrupted" + soFar + resume);
   }
 
-  private ParameterException noMethod() {
-    return usage("no method '" + methodName + "' (there are auto, plain, bits, rings, quadrants)");
-  }
-
-  private ParameterException usage(String message) {
-    return new ParameterException(spec.commandLine(), message);
+  private UsageError noMethod() {
+    return new UsageError(
+        "no method '" + methodName + "' (there are auto, plain, bits, rings, quadrants)");
   }
 }

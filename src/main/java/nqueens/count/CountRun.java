@@ -41,7 +41,7 @@ final class CountRun {
       CountMethod method,
       Part part,
       Checkpoint checkpoint,
-      Boolean showProgress) {
+      boolean showProgress) {
     this.n = n;
     this.part = part;
     this.counter = method.counter(n);
@@ -130,7 +130,7 @@ final class CountRun {
         worker.get(100, TimeUnit.MILLISECONDS);
         return;
       } catch (TimeoutException e) {
-        progress.tick();
+        // More tasks are under way.
       } catch (ExecutionException e) {
         Throwable cause = e.getCause();
         throw cause instanceof ArithmeticException

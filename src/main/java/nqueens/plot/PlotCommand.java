@@ -15,18 +15,16 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import nqueens.chart.LogLogChart;
 import nqueens.chart.Median;
-import nqueens.terminal.ExitStatus;
+import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
 import nqueens.terminal.WholeFile;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Draws a table of measurements as a chart. */
 @Command(
@@ -47,8 +45,6 @@ import picocli.CommandLine.Spec;
     })
 public final class PlotCommand implements Callable<Integer> {
   private static final List<String> SERIES_COLUMNS = List.of("series", "program", "contestant");
-
-  @Spec private CommandSpec spec;
 
   @Parameters(paramLabel = "TABLE.csv", description = "The table.")
   private Path table;
@@ -85,12 +81,12 @@ public final class PlotCommand implements Callable<Integer> {
     String name = out.toString().toLowerCase(Locale.ROOT);
     boolean svg = name.endsWith(".svg");
     if (!svg && !name.endsWith(".png")) {
-      throw new ParameterException(spec.commandLine(), "--out must end in .svg or .png");
+      throw new UsageError("--out must end in .svg or .png");
     }
     LogLogChart chart =
         new LogLogChart(title == null ? value : title, subtitle, value, medians(read()));
     WholeFile.write(out, stream -> stream.write(svg ? chart.svg() : chart.png()));
-    return ExitStatus.DONE;
+    return ExitCode.OK;
   }
 
   private static Map<String, Map<Integer, Double>> medians(

@@ -10,20 +10,22 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import nqueens.options.ProgressOption;
+import nqueens.options.ThreadsOption;
 import nqueens.placement.BoardSizes;
 import nqueens.search.Algorithm;
-import nqueens.search.AlgorithmConverter;
-import nqueens.terminal.ExitStatus;
 import nqueens.terminal.InterruptReport;
 import nqueens.terminal.OneLine;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
 import nqueens.terminal.WholeFile;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Races the algorithms, and outside programs, against each other. */
@@ -62,10 +64,11 @@ public final class RaceCommand implements Callable<Integer> {
   @Option(
       names = {"-n", "--sizes"},
       paramLabel = "LIST",
+      split = BoardSizes.SEPARATOR,
       description =
           "Board sizes, such as 1000, 1e6 or a range 8..300; several with commas or by repeating the option "
               + "(default: 8..300,1e3,1e4,1e5,1e6).")
-  private List<String> sizes = List.of();
+  private List<BoardSizes> sizes = BoardSizes.parse("8..300,1e3,1e4,1e5,1e6");
 
   @Option(
       names = {"-a", "--algorithms"},
@@ -90,11 +93,7 @@ public final class RaceCommand implements Callable<Integer> {
               + "(default: ${DEFAULT-VALUE}).")
   private double limit;
 
-  @Option(
-      names = {"-t", "--threads"},
-      paramLabel = "N",
-      description = "Threads that main may use; the others use one (default: all cores).")
-  private Integer threads;
+  @Mixin private ThreadsOption threads;
 
   @Option(
       names = {"-p", "--peer"},
@@ -119,11 +118,7 @@ public final class RaceCommand implements Callable<Integer> {
           "Instead of a race, print the published figures of qs2 or qs4 beside those measured here.")
   private String reproduce;
 
-  @Option(
-      names = "--progress",
-      negatable = true,
-      description = "Show a progress bar on standard error, or none (default: on a terminal).")
-  private Boolean progress;
+  @Mixin private ProgressOption progress;
 
   public RaceCommand(Stdio stdio) {
     this.stdio = stdio;
@@ -132,10 +127,10 @@ public final class RaceCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (!(limit > 0 && limit <= 1e6)) {
-      throw usage("--limit must be above 0 and at most 1000000 seconds");
+      throw new UsageError("--limit must be above 0 and at most 1000000 seconds");
     }
-    if ((seeds != null && seeds < 1) || (threads != null && (threads < 1 || threads > 1024))) {
-      throw usage("--seeds must be at least 1, and --threads 1 to 1024");
+    if (seeds != null && seeds < 1) {
+      throw new UsageError("--seeds must be at least 1");
     }
     return reproduce == null ? race() : reproduce();
   }
@@ -144,27 +139,28 @@ public final class RaceCommand implements Callable<Integer> {
   private int reproduce() throws IOException, InterruptedException {
     for (String option : NOT_WITH_REPRODUCE) {
       if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
-        throw usage("--reproduce does not use " + option);
+        throw new UsageError("--reproduce does not use " + option);
       }
     }
     Reproduction reproduction = Reproduction.byName(reproduce);
     if (reproduction == null) {
-      throw usage("--reproduce knows qs2 and qs4, not '" + reproduce + "'");
+      throw new UsageError("--reproduce knows qs2 and qs4, not '" + reproduce + "'");
     }
     int runs = seeds == null ? 20 : seeds;
     long cost = runs * Arrays.stream(reproduction.sizes()).asLongStream().sum();
     try (InterruptReport interruption =
             new InterruptReport(() -> report(() -> stdio.line(reproduction.text())));
-        Progress bar = new Progress(stdio, "reproduce", cost, progress)) {
-      reproduction.measure(runs, n -> advance(bar, n));
+        Progress bar = new Progress(stdio, "reproduce", cost, progress.shown(stdio.terminal()))) {
+      reproduction.measure(runs, bar::step);
     }
     stdio.line(reproduction.text().stripTrailing());
-    return ExitStatus.DONE;
+    return ExitCode.OK;
   }
 
   private int race() throws IOException, InterruptedException {
     RaceSettings settings =
-        new RaceSettings(groups(), contestants(), seeds == null ? 10 : seeds, limit, threads());
+        new RaceSettings(
+            sizes, contestants(), seeds == null ? 10 : seeds, limit, threads.orCores());
     if (out == null) {
       return race(settings, null);
     }
@@ -196,8 +192,9 @@ public final class RaceCommand implements Callable<Integer> {
           report(() -> finish(settings, race));
         };
     try (InterruptReport interruption = new InterruptReport(atInterrupt);
-        Progress bar = new Progress(stdio, "race", settings.cost(), progress)) {
-      race.run(cost -> advance(bar, cost));
+        Progress bar =
+            new Progress(stdio, "race", settings.cost(), progress.shown(stdio.terminal()))) {
+      race.run(bar::step);
     } catch (IOException e) {
       try {
         finish(settings, race);
@@ -211,16 +208,11 @@ public final class RaceCommand implements Callable<Integer> {
         race.done().stream()
             .map(run -> run.outcome().status())
             .anyMatch(status -> status == Status.WRONG || status == Status.FAILED);
-    return wrong ? ExitStatus.FAILED : ExitStatus.DONE;
+    return wrong ? ExitCode.SOFTWARE : ExitCode.OK;
   }
 
   private interface Report {
     void print() throws IOException;
-  }
-
-  private static void advance(Progress bar, long cost) {
-    bar.step(cost);
-    bar.tick();
   }
 
   private void finish(RaceSettings settings, Race race) throws IOException {
@@ -248,36 +240,23 @@ public final class RaceCommand implements Callable<Integer> {
     stdio.err().println("nqueens race: the report failed: " + OneLine.cut(report.toString()));
   }
 
-  private int threads() {
-    return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-  }
-
-  private List<BoardSizes> groups() {
-    try {
-      String list = sizes.isEmpty() ? "8..300,1e3,1e4,1e5,1e6" : String.join(",", sizes);
-      return BoardSizes.parse(list);
-    } catch (IllegalArgumentException e) {
-      throw usage(e.getMessage());
-    }
-  }
-
   private List<Contestant> contestants() {
     List<Contestant> contestants = new ArrayList<>();
     for (Algorithm algorithm : chosenAlgorithms()) {
-      contestants.add(new SearchRunner(algorithm, threads(), limit));
+      contestants.add(new SearchRunner(algorithm, threads.orCores(), limit));
     }
     try {
       peers.forEach(peer -> contestants.add(ExternalProgram.parse(peer, limit, processes)));
     } catch (IllegalArgumentException e) {
-      throw usage(e.getMessage());
+      throw new UsageError(e.getMessage());
     }
     if (contestants.isEmpty()) {
-      throw usage("nothing to race: no algorithm and no --peer");
+      throw new UsageError("nothing to race: no algorithm and no --peer");
     }
     Set<String> names = new HashSet<>();
     for (Contestant contestant : contestants) {
       if (!names.add(contestant.name())) {
-        throw usage("two contestants are called '" + contestant.name() + "'");
+        throw new UsageError("two contestants are called '" + contestant.name() + "'");
       }
     }
     return contestants;
@@ -290,15 +269,11 @@ public final class RaceCommand implements Callable<Integer> {
     List<Algorithm> chosen = new ArrayList<>();
     for (String name : algorithms.equals("none") ? new String[0] : algorithms.split(",", -1)) {
       try {
-        chosen.add(new AlgorithmConverter().convert(name));
-      } catch (RuntimeException e) {
-        throw usage(e.getMessage());
+        chosen.add(Algorithm.named(name));
+      } catch (IllegalArgumentException e) {
+        throw new UsageError(e.getMessage());
       }
     }
     return chosen;
-  }
-
-  private ParameterException usage(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

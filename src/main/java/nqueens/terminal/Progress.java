@@ -1,5 +1,8 @@
 package nqueens.terminal;
 
+import static java.util.concurrent.TimeUnit.SECONDS;
+
+import java.util.concurrent.CompletableFuture;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -10,14 +13,14 @@ import me.tongfei.progressbar.ProgressBarStyle;
  * all.
  */
 public final class Progress implements AutoCloseable {
-  private static final long PATIENCE = 2_000_000_000L;
+  /** Seconds without a bar. */
+  private static final int PATIENCE = 2;
 
   private final Stdio stdio;
   private final String task;
   private final long most;
-  private final boolean shown;
-  private final long start = System.nanoTime();
   private long done;
+  private boolean closed;
   private ProgressBar bar;
 
   /**
@@ -26,13 +29,15 @@ public final class Progress implements AutoCloseable {
    * @param stdio whose standard error is written to
    * @param task what the bar is called
    * @param most the number of steps; where some take longer than others, best weighed by their cost
-   * @param shown false for no bar; null for one where standard error is a terminal
+   * @param shown whether there is a bar
    */
-  public Progress(Stdio stdio, String task, long most, Boolean shown) {
+  public Progress(Stdio stdio, String task, long most, boolean shown) {
     this.stdio = stdio;
     this.task = task;
     this.most = most;
-    this.shown = shown == null ? stdio.terminal() : shown;
+    if (shown) {
+      CompletableFuture.delayedExecutor(PATIENCE, SECONDS).execute(this::show);
+    }
   }
 
   /** Tells that so many more steps are done. */
@@ -43,9 +48,8 @@ public final class Progress implements AutoCloseable {
     }
   }
 
-  /** Shows the bar if the task has run long enough; to be called now and then. */
-  public synchronized void tick() {
-    if (shown && bar == null && System.nanoTime() - start > PATIENCE) {
+  private synchronized void show() {
+    if (!closed) {
       int width = TerminalWidth.columns() - 1; // in the last column the cursor would wrap
       bar =
           new ProgressBarBuilder()
@@ -62,6 +66,7 @@ public final class Progress implements AutoCloseable {
   /** Removes the bar. */
   @Override
   public synchronized void close() {
+    closed = true;
     if (bar != null) {
       bar.close();
       bar = null;

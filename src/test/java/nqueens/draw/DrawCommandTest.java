@@ -382,7 +382,7 @@ class DrawCommandTest {
   @Test
   void unknownFormatIsRefused() {
     String fault = usageError("", 8, "--format", "bmp");
-    assertTrue(fault.endsWith("no format 'bmp' (there are svg, png, text, html)"), fault);
+    assertTrue(fault.endsWith("'bmp' is none of svg, png, text, html"), fault);
   }
 
   @Test
