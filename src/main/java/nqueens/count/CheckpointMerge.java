@@ -27,7 +27,9 @@ final class CheckpointMerge {
   /** owner[task] = the file that has it. */
   private final Map<Integer, Path> owner = new HashMap<>();
 
-  /** Divides the distance of any two tasks of a file: the number of parts, if the files are such. */
+  /**
+   * Divides the distance of any two tasks of a file: the number of parts, if the files are such.
+   */
   private int parts;
 
   private long total;
@@ -108,8 +110,13 @@ final class CheckpointMerge {
 
   private String missing() {
     if (parts < 2 || parts > split.tasks()) {
-      int task = IntStream.range(0, split.tasks()).filter(t -> !owner.containsKey(t)).findFirst().getAsInt();
-      return String.format("task %d is missing; %d of %d are there", task, owner.size(), split.tasks());
+      int task =
+          IntStream.range(0, split.tasks())
+              .filter(t -> !owner.containsKey(t))
+              .findFirst()
+              .getAsInt();
+      return String.format(
+          "task %d is missing; %d of %d are there", task, owner.size(), split.tasks());
     }
     List<String> lacking =
         IntStream.rangeClosed(1, parts)

@@ -8,7 +8,7 @@ package nqueens.count;
  * the end, when most tasks are done, that of the tasks.
  */
 final class TimeLeft {
-  /** The share of the work for which the time expected beforehand stands. */
+  /** The share of the work that is left for which the time expected beforehand stands. */
   private static final double TRUST = 0.01;
 
   private final double seconds;
@@ -46,7 +46,8 @@ final class TimeLeft {
     double ofTasks = (double) done / tasks;
     double ofPlacements = placements == 0 ? ofTasks : Math.min(1, found / placements);
     double share = ofTasks * ofTasks + (1 - ofTasks) * ofPlacements;
-    whole = (time + TRUST * seconds) / (share + TRUST);
+    double trust = TRUST * (1 - share);
+    whole = (time + trust * seconds) / (share + trust);
   }
 
   /** Seconds left, at a time of so many seconds since the start. */

@@ -67,8 +67,7 @@ final class EastHalves {
     for (int k = 0; k < south.length; k++) {
       int columns = full ^ southColumns[k];
       int start = pieces.start(northRows, columns);
-      int end =
-          clears ? pieces.startTaken(northRows, columns) : pieces.end(northRows, columns);
+      int end = clears ? pieces.startTaken(northRows, columns) : pieces.end(northRows, columns);
       if (m + end - start > patterns.length) {
         patterns = Arrays.copyOf(patterns, 2 * (m + end - start));
       }

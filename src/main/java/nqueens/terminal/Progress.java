@@ -2,7 +2,10 @@ package nqueens.terminal;
 
 import static java.util.concurrent.TimeUnit.SECONDS;
 
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.LongSupplier;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -19,6 +22,7 @@ public final class Progress implements AutoCloseable {
   private final Stdio stdio;
   private final String task;
   private final long most;
+  private final LongSupplier secondsLeft;
   private long done;
   private boolean closed;
   private ProgressBar bar;
@@ -32,9 +36,19 @@ public final class Progress implements AutoCloseable {
    * @param shown whether there is a bar
    */
   public Progress(Stdio stdio, String task, long most, boolean shown) {
+    this(stdio, task, most, shown, null);
+  }
+
+  /**
+   * The same for steps that tell little of the time left.
+   *
+   * @param secondsLeft tells that time, or null if steps do
+   */
+  public Progress(Stdio stdio, String task, long most, boolean shown, LongSupplier secondsLeft) {
     this.stdio = stdio;
     this.task = task;
     this.most = most;
+    this.secondsLeft = secondsLeft;
     if (shown) {
       CompletableFuture.delayedExecutor(PATIENCE, SECONDS).execute(this::show);
     }
@@ -51,14 +65,18 @@ public final class Progress implements AutoCloseable {
   private synchronized void show() {
     if (!closed) {
       int width = TerminalWidth.columns() - 1; // in the last column the cursor would wrap
-      bar =
+      ProgressBarBuilder builder =
           new ProgressBarBuilder()
               .setTaskName(task)
               .setInitialMax(most)
               .setStyle(ProgressBarStyle.ASCII)
               .setMaxRenderedLength(width)
               .setConsumer(new ConsoleProgressBarConsumer(stdio.err(), width))
-              .build();
+              .continuousUpdate(); // every second, whether a step was done or not
+      if (secondsLeft != null) {
+        builder.setEtaFunction(state -> Optional.of(Duration.ofSeconds(secondsLeft.getAsLong())));
+      }
+      bar = builder.build();
       bar.stepTo(done);
     }
   }
