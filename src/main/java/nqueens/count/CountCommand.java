@@ -63,8 +63,8 @@ public final class CountCommand implements Callable<Integer> {
   /** Counts that are expected to take longer are announced. */
   private static final int LONG_SECONDS = 60;
 
-  /** From this n on, the search of symmetric placements takes more than a few seconds. */
-  private static final int LONG_FUNDAMENTAL = 20;
+  /** From this n on, the search of symmetric placements takes seconds and more. */
+  private static final int LONG_FUNDAMENTAL = 18;
 
   private static final long HEAP = Runtime.getRuntime().maxMemory();
 
@@ -265,11 +265,12 @@ public final class CountCommand implements Callable<Integer> {
     boolean lacksHeap = method == null && begun.isEmpty() && chosen != fastest;
     if (seconds >= LONG_SECONDS || need > LARGE_HEAP || lacksHeap) {
       tell(
-          "n = %d by %s: about %s on %d threads%s%s",
+          "n = %d by %s: about %s on %d thread%s%s%s",
           n,
           chosen,
           duration(seconds),
           threads(chosen),
+          threads(chosen) == 1 ? "" : "s",
           need == 0 ? "" : String.format(", %d of %d MiB of heap", need >> 20, HEAP >> 20),
           lacksHeap ? "; " + heapMessage(n, threads(chosen)) : "");
     }

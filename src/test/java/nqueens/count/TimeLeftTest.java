@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.util.Arrays;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.zip.GZIPInputStream;
@@ -17,8 +18,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Replays counts from the recorded CPU times and results of their tasks: {@code n-method.txt.gz}
- * has a line for each task, in order, of microseconds and placements. Of 20 by rings it has every
- * 59th task, each of which stands for 59.
+ * has the number of tasks, then a line for each recorded one, in order, of microseconds and
+ * placements. Of 18 all are recorded; of 20 by quadrants the first, which are as mixed as all, of
+ * 20 by rings every 59th: there each stands for several.
  */
 class TimeLeftTest {
   private record Task(double seconds, long count) {}
@@ -68,7 +70,7 @@ class TimeLeftTest {
       }
       free[first] += task.seconds;
     }
-    return java.util.Arrays.stream(free).max().getAsDouble();
+    return Arrays.stream(free).max().getAsDouble();
   }
 
   @Test
@@ -87,10 +89,11 @@ class TimeLeftTest {
         new BufferedReader(
             new InputStreamReader(
                 new GZIPInputStream(TimeLeftTest.class.getResourceAsStream(name)), US_ASCII))) {
-      return reader
-          .lines()
-          .map(line -> line.split(" "))
-          .map(f -> new Task(Double.parseDouble(f[0]) / 1e6, Long.parseLong(f[1])))
+      int tasks = Integer.parseInt(reader.readLine());
+      List<String[]> lines = reader.lines().map(line -> line.split(" ")).toList();
+      double each = (double) tasks / lines.size();
+      return lines.stream()
+          .map(f -> new Task(Double.parseDouble(f[0]) / 1e6, (long) (each * Long.parseLong(f[1]))))
           .toList();
     }
   }
