@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -24,6 +25,7 @@ public final class Progress implements AutoCloseable {
   private final String unit;
   private final long most;
   private final long cost;
+  private final LongSupplier secondsLeft;
   private final long start = System.nanoTime();
   private long done;
   private final AtomicLong spent = new AtomicLong();
@@ -39,7 +41,7 @@ public final class Progress implements AutoCloseable {
    * @param shown whether there is a bar
    */
   public Progress(Stdio stdio, String task, long most, boolean shown) {
-    this(stdio, task, "", most, most, shown);
+    this(stdio, task, "", most, most, shown, null);
   }
 
   /**
@@ -49,11 +51,28 @@ public final class Progress implements AutoCloseable {
    * @param cost what all steps cost together
    */
   public Progress(Stdio stdio, String task, String unit, long most, long cost, boolean shown) {
+    this(stdio, task, unit, most, cost, shown, null);
+  }
+
+  /** Progress of a task that knows the time left better than its steps tell. */
+  public Progress(Stdio stdio, String task, long most, boolean shown, LongSupplier secondsLeft) {
+    this(stdio, task, "", most, most, shown, secondsLeft);
+  }
+
+  private Progress(
+      Stdio stdio,
+      String task,
+      String unit,
+      long most,
+      long cost,
+      boolean shown,
+      LongSupplier secondsLeft) {
     this.stdio = stdio;
     this.task = task;
     this.unit = unit;
     this.most = most;
     this.cost = cost;
+    this.secondsLeft = secondsLeft;
     long patience = Long.getLong("nqueens.patience", PATIENCE);
     if (shown && patience == 0) {
       show();
@@ -78,6 +97,9 @@ public final class Progress implements AutoCloseable {
 
   /** Without the lock, which {@link #close} holds while it waits for the bar's last line. */
   private Optional<Duration> left() {
+    if (secondsLeft != null) {
+      return Optional.of(Duration.ofSeconds(secondsLeft.getAsLong()));
+    }
     double share = spent.doubleValue() / cost;
     return share > 0
         ? Optional.of(Duration.ofNanos((long) ((System.nanoTime() - start) * (1 / share - 1))))
@@ -96,6 +118,7 @@ public final class Progress implements AutoCloseable {
               .setStyle(ProgressBarStyle.ASCII)
               .setMaxRenderedLength(width)
               .setConsumer(new ConsoleProgressBarConsumer(stdio.err(), width))
+              .continuousUpdate() // every second, whether a step was done or not
               .build();
       bar.stepTo(done);
     }
