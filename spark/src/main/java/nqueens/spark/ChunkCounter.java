@@ -2,6 +2,7 @@ package nqueens.spark;
 
 import java.io.Serializable;
 import java.lang.management.ManagementFactory;
+import java.lang.ref.SoftReference;
 import nqueens.counters.SolutionCounter;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
@@ -16,8 +17,11 @@ final class ChunkCounter extends AbstractFunction1<Iterator<Integer>, long[]>
     implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** The counter that this virtual machine has built, for all its tasks. */
-  private static SolutionCounter counter;
+  /**
+   * The counter that this virtual machine has built, for all its tasks; soft, because an executor
+   * may live on for other work.
+   */
+  private static SoftReference<SolutionCounter> shared = new SoftReference<>(null);
 
   private static Plan counterPlan;
 
@@ -51,9 +55,12 @@ final class ChunkCounter extends AbstractFunction1<Iterator<Integer>, long[]>
 
   /** The first task of an executor builds the counter; the others wait for it and share it. */
   private static synchronized SolutionCounter counter(Plan plan) {
-    if (!plan.equals(counterPlan)) {
+    SolutionCounter counter = shared.get();
+    if (counter == null || !plan.equals(counterPlan)) {
+      shared.clear();
       counter = null; // frees the memory first
       counter = plan.method().counter(plan.n());
+      shared = new SoftReference<>(counter);
       counterPlan = plan;
     }
     return counter;
