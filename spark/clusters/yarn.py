@@ -1,14 +1,14 @@
 """YARN: a resource manager and two node managers, counts in client and in cluster mode."""
-import os, signal
+import os, pathlib, shutil, signal
 
-from .common import SPARK, Count, answers, class_path, free_port, get, wait
+from .common import JAVA, PATIENCE, SPARK, Count, answers, class_path, free_port, get, wait
 
 
 class Yarn:
     """The cluster. Its client finds it by a folder of settings, as Hadoop's always do."""
 
     def __init__(self, folder):
-        self.folder, self.jars = folder, class_path("hadoop")
+        self.folder, self.jars, self.applications = folder, class_path("hadoop"), 0
         ports = {name: free_port() for name in ("address", "scheduler.address", "resource-tracker.address",
                                                 "admin.address", "webapp.address")}
         self.web = ports["webapp.address"]
@@ -39,7 +39,9 @@ class Yarn:
                                                                 or ""))
 
     def start(self, log, name, *words):
-        self.folder.java(log, f"{self.conf}:{self.jars}", f"org.apache.hadoop.yarn.server.{name}", *words)
+        self.folder.java(log, f"{self.conf}:{self.jars}", "--add-opens=java.base/java.lang=ALL-UNNAMED",
+                         f"org.apache.hadoop.yarn.server.{name}", *words,
+                         JAVA_HOME=str(pathlib.Path(shutil.which(JAVA)).resolve().parent.parent))
 
     def count(self, mode, name, n, method, *arguments):
         count = Count(self.folder, "yarn", name, n, method, "--deploy-mode", mode,
@@ -48,22 +50,38 @@ class Yarn:
                       "--conf", f"spark.yarn.jars=local:{SPARK}/target/spark-3.5.1/jars/*",
                       arguments=arguments, SPARK="yarn", HADOOP_CONF_DIR=str(self.conf),
                       YARN_CONF_DIR=str(self.conf))
+        self.applications += 1
         if mode == "cluster":
-            count.outputs = [f"node*/logs/application_*_{self.application():04d}/*/stdout"]
+            count.outputs.append(f"node*/logs/application_*_{self.applications:04d}/*/std*")
         return count
 
-    def application(self):
-        """The number of the application that comes next, counted from 1."""
-        self.applications = getattr(self, "applications", 0) + 1
-        return self.applications
-
     def kill(self, what):
-        """Kills a container of this kind."""
-        wait(what, lambda: self.folder.named(what, "/bin/java"))
-        os.kill(self.folder.named(what, "/bin/java")[0], signal.SIGKILL)
+        """Kills a container that runs this class: all its processes are one group."""
+        wait(what, lambda: self.folder.named(str(self.folder.path), what))
+        os.killpg(os.getpgid(self.folder.named(str(self.folder.path), what)[0]), signal.SIGKILL)
+
+    def refused(self, mode):
+        """A count that must fail, as its folder holds something else."""
+        name = f"foreign-{mode}"
+        (self.folder.path / name).mkdir()
+        (self.folder.path / name / "thesis.txt").write_text("important")
+        count = self.count(mode, name, 10, "rings")
+        status = count.driver.wait(PATIENCE)
+        right = status == 1 and "holds thesis.txt, which is no part of a journal" in count.log()
+        if not right:
+            print(f"{name}: status {status}\n{count.log()[-3000:]}", flush=True)
+        return right, f"| 10 | rings | {mode} mode, the folder holds something else: status {status} | | | {'yes' if right else 'NO'} | |"
 
 
 def counts(folder):
     yarn = Yarn(folder)
-    yield yarn.count("client", "client mode", 17, "quadrants").row()
-    yield yarn.count("cluster", "cluster mode", 17, "quadrants").row()
+    count = yarn.count("client", "client-kill", 17, "rings")
+    count.at(0.05, "client mode, an executor's container killed", lambda: yarn.kill("CoarseGrainedExecutorBackend"))
+    yield count.row()
+    yield yarn.refused("client")
+
+    count = yarn.count("cluster", "cluster-kill", 17, "rings")
+    count.at(0.05, "cluster mode, the driver's container killed; YARN started another, which resumed",
+             lambda: yarn.kill("ApplicationMaster"))
+    yield count.row("chunks saved before")
+    yield yarn.refused("cluster")
