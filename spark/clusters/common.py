@@ -1,5 +1,5 @@
 """What all kinds of clusters share: processes that leave nothing behind, and counts by spark-submit."""
-import os, pathlib, re, signal, socket, subprocess, tempfile, time, urllib.error, urllib.request
+import os, pathlib, re, signal, socket, subprocess, sys, tempfile, time, urllib.error, urllib.request
 
 SPARK = pathlib.Path(__file__).resolve().parent.parent
 JAVA = str(pathlib.Path(os.environ["JAVA_HOME"], "bin", "java")) if os.environ.get("JAVA_HOME") else "java"
@@ -42,7 +42,7 @@ def class_path(servers):
     jars = SPARK / "target" / "clusters" / servers
     if not (jars / "complete").exists():
         subprocess.run(["mvn", "-q", "-B", "-ntp", f"-P{servers}", "-f", SPARK / "clusters",
-                        "dependency:copy-dependencies", f"-DoutputDirectory={jars}"], check=True)
+                        "dependency:copy-dependencies", f"-DoutputDirectory={jars}"], check=True, stdout=sys.stderr)
         (jars / "complete").touch()
     return f"{jars}/*"
 
@@ -172,7 +172,8 @@ class Count:
         right = (status == 0 and total == str(KNOWN[self.n]) and sum(int(count) for _, count in results) == int(total)
                  and len(results) == len({chunk for chunk, _ in results}) == chunks and told in log)
         if not right:
-            print(f"{self.name}: status {status}, {len(results)} of {chunks} chunks, '{told}' told: {told in log}\n{log[-3000:]}", flush=True)
+            print(f"{self.name}: status {status}, {len(results)} of {chunks} chunks, '{told}' told: {told in log}\n"
+                  + log[-3000:], flush=True)
         logs = "".join(file.read_text() for file in self.folder.path.glob("work/*/*/stderr"))
         again = len(re.findall(r"Running task \d+\.[1-9]\d* in stage", logs))
         seconds = time.monotonic() - self.begin

@@ -30,11 +30,11 @@ class Hdfs:
 
     def start_data_nodes(self):
         for number in 1, 2:
-            # A data node's port is its own again, or the name node would take it for another.
-            self.processes[f"data{number}"] = self.hadoop(
-                f"data{number}.log", "datanode.DataNode", "-D", f"dfs.datanode.data.dir={self.folder.path}/data{number}",
-                *(word for name in ("address", "http.address", "ipc.address")
-                  for word in ("-D", f"dfs.datanode.{name}=127.0.0.1:0")))
+            name = f"data{number}"
+            self.processes[name] = self.hadoop(
+                f"{name}.log", "datanode.DataNode", "-D", f"dfs.datanode.data.dir={self.folder.path}/{name}",
+                *(word for port in ("address", "http.address", "ipc.address")
+                  for word in ("-D", f"dfs.datanode.{port}=127.0.0.1:0")))
 
     def kill(self, *names):
         for name in names:

@@ -11,7 +11,6 @@ class Yarn:
         self.folder, self.jars, self.applications = folder, class_path("hadoop"), 0
         ports = {name: free_port() for name in ("address", "scheduler.address", "resource-tracker.address",
                                                 "admin.address", "webapp.address")}
-        self.web = ports["webapp.address"]
         settings = {f"yarn.resourcemanager.{name}": f"127.0.0.1:{port}" for name, port in ports.items()} | {
             "yarn.resourcemanager.hostname": "127.0.0.1",
             "yarn.resourcemanager.scheduler.class":
@@ -35,8 +34,8 @@ class Yarn:
                      "log-dirs": folder.path / f"node{number}" / "logs"}
             self.start(f"node{number}.log", "nodemanager.NodeManager",
                        *(word for name, value in local.items() for word in ("-D", f"yarn.nodemanager.{name}={value}")))
-        wait("two node managers", lambda: '"activeNodes":2' in (get(f"http://127.0.0.1:{self.web}/ws/v1/cluster/metrics")
-                                                                or ""))
+        metrics = f"http://127.0.0.1:{ports['webapp.address']}/ws/v1/cluster/metrics"
+        wait("two node managers", lambda: '"activeNodes":2' in (get(metrics) or ""))
 
     def start(self, log, name, *words):
         self.folder.java(log, f"{self.conf}:{self.jars}", "--add-opens=java.base/java.lang=ALL-UNNAMED",
@@ -70,7 +69,8 @@ class Yarn:
         right = status == 1 and "holds thesis.txt, which is no part of a journal" in count.log()
         if not right:
             print(f"{name}: status {status}\n{count.log()[-3000:]}", flush=True)
-        return right, f"| 10 | rings | {mode} mode, the folder holds something else: status {status} | | | {'yes' if right else 'NO'} | |"
+        return right, (f"| 10 | rings | {mode} mode, the folder holds something else: status {status} | | "
+                       f"| {'yes' if right else 'NO'} | |")
 
 
 def counts(folder):

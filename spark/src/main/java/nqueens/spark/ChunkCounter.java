@@ -4,6 +4,8 @@ import java.io.Serializable;
 import java.lang.management.ManagementFactory;
 import java.lang.ref.SoftReference;
 import nqueens.counters.SolutionCounter;
+import org.apache.spark.TaskContext;
+import org.apache.spark.TaskKilledException;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 
@@ -48,9 +50,18 @@ final class ChunkCounter extends AbstractFunction1<Iterator<Integer>, long[]>
   private long count(SolutionCounter tasks, int chunk) {
     long count = 0;
     for (long task = chunk; task < plan.tasks(); task += plan.chunks()) {
+      stopIfCancelled();
       count = Math.addExact(count, tasks.count((int) task));
     }
     return count;
+  }
+
+  /** Frees the core for other work; a chunk may have minutes to go. */
+  private static void stopIfCancelled() {
+    TaskContext context = TaskContext.get();
+    if (context != null && context.isInterrupted()) {
+      throw new TaskKilledException("cancelled");
+    }
   }
 
   /** The first task of an executor builds the counter; the others wait for it and share it. */

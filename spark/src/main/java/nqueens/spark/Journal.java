@@ -28,6 +28,7 @@ import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.StreamCapabilities;
 import org.apache.hadoop.hdfs.DistributedFileSystem;
+import org.apache.hadoop.util.VersionInfo;
 
 /**
  * The results of chunks in a directory of any Hadoop file system, so that a count outlives its
@@ -71,9 +72,25 @@ final class Journal {
     this.directory = path(directory);
     this.plan = plan;
     this.err = err;
-    FileSystem found = this.directory.getFileSystem(configuration);
+    FileSystem found = fileSystem(this.directory, configuration);
     // Hadoop would put checksums of its own beside local files, which a kill leaves out of step.
     files = found instanceof LocalFileSystem local ? local.getRaw() : found;
+  }
+
+  private static FileSystem fileSystem(Path directory, Configuration configuration)
+      throws IOException {
+    try {
+      return directory.getFileSystem(configuration);
+    } catch (RuntimeException e) {
+      if (directory.toString().startsWith("s3a:")) {
+        throw new CountException(
+            "s3a needs --packages org.apache.hadoop:hadoop-aws:"
+                + VersionInfo.getVersion()
+                + ": "
+                + SparkCount.message(e));
+      }
+      throw e;
+    }
   }
 
   private static Path path(String directory) {

@@ -10,9 +10,11 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.function.BooleanSupplier;
 import nqueens.counters.CountMethod;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -94,7 +96,7 @@ class RunningContextTest {
   }
 
   @Test
-  void anInterruptionCancelsTheJobAndSaves() throws Exception {
+  void anInterruptionCancelsTheJobAndFreesTheCores() throws Exception {
     Path journal = temporary.resolve("journal");
     Thread caller = Thread.currentThread();
     CompletableFuture<Void> interruption =
@@ -105,11 +107,13 @@ class RunningContextTest {
               }
               caller.interrupt();
             });
-    assertThrows(
-        InterruptedException.class,
-        () -> SparkCount.count(spark, 18, journal.toString(), CountMethod.RINGS));
+    Plan plan = Plan.of(18, CountMethod.RINGS, 2); // more than half a minute a chunk
+    Journal files = new Journal(journal.toString(), spark.hadoopConfiguration(), plan, System.err);
+    SparkRun run = new SparkRun(spark, plan, files, Duration.ZERO, System.err);
+    assertThrows(InterruptedException.class, run::run);
     interruption.get();
     assertTrue(noJobIsLeft());
+    assertTrue(noTaskIsLeft());
   }
 
   @Test
@@ -131,12 +135,20 @@ class RunningContextTest {
   }
 
   private static boolean noJobIsLeft() throws InterruptedException {
-    for (int wait = 0; wait < 100; wait++) {
-      if (spark.statusTracker().getActiveJobIds().length == 0) {
-        return true;
-      }
+    return within10Seconds(() -> spark.statusTracker().getActiveJobIds().length == 0);
+  }
+
+  private static boolean noTaskIsLeft() throws InterruptedException {
+    return within10Seconds(
+        () ->
+            Arrays.stream(spark.sc().statusTracker().getExecutorInfos())
+                .allMatch(executor -> executor.numRunningTasks() == 0));
+  }
+
+  private static boolean within10Seconds(BooleanSupplier condition) throws InterruptedException {
+    for (int wait = 0; wait < 100 && !condition.getAsBoolean(); wait++) {
       Thread.sleep(100);
     }
-    return false;
+    return condition.getAsBoolean();
   }
 }

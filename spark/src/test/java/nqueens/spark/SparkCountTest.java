@@ -264,10 +264,11 @@ class SparkCountTest {
   @CsvSource({
     "hdfs://localhost:1, 'hdfs://localhost:1 names no directory: add one, such as hdfs://localhost:1/count'",
     "s3a://bucket, s3a://bucket names no directory",
+    "s3a://bucket/count, s3a needs --packages org.apache.hadoop:hadoop-aws:",
     "'', '' is no name of a directory",
     "a:b, 'a:b' is no name of a directory",
   })
-  void anOutThatNamesNoDirectoryIsToldSo(String directory, String message) {
+  void anOutThatCannotBeIsToldSo(String directory, String message) {
     run("10", "--out", directory).assertFails(1, message);
   }
 
