@@ -4,10 +4,10 @@ BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := $(BIN)java -cp build Main
 
 .PHONY: help run test test-page stress bench bench-large verify-large bench-count race publish-race fuzz judge golden lint format seeds mutate \
-	spark test-spark cluster spark-versions bench-spark ci clean
+	spark test-spark cluster cluster-hdfs cluster-s3 cluster-yarn spark-versions bench-spark ci clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: build/Main.class ## solve standard input, or IN=file, with ARGS="--stats" or other options
 	@$(JAVA) $(ARGS) $(if $(IN),<"$(IN)")
@@ -71,6 +71,15 @@ test-spark: ## run the tests of counting on a cluster
 
 cluster: spark ## count on a real cluster of processes, which get killed (needs python3; 5 minutes)
 	python3 spark/cluster.py
+
+cluster-hdfs: spark ## the same with the journal in HDFS, whose name node and data nodes get killed too (downloads Hadoop, 110 MB)
+	python3 spark/cluster.py hdfs
+
+cluster-s3: spark ## the same with the journal behind S3's protocol (downloads S3Mock and hadoop-aws, 600 MB)
+	python3 spark/cluster.py s3
+
+cluster-yarn: spark ## count on YARN, whose containers get killed (downloads Hadoop and Spark 3.5.1, 450 MB)
+	python3 spark/cluster.py yarn
 
 spark-versions: spark ## count with the one jar on Spark 3.5, 4.0 and 4.2 (downloads them)
 	python3 spark/cluster.py versions

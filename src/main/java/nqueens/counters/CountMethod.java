@@ -19,6 +19,9 @@ public enum CountMethod {
 
   private static final int SMALLEST_FOR_QUADRANTS = 14;
 
+  /** Collectors round the sizes of their spaces. */
+  private static final int ALIGNMENT_MEBIBYTES = 3;
+
   /** CPU seconds by quadrants, from this n on. */
   private static final int SMALLEST_MEASURED = 18;
 
@@ -70,6 +73,15 @@ public enum CountMethod {
   /** The heap that a count takes, in bytes; 0 where every heap does. */
   public long heapBytes(int n, int threads) {
     return joins(n) ? QuadrantCounter.heapBytes(n, threads) : 0;
+  }
+
+  /**
+   * The {@code -Xmx} to give for a count, in MiB. With it {@link Runtime#maxMemory} is at least
+   * {@link #heapBytes} under every collector: Serial leaves out a thirtieth of {@code -Xmx},
+   * Parallel a ninth.
+   */
+  public long heapOption(int n, int threads) {
+    return (heapBytes(n, threads) * 9 / 8 >> 20) + ALIGNMENT_MEBIBYTES;
   }
 
   /**
