@@ -82,6 +82,7 @@ class RaceCommandTest {
   }
 
   @Test
+  @SuppressWarnings("try") // The log works by its scope alone.
   void twoRacesAtOnceDoNotShareAFolder() throws Exception {
     Path runs = directory.resolve("runs.csv");
     try (RunLog log = new RunLog(runs, List.of(), false)) {
