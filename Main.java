@@ -249,9 +249,9 @@ public class Main {
             return count;
         }
 
-        /// For each open column of from..to - 1, draws a word of list[0..count - 1]. The column takes the first unattacked
-        /// row in that word or the next ones, cyclically, RETRY_PROBES in all; without one, it stays open. Returns the
-        /// probes made. from and to: multiples of 64, or n.
+        /// For each open column of from..to - 1, draws a word of list[0..count - 1]. The column takes the first
+        /// unattacked row in that word or the next ones, cyclically, RETRY_PROBES in all; without one, it stays open.
+        /// Returns the probes made. from and to: multiples of 64, or n.
         long retryColumns(int from, int to, int[] list, int count, long random) {
             long made = 0;
             for (int first = from; first < to; first += 64)
