@@ -12,12 +12,14 @@ import argparse, datetime, hashlib, json, os, pathlib, platform, random, re, shu
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "bench"
 JAR = ROOT / "target/nqueens.jar"
+EMPTY = BUILD / "Empty.java"  # what every Java program costs
 HILL_CLIMBING = ROOT / "judge/nqueens/submissions/accepted/HillClimbing.java"
 
 
 def build(*sources):
     """Compiles each program where its class path holds nothing else, and the workbench's jar."""
     BUILD.mkdir(parents=True, exist_ok=True)
+    EMPTY.write_text("public class Empty { public static void main(String[] args) {} }\n")
     commands = [["javac", "-d", BUILD / source.stem, source] for source in sources] + [[ROOT / "nqueens", "--version"]]
     for command in commands:
         if subprocess.run(command, stdout=subprocess.DEVNULL).returncode:
@@ -103,12 +105,11 @@ def table(results):
     return "\n".join(rows)
 
 
-def write_readme(mark, text):
-    readme = ROOT / "README.md"
+def write_readme(mark, text, readme=ROOT / "README.md"):
     pattern = re.compile(rf"(<!-- {mark} -->\n).*?(<!-- end {mark} -->)", re.S)
     old = readme.read_text()
     if not pattern.search(old):
-        sys.exit(f"README.md has no place marked {mark}")
+        sys.exit(f"{readme} has no place marked {mark}")
     readme.write_text(pattern.sub(lambda m: m[1] + text + "\n" + m[2], old))
 
 
@@ -126,7 +127,7 @@ def main():
     chosen = arguments()
     if not shutil.which("hyperfine"):
         print("hyperfine is not installed (Debian, Ubuntu: apt install hyperfine): timing with this script", file=sys.stderr)
-    build(ROOT / "Main.java", ROOT / "bench/Empty.java", HILL_CLIMBING)
+    build(ROOT / "Main.java", EMPTY, HILL_CLIMBING)
     programs = {"empty main": program("Empty"), "Main": program("Main"), "hill climbing": program("HillClimbing")}
     drawn = random.Random(3239)
     results = {"machine": machine(), "measurements": [

@@ -7,16 +7,17 @@ Each round runs every program once per n, in turn, each in a process of its own;
 COMMAND has {n} for the number of queens and prints the total somewhere. Writes bench/count.csv (every run) and
 bench/count.svg (medians); the table goes to standard output, with --readme between the count markers of README.md.
 """
-import argparse, csv, math, os, pathlib, re, shlex, statistics, subprocess, sys, time
+import argparse, csv, math, os, re, shlex, statistics, subprocess, sys, time
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+import bench
+
+ROOT = bench.ROOT
 TOTALS = {n: total for n, total in enumerate(  # OEIS A000170
     [2, 10, 4, 40, 92, 352, 724, 2680, 14200, 73712, 365596, 2279184, 14772512, 95815104, 666090624, 4968057848,
      39029188884], 4)}
 OURS = {"rings, 1 thread": ("rings", 1), "quadrants, 1 thread": ("quadrants", 1), "quadrants, 2 threads": ("quadrants", 2)}
 COLOURS = {"rings, 1 thread": "#0072b2", "quadrants, 1 thread": "#d55e00", "quadrants, 2 threads": "#e69f00"}
 PEER_COLOURS = ["#009e73", "#cc79a7", "#000000"]
-START, END = "<!-- count -->", "<!-- end count -->"
 
 
 def options():
@@ -82,7 +83,8 @@ def table(cpu, wall):
     for name in cpu:
         cells = [f"{cpu[name][n]:.2f} ({wall[name][n]:.2f})" for n in sizes]
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
-    return "\n".join(lines) + "\n"
+    lines += ["", f"Medians of processes run in turn, {bench.machine_line(bench.machine())}; every total checked."]
+    return "\n".join(lines)
 
 
 def panel(left, title, series, colours):
@@ -91,8 +93,13 @@ def panel(left, title, series, colours):
     sizes = sorted(n for n in next(iter(series.values())))
     seconds = [s for by_n in series.values() for s in by_n.values()]
     low, high = math.floor(math.log10(min(seconds))), math.ceil(math.log10(max(seconds)))
-    x = lambda n: left + width * (n - sizes[0]) / max(1, sizes[-1] - sizes[0])
-    y = lambda s: top + height * (high - math.log10(s)) / max(1, high - low)
+
+    def x(n):
+        return left + width * (n - sizes[0]) / max(1, sizes[-1] - sizes[0])
+
+    def y(s):
+        return top + height * (high - math.log10(s)) / max(1, high - low)
+
     parts = [f'<text x="{left}" y="{top - 16}" font-weight="bold">{title}</text>']
     for power in range(low, high + 1):
         at = y(10.0 ** power)
@@ -121,15 +128,6 @@ def chart(cpu, wall):
             + "\n" + legend + "\n</svg>\n")
 
 
-def write_readme(text):
-    readme = ROOT / "README.md"
-    before, start, rest = readme.read_text().partition(START)
-    _, end, after = rest.partition(END)
-    if not start or not end:
-        sys.exit(f"count.py: README.md lacks {START} or {END}")
-    readme.write_text(f"{before}{START}\n{text}{END}{after}")
-
-
 def main():
     chosen = options()
     bounds = re.fullmatch(r"(\d+)-(\d+)", chosen.sizes)
@@ -146,9 +144,9 @@ def main():
     cpu, wall = medians(rows, 3), medians(rows, 4)
     (ROOT / "bench" / "count.svg").write_text(chart(cpu, wall))
     text = table(cpu, wall)
-    print(text, end="")
+    print(text)
     if chosen.readme:
-        write_readme(text)
+        bench.write_readme("count", text)
 
 
 if __name__ == "__main__":

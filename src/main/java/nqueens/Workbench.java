@@ -25,7 +25,6 @@ import nqueens.draw.DrawCommand;
 import nqueens.list.ListCommand;
 import nqueens.placement.BoardSizes;
 import nqueens.placement.InputFormatException;
-import nqueens.plot.PlotCommand;
 import nqueens.race.RaceCommand;
 import nqueens.solve.SolveCommand;
 import nqueens.terminal.OneLine;
@@ -150,7 +149,9 @@ public final class Workbench implements Runnable {
           if (e instanceof IOException && "Broken pipe".equals(e.getMessage())) {
             return CLOSED_PIPE; // whoever read has read enough, as head does
           }
-          err.println(where.getCommandSpec().qualifiedName() + ": " + OneLine.of(reason(e)));
+          if (!"Shutdown in progress".equals(e.getMessage())) { // which the user asked for
+            err.println(where.getCommandSpec().qualifiedName() + ": " + OneLine.of(reason(e)));
+          }
           return where.getCommandSpec().exitCodeOnExecutionException();
         });
     int status = line.execute(args);
@@ -170,7 +171,6 @@ public final class Workbench implements Runnable {
     commands.put("list", () -> new ListCommand(stdio));
     commands.put("check", () -> new CheckCommand(stdio));
     commands.put("draw", () -> new DrawCommand(stdio));
-    commands.put("plot", PlotCommand::new);
     if (commands.containsKey(called)) {
       commands.keySet().retainAll(Set.of(called));
     }

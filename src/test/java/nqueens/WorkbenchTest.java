@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What all commands have in common. */
@@ -29,8 +29,7 @@ class WorkbenchTest {
         "solve -a quick | nqueens solve: --algorithm: 'quick' is none of hill-climbing, qs2, prefix, qs4, main",
         "version | nqueens: no command 'version'; did you mean '--version'?",
         "solve @README.md | nqueens solve: '@README.md' is not a board size (1 to 2^30; for instance 1000, 1e6, 2^20 or 8..300), and there is no file of that name",
-        "plot a.csv --out | nqueens plot: the value of --out is missing",
-        "plot a.csv | nqueens plot: --out is missing",
+        "draw 8 --out | nqueens draw: the value of --out is missing",
         "list 0 | nqueens list: N: 0 is not in 1..30",
         "draw 0 | nqueens draw: there is no placement of 0 queens",
         "draw 2e9 | nqueens draw: N: '2e9' is not a whole number, or is too large",
@@ -44,6 +43,31 @@ class WorkbenchTest {
     TestStreams.Result result = TestStreams.run("", command.split(" "));
     assertEquals(2, result.status());
     assertEquals(message, result.err().lines().findFirst().orElse(""));
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void everyCommandHasHelpOfLinesThatFitATerminal(String command) {
+    TestStreams.Result result = TestStreams.run("", command, "--help");
+    assertEquals(0, result.status());
+    assertEquals("", result.err());
+    assertTrue(result.out().contains("Usage: nqueens " + command), result.out());
+    assertTrue(result.out().lines().allMatch(line -> line.length() <= 80), result.out());
+  }
+
+  /** As nqueens --help lists them. */
+  static List<String> everyCommandHasHelpOfLinesThatFitATerminal() {
+    List<String> commands =
+        TestStreams.run("", "--help")
+            .out()
+            .lines()
+            .dropWhile(line -> !line.equals("Commands:"))
+            .flatMap(line -> Pattern.compile("^  (\\w+) ").matcher(line).results())
+            .map(match -> match.group(1))
+            .filter(command -> !command.equals("help"))
+            .toList();
+    assertTrue(commands.containsAll(List.of("solve", "race", "list")), commands.toString());
+    return commands;
   }
 
   @Test
@@ -63,14 +87,15 @@ class WorkbenchTest {
   @ParameterizedTest
   @ValueSource(strings = {"solve", "count", "check - README.md", "draw --input -"})
   void aClosedStandardInputIsOneLine(String command) throws Exception {
-    Child child = child("<&-", List.of(), command.split(" "));
+    ProcessBuilder program = Child.workbench(List.of(), command.split(" "));
+    TestStreams.Result child = Child.run(Child.behind("exec <&-", program), "");
     assertEquals("nqueens " + command.split(" ")[0] + ": standard input is closed\n", child.err());
     assertTrue(child.status() != 0);
   }
 
   @Test
   void aPipeIsRead() throws Exception {
-    assertEquals(new Child(0, ""), child("", List.of(), "solve"));
+    assertEquals(new TestStreams.Result(0, "", ""), child(List.of(), "solve"));
   }
 
   @ParameterizedTest
@@ -78,19 +103,19 @@ class WorkbenchTest {
   void numbersHavePlainDigitsInAnyLanguage(String language) throws Exception {
     List<String> options =
         List.of("-Duser.language=" + language, "-Duser.extensions=nu-" + language);
-    Child child = child("</dev/null", options, "solve", "8", "--algorithm", "qs2", "--time");
+    TestStreams.Result child = child(options, "solve", "8", "--algorithm", "qs2", "--time");
     assertTrue(child.err().matches("[ -~]+\n"), child.err());
-    child = child("</dev/null", options, "solve", "9e99");
+    child = child(options, "solve", "9e99");
     assertTrue(child.err().matches("(?s)[ -~\n]+"), child.err());
   }
 
   @Test
   void tooSmallAHeapIsAnsweredWithOneThatWorks() throws Exception {
-    Child child = child("", List.of("-Xmx20m"), "solve", "1e6", "-a", "qs4");
+    TestStreams.Result child = child(List.of("-Xmx20m"), "solve", "1e6", "-a", "qs4");
     assertEquals(1, child.status());
     String hint = child.err().replaceFirst("(?s).*needs java (-Xmx\\d+m) .*", "$1");
     assertTrue(hint.matches("-Xmx\\d+m"), child.err());
-    assertEquals("", child("", List.of(hint), "solve", "1e6", "-a", "qs4").err());
+    assertEquals("", child(List.of(hint), "solve", "1e6", "-a", "qs4").err());
   }
 
   @ParameterizedTest
@@ -108,30 +133,13 @@ class WorkbenchTest {
       rows.append(1 + k * 300_000L).append(' ');
     }
     Path rowsFile = Files.writeString(folder.resolve("rows"), rows);
-    Child child = child("", List.of("-Xmx24m"), "check", sizes.toString(), rowsFile.toString());
+    TestStreams.Result child =
+        child(List.of("-Xmx24m"), "check", sizes.toString(), rowsFile.toString());
     assertEquals(2, child.status());
     assertTrue(child.err().contains("needs java -Xmx"), child.err());
   }
 
-  private record Child(int status, String err) {}
-
-  /** Runs the workbench as a process of its own, its standard input as the shell is told. */
-  private Child child(String redirection, List<String> options, String... args) throws Exception {
-    Path err = folder.resolve("err");
-    List<String> java = new ArrayList<>();
-    java.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    java.addAll(options);
-    java.addAll(List.of("-cp", System.getProperty("java.class.path"), Workbench.class.getName()));
-    java.addAll(List.of(args));
-    List<String> shell = new ArrayList<>(List.of("sh", "-c", "exec \"$@\" " + redirection, "sh"));
-    shell.addAll(java);
-    Process process =
-        new ProcessBuilder(shell)
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .redirectError(err.toFile())
-            .start();
-    process.getOutputStream().close();
-    assertTrue(process.waitFor(60, TimeUnit.SECONDS));
-    return new Child(process.exitValue(), Files.readString(err));
+  private static TestStreams.Result child(List<String> options, String... args) throws Exception {
+    return Child.run(Child.workbench(options, args), "");
   }
 }

@@ -46,7 +46,7 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  nqueens draw 8",
       "  nqueens draw --input boards.txt --line 3 --out board.svg",
-      "  nqueens draw 20 --trace --out repair.html",
+      "  nqueens draw 14 --trace --out repair.html",
       "  nqueens draw 8 --format png > board.png"
     })
 public final class DrawCommand implements Callable<Integer> {
@@ -80,7 +80,7 @@ public final class DrawCommand implements Callable<Integer> {
       names = {"-o", "--out"},
       paramLabel = "FILE",
       description =
-          "Write the drawing to FILE: name.svg, name.png, name.txt or name.html; - for standard output.")
+          "Write the drawing to FILE, whose ending (svg, png, txt or html) says what it is; - for standard output.")
   private OutputFile out = OutputFile.STANDARD_OUTPUT;
 
   @Option(
@@ -96,14 +96,14 @@ public final class DrawCommand implements Callable<Integer> {
   @Option(
       names = "--trace",
       description =
-          "Draw the repair, from the start to the solution: an animated SVG or an HTML page with controls; N up to 40.")
+          "Draw the search, move by move, from the start to the solution: an animated SVG or an HTML page with controls; "
+              + "N up to 40.")
   private boolean trace;
 
   @Option(
       names = {"-a", "--algorithm"},
       paramLabel = "NAME",
-      description =
-          "hill-climbing, qs2, prefix, qs4 or main (default: main, with --trace qs2; main has no trace).")
+      description = "hill-climbing, qs2, prefix, qs4 or main (default: main).")
   private Algorithm algorithm;
 
   @Option(
@@ -192,20 +192,15 @@ public final class DrawCommand implements Callable<Integer> {
     if (size == null || size > RepairTrace.LARGEST) {
       throw new UsageError("--trace needs N, up to " + RepairTrace.LARGEST);
     }
-    if (algorithm == Algorithm.MAIN) {
-      throw new UsageError("--trace works with hill-climbing, qs2, prefix and qs4");
-    }
   }
 
   private String trace(Format chosen) throws IOException, InterruptedException {
-    Algorithm by = or(algorithm, Algorithm.QS2);
-    RepairTrace repair = new RepairTrace();
+    Algorithm by = or(algorithm, Algorithm.MAIN);
+    RepairTrace repair = new RepairTrace(by);
     solve(by, repair);
     String about =
         "Made by: nqueens draw " + size + " --trace --algorithm " + by + " --seed " + seed;
-    return chosen == Format.HTML
-        ? RepairPage.of(repair.frames(), about)
-        : AnimatedSvg.of(repair.frames());
+    return chosen == Format.HTML ? RepairPage.of(repair, about) : AnimatedSvg.of(repair.frames());
   }
 
   private int[] solve(Algorithm by, SearchListener listener) throws InterruptedException {

@@ -9,8 +9,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import javax.imageio.ImageIO;
-import org.jfree.svg.SVGGraphics2D;
-import org.jfree.svg.ViewBox;
+import nqueens.chart.SvgPicture;
 
 /** Turns pictures into SVG and PNG. */
 final class Images {
@@ -22,12 +21,7 @@ final class Images {
 
   /** The picture as one svg element, which scales and has no fonts of this machine in it. */
   static String svg(Picture picture) {
-    SVGGraphics2D g = new SVGGraphics2D(picture.width(), picture.height());
-    g.setGeomDoubleConverter(Images::tenths);
-    g.setFontFunction(family -> "sans-serif");
-    paint(picture, g);
-    ViewBox all = new ViewBox(0, 0, picture.width(), picture.height());
-    return g.getSVGElement(null, true, all, null, null) + "\n";
+    return SvgPicture.of(picture.width(), picture.height(), g -> paint(picture, g)) + "\n";
   }
 
   static byte[] png(Picture picture) throws IOException {

@@ -5,11 +5,11 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import nqueens.options.ProgressOption;
 import nqueens.options.ThreadsOption;
 import nqueens.placement.BoardSizes;
@@ -20,7 +20,6 @@ import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
-import nqueens.terminal.WholeFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -36,9 +35,9 @@ import picocli.CommandLine.Spec;
     header = "Race the algorithms against each other.",
     description = {
       "",
-      "Every algorithm solves the same boards with the same seeds, one run at a time; every placement is checked. The "
-          + "table shows, over the seeds, the median, least and greatest time and the median of the counters; the "
-          + "sizes of a range are added up.",
+      "Every algorithm solves the same boards with the same seeds, one run at a time and in turn; every placement is "
+          + "checked. The table shows, over the seeds, the median, least and greatest time, the median as a multiple "
+          + "of the best one of its size, and the medians of the counters; the sizes of a range are added up.",
       ""
     },
     footer = {
@@ -54,7 +53,7 @@ import picocli.CommandLine.Spec;
 public final class RaceCommand implements Callable<Integer> {
   /** What a reproduction takes its own of, or does without. */
   private static final List<String> NOT_WITH_REPRODUCE =
-      List.of("--sizes", "--algorithms", "--limit", "--threads", "--peer", "--out");
+      List.of("--sizes", "--algorithms", "--limit", "--threads", "--peer", "--out", "--fresh");
 
   private final Stdio stdio;
   private final PeerProcesses processes = new PeerProcesses();
@@ -100,16 +99,21 @@ public final class RaceCommand implements Callable<Integer> {
       paramLabel = "NAME=COMMAND",
       description =
           "Race an outside program too: the shell COMMAND gets n on a line, then 0, and prints a placement as "
-              + "its first line. Its time is that of the whole process. May be repeated.")
+              + "its first line. Its time is that of the whole process; with main among the algorithms, Main also "
+              + "runs as a whole process beside it. May be repeated.")
   private List<String> peers = List.of();
 
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
       description =
-          "Also write race.csv, race.md and charts (time, pair-tests, swaps; SVG and PNG) into DIR, and each run into "
-              + "DIR/runs.csv as it ends: the same command again goes on after the last run there.")
+          "Also write race.md and charts (time, processes, pair-tests, swaps; SVG) into DIR, and each run into "
+              + "DIR/runs.csv as it ends. A later race into DIR makes only the runs that are missing there: those of "
+              + "new sizes, seeds and contestants, and of a contestant whose command, files or code have changed.")
   private Path out;
+
+  @Option(names = "--fresh", description = "Make all runs anew, whatever DIR/runs.csv holds.")
+  private boolean fresh;
 
   @Option(
       names = {"-r", "--reproduce"},
@@ -147,10 +151,13 @@ public final class RaceCommand implements Callable<Integer> {
       throw new UsageError("--reproduce knows qs2 and qs4, not '" + reproduce + "'");
     }
     int runs = seeds == null ? 20 : seeds;
-    long cost = runs * Arrays.stream(reproduction.sizes()).asLongStream().sum();
+    long queens = reproduction.queens(runs);
     try (InterruptReport interruption =
-            new InterruptReport(() -> report(() -> stdio.line(reproduction.text())));
-        Progress bar = new Progress(stdio, "reproduce", cost, progress.shown(stdio.terminal()))) {
+            new InterruptReport(
+                () -> report(reproduction.isEmpty(), () -> stdio.line(reproduction.text())));
+        Progress bar =
+            new Progress(
+                stdio, "reproduce", " queens", queens, queens, progress.shown(stdio.terminal()))) {
       reproduction.measure(runs, bar::step);
     }
     stdio.line(reproduction.text().stripTrailing());
@@ -160,53 +167,68 @@ public final class RaceCommand implements Callable<Integer> {
   private int race() throws IOException, InterruptedException {
     RaceSettings settings =
         new RaceSettings(
-            sizes, contestants(), seeds == null ? 10 : seeds, limit, threads.orCores());
+            sizes.stream().distinct().toList(),
+            contestants(),
+            seeds == null ? 10 : seeds,
+            limit,
+            threads.orCores());
     if (out == null) {
-      return race(settings, null);
+      if (fresh) {
+        throw new UsageError("--fresh needs --out");
+      }
+      return race(settings, new Race(settings, null));
     }
-    prepareFolder();
-    try (RunLog log = new RunLog(out.resolve("runs.csv"), settings.line())) {
-      return race(settings, log);
+    makeFolder();
+    try (RunLog log = new RunLog(out.resolve("runs.csv"), settings.conditions(), fresh)) {
+      Race race = new Race(settings, log);
+      settings.contestants().stream()
+          .filter(log::changed)
+          .forEach(changed -> tell(changed.name() + " has changed: its runs are made again"));
+      if (race.earlier() > 0) {
+        String share = race.earlier() + " of " + settings.count();
+        tell(share + " runs from runs.csv; --fresh makes all anew");
+      }
+      return race(settings, race);
     }
   }
 
-  /** Makes sure before hours of work that the folder can be written to. */
-  private void prepareFolder() throws IOException {
+  private void makeFolder() throws IOException {
+    if (out.toString().isEmpty()) {
+      throw new UsageError("--out is empty");
+    }
     try {
       Files.createDirectories(out);
     } catch (FileAlreadyExistsException e) {
       throw new UserError(out + ": not a folder");
     }
-    Path probe = out.resolve(".nqueens-probe");
-    WholeFile.write(probe, "");
-    Files.delete(probe);
   }
 
   @SuppressWarnings("try") // The interruption works by its scope alone.
-  private int race(RaceSettings settings, RunLog log) throws IOException, InterruptedException {
-    Race race = new Race(settings, log);
+  private int race(RaceSettings settings, Race race) throws IOException, InterruptedException {
     Runnable atInterrupt =
         () -> {
           race.end();
           processes.endAll();
-          report(() -> finish(settings, race));
+          report(race.done().isEmpty(), () -> finish(settings, race));
         };
     try (InterruptReport interruption = new InterruptReport(atInterrupt);
         Progress bar =
-            new Progress(stdio, "race", settings.cost(), progress.shown(stdio.terminal()))) {
-      race.run(bar::step);
+            new Progress(
+                stdio,
+                "race",
+                " runs",
+                settings.count(),
+                race.cost(),
+                progress.shown(stdio.terminal()))) {
+      race.run(cost -> bar.step(1, cost));
     } catch (IOException e) {
-      try {
-        finish(settings, race);
-      } catch (IOException | RuntimeException report) {
-        tellFailed(report); // the caller tells what ended the race
-      }
-      throw e;
+      print(() -> finish(settings, race));
+      throw e; // the caller tells what ended the race
     }
     finish(settings, race);
     boolean wrong =
         race.done().stream()
-            .map(run -> run.outcome().status())
+            .map(Measurement::status)
             .anyMatch(status -> status == Status.WRONG || status == Status.FAILED);
     return wrong ? ExitCode.SOFTWARE : ExitCode.OK;
   }
@@ -215,40 +237,52 @@ public final class RaceCommand implements Callable<Integer> {
     void print() throws IOException;
   }
 
+  /** The table, and then the files, which may fail where there is no room or no font. */
   private void finish(RaceSettings settings, Race race) throws IOException {
     RaceReport report = new RaceReport(settings, race.done());
-    try {
-      if (out != null) {
-        report.write(out);
-      }
-    } finally {
-      stdio.line(report.text().stripTrailing());
+    stdio.line(report.text().stripTrailing());
+    if (out != null) {
+      report.write(out);
     }
   }
 
-  private void report(Report report) {
+  private void report(boolean empty, Report report) {
+    stdio.err().println();
+    tell("interrupted; " + (empty ? "no run had ended" : "this is what was measured so far"));
+    if (!empty) {
+      print(report);
+    }
+  }
+
+  private void print(Report report) {
     try {
-      stdio.err().println();
-      stdio.err().println("nqueens race: interrupted; this is what was measured so far");
       report.print();
+    } catch (UserError e) {
+      tell(e.getMessage());
     } catch (IOException | RuntimeException | Error e) {
-      tellFailed(e);
+      tell("the report failed: " + OneLine.cut(e.toString()));
     }
   }
 
-  private void tellFailed(Throwable report) {
-    stdio.err().println("nqueens race: the report failed: " + OneLine.cut(report.toString()));
+  private void tell(String message) {
+    stdio.err().println("nqueens race: " + message);
   }
 
-  private List<Contestant> contestants() {
+  private List<Contestant> contestants() throws IOException {
     List<Contestant> contestants = new ArrayList<>();
     for (Algorithm algorithm : chosenAlgorithms()) {
-      contestants.add(new SearchRunner(algorithm, threads.orCores(), limit));
+      contestants.add(
+          new SearchRunner(
+              algorithm.toString(),
+              algorithm.search(threads.orCores()),
+              Fingerprint.of(algorithm),
+              limit));
     }
-    try {
-      peers.forEach(peer -> contestants.add(ExternalProgram.parse(peer, limit, processes)));
-    } catch (IllegalArgumentException e) {
-      throw new UsageError(e.getMessage());
+    if (!peers.isEmpty() && chosenAlgorithms().contains(Algorithm.MAIN)) {
+      contestants.add(ExternalProgram.main(limit, processes));
+    }
+    for (String peer : peers) {
+      contestants.add(ExternalProgram.parse(peer, limit, processes));
     }
     if (contestants.isEmpty()) {
       throw new UsageError("nothing to race: no algorithm and no --peer");
@@ -263,17 +297,14 @@ public final class RaceCommand implements Callable<Integer> {
   }
 
   private List<Algorithm> chosenAlgorithms() {
-    if (algorithms.equals("all")) {
-      return Arrays.asList(Algorithm.values());
+    try {
+      return switch (algorithms) {
+        case "all" -> List.of(Algorithm.values());
+        case "none" -> List.of();
+        default -> Stream.of(algorithms.split(",", -1)).map(Algorithm::named).toList();
+      };
+    } catch (IllegalArgumentException e) {
+      throw new UsageError(e.getMessage());
     }
-    List<Algorithm> chosen = new ArrayList<>();
-    for (String name : algorithms.equals("none") ? new String[0] : algorithms.split(",", -1)) {
-      try {
-        chosen.add(Algorithm.named(name));
-      } catch (IllegalArgumentException e) {
-        throw new UsageError(e.getMessage());
-      }
-    }
-    return chosen;
   }
 }

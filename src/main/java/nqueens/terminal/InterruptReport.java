@@ -17,7 +17,7 @@ public final class InterruptReport implements AutoCloseable {
 
   /**
    * From here to {@link #close}, an end of the process runs the report, which must be safe beside
-   * the work.
+   * the work. If the process is ending already, this call never returns.
    */
   public InterruptReport(Runnable report) {
     hook = new Reporter(report);

@@ -4,18 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.Workbench;
 import nqueens.counters.A000170;
@@ -27,6 +29,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -72,29 +75,30 @@ class CountCommandTest {
   /** The heap that is announced is enough, and n = 20 needs no more than 512 MiB. */
   @Tag("stress")
   @Test
-  void quadrantsCount20QueensInTheHeapTheyAnnounce() throws IOException, InterruptedException {
+  void quadrantsCount20QueensInTheHeapTheyAnnounce() throws Exception {
     long heap = QuadrantCounter.heapBytes(20, 2) * 17 / 16;
     assertTrue(heap <= 512L << 20);
-    String out = output(child("-Xmx" + heap, "20", "--threads=2", "--method=quadrants"));
-    assertTrue(out.endsWith("\n" + A000170.placements(20) + "\n"), out);
+    String[] args = {"count", "20", "--threads=2", "--method=quadrants"};
+    TestStreams.Result result = Child.run(child("-Xmx" + heap, args), "");
+    assertEquals(A000170.placements(20) + "\n", result.out(), result.err());
   }
 
   /** The heap that is announced is enough, and n = 22 needs no more than 2 GiB. */
   @Tag("stress")
   @Test
-  void quadrantsCount22QueensInTheHeapTheyAnnounce() throws IOException, InterruptedException {
+  void quadrantsCount22QueensInTheHeapTheyAnnounce() throws Exception {
     long heap = QuadrantCounter.heapBytes(22, 2) * 17 / 16;
     assertTrue(heap <= 2L << 30);
     Path file = directory.resolve("part.txt");
     String part = "--part=1/4000";
-    output(child("-Xmx" + heap, "22", "--threads=2", part, "--checkpoint=" + file));
+    String[] args = {"count", "22", "--threads=2", part, "--checkpoint=" + file};
+    Child.run(child("-Xmx" + heap, args), "");
     assertTrue(Files.readAllLines(file).size() > QuadrantCounter.tasks(22) / 4000);
   }
 
   private static void assertCount(int n, CountMethod method) {
     TestStreams.Result result = TestStreams.run("", "count", n + "", "--method", method.toString());
-    assertEquals("", n < 18 ? result.err() : "");
-    assertEquals(A000170.placements(n) + "\n", result.out());
+    assertEquals(new TestStreams.Result(0, A000170.placements(n) + "\n", ""), result);
   }
 
   @Test
@@ -122,14 +126,9 @@ class CountCommandTest {
   }
 
   @Test
-  void aKilledCountGoesOnWithoutCountingTwice() throws IOException, InterruptedException {
+  void aKilledCountGoesOnWithoutCountingTwice() throws Exception {
     Path file = directory.resolve("count15.txt");
-    Process process =
-        child("-Xmx256m", "15", "--method=rings", "--threads=1", "--checkpoint=" + file);
-    while (process.isAlive() && (!Files.exists(file) || Files.size(file) < 2_000)) {
-      Thread.sleep(5);
-    }
-    process.destroyForcibly().waitFor();
+    killHalfWay(file, "count", "15", "--method=rings", "--threads=1", "--checkpoint=" + file);
     int before = Files.readAllLines(file).size();
     int tasks = new RingCounter(15).tasks();
     assertTrue(before > 50 && before < tasks, before + " lines");
@@ -156,26 +155,40 @@ class CountCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "hello\n",
-        "\0\0\0",
-        HEADING + "8 bits 64 0 x\n",
-        HEADING + "8 bits 64 0 4\n8 bits 64 0 4\n",
-        HEADING + "8 bits 64 64 4\n",
-        HEADING + "8 bits 65 0 4\n",
-        HEADING + "8 fast 64 0 4\n",
-        HEADING + "8 bits 64 0 9999999999999999999\n",
-        HEADING + "8 bits 64 0 9223372036854775807\n8 bits 64 1 1\n",
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "hello | FILE: not a checkpoint of nqueens count",
+        "nqueens count checkpoint 3 | FILE: not a checkpoint of nqueens count",
+        "8 bits 64 0 x | FILE: line 2 is not a line of a checkpoint",
+        "8 bits 64 0 4/8 bits 64 0 4 | FILE: line 3 counts task 0 twice",
+        "8 bits 64 64 4 | the checkpoint has a task 64 that n = 8 does not have",
+        "8 bits 65 0 4 | the checkpoint has 65 tasks for n = 8",
+        "8 fast 64 0 4 | FILE: line 2 is not a line of a checkpoint",
+        "8 bits 64 0 9999999999999999999 | FILE: line 2 has a number that is too large",
+        "8 bits 64 0 9223372036854775807/8 bits 64 1 1 | n = 8: the number of placements does not fit 63 bits",
       })
-  void aBadCheckpointIsRefusedAndLeftAsItIs(String content) throws IOException {
+  void aBadCheckpointIsRefusedWithItsFaultAndLeftAsItIs(String lines, String fault)
+      throws IOException {
     Path file = directory.resolve("bad.txt");
-    String text = Files.readString(Files.writeString(file, sealed(content)));
+    String content =
+        lines.startsWith("8") ? sealed(HEADING + lines.replace('/', '\n')) : lines + "\n";
+    Files.writeString(file, content);
     TestStreams.Result result =
         TestStreams.run("", "count", "8", "--method=bits", "--checkpoint", file.toString());
     assertEquals(1, result.status(), result.out());
     assertEquals(1, result.err().lines().count(), result.err());
-    assertEquals(text, Files.readString(file));
+    String message = "nqueens count: " + fault.replace("FILE", file.toString());
+    assertTrue(result.err().startsWith(message), result.err());
+    assertEquals(content, Files.readString(file));
+  }
+
+  @Test
+  void aFileOfZerosIsNoCheckpoint() throws IOException {
+    Path file = Files.write(directory.resolve("zeros"), new byte[3]);
+    assertEquals(
+        "nqueens count: " + file + ": not a checkpoint of nqueens count\n",
+        TestStreams.run("", "count", "8", "--checkpoint", file.toString()).err());
   }
 
   @Test
@@ -260,27 +273,12 @@ class CountCommandTest {
   @Test
   void aDiskThatIsFullLeavesWholeLinesAndTheCountGoesOnFromThere() throws Exception {
     Path file = directory.resolve("full.txt");
-    List<String> command =
-        List.of(
-            "sh",
-            "-c",
-            "ulimit -f 1; exec \"$@\"",
-            "sh",
-            ProcessHandle.current().info().command().orElse("java"),
-            "-XX:-UsePerfData", // a file, too
-            "-cp",
-            System.getProperty("java.class.path"),
-            "nqueens.Workbench",
-            "count",
-            "15",
-            "--method=rings",
-            "--checkpoint=" + file);
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertEquals(1, process.waitFor());
-    assertEquals("nqueens count: n = 15: the count failed: " + file + ": File too large\n", out);
-    assertTrue(Files.readString(file).endsWith("\n"));
     String[] again = {"count", "15", "--method=rings", "--checkpoint=" + file};
+    assertEquals(
+        new TestStreams.Result(
+            1, "", "nqueens count: n = 15: the count failed: " + file + ": File too large\n"),
+        Child.run(Child.behind("ulimit -f 1", Child.workbench(List.of(), again)), ""));
+    assertTrue(Files.readString(file).endsWith("\n"));
     assertEquals(new TestStreams.Result(0, "2279184\n", ""), TestStreams.run("", again));
   }
 
@@ -288,16 +286,43 @@ class CountCommandTest {
   void twoCountsCannotShareACheckpoint() throws IOException {
     Path file = directory.resolve("shared.txt");
     try (Checkpoint checkpoint = new Checkpoint(file)) {
+      Checkpoint.Split split = new Checkpoint.Split(9, CountMethod.RINGS, 1);
+      checkpoint.results(split, Part.WHOLE);
       TestStreams.Result result =
           TestStreams.run("", "count", "8", "--checkpoint", file.toString());
       assertEquals(1, result.status());
       assertEquals("nqueens count: " + file + ": in use by another count\n", result.err());
-      checkpoint.add(new Checkpoint.Split(8, CountMethod.RINGS, 1), 0, 1);
+      checkpoint.add(split, 0, 1);
+    }
+  }
+
+  /** So it may be read-only, or another's. */
+  @Test
+  void aFinishedCheckpointIsOnlyRead() throws IOException {
+    Path file = directory.resolve("finished.txt");
+    String[] args = {"count", "8", "--checkpoint", file.toString()};
+    assertEquals("92\n", TestStreams.run("", args).out());
+    try (Checkpoint other = new Checkpoint(file)) {
+      other.results(new Checkpoint.Split(9, CountMethod.RINGS, 1), Part.WHOLE);
+      assertEquals(new TestStreams.Result(0, "92\n", ""), TestStreams.run("", args));
     }
   }
 
   @Test
-  void threePartsOneOfThemKilledAddUp() throws IOException, InterruptedException {
+  void whatIsNoRegularFileIsNoCheckpoint() throws IOException, InterruptedException {
+    Path pipe = directory.resolve("pipe");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    for (String file : List.of(pipe + "", directory + "", "/dev/zero", "/dev/full")) {
+      for (String option : List.of("--checkpoint", "--merge")) {
+        assertEquals(
+            new TestStreams.Result(1, "", "nqueens count: " + file + ": not a regular file\n"),
+            TestStreams.run("", "count", "8", option, file));
+      }
+    }
+  }
+
+  @Test
+  void threePartsOneOfThemKilledAddUp() throws Exception {
     String[] files = new String[3];
     for (int k = 0; k < 3; k++) {
       files[k] = directory.resolve("part" + (k + 1) + ".txt").toString();
@@ -305,21 +330,29 @@ class CountCommandTest {
     String[] second = {
       "count", "15", "--method=rings", "--threads=1", "--part=2/3", "--checkpoint=" + files[1]
     };
-    Process process = child("-Xmx256m", Arrays.copyOfRange(second, 1, second.length));
     Path file = Path.of(files[1]);
-    while (process.isAlive() && (!Files.exists(file) || Files.size(file) < 2_000)) {
-      Thread.sleep(5);
-    }
-    process.destroyForcibly().waitFor();
+    killHalfWay(file, second);
     part(files[0], "1/3");
     part(files[2], "3/3");
     TestStreams.Result early = merge(files);
     assertEquals(1, early.status());
+    String lacking =
+        "nqueens count: n = 15: part 2/3 has \\d+ of its \\d+ tasks, in " + file + "\n";
+    assertTrue(early.err().matches(lacking), early.err());
+    TestStreams.Result without = merge(files[0], files[2]);
+    assertEquals(
+        new TestStreams.Result(1, "", "nqueens count: n = 15: part 2/3 is missing\n"), without);
+    TestStreams.Result alone = merge(files[1]);
     assertTrue(
-        early.err().matches("nqueens count: n = 15: task \\d+ is missing; .*\n"), early.err());
+        alone
+            .err()
+            .matches("nqueens count: n = 15: part 1/3 is missing; .*; part 3/3 is missing\n"),
+        alone.err());
 
     assertEquals("", TestStreams.run("", second).out());
     assertEquals(new TestStreams.Result(0, "2279184\n", ""), merge(files));
+    String[] unnamed = {"count", "--merge", files[2], files[0], files[1]};
+    assertEquals(new TestStreams.Result(0, "2279184\n", ""), TestStreams.run("", unnamed));
 
     TestStreams.Result doubled = merge(files[0], files[1], files[2], files[1]);
     assertEquals(1, doubled.status());
@@ -335,7 +368,12 @@ class CountCommandTest {
   private static void part(String file, String part) {
     TestStreams.Result result =
         TestStreams.run("", "count", "15", "--method=rings", "--part", part, "--checkpoint", file);
-    assertEquals(new TestStreams.Result(0, "", ""), result);
+    String complete = "part %s is complete, \\d+ tasks by rings in %s; --merge adds the parts up\n";
+    assertTrue(
+        result.err().matches("nqueens count: n = 15: " + String.format(complete, part, file)),
+        result.err());
+    assertEquals("", result.out());
+    assertEquals(0, result.status());
   }
 
   private static TestStreams.Result merge(String... files) {
@@ -368,6 +406,13 @@ class CountCommandTest {
         bits,
         rings);
     assertMergeFails(other + ": no task of n = 15", other);
+    assertEquals(
+        "nqueens count: "
+            + other
+            + ": tasks of '8 bits 64', but "
+            + bits
+            + " has tasks of '15 bits 225': N before --merge chooses\n",
+        TestStreams.run("", "count", "--merge", bits, other).err());
     assertMergeFails(beyond + ": task 2 of 2 does not exist", beyond);
     assertMergeFails("n = 15: the number of placements does not fit 63 bits", most);
     assertMergeFails(directory + "/none: no such file", directory + "/none");
@@ -470,13 +515,55 @@ class CountCommandTest {
   }
 
   @Test
-  void aHeapTooSmallIsSaidBeforeTheWork() throws IOException, InterruptedException {
-    Process process = child("-Xmx64m", "20", "--method=quadrants", "--threads=1");
-    String out = output(process);
+  void aHeapTooSmallIsSaidBeforeTheWork() throws Exception {
+    String[] args = {"count", "20", "--method=quadrants", "--threads=1"};
+    TestStreams.Result result = Child.run(child("-Xmx64m", args), "");
     String message =
         "nqueens count: n = 20: quadrants need \\d+ MiB of heap \\(java -Xmx(\\d+)m will do, for the launcher JAVA_OPTS=-Xmx\\1m\\), this one has 6\\d MiB\n";
-    assertTrue(out.matches(message), out);
-    assertEquals(1, process.exitValue());
+    assertTrue(result.err().matches(message), result.err());
+    assertEquals(1, result.status());
+  }
+
+  /** All parts must be by one method, and other machines may have another heap. */
+  @Test
+  void aPartIsRefusedAndNotCountedByAnotherMethodIfTheHeapIsSmall() throws Exception {
+    Path file = directory.resolve("part.txt");
+    TestStreams.Result result =
+        Child.run(child("-Xmx64m", "20", "--part=1/512", "--checkpoint=" + file), "");
+    String err = result.err();
+    assertTrue(err.startsWith("nqueens count: n = 20: quadrants need "), err);
+    assertTrue(err.endsWith("; or count all parts with --method rings\n"), err);
+    assertEquals(1, result.status());
+    assertFalse(Files.exists(file), "a refused count leaves no checkpoint");
+  }
+
+  @Test
+  void aLongCountSaysHowLongAndWhenInterruptedHowToGoOn() throws Exception {
+    Process process = child("-Xmx64m", "20", "--threads=1").redirectErrorStream(true).start();
+    try (BufferedReader out = process.inputReader()) {
+      String notice =
+          "nqueens count: n = 20 by rings: about \\d+\\.\\d \\w+ on 1 thread; quadrants need .* MiB";
+      String line = out.readLine();
+      assertTrue(line.matches(notice), line);
+      process.destroy();
+      String rest = out.lines().collect(Collectors.joining("\n"));
+      assertTrue(rest.endsWith("; with --checkpoint FILE a count goes on where it was"), rest);
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
+  void fundamentalPlacementsOfAMergeAreAnnounced() throws IOException {
+    long total = A000170.placements(18);
+    Path file = directory.resolve("18.txt");
+    Files.writeString(file, sealed(HEADING + "18 bits 1 0 " + total + "\n"));
+    assertEquals(
+        new TestStreams.Result(
+            0,
+            "83263591\n",
+            "nqueens count: n = 18: searching the placements that turns keep, for --fundamental\n"),
+        TestStreams.run("", "count", "--fundamental", "--merge", file.toString()));
   }
 
   @Test
@@ -486,25 +573,16 @@ class CountCommandTest {
         new TestStreams.Result(1, "", "nqueens count: n = 25: quadrants end at n = 24\n"), result);
   }
 
-  /** The command in a virtual machine of its own; both its streams in one. */
-  private static Process child(String heap, String... args) throws IOException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                ProcessHandle.current().info().command().orElse("java"),
-                heap,
-                "-XX:+UseSerialGC",
-                "-cp",
-                System.getProperty("java.class.path"),
-                "nqueens.Workbench",
-                "count"));
-    command.addAll(List.of(args));
-    return new ProcessBuilder(command).redirectErrorStream(true).start();
+  private static ProcessBuilder child(String heap, String... args) throws Exception {
+    return Child.workbench(List.of(heap, "-XX:+UseSerialGC"), args);
   }
 
-  private static String output(Process process) throws IOException, InterruptedException {
-    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    process.waitFor();
-    return out;
+  /** Kills the count when it has written a part of its checkpoint. */
+  private static void killHalfWay(Path checkpoint, String... args) throws Exception {
+    Process process = child("-Xmx256m", args).start();
+    while (process.isAlive() && (!Files.exists(checkpoint) || Files.size(checkpoint) < 2_000)) {
+      Thread.sleep(5);
+    }
+    process.destroyForcibly().waitFor();
   }
 }

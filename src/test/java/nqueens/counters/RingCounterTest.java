@@ -3,9 +3,9 @@ package nqueens.counters;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RingCounterTest {
   @ParameterizedTest
@@ -24,10 +24,23 @@ class RingCounterTest {
     assertEquals(expected, IntStream.range(0, counter.tasks()).mapToLong(counter::count).sum());
   }
 
-  @Test
-  void aTaskOfALargeBoardPlacesMoreRows() {
-    assertEquals(new RingCounter(23, 0).tasks(), new RingCounter(23).tasks());
-    assertEquals(24 * new RingCounter(24, 0).tasks(), new RingCounter(24).tasks());
-    assertEquals(25 * 25 * new RingCounter(25, 0).tasks(), new RingCounter(25).tasks());
+  /** Tasks that place two rows share out those that place one, and these the whole rings. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void aTaskThatPlacesMoreRowsIsAShareOfAWholeRing(int depth) {
+    RingCounter whole = new RingCounter(10, 0);
+    RingCounter shares = new RingCounter(10, depth);
+    int choices = shares.tasks() / whole.tasks();
+    for (int ring = 0; ring < whole.tasks(); ring++) {
+      IntStream tasks = IntStream.range(ring * choices, (ring + 1) * choices);
+      assertEquals(whole.count(ring), tasks.mapToLong(shares::count).sum());
+    }
+  }
+
+  /** A task that counts for a day cannot be interrupted without losing the day. */
+  @ParameterizedTest
+  @CsvSource({"20, 0", "23, 0", "24, 1", "25, 2", "30, 2"})
+  void tasksOfLargeBoardsPlaceMoreRows(int n, int depth) {
+    assertEquals(new RingCounter(n, depth).tasks(), new RingCounter(n).tasks());
   }
 }

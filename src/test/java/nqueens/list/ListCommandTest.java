@@ -24,6 +24,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import nqueens.Child;
 import nqueens.Signals;
 import nqueens.TestStreams;
 import nqueens.Workbench;
@@ -193,19 +194,15 @@ class ListCommandTest {
     assertTrue(err.toString(UTF_8).contains("No space left on device"));
   }
 
-  private static ProcessBuilder process(String... args) throws Exception {
-    List<String> command = new ArrayList<>(Signals.heard());
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(
-        List.of("-cp", System.getProperty("java.class.path"), "nqueens.Workbench", "list"));
-    command.addAll(List.of(args));
-    return new ProcessBuilder(command);
+  private static ProcessBuilder list(String... more) throws Exception {
+    return Child.workbench(
+        List.of(), Stream.concat(Stream.of("list", "20"), Stream.of(more)).toArray(String[]::new));
   }
 
   /** As in a pipe to head: the first lines come at once, and the end is quiet. */
   @Test
   void readerThatGoesAwayEndsTheList() throws Exception {
-    Process process = process("20").start();
+    Process process = list().start();
     try (BufferedReader reader =
         new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8))) {
       assertEquals("1 3 5 2 4 13 15 12 18 20 17 9 16 19 8 10 7 14 6 11", reader.readLine());
@@ -220,8 +217,7 @@ class ListCommandTest {
   void interruptedListIsWholeLinesAndSaysHowMany() throws Exception {
     Path out = directory.resolve("out.txt");
     Path err = directory.resolve("err.txt");
-    Process process =
-        process("20").redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+    Process process = list().redirectOutput(out.toFile()).redirectError(err.toFile()).start();
     while (Files.size(out) < 1_000_000 && process.isAlive()) {
       Thread.sleep(5);
     }
@@ -240,7 +236,7 @@ class ListCommandTest {
   void progressIsShownWhenAskedForAndDoesNotHideTheInterruption() throws Exception {
     Path err = directory.resolve("err.txt");
     Process process =
-        process("20", "--progress")
+        list("--progress")
             .redirectOutput(ProcessBuilder.Redirect.DISCARD)
             .redirectError(err.toFile())
             .start();

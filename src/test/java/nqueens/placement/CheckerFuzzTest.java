@@ -5,9 +5,11 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Whatever the streams hold, the checker ends without a crash, and lets nothing wrong pass. The
@@ -40,11 +42,7 @@ class CheckerFuzzTest {
   private static void assertRight(String sizes, String answers) {
     List<String> lines = answers.lines().toList();
     int line = 0;
-    for (String token : sizes.strip().split("[ \\t-\\r]+")) {
-      int n = token.isEmpty() ? 0 : Integer.parseInt(token);
-      if (n == 0) {
-        break;
-      }
+    for (int n : sizes(sizes)) {
       String answer = lines.get(line++);
       if (n == 2 || n == 3) {
         require(answer.equals("No solution."), answer);
@@ -55,6 +53,27 @@ class CheckerFuzzTest {
       require(Attacks.pairs(q).isEmpty(), answer);
     }
     require(line == lines.size(), "too many lines");
+  }
+
+  /** The sizes up to a 0 alone, which was read already: ranges are no longer than the answers. */
+  private static List<Integer> sizes(String text) {
+    List<Integer> sizes = new ArrayList<>();
+    for (String token : text.split("[ \\t-\\r,]+")) {
+      if (token.matches("0+")) {
+        break;
+      }
+      if (!token.isEmpty()) {
+        String[] ends = token.split("\\.\\.");
+        IntStream.rangeClosed(size(ends[0]), size(ends[ends.length - 1])).forEach(sizes::add);
+      }
+    }
+    return sizes;
+  }
+
+  private static int size(String text) {
+    return text.startsWith("2^")
+        ? 1 << Integer.parseInt(text.substring(2))
+        : new BigDecimal(text).intValueExact();
   }
 
   private static void require(boolean right, String answer) {

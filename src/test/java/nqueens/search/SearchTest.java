@@ -13,6 +13,7 @@ import nqueens.placement.Attacks;
 import nqueens.placement.PlacementCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class SearchTest {
@@ -57,11 +58,11 @@ class SearchTest {
   }
 
   @ParameterizedTest
-  @EnumSource(names = "MAIN", mode = EnumSource.Mode.EXCLUDE)
+  @EnumSource
   void anInterruptEndsTheSearch(Algorithm algorithm) {
     Thread.currentThread().interrupt();
     assertThrows(
-        InterruptedException.class, () -> algorithm.search(1).solve(5_000, 1, new SearchStats()));
+        InterruptedException.class, () -> algorithm.search(2).solve(300_000, 1, new SearchStats()));
   }
 
   @ParameterizedTest
@@ -132,6 +133,50 @@ class SearchTest {
     }
     assertEquals(3.08, tries, 0.05 * 3.08);
     assertEquals(72, tests / repaired, 0.15 * 72);
+  }
+
+  /** The write-up: 5/12 of the queens are placed free of conflicts, the others anywhere. */
+  @ParameterizedTest
+  @CsvSource({"12, 5", "120, 50", "1200, 500"})
+  void prefixPlacesFiveTwelfthsFreeOfConflicts(int n, int prefix) throws InterruptedException {
+    int[] shortest = {n};
+    for (int seed = 1; seed <= 200; seed++) {
+      SearchListener listener =
+          new SearchListener() {
+            @Override
+            public void started(int[] queens) {
+              int column = 0;
+              while (column < n && empty(queens, column)) {
+                column++;
+              }
+              shortest[0] = Math.min(shortest[0], column);
+            }
+          };
+      new Qs2Prefix().solve(n, seed, new SearchStats(), listener);
+    }
+    assertEquals(prefix, shortest[0]);
+  }
+
+  /** The columns that the papers leave for the final search, by n. */
+  @ParameterizedTest
+  @CsvSource({
+    "8, 2",
+    "50, 2",
+    "100, 10",
+    "500, 10",
+    "1000, 50",
+    "5000, 50",
+    "100000, 80",
+    "1000000, 100"
+  })
+  void qs4LeavesThePublishedColumnsOpen(int n, int open) throws InterruptedException {
+    long fewest = n;
+    for (int seed = 1; seed <= (n < 100_000 ? 50 : 1); seed++) {
+      SearchStats stats = new SearchStats();
+      new Qs4().solve(n, seed, stats);
+      fewest = stats.restarts == 0 ? Math.min(fewest, stats.openAfterPlacing) : fewest;
+    }
+    assertEquals(open, fewest);
   }
 
   @Test

@@ -203,15 +203,6 @@ class SolveCommandTest {
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"solve", "race", "count", "check", "draw"})
-  void everyCommandHasHelp(String command) {
-    TestStreams.Result result = TestStreams.run("", command, "--help");
-    assertEquals(0, result.status());
-    assertTrue(result.out().contains("Usage: nqueens " + command));
-    assertTrue(result.out().lines().allMatch(line -> line.length() <= 80));
-  }
-
   @Test
   void aFullDiskIsOneLine() {
     OutputStream full =

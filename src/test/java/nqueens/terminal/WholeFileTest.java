@@ -1,6 +1,5 @@
 package nqueens.terminal;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,6 +18,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import nqueens.Child;
+import nqueens.TestStreams;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,24 +66,11 @@ class WholeFileTest {
   void fileThatTheDiskHasNoRoomForLeavesTheOldFile() throws Exception {
     Path file = folder.resolve("a.txt");
     Files.writeString(file, "old\n");
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    Process child =
-        new ProcessBuilder(
-                "sh",
-                "-c",
-                "ulimit -f 512; exec \"$@\"", // blocks of 512 or 1024 bytes: less than the megabyte
-                "sh",
-                java,
-                "-XX:-UsePerfData",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Child.class.getName(),
-                file.toString())
-            .redirectErrorStream(true)
-            .start();
-    String said = new String(child.getInputStream().readAllBytes(), UTF_8);
-    assertEquals(0, child.waitFor(), said);
-    assertTrue(said.contains("File too large"), said);
+    ProcessBuilder writer = Child.java(Writer.class, List.of(), file.toString());
+    // Blocks of 512 or 1024 bytes: less than the megabyte.
+    TestStreams.Result result = Child.run(Child.behind("ulimit -f 512", writer), "");
+    assertEquals(0, result.status(), result.err());
+    assertTrue(result.out().contains("File too large"), result.out());
     assertEquals("old\n", Files.readString(file));
     assertEquals(List.of("a.txt"), names());
   }
@@ -196,8 +184,8 @@ class WholeFileTest {
   }
 
   /** Writes a megabyte and says how that went. */
-  static final class Child {
-    private Child() {}
+  static final class Writer {
+    private Writer() {}
 
     public static void main(String[] args) {
       try {

@@ -1,0 +1,56 @@
+package nqueens;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Programs in a process of their own, as a shell starts them. */
+public final class Child {
+  private Child() {}
+
+  /** The workbench, with options for its virtual machine, hearing every signal. */
+  public static ProcessBuilder workbench(List<String> options, String... args) throws Exception {
+    return java(Workbench.class, options, args);
+  }
+
+  /** The main method of a class, with options for its virtual machine, hearing every signal. */
+  public static ProcessBuilder java(Class<?> main, List<String> options, String... args)
+      throws Exception {
+    List<String> command = new ArrayList<>(Signals.heard());
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-XX:-UsePerfData"); // a file beside its own
+    command.addAll(options);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+    command.addAll(List.of(args));
+    return new ProcessBuilder(command);
+  }
+
+  /** The same behind a command of the shell's, such as {@code ulimit -f 8} or {@code exec <&-}. */
+  public static ProcessBuilder behind(String shell, ProcessBuilder program) {
+    List<String> words = new ArrayList<>(List.of("sh", "-c", shell + "; exec \"$@\"", "sh"));
+    words.addAll(program.command());
+    return program.command(words);
+  }
+
+  /** Runs it to its end. */
+  public static TestStreams.Result run(ProcessBuilder program, String input) throws Exception {
+    Path err = Files.createTempFile("err", ".txt");
+    try {
+      Process process = program.redirectError(err.toFile()).start();
+      try (OutputStream in = process.getOutputStream()) {
+        in.write(input.getBytes(UTF_8));
+      } catch (IOException e) {
+        // It ended without reading.
+      }
+      String out = new String(process.getInputStream().readAllBytes(), UTF_8);
+      return new TestStreams.Result(process.waitFor(), out, Files.readString(err));
+    } finally {
+      Files.delete(err);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package nqueens;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The bars of long commands, shown at once instead of after two seconds. */
+class ProgressBarsTest {
+  private static final String PATIENCE = "nqueens.patience";
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void showBarsAtOnce() {
+    System.setProperty(PATIENCE, "0");
+  }
+
+  @AfterEach
+  void showBarsLater() {
+    System.clearProperty(PATIENCE);
+  }
+
+  @Test
+  void theBarOfSolveEndsWithEveryQueen() {
+    assertBar("solve", 2000 * 2001 / 2 - 5, run("solve", "1", "4..2000", "--progress"));
+  }
+
+  @Test
+  void theBarOfCheckEndsWithEveryByte() throws Exception {
+    Path sizes = Files.writeString(folder.resolve("sizes"), "4..2000");
+    Path answers = folder.resolve("answers");
+    TestStreams.run("", "solve", "4..2000", "--out", answers.toString());
+    String err = run("check", sizes.toString(), answers.toString(), "--progress");
+    assertBar("check", Files.size(answers), err);
+  }
+
+  @Test
+  void theBarOfCountEndsWithEveryTask() {
+    assertBar("n = 15", 2310, run("count", "15", "--method=rings", "--progress"));
+  }
+
+  @Test
+  void thereIsNoneThatNobodyAskedFor() {
+    assertEquals("", run("solve", "4..500"));
+  }
+
+  private static String run(String... args) {
+    TestStreams.Result result = TestStreams.run("", args);
+    assertEquals(0, result.status(), result.err());
+    return result.err();
+  }
+
+  /** It is drawn while the work goes on, ends full, and leaves the cursor on a line of its own. */
+  private static void assertBar(String task, long steps, String err) {
+    List<String> states = List.of(err.split("\r"));
+    String last = states.get(states.size() - 1);
+    assertTrue(last.startsWith(task + " 100% ") && last.endsWith("\n"), err);
+    assertTrue(last.contains(" " + steps + "/" + steps + " "), err);
+    assertTrue(states.get(1).matches(task + " +\\d+% .* \\d+/" + steps + " .*"), err);
+  }
+}
