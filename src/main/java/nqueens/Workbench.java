@@ -49,10 +49,20 @@ import picocli.CommandLine.HelpCommand;
     commandListHeading = "%nCommands:%n",
     footer = {"", "Exit status: 0 done, 1 failed, 2 wrong usage, 130 ended by Ctrl-C."})
 public final class Workbench implements Runnable {
-  /** Set to true by the launcher when standard error, or standard output, is a terminal. */
+  /** Set to true by the launcher when standard error, output or input is a terminal. */
   private static final String TERMINAL_PROPERTY = "nqueens.terminal";
 
   private static final String OUT_TERMINAL_PROPERTY = "nqueens.terminal.out";
+  private static final String IN_TERMINAL_PROPERTY = "nqueens.terminal.in";
+
+  private static final byte[] NO_MEMORY =
+      "nqueens: not enough memory; give more with JAVA_OPTS=-Xmx... or java -Xmx...\n"
+          .getBytes(StandardCharsets.UTF_8);
+
+  private static boolean noMemoryTold;
+
+  /** As of a program that the system ends when it writes to a closed pipe (128 + 13). */
+  private static final int CLOSED_PIPE = 141;
 
   private static final String WHOLE = "a whole number, or is too large";
 
@@ -71,7 +81,9 @@ public final class Workbench implements Runnable {
             new FileOutputStream(FileDescriptor.out),
             System.err,
             Boolean.getBoolean(TERMINAL_PROPERTY),
-            Boolean.getBoolean(OUT_TERMINAL_PROPERTY));
+            Boolean.getBoolean(OUT_TERMINAL_PROPERTY),
+            Boolean.getBoolean(IN_TERMINAL_PROPERTY));
+    Thread.setDefaultUncaughtExceptionHandler((thread, e) -> failed(System.err, e));
     System.exit(run(stdio, args));
   }
 
@@ -84,6 +96,34 @@ public final class Workbench implements Runnable {
    *     and a hint)
    */
   public static int run(Stdio stdio, String... args) {
+    try {
+      return execute(stdio, args);
+    } catch (Error e) {
+      return failed(stdio.err(), e);
+    }
+  }
+
+  private static int failed(PrintStream err, Throwable e) {
+    if (e instanceof OutOfMemoryError) {
+      tellNoMemory(err);
+    } else if (e instanceof LinkageError) {
+      err.println("nqueens: the program's files are gone or damaged: run it again (" + e + ")");
+    } else {
+      err.println("nqueens: " + OneLine.of(e.toString()));
+    }
+    return ExitCode.SOFTWARE;
+  }
+
+  /** Once, and without taking memory, of which there is none. */
+  private static synchronized void tellNoMemory(PrintStream err) {
+    if (!noMemoryTold) {
+      noMemoryTold = true;
+      err.write(NO_MEMORY, 0, NO_MEMORY.length);
+      err.flush();
+    }
+  }
+
+  private static int execute(Stdio stdio, String... args) {
     CommandLine line = commandLine(stdio, args.length == 0 ? "" : args[0]);
     PrintStream err = stdio.err();
     PrintWriter out =
@@ -106,25 +146,20 @@ public final class Workbench implements Runnable {
           if (e instanceof UsageError) {
             return wrongUsage(err, where, e.getMessage());
           }
+          if (e instanceof IOException && "Broken pipe".equals(e.getMessage())) {
+            return CLOSED_PIPE; // whoever read has read enough, as head does
+          }
           if (!"Shutdown in progress".equals(e.getMessage())) { // which the user asked for
             err.println(where.getCommandSpec().qualifiedName() + ": " + OneLine.of(reason(e)));
           }
           return where.getCommandSpec().exitCodeOnExecutionException();
         });
-    try {
-      int status = line.execute(args);
-      if (out.checkError()) { // of a help text; commands write elsewhere
-        err.println("nqueens: standard output cannot be written");
-        return ExitCode.SOFTWARE;
-      }
-      return status;
-    } catch (OutOfMemoryError e) {
-      err.println("nqueens: not enough memory; give more with JAVA_OPTS=-Xmx... or java -Xmx...");
-      return ExitCode.SOFTWARE;
-    } catch (Error e) {
-      err.println("nqueens: " + OneLine.of(e.toString()));
+    int status = line.execute(args);
+    if (out.checkError()) { // of a help text; commands write elsewhere
+      err.println("nqueens: standard output cannot be written");
       return ExitCode.SOFTWARE;
     }
+    return status;
   }
 
   /** With the called command and help alone: to read all of them takes a fifth of a start. */

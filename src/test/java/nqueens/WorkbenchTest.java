@@ -118,6 +118,15 @@ class WorkbenchTest {
     assertEquals("", child(List.of(hint), "solve", "1e6", "-a", "qs4").err());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"-Xmx3m", "-Xmx4m", "-Xmx5m"})
+  void aHeapInWhichNothingFitsIsOneLine(String heap) throws Exception {
+    Child child = child("</dev/null", List.of(heap, "-XX:+UseSerialGC"), "race", "-n", "8");
+    assertTrue(
+        child.status() == 0 || child.err().matches("nqueens.*: not enough memory.*\\n"),
+        child.err());
+  }
+
   @Test
   void tooSmallAHeapForACheckIsNoVerdict() throws Exception {
     Path sizes = Files.writeString(folder.resolve("sizes"), "1073741824");

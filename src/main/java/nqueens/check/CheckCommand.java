@@ -88,10 +88,16 @@ public final class CheckCommand implements Callable<Integer> {
     if (Stdio.STANDARD_INPUT.equals(input) && output.equals(input)) {
       throw new UsageError("only one of INPUT and OUTPUT can be standard input");
     }
+    boolean typed = stdio.inTerminal() && files.contains(Stdio.STANDARD_INPUT);
+    if (typed) {
+      stdio.awaitInput(
+          "check", (output.equals("-") ? "the answers" : "the sizes") + "; Ctrl-D ends");
+    }
     try (InputStream sizes = input == null ? InputStream.nullInputStream() : stdio.open(input);
         InputStream answers = stdio.open(output);
         Progress bar =
-            new Progress(stdio, "check", length(output), progress.shown(stdio.terminal()))) {
+            new Progress(
+                stdio, "check", length(output), progress.shown(stdio.terminal() && !typed))) {
       SizeReader asked = input == null ? null : new SizeReader(sizes, Stdio.nameOf(input), false);
       OutputCheck check =
           new OutputCheck(asked, new AnswerReader(watched(answers, bar), strict), this::fault);

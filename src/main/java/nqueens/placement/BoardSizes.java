@@ -33,15 +33,19 @@ public record BoardSizes(String label, List<Integer> sizes) {
    * @throws IllegalArgumentException if it is none, with a message for the user
    */
   public static BoardSizes of(String text) {
+    return of(text, quoted(text));
+  }
+
+  /** The same of a text that messages show otherwise. */
+  static BoardSizes of(String text, String shown) {
     int dots = text.indexOf("..");
     if (dots < 0) {
-      return new BoardSizes(text, List.of(size(text, text)));
+      return new BoardSizes(text, List.of(size(text, shown)));
     }
-    int from = size(text.substring(0, dots), text);
-    int to = size(text.substring(dots + 2), text);
+    int from = size(text.substring(0, dots), shown);
+    int to = size(text.substring(dots + 2), shown);
     if (to < from || to - from >= LONGEST_RANGE) {
-      throw new IllegalArgumentException(
-          quoted(text) + " is not a range of at most a million sizes");
+      throw new IllegalArgumentException(shown + " is not a range of at most a million sizes");
     }
     return new BoardSizes(text, IntStream.rangeClosed(from, to).boxed().toList());
   }
@@ -59,7 +63,7 @@ public record BoardSizes(String label, List<Integer> sizes) {
     return groups;
   }
 
-  private static int size(String text, String whole) {
+  private static int size(String text, String shown) {
     Matcher number = NUMBER.matcher(text);
     if (number.matches()) {
       BigDecimal n =
@@ -71,12 +75,11 @@ public record BoardSizes(String label, List<Integer> sizes) {
         return n.intValue();
       }
     }
-    throw new IllegalArgumentException(complaint(whole));
+    throw new IllegalArgumentException(complaint(shown));
   }
 
-  static String complaint(String text) {
-    return quoted(text)
-        + " is not a board size (1 to 2^30; for instance 1000, 1e6, 2^20 or 8..300)";
+  static String complaint(String shown) {
+    return shown + " is not a board size (1 to 2^30; for instance 1000, 1e6, 2^20 or 8..300)";
   }
 
   private static String quoted(String text) {

@@ -3,28 +3,18 @@ package nqueens.placement;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.Locale;
 
 /**
  * Reads one placement in the judge's format for drawing: right or wrong, as long as every number
  * names a row.
  */
 public final class PlacementReader {
-  private final InputStream in;
-  private final String place;
-
-  /** The byte that was read last; -1 at the end. */
-  private int b;
-
-  private PlacementReader(InputStream in, String place) {
-    this.in = in;
-    this.place = place;
-  }
+  private PlacementReader() {}
 
   /**
    * Reads one line.
    *
-   * @param in what to read, best buffered
+   * @param in what to read; it is buffered here
    * @param name what messages call it
    * @param line which line, from 1 on
    * @return the 0-based row of the queen in each column, at least one
@@ -32,71 +22,52 @@ public final class PlacementReader {
    *     from 1 to n
    */
   public static int[] read(InputStream in, String name, long line) throws IOException {
-    PlacementReader reader = new PlacementReader(in, name + ": line " + line);
-    reader.skipLines(line - 1);
-    int[] queens = reader.numbers();
-    for (int i = 0; i < queens.length; i++) {
-      if (queens[i] >= queens.length) {
-        throw reader.bad(
-            "number %d is %d, but there are only %d numbers", i + 1, queens[i] + 1, queens.length);
-      }
+    TokenReader tokens = new TokenReader(in);
+    String place = name + ": line " + line + ": ";
+    while (tokens.line() < line && tokens.peek() >= 0) {
+      tokens.skip();
     }
-    return queens;
-  }
-
-  private void skipLines(long lines) throws IOException {
-    b = in.read();
-    for (long skipped = 0; skipped < lines; b = in.read()) {
-      if (b < 0) {
-        throw bad("not there");
-      }
-      if (b == '\n') {
-        skipped++;
-      }
+    if (line > 1 && tokens.peek() < 0) {
+      throw new InputFormatException(place + "not there");
     }
-    if (lines > 0 && b < 0) {
-      throw bad("not there");
-    }
-  }
-
-  private int[] numbers() throws IOException {
     int[] queens = new int[16];
     int n = 0;
-    for (skipBlanks(); b >= 0 && b != '\n'; skipBlanks()) {
-      if (n == 0 && b == 'N') {
-        throw bad("'No solution.' or other words, no placement");
+    for (skipBlanks(tokens); tokens.peek() >= 0 && tokens.line() == line; skipBlanks(tokens)) {
+      if (n == 0 && tokens.peek() == 'N') {
+        throw new InputFormatException(place + "'No solution.' or other words, no placement");
       }
-      if (n == queens.length) {
-        queens = Arrays.copyOf(queens, 2 * n);
+      tokens.readToken();
+      if (!tokens.isNumber() || tokens.number() < 1 || tokens.number() > BoardSize.MAX) {
+        throw new InputFormatException(
+            place + "number " + (n + 1) + " is " + tokens.quoted() + ", not the number of a row");
       }
-      queens[n] = number(n + 1) - 1;
-      n++;
+      queens = n == queens.length ? Arrays.copyOf(queens, 2 * n) : queens;
+      queens[n++] = (int) tokens.number() - 1;
     }
     if (n == 0) {
-      throw bad("empty, no placement");
+      throw new InputFormatException(place + "empty, no placement");
+    }
+    for (int i = 0; i < n; i++) {
+      if (queens[i] >= n) {
+        throw new InputFormatException(
+            place
+                + "number "
+                + (i + 1)
+                + " is "
+                + (queens[i] + 1)
+                + ", but there are only "
+                + n
+                + " numbers");
+      }
     }
     return Arrays.copyOf(queens, n);
   }
 
-  private void skipBlanks() throws IOException {
-    while (b == ' ' || b == '\t' || b == '\r') {
-      b = in.read();
+  /** Takes the white space before a number, and the end of the line. */
+  private static void skipBlanks(TokenReader tokens) throws IOException {
+    long line = tokens.line();
+    while (TokenReader.isSpace(tokens.peek()) && tokens.line() == line) {
+      tokens.skip();
     }
-  }
-
-  private int number(int which) throws IOException {
-    long number = 0;
-    for (; b >= '0' && b <= '9'; b = in.read()) {
-      number = Math.min(number * 10 + b - '0', Integer.MAX_VALUE);
-    }
-    boolean ended = b < 0 || b == '\n' || b == ' ' || b == '\t' || b == '\r';
-    if (number < 1 || number > BoardSize.MAX || !ended) {
-      throw bad("number %d is not the number of a row", which);
-    }
-    return (int) number;
-  }
-
-  private InputFormatException bad(String message, Object... values) {
-    return new InputFormatException(place + ": " + String.format(Locale.ROOT, message, values));
   }
 }

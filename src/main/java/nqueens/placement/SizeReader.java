@@ -59,8 +59,8 @@ public final class SizeReader {
       return readRange(place);
     }
     if (!tokens.isNumber() || tokens.number() > BoardSize.MAX) {
-      String token = (negative ? "-" : "") + tokens.text();
-      throw new InputFormatException(place + BoardSizes.complaint(token));
+      String shown = negative ? tokens.quoted().replaceFirst("'", "'-") : tokens.quoted();
+      throw new InputFormatException(place + BoardSizes.complaint(shown));
     }
     boolean end = tokens.number() == 0 && !(signed && first);
     first = false;
@@ -74,7 +74,7 @@ public final class SizeReader {
 
   private long readRange(String place) throws InputFormatException {
     try {
-      range = BoardSizes.of(tokens.text()).sizes().iterator();
+      range = BoardSizes.of(tokens.text(), tokens.quoted()).sizes().iterator();
     } catch (IllegalArgumentException e) {
       throw new InputFormatException(place + e.getMessage());
     }

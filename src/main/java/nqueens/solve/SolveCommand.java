@@ -2,7 +2,6 @@ package nqueens.solve;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InterruptedIOException;
@@ -11,8 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.PrimitiveIterator;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import nqueens.options.ProgressOption;
 import nqueens.options.ThreadsOption;
 import nqueens.placement.BoardSizes;
@@ -108,73 +109,67 @@ public final class SolveCommand implements Callable<Integer> {
   @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException {
     search = algorithm.search(threads.orCores());
-    for (String source : sources) {
-      if (!source.equals(Stdio.STANDARD_INPUT) && !Files.exists(Path.of(source))) {
-        checkSize(source);
-      }
-    }
+    List<Source> all = sources.stream().map(SolveCommand::source).toList();
     Runnable report =
         () -> stdio.err().println("nqueens solve: interrupted after " + answered + " answers");
     try (InterruptReport interruption = new InterruptReport(report)) {
-      out.write(stdio, this::answerAll);
+      out.write(stdio, to -> answerAll(all, to));
     }
     return ExitCode.OK;
   }
 
-  private void answerAll(OutputStream to) throws IOException {
-    try (Progress bar = new Progress(stdio, "solve", queens(), progress.shown(stdio.terminal()))) {
-      for (String source : sources) {
-        try (InputStream in = open(source)) {
-          SizeReader sizes =
-              new SizeReader(in, Stdio.nameOf(source), algorithm == Algorithm.PREFIX);
-          for (long n = sizes.next(); n != SizeReader.END; n = sizes.next()) {
-            answer((int) n, to);
-            answered.incrementAndGet();
-            bar.step(Math.max(n, 0));
+  /** The sizes that an argument stands for, or null where a file of that name holds them. */
+  private record Source(String name, List<BoardSizes> sizes) {
+    IntStream queens() {
+      return sizes.stream().flatMapToInt(group -> group.sizes().stream().mapToInt(n -> n));
+    }
+  }
+
+  private static Source source(String text) {
+    if (text.equals(Stdio.STANDARD_INPUT)) {
+      return new Source(text, null);
+    }
+    try {
+      return new Source(text, BoardSizes.parse(text));
+    } catch (IllegalArgumentException e) {
+      if (Files.exists(Path.of(text))) {
+        return new Source(text, null);
+      }
+      throw new UsageError(e.getMessage() + ", and there is no file of that name");
+    }
+  }
+
+  private void answerAll(List<Source> all, OutputStream to) throws IOException {
+    boolean known = all.stream().allMatch(source -> source.sizes != null);
+    long queens = known ? all.stream().flatMapToInt(Source::queens).asLongStream().sum() : -1;
+    boolean typed = stdio.inTerminal() && sources.contains(Stdio.STANDARD_INPUT);
+    boolean shown = progress.shown(stdio.terminal() && !typed);
+    try (Progress bar = new Progress(stdio, "solve", queens, shown)) {
+      for (Source source : all) {
+        if (source.sizes == null) {
+          answerFile(source.name, to, bar);
+        } else {
+          for (PrimitiveIterator.OfInt sizes = source.queens().iterator(); sizes.hasNext(); ) {
+            answer(sizes.nextInt(), to, bar);
           }
         }
       }
     }
   }
 
-  /** The queens of all boards asked for, or -1 if nobody knows yet. */
-  private long queens() {
-    long queens = 0;
-    for (String source : sources) {
-      if (!isSize(source)) {
-        return -1;
+  private void answerFile(String file, OutputStream to, Progress bar) throws IOException {
+    if (file.equals(Stdio.STANDARD_INPUT)) {
+      stdio.awaitInput("solve", "sizes, such as 8 or 1e6; 0 ends");
+    }
+    try (InputStream in = stdio.open(file)) {
+      SizeReader sizes = new SizeReader(in, Stdio.nameOf(file), algorithm == Algorithm.PREFIX);
+      for (long n = sizes.next(); n != SizeReader.END; n = sizes.next()) {
+        answer((int) n, to, bar);
       }
-      for (BoardSizes group : BoardSizes.parse(source)) {
-        queens += group.sizes().stream().mapToLong(n -> n).sum();
-      }
-    }
-    return queens;
-  }
-
-  private InputStream open(String source) throws IOException {
-    return isSize(source)
-        ? new ByteArrayInputStream(source.getBytes(US_ASCII))
-        : stdio.open(source);
-  }
-
-  private void checkSize(String source) {
-    try {
-      BoardSizes.parse(source);
-    } catch (IllegalArgumentException e) {
-      throw new UsageError(e.getMessage() + ", and there is no file of that name");
     }
   }
 
-  private static boolean isSize(String source) {
-    try {
-      BoardSizes.parse(source);
-      return true;
-    } catch (IllegalArgumentException e) {
-      return false;
-    }
-  }
-
-  private void answer(int n, OutputStream to) throws IOException {
+  private void answer(int n, OutputStream to, Progress bar) throws IOException {
     SearchStats stats = new SearchStats();
     long start = System.nanoTime();
     int[] queens = n < 1 ? null : solve(n, stats);
@@ -199,6 +194,8 @@ public final class SolveCommand implements Callable<Integer> {
               stats.pairTests,
               stats.swaps);
     }
+    answered.incrementAndGet();
+    bar.step(Math.max(n, 0));
   }
 
   private int[] solve(int n, SearchStats stats) throws IOException {

@@ -17,15 +17,21 @@ import java.nio.file.Path;
  * @param err standard error
  * @param terminal whether err is a terminal, so that progress bars make sense
  * @param outTerminal whether out is a terminal, so that a person reads it
+ * @param inTerminal whether in is a terminal, so that a person types
  */
 public record Stdio(
-    InputStream in, OutputStream out, PrintStream err, boolean terminal, boolean outTerminal) {
+    InputStream in,
+    OutputStream out,
+    PrintStream err,
+    boolean terminal,
+    boolean outTerminal,
+    boolean inTerminal) {
   /** The name of standard input among files. */
   public static final String STANDARD_INPUT = "-";
 
-  /** Streams of which standard output is no terminal. */
+  /** Streams of which standard input and output are no terminals. */
   public Stdio(InputStream in, OutputStream out, PrintStream err, boolean terminal) {
-    this(in, out, err, terminal, false);
+    this(in, out, err, terminal, false, false);
   }
 
   /**
@@ -45,6 +51,18 @@ public record Stdio(
       throw new UserError(file + ": is a folder");
     }
     return Files.newInputStream(Path.of(file));
+  }
+
+  /**
+   * Tells a person at a terminal, on standard error, what standard input waits for.
+   *
+   * @param command its name, such as "solve"
+   * @param what what to type, such as "sizes; 0 ends"
+   */
+  public void awaitInput(String command, String what) {
+    if (inTerminal) {
+      err.println("nqueens " + command + ": reads from the keyboard: " + what);
+    }
   }
 
   /** What messages call a file that {@link #open} takes. */

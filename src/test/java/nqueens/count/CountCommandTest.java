@@ -226,7 +226,7 @@ class CountCommandTest {
   @Test
   void severalNumbersOnATerminalAreNamed() throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Stdio terminal = new Stdio(InputStream.nullInputStream(), out, System.err, false, true);
+    Stdio terminal = new Stdio(InputStream.nullInputStream(), out, System.err, false, true, false);
     assertEquals(0, Workbench.run(terminal, "count", "8..10"));
     assertEquals("n = 8: 92\nn = 9: 352\nn = 10: 724\n", out.toString(StandardCharsets.UTF_8));
     out.reset();

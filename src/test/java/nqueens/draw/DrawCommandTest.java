@@ -287,7 +287,7 @@ class DrawCommandTest {
   @CsvSource(
       quoteCharacter = '"',
       value = {
-        "1, number 3 is not the number of a row",
+        "1, \"number 3 is 'x', not the number of a row\"",
         "2, \"number 1 is 9, but there are only 2 numbers\"",
         "3, \"'No solution.' or other words, no placement\"",
         "4, \"empty, no placement\"",

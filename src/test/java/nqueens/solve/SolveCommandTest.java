@@ -69,6 +69,32 @@ class SolveCommandTest {
   }
 
   @Test
+  void bytesThatAreNoTextAreShownAsTheyAre() {
+    byte[] bytes = {(byte) 0xb4, (byte) 0xff};
+    for (String command : new String[] {"solve", "count"}) {
+      assertTrue(TestStreams.run(bytes, command).err().contains("'\\xb4\\xff'"));
+    }
+  }
+
+  @Test
+  void aPersonAtATerminalIsToldWhatToType() {
+    for (String command : new String[] {"solve", "check -"}) {
+      ByteArrayOutputStream err = new ByteArrayOutputStream();
+      Stdio terminal =
+          new Stdio(
+              new ByteArrayInputStream("1\n".getBytes(UTF_8)),
+              OutputStream.nullOutputStream(),
+              new PrintStream(err, true, UTF_8),
+              true,
+              true,
+              true);
+      assertEquals(0, Workbench.run(terminal, command.split(" ")));
+      assertTrue(err.toString(UTF_8).matches("nqueens \\w+: reads from the keyboard: .* ends\n"));
+    }
+    assertEquals("", TestStreams.run("8", "solve").err());
+  }
+
+  @Test
   void theLongestRangeIsReadWhole() {
     TestStreams.Result result = TestStreams.run("8 1073741824..1073741823", "solve");
     assertEquals(
