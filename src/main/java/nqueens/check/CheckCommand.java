@@ -26,7 +26,6 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "check",
     mixinStandardHelpOptions = true,
-    version = "nqueens 1.0",
     header = "Check the output of any n-queens program.",
     description = {
       "",

@@ -31,7 +31,6 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "count",
     mixinStandardHelpOptions = true,
-    version = "nqueens 1.0",
     header = "Count all placements of n queens.",
     description = {
       "",

@@ -25,7 +25,6 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "list",
     mixinStandardHelpOptions = true,
-    version = "nqueens 1.0",
     header = "List all placements of n queens.",
     description = {
       "",

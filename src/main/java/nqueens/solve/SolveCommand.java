@@ -37,7 +37,6 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "solve",
     mixinStandardHelpOptions = true,
-    version = "nqueens 1.0",
     header = "Solve boards by a chosen algorithm.",
     description = {
       "",
