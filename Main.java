@@ -14,43 +14,33 @@
 // The search, in five points:
 //   1. A permutation has one queen per row and column, so only diagonals can conflict. One bit per diagonal records
 //      whether it is occupied.
-//   2. Initialization: one probe for most columns tests 64 successive rows; the column takes a free one (placeColumns).
-//   3. Retry: a column that step 2 did not place is open. It gets a few probes (retryColumns).
+//   2. Placing: for most columns, one probe tests 64 successive rows, and the column takes an unattacked one.
+//   3. Retry: a column without a queen is open. It gets a few probes more.
 //   4. Repair: a column that is still open takes an unused row; or a placed column takes it, and the open one takes
-//      that one's row. If neither is possible, a sideways move: only the placed column gets a new row (repair).
-//   5. From 2^18 queens on, steps 2 and 3 work on blocks that fit the cache, on all cores. The solution of a small
-//      board says which blocks (class Blocks).
+//      that one's row. If neither is possible, a sideways move: only the placed column gets a new row.
+//   5. From 2^18 queens on, placing and retry work on blocks that fit the cache, on all cores. The solution of a small
+//      board says which blocks.
 //
 // Source: R. Sosic, J. Gu, "Efficient local search with conflict minimization: a case study of the n-queens problem",
 // IEEE TKDE 6(5), 1994, 661-668 (QS4), and "3,000,000 queens in less than one minute", SIGART Bulletin 2(2), 1991.
-// Differences from QS4: step 2 tests 64 rows at once; an open column has no queen yet; steps 3 and 5 are new;
-// step 4 adds sideways moves, which make restarts rare (--stats counts them).
+// Differences from QS4: placing tests 64 rows at once; an open column has no queen yet; retry and blocks are new;
+// repair adds sideways moves, which make restarts rare (--stats counts them).
 // Rejected: int counters for the diagonals (32 times the memory); columns from the middle outwards (more stay open);
 // one row per probe (QS4: 3.08 probes per queen, each of them a cache miss on a large board).
 //
-// Time: expected O(n). Memory: 4 bytes per queen for the answer, 3/4 of a byte for the bit sets.
+// Time: about linear from 1e7 queens on, as measured. Memory per queen: 4 bytes for the answer, 3/4 for the bit sets.
 // Tested: every n to 20,000 and sizes around block boundaries (make stress); 1e8, 1e9 and 2^30 (make verify-large).
-// Java 5 source. Line comments only: POJ breaks on block comments.
+// Java 5 source. POJ breaks on block comments, so there are line comments only; those of a declaration begin with ///.
 // File organization: the main loop; the search (class Solver); reading and writing. Behind the last banner, what a
-// judge's input never needs: class Digits, class Blocks, progress, messages, options, --stats.
+// judge's input does not need: class Digits, class Blocks, progress, messages, options, --stats.
 
-import java.io.File;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintStream;
-import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
-import java.lang.management.MemoryType;
-import java.util.Collections;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
+import java.io.*;
+import java.util.*;
+import java.util.concurrent.*;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// One run of the program. There is no mutable static state, so run can be called again.
 public class Main {
-
     // --------------------------------------------------------------------------------------------- main loop
     /// The largest board: its diagonal indices go up to 2n - 1, the largest int.
     static final int MAX_SIZE = 1 << 30;
@@ -58,11 +48,28 @@ public class Main {
     static final long DEFAULT_SEED = 692;
     /// Largest board whose line is kept for a repeated size (2 MB in all). A larger board is solved again.
     static final int MAX_CACHED_SIZE = 1 << 10;
+    /// Boards of this size or larger use blocks and all cores. Smaller: a plan would have fewer than 16 blocks.
+    static final int MIN_BLOCKED_SIZE = 1 << 18;
+    static final int MAX_THREADS = 1024;
+    /// Input buffer. All judge sizes (8 to 300), each given once, are 1 kB.
+    static final int INPUT_BYTES = 1 << 13;
+    /// Output buffer. Smaller: more system calls. Larger: it evicts the bit sets from L2.
+    static final int OUTPUT_BYTES = 1 << 16;
+    /// Numbers formatted per check for buffer space, at most 11 bytes each. A cached line must be one chunk.
+    static final int FORMAT_CHUNK = MAX_CACHED_SIZE;
     static final int OK = 0, FAILURE = 1, USAGE = 2;
+    private static final int END = -1;
 
     private final InputStream in;
     private final PrintStream out, err;
+    private long seed = DEFAULT_SEED;
+    private int threads; // 0: all cores
+    private boolean stats, showProgress;
     private byte[][] cachedLines = new byte[MAX_CACHED_SIZE + 1][]; // cachedLines[n] = the answer to n, or null
+    private final byte[] input = new byte[INPUT_BYTES], output = new byte[OUTPUT_BYTES];
+    private int inputPosition, inputEnd, outputEnd;
+    private long inputLine = 1, inputColumn; // position of the last byte read; column 0: before a line's first byte
+    private final byte[] token = new byte[21]; // first 21 bytes: 20 to show, one to know there is more
 
     public static void main(String[] args) {
         int status = run(System.in, System.out, System.err, args);
@@ -71,11 +78,15 @@ public class Main {
 
     /// Runs the program; returns the exit status.
     static int run(InputStream in, PrintStream out, PrintStream err, String[] args) {
-        Main run = new Main(in, out, err);
         try {
-            return run.answerAll(args);
+            new Main(in, out, err).answerAll(args);
+            return OK;
+        } catch (IllegalArgumentException badInput) {
+            err.println("Main: " + badInput.getMessage());
+            return USAGE;
         } catch (IOException e) {
-            return run.fail(FAILURE, e.getMessage());
+            err.println("Main: " + e.getMessage());
+            return FAILURE;
         }
     }
 
@@ -85,33 +96,23 @@ public class Main {
         this.err = err;
     }
 
-    /// Answers sizes up to a 0, the end of the input or an error. Answers before bad input are written in full.
-    private int answerAll(String[] args) throws IOException {
+    /// Answers sizes up to a 0, the end of the input or an error. Answers before an error are written in full.
+    private void answerAll(String[] args) throws IOException {
         int n = 0;
         try {
-            if (!setOptions(args)) return OK;
-            while ((n = nextSize()) != 0) answer(n);
-            flush();
-            return OK;
-        } catch (IllegalArgumentException badInput) {
-            flush();
-            return fail(USAGE, badInput.getMessage());
-        } catch (OutOfMemoryError heapTooSmall) {
+            if (setOptions(args)) while ((n = nextSize()) != 0) answer(n);
+        } catch (OutOfMemoryError e) {
             cachedLines = null; // frees memory for the message
+            throw new IOException("n = " + n + memoryMessage(n, "" + e.getMessage()));
+        } finally {
             flush();
-            return fail(FAILURE, heapMessage(n));
         }
-    }
-
-    private int fail(int status, String message) {
-        err.println("Main: " + message);
-        return status;
     }
 
     private void answer(int n) throws IOException {
         if (n <= MAX_CACHED_SIZE && cachedLines[n] != null) {
             append(cachedLines[n]);
-            if (stats) err.print(statsRow(n, 1, 0, new long[6]));
+            if (stats) err.print(statsRow(new Solver(n, seed, 1, null), 0)); // nothing was searched
             return;
         }
         int workers = n < MIN_BLOCKED_SIZE ? 1 : threads > 0 ? threads : Runtime.getRuntime().availableProcessors();
@@ -119,47 +120,55 @@ public class Main {
         long start = stats ? System.nanoTime() : 0;
         Solver solver = new Solver(n, seed, workers, progress);
         int[] queens = solver.solve();
-        if (stats) err.print(statsRow(n, workers, System.nanoTime() - start, solver.counters()));
+        if (stats) err.print(statsRow(solver, System.nanoTime() - start));
         if (queens == null) append("No solution.\n".getBytes());
         else appendBoard(queens, progress);
     }
 
     /// The search alone, for callers in the same JVM: queens[i] is the row, from 0, of the queen in column i; null for
-    /// n = 2 and 3. The number of threads does not affect the answer. Fills `counters`, unless null, with: restarts,
-    /// probes, pair tests, swaps (sideways moves included), columns open when only retries remain, and after them.
-    static int[] solve(int n, long seed, int threads, long[] counters) {
+    /// n = 2 and 3. The number of threads does not affect the answer. Puts the work done into `counters`, unless null.
+    static int[] solve(int n, long seed, int threads, Map<String, Long> counters) {
         if (n < 1 || n > MAX_SIZE) throw new IllegalArgumentException("n = " + n + " is not in 1.." + MAX_SIZE);
         Solver solver = new Solver(n, seed, threads, null);
         int[] queens = solver.solve();
-        if (counters != null) System.arraycopy(solver.counters(), 0, counters, 0, 6);
+        if (counters == null) return queens;
+        counters.put("restarts", solver.restarts);
+        counters.put("probes", solver.probes);
+        counters.put("pair tests", solver.tests);
+        counters.put("swaps", solver.swaps);
         return queens;
     }
 
     // -------------------------------------------------------------------------------------------- the search
-    /// Solves one board. A placed column has a queen; an open one waits for steps 3 and 4. Invariants, from the end
-    /// of initialize() on (before, a column not yet reached is neither):
+    /// Solves one board in three phases: placing, retry, repair. A placed column has a queen; an open one waits for
+    /// retry or repair. Invariants, from the end of placing on (before, a column not yet reached is neither):
     ///
     /// (1) queens[i] is the row of the queen in column i, if i is placed. No two queens share a row.
     /// (2) No two queens share a diagonal, so one bit per diagonal is enough.
     /// (3) Bit i of open: column i is open. Bit r of used: row r has a queen, or r >= n.
-    /// (4) Bit i + r of sums and bit r - i + offset of differences: there is a queen in column i and row r.
-    ///     So 64 successive rows of a column are 64 successive bits in used, sums and differences. If they fill a word
-    ///     of used, they touch two words of sums and two of differences.
+    /// (4) Bit i + r of sums and bit offset - i + r of differences: there is a queen in column i and row r.
+    ///     So a window, 64 successive bits, tells of 64 squares; with word w of used or open, all about them (t < 64):
+    ///     Up column i, row 64 w + t has sum bit i + 64 w + t and difference bit offset - i + 64 w + t.
+    ///     Along row r, column 64 w + t has sum bit r + 64 w + t, but difference bit offset + r - 64 w - t: that window
+    ///     ends at t = 0, so it is read reversed.
     static final class Solver {
-        /// Without blocks, step 2 leaves out the last n / this columns. Smaller: more repair. Larger: more JIT.
+        /// Without blocks, placing leaves out the last n / this columns. Smaller: more probes. Larger: more pair tests.
         static final int DEFER_ONE_IN = 12;
-        /// Columns per call of placeColumns, retryColumns (no blocks). Larger: interpreted longer. Smaller: more calls.
+        /// Columns per call, without blocks. Larger: interpreted longer, as compiled code waits for the next call.
         static final int SLICE = 1 << 7;
         /// Most probes of a column per call of retryColumns. Smaller: more columns reach repair. Larger: time lost.
         static final int RETRY_PROBES = 16;
-        /// Repair starts its search at a random column in this many words around the open one. Larger: cache misses.
+        /// Repair looks for partners from a random column in this many words near the open one. Larger: cache misses.
         static final int NEAR_WORDS = 64;
+        /// Moves of repair per queen, and one per open column, before a restart. 1/2: twice the restarts. 10: slow.
+        static final long MOVES_PER_QUEEN = 2;
 
         final int n, words, offset, threads; // words = 64-bit words for n rows; offset = bits in them
         final Progress progress; // null unless --progress is given
         final int[] queens;
         long[] open, used, sums, differences;
-        long restarts, probes, tests, swaps, openAfterInitialization, openAfterRetry;
+        long restarts, probes, tests, swaps; // over all starts; tests of pairs; sideways moves are swaps, too
+        long openAfterPlacing, openAfterRetry; // columns, of the last start; those that placing left out are open
         private long seedState;
 
         Solver(int n, long seed, int threads, Progress progress) {
@@ -176,60 +185,58 @@ public class Main {
         int[] solve() {
             if (n == 2 || n == 3) return null;
             for (;; restarts++) {
-                initialize();
-                if (repair(openAfterRetry + 2L * n)) return queens; // + n / 2: twice the restarts; + 10 n: slow
+                placeAndRetry();
+                if (repair(openAfterRetry + MOVES_PER_QUEEN * n)) return queens;
             }
         }
 
-        /// Steps 2 and 3, from an empty board: places nearly all columns.
-        void initialize() {
+        /// Empties the board, then gives nearly all columns a queen.
+        void placeAndRetry() {
             open = new long[words];
             used = new long[words];
             if (n < offset) used[words - 1] = -1L << n;
-            sums = new long[2 * words];
-            differences = new long[2 * words + 1]; // one word more, as words are read in pairs
-            if (n < MIN_BLOCKED_SIZE) placeAndRetry();
+            sums = new long[2 * words]; // a window begins in word 2 * words - 2 at most, and ends in the next
+            differences = new long[2 * words + 1]; // here it begins a word later at most, in column 0
+            if (n < MIN_BLOCKED_SIZE) placeAndRetryWhole();
             else Blocks.placeAndRetry(this);
             openAfterRetry = countOpen();
         }
 
-        private void placeAndRetry() {
+        private void placeAndRetryWhole() {
             int end = n - n / DEFER_ONE_IN;
             long random = nextSeed();
             for (int i = 0; i < end; i += SLICE) random = placeColumns(i, Math.min(i + SLICE, end), 0, n, random);
             probes += end;
             for (int i = end; i < n; i++) open[i >> 6] |= 1L << i;
-            openAfterInitialization = countOpen();
+            openAfterPlacing = countOpen();
             int[] list = new int[words];
             int count = listUnused(0, n, list);
-            for (int i = 0; i < n; i += SLICE) probes += retryColumns(i, Math.min(i + SLICE, n), list, count, random++);
+            for (int i = 0; i < n; i += SLICE) // each slice from a seed of its own
+                probes += retryColumns(i, Math.min(i + SLICE, n), list, count, random++);
         }
 
-        /// For each column of from..to - 1, draws a row of firstRow..firstRow + rows - 1, and places it there or on
-        /// the next unattacked row of the same word, cyclically; without one, it becomes open. Drawing a row, not a
-        /// word, keeps a short last word from filling up. firstRow is a multiple of 64. Returns the generator's state.
-        /// Here and below, x << 1 << ~k is x << (64 - k % 64), but 0 if 64 divides k: Java takes shifts modulo 64.
+        /// For each column of from..to - 1, draws a row of firstRow..firstRow + rows - 1. The column takes that row or
+        /// the next unattacked one of the same word, cyclically; without one, it becomes open. Drawing a row, not a
+        /// word, keeps a short last word from filling up. firstRow: a multiple of 64. Returns the generator's state.
         long placeColumns(int from, int to, int firstRow, int rows, long random) {
             int[] queens = this.queens;
             long[] used = this.used, sums = this.sums, differences = this.differences;
             int offset = this.offset;
             for (int i = from; i < to; i++) {
                 random = random * MULTIPLIER + INCREMENT;
-                int start = firstRow + (int) ((random >>> 32) * rows >>> 32), word = start >> 6;
-                int d0 = offset - i, sw = (i >> 6) + word, dw = (d0 >> 6) + word;
-                long free = ~(used[word] | sums[sw] >>> i | sums[sw + 1] << 1 << ~i
-                    | differences[dw] >>> d0 | differences[dw + 1] << 1 << ~d0);
+                int start = firstRow + (int) ((random >>> 32) * rows >>> 32), w = start >> 6;
+                long free = ~(used[w] | window(sums, i, w) | window(differences, offset - i, w));
                 if (free == 0) {
                     open[i >> 6] |= 1L << i;
                     continue;
                 }
-                long ahead = free & -1L << start;
+                long ahead = free & -1L << start; // the drawn row and those above it
                 if (ahead != 0) free = ahead;
-                int r = (word << 6) + lowestBit(free);
-                queens[i] = r;
-                used[word] |= 1L << r;
-                sums[i + r >> 6] |= 1L << i + r;
-                differences[d0 + r >> 6] |= 1L << d0 + r;
+                int r = (w << 6) + lowestBit(free), sum = i + r, difference = offset - i + r;
+                queens[i] = r; // not put(i, r), which would make the column open
+                used[r >> 6] |= 1L << r;
+                sums[sum >> 6] |= 1L << sum;
+                differences[difference >> 6] |= 1L << difference;
             }
             return random;
         }
@@ -237,27 +244,26 @@ public class Main {
         /// Lists those words of the given rows that now have an unused row; returns their number.
         int listUnused(int firstRow, int rows, int[] list) {
             int count = 0;
-            for (int word = firstRow >> 6; word < firstRow + rows + 63 >> 6; word++)
-                if (used[word] != -1) list[count++] = word;
+            for (int w = firstRow >> 6; w < firstRow + rows + 63 >> 6; w++) if (used[w] != -1) list[count++] = w;
             return count;
         }
 
-        /// Places each open column of from..to - 1 on the first unattacked row in up to RETRY_PROBES words, cyclically,
-        /// of list[0..count - 1], from a random one on. Returns the probes made. from and to: multiples of 64, or n.
+        /// For each open column of from..to - 1, draws a word of list[0..count - 1]. The column takes the first
+        /// unattacked row in that word or in the next ones, cyclically, RETRY_PROBES words at most. Without one, it stays
+        /// open. Returns the probes made. from and to: multiples of 64, or n.
         long retryColumns(int from, int to, int[] list, int count, long random) {
             long made = 0;
-            for (int w = from >> 6; w < to + 63 >> 6; w++)
-                for (long bits = open[w]; bits != 0; bits &= bits - 1) {
-                    int i = (w << 6) + lowestBit(bits), d0 = offset - i;
+            for (int first = from; first < to; first += 64)
+                for (long bits = open[first >> 6]; bits != 0; bits &= bits - 1) {
+                    int i = first + lowestBit(bits);
                     random = random * MULTIPLIER + INCREMENT;
                     int x = (int) ((random >>> 32) * count >>> 32);
                     for (int probe = 0; probe < RETRY_PROBES && probe < count; probe++) {
                         made++;
-                        int word = list[x], sw = (i >> 6) + word, dw = (d0 >> 6) + word;
-                        long free = ~(used[word] | sums[sw] >>> i | sums[sw + 1] << 1 << ~i
-                            | differences[dw] >>> d0 | differences[dw + 1] << 1 << ~d0);
+                        int w = list[x];
+                        long free = ~(used[w] | window(sums, i, w) | window(differences, offset - i, w));
                         if (free != 0) {
-                            put(i, (word << 6) + lowestBit(free));
+                            put(i, (w << 6) + lowestBit(free));
                             break;
                         }
                         if (++x == count) x = 0;
@@ -272,76 +278,84 @@ public class Main {
             return count;
         }
 
-        /// Makes up to `limit` moves; returns whether no column is open. (1) to (4) hold before and after each move.
-        /// Each open column i is paired with an unused row a, and one of four cases applies:
-        ///   - Nothing attacks (i, a): i takes a.
-        ///   - Partners are the placed columns j that can take a. If i can take j's row c: j takes a, and i takes c.
-        ///   - If no partner's row suits i, a sideways move: the first partner found takes a, and i is paired with c.
-        ///   - If there is no partner, the search is stuck: restart.
+        /// Makes up to `limit` moves, of the three kinds below; returns whether all columns are placed. (1) to (4) hold
+        /// before and after each move.
         /// One long method: C2 would compile its parts during a judge's n = 8..300, and delay the JVM's exit.
         boolean repair(long limit) {
             int[] queens = this.queens;
             long[] sums = this.sums, differences = this.differences;
-            int n = this.n, words = this.words, offset = this.offset, near = Math.min(words, NEAR_WORDS);
-            int count = (int) countOpen();
+            int n = this.n, words = this.words, offset = this.offset, nearWords = Math.min(words, NEAR_WORDS);
+            int count = (int) countOpen(), done = 0;
             int[] columns = bitNumbers(open, 0, count), rows = bitNumbers(used, -1, count);
             long random = nextSeed();
-            int x = 0;
-            search: while (x < count && limit-- > 0) {
-                // unused rows of both halves in turn: in ascending order, all pairs would be near the main diagonal
-                int i = columns[x], y = (x & 1) == 0 ? x >> 1 : count + x >> 1, a = rows[y];
-                int s = i + a, d = offset - i + a;
-                if (((sums[s >> 6] >>> s | differences[d >> 6] >>> d) & 1) == 0) {
-                    put(i, a);
-                    x++;
+            nextMove: while (done < count && limit-- > 0) {
+                // Pair the next open column with an unused row. These come from both halves of the list in turn: in
+                // ascending order, all pairs would be near the main diagonal.
+                int column = columns[done], pair = (done & 1) == 0 ? done >> 1 : count + done >> 1, row = rows[pair];
+
+                // First kind: nothing attacks the square of the pair, so the column takes the row.
+                int sum = column + row, difference = offset - column + row;
+                if (((sums[sum >> 6] >>> sum | differences[difference >> 6] >>> difference) & 1) == 0) {
+                    put(column, row);
+                    done++;
                     continue;
                 }
-                int firstWord = Math.max(0, Math.min((i >> 6) - near / 2, words - near)), firstPartner = -1;
+
+                // Else look for partners: placed columns that can take the row. Begin at a random column near the open
+                // one, and go through all words of columns, cyclically.
+                int nearFirst = Math.max(0, Math.min((column >> 6) - nearWords / 2, words - nearWords)) << 6;
                 random = random * MULTIPLIER + INCREMENT;
-                int nearFirst = firstWord << 6, range = Math.min(near << 6, n - nearFirst);
-                int start = nearFirst + (int) ((random >>> 32) * range >>> 32), word = start >> 6;
+                int range = Math.min(nearWords << 6, n - nearFirst), firstPartner = -1;
+                int start = nearFirst + (int) ((random >>> 32) * range >>> 32), w = start >> 6;
                 for (int step = 0; step < words; step++) {
-                    int first = word << 6;
-                    s = first + a;
-                    d = offset + a - first - 63;
-                    long partners = ~(open[word] | sums[s >> 6] >>> s | sums[(s >> 6) + 1] << 1 << ~s
-                        | Long.reverse(differences[d >> 6] >>> d | differences[(d >> 6) + 1] << 1 << ~d));
+                    long partners = ~(open[w] | window(sums, row, w)
+                        | Long.reverse(window(differences, offset + row - 63, -w))); // reversed: see (4)
                     partners = partners >>> start | partners << -start; // rotated: bit start & 63 comes first
                     for (; partners != 0; partners &= partners - 1) {
-                        int j = first + (lowestBit(partners) + start & 63);
-                        if (j >= n) continue;
-                        if (firstPartner < 0) firstPartner = j;
-                        int c = queens[j];
+                        int partner = (w << 6) + (lowestBit(partners) + start & 63);
+                        if (partner >= n) continue;
+                        if (firstPartner < 0) firstPartner = partner;
+
+                        // Second kind: the open column can take the partner's row. The partner takes the unused one,
+                        // unless the two would then attack each other.
+                        int partnerRow = queens[partner];
                         tests++;
-                        s = i + c;
-                        d = offset - i + c;
-                        if (((sums[s >> 6] >>> s | differences[d >> 6] >>> d) & 1) != 0) continue;
-                        if (s == j + a || c - i == a - j) continue; // the two would attack each other
+                        sum = column + partnerRow;
+                        difference = offset - column + partnerRow;
+                        if (((sums[sum >> 6] >>> sum | differences[difference >> 6] >>> difference) & 1) != 0) continue;
+                        if (sum == partner + row || partnerRow - column == row - partner) continue;
                         swaps++;
-                        toggle(j, c);
-                        put(j, a);
-                        put(i, c);
-                        x++;
-                        continue search;
+                        toggle(partner, partnerRow);
+                        put(partner, row);
+                        put(column, partnerRow);
+                        done++;
+                        continue nextMove;
                     }
-                    if (++word == words) word = 0;
+                    if (++w == words) w = 0;
                 }
-                if (firstPartner < 0) return false;
+
+                // Third kind, a sideways move: the first partner takes the row, and its own becomes the unused one.
+                if (firstPartner < 0) return false; // stuck: restart
                 swaps++;
-                rows[y] = queens[firstPartner];
-                toggle(firstPartner, rows[y]);
-                put(firstPartner, a);
+                rows[pair] = queens[firstPartner];
+                toggle(firstPartner, rows[pair]);
+                put(firstPartner, row);
             }
-            return x == count;
+            return done == count;
         }
 
         /// The numbers of the set bits (flip = 0) or the clear bits (flip = -1), of which there are exactly `count`.
         private static int[] bitNumbers(long[] bits, long flip, int count) {
             int[] numbers = new int[count];
-            int x = 0;
-            for (int w = 0; x < count; w++)
+            for (int w = 0, x = 0; x < count; w++)
                 for (long word = bits[w] ^ flip; word != 0; word &= word - 1) numbers[x++] = (w << 6) + lowestBit(word);
             return numbers;
+        }
+
+        /// The 64 bits from bit k + 64 w on. Java takes shifts modulo 64: >>> k is >>> k % 64, and << 1 << ~k shifts by
+        /// 64 - k % 64 in two steps, as 64 in one would be 0.
+        private static long window(long[] bits, int k, int w) {
+            return bits[(k >> 6) + w] >>> k | bits[(k >> 6) + w + 1] << 1 << ~k;
         }
 
         /// Places the open column i on row r.
@@ -352,14 +366,15 @@ public class Main {
 
         /// Adds a queen to the bit sets, or removes it.
         private void toggle(int i, int r) {
-            int s = i + r, d = offset - i + r;
+            int sum = i + r, difference = offset - i + r;
             open[i >> 6] ^= 1L << i;
             used[r >> 6] ^= 1L << r;
-            sums[s >> 6] ^= 1L << s;
-            differences[d >> 6] ^= 1L << d;
+            sums[sum >> 6] ^= 1L << sum;
+            differences[difference >> 6] ^= 1L << difference;
         }
 
-        // Linear congruential (Knuth's MMIX). The hot loops use its high half, and keep its state in a local variable.
+        // Linear congruential (Knuth's MMIX). The hot loops keep its state in a local variable, and use its high half:
+        // (int) ((random >>> 32) * k >>> 32) is one of 0..k - 1.
         private static final long MULTIPLIER = 6364136223846793005L, INCREMENT = 1442695040888963407L;
 
         long nextSeed() {
@@ -384,22 +399,9 @@ public class Main {
         private static int lowestBit(long word) {
             return BIT_NUMBER[(int) ((word & -word) * DE_BRUIJN >>> 58)];
         }
-
-        long[] counters() {
-            return new long[] {restarts, probes, tests, swaps, openAfterInitialization, openAfterRetry};
-        }
     }
 
     // ----------------------------------------------------------------------------------------------- reading
-    /// Input buffer. All judge sizes (8 to 300), each given once, are 1 kB.
-    static final int INPUT_BYTES = 1 << 13;
-    private static final int END = -1;
-
-    private final byte[] input = new byte[INPUT_BYTES];
-    private int inputPosition, inputEnd;
-    private long inputLine = 1, inputColumn; // position of the last byte read; column 0: before a line's first byte
-    private final byte[] token = new byte[21]; // first 21 bytes: 20 to show, one to know there is more
-
     /// Next size; 0 at a 0 or at the end. Throws NumberFormatException with the position of a token that is not a size.
     private int nextSize() throws IOException {
         int b = read();
@@ -413,7 +415,6 @@ public class Main {
             valid &= b >= '0' && b <= '9' && size <= MAX_SIZE;
         }
         if (valid) return (int) size;
-        if (isInputClosed()) throw new IOException("standard input is closed");
         throw new NumberFormatException("line " + line + ", column " + column + ": not a size: " + quoted(token, length)
             + " (a size is a whole number from 1 to " + MAX_SIZE + "; 0 ends the input)");
     }
@@ -446,20 +447,11 @@ public class Main {
             inputEnd = Math.max(0, in.read(input));
             return inputEnd > 0;
         } catch (IOException e) {
-            flush();
             throw new IOException("cannot read standard input: " + e.getMessage());
         }
     }
 
     // ----------------------------------------------------------------------------------------------- writing
-    /// Output buffer. Smaller: more system calls. Larger: it evicts the bit sets from L2.
-    static final int OUTPUT_BYTES = 1 << 16;
-    /// Numbers formatted per check for buffer space, at most 11 bytes each. A cached line must be one chunk.
-    static final int FORMAT_CHUNK = MAX_CACHED_SIZE;
-
-    private final byte[] output = new byte[OUTPUT_BYTES];
-    private int outputEnd;
-
     private void append(byte[] text) throws IOException {
         if (outputEnd + text.length > OUTPUT_BYTES) flush();
         System.arraycopy(text, 0, output, outputEnd, text.length);
@@ -471,7 +463,7 @@ public class Main {
         int n = queens.length;
         for (int from = 0, to; from < n; from = to) {
             if (outputEnd + 11 * FORMAT_CHUNK > OUTPUT_BYTES) flush();
-            to = Math.min(n - from, FORMAT_CHUNK) + from;
+            to = Math.min(n, from + FORMAT_CHUNK);
             int start = outputEnd;
             outputEnd = format(queens, from, to, output, outputEnd);
             if (to == n) output[outputEnd - 1] = '\n';
@@ -507,7 +499,7 @@ public class Main {
         if (out.checkError()) throw new IOException("cannot write standard output");
     }
 
-    // ------------------------------ Large boards, options and statistics: of these a judge runs only setOptions
+    // ------------------------------------------------------------- large boards, messages, options and statistics
     /// Formats numbers above 999, four digits at a time.
     static final class Digits {
         private static final int[] GROUPS = new int[10000]; // GROUPS[g] = the four digits of g in ASCII, a byte each
@@ -528,32 +520,29 @@ public class Main {
         }
     }
 
-    /// Boards of this size or larger use blocks and all cores. Smaller: a plan would have fewer than 16 blocks.
-    static final int MIN_BLOCKED_SIZE = 1 << 18;
-
-    /// Initializes a large board. Columns and rows are cut into blocks of 2^BLOCK_SHIFT. In each pass a plan, the
-    /// solution of a board with one queen per column block, gives every column block a row block of its own. There its
-    /// open columns are retried; in each of the first PLACE_PASSES a slice of new columns is placed there, too. A pass
-    /// has at most one block on any diagonal of blocks, so queens spread evenly.
+    /// Placing and retry of a large board. Columns and rows are cut into blocks of 2^BLOCK_SHIFT. In each pass a plan,
+    /// the solution of a board with one queen per column block, gives every column block a row block of its own. There
+    /// its open columns are retried; in each of the first PLACE_PASSES a slice of new columns is placed there, too. A
+    /// pass has at most one block on any diagonal of blocks, so queens spread evenly.
     ///
-    /// (5) A block is column block C by row block R. Two blocks of a plan differ in C + R and in R - C; by at least 2
-    ///     if C + R has the same parity. Cut sums, and differences from offset on, into windows of a block's length:
-    ///     a block has bits in windows C + R and C + R + 1, and in R - C - 1 and R - C. So blocks of one parity write
-    ///     disjoint words of every array, and can run in parallel. (Words of others are read, but shifted out.)
+    /// (5) A block is column block C by row block R. Two blocks of a plan differ in C + R and in R - C; if both C + R
+    ///     are even or both odd, by at least 2. Cut sums into stretches of a block's length; differences, too, from bit
+    ///     offset upwards and downwards. A block has bits in stretches C + R and C + R + 1, and in R - C - 1 and R - C.
+    ///     So blocks of one parity write disjoint words of every array, and can run in parallel. (A window may read
+    ///     another block's word, but no bit of it.)
     static final class Blocks {
         /// log2 of the columns and rows of a block, whose bits are 12 kB. Larger: they leave the L1 cache.
         static final int BLOCK_SHIFT = 14;
         /// Passes that retry and place new columns, and passes that only retry. Fewer: more columns reach repair.
         static final int PLACE_PASSES = 8, RETRY_PASSES = 16;
 
-        /// Steps 2 and 3, for a large board.
         static void placeAndRetry(Solver solver) {
             int blocks = (solver.n - 1 >> BLOCK_SHIFT) + 1, threads = Math.min(solver.threads, blocks);
             Progress progress = solver.progress;
             ExecutorService executor = Executors.newFixedThreadPool(threads);
             try {
                 for (int pass = 0; pass < PLACE_PASSES + RETRY_PASSES; pass++) {
-                    if (pass == PLACE_PASSES) solver.openAfterInitialization = solver.countOpen();
+                    if (pass == PLACE_PASSES) solver.openAfterPlacing = solver.countOpen();
                     long seed = solver.nextSeed();
                     int[] plan = new Solver(blocks, seed, 1, null).solve();
                     for (int parity = 0; parity < 2; parity++) {
@@ -561,11 +550,13 @@ public class Main {
                         for (Future<Long> probes : executor.invokeAll(Collections.nCopies(threads, worker)))
                             solver.probes += probes.get();
                     }
-                    if (progress != null) progress.report("initialization", pass + 1, PLACE_PASSES + RETRY_PASSES);
+                    if (progress == null) continue;
+                    if (pass < PLACE_PASSES) progress.report("placing", pass + 1, PLACE_PASSES);
+                    else progress.report("retry", pass + 1 - PLACE_PASSES, RETRY_PASSES);
                 }
             } catch (Exception e) {
                 if (e.getCause() instanceof OutOfMemoryError) throw (OutOfMemoryError) e.getCause();
-                throw new IllegalStateException(e); // interrupted
+                throw new IllegalStateException(e); // interrupted, or an error in a worker
             } finally {
                 executor.shutdown();
             }
@@ -594,12 +585,12 @@ public class Main {
             long probes = solver.retryColumns(column, column + columns, list, count, random);
             if (pass >= PLACE_PASSES) return probes;
             int from = column + columns * pass / PLACE_PASSES, to = column + columns * (pass + 1) / PLACE_PASSES;
-            solver.placeColumns(from, to, row, rows, ~random);
+            solver.placeColumns(from, to, row, rows, ~random); // another stream than the retry's
             return probes + to - from;
         }
     }
 
-    /// Writes a line for --progress, at most once a second.
+    /// Writes a line for --progress, at most once a second. A test overrides report and sets lastReport.
     static class Progress {
         private final int n;
         private final PrintStream err;
@@ -610,35 +601,23 @@ public class Main {
             this.err = err;
         }
 
-        void report(String step, long done, long total) {
+        void report(String phase, long done, long total) {
             long now = System.nanoTime();
             if (now - lastReport < 1000000000L) return;
             lastReport = now;
-            err.println("n = " + n + ": " + step + " " + 100 * done / total + " %");
+            err.println("n = " + n + ": " + phase + " " + 100 * done / total + " %");
         }
     }
 
-    /// Says which -Xmx a board of n needs: 19/4 bytes per queen, a sixth more as G1 rounds arrays up, and 3 MiB. Serial
-    /// and Parallel (no pool is the whole heap): 6 bytes, a 16th more and 1 MiB, as queens[] must fit the old 2/3.
-    private static String heapMessage(int n) {
-        long limit = Runtime.getRuntime().maxMemory(), largestPool = 0;
-        for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans())
-            if (pool.getType() == MemoryType.HEAP) largestPool = Math.max(largestPool, pool.getUsage().getMax());
-        long needed = largestPool < limit / 8 * 7 ? n * 51L / 8 + (1 << 20) : n * 133L / 24 + (3 << 20);
-        needed = Math.max(needed >> 20, (limit / 8 * 9 >> 20) + 1); // always above this one
-        return "n = " + n + " needs a heap of " + needed + " MiB; the limit is " + (limit >> 20)
-            + " MiB; try java -Xmx" + needed + "m Main";
-    }
-
-    /// If standard input is closed, the first file that the JVM opens, its class library, is read in its place.
-    private boolean isInputClosed() {
-        try {
-            long size = inputEnd + in.available();
-            File lib = new File(System.getProperty("java.home"), "lib"); // "modules" since Java 9
-            return size > 0 && (size == new File(lib, "modules").length() || size == new File(lib, "rt.jar").length());
-        } catch (IOException e) {
-            return false;
-        }
+    /// Why there was no memory. Threads: the system refused one. Else the heap; the -Xmx that a board needs under any
+    /// collector is 51/8 bytes per queen and 3 MiB: Serial and Parallel have two thirds of the heap, less a 16th, for
+    /// queens[]; G1 rounds each of the five arrays up.
+    private static String memoryMessage(int n, String reason) {
+        if (reason.contains("thread")) return ": " + reason + "; try a smaller --threads";
+        long limit = Runtime.getRuntime().maxMemory();
+        long needed = Math.max((n * 51L / 8 >> 20) + 3, (limit / 8 * 9 >> 20) + 1); // always above this one
+        return " needs a heap of " + needed + " MiB; the limit is " + (limit >> 20) + " MiB; try java -Xmx" + needed
+            + "m Main";
     }
 
     /// Quoted, cut to 20 bytes; \xNN for a quote, a backslash and anything but printable ASCII.
@@ -652,10 +631,8 @@ public class Main {
         return shown.append(length > 20 ? "\"..." : "\"").toString();
     }
 
-    static final int MAX_THREADS = 1024;
     private static final String USAGE_LINE =
         "usage: java Main [--seed N] [--threads N] [--stats] [--progress] < sizes > boards";
-
     private static final String HELP =
         USAGE_LINE + "\n"
         + "Reads board sizes (1 to " + MAX_SIZE + ", 0 ends the input) and prints for each a line with a solution of\n"
@@ -666,11 +643,7 @@ public class Main {
         + "  --stats       a table row for each answer on standard error; zeros for a repeat that needs no search\n"
         + "  --progress    progress of large boards, once a second, on standard error\n"
         + "  --help, -h    this text\n"
-        + "Exit status: 0 done; 1 out of memory, or input or output failed; 2 bad option or invalid input\n";
-
-    private long seed = DEFAULT_SEED;
-    private int threads; // 0: all cores
-    private boolean stats, showProgress;
+        + "Exit status: 0 done; 1 out of memory or threads, or input or output failed; 2 bad option or invalid input\n";
 
     /// Returns false if help was asked for, and printed.
     private boolean setOptions(String[] args) throws IOException {
@@ -678,7 +651,6 @@ public class Main {
             String option = args[i], value = "";
             if (option.equals("--help") || option.equals("-h")) {
                 append(HELP.getBytes());
-                flush();
                 return false;
             }
             if ((option.equals("--seed") || option.equals("--threads")) && i + 1 < args.length) value = args[++i];
@@ -706,15 +678,11 @@ public class Main {
     }
 
     private static final String STATS_HEADER =
-        "n\trestarts\tprobes\tpair tests\tswaps\tms\topen after initialization\topen after retry\tthreads\tns/queen\n";
+        "n\trestarts\tprobes\tpair tests\tswaps\tms\topen after placing\topen after retry\tthreads\tns/queen\n";
 
-    static String statsRow(int n, int threads, long nanos, long[] counters) {
-        return n + "\t" + counters[0] + "\t" + counters[1] + "\t" + counters[2] + "\t" + counters[3] + "\t"
-            + thousandths(nanos / 1000) + "\t" + counters[4] + "\t" + counters[5] + "\t" + threads + "\t"
-            + thousandths(nanos * 1000 / n) + "\n";
-    }
-
-    private static String thousandths(long value) {
-        return value / 1000 + "." + Long.toString(1000 + value % 1000).substring(1);
+    static String statsRow(Solver s, long nanos) {
+        return String.format(Locale.ENGLISH, "%d\t%d\t%d\t%d\t%d\t%.3f\t%d\t%d\t%d\t%.3f\n",
+            s.n, s.restarts, s.probes, s.tests, s.swaps, nanos / 1e6,
+            s.openAfterPlacing, s.openAfterRetry, s.threads, (double) nanos / s.n);
     }
 }

@@ -3,11 +3,11 @@ MVN  := mvn -B -ntp
 BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := $(BIN)java -cp build Main
 
-.PHONY: help run test test-page stress bench bench-large verify-large bench-count race fuzz judge golden lint format seeds mutate \
-	spark test-spark cluster spark-versions bench-spark ci clean
+.PHONY: help run test test-page stress bench bench-large verify-large bench-count race publish-race fuzz judge golden lint format seeds mutate \
+	spark test-spark cluster cluster-hdfs cluster-s3 cluster-yarn spark-versions bench-spark ci clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: build/Main.class ## solve standard input, or IN=file, with ARGS="--stats" or other options
 	@$(JAVA) $(ARGS) $(if $(IN),<"$(IN)")
@@ -34,15 +34,17 @@ verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 mi
 bench-count: ## race the ways of counting, n = 12..18, and PEER="NAME=COMMAND with {n}": bench/count.csv, count.svg (10 minutes)
 	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
-race: ## race the published algorithms and ours into bench/race (3 minutes); goes on where it was ended, make clean before a new one
-	./nqueens race --sizes 8..300,1e3,1e4,1e5,1e6 --seeds 10 --limit 10 --out build/race
-	cp build/race/race.csv build/race/race.md build/race/*.svg bench/race
+race: ## race the published algorithms and ours into build/race (3 minutes); goes on where it was ended, ARGS=--fresh anew
+	./nqueens race --sizes 8..300,1e3,1e4,1e5,1e6 --seeds 10 --limit 10 --out build/race $(ARGS)
+
+publish-race: ## copy the table and the charts of the last race into bench/race
+	cp build/race/race.md build/race/*.svg bench/race
 
 fuzz: ## look for input that the checker does not survive, for 60 seconds
 	JAZZER_FUZZ=1 $(MVN) test -Dtest=CheckerFuzzTest
 
-judge: ## build the problem package and a bundle for each judge, judge it, test its checker (needs g++ and python3; 2 minutes)
-	python3 judge/judge.py
+judge: ## build and test a bundle for each judge (needs g++ and python3; 3 minutes); ARGS="package checker" runs these steps
+	python3 judge/judge.py $(ARGS)
 
 golden: build/Main.class ## rewrite test-cases/*.out with what Main prints now, then check every one
 	@for in in test-cases/*.in; do $(JAVA) <"$$in" >build/golden && mv build/golden "$${in%.in}.out" || exit 1; done
@@ -69,6 +71,15 @@ test-spark: ## run the tests of counting on a cluster
 
 cluster: spark ## count on a real cluster of processes, which get killed (needs python3; 5 minutes)
 	python3 spark/cluster.py
+
+cluster-hdfs: spark ## the same with the journal in HDFS, whose name node and data nodes get killed too (downloads Hadoop, 110 MB)
+	python3 spark/cluster.py hdfs
+
+cluster-s3: spark ## the same with the journal behind S3's protocol (downloads S3Mock and hadoop-aws, 600 MB)
+	python3 spark/cluster.py s3
+
+cluster-yarn: spark ## count on YARN, whose containers get killed (downloads Hadoop and Spark 3.5.1, 450 MB)
+	python3 spark/cluster.py yarn
 
 spark-versions: spark ## count with the one jar on Spark 3.5, 4.0 and 4.2 (downloads them)
 	python3 spark/cluster.py versions

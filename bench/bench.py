@@ -105,12 +105,11 @@ def table(results):
     return "\n".join(rows)
 
 
-def write_readme(mark, text):
-    readme = ROOT / "README.md"
+def write_readme(mark, text, readme=ROOT / "README.md"):
     pattern = re.compile(rf"(<!-- {mark} -->\n).*?(<!-- end {mark} -->)", re.S)
     old = readme.read_text()
     if not pattern.search(old):
-        sys.exit(f"README.md has no place marked {mark}")
+        sys.exit(f"{readme} has no place marked {mark}")
     readme.write_text(pattern.sub(lambda m: m[1] + text + "\n" + m[2], old))
 
 

@@ -15,7 +15,7 @@ import bench
 
 SERIES = [(10**3, 9), (10**4, 9), (10**5, 9), (10**6, 9), (10**7, 5), (10**8, 3), (10**9, 3), (2**30, 3)]  # n, rounds
 QS4_HEAP = 20  # bytes per queen
-STATS = ["swaps", "open after initialization", "open after retry"]
+STATS = ["swaps", "open after placing", "open after retry"]
 COLUMNS = ["program", "n", "seconds", "ns per queen", *STATS]
 
 
@@ -83,7 +83,7 @@ def text_bytes(n):
 
 
 def table(rows, machine):
-    lines = ["| n | search s | ns per queen | QS4 s | QS4 / Main | open after initialization / retry | swaps | heap MiB | text MB | runs |",
+    lines = ["| n | search s | ns per queen | QS4 s | QS4 / Main | open after placing / retry | swaps | heap MiB | text MB | runs |",
              "|" + "---|" * 10]
     for n in sorted({row["n"] for row in rows}):
         ours = [row for row in rows if row["n"] == n and row["program"] == "Main"]
@@ -91,8 +91,8 @@ def table(rows, machine):
         seconds = statistics.median(row["seconds"] for row in ours)
         qs4 = f"{statistics.median(theirs):.4g} | {statistics.median(theirs) / seconds:.1f}" if theirs else " | "
         name = "2^30" if n == 2**30 else f"{n:,}"
-        swaps, initialization, retry = (int(ours[-1][stat]) for stat in STATS)
-        lines.append(f"| {name} | {seconds:.4g} | {seconds / n * 1e9:.1f} | {qs4} | {initialization:,} / {retry:,} "
+        swaps, placing, retry = (int(ours[-1][stat]) for stat in STATS)
+        lines.append(f"| {name} | {seconds:.4g} | {seconds / n * 1e9:.1f} | {qs4} | {placing:,} / {retry:,} "
                      f"| {swaps:,} | {heap(n)} | {text_bytes(n) / 1e6:,.1f} | {len(ours)} |")
     lines += ["", f"Medians of cold processes run in turn, default flags and heap, {machine}; every board checked."]
     return "\n".join(lines)
@@ -105,8 +105,8 @@ def write(rows, folder, machine):
         writer.writerows(rows)
     for name, column, title in (("large-time", "seconds", "Search time"),
                                 ("large-time-per-queen", "ns per queen", "Search time per queen")):
-        subprocess.run(bench.nqueens("plot", folder / "large.csv", "--value", column, "--title", title,
-                                     "--subtitle", f"cold processes, {machine}", "--out", folder / f"{name}.svg"), check=True)
+        subprocess.run(["java", "-cp", bench.JAR, "nqueens.plot.Plot", folder / "large.csv", column, title,
+                        f"cold processes, {machine}", folder / f"{name}.svg"], check=True)
 
 
 def size(text):

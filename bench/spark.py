@@ -1,14 +1,11 @@
 #!/usr/bin/env python3
 """Measures counting on Spark, and says from that what large n take on a cluster.
 
-usage: bench/spark.py            threads against Spark in turn (n = 18), n = 20 by Spark, samples of 21 and 22 (15 minutes)
-       bench/spark.py model      no measurement: the tables again from bench/spark.json
-
 Times are CPU seconds of the counting threads as the program's journal has them, and of whole processes as the system
 has them. A sample is the same program, ended after a while: its journal says what the chunks done have cost. Writes
-bench/spark.json and the tables between the spark markers of README.md, where there are such; prints them in any case.
+bench/spark.json and the tables between the spark markers of spark/README.md, and prints them.
 """
-import json, os, pathlib, resource, signal, statistics, subprocess, sys, tempfile, time
+import argparse, json, os, pathlib, resource, signal, statistics, subprocess, sys, tempfile, time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import bench
@@ -175,15 +172,18 @@ def model_table(results):
 
 
 def main():
-    if sys.argv[1:] != ["model"]:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("what", nargs="?", choices=["measure", "model"], default="measure", metavar="WHAT",
+                        help="measure: threads against Spark in turn (n = 18), n = 20 by Spark, samples of 21 and 22 "
+                             "(15 minutes; default); model: no measurement, the tables again from bench/spark.json")
+    if parser.parse_args().what == "measure":
         RAW.write_text(json.dumps(measure(), indent=1) + "\n")
     results = json.loads(RAW.read_text())
     machine = results["machine"]
     text = "\n".join([*comparison_table(results), "", *model_table(results), "",
                       f"{results['note']}; {machine['java']}, {machine['cores']} cores ({machine['cpu']}), {machine['date']}."])
     print(text)
-    if "<!-- spark -->" in (bench.ROOT / "README.md").read_text():
-        bench.write_readme("spark", text)
+    bench.write_readme("spark", text, bench.ROOT / "spark" / "README.md")
 
 
 if __name__ == "__main__":

@@ -29,23 +29,35 @@ def run(program, convention, input_file, output_file, answer_file, more=(), **op
         return done.returncode, feedback.rstrip("\n")
 
 
-def expected(mode):
-    """The rows of expected.tsv: name, output, input, and in the mode the verdict's index and the message."""
-    rows = [line.split("\t") for line in (TESTS / "expected.tsv").read_text().splitlines()[1:]]
+def rows_of(table):
+    return [line.split("\t") for line in (TESTS / table).read_text().splitlines()[1:]]
+
+
+def expected(macro, mode):
+    """The rows of expected.tsv: name, output, input, and in the mode the verdict's index and the message.
+
+    Where testlib judges otherwise, expected-testlib.tsv has the row for its convention.
+    """
+    rows = {row[0]: row for row in rows_of("expected.tsv")}
+    if macro == "TESTLIB":
+        rows |= {row[0]: row for row in rows_of("expected-testlib.tsv")}
     column = 2 if mode == "tokens" else 4
-    return [(r[0], TESTS / f"{r[0]}.out", TESTS / f"{r[1]}.in", VERDICTS.index(r[column]), r[column + 1]) for r in rows]
+    return [
+        (name, TESTS / f"{name}.out", TESTS / f"{row[1]}.in", VERDICTS.index(row[column]), row[column + 1])
+        for name, row in rows.items()
+    ]
 
 
 def expect_verdicts(what, program, convention, mode, more=()):
-    for name, output, input_file, verdict, message in expected(mode):
+    for name, output, input_file, verdict, message in expected(convention.macro, mode):
         got = run(program, convention, input_file, output, output, more)
         right = (convention.status[verdict], convention.prefix[verdict] + message)
         expect(got == right, f"{name}, {what}, {mode}: {got} instead of {right}")
 
 
 def own_conventions():
-    """One convention of CONVENTIONS for each macro."""
-    return {convention.macro or "KATTIS": convention for convention in CONVENTIONS.values()}
+    """The conventions that differ for the checker: in macro or arguments."""
+    return {(c.macro, len(c.arguments)): (judge, c) for judge, c in CONVENTIONS.items()}.values()
 
 
 def macros(convention):
@@ -53,11 +65,11 @@ def macros(convention):
 
 
 def verdicts():
-    for macro, convention in own_conventions().items():
+    for judge, convention in own_conventions():
         for mode, flags in MODES.items():
-            program = compilers.checker(f"{macro}-{mode}-sanitized", *SANITIZED, *macros(convention), *flags)
-            expect_verdicts(macro, program, convention, mode)
-    count = len(expected("tokens"))
+            program = compilers.checker(f"{judge}-{mode}-sanitized", *SANITIZED, *macros(convention), *flags)
+            expect_verdicts(judge, program, convention, mode)
+    count = len(expected(None, "tokens"))
     print(f"  {count} outputs, {len(own_conventions())} conventions, by tokens and strict, with sanitizers")
 
 
@@ -71,28 +83,58 @@ def bundles():
             answer = file.with_suffix(".ans")
             status, message = run(program, convention, file, answer, answer)
             expect(status == convention.status[0], f"{judge}: {answer.name}: {message}")
-    print(f"  the checkers of {len(CONVENTIONS)} bundles, compiled and called as their judges do: {' '.join(CONVENTIONS)}")
+    names = " ".join(CONVENTIONS)
+    print(f"  the checkers of {len(CONVENTIONS)} bundles, compiled and called as their judges do: {names}")
 
 
 def kattis_flags():
     convention, program = CONVENTIONS["kattis"], BUILD / "checkers" / "kattis"
     expect_verdicts("kattis with a flag", program, convention, "tokens", ["case_sensitive"])
     expect_verdicts("kattis with a flag", program, convention, "strict", ["space_change_sensitive"])
-    expect_verdicts("kattis with two flags", program, convention, "strict", ["case_sensitive", "space_change_sensitive"])
+    both = ["case_sensitive", "space_change_sensitive"]
+    expect_verdicts("kattis with two flags", program, convention, "strict", both)
     got = run(program, convention, ONE_BOARD, RIGHT, RIGHT, ["case_sensitive", "float_tolerance"])
     expect(got == (1, "unknown flag 'float_tolerance'"), f"kattis with an unknown flag: {got}")
 
 
+# The least and the most arguments that each macro takes.
+ARGUMENTS = {None: (3, 5), "TESTLIB": (3, 5), "SPJ": (2, 3)}
+
+
 def numbers_of_arguments():
     for judge, convention in CONVENTIONS.items():
-        most = len(convention.arguments) + {"KATTIS": 2, "TESTLIB": 2}.get(convention.macro or "KATTIS", 0)
-        for count in (0, len(convention.arguments) - 1, most + 1):
-            done = subprocess.run([BUILD / "checkers" / judge, *["x"] * count], stdin=subprocess.DEVNULL, capture_output=True)
-            right = done.returncode == convention.status[3] and done.stderr.startswith(b"usage: ")
+        least, most = ARGUMENTS[convention.macro]
+        for count in (0, least - 1, most + 1):
+            command = [BUILD / "checkers" / judge, *["x"] * count]
+            done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True)
+            fault = 1 if convention.macro is None else 3
+            right = done.returncode == fault and done.stderr.startswith(b"usage: ")
             expect(right, f"{judge} with {count} arguments: {done.returncode} {done.stderr}")
 
 
-# What testlib 0.9.45 itself does with its 4th and 5th arguments: arguments, exit status, report file; {} is the message.
+# Options that testlib takes anywhere, before and between and behind the files; exit status 3 where a value is missing.
+OPTIONS = [
+    (["--testset", "tests", "--group", "1", "{input}", "{output}", "{answer}"], 0),
+    (["{input}", "--group", "1", "{output}", "{answer}", "--testset", "tests"], 0),
+    (["{input}", "{output}", "--group", "", "{answer}"], 0),
+    (["--group", "--testset", "{input}", "{output}", "{answer}"], 0),
+    (["--testset", "{input}", "{output}", "{answer}"], 3),
+    (["{input}", "{output}", "{answer}", "--testset", ""], 3),
+    (["{input}", "{output}", "{answer}", "--testset"], 3),
+    (["{input}", "{output}", "{answer}", "--group"], 3),
+    (["{input}", "{output}", "{answer}", "--other", "x", "x"], 3),
+]
+
+
+def testlib_options():
+    for given, status in OPTIONS:
+        words = [word.format(input=ONE_BOARD, output=RIGHT, answer=RIGHT) for word in given]
+        got = subprocess.run([BUILD / "checkers" / "codeforces", *words], stderr=subprocess.DEVNULL).returncode
+        expect(got == status, f"testlib's options, {' '.join(given)}: {got} instead of {status}")
+
+
+# What testlib 0.9.45 itself does with its 4th and 5th arguments: arguments, exit status, report file; {} is the
+# message.
 XML = '<?xml version="1.0" encoding="windows-1251"?><result outcome = "{}">{{}}</result>\n'
 REPORTS = [
     ("01-right-sample", ["{report}"], 0, "1 board"),
@@ -129,16 +171,17 @@ def testlib_reports():
             got = run(program, convention, ONE_BOARD, output, output, given)
             written = report.read_text() if report.exists() else None
             told = got[1] == "" if content is not None else got[1].startswith("FAIL ")
-            expect((got[0], written, told) == (status, content, True), f"testlib, {name} {' '.join(more)}: {got}, {written!r}")
+            right = (got[0], written, told) == (status, content, True)
+            expect(right, f"testlib, {name} {' '.join(more)}: {got}, {written!r}")
 
 
 def white_space_limit():
     """Exactly as much white space as the checker allows is accepted, a byte more is refused, before and behind."""
     board = RIGHT.read_bytes().rstrip()
-    inside = board.count(b" ")
+    most = MOST_WHITE_SPACE - board.count(b" ")
     with tempfile.TemporaryDirectory() as folder:
         output = Path(folder, "output")
-        for spaces, verdict in ((MOST_WHITE_SPACE - inside, "accepted"), (MOST_WHITE_SPACE - inside + 1, "presentation")):
+        for spaces, verdict in ((most, "accepted"), (most + 1, "presentation")):
             for where, text in (("before", b" " * spaces + board), ("behind", board + b" " * spaces)):
                 output.write_bytes(text)
                 for judge, convention in CONVENTIONS.items():
@@ -157,6 +200,7 @@ HOSTILE = {
     "endless right lines": "yes '5 3 1 6 8 2 4 7'",
     "a right line, then endless spaces": "echo 5 3 1 6 8 2 4 7; tr '\\0' ' ' </dev/zero",
     "endless small numbers": "yes 1",
+    "an attack, then an endless line": "printf '5 5'; yes ' 1' | tr -d '\\n'",
     "closed at once": "true",
 }
 
@@ -193,4 +237,5 @@ def unreadable_files():
             stdin = os.open(output, os.O_RDONLY)
             done = subprocess.run([BUILD / "checkers" / judge, *given], stdin=stdin, stderr=subprocess.DEVNULL)
             os.close(stdin)
-            expect(done.returncode == convention.status[3], f"{judge}: {input_file}, {output}: exit status {done.returncode}")
+            right = done.returncode == convention.status[3]
+            expect(right, f"{judge}: {input_file}, {output}: exit status {done.returncode}")

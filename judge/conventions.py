@@ -4,7 +4,7 @@ from collections import namedtuple
 
 VERDICTS = ["accepted", "wrong", "presentation", "fault"]
 
-# macro: what chooses the convention in checker.cpp, None for Kattis's. source: the checker's name in the judge's bundle.
+# macro: what chooses the convention in checker.cpp, None for Kattis's. source: the checker's name in the bundle.
 # compile: the judge's own command. arguments: what follows the program; the output comes on standard input where no
 # argument names it. status and prefix: for each verdict the exit status, and what stands before the message.
 Convention = namedtuple("Convention", "macro source compile arguments status prefix")
@@ -20,7 +20,8 @@ CONVENTIONS = {
     "kattis": Convention(  # problemtools, config/languages.yaml
         None,
         "checker.cpp",
-        "g++ -g -O2 -std=gnu++23 -static -o {program} {source} -lrt -Wl,--whole-archive -lpthread -Wl,--no-whole-archive",
+        "g++ -g -O2 -std=gnu++23 -static -o {program} {source} -lrt"
+        " -Wl,--whole-archive -lpthread -Wl,--no-whole-archive",
         KATTIS_ARGUMENTS,
         KATTIS_STATUS,
         NO_PREFIX,
@@ -50,7 +51,7 @@ CONVENTIONS = {
         TESTLIB_PREFIX,
     ),
     "hustoj": Convention(  # judge_client.cc
-        "HUSTOJ",
+        "SPJ",
         "spj.cc",
         "g++ -o {program} {source}",
         ["{input}", "{answer}", "{output}"],
@@ -58,7 +59,7 @@ CONVENTIONS = {
         NO_PREFIX,
     ),
     "qduoj": Convention(  # OnlineJudge, judge/languages.py
-        "QDUOJ",
+        "SPJ",
         "spj.cpp",
         "g++ -DONLINE_JUDGE -O2 -w -fmax-errors=3 -std=c++20 {source} -lm -o {program}",
         ["{input}", "{output}"],

@@ -21,6 +21,7 @@ import subprocess
 import sys
 
 sys.dont_write_bytecode = True  # no __pycache__ beside the sources
+import bundle_tests  # noqa: E402
 import cases  # noqa: E402
 import checker_tests  # noqa: E402
 import package  # noqa: E402
@@ -33,6 +34,7 @@ from report import expect, heading  # noqa: E402
 def step_package():
     heading("package and bundles")
     package.build()
+    bundle_tests.fps()
 
 
 def step_validators():
@@ -55,6 +57,7 @@ def step_checker():
     checker_tests.bundles()
     checker_tests.kattis_flags()
     checker_tests.numbers_of_arguments()
+    checker_tests.testlib_options()
     checker_tests.testlib_reports()
     checker_tests.white_space_limit()
     checker_tests.hostile_outputs()

@@ -2,13 +2,15 @@
 
 import shutil
 import subprocess
+import xml.etree.ElementTree as ElementTree
 import zipfile
 
 import cases
 import compilers
 import statement
 from conventions import CONVENTIONS
-from places import BUILD, CHECKER, CLASSES, DOMJUDGE_MEMORY_LIMIT, MEMORY_LIMIT, PACKAGE, ROOT, SOURCE, TIME_LIMIT, inputs
+from places import BUILD, CHECKER, CLASSES, PACKAGE, ROOT, SOURCE, inputs
+from places import DOMJUDGE_MEMORY_LIMIT, MEMORY_LIMIT, TIME_LIMIT
 
 LIMITS = f"Limits: {TIME_LIMIT} s, {MEMORY_LIMIT} MiB."
 
@@ -19,11 +21,14 @@ Kattis compiles output_validators/checker.cpp itself and sets the time limit fro
 Choose the licence in problem.yaml first (now: unknown).
 One line for each board, single spaces: set "validator_flags: space_change_sensitive" in problem.yaml.
 Check it with problemtools: verifyproblem nqueens
+Not for Hydro: its import takes the archive, but drops the checker without a word and compares with one answer.
 """,
     "domjudge": f"""DOMjudge: Jury, Problems, Import/export: upload nqueens.zip.
 It holds the package with problem.yaml on top, domjudge-problem.ini and the statement.
-Its memory limit is {DOMJUDGE_MEMORY_LIMIT} MiB: DOMjudge takes 128 MiB off for the JVM, and with {MEMORY_LIMIT} it disables Java for the contest.
+Its memory limit is {DOMJUDGE_MEMORY_LIMIT} MiB: DOMjudge takes 128 MiB off for the JVM, and with {MEMORY_LIMIT} it
+disables Java for the contest.
 One line for each board, single spaces: set the problem's compare script arguments to "space_change_sensitive".
+The jury's solutions are imported too if you choose a contest and your user has a team.
 The judgehosts need g++ for the checker (compare script), which DOMjudge compiles itself.
 """,
     "codeforces": f"""Codeforces (Polygon) and other judges with testlib's conventions.
@@ -38,14 +43,42 @@ init.yml names the checker as bridged, of type testlib; the judge compiles it wi
 The sample counts nothing, the other cases 5 points each.
 One line for each board, single spaces: remove the // in the second line of checker.cpp.
 """,
-    "hustoj": f"""HUSTOJ: add a problem with "Special Judge: Yes" and the text of statement.html. {LIMITS}
-Copy data/*.in and data/*.out into the problem's data folder, /home/judge/data/ID.
-Copy spj.cc there too, and compile it there: g++ -o spj spj.cc && chmod 751 spj
+    "fps": f"""HUSTOJ and QDUOJ: nqueens.xml is the whole problem in one upload (FPS 1.2): statement, limits, sample,
+tests, checker, and Main.java as its solution.
+
+HUSTOJ: Admin, Problem Import (Import FPS). Then, for problem ID:
+- Copy judge.conf into /home/judge/data/ID. Without it HUSTOJ adds the times of all files up, and right Java answers get
+  Time Limit Exceeded.
+- Compile the checker there: g++ -o spj spj.cc
+- Rejudge Main, which the import has submitted, and make the problem available.
+
+QDUOJ: Admin, Import and Export Problem, FPS Problems. Then open the problem, press Compile at its special judge, save,
+and make it visible. The sample is shown, but not judged.
+
+{LIMITS} The checker tells the two apart by the number of its arguments.
+One line for each board, single spaces: remove the // in the second line of the checker.
+""",
+    "hustoj": f"""HUSTOJ, by hand; in one upload: ../fps.
+Add a problem with the text of statement.html and "Special Judger" on (a radio button, off by default). {LIMITS}
+Copy data/* and spj.cc into the problem's data folder, /home/judge/data/ID, and compile there: g++ -o spj spj.cc
 HUSTOJ calls spj INPUT ANSWER OUTPUT; exit status 0 is accepted, 1 wrong.
+
+data/judge.conf belongs there too. Without it HUSTOJ adds the times of all files up (OJ_TIME_LIMIT_TO_TOTAL=1 in
+/home/judge/etc/judge.conf), and right Java answers get Time Limit Exceeded; with it each file has the time limit for
+itself, and the time that is shown is that of the slowest (OJ_USE_MAX_TIME=1).
+
+What else /home/judge/etc/judge.conf decides:
+- OJ_JAVA_TIME_BONUS and OJ_JAVA_MEMORY_BONUS (2 s and 64 MiB) are added to the limits of Java and Python.
+- Python needs OJ_PYTHON_FREE=1, or Docker (OJ_USE_DOCKER=1).
+- With OJ_OI_MODE=0 (ACM) anything that a program writes to standard error is a Runtime Error.
+- The checker's status 3, for an input that is broken or missing, shows as Runtime Error too.
+
 One line for each board, single spaces: remove the // in the second line of spj.cc.
 """,
-    "qduoj": f"""QDUOJ: add a problem with the text of statement.html. {LIMITS}
-Test cases: tick "Special Judge" first, then upload nqueens.zip (1.in, 1.out, 2.in, ... without a folder; 1 is the sample).
+    "qduoj": f"""QDUOJ, by hand; in one upload: ../fps.
+Add a problem with the text of statement.html. {LIMITS}
+Test cases: tick "Special Judge" first, then upload nqueens.zip (1.in, 1.out, 2.in, ... without a folder; 1 is the
+sample).
 Special judge: language C++, paste spj.cpp, press Compile.
 QDUOJ calls the checker with INPUT OUTPUT; exit status 0 is accepted, 1 wrong, -1 its own fault.
 One line for each board, single spaces: remove the // in the second line of spj.cpp.
@@ -85,7 +118,8 @@ def checker_source(judge):
     if macro is None:
         return CHECKER.read_text()
     # "1" is what -D gives a macro, so that a flag of the same name does not clash.
-    return f"#define {macro} 1  // the convention: see below\n// #define STRICT  // one line for each board\n\n{CHECKER.read_text()}"
+    head = f"#define {macro} 1  // the convention: see below\n// #define STRICT  // one line for each board\n\n"
+    return head + CHECKER.read_text()
 
 
 def write_zip(path, files):
@@ -121,7 +155,7 @@ def write_domjudge(folder):
     if pdf:
         files["problem.pdf"] = pdf.read_bytes()
     else:
-        print("  no pdflatex: contestants on DOMjudge get HTML, not PDF (Debian, Ubuntu: apt install texlive-latex-base)")
+        print("  no pdflatex: contestants on DOMjudge get HTML, not PDF (Debian: apt install texlive-latex-base)")
         files["problem.html"] = statement.html()
     write_zip(folder / "nqueens.zip", files)
 
@@ -161,12 +195,50 @@ def write_dmoj(folder):
     )
 
 
+# HUSTOJ reads it in the data folder of a problem: the time limit is for each file, not for all files together.
+HUSTOJ_CONFIG = "OJ_TIME_LIMIT_TO_TOTAL=0\nOJ_USE_MAX_TIME=1\n"
+
+
 def write_hustoj(folder):
     write_plain("hustoj", folder)
     (folder / "data").mkdir()
+    (folder / "data" / "judge.conf").write_text(HUSTOJ_CONFIG)
     for file in inputs():
         shutil.copy(file, folder / "data")
         shutil.copy(file.with_suffix(".ans"), folder / "data" / f"{file.stem}.out")
+
+
+def write_fps(folder):
+    """The problem in the Free Problem Set format 1.2, as the importers of HUSTOJ and QDUOJ read it.
+
+    HUSTOJ makes a case of the sample itself. QDUOJ takes tests in pairs, whole numbers as limits, and the unit MB
+    alone.
+    """
+    (folder / "judge.conf").write_text(HUSTOJ_CONFIG)
+    fps = ElementTree.Element("fps", version="1.2")
+    ElementTree.SubElement(fps, "generator", name="make judge")
+    item = ElementTree.SubElement(fps, "item")
+
+    def add(tag, text, **attributes):
+        ElementTree.SubElement(item, tag, attributes).text = text
+
+    sections = statement.sections()
+    add("title", statement.title())
+    add("time_limit", str(TIME_LIMIT), unit="s")
+    add("memory_limit", str(MEMORY_LIMIT), unit="MB")
+    for tag in ("description", "input", "output"):
+        add(tag, sections[tag.capitalize()])
+    for given, answer in statement.samples():
+        add("sample_input", given)
+        add("sample_output", answer)
+    for file in inputs("secret"):
+        add("test_input", file.read_text(), name=file.stem)
+        add("test_output", file.with_suffix(".ans").read_text(), name=file.stem)
+    add("source", "POJ 3239")
+    add("solution", (ROOT / "Main.java").read_text(), language="Java")
+    add("spj", checker_source("hustoj"), language="C++")
+    ElementTree.indent(fps)
+    ElementTree.ElementTree(fps).write(folder / "nqueens.xml", encoding="UTF-8", xml_declaration=True)
 
 
 def write_qduoj(folder):
@@ -182,6 +254,7 @@ WRITERS = {
     "domjudge": write_domjudge,
     "codeforces": write_codeforces,
     "dmoj": write_dmoj,
+    "fps": write_fps,
     "hustoj": write_hustoj,
     "qduoj": write_qduoj,
 }

@@ -17,6 +17,7 @@ DOMJUDGE_MEMORY_LIMIT = 256  # MiB: see problem.yaml
 OUTPUT_LIMIT = 8  # MiB
 
 
-def inputs():
-    """Every input of the package, in the judge's order."""
-    return sorted((PACKAGE / "data" / "sample").glob("*.in")) + sorted((PACKAGE / "data" / "secret").glob("*.in"))
+def inputs(*folders):
+    """Every input of the package, or those of some of its data folders, in the judge's order."""
+    data = PACKAGE / "data"
+    return [file for folder in folders or ("sample", "secret") for file in sorted((data / folder).glob("*.in"))]

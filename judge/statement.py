@@ -1,11 +1,11 @@
-"""The statement, written once in problem_statement/problem.en.tex, for hosts that do not read LaTeX: as HTML and as PDF."""
+"""The statement, written once in problem_statement/problem.en.tex, as HTML and PDF for hosts that do not read LaTeX."""
 
 import re
 import shutil
 import subprocess
 from html import escape
 
-from places import BUILD, PACKAGE
+from places import BUILD, PACKAGE, inputs
 from report import expect
 
 TEX = PACKAGE / "problem_statement" / "problem.en.tex"
@@ -22,22 +22,41 @@ HTML = [
 
 
 def samples():
-    return [(file.read_text(), file.with_suffix(".ans").read_text()) for file in sorted((PACKAGE / "data/sample").glob("*.in"))]
+    return [(file.read_text(), file.with_suffix(".ans").read_text()) for file in inputs("sample")]
 
 
-def html():
-    """The statement as a page of HTML with the samples. Raises ValueError for LaTeX that it does not know."""
+def sections():
+    """The statement's parts in HTML, in order: from "Description", "Input" and so on to their paragraphs.
+
+    Raises ValueError for LaTeX that it does not know.
+    """
     text = escape(TEX.read_text(), quote=False)
     for tex, tag in HTML:
         text = re.sub(tex, tag, text)
     if unknown := re.search(r"[\\${}].*", text):
         raise ValueError(f"{TEX}: no HTML is known for {unknown[0]}")
-    blocks = [block if block.startswith("<h") else f"<p>{block}</p>" for block in text.strip().split("\n\n")]
+    parts = {}
+    for block in text.strip().split("\n\n"):
+        if heading := re.fullmatch("<h([12])>(.*)</h[12]>", block):
+            part = parts.setdefault("Description" if heading[1] == "1" else heading[2], [])
+        else:
+            part.append(f"<p>{block}</p>")
+    return {heading: "\n\n".join(part) for heading, part in parts.items()}
+
+
+def title():
+    return re.search(r"\\problemname\{(.*)\}", TEX.read_text())[1]
+
+
+def html():
+    """The statement as a page of HTML with the samples."""
+    blocks = [f"<h1>{title()}</h1>"]
+    for heading, text in sections().items():
+        blocks += [text] if heading == "Description" else [f"<h2>{heading}</h2>", text]
     for given, answer in samples():
         blocks += [f"<h2>Sample input</h2>\n<pre>{given}</pre>", f"<h2>Sample output</h2>\n<pre>{answer}</pre>"]
-    title = re.search("<h1>(.*)</h1>", text)[1]
-    head = f'<!DOCTYPE html>\n<html lang="en">\n<head><meta charset="us-ascii"><title>{title}</title></head>\n<body>\n'
-    return head + "\n\n".join(blocks) + "\n</body>\n</html>\n"
+    head = f'<head><meta charset="us-ascii"><title>{title()}</title></head>'
+    return f'<!DOCTYPE html>\n<html lang="en">\n{head}\n<body>\n' + "\n\n".join(blocks) + "\n</body>\n</html>\n"
 
 
 def pdf():

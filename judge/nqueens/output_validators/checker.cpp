@@ -4,15 +4,14 @@
 //
 //   g++ -std=c++11 -O2 -o checker checker.cpp             Kattis, DOMjudge   input answer feedback-folder [flag...] < output
 //   g++ -std=c++11 -O2 -DTESTLIB -o checker checker.cpp   as testlib's       input output answer [report [-appes]]
-//   g++ -std=c++11 -O2 -DHUSTOJ -o spj checker.cpp        HUSTOJ             input answer output
-//   g++ -std=c++11 -O2 -DQDUOJ -o spj checker.cpp         QDUOJ              input output
+//   g++ -std=c++11 -O2 -DSPJ -o spj checker.cpp           HUSTOJ, QDUOJ      input answer output, or input output
 //
 // Kattis and DOMjudge compile the package themselves, so theirs is the convention without a macro. `make judge` makes a
 // bundle for each judge, in which the macro is part of the source, for none of them passes one.
 //
 // There are two modes. The default reads tokens: for each size n the next n tokens are its board, whatever white space
-// (space, \t, \n, \v, \f, \r) stands between, before and behind them. A token is a number if it is decimal digits alone,
-// without a leading zero. Strict mode wants each board to be one line: its numbers, one space between two, a line feed
+// (space, \t, \n, \v, \f, \r) stands between, before and behind them. A number is decimal digits alone, without a
+// leading zero. Strict mode wants each board to be one line: its numbers, one space between two, a line feed
 // behind the last; and nothing after the last line. What strict mode accepts, the default accepts too. -DSTRICT chooses it,
 // or for Kattis and DOMjudge the flag space_change_sensitive of their default checker, which is `validator_flags:
 // space_change_sensitive` in problem.yaml. The flag case_sensitive is taken too, and changes nothing; no other is.
@@ -22,8 +21,18 @@
 // in judgemessage.txt of the feedback folder (Kattis), in the report file (testlib, where one is named) or on standard
 // error.
 //
-// Time: O(length of the output), and it stops at the first fault. Memory: a few KiB, whatever the output holds.
+// A fault of a board that is not a line of its own may come from the layout, such as an n that was printed first or boards
+// in another order; the message then adds "; its first line holds 9 numbers" or "; the board begins inside a line".
+//
+// -DTESTLIB gives every output the exit status that a checker built on testlib.h gives it (readInt(1, n) for each number,
+// white space alone behind the last). So with TESTLIB a byte order mark at the start is skipped, and \v and \f are no white
+// space. What differs: the answer file is never opened, an output file that is missing is the judge's fault (3), and
+// white space ends at 16 MiB, where testlib's output ends at 128 MiB.
+//
+// Time: O(length of the output), and it stops at the first fault, or at the end of that line. Memory: a few KiB, whatever
+// the output holds.
 
+#include <climits>
 #include <cstdarg>
 #include <cstdio>
 #include <cstring>
@@ -40,28 +49,33 @@ const long MOST_WHITE_SPACE = 1L << 24;
 // Bytes of a token that are kept. No number of a right output has more than three; the rest is for the message.
 const int LONGEST_TOKEN = 12;
 
+// Bytes of a line that are read on behind a fault to count its numbers. No right line has more than 1,200.
+const int LONGEST_LINE = 1 << 16;
+
 enum Verdict { ACCEPTED, WRONG, PRESENTATION, FAULT };
 
 // How each judge calls the checker, and the exit status it expects for each verdict, in the order of the enum.
-#if defined(TESTLIB) + defined(HUSTOJ) + defined(QDUOJ) > 1
+#if defined(TESTLIB) && defined(SPJ)
 #error "choose one convention"
 #elif defined(TESTLIB)
-const char USAGE[] = "input output answer [report [-appes]]";
-const int ARGUMENTS = 3, OPTIONAL = 2, OUTPUT = 2;
+const char USAGE[] = "[--testset testset] [--group group] input output answer [report [-appes]]";
+const int ARGUMENTS = 3, OPTIONAL = 2;
 const int EXIT_STATUS[] = {0, 1, 2, 3};
-#elif defined(HUSTOJ)
-const char USAGE[] = "input answer output";
-const int ARGUMENTS = 3, OPTIONAL = 0, OUTPUT = 3;
+#elif defined(SPJ)
+const char USAGE[] = "input [answer] output";
+const int ARGUMENTS = 2, OPTIONAL = 1;
 const int EXIT_STATUS[] = {0, 1, 1, 3};
-#elif defined(QDUOJ)
-const char USAGE[] = "input output";
-const int ARGUMENTS = 2, OPTIONAL = 0, OUTPUT = 2;
-const int EXIT_STATUS[] = {0, 1, 1, -1};
 #else
 #define KATTIS
 const char USAGE[] = "input answer feedback-folder [case_sensitive] [space_change_sensitive] < output";
 const int ARGUMENTS = 3, OPTIONAL = 2;
 const int EXIT_STATUS[] = {42, 43, 43, 1};
+#endif
+
+#ifdef TESTLIB
+const bool AS_TESTLIB = true;
+#else
+const bool AS_TESTLIB = false;
 #endif
 
 char message[256];
@@ -83,7 +97,21 @@ Verdict at(int number, int n, Verdict verdict) {
   return because(verdict, "case %d (n = %d): %.200s", number, n, fault);
 }
 
-bool is_space(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+// Puts what may explain the fault behind the message.
+void add(const char* format, ...) __attribute__((format(printf, 1, 2)));
+
+void add(const char* format, ...) {
+  size_t end = strlen(message);
+  va_list values;
+  va_start(values, format);
+  vsnprintf(message + end, sizeof message - end, format, values);
+  va_end(values);
+}
+
+bool is_space(int c) {
+  if (AS_TESTLIB && (c == '\v' || c == '\f')) return false;
+  return c == ' ' || (c >= '\t' && c <= '\r');
+}
 
 const char* name_of_space(int c) {
   static const char* const names[] = {"a tab", "a line feed", "a vertical tab", "a form feed", "a carriage return"};
@@ -93,7 +121,7 @@ const char* name_of_space(int c) {
 // A stream of bytes seen as tokens: runs of bytes that are not white space.
 class Tokens {
  public:
-  explicit Tokens(FILE* stream) : stream_(stream), spaces_(0), length_(0) {}
+  explicit Tokens(FILE* stream) : stream_(stream), spaces_(0), lines_(0), on_line_(0), length_(0) {}
 
   int peek() {
     int c = getc(stream_);
@@ -101,7 +129,35 @@ class Tokens {
     return c;
   }
 
-  int take() { return getc(stream_); }
+  int take() {
+    int c = getc(stream_);
+    if (c == '\n') lines_++, on_line_ = 0;
+    return c;
+  }
+
+  int lines() const { return lines_; }      // line feeds taken so far
+  int on_line() const { return on_line_; }  // tokens read on this line so far
+
+  // Skips a byte order mark. Returns false if only a part of one stands there.
+  bool skip_mark() {
+    int length = 0;
+    for (const char* mark = "\xef\xbb\xbf"; length < 3 && peek() == (unsigned char)mark[length]; length++) take();
+    return length == 0 || length == 3;
+  }
+
+  // Reads the rest of the line, behind a token, up to LONGEST_LINE bytes. Returns whether that was all of it; then
+  // on_line() counts its tokens.
+  bool read_line() {
+    bool inside = false;  // of a token
+    for (int length = 0; length < LONGEST_LINE; length++) {
+      int c = peek();
+      if (c == EOF || c == '\n') return true;
+      if (!is_space(c) && !inside) on_line_++;
+      inside = !is_space(c);
+      take();
+    }
+    return false;
+  }
 
   // Whether a token begins here.
   bool at_token() { return peek() != EOF && !is_space(peek()); }
@@ -109,7 +165,7 @@ class Tokens {
   // Returns false when there is too much of it.
   bool skip_space() {
     while (is_space(peek())) {
-      getc(stream_);
+      take();
       if (++spaces_ > MOST_WHITE_SPACE) return false;
     }
     return true;
@@ -118,24 +174,27 @@ class Tokens {
   // Reads the token that begins here, or its first LONGEST_TOKEN bytes; nothing is left unread of a shorter one.
   void read() {
     length_ = 0;
+    if (at_token()) on_line_++;
     while (length_ < LONGEST_TOKEN && at_token()) bytes_[length_++] = (unsigned char)take();
   }
 
   bool empty() const { return length_ == 0; }
   bool failed() const { return ferror(stream_) != 0; }
 
-  // Decimal digits without a sign or a leading zero ("0" itself is one).
+  // Decimal digits without a leading zero ("0" itself is one), behind a minus sign or none; "-0" is none.
   bool is_number() const {
-    for (int i = 0; i < length_; i++)
+    int begin = length_ > 1 && bytes_[0] == '-' ? 1 : 0;
+    for (int i = begin; i < length_; i++)
       if (bytes_[i] < '0' || bytes_[i] > '9') return false;
-    return length_ == 1 || (length_ > 1 && bytes_[0] != '0');
+    return length_ > begin && (bytes_[begin] != '0' || length_ == 1);
   }
 
-  // The number, or LARGEST + 1 for every larger one: what cannot be right need not fit an int.
-  int number() const {
-    int value = 0;
-    for (int i = 0; i < length_ && value <= LARGEST; i++) value = 10 * value + (bytes_[i] - '0');
-    return value > LARGEST ? LARGEST + 1 : value;
+  // The number; of one that was cut short, its first LONGEST_TOKEN bytes, which do not fit 32 bits either.
+  long long number() const {
+    bool negative = bytes_[0] == '-';
+    long long value = 0;
+    for (int i = negative ? 1 : 0; i < length_; i++) value = 10 * value + (bytes_[i] - '0');
+    return negative ? -value : value;
   }
 
   // The token for a message: printable ASCII as it is, any other byte as \xHH, "..." where it was cut short.
@@ -153,6 +212,7 @@ class Tokens {
  private:
   FILE* stream_;
   long spaces_;
+  int lines_, on_line_;
   int length_;
   unsigned char bytes_[LONGEST_TOKEN];
   char shown_[4 * LONGEST_TOKEN + 4];
@@ -204,11 +264,11 @@ Verdict check_separator(int column, int n, Tokens& output, bool strict) {
 Verdict check_number(int column, int n, Tokens& output) {
   output.read();
   if (output.failed()) return because(FAULT, "the output cannot be read");
-  if (output.empty()) return because(WRONG, "the output ends after %d of %d numbers", column - 1, n);
+  if (output.empty()) return because(PRESENTATION, "the output ends after %d of %d numbers", column - 1, n);
   if (!output.is_number()) return because(PRESENTATION, "column %d: '%s' is not a plain decimal number", column, output.shown());
-  if (output.number() < 1 || output.number() > n)
-    return because(WRONG, "column %d: row %s is not in 1..%d", column, output.shown(), n);
-  return ACCEPTED;
+  if (output.number() >= 1 && output.number() <= n) return ACCEPTED;
+  bool fits_int = output.number() >= INT_MIN && output.number() <= INT_MAX;  // as readInt of testlib has it
+  return because(fits_int ? WRONG : PRESENTATION, "column %d: row %s is not in 1..%d", column, output.shown(), n);
 }
 
 // Reads the line feed behind the last number of a board, in strict mode.
@@ -220,14 +280,42 @@ Verdict check_line_end(int n, Tokens& output) {
   return because(PRESENTATION, "the line ends in %s", name_of_space(c));
 }
 
+// Follows the first line of a board, which should hold its n numbers and no other.
+class FirstLine {
+ public:
+  FirstLine() : line_(-1), begins_(false), numbers_(0) {}
+
+  // To be called after each number of the board.
+  void count(const Tokens& output) {
+    if (line_ < 0) line_ = output.lines(), begins_ = output.on_line() == 1;
+    if (output.lines() == line_) numbers_ = output.on_line();
+  }
+
+  // Adds to the message of a fault how the layout may have led to it.
+  void explain(int n, Tokens& output) {
+    bool whole = output.lines() != line_ || output.read_line();
+    count(output);
+    if (!begins_) add("; the board begins inside a line");
+    else if (whole && numbers_ != n) add("; its first line holds %d number%s", numbers_, numbers_ == 1 ? "" : "s");
+  }
+
+ private:
+  int line_;     // line feeds before it, -1 before its first number
+  bool begins_;  // whether the board's first number is the line's
+  int numbers_;
+};
+
 Verdict check_board(int n, Tokens& output, bool strict) {
   Board board(n);
+  FirstLine line;
   Verdict verdict = ACCEPTED;
   for (int column = 1; column <= n && verdict == ACCEPTED; column++) {
     verdict = check_separator(column, n, output, strict);
     if (verdict == ACCEPTED) verdict = check_number(column, n, output);
-    if (verdict == ACCEPTED) verdict = board.place(column, output.number());
+    if (verdict == ACCEPTED || verdict == WRONG) line.count(output);
+    if (verdict == ACCEPTED) verdict = board.place(column, (int)output.number());
   }
+  if (verdict == WRONG) line.explain(n, output);
   return verdict == ACCEPTED && strict ? check_line_end(n, output) : verdict;
 }
 
@@ -239,7 +327,7 @@ Verdict check_end(int boards, Tokens& output, bool strict) {
     return because(PRESENTATION, "after case %d, the last: %s", boards, c == '\n' ? "an empty line" : name_of_space(c));
   if (c != EOF) {
     output.read();
-    return because(WRONG, "after case %d, the last: more output: '%s'", boards, output.shown());
+    return because(PRESENTATION, "after case %d, the last: more output: '%s'", boards, output.shown());
   }
   if (output.failed()) return because(FAULT, "the output cannot be read");
   return because(ACCEPTED, boards == 1 ? "%d board" : "%d boards", boards);
@@ -249,14 +337,15 @@ Verdict check_end(int boards, Tokens& output, bool strict) {
 int read_size(Tokens& input) {
   if (!input.skip_space()) return -1;
   input.read();
-  int n = input.is_number() ? input.number() : -1;
-  return n == 0 || (n >= SMALLEST && n <= LARGEST) ? n : -1;
+  long long n = input.is_number() ? input.number() : -1;
+  return n == 0 || (n >= SMALLEST && n <= LARGEST) ? (int)n : -1;
 }
 
 Verdict check(FILE* input_file, FILE* output_file, bool strict) {
   Tokens input(input_file);
   Tokens output(output_file);
   int boards = 0;
+  if (AS_TESTLIB && !output.skip_mark()) return because(PRESENTATION, "the output begins with part of a byte order mark");
   for (int n; (n = read_size(input)) != 0;) {
     if (n < 0) return because(FAULT, "the input has neither a size from %d to %d nor 0 after case %d", SMALLEST, LARGEST, boards);
     boards++;
@@ -324,6 +413,18 @@ bool report(const char* path, bool appes, Verdict verdict) {
   return fclose(file) == 0;
 }
 
+// Takes "--testset testset" and "--group group" out of the arguments. Returns false where their value is missing.
+bool drop_options(int& argc, char** argv) {
+  int kept = 1;
+  for (int i = 1; i < argc; i++) {
+    bool testset = strcmp(argv[i], "--testset") == 0;
+    if (!testset && strcmp(argv[i], "--group") != 0) argv[kept++] = argv[i];
+    else if (++i == argc || (testset && !*argv[i])) return false;
+  }
+  argc = kept;
+  return true;
+}
+
 Verdict run(int argc, char** argv) {
   static const char* const outcomes[] = {"ok", "wrong answer", "wrong output format", "FAIL"};
   bool appes = argc == 6;
@@ -331,7 +432,7 @@ Verdict run(int argc, char** argv) {
     fprintf(stderr, "FAIL '%.40s' is not -appes\n", argv[5]);
     return FAULT;
   }
-  Verdict verdict = check_files(argv[1], argv[OUTPUT], STRICT_MODE);
+  Verdict verdict = check_files(argv[1], argv[2], STRICT_MODE);
   const char* path = argc > 4 ? argv[4] : "";
   if (*path && report(path, appes, verdict)) return verdict;
   if (*path) verdict = because(FAULT, "the report file cannot be written");
@@ -341,8 +442,9 @@ Verdict run(int argc, char** argv) {
 
 #else
 
-Verdict run(int, char** argv) {
-  Verdict verdict = check_files(argv[1], argv[OUTPUT], STRICT_MODE);
+// HUSTOJ gives three arguments, QDUOJ two; the output is the last.
+Verdict run(int argc, char** argv) {
+  Verdict verdict = check_files(argv[1], argv[argc - 1], STRICT_MODE);
   fprintf(stderr, "%s\n", message);
   return verdict;
 }
@@ -352,7 +454,15 @@ Verdict run(int, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc >= 1 + ARGUMENTS && argc <= 1 + ARGUMENTS + OPTIONAL) return EXIT_STATUS[run(argc, argv)];
-  fprintf(stderr, "usage: %s %s\n", argc > 0 ? argv[0] : "checker", USAGE);
-  return EXIT_STATUS[FAULT];
+  bool usable = true;
+#ifdef TESTLIB
+  usable = drop_options(argc, argv);
+#endif
+  Verdict verdict = FAULT;
+  if (usable && argc >= 1 + ARGUMENTS && argc <= 1 + ARGUMENTS + OPTIONAL) verdict = run(argc, argv);
+  else fprintf(stderr, "usage: %s %s\n", argc > 0 ? argv[0] : "checker", USAGE);
+#ifdef SPJ
+  if (verdict == FAULT && argc == 3) return -1;  // as QDUOJ has it
+#endif
+  return EXIT_STATUS[verdict];
 }

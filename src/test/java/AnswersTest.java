@@ -12,20 +12,20 @@ class AnswersTest {
 
   @ParameterizedTest
   @ValueSource(ints = {9, 10, 99, 100, 999, 1000, 1024, 2048, 9_999, 10_000, 100_000, 1_000_000})
-  void numbersOfAnyLength(int n) {
+  void writesNumbersOfAnyLength(int n) {
     String sizes = n + " " + (n + 1);
     assertEquals("", Outcome.faults(sizes, Outcome.of(sizes).out()));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 8, 300, 1000, 1023, 1024, 1025, 1026, 20_000})
-  void repeats(int n) {
+  void answersARepeatedSizeWithTheSameLine(int n) {
     String line = Outcome.of("" + n).out();
     assertEquals(new Outcome(0, line.repeat(3), ""), Outcome.of(n + " " + n + " " + n));
   }
 
   @Test
-  void repeatsAreFarApart() {
+  void answersASizeThatComesBackLaterWithTheSameLine() {
     StringBuilder sizes = new StringBuilder();
     StringBuilder lines = new StringBuilder();
     for (int round = 0; round < 3; round++) {

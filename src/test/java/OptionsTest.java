@@ -13,7 +13,7 @@ class OptionsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"2", "-1", "0", "-9223372036854775808", "9223372036854775807"})
-  void seedChangesTheAnswers(String seed) {
+  void aSeedChangesTheAnswers(String seed) {
     Outcome seeded = Outcome.of(SIZES, "--seed", seed);
     assertEquals(0, seeded.status());
     assertEquals("", seeded.err());
@@ -23,7 +23,7 @@ class OptionsTest {
   }
 
   @Test
-  void lastSeedCounts() {
+  void theLastSeedCounts() {
     assertEquals(Outcome.of(SIZES, "--seed", "5"), Outcome.of(SIZES, "--seed", "4", "--seed", "5"));
   }
 
@@ -89,7 +89,9 @@ class OptionsTest {
   @Test
   void statsAreATable() {
     List<String> rows = Outcome.of("300 8 2 1 300 1000 8 0 9", "--stats").err().lines().toList();
-    assertTrue(rows.get(0).startsWith("n\trestarts\tprobes\tpair tests\tswaps\tms\t"), rows.get(0));
+    assertEquals(
+        "n\trestarts\tprobes\tpair tests\tswaps\tms\topen after placing\topen after retry\tthreads\tns/queen",
+        rows.get(0));
     assertEquals(
         List.of("n", "300", "8", "2", "1", "300", "1000", "8"),
         rows.stream().map(row -> row.split("\t")[0]).toList());
@@ -113,9 +115,15 @@ class OptionsTest {
 
   @Test
   void statsGiveMillisecondsAndNanosecondsPerQueen() {
+    Main.Solver solver = new Main.Solver(1_000_000, 1, 7, null);
+    solver.restarts = 1;
+    solver.probes = 2;
+    solver.tests = 3;
+    solver.swaps = 4;
+    solver.openAfterPlacing = 5;
+    solver.openAfterRetry = 6;
     assertEquals(
-        "1000000\t1\t2\t3\t4\t1234.567\t5\t6\t7\t1234.567\n",
-        Main.statsRow(1_000_000, 7, 1_234_567_890, new long[] {1, 2, 3, 4, 5, 6}));
+        "1000000\t1\t2\t3\t4\t1234.567\t5\t6\t7\t1234.567\n", Main.statsRow(solver, 1_234_567_000));
   }
 
   @Test

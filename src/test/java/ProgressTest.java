@@ -16,15 +16,15 @@ class ProgressTest {
   @Test
   void writesALineOnceASecondHasPassed() {
     progress.lastReport -= SECOND;
-    progress.report("initialization", 6, 24);
-    assertEquals("n = 300000: initialization 25 %\n", err.toString(ISO_8859_1));
+    progress.report("placing", 2, 8);
+    assertEquals("n = 300000: placing 25 %\n", err.toString(ISO_8859_1));
   }
 
   /** A second of the future: no machine is slow enough. */
   @Test
   void isSilentWithinASecond() {
     progress.lastReport += 3600 * SECOND;
-    progress.report("initialization", 6, 24);
+    progress.report("placing", 2, 8);
     assertEquals("", err.toString(ISO_8859_1));
   }
 
@@ -37,21 +37,24 @@ class ProgressTest {
     assertEquals("n = 300000: writing 50 %\n", err.toString(ISO_8859_1));
   }
 
-  /** Every pass, in order, when each takes longer than a second. */
+  /** In order, when each takes longer than a second. */
   @Test
   void reportsEveryPass() {
     Main.Progress slow =
         new Main.Progress(300_000, print) {
           @Override
-          void report(String step, long done, long total) {
+          void report(String phase, long done, long total) {
             lastReport -= SECOND;
-            super.report(step, done, total);
+            super.report(phase, done, total);
           }
         };
     new Main.Solver(300_000, 1, 2, slow).solve();
     StringBuilder expected = new StringBuilder();
-    for (int pass = 1; pass <= 24; pass++) {
-      expected.append("n = 300000: initialization ").append(100 * pass / 24).append(" %\n");
+    for (int pass = 1; pass <= 8; pass++) {
+      expected.append("n = 300000: placing ").append(100 * pass / 8).append(" %\n");
+    }
+    for (int pass = 1; pass <= 16; pass++) {
+      expected.append("n = 300000: retry ").append(100 * pass / 16).append(" %\n");
     }
     assertEquals(expected.toString(), err.toString(ISO_8859_1));
   }

@@ -25,11 +25,11 @@ class SolverTest {
   }
 
   @Test
-  void repairAgainstNaiveRecount() {
+  void everyMoveOfRepairAgreesWithANaiveRecount() {
     Random random = new Random(3239);
     Set<Move> seen = EnumSet.noneOf(Move.class);
     for (int trial = 0; trial < 2000; trial++) {
-      Main.Solver solver = initialized(4 + random.nextInt(140), random.nextLong());
+      Main.Solver solver = placedAndRetried(4 + random.nextInt(140), random.nextLong());
       for (int moves = 0; solver.countOpen() > 0 && moves < 20; moves++) {
         Move move = move(solver);
         seen.add(move);
@@ -83,7 +83,7 @@ class SolverTest {
   /** The limit counts every move, and nothing is moved without one. */
   @Test
   void repairStopsAtItsLimit() {
-    Main.Solver solver = initialized(5000, 1);
+    Main.Solver solver = placedAndRetried(5000, 1);
     int[] before = rows(solver);
     long open = solver.countOpen();
     assertFalse(solver.repair(0));
@@ -95,12 +95,12 @@ class SolverTest {
     assertInvariants(solver);
   }
 
-  /** Probes so many words that none of a small board is missed. */
+  /** The retry probes so many words that none of a small board is missed. */
   @Test
-  void leavesNoColumnOpenThatHasAnUnattackedRow() {
+  void theRetryLeavesNoColumnOpenThatHasAnUnattackedRow() {
     int largest = 64 * Main.Solver.RETRY_PROBES;
     for (int n = 4; n <= largest; n += 1 + n / 8) {
-      Main.Solver solver = initialized(n, n);
+      Main.Solver solver = placedAndRetried(n, n);
       int[] rows = rows(solver);
       for (int i : open(solver).toArray()) {
         for (int r = 0; r < n; r++) {
@@ -112,18 +112,18 @@ class SolverTest {
 
   @ParameterizedTest
   @ValueSource(ints = {4, 8, 63, 64, 65, 300, 1000, 20_000, 262_143, 262_144, 300_001})
-  void initializesWithoutConflict(int n) {
-    Main.Solver solver = initialized(n, 1);
+  void placingAndRetryLeaveNoConflict(int n) {
+    Main.Solver solver = placedAndRetried(n, 1);
     assertInvariants(solver);
     assertTrue(solver.countOpen() <= 15 + n / 50, "open columns: " + solver.countOpen());
     assertEquals(open(solver).count(), solver.countOpen());
     assertEquals(solver.openAfterRetry, solver.countOpen());
-    assertTrue(solver.openAfterInitialization >= solver.openAfterRetry);
+    assertTrue(solver.openAfterPlacing >= solver.openAfterRetry);
   }
 
-  private static Main.Solver initialized(int n, long seed) {
+  private static Main.Solver placedAndRetried(int n, long seed) {
     Main.Solver solver = new Main.Solver(n, seed, 2, null);
-    solver.initialize();
+    solver.placeAndRetry();
     return solver;
   }
 

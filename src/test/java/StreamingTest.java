@@ -88,6 +88,31 @@ class StreamingTest {
     assertEquals(CANNOT_WRITE, onFullDisk(3, eight));
   }
 
+  /** The JVM reports this, too, as an OutOfMemoryError; a larger heap would not help. */
+  @Test
+  void saysThatTheSystemRefusedAThread() {
+    InputStream refused =
+        new InputStream() {
+          private boolean asked;
+
+          @Override
+          public int read() {
+            if (asked) {
+              throw new OutOfMemoryError("unable to create native thread: limits reached");
+            }
+            asked = true;
+            return '8';
+          }
+        };
+    assertEquals(
+        new Outcome(
+            1,
+            EIGHT,
+            "Main: n = 8: unable to create native thread: limits reached; try a smaller --threads\n"),
+        Outcome.of(
+            new SequenceInputStream(new ByteArrayInputStream(Outcome.bytes("8 ")), refused)));
+  }
+
   private static Outcome onFullDisk(int room, InputStream in) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int status = Main.run(in, new PrintStream(new Full(room)), new PrintStream(err), new String[0]);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class StressTest {
 
   @Test
-  void aMillionBoardsOfTheJudgesRange() {
+  void solvesAMillionBoardsOfTheJudgesRange() {
     Random random = new Random(3239);
     for (int board = 0; board < 1_000_000; board++) {
       assertRight(4 + random.nextInt(297), random.nextLong());
@@ -20,14 +20,14 @@ class StressTest {
   }
 
   @Test
-  void everySizeUpTo20000() {
+  void solvesEverySizeUpTo20000() {
     for (int n = 4; n <= 20_000; n++) {
       assertRight(n, 1);
     }
   }
 
   @Test
-  void manySeedsOnTinyBoards() {
+  void solvesTinyBoardsWithManySeeds() {
     for (int n = 4; n <= 20; n++) {
       for (long seed = 0; seed < 20_000; seed++) {
         assertRight(n, seed);
@@ -36,7 +36,7 @@ class StressTest {
   }
 
   @Test
-  void manySeedsOnLargeBoards() {
+  void solvesLargeBoardsWithManySeeds() {
     Random random = new Random(1);
     for (int board = 0; board < 100; board++) {
       assertRight(20_000 + random.nextInt(1_000_000), random.nextLong());
@@ -45,7 +45,7 @@ class StressTest {
 
   /** The last block of rows and columns is whole, lacks one or has one alone. */
   @Test
-  void sizesAroundBlocks() {
+  void solvesSizesAroundBlocks() {
     int block = 1 << Main.Blocks.BLOCK_SHIFT;
     for (int blocks :
         new int[] {16, 17, 31, 32, 33, 64, 100, 255, 256, 257, 511, 512, 4096, 4097}) {
@@ -56,7 +56,7 @@ class StressTest {
   }
 
   @Test
-  void powersOfTwoAndPrimes() {
+  void solvesPowersOfTwoAndPrimes() {
     for (int n = 1 << 14; n <= 1 << 25; n *= 2) {
       assertRight(n, 1);
     }
@@ -66,7 +66,7 @@ class StressTest {
   }
 
   @Test
-  void longStreams() {
+  void answersLongStreams() {
     Random random = new Random(2);
     for (int stream = 0; stream < 5; stream++) {
       String sizes =

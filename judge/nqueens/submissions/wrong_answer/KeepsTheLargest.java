@@ -1,4 +1,4 @@
-// Forgets that a smaller board may follow a larger one, and prints what is left of that. Caught by 04-every-n-falling.
+// Forgets that a smaller board may follow a larger one, and prints what is left of that. Caught by 04-every-even-n-falling.
 
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,4 +1,4 @@
-# Forgets that there may be 300 sizes: has room for 100, and drops the rest. Caught by 03-every-n.
+# Forgets that there may be 300 sizes: has room for 100, and drops the rest. Caught by 03-every-odd-n.
 
 import sys
 

@@ -11,7 +11,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -22,22 +24,20 @@ import nqueens.check.CheckCommand;
 import nqueens.count.CountCommand;
 import nqueens.draw.DrawCommand;
 import nqueens.list.ListCommand;
+import nqueens.placement.BoardSizes;
 import nqueens.placement.InputFormatException;
-import nqueens.plot.PlotCommand;
 import nqueens.race.RaceCommand;
 import nqueens.solve.SolveCommand;
-import nqueens.terminal.ExitStatus;
 import nqueens.terminal.OneLine;
+import nqueens.terminal.OutputFile;
 import nqueens.terminal.StandardInput;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.HelpCommand;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** The command line of the workbench. */
 @Command(
@@ -59,7 +59,7 @@ public final class Workbench implements Runnable {
 
   private static final String OUT_TERMINAL_PROPERTY = "nqueens.terminal.out";
 
-  @Spec private CommandSpec spec;
+  private static final String WHOLE = "a whole number, or is too large";
 
   private Workbench() {}
 
@@ -98,35 +98,40 @@ public final class Workbench implements Runnable {
         new PrintWriter(new OutputStreamWriter(stdio.out(), StandardCharsets.UTF_8), true);
     line.setOut(out);
     line.setErr(new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true));
-    line.registerConverter(Integer.class, text -> wholeNumber(text, Integer::valueOf));
-    line.registerConverter(int.class, text -> wholeNumber(text, Integer::valueOf));
-    line.registerConverter(long.class, text -> wholeNumber(text, Long::valueOf));
-    line.registerConverter(double.class, Workbench::number);
+    line.setExpandAtFiles(false);
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.registerConverter(Integer.class, Workbench::wholeNumber);
+    line.registerConverter(int.class, Workbench::wholeNumber);
+    line.registerConverter(long.class, text -> number(text, Long::valueOf, WHOLE));
+    line.registerConverter(double.class, text -> number(text, Double::valueOf, "a number"));
+    line.registerConverter(BoardSizes.class, BoardSizes::of);
+    line.registerConverter(Path.class, OutputFile::path);
+    line.registerConverter(OutputFile.class, OutputFile::of);
     line.setParameterExceptionHandler(
-        (e, arguments) -> {
-          String name = e.getCommandLine().getCommandSpec().qualifiedName();
-          err.println(name + ": " + OneLine.of(UsageMessages.of(e)));
-          err.println("Try '" + name + " --help' for more information.");
-          return ExitStatus.USAGE;
-        });
+        (e, arguments) -> wrongUsage(err, e.getCommandLine(), UsageMessages.of(e, arguments)));
     line.setExecutionExceptionHandler(
         (e, where, parsed) -> {
-          err.println(where.getCommandSpec().qualifiedName() + ": " + OneLine.of(reason(e)));
+          if (e instanceof UsageError) {
+            return wrongUsage(err, where, e.getMessage());
+          }
+          if (!"Shutdown in progress".equals(e.getMessage())) { // which the user asked for
+            err.println(where.getCommandSpec().qualifiedName() + ": " + OneLine.of(reason(e)));
+          }
           return where.getCommandSpec().exitCodeOnExecutionException();
         });
     try {
       int status = line.execute(args);
       if (out.checkError()) { // of a help text; commands write elsewhere
         err.println("nqueens: standard output cannot be written");
-        return ExitStatus.FAILED;
+        return ExitCode.SOFTWARE;
       }
       return status;
     } catch (OutOfMemoryError e) {
       err.println("nqueens: not enough memory; give more with JAVA_OPTS=-Xmx... or java -Xmx...");
-      return ExitStatus.FAILED;
+      return ExitCode.SOFTWARE;
     } catch (Error e) {
       err.println("nqueens: " + OneLine.of(e.toString()));
-      return ExitStatus.FAILED;
+      return ExitCode.SOFTWARE;
     }
   }
 
@@ -139,7 +144,6 @@ public final class Workbench implements Runnable {
     commands.put("list", () -> new ListCommand(stdio));
     commands.put("check", () -> new CheckCommand(stdio));
     commands.put("draw", () -> new DrawCommand(stdio));
-    commands.put("plot", PlotCommand::new);
     if (commands.containsKey(called)) {
       commands.keySet().retainAll(Set.of(called));
     }
@@ -149,25 +153,37 @@ public final class Workbench implements Runnable {
     return line;
   }
 
-  private static <T> T wholeNumber(String text, Function<String, T> parse) {
+  private static int wrongUsage(PrintStream err, CommandLine where, String message) {
+    String name = where.getCommandSpec().qualifiedName();
+    err.println(name + ": " + OneLine.of(message));
+    err.println("Try '" + name + " --help' for more information.");
+    return ExitCode.USAGE;
+  }
+
+  /** A number in plain digits, or as one size of a board is written: 1e6, 2^20. */
+  private static int wholeNumber(String text) {
+    try {
+      List<Integer> size = BoardSizes.of(text).sizes();
+      if (size.size() == 1) {
+        return size.get(0);
+      }
+    } catch (IllegalArgumentException e) {
+      // Below 1, or no number at all.
+    }
+    return number(text, Integer::valueOf, WHOLE);
+  }
+
+  private static <T> T number(String text, Function<String, T> parse, String what) {
     try {
       return parse.apply(text);
     } catch (NumberFormatException e) {
-      throw new TypeConversionException("'" + text + "' is not a whole number, or is too large");
-    }
-  }
-
-  private static double number(String text) {
-    try {
-      return Double.parseDouble(text);
-    } catch (NumberFormatException e) {
-      throw new TypeConversionException("'" + text + "' is not a number");
+      throw new IllegalArgumentException("'" + text + "' is not " + what, e);
     }
   }
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "no command given");
+    throw new UsageError("no command given");
   }
 
   private static String reason(Exception e) {

@@ -10,8 +10,8 @@ import com.tngtech.archunit.lang.ArchRule;
 
 /**
  * What the rooms of the workbench may know of each other: {@code Workbench} the commands; the
- * commands {@code search}, {@code counters}, {@code placement}, {@code terminal} and {@code chart},
- * which know nobody.
+ * commands {@code options}, {@code search}, {@code counters}, {@code placement}, {@code terminal}
+ * and {@code chart}; of these only {@code options} knows another one, {@code terminal}.
  */
 @AnalyzeClasses(packages = "nqueens", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
@@ -57,7 +57,7 @@ class ArchitectureTest {
           .resideInAnyPackage(FOUNDATIONS)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(COMMANDS, SEARCH);
+          .resideInAnyPackage(COMMANDS, SEARCH, "nqueens.options..");
 
   @ArchTest
   static final ArchRule foundationsNeverKnowEachOther =
@@ -65,6 +65,28 @@ class ArchitectureTest {
           .matching("nqueens.(placement|terminal|chart|counters)..")
           .should()
           .notDependOnEachOther();
+
+  /** The command line's library stays with the commands and the options that they share. */
+  @ArchTest
+  static final ArchRule noPicocliBelowTheCommands =
+      noClasses()
+          .that()
+          .resideInAnyPackage(FOUNDATIONS)
+          .or()
+          .resideInAPackage(SEARCH)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("picocli..");
+
+  @ArchTest
+  static final ArchRule optionsKnowTheTerminalOnly =
+      noClasses()
+          .that()
+          .resideInAPackage("nqueens.options..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              COMMANDS, SEARCH, "nqueens.placement..", "nqueens.chart..", "nqueens.counters..");
 
   @ArchTest
   static final ArchRule mainIsReachedThroughOneDoor =

@@ -26,8 +26,15 @@ class WorkbenchTest {
         "solve --sed 3 | nqueens solve: no option '--sed'; did you mean '--seed'?",
         "solve --seed x | nqueens solve: --seed: 'x' is not a whole number, or is too large",
         "race --limit soon | nqueens race: --limit: 'soon' is not a number",
-        "solve -a quick | nqueens solve: --algorithm: no algorithm 'quick' (there are hill-climbing, qs2, prefix, qs4, main)",
-        "check one | nqueens check: OUTPUT is missing",
+        "solve -a quick | nqueens solve: --algorithm: 'quick' is none of hill-climbing, qs2, prefix, qs4, main",
+        "version | nqueens: no command 'version'; did you mean '--version'?",
+        "solve @README.md | nqueens solve: '@README.md' is not a board size (1 to 2^30; for instance 1000, 1e6, 2^20 or 8..300), and there is no file of that name",
+        "draw 8 --out | nqueens draw: the value of --out is missing",
+        "list 0 | nqueens list: N: 0 is not in 1..30",
+        "draw 0 | nqueens draw: there is no placement of 0 queens",
+        "draw 2e9 | nqueens draw: N: '2e9' is not a whole number, or is too large",
+        "count 8 -t 0 | nqueens count: --threads must be 1 to 1024",
+        "check | nqueens check: [INPUT] OUTPUT is missing",
         "check a b c | nqueens check: 'c' is one argument too many",
         "solve no-such-file | nqueens solve: 'no-such-file' is not a board size (1 to 2^30; for instance 1000, 1e6, 2^20 or 8..300), and there is no file of that name",
         "solve 12..8 | nqueens solve: '12..8' is not a range of at most a million sizes, and there is no file of that name",
@@ -61,6 +68,14 @@ class WorkbenchTest {
             .toList();
     assertTrue(commands.containsAll(List.of("solve", "race", "list")), commands.toString());
     return commands;
+  }
+
+  @Test
+  void algorithmsMayBeWrittenInCapitals() {
+    assertEquals(
+        TestStreams.run("", "solve", "20", "-a", "qs2"),
+        TestStreams.run("", "solve", "20", "-a", "QS2"));
+    assertEquals(0, TestStreams.run("", "race", "-a", "QS2,Main", "-n", "8", "-s", "1").status());
   }
 
   @Test

@@ -6,21 +6,22 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
+import nqueens.options.ProgressOption;
 import nqueens.placement.AnswerReader;
 import nqueens.placement.OutputCheck;
 import nqueens.placement.SizeReader;
-import nqueens.terminal.ExitStatus;
 import nqueens.terminal.InterruptReport;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Checks a judge's input and a program's output against each other. */
 @Command(
@@ -32,33 +33,38 @@ import picocli.CommandLine.Spec;
       "Reads the sizes from INPUT and an answer for each from OUTPUT: n numbers from 1 to n, the i-th being the row of "
           + "the queen in column i, no queen attacking another; 'No solution.' for 2 and 3. Like the judges it reads "
           + "tokens: any white space may separate the numbers. Prints a line for every wrong answer with its first "
-          + "fault, and says how many right answers are not in the exact format. Boards up to 2^30 queens are "
+          + "fault, for 20 of them, and says how many right answers are not in the exact format. Boards up to 2^30 queens are "
           + "streamed, in 5/8 of a byte a queen.",
       ""
     },
-    exitCodeOnExecutionException = ExitStatus.USAGE,
+    exitCodeOnExecutionException = ExitCode.USAGE,
     footer = {
       "",
       "Exit status: 0 all right, 1 something wrong, 2 wrong usage or a file that cannot be read.",
       "",
-      "Example: nqueens check input.txt output.txt"
+      "Examples:",
+      "  nqueens check input.txt output.txt",
+      "  nqueens list 8 | nqueens check -"
     })
 public final class CheckCommand implements Callable<Integer> {
   /** A heap in which every board fits: 5/8 of a byte a queen, remembered rows and the program. */
   private static final int MOST_MEBIBYTES = 1000;
 
+  /** Faults that are printed; of further ones the number. */
+  private static final int MOST_FAULTS = 20;
+
   private final Stdio stdio;
-
-  @Spec private CommandSpec spec;
-
-  @Parameters(index = "0", paramLabel = "INPUT", description = "The sizes; - for standard input.")
-  private String input;
+  private long faults;
 
   @Parameters(
-      index = "1",
-      paramLabel = "OUTPUT",
-      description = "The answers; - for standard input.")
-  private String output;
+      index = "0..1",
+      arity = "1",
+      paramLabel = "[INPUT] OUTPUT",
+      hideParamSyntax = true,
+      description =
+          "The sizes and the answers; - for standard input. Without INPUT a line of OUTPUT is an answer, for as many "
+              + "queens as it has numbers.")
+  private List<String> files;
 
   @Option(
       names = "--strict",
@@ -66,12 +72,7 @@ public final class CheckCommand implements Callable<Integer> {
           "Want the exact format: a board is a line of n numbers, one space between two, and a line feed.")
   private boolean strict;
 
-  @Option(
-      names = "--progress",
-      negatable = true,
-      description =
-          "Show a progress bar on standard error after two seconds, or none (default: on a terminal).")
-  private Boolean progress;
+  @Mixin private ProgressOption progress;
 
   /** The command, which reads and writes there. */
   public CheckCommand(Stdio stdio) {
@@ -81,27 +82,33 @@ public final class CheckCommand implements Callable<Integer> {
   @Override
   @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException {
-    if (input.equals(Stdio.STANDARD_INPUT) && output.equals(Stdio.STANDARD_INPUT)) {
-      throw new ParameterException(
-          spec.commandLine(), "only one of INPUT and OUTPUT can be standard input");
+    String output = files.get(files.size() - 1);
+    String input = files.size() == 2 ? files.get(0) : null;
+    if (Stdio.STANDARD_INPUT.equals(input) && output.equals(input)) {
+      throw new UsageError("only one of INPUT and OUTPUT can be standard input");
     }
-    try (InputStream sizes = stdio.open(input);
+    try (InputStream sizes = input == null ? InputStream.nullInputStream() : stdio.open(input);
         InputStream answers = stdio.open(output);
-        Progress bar = new Progress(stdio, "check", length(output), progress)) {
+        Progress bar =
+            new Progress(stdio, "check", length(output), progress.shown(stdio.terminal()))) {
+      SizeReader asked = input == null ? null : new SizeReader(sizes, Stdio.nameOf(input), false);
       OutputCheck check =
-          new OutputCheck(
-              new SizeReader(sizes, Stdio.nameOf(input), false),
-              new AnswerReader(watched(answers, bar), strict),
-              this::line);
+          new OutputCheck(asked, new AnswerReader(watched(answers, bar), strict), this::fault);
       try (InterruptReport interruption = new InterruptReport(() -> report(check))) {
         check.run();
       }
       bar.close();
+      if (input == null ? check.isEmpty() : asked.isEmpty()) {
+        throw new UserError(Stdio.nameOf(input == null ? output : input) + ": is empty");
+      }
+      if (faults > MOST_FAULTS) {
+        line("and " + (faults - MOST_FAULTS) + " faults more");
+      }
       if (check.formatNote() != null) {
         line(check.formatNote());
       }
       line(check.summary());
-      return check.right() ? ExitStatus.DONE : ExitStatus.FAILED;
+      return check.right() ? ExitCode.OK : ExitCode.SOFTWARE;
     } catch (UncheckedIOException e) {
       throw e.getCause();
     } catch (OutOfMemoryError e) {
@@ -111,6 +118,12 @@ public final class CheckCommand implements Callable<Integer> {
 
   private void report(OutputCheck check) {
     stdio.err().println("nqueens check: interrupted; so far " + check.summary());
+  }
+
+  private void fault(String text) {
+    if (++faults <= MOST_FAULTS) {
+      line(text);
+    }
   }
 
   private void line(String text) {
@@ -134,7 +147,6 @@ public final class CheckCommand implements Callable<Integer> {
       public int read(byte[] bytes, int offset, int length) throws IOException {
         int read = super.read(bytes, offset, length);
         bar.step(Math.max(read, 0));
-        bar.tick();
         return read;
       }
     };

@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -34,10 +33,13 @@ final class Checkpoint implements AutoCloseable {
   /** What one array can hold; the tasks of n = 28 by rings, the most of all n, need less. */
   private static final int MOST_BYTES = Integer.MAX_VALUE - 8;
 
-  private final LineLog log;
+  private final Path file;
+
+  /** Null until there is something to add. */
+  private LineLog log;
 
   /** Results by split, in the order of the file, then by task. */
-  private final Map<Split, Map<Integer, Long>> done;
+  private Map<Split, Map<Integer, Long>> done = new LinkedHashMap<>();
 
   /**
    * A count and how it is divided.
@@ -53,24 +55,14 @@ final class Checkpoint implements AutoCloseable {
   }
 
   /**
-   * Opens the file, or makes it, for this process alone.
+   * Reads the file, if there is one.
    *
-   * @throws UserError if the file holds something else or is in use
+   * @throws UserError if it holds something else
    */
   Checkpoint(Path file) throws IOException {
-    log = new LineLog(file, "another count");
-    try {
-      checkSize(file);
-      String text = log.text();
-      done = parse(file, text);
-      int end = text.lastIndexOf('\n') + 1;
-      log.keep(text.substring(0, end)); // ASCII, or it would not have been parsed
-      if (end == 0) {
-        log.append(HEADING);
-      }
-    } catch (IOException | RuntimeException e) {
-      log.close();
-      throw e;
+    this.file = file;
+    if (Files.exists(file)) {
+      done = read(file);
     }
   }
 
@@ -80,11 +72,34 @@ final class Checkpoint implements AutoCloseable {
    * @throws UserError if the file holds something else
    */
   static Map<Split, Map<Integer, Long>> read(Path file) throws IOException {
-    try {
-      checkSize(file);
-      return parse(file, Files.readString(file, ISO_8859_1));
-    } catch (NoSuchFileException e) {
+    if (!Files.exists(file)) {
       throw new UserError(file + ": no such file");
+    }
+    if (!Files.isRegularFile(file)) {
+      throw new UserError(file + ": not a regular file");
+    }
+    if (Files.size(file) > MOST_BYTES) {
+      throw new UserError(file + ": too large for a checkpoint");
+    }
+    return parse(file, Files.readString(file, ISO_8859_1));
+  }
+
+  /** Opens the file, or makes it, for this process alone. */
+  private void open() throws IOException {
+    LineLog opened = new LineLog(file, "another count");
+    try {
+      String text = opened.text();
+      done = parse(file, text); // again: another process may have added results until now
+      int end = text.lastIndexOf('\n') + 1;
+      opened.keep(text.substring(0, end)); // ASCII, or it would not have been parsed
+      if (end == 0) {
+        opened.append(HEADING);
+      }
+      log = opened;
+    } finally {
+      if (log == null) {
+        opened.close();
+      }
     }
   }
 
@@ -94,11 +109,16 @@ final class Checkpoint implements AutoCloseable {
   }
 
   /**
-   * The results saved for a count, by task.
+   * The results saved for a part of a count, by task. If some are missing, the file is from now on
+   * this process's alone.
    *
-   * @throws UserError if the count was divided in another way
+   * @throws UserError if the count was divided in another way, or the file is in use
    */
-  synchronized Map<Integer, Long> results(Split split) {
+  synchronized Map<Integer, Long> results(Split split, Part part) throws IOException {
+    int saved = done.getOrDefault(split, Map.of()).size();
+    if (log == null && saved < part.tasks(split.tasks)) {
+      open();
+    }
     for (Split other : done.keySet()) {
       if (other.n == split.n && other.method == split.method && other.tasks != split.tasks) {
         throw new UserError(
@@ -132,12 +152,8 @@ final class Checkpoint implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    log.close();
-  }
-
-  private static void checkSize(Path file) throws IOException {
-    if (Files.size(file) > MOST_BYTES) {
-      throw new UserError(file + ": too large for a checkpoint");
+    if (log != null) {
+      log.close();
     }
   }
 

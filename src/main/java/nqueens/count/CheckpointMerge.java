@@ -1,53 +1,75 @@
 package nqueens.count;
 
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import nqueens.counters.CountMethod;
 import nqueens.terminal.UserError;
 
 /** Adds the parts of a count up that several runs have left in checkpoints. */
 final class CheckpointMerge {
-  private final int n;
+  private static final int PARTS_NAMED = 5;
+
+  /** The n that was asked for, or null for that of the files. */
+  private final Integer n;
+
+  /** The method that was asked for, or null for that of the files. */
   private final CountMethod method;
+
   private Checkpoint.Split split;
   private Path first;
 
   /** owner[task] = the file that has it. */
   private final Map<Integer, Path> owner = new HashMap<>();
 
+  /**
+   * Divides the distance of any two tasks of a file: the number of parts, if the files are such.
+   */
+  private int parts;
+
   private long total;
 
-  private CheckpointMerge(int n, CountMethod method) {
+  private CheckpointMerge(Integer n, CountMethod method) {
     this.n = n;
     this.method = method;
   }
 
+  /** All placements of n queens. */
+  record Total(int n, long placements) {}
+
   /**
-   * The number of placements of n queens.
+   * The sum of the tasks in some files.
    *
-   * @param method the method whose tasks count, or null if the files have those of one alone
-   * @param files checkpoints that together have every task of one method once
+   * @param n the number of queens whose tasks count, or null if the files have those of one alone
+   * @param method the method whose tasks count, or null likewise
+   * @param files checkpoints that together have every task once
    * @throws UserError if a task is missing or doubled, or the sum does not fit 63 bits
    */
-  static long total(int n, CountMethod method, List<Path> files) throws IOException {
+  static Total total(Integer n, CountMethod method, List<Path> files) throws IOException {
     CheckpointMerge merge = new CheckpointMerge(n, method);
     for (Path file : files) {
       merge.add(file);
     }
-    return merge.total();
+    if (merge.owner.size() < merge.split.tasks()) {
+      throw new UserError("n = " + merge.split.n() + ": " + merge.missing());
+    }
+    return new Total(merge.split.n(), merge.total);
   }
 
   private void add(Path file) throws IOException {
     Map<Checkpoint.Split, Map<Integer, Long>> results = Checkpoint.read(file);
     List<Checkpoint.Split> splits =
         results.keySet().stream()
-            .filter(found -> found.n() == n && (method == null || found.method() == method))
+            .filter(found -> n == null || found.n() == n)
+            .filter(found -> method == null || found.method() == method)
             .toList();
     if (splits.isEmpty()) {
-      throw new UserError(file + ": no task of n = " + n);
+      throw new UserError(file + ": no task" + (n == null ? "" : " of n = " + n));
     }
     if (split == null) {
       split = splits.get(0);
@@ -55,13 +77,19 @@ final class CheckpointMerge {
     }
     for (Checkpoint.Split found : splits) {
       if (!found.equals(split)) {
+        String choice = found.n() == split.n() ? "--method chooses" : "N before --merge chooses";
         throw new UserError(
             String.format(
-                "%s: tasks of '%s', but %s has tasks of '%s': --method chooses",
-                file, found, first, split));
+                "%s: tasks of '%s', but %s has tasks of '%s': %s",
+                file, found, first, split, choice));
       }
     }
-    results.get(split).forEach((task, count) -> add(file, task, count));
+    Map<Integer, Long> tasks = results.get(split);
+    tasks.forEach((task, count) -> add(file, task, count));
+    int some = tasks.keySet().iterator().next();
+    for (int task : tasks.keySet()) {
+      parts = BigInteger.valueOf(parts).gcd(BigInteger.valueOf(task - some)).intValue();
+    }
   }
 
   private void add(Path file, int task, long count) {
@@ -76,19 +104,41 @@ final class CheckpointMerge {
     try {
       total = Math.addExact(total, count);
     } catch (ArithmeticException e) {
-      throw new UserError("n = " + n + ": the number of placements does not fit 63 bits");
+      throw new UserError("n = " + split.n() + ": the number of placements does not fit 63 bits");
     }
   }
 
-  private long total() {
-    for (int task = 0; task < split.tasks(); task++) {
-      if (!owner.containsKey(task)) {
-        throw new UserError(
-            String.format(
-                "n = %d: task %d is missing; %d of %d are there",
-                n, task, owner.size(), split.tasks()));
-      }
+  private String missing() {
+    if (parts < 2 || parts > split.tasks()) {
+      int task =
+          IntStream.range(0, split.tasks())
+              .filter(t -> !owner.containsKey(t))
+              .findFirst()
+              .getAsInt();
+      return String.format(
+          "task %d is missing; %d of %d are there", task, owner.size(), split.tasks());
     }
-    return total;
+    List<String> lacking =
+        IntStream.rangeClosed(1, parts)
+            .mapToObj(number -> lacking(new Part(number, parts)))
+            .filter(text -> !text.isEmpty())
+            .toList();
+    String rest =
+        lacking.size() > PARTS_NAMED ? "; " + (lacking.size() - PARTS_NAMED) + " more" : "";
+    return lacking.stream().limit(PARTS_NAMED).collect(Collectors.joining("; ", "", rest));
+  }
+
+  /** What is missing of a part, or nothing. */
+  private String lacking(Part part) {
+    List<Integer> there = owner.keySet().stream().filter(part::has).toList();
+    int tasks = part.tasks(split.tasks());
+    if (there.isEmpty()) {
+      return "part " + part + " is missing";
+    }
+    return there.size() == tasks
+        ? ""
+        : String.format(
+            "part %s has %d of its %d tasks, in %s",
+            part, there.size(), tasks, owner.get(there.get(0)));
   }
 }

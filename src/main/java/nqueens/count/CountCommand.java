@@ -3,23 +3,25 @@ package nqueens.count;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import nqueens.counters.CountMethod;
 import nqueens.counters.QuadrantCounter;
 import nqueens.counters.SymmetricPlacements;
+import nqueens.options.ProgressOption;
+import nqueens.options.ThreadsOption;
 import nqueens.placement.BoardSizes;
 import nqueens.placement.SizeReader;
-import nqueens.terminal.ExitStatus;
 import nqueens.terminal.InterruptReport;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /**
  * Counts all placements (OEIS A000170).
@@ -49,14 +51,21 @@ import picocli.CommandLine.Spec;
       "  nqueens count 8 12 16",
       "  nqueens count 20 --checkpoint count20.txt",
       "  nqueens count 20 --part 1/3 --checkpoint 1.txt    (likewise 2/3 and 3/3)",
-      "  nqueens count 20 --merge 1.txt 2.txt 3.txt"
+      "  nqueens count --merge 1.txt 2.txt 3.txt"
     })
 public final class CountCommand implements Callable<Integer> {
-  private static final int MOST_THREADS = 1024;
   private static final String AUTO = "auto";
 
   /** Heaps above this are announced. */
   private static final long LARGE_HEAP = 128L << 20;
+
+  /** Counts that are expected to take longer are announced. */
+  private static final int LONG_SECONDS = 60;
+
+  /** From this n on, the search of symmetric placements takes seconds and more. */
+  private static final int LONG_FUNDAMENTAL = 18;
+
+  private static final long HEAP = Runtime.getRuntime().maxMemory();
 
   private final Stdio stdio;
   private volatile CountRun current;
@@ -65,8 +74,6 @@ public final class CountCommand implements Callable<Integer> {
   private CountMethod method;
 
   private Part part = Part.WHOLE;
-
-  @Spec private CommandSpec spec;
 
   @Parameters(
       paramLabel = "N",
@@ -83,16 +90,11 @@ public final class CountCommand implements Callable<Integer> {
       description = {
         "plain (backtracking against every placed queen), bits (column and diagonal masks), rings (symmetry classes of "
             + "the edge queens), quadrants (joins partial placements of the four quarters; n up to 24, takes memory) or auto "
-            + "(the fastest for n and the heap, or what the checkpoint has begun with; name a method where machines with other "
-            + "heaps share a count) (default: ${DEFAULT-VALUE})."
+            + "(the fastest for n and the heap, with --part for n alone, or what the checkpoint has begun with) (default: ${DEFAULT-VALUE})."
       })
   private String methodName;
 
-  @Option(
-      names = {"-t", "--threads"},
-      paramLabel = "K",
-      description = "Threads (default: all cores for rings and quadrants, 1 for plain and bits).")
-  private Integer threads;
+  @Mixin private ThreadsOption threads;
 
   @Option(
       names = {"-c", "--checkpoint"},
@@ -118,12 +120,7 @@ public final class CountCommand implements Callable<Integer> {
       description = "Count placements up to turns and reflections (OEIS A002562).")
   private boolean fundamental;
 
-  @Option(
-      names = "--progress",
-      negatable = true,
-      description =
-          "Show a progress bar on standard error after two seconds, or none (default: on a terminal).")
-  private Boolean progress;
+  @Mixin private ProgressOption progress;
 
   public CountCommand(Stdio stdio) {
     this.stdio = stdio;
@@ -134,8 +131,10 @@ public final class CountCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     checkOptions();
     if (!merged.isEmpty()) {
-      print(sizes.get(0), CheckpointMerge.total(sizes.get(0), method, merged));
-      return ExitStatus.DONE;
+      CheckpointMerge.Total sum =
+          CheckpointMerge.total(sizes.isEmpty() ? null : sizes.get(0), method, merged);
+      print(sum.n(), sum.placements());
+      return ExitCode.OK;
     }
     try (Checkpoint checkpoint = file == null ? null : new Checkpoint(file);
         InterruptReport interruption = new InterruptReport(this::report)) {
@@ -146,19 +145,18 @@ public final class CountCommand implements Callable<Integer> {
         count(n, checkpoint);
       }
     }
-    return ExitStatus.DONE;
+    return ExitCode.OK;
   }
 
   private void checkOptions() {
     if (!methodName.equals(AUTO)) {
       method = CountMethod.named(methodName).orElseThrow(this::noMethod);
     }
-    if (threads != null && (threads < 1 || threads > MOST_THREADS)) {
-      throw usage("--threads must be 1 to " + MOST_THREADS);
-    }
+    threads.orCores(); // whether the number is one
     sizes = texts.stream().flatMap(this::sizes).toList();
-    if (!merged.isEmpty() && (sizes.size() != 1 || file != null || partText != null)) {
-      throw usage("--merge takes one N, before the files, and neither --checkpoint nor --part");
+    if (!merged.isEmpty() && (sizes.size() > 1 || file != null || partText != null)) {
+      throw new UsageError(
+          "--merge takes at most one N, before the files, and neither --checkpoint nor --part");
     }
     if (partText != null) {
       checkPart();
@@ -174,17 +172,18 @@ public final class CountCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       // Told below, like a size that is too large.
     }
-    throw usage("N: '" + text + "' is not a number of queens from 1 to " + CountMethod.MAX_SIZE);
+    throw new UsageError(
+        "N: '" + text + "' is not a number of queens from 1 to " + CountMethod.MAX_SIZE);
   }
 
   private void checkPart() {
     if (file == null || fundamental) {
-      throw usage("--part needs --checkpoint FILE and works without --fundamental");
+      throw new UsageError("--part needs --checkpoint FILE and works without --fundamental");
     }
     try {
       part = Part.parse(partText);
     } catch (IllegalArgumentException e) {
-      throw usage("--part: " + e.getMessage());
+      throw new UsageError("--part: " + e.getMessage());
     }
   }
 
@@ -199,77 +198,117 @@ public final class CountCommand implements Callable<Integer> {
   }
 
   private void count(int n, Checkpoint checkpoint) throws IOException, InterruptedException {
-    CountMethod chosen = choose(n, checkpoint);
-    CountRun count = new CountRun(stdio, n, chosen, part, checkpoint, progress);
+    Optional<CountMethod> begun = checkpoint == null ? Optional.empty() : checkpoint.method(n);
+    CountMethod chosen = choose(n, begun);
+    refuse(n, chosen);
+    CountRun count = new CountRun(stdio, n, chosen, part, checkpoint, threads(chosen));
+    announce(n, chosen, begun, count.expectedSeconds());
     current = count;
-    long total = count.run(threads(chosen));
+    long total = count.run(progress.shown(stdio.terminal()));
     current = null;
     if (part.isWhole()) {
       print(n, total);
+    } else {
+      tell(
+          "n = %d: part %s is complete, %d tasks by %s in %s; --merge adds the parts up",
+          n, part, part.tasks(chosen.tasks(n)), chosen, file);
     }
   }
 
   private void print(int n, long total) throws IOException {
+    if (fundamental && n >= LONG_FUNDAMENTAL) {
+      tell("n = %d: searching the placements that turns keep, for --fundamental", n);
+    }
     String name = sizes.size() > 1 && stdio.outTerminal() ? "n = " + n + ": " : "";
     stdio.line(name + (fundamental ? SymmetricPlacements.fundamental(n, total) : total));
   }
 
+  private void tell(String format, Object... values) {
+    stdio.err().println("nqueens count: " + String.format(format, values));
+  }
+
   private int threads(CountMethod chosen) {
-    return threads == null ? chosen.defaultThreads() : threads;
+    return threads.or(chosen.defaultThreads());
   }
 
   /**
    * The method that was asked for; else the one that the checkpoint has begun with, whatever the
-   * heap is now; else the fastest.
+   * heap is now; else the fastest. For a part the heap does not matter: all parts of a count must
+   * be by one method.
    */
-  private CountMethod choose(int n, Checkpoint checkpoint) {
-    CountMethod begun = checkpoint == null ? null : checkpoint.method(n).orElse(null);
-    int cores = threads(CountMethod.QUADRANTS);
-    long heap = Runtime.getRuntime().maxMemory();
-    CountMethod chosen =
-        method != null ? method : begun != null ? begun : CountMethod.fastest(n, cores, heap);
-    if (begun != null && begun != chosen) {
-      stdio
-          .err()
-          .printf("nqueens count: the checkpoint's tasks of n = %d by %s are not used%n", n, begun);
+  private CountMethod choose(int n, Optional<CountMethod> begun) {
+    if (method != null) {
+      return method;
     }
-    boolean joins = n >= QuadrantCounter.SMALLEST && n <= QuadrantCounter.LARGEST;
+    long heap = part.isWhole() ? HEAP : Long.MAX_VALUE;
+    return begun.orElseGet(() -> CountMethod.fastest(n, threads(CountMethod.QUADRANTS), heap));
+  }
+
+  private void refuse(int n, CountMethod chosen) {
     if (chosen == CountMethod.QUADRANTS && n > QuadrantCounter.LARGEST) {
       throw new UserError("n = " + n + ": quadrants end at n = " + QuadrantCounter.LARGEST);
     }
-    long need = joins ? QuadrantCounter.heapBytes(n, cores) : 0;
-    if (chosen == CountMethod.QUADRANTS && need > heap) {
-      throw new UserError(heapMessage(n, need, heap));
+    if (chosen.heapBytes(n, threads(chosen)) > HEAP) {
+      String other = part.isWhole() ? "" : "; or count all parts with --method rings";
+      throw new UserError("n = " + n + ": " + heapMessage(n, threads(chosen)) + other);
     }
-    if (chosen == CountMethod.QUADRANTS && need > LARGE_HEAP) {
-      stdio.err().println("nqueens count: " + heapMessage(n, need, heap));
-    } else if (method == null && chosen == CountMethod.RINGS && joins && need > heap) {
-      stdio.err().println("nqueens count: " + heapMessage(n, need, heap) + "; rings take longer");
+  }
+
+  /** Says what a count takes, if that is much, and what speaks for another method. */
+  private void announce(int n, CountMethod chosen, Optional<CountMethod> begun, double seconds) {
+    begun
+        .filter(other -> other != chosen)
+        .ifPresent(other -> tell("the checkpoint's tasks of n = %d by %s are not used", n, other));
+    long need = chosen.heapBytes(n, threads(chosen));
+    CountMethod fastest = CountMethod.fastest(n, threads(chosen), Long.MAX_VALUE);
+    boolean lacksHeap = method == null && begun.isEmpty() && chosen != fastest;
+    if (seconds >= LONG_SECONDS || need > LARGE_HEAP || lacksHeap) {
+      tell(
+          "n = %d by %s: about %s on %d thread%s%s%s",
+          n,
+          chosen,
+          duration(seconds),
+          threads(chosen),
+          threads(chosen) == 1 ? "" : "s",
+          need == 0 ? "" : String.format(", %d of %d MiB of heap", need >> 20, HEAP >> 20),
+          lacksHeap ? "; " + heapMessage(n, threads(chosen)) : "");
     }
-    return chosen;
+  }
+
+  private static String duration(double seconds) {
+    double[] lengths = {365.25 * 86_400, 86_400, 3_600, 60};
+    String[] units = {"years", "days", "hours", "minutes"};
+    for (int k = 0; k < units.length; k++) {
+      if (seconds >= 2 * lengths[k]) {
+        return String.format("%.1f %s", seconds / lengths[k], units[k]);
+      }
+    }
+    return String.format("%.0f s", seconds);
   }
 
   /** Some garbage collectors keep a thirtieth of the heap for themselves, so ask for more. */
-  private static String heapMessage(int n, long need, long heap) {
+  private static String heapMessage(int n, int threads) {
+    long need = CountMethod.QUADRANTS.heapBytes(n, threads);
     long mebibytes = ((need + need / 16) >> 20) + 1;
     return String.format(
-        "n = %d: quadrants need %d MiB of heap (java -Xmx%dm will do, for the launcher JAVA_OPTS=-Xmx%dm), this one has %d MiB",
-        n, (need >> 20) + 1, mebibytes, mebibytes, heap >> 20);
+        "quadrants need %d MiB of heap (java -Xmx%dm will do, for the launcher JAVA_OPTS=-Xmx%dm), this one has %d MiB",
+        (need >> 20) + 1, mebibytes, mebibytes, HEAP >> 20);
   }
 
   private void report() {
     CountRun count = current;
     String soFar = count == null ? "" : "; " + count.soFar();
-    String resume = file == null ? "" : "; the same command goes on from there";
     stdio.err().println();
-    stdio.err().println("nqueens count: interrupted" + soFar + resume);
+    tell(
+        "interrupted%s; %s",
+        soFar,
+        file == null
+            ? "with --checkpoint FILE a count goes on where it was"
+            : "the same command goes on from there");
   }
 
-  private ParameterException noMethod() {
-    return usage("no method '" + methodName + "' (there are auto, plain, bits, rings, quadrants)");
-  }
-
-  private ParameterException usage(String message) {
-    return new ParameterException(spec.commandLine(), message);
+  private UsageError noMethod() {
+    return new UsageError(
+        "no method '" + methodName + "' (there are auto, plain, bits, rings, quadrants)");
   }
 }

@@ -2,15 +2,14 @@ package nqueens.count;
 
 import java.io.IOException;
 import java.util.BitSet;
-import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
+import nqueens.counters.A000170;
 import nqueens.counters.CountMethod;
 import nqueens.counters.SolutionCounter;
 import nqueens.terminal.Progress;
@@ -19,12 +18,12 @@ import nqueens.terminal.UserError;
 
 /** One count in the making: its tasks on several threads, with progress and a checkpoint. */
 final class CountRun {
+  private final Stdio stdio;
   private final int n;
   private final Part part;
   private final Checkpoint.Split split;
-  private final SolutionCounter counter;
   private final Checkpoint checkpoint;
-  private final Progress progress;
+  private final int threads;
   private final BitSet done = new BitSet();
   private long total;
 
@@ -35,67 +34,82 @@ final class CountRun {
    * @param part the tasks that are done
    * @param checkpoint where results are kept, or null
    */
-  CountRun(
-      Stdio stdio,
-      int n,
-      CountMethod method,
-      Part part,
-      Checkpoint checkpoint,
-      Boolean showProgress) {
+  CountRun(Stdio stdio, int n, CountMethod method, Part part, Checkpoint checkpoint, int threads)
+      throws IOException {
+    this.stdio = stdio;
     this.n = n;
     this.part = part;
-    this.counter = method.counter(n);
-    if (part.parts() > counter.tasks()) {
+    this.split = new Checkpoint.Split(n, method, method.tasks(n));
+    this.checkpoint = checkpoint;
+    this.threads = threads;
+    if (part.parts() > split.tasks()) {
       throw new UserError(
           String.format(
               "--part %s: n = %d by %s has %d tasks, so at most as many parts",
-              part, n, method, counter.tasks()));
+              part, n, method, split.tasks()));
     }
-    this.split = new Checkpoint.Split(n, method, counter.tasks());
-    this.checkpoint = checkpoint;
-    this.progress = new Progress(stdio, "n = " + n, part.tasks(counter.tasks()), showProgress);
     if (checkpoint != null) {
-      resume(checkpoint.results(split));
+      checkpoint.results(split, part).forEach(this::resume);
     }
   }
 
-  private void resume(Map<Integer, Long> results) {
-    results.forEach(
-        (task, count) -> {
-          if (task >= counter.tasks()) {
-            throw new UserError(
-                "the checkpoint has a task " + task + " that n = " + n + " does not have");
-          }
-          if (!part.has(task)) {
-            throw new UserError(
-                "the checkpoint has a task " + task + " that part " + part + " does not have");
-          }
-          try {
-            add(task, count);
-          } catch (ArithmeticException e) {
-            throw tooMany();
-          }
-        });
+  private void resume(int task, long count) {
+    if (task >= split.tasks()) {
+      throw new UserError(
+          "the checkpoint has a task " + task + " that n = " + n + " does not have");
+    }
+    if (!part.has(task)) {
+      throw new UserError(
+          "the checkpoint has a task " + task + " that part " + part + " does not have");
+    }
+    try {
+      add(task, count);
+    } catch (ArithmeticException e) {
+      throw tooMany();
+    }
   }
 
   private UserError tooMany() {
     return new UserError("n = " + n + ": the number of placements does not fit 63 bits");
   }
 
+  /** How long the tasks that are not done are expected to take. */
+  double expectedSeconds() {
+    double share = (part.tasks(split.tasks()) - done.cardinality()) / (double) split.tasks();
+    return split.method().estimatedSeconds(n) * share / threads;
+  }
+
   /**
    * Does the tasks of the part that are not done.
    *
+   * @param showProgress whether there is a progress bar
    * @return the number of placements that fall to the part
    * @throws UserError if it does not fit 63 bits, or the checkpoint cannot be written
    */
-  long run(int threads) throws InterruptedException {
+  long run(boolean showProgress) throws InterruptedException {
     int[] open =
-        IntStream.range(0, counter.tasks())
+        IntStream.range(0, split.tasks())
             .filter(task -> part.has(task) && !done.get(task))
             .toArray();
+    if (open.length == 0) {
+      return total;
+    }
+    long start = System.nanoTime();
+    LongSupplier now = () -> System.nanoTime() - start;
+    double ofPart = A000170.expected(n) * part.tasks(split.tasks()) / split.tasks();
+    TimeLeft left = new TimeLeft(expectedSeconds(), Math.max(0, ofPart - total), open.length);
+    SolutionCounter counter = split.method().counter(n);
     AtomicInteger cursor = new AtomicInteger();
     ExecutorService pool = Executors.newFixedThreadPool(threads, CountRun::thread);
-    try (progress) {
+    int tasks = part.tasks(split.tasks());
+    try (Progress progress =
+        new Progress(
+            stdio,
+            "n = " + n,
+            tasks,
+            showProgress,
+            () -> (long) left.left(now.getAsLong() / 1e9))) {
+      progress.step(tasks - open.length);
       Future<?>[] workers = new Future<?>[threads];
       for (int k = 0; k < threads; k++) {
         workers[k] =
@@ -105,7 +119,10 @@ final class CountRun {
                     for (int i = cursor.getAndIncrement();
                         i < open.length;
                         i = cursor.getAndIncrement()) {
-                      finish(open[i], counter.count(open[i]));
+                      long count = counter.count(open[i]);
+                      finish(open[i], count);
+                      left.finish(count, now.getAsLong() / 1e9);
+                      progress.step(1);
                     }
                     return null;
                   } catch (IOException | RuntimeException | Error e) {
@@ -125,18 +142,13 @@ final class CountRun {
   }
 
   private void await(Future<?> worker) throws InterruptedException {
-    while (true) {
-      try {
-        worker.get(100, TimeUnit.MILLISECONDS);
-        return;
-      } catch (TimeoutException e) {
-        progress.tick();
-      } catch (ExecutionException e) {
-        Throwable cause = e.getCause();
-        throw cause instanceof ArithmeticException
-            ? tooMany()
-            : new UserError("n = " + n + ": the count failed: " + cause.getMessage());
-      }
+    try {
+      worker.get();
+    } catch (ExecutionException e) {
+      Throwable cause = e.getCause();
+      throw cause instanceof ArithmeticException
+          ? tooMany()
+          : new UserError("n = " + n + ": the count failed: " + cause.getMessage());
     }
   }
 
@@ -150,14 +162,13 @@ final class CountRun {
   private synchronized void add(int task, long count) {
     total = Math.addExact(total, count);
     done.set(task);
-    progress.step(1);
   }
 
   /** What is done so far, in words. */
   synchronized String soFar() {
     return String.format(
         "n = %d: %d of %d tasks done, %d solutions so far",
-        n, done.cardinality(), part.tasks(counter.tasks()), total);
+        n, done.cardinality(), part.tasks(split.tasks()), total);
   }
 
   private static Thread thread(Runnable work) {

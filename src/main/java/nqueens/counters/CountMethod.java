@@ -6,10 +6,10 @@ import java.util.Optional;
 
 /** The ways of counting, by the names that the command line knows. */
 public enum CountMethod {
-  PLAIN,
-  BITS,
-  RINGS,
-  QUADRANTS;
+  PLAIN(7.5e-6),
+  BITS(5e-7),
+  RINGS(1.28e-7),
+  QUADRANTS(Double.NaN);
 
   /** The largest n: the masks of a board fit an int, those of its diagonals a long. */
   public static final int MAX_SIZE = 30;
@@ -18,6 +18,21 @@ public enum CountMethod {
   private static final int SMALLEST_FOR_RINGS = 12;
 
   private static final int SMALLEST_FOR_QUADRANTS = 14;
+
+  /** Collectors round the sizes of their spaces. */
+  private static final int ALIGNMENT_MEBIBYTES = 3;
+
+  /** CPU seconds by quadrants, from this n on. */
+  private static final int SMALLEST_MEASURED = 18;
+
+  private static final double[] QUADRANT_SECONDS = {8, 55, 343, 12_000, 42_500, 510_000, 6_410_000};
+
+  /** CPU seconds a placement, which hardly depend on n; the quadrants' do. */
+  private final double secondsEach;
+
+  CountMethod(double secondsEach) {
+    this.secondsEach = secondsEach;
+  }
 
   /**
    * The fastest method for n.
@@ -60,9 +75,25 @@ public enum CountMethod {
     return joins(n) ? QuadrantCounter.heapBytes(n, threads) : 0;
   }
 
-  /** CPU seconds of a count by rings or quadrants, roughly: enough to choose chunks by. */
+  /**
+   * The {@code -Xmx} to give for a count, in MiB. With it {@link Runtime#maxMemory} is at least
+   * {@link #heapBytes} under every collector: Serial leaves out a thirtieth of {@code -Xmx},
+   * Parallel a ninth.
+   */
+  public long heapOption(int n, int threads) {
+    return (heapBytes(n, threads) * 9 / 8 >> 20) + ALIGNMENT_MEBIBYTES;
+  }
+
+  /**
+   * CPU seconds of a count for n, roughly: measured by bench/spark.py up to n = 22, beyond as its
+   * model has them.
+   */
   public double estimatedSeconds(int n) {
-    return this == QUADRANTS ? 250 * Math.pow(9.3, n - 20.0) : 63 * Math.pow(8.4, n - 18.0);
+    if (this == QUADRANTS) {
+      int row = Math.min(n, QuadrantCounter.LARGEST) - SMALLEST_MEASURED;
+      return row < 0 ? 1 : QUADRANT_SECONDS[row];
+    }
+    return secondsEach * A000170.expected(n);
   }
 
   private boolean joins(int n) {

@@ -1,33 +1,27 @@
 package nqueens.counters;
 
-import static nqueens.counters.QuadrantPieces.DIFFERENCES;
-import static nqueens.counters.QuadrantPieces.FIELD;
-import static nqueens.counters.QuadrantPieces.SUMS;
+import static nqueens.counters.Lines.DIFFERENCES;
+import static nqueens.counters.Lines.SUMS;
 
 import java.util.Arrays;
 
 /**
- * The east half boards of a row set, each as the set of lines that it denies the west.
- *
- * <p>A pattern is a word:
+ * The east halves of a row set, each as its pattern: the lines that it denies the west.
  *
  * <ul>
- *   <li>sum field, bits 0..23: bit s is the diagonal row + column = size + s of the board, s =
- *       0..n-2
- *   <li>difference field, bits 24..47: bit d is the diagonal row - column = d - (size - 1), d =
- *       0..n-2
- *   <li>order field, bits 48..63: bit a, if the class orders the middles (S4), says that the queen
- *       of the middle row has a distance of at most a from the centre, a = 1..size-1: the middle
- *       column's must be nearer, so this is one more line that its square must find empty
+ *   <li>sum field: bit s is the diagonal row + column = size + s of the board, s = 0..n-2
+ *   <li>difference field: bit d is the diagonal row - column = d - (size - 1), d = 0..n-2
+ *   <li>third field, if the class orders the middles (S4): bits b..size-1, b being the distance of the
+ *       middle row's queen from the centre; else empty
  * </ul>
  *
  * Other diagonals do not reach the west.
  *
  * <p>Time: for each south-east piece, a look at each north-east piece on the other columns; about
- * one in three fits. Memory: 8 bytes a half board.
+ * one in three fits. Memory: 8 bytes a half.
  */
 final class EastHalves {
-  /** Sums by which the south-east pieces are sorted; all of them gain no more. */
+  /** Sums by which the south-east pieces are sorted. */
   private static final int KEY_SUMS = 7;
 
   private static final int KEYS = 16 << KEY_SUMS;
@@ -35,18 +29,18 @@ final class EastHalves {
   private final int n;
   private final QuadrantPieces pieces;
 
-  /** Whether the east must have no queen on a long diagonal. */
-  private boolean clears;
+  /** Class and rows of the south-east pieces, which are kept for all row sets that share them. */
+  private SymmetryClass symmetry;
 
-  /** south[0..souths-1] = the south-east pieces: lines, and the order field. */
-  private long[] south = new long[0];
+  private int southRows;
+
+  /** south[k] = the diagonals of a south-east piece, and the order of the middles. */
+  private long[] south;
 
   /** southColumns[k] = the columns of the piece south[k], as a set of 0..n/2-1. */
-  private int[] southColumns = new int[0];
+  private int[] southColumns;
 
-  private int souths;
-
-  /** patterns[0..length-1] = the half boards. */
+  /** patterns[0..length-1] = the halves. */
   private long[] patterns = new long[1 << 10];
 
   private int length;
@@ -57,43 +51,67 @@ final class EastHalves {
   }
 
   /**
-   * Lists the south-east pieces of a set of rows, sorted so that neighbours have sums in common: a
-   * west piece then fits none of many a block.
+   * Lists the halves of a row set.
    *
-   * @param rows a set of 0..size-1
+   * @param southRows the rows of their south-east pieces, a set of 0..size-1
+   * @param northRows the rows of their north-east pieces, a set of 0..n/2-1
    */
-  void south(SymmetryClass symmetry, int rows) {
-    clears = symmetry.clearsLongDiagonals();
-    long longDiagonal = clears ? 1L << (n - 1 - pieces.size) : 0;
+  void list(SymmetryClass symmetry, int southRows, int northRows) {
+    if (this.symmetry != symmetry || this.southRows != southRows) {
+      this.symmetry = symmetry;
+      this.southRows = southRows;
+      listSouth();
+    }
+    boolean clears = symmetry.clearsLongDiagonals();
+    int full = (1 << (n / 2)) - 1;
+    int m = 0;
+    for (int k = 0; k < south.length; k++) {
+      int columns = full ^ southColumns[k];
+      int start = pieces.start(northRows, columns);
+      int end = clears ? pieces.startTaken(northRows, columns) : pieces.end(northRows, columns);
+      if (m + end - start > patterns.length) {
+        patterns = Arrays.copyOf(patterns, 2 * (m + end - start));
+      }
+      m = addHalves(m, south[k], start, end);
+    }
+    length = m;
+  }
+
+  /**
+   * Lists the south-east pieces, sorted so that neighbours have sums in common: a west half then
+   * fits none of many a block.
+   */
+  private void listSouth() {
+    long longDiagonal = symmetry.clearsLongDiagonals() ? 1L << (n - 1 - pieces.size) : 0;
     int width = n / 2;
-    int count = pieces.end(rows, (1 << width) - 1) - pieces.start(rows, 0);
-    long[] lines = new long[count];
-    int[] columns = new int[count];
-    long[] order = symmetry.ordersMiddles() ? orders(rows) : null;
-    souths = 0;
+    int most = pieces.end(southRows, (1 << width) - 1) - pieces.start(southRows, 0);
+    long[] lines = new long[most];
+    int[] columns = new int[most];
+    long[] order = symmetry.ordersMiddles() ? orders() : null;
+    int count = 0;
     for (int cell = 0; cell < 1 << width; cell++) {
-      for (int i = pieces.start(rows, cell); i < pieces.end(rows, cell); i++) {
+      for (int i = pieces.start(southRows, cell); i < pieces.end(southRows, cell); i++) {
         if ((pieces.lines[i] & longDiagonal) == 0) {
-          lines[souths] = pieces.lines[i] | (order == null ? 0 : order[last(rows, i)]);
-          columns[souths++] = cell;
+          lines[count] = pieces.lines[i] | (order == null ? 0 : order[lastStrip(i)]);
+          columns[count++] = cell;
         }
       }
     }
-    sort(lines, columns);
+    sort(lines, columns, count);
   }
 
   /** By counting: keys are small. */
-  private void sort(long[] lines, int[] columns) {
+  private void sort(long[] lines, int[] columns, int count) {
     int[] place = new int[KEYS + 1];
-    for (int k = 0; k < souths; k++) {
+    for (int k = 0; k < count; k++) {
       place[key(lines[k]) + 1]++;
     }
     for (int key = 1; key < KEYS; key++) {
       place[key] += place[key - 1];
     }
-    south = new long[souths];
-    southColumns = new int[souths];
-    for (int k = 0; k < souths; k++) {
+    south = new long[count];
+    southColumns = new int[count];
+    for (int k = 0; k < count; k++) {
       int to = place[key(lines[k])]++;
       south[to] = lines[k];
       southColumns[to] = columns[k];
@@ -101,11 +119,12 @@ final class EastHalves {
   }
 
   /**
-   * The size of the order field, 11 at most, then the sums from the centre outwards. A size below 4
-   * has fewer: a shift by a negative number takes one of the highest bits, which are 0.
+   * The number of bits of the third field, 11 at most, then the sums from the centre outwards. A
+   * size below 4 has fewer: a shift by a negative number takes one of the highest bits, which are
+   * 0.
    */
   private int key(long lines) {
-    int key = Long.bitCount(lines >>> (2 * FIELD));
+    int key = Long.bitCount(lines >>> Lines.THIRD);
     for (int k = 1; k <= KEY_SUMS; k++) {
       int sum = pieces.size - 1 + (k % 2 == 0 ? -k : k) / 2;
       key = (key << 1) | (int) ((lines >>> sum) & 1);
@@ -113,49 +132,35 @@ final class EastHalves {
     return key;
   }
 
-  /** The number of the half piece that has the last row: the upper one, if there is one. */
-  private int last(int rows, int piece) {
-    boolean single = QuadrantPieces.lowerRows(rows) == rows;
-    return single ? pieces.halves[piece] >>> 16 : pieces.halves[piece] & 0xFFFF;
+  /** Whether the lower strips have all rows: there is one row at most. */
+  private boolean lowerStripIsLast() {
+    return Strips.lowerRows(southRows) == southRows;
   }
 
-  /** The order field by the number of the half piece that has the last row, the middle one. */
-  private long[] orders(int rows) {
-    int upper = rows ^ QuadrantPieces.lowerRows(rows);
-    HalfPieces half = new HalfPieces(pieces.size, upper == 0 ? rows : upper);
+  /** The number of a south-east piece's strip that has its last row. */
+  private int lastStrip(int piece) {
+    int strips = pieces.strips[piece];
+    return lowerStripIsLast()
+        ? QuadrantPieces.lowerStrip(strips)
+        : QuadrantPieces.upperStrip(strips);
+  }
+
+  /** The order (S4) by the number of the strip that has the last row, the middle one. */
+  private long[] orders() {
+    Strips last =
+        lowerStripIsLast()
+            ? Strips.lower(pieces.size, southRows)
+            : Strips.upper(pieces.size, southRows);
     long all = (1L << pieces.size) - 1;
-    int[] columns = half.column[half.rows.length];
-    long[] orders = new long[columns.length];
-    for (int leaf = 0; leaf < columns.length; leaf++) {
-      orders[leaf] = (all & (-1L << (columns[leaf] + 1))) << (2 * FIELD);
-    }
-    return orders;
+    return Arrays.stream(last.column[last.rows.length])
+        .mapToLong(column -> (all & (-1L << (column + 1))) << Lines.THIRD)
+        .toArray();
   }
 
-  /**
-   * Lists the half boards.
-   *
-   * @param rows the rows of their north-east pieces, 0..n/2-1
-   */
-  void join(int rows) {
-    int full = (1 << (n / 2)) - 1;
-    int m = 0;
-    for (int k = 0; k < souths; k++) {
-      int columns = full ^ southColumns[k];
-      int start = pieces.start(rows, columns);
-      int end = clears ? pieces.middle(rows, columns) : pieces.end(rows, columns);
-      if (m + end - start > patterns.length) {
-        patterns = Arrays.copyOf(patterns, 2 * (m + end - start));
-      }
-      m = addPatterns(m, south[k], start, end);
-    }
-    length = m;
-  }
-
-  /** A hot loop without a branch: every piece is written, but only those that fit advance m. */
-  private int addPatterns(int from, long own, int start, int end) {
+  /** A hot loop without a branch: every half is written, but only those that fit advance m. */
+  private int addHalves(int from, long own, int start, int end) {
     int size = pieces.size;
-    long low = ((1L << (size - 1)) - 1) * (1 | (1L << FIELD)); // (P1)
+    long low = Lines.reachesSouth(size);
     long ownShare = (own & ~DIFFERENCES) | (((own & DIFFERENCES) >>> size) & DIFFERENCES);
     long[] lines = pieces.lines;
     long[] patterns = this.patterns;
@@ -169,7 +174,7 @@ final class EastHalves {
     return m;
   }
 
-  /** The half boards, in the first {@link #length()} words. */
+  /** The halves, in the first {@link #length()} words. */
   long[] patterns() {
     return patterns;
   }

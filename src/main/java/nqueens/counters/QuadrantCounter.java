@@ -1,16 +1,9 @@
 package nqueens.counters;
 
-import java.lang.ref.SoftReference;
-
 /**
- * Counting by joining quadrants: lists the partial placements of a quarter of the board once, joins
- * quarters to half boards, and counts the pairs of half boards that fit, 64 at a time, instead of
- * meeting every placement.
- *
- * <p>The board is cut into south (rows 0..size-1) and north, west (columns 0..size-1) and east;
- * size = (n + 1) / 2, so for odd n the middle row is south's and the middle column west's. {@link
- * QuadrantPieces} has the quarters, {@link EastHalves} and {@link WestHalves} the half boards,
- * {@link QuadrantJoin} the pairs, {@link SymmetryClass} the mirror images that need not be counted.
+ * Counting by joining quadrants, as the package says: {@link QuadrantPieces} has the pieces, {@link
+ * EastHalves} and {@link WestHalves} the halves, {@link QuadrantJoin} the pairs, {@link
+ * SymmetryClass} the mirror images that need not be counted.
  *
  * <p>A task is the row sets R of the east that share their south rows, for large n also the highest
  * of their north rows. Costs differ: tasks are numbered so that neighbours are unlike.
@@ -30,7 +23,7 @@ public final class QuadrantCounter implements SolutionCounter {
   public static final int SMALLEST = 4;
 
   /**
-   * The largest n. Up to size 12 a half piece's number fits 16 bits (62,020 at most) and a field of
+   * The largest n. Up to size 12 a strip's number fits 16 bits (62,020 at most) and a field of
    * lines 24 bits; the pieces of size 12 take 7.2 GiB.
    */
   public static final int LARGEST = 24;
@@ -44,41 +37,39 @@ public final class QuadrantCounter implements SolutionCounter {
   private static final int SCATTER = 0x9E3779B1;
 
   /**
-   * Lists and bitmaps of a thread, up to size 11: 0.5 million west half boards at n = 22 (largest
-   * of 120 row sets), in an array that grows by doubling. For size 12 it is 8 times as much: 4.8
-   * million at n = 24.
+   * Lists and bitmaps of a thread, up to size 11: 0.5 million west halves at n = 22 (largest of 120
+   * row sets), in an array that grows by doubling. For size 12 it is 8 times as much: 4.8 million
+   * at n = 24.
    */
   private static final long THREAD_BYTES = 16L << 20;
 
   /** The virtual machine's classes, and room for the garbage collector. */
   private static final long BASE_BYTES = 24L << 20;
 
-  /** The pieces that were used last, for as long as the heap has room. */
-  private static SoftReference<QuadrantPieces> shared = new SoftReference<>(null);
-
   private final int n;
+  private final int fixedRows;
   private final QuadrantPieces pieces;
   private final ThreadLocal<QuadrantJoin> joins;
 
   /**
-   * A counter; the first one of its size lists the pieces.
+   * A counter; lists the pieces, which all threads share.
    *
    * @param n {@value #SMALLEST}..{@value #LARGEST}
    */
   public QuadrantCounter(int n) {
-    this.n = n;
-    this.pieces = pieces((n + 1) / 2);
-    this.joins = ThreadLocal.withInitial(() -> new QuadrantJoin(n, pieces));
+    this(n, fixedRows((n + 1) / 2));
   }
 
-  private static synchronized QuadrantPieces pieces(int size) {
-    QuadrantPieces pieces = shared.get();
-    if (pieces == null || pieces.size != size) {
-      shared.clear(); // room for the new ones
-      pieces = new QuadrantPieces(size);
-      shared = new SoftReference<>(pieces);
-    }
-    return pieces;
+  /**
+   * A counter whose tasks are smaller.
+   *
+   * @param fixedRows the highest rows of the north, 0..n/2, of which a task has one subset alone
+   */
+  QuadrantCounter(int n, int fixedRows) {
+    this.n = n;
+    this.fixedRows = fixedRows;
+    this.pieces = new QuadrantPieces((n + 1) / 2);
+    this.joins = ThreadLocal.withInitial(() -> new QuadrantJoin(n, pieces));
   }
 
   /**
@@ -107,30 +98,21 @@ public final class QuadrantCounter implements SolutionCounter {
 
   @Override
   public int tasks() {
-    return tasks(n);
+    return 1 << (pieces.size + fixedRows);
   }
 
   @Override
   public long count(int task) {
     int scattered = (task * SCATTER) & (tasks() - 1);
     int southRows = scattered & ((1 << pieces.size) - 1);
-    int free = n / 2 - fixedRows(pieces.size);
+    int free = n / 2 - fixedRows;
     int firstNorth = (scattered >> pieces.size) << free;
     long total = 0;
     for (SymmetryClass symmetry : SymmetryClass.of(n)) {
-      long count = count(symmetry, southRows, firstNorth, firstNorth + (1 << free));
-      total = Math.addExact(total, count);
-    }
-    return total;
-  }
-
-  /** Counts for the row sets with these south rows and north rows in firstNorth..endNorth-1. */
-  private long count(SymmetryClass symmetry, int southRows, int firstNorth, int endNorth) {
-    QuadrantJoin join = joins.get();
-    join.south(symmetry, southRows);
-    long total = 0;
-    for (int northRows = firstNorth; northRows < endNorth; northRows++) {
-      total = Math.addExact(total, countRowSet(join, symmetry, southRows, northRows));
+      for (int northRows = firstNorth; northRows < firstNorth + (1 << free); northRows++) {
+        int rows = (northRows << pieces.size) | southRows;
+        total = Math.addExact(total, countRowSet(symmetry, rows));
+      }
     }
     return total;
   }
@@ -139,10 +121,8 @@ public final class QuadrantCounter implements SolutionCounter {
    * A method of its own, as it calls the join for few of its row sets: in the loop above, C2 would
    * inline the whole join and compile it twice more.
    */
-  private long countRowSet(
-      QuadrantJoin join, SymmetryClass symmetry, int southRows, int northRows) {
-    int rows = (northRows << pieces.size) | southRows;
+  private long countRowSet(SymmetryClass symmetry, int rows) {
     int weight = Integer.bitCount(rows) == n / 2 ? symmetry.weight(n, rows) : 0;
-    return weight == 0 ? 0 : Math.multiplyExact(weight, join.count(northRows));
+    return weight == 0 ? 0 : Math.multiplyExact(weight, joins.get().count(symmetry, rows));
   }
 }

@@ -1,16 +1,16 @@
 package nqueens.counters;
 
-import static nqueens.counters.FreeMaps.WORDS;
+import static nqueens.counters.Bitmaps.WORDS;
+
+import nqueens.counters.WestHalves.Segment;
 
 /**
- * Counts, row set by row set, the pairs of an east and a west half board that do not attack each
- * other.
+ * Counts, row set by row set, the pairs of an east and a west half that do not attack each other.
  *
  * <p>The east uses a set R of n / 2 rows, the west the others, and each its own columns: only
- * diagonals can clash, and of these only those that cross the line between the halves. East half
- * boards, in blocks, are bits of {@link FreeMaps}; a west half board ANDs the bitmaps of its four
- * half pieces, and each bit that is left is a pair. The work that R's south rows alone decide is
- * done once for all R that share them.
+ * diagonals can clash, and of these only those that cross the line between the halves. East halves,
+ * a block at a time, are bits of {@link Bitmaps}; a west half ANDs the bitmaps of its four strips,
+ * and each bit that is left is a pair.
  *
  * <p>Tried without gain: passing over north-west pieces that fit no pattern (a branch that nobody
  * can predict), sorting all patterns and not the south-east pieces alone, tables of whole
@@ -24,15 +24,10 @@ final class QuadrantJoin {
   private final int size;
   private final EastHalves east;
   private final WestHalves west;
-  private final FreeMaps free;
-  private SymmetryClass symmetry;
-  private int southRows;
+  private final Bitmaps bitmaps;
 
-  /** Whether the halves know the south rows: many of these have no row set that counts. */
-  private boolean prepared;
-
-  /** For the block at hand: the bitmaps of the west's half pieces, by their numbers. */
-  private long[] maps = new long[0];
+  /** For the block at hand: the bitmaps of the west's strips, by their numbers. */
+  private long[] ofStrips = new long[0];
 
   /**
    * A join without row sets so far.
@@ -45,44 +40,31 @@ final class QuadrantJoin {
     this.size = pieces.size;
     this.east = new EastHalves(n, pieces);
     this.west = new WestHalves(pieces);
-    this.free = new FreeMaps(n);
+    this.bitmaps = new Bitmaps(n);
   }
 
   /**
-   * Sets the class and the south rows of R.
+   * The pairs of halves that fit, each as often as its weight within the row set says. Row sets
+   * with the same south rows cost less one after the other.
    *
-   * @param southRows a set of 0..size-1
+   * @param rows R, a set of 0..n-1
    */
-  void south(SymmetryClass symmetry, int southRows) {
-    this.symmetry = symmetry;
-    this.southRows = southRows;
-    prepared = false;
-  }
-
-  /**
-   * The pairs of half boards that fit, each as often as its weight within the row set says.
-   *
-   * @param northRows the north rows of R, a set of 0..n/2-1
-   */
-  long count(int northRows) {
-    if (!prepared) {
-      east.south(symmetry, southRows);
-      west.south(southRows ^ ((1 << size) - 1));
-      prepared = true;
-    }
-    int rows = (northRows << size) | southRows;
-    int[] westRows = QuadrantPieces.members(rows ^ ((1 << n) - 1));
-    east.join(northRows);
-    west.join(northRows ^ ((1 << (n / 2)) - 1), symmetry.westPairs(n, rows));
-    if (maps.length < west.halfPieces() * WORDS) {
-      maps = new long[west.halfPieces() * WORDS];
+  long count(SymmetryClass symmetry, int rows) {
+    int westRows = rows ^ ((1 << n) - 1);
+    int south = (1 << size) - 1;
+    east.list(symmetry, rows & south, rows >> size);
+    west.list(westRows & south, westRows >> size, symmetry.westPairs(n, rows));
+    int strips = west.firstStrip(WestHalves.KINDS);
+    if (ofStrips.length < strips * WORDS) {
+      ofStrips = new long[strips * WORDS];
     }
     long total = 0;
-    for (int from = 0; from < east.length(); from += FreeMaps.BLOCK) {
-      free.block(east.patterns(), from, east.length());
-      free.squares(westRows, symmetry.ordersMiddles());
-      for (int t = 0; t < WestHalves.TREES; t++) {
-        free.leaves(west.tree(t), west.firstRow(t), maps, west.firstHalf(t) * WORDS);
+    for (int from = 0; from < east.length(); from += Bitmaps.BLOCK) {
+      bitmaps.takeBlock(east.patterns(), from, east.length());
+      bitmaps.makeSquares(westRows, symmetry.ordersMiddles());
+      for (int kind = 0; kind < WestHalves.KINDS; kind++) {
+        int start = west.firstStrip(kind) * WORDS;
+        bitmaps.makeStrips(west.strips(kind), west.firstRow(kind), ofStrips, start);
       }
       total += countBlock();
     }
@@ -90,10 +72,10 @@ final class QuadrantJoin {
   }
 
   private long countBlock() {
-    long[] maps = this.maps;
+    long[] maps = ofStrips;
     long total = 0;
-    for (int s = 0; s < west.segments(); s++) {
-      int i = west.lower(s) * WORDS;
+    for (Segment segment : west.segments()) {
+      int i = segment.lower() * WORDS;
       long word0 = maps[i];
       long word1 = maps[i + 1];
       long word2 = maps[i + 2];
@@ -103,28 +85,16 @@ final class QuadrantJoin {
       long word6 = maps[i + 6];
       long word7 = maps[i + 7];
       if ((word0 | word1 | word2 | word3 | word4 | word5 | word6 | word7) != 0) {
-        long pairs =
-            countItems(
-                west.start(s),
-                west.start(s + 1),
-                word0,
-                word1,
-                word2,
-                word3,
-                word4,
-                word5,
-                word6,
-                word7);
-        total += west.weight(s) * pairs;
+        long pairs = countSegment(segment, word0, word1, word2, word3, word4, word5, word6, word7);
+        total += segment.weight() * pairs;
       }
     }
     return total;
   }
 
-  /** The hot loop of it all: 24 loads, 24 ANDs and 8 bit counts for 512 pairs of half boards. */
-  private long countItems(
-      int start,
-      int end,
+  /** The hot loop of it all: 24 loads, 24 ANDs and 8 bit counts for 512 pairs of halves. */
+  private long countSegment(
+      Segment segment,
       long word0,
       long word1,
       long word2,
@@ -133,14 +103,15 @@ final class QuadrantJoin {
       long word5,
       long word6,
       long word7) {
-    long[] items = west.items();
-    long[] maps = this.maps;
+    long[] halves = west.halves();
+    long[] maps = ofStrips;
+    int end = segment.end();
     long pairs = 0;
-    for (int m = start; m < end; m++) {
-      long item = items[m];
-      int i = WestHalves.northUpper(item) * WORDS;
-      int j = WestHalves.southLower(item) * WORDS;
-      int k = WestHalves.southUpper(item) * WORDS;
+    for (int m = segment.start(); m < end; m++) {
+      long half = halves[m];
+      int i = WestHalves.northUpper(half) * WORDS;
+      int j = WestHalves.southLower(half) * WORDS;
+      int k = WestHalves.southUpper(half) * WORDS;
       pairs +=
           Long.bitCount(word0 & maps[i] & maps[j] & maps[k])
               + Long.bitCount(word1 & maps[i + 1] & maps[j + 1] & maps[k + 1])

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Counting by rings: the queens of the four edge rows and columns first, one ring of each symmetry
@@ -36,16 +37,13 @@ public final class RingCounter implements SolutionCounter {
    */
   public static final int SMALLEST = 8;
 
-  /** Words of the stack for a board. */
+  /** Words of the stack for a board, see {@link #completions}. */
   private static final int WORDS = 3;
 
   /** Diagonals take 2n - 1 bits, 59 at most; the level takes those above. */
   private static final int LEVEL_SHIFT = 59;
 
   private static final long DIAGONALS = (1L << LEVEL_SHIFT) - 1;
-
-  /** Rows that are searched out of turn, last. */
-  private static final int OUTER_ROWS = 6;
 
   /** Ends the list of inner rows. */
   private static final int NONE = -1;
@@ -148,70 +146,71 @@ public final class RingCounter implements SolutionCounter {
   /**
    * Completions of a ring. One hot function, long because a split costs time.
    *
+   * <p>A board on the stack has queens in rows[0..level-1] and three words: its open columns and,
+   * below them, those free in rows[level]; its sum diagonals and, above them, the level; its
+   * difference diagonals.
+   *
    * @param rows the rows without a queen in the order of search, then {@link #NONE}
-   * @param columns a bit for each column without a queen
+   * @param columns a bit for each column without a queen, an open one
    * @param sums a bit for each sum diagonal (row + column) with a queen
    * @param differences a bit for each difference diagonal (column - row + n - 1) with a queen
    * @return the number of placements that contain the ring
    */
   private long completions(int[] rows, int columns, long sums, long differences) {
-    // Three words a board: columns without a queen and free in its next row; sum diagonals and
-    // level;
-    // difference diagonals. Level k has a queen in rows[0..k-1].
     long[] stack = new long[WORDS * n * n];
-    int top = WORDS;
     stack[0] = (long) columns << 32 | (columns & ~attacked(sums, differences, rows[0]));
     stack[1] = sums;
     stack[2] = differences;
+    int end = WORDS; // of the stack
     long count = 0;
-    while (top > 0) {
-      top -= WORDS;
-      int open = (int) (stack[top] >>> 32);
-      int free = (int) stack[top];
-      long taken = stack[top + 1] & DIAGONALS;
-      int level = (int) (stack[top + 1] >>> LEVEL_SHIFT);
-      long crossing = stack[top + 2];
+    while (end > 0) {
+      end -= WORDS;
+      int open = (int) (stack[end] >>> 32);
+      int free = (int) stack[end];
+      long ownSums = stack[end + 1] & DIAGONALS;
+      int level = (int) (stack[end + 1] >>> LEVEL_SHIFT);
+      long ownDifferences = stack[end + 2];
       int row = rows[level];
       int next = rows[level + 1];
       int second = rows[level + 2];
       int third = rows[level + 3];
       if (third == NONE) {
-        count += countLastThree(row, next, second, open, taken, crossing, free);
+        count += countLastThree(row, next, second, open, ownSums, ownDifferences, free);
         continue;
       }
       long nextLevel = (level + 1L) << LEVEL_SHIFT;
       for (; free != 0; free &= free - 1) {
         int queen = free & -free;
-        int c = open ^ queen;
-        long s = taken | (long) queen << row;
-        long d = crossing | (long) queen << (n - 1 - row);
-        int nextFree = c & ~attacked(s, d, next);
-        int secondFree = c & ~attacked(s, d, second);
-        int thirdFree = c & ~attacked(s, d, third);
-        stack[top] = (long) c << 32 | nextFree;
-        stack[top + 1] = s | nextLevel;
-        stack[top + 2] = d;
-        int dead =
-            ((nextFree - 1) | (secondFree - 1) | (thirdFree - 1)) >> 31; // -1 if a row has none
-        top += WORDS & ~dead;
+        int nextOpen = open ^ queen;
+        long nextSums = ownSums | (long) queen << row;
+        long nextDifferences = ownDifferences | (long) queen << (n - 1 - row);
+        int nextFree = nextOpen & ~attacked(nextSums, nextDifferences, next);
+        int secondFree = nextOpen & ~attacked(nextSums, nextDifferences, second);
+        int thirdFree = nextOpen & ~attacked(nextSums, nextDifferences, third);
+        stack[end] = (long) nextOpen << 32 | nextFree;
+        stack[end + 1] = nextSums | nextLevel;
+        stack[end + 2] = nextDifferences;
+        int none = ((nextFree - 1) | (secondFree - 1) | (thirdFree - 1)) >> 31; // 0, or -1 if dead
+        end += WORDS & ~none;
       }
     }
     return count;
   }
 
+  /** The completions of a board with three rows to go: two columns are left for the last two. */
   private long countLastThree(
-      int row, int next, int last, int columns, long sums, long differences, int unattacked) {
+      int row, int next, int last, int open, long sums, long differences, int unattacked) {
     int gap = Math.abs(next - last);
     long count = 0;
     for (int free = unattacked; free != 0; free &= free - 1) {
       int queen = free & -free;
-      int c = columns ^ queen;
-      long s = sums | (long) queen << row;
-      long d = differences | (long) queen << (n - 1 - row);
-      int nextFree = c & ~attacked(s, d, next);
-      int lastFree = c & ~attacked(s, d, last);
-      int low = c & -c;
-      int high = c ^ low;
+      int nextOpen = open ^ queen;
+      long nextSums = sums | (long) queen << row;
+      long nextDifferences = differences | (long) queen << (n - 1 - row);
+      int nextFree = nextOpen & ~attacked(nextSums, nextDifferences, next);
+      int lastFree = nextOpen & ~attacked(nextSums, nextDifferences, last);
+      int low = nextOpen & -nextOpen;
+      int high = nextOpen ^ low;
       if (high != low << gap) {
         count += has(nextFree, low) & has(lastFree, high);
         count += has(nextFree, high) & has(lastFree, low);
@@ -232,26 +231,11 @@ public final class RingCounter implements SolutionCounter {
 
   /** The rows without a queen in the order of search, ended by {@link #NONE}. */
   private int[] innerRows(boolean[] taken) {
-    int[] rows = new int[n + 1];
-    int length = 0;
-    for (int k = 0; k < n; k++) {
-      int row = k < n - OUTER_ROWS ? n - 3 - k : outerRow(k - (n - OUTER_ROWS));
-      if (!taken[row]) {
-        rows[length++] = row;
-      }
-    }
-    rows[length] = NONE;
-    return rows;
-  }
-
-  /** The rows searched last: n - 2, 3, n - 1, 2, 1 and 0. */
-  private int outerRow(int k) {
-    return switch (k) {
-      case 0 -> n - 2;
-      case 1 -> 3;
-      case 2 -> n - 1;
-      default -> OUTER_ROWS - 1 - k;
-    };
+    IntStream inner = IntStream.iterate(n - 3, row -> row >= 4, row -> row - 1);
+    IntStream outer = IntStream.of(n - 2, 3, 2, 1); // rows n - 1 and 0 always have queens
+    return IntStream.concat(
+            IntStream.concat(inner, outer).filter(row -> !taken[row]), IntStream.of(NONE))
+        .toArray();
   }
 
   private int[][] queens(int top, int bottom, int left, int right) {

@@ -4,21 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Which half boards are joined, and how often each pair counts, so that every placement is counted
- * once without joining its mirror images.
+ * Which halves are joined, and how often each pair counts, so that every placement is counted once
+ * without joining its mirror images.
  *
- * <p>East and west are joined for each set R of the rows that the east uses; the west has the
- * others. rev(R) is R upside down, ~R its complement.
+ * <p>East and west are joined for each row set R of the east; the west has the other rows. rev(R)
+ * is R upside down, ~R its complement.
  *
  * <ul>
  *   <li>(S1) Every class is closed under the flip that exchanges north and south, which takes R to
  *       rev(R). Of the two the one with more rows in the north counts, twice; the smaller number if
  *       both have as many; once if they are equal. More rows in the north of the east leave the
- *       north-west fewer queens: the other choice costs half as much again.
- *   <li>(S2) n even: a long diagonal has at most one queen. Quarter turns carry the four halves of
- *       the long diagonals, one to each quadrant, into each other. So placements with one queen on
- *       them are 4 equal shares, of which a pair with an empty east has 2 (weight 2); those with
- *       two are 4 equal shares, of which it has 1 (weight 4).
+ *       north-west fewer queens: the other choice costs 1.5 times as much.
+ *   <li>(S2) n even: each quadrant has a share of a long diagonal, and quarter turns carry the four
+ *       into each other. A long diagonal has at most one queen. One queen on both: it is in the
+ *       west for two of the four turns; count these, twice. Two queens: they are in neighbouring
+ *       quadrants, both in the west for one of the four turns; count it, four times.
  *   <li>(S3) n even, no queen on a long diagonal: the flip that exchanges east and west takes R to
  *       ~R. Let p be the lowest row where R and rev(R) agree: it is the same for all four of R,
  *       rev(R), ~R and ~rev(R). Weight 2 if p is in R, else 0. Without such a row rev(R) = ~R, and
@@ -26,7 +26,8 @@ import java.util.List;
  *   <li>(S4) n odd, centre empty: the queen of the middle column has distance a from the centre,
  *       that of the middle row b. They are neither 0 nor equal, or the two would attack each other.
  *       So a flip or the exchange of rows and columns leaves no placement as it is. Count b &gt; a
- *       (twice) with the middle row's queen in the east (twice).
+ *       (twice) with the middle row's queen in the east (twice). How b &gt; a becomes a line of a
+ *       pattern: see the package.
  *   <li>(S5) n odd, queen on the centre: the long diagonals have no other. As (S3), with R and ~R
  *       without the middle row.
  * </ul>
@@ -52,7 +53,7 @@ enum SymmetryClass {
    * @param north which north-west pieces
    * @param south which south-west pieces
    * @param southLines diagonals on which a south-west piece must have a queen
-   * @param weight how often a pair of half boards counts, beside the row set's weight
+   * @param weight how often a pair of halves counts, beside the row set's weight
    */
   record WestPairs(Diagonal north, Diagonal south, long southLines, int weight) {}
 
@@ -99,10 +100,10 @@ enum SymmetryClass {
       long centre = 1L << (2 * size - 2); // this sum diagonal has no other square
       return List.of(new WestPairs(Diagonal.ALL, Diagonal.TAKEN, centre, 1));
     }
-    int flip = flipWeight(n, rows);
     List<WestPairs> pairs = new ArrayList<>();
-    if (flip == 2) {
-      pairs.add(new WestPairs(Diagonal.CLEAR, Diagonal.ALL, 0, 2)); // (S3) and (S2) weigh alike
+    int flip = flipWeight(n, rows);
+    if (flip == 2) { // no queen on a long diagonal (S3) and one (S2) weigh alike: one segment
+      pairs.add(new WestPairs(Diagonal.CLEAR, Diagonal.ALL, 0, 2));
     } else {
       if (flip == 1) {
         pairs.add(new WestPairs(Diagonal.CLEAR, Diagonal.CLEAR, 0, 1));
@@ -117,9 +118,9 @@ enum SymmetryClass {
   /** (S1). */
   static int mirrorWeight(int n, int rows) {
     int mirrored = Integer.reverse(rows) >>> (Integer.SIZE - n);
-    int half = (1 << (n / 2)) - 1;
-    int south = Integer.bitCount(rows & half);
-    int north = Integer.bitCount(mirrored & half);
+    int lowest = (1 << (n / 2)) - 1;
+    int south = Integer.bitCount(rows & lowest);
+    int north = Integer.bitCount(mirrored & lowest);
     if (north < south || (north == south && mirrored < rows)) {
       return 0;
     }

@@ -3,19 +3,25 @@ package nqueens.draw;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import nqueens.draw.RepairTrace.Frame;
+import nqueens.draw.RepairTrace.Line;
 
-/** A repair as an SVG that moves by itself (SMIL); viewers without animation show the solution. */
+/**
+ * A repair as an SVG that moves by itself (SMIL); viewers without animation show the solution. Open
+ * columns and unused rows are tinted, queens that have just moved have a ring.
+ */
 final class AnimatedSvg {
-  private static final double SECONDS_PER_SWAP = 1.2;
+  private static final double SECONDS_PER_FRAME = 1.2;
 
   /** Frames for which the solution is shown before the animation begins again. */
   private static final int LAST_FRAMES = 4;
 
-  private static final int CAPTION_HEIGHT = 30;
+  private static final int LINE_HEIGHT = 22;
 
   /** Room for the longest caption beside the margins. */
-  private static final int LEAST_WIDTH = 380;
+  private static final int LEAST_WIDTH = 480;
 
   private final List<Frame> frames;
   private final BoardPicture board;
@@ -34,14 +40,27 @@ final class AnimatedSvg {
   private String draw() {
     int n = frames.get(0).queens().length;
     int width = Math.max(board.width(), LEAST_WIDTH);
-    int height = board.height() + CAPTION_HEIGHT;
+    int height = board.height() + 2 * LINE_HEIGHT;
     add("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\"", width, height);
     add(" width=\"%d\" height=\"%d\">\n", width, height);
     add("<title>Repairing a board of %d queens</title>\n", n);
     add("<rect width=\"100%%\" height=\"100%%\" fill=\"#ffffff\"/>\n");
     svg.append(Images.svg(board));
+    add("<g fill=\"%s\" fill-opacity=\"0.25\">\n", Palette.hex(Palette.CURVE));
+    for (int i = 0; i < n; i++) {
+      int index = i;
+      double side = n * board.square();
+      band(board.x(i), BoardPicture.MARGIN, board.square(), side, f -> !frame(f).placed(index));
+      band(
+          BoardPicture.MARGIN,
+          board.y(i),
+          side,
+          board.square(),
+          f -> frame(f).unusedRows().contains(index));
+    }
+    svg.append("</g>\n");
     for (int frame = 0; frame < frames.size(); frame++) {
-      lines(frame);
+      marks(frame);
     }
     add("<defs><path id=\"queen\" d=\"%s\"", QueenShape.svgPath(board.square()));
     add(" stroke=\"%s\" stroke-width=\"0.8\"/></defs>\n", Palette.hex(Palette.OUTLINE));
@@ -54,18 +73,38 @@ final class AnimatedSvg {
     return svg.append("</svg>\n").toString();
   }
 
-  /** Lines between the queens that attack each other while the frame is shown. */
-  private void lines(int shown) {
+  private Frame frame(int f) {
+    return frames.get(f);
+  }
+
+  /** A tint over an open column or an unused row; none if it is never shown. */
+  private void band(double x, double y, double width, double height, IntPredicate shown) {
+    if (IntStream.range(0, frames.size()).anyMatch(shown)) {
+      add("<rect x=\"%s\" y=\"%s\"", Images.tenths(x), Images.tenths(y));
+      add(" width=\"%s\" height=\"%s\"", Images.tenths(width), Images.tenths(height));
+      svg.append(" visibility=\"hidden\">");
+      visible(shown);
+      svg.append("</rect>\n");
+    }
+  }
+
+  /** Lines between squares that attack each other, and rings around queens that have moved. */
+  private void marks(int shown) {
     Frame frame = frames.get(shown);
-    if (frame.pairs().isEmpty()) {
+    if (frame.lines().isEmpty() && frame.moved().isEmpty()) {
       return;
     }
-    add("<g stroke=\"%s\" stroke-width=\"2.5\"", Palette.hex(Palette.ATTACKED));
+    add("<g fill=\"none\" stroke=\"%s\" stroke-width=\"2.5\"", Palette.hex(Palette.ATTACKED));
     add(" stroke-opacity=\"0.75\" visibility=\"hidden\">");
-    visibleIn(shown);
-    for (int[] pair : frame.pairs()) {
-      add("<line x1=\"%s\" y1=\"%s\"", middleX(pair[0]), middleY(frame.queens()[pair[0]]));
-      add(" x2=\"%s\" y2=\"%s\"/>", middleX(pair[1]), middleY(frame.queens()[pair[1]]));
+    visible(f -> f == shown);
+    for (Line line : frame.lines()) {
+      add("<line x1=\"%s\" y1=\"%s\"", middleX(line.column()), middleY(line.row()));
+      add(" x2=\"%s\" y2=\"%s\"/>", middleX(line.otherColumn()), middleY(line.otherRow()));
+    }
+    for (int i : frame.moved()) {
+      add("<circle cx=\"%s\" cy=\"%s\"", middleX(i), middleY(frame.queens()[i]));
+      add(" r=\"%s\"", Images.tenths(0.48 * board.square()));
+      add(" stroke=\"%s\"/>", Palette.hex(Palette.CURVE));
     }
     svg.append("</g>\n");
   }
@@ -82,30 +121,40 @@ final class AnimatedSvg {
     int last = frames.size() - 1;
     add("<use href=\"#queen\" fill=\"%s\" transform=\"translate(", Palette.hex(Palette.QUEEN));
     svg.append(corner(last, column)).append(")\">");
-    animate(
-        "fill",
-        f -> Palette.hex(frames.get(f).attacked()[column] ? Palette.ATTACKED : Palette.QUEEN));
+    animate("fill", f -> Palette.hex(frame(f).attacked(column) ? Palette.ATTACKED : Palette.QUEEN));
+    visible(f -> frame(f).placed(column));
     move(column);
     svg.append("</use>\n");
   }
 
+  /** The corner of a queen's square; of one that waits for its square, the next one's. */
   private String corner(int frame, int column) {
-    double y = board.y(frames.get(frame).queens()[column]);
+    int placed = frame;
+    while (!frame(placed).placed(column)) {
+      placed++;
+    }
+    double y = board.y(frame(placed).queens()[column]);
     return Images.tenths(board.x(column)) + " " + Images.tenths(y);
   }
 
   private void caption(int frame) {
     boolean last = frame == frames.size() - 1;
-    add("<text x=\"%d\" y=\"%d\"", BoardPicture.MARGIN, board.height() + CAPTION_HEIGHT / 2);
-    add(" font-family=\"sans-serif\" font-size=\"16\"");
+    add("<g font-family=\"sans-serif\" font-size=\"15\"");
     add(" visibility=\"%s\">", last ? "visible" : "hidden");
-    svg.append(frames.get(frame).description());
-    visibleIn(frame);
-    svg.append("</text>\n");
+    visible(f -> f == frame);
+    text(frames.get(frame).caption(), 1);
+    text(frames.get(frame).count(), 2);
+    svg.append("</g>\n");
   }
 
-  private void visibleIn(int frame) {
-    animate("visibility", f -> f == frame ? "visible" : "hidden");
+  private void text(String words, int line) {
+    double y = board.height() + (line - 0.4) * LINE_HEIGHT;
+    add("<text x=\"%d\" y=\"%s\">", BoardPicture.MARGIN, Images.tenths(y));
+    svg.append(words).append("</text>");
+  }
+
+  private void visible(IntPredicate shown) {
+    animate("visibility", f -> shown.test(f) ? "visible" : "hidden");
   }
 
   /** An attribute that changes at once: a value for each frame, the last one held. */
@@ -122,14 +171,18 @@ final class AnimatedSvg {
     }
   }
 
-  /** A queen's way, in the last third of the frame before each of its swaps. */
+  /**
+   * A queen's way, in the last third of the frame before each of its moves; unseen where its column
+   * is open.
+   */
   private void move(int column) {
     int last = frames.size() - 1;
     Steps steps = new Steps();
     steps.add(corner(0, column), 0);
     for (int f = 1; f <= last; f++) {
       if (!corner(f, column).equals(corner(f - 1, column))) {
-        steps.add(corner(f - 1, column), (f - 1.0 / 3) / length());
+        boolean seen = frame(f).placed(column) && frame(f - 1).placed(column);
+        steps.add(corner(f - 1, column), (seen ? f - 1.0 / 3 : f) / length());
         steps.add(corner(f, column), f / length());
       }
     }
@@ -163,7 +216,7 @@ final class AnimatedSvg {
 
     void end() {
       AnimatedSvg.this.add(" values=\"%s\" keyTimes=\"%s\"", values, times);
-      double seconds = length() * SECONDS_PER_SWAP;
+      double seconds = length() * SECONDS_PER_FRAME;
       AnimatedSvg.this.add(" dur=\"%.1fs\" repeatCount=\"indefinite\"/>", seconds);
     }
   }

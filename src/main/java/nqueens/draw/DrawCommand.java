@@ -6,25 +6,22 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;
-import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import nqueens.placement.BoardSize;
-import nqueens.placement.BoardSizeConverter;
 import nqueens.placement.InputFormatException;
 import nqueens.placement.PlacementReader;
 import nqueens.search.Algorithm;
-import nqueens.search.AlgorithmConverter;
 import nqueens.search.Search;
 import nqueens.search.SearchListener;
 import nqueens.search.SearchStats;
-import nqueens.terminal.ExitStatus;
+import nqueens.terminal.OutputFile;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
-import nqueens.terminal.WholeFile;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -48,14 +45,12 @@ import picocli.CommandLine.Spec;
       "Examples:",
       "  nqueens draw 8",
       "  nqueens draw --input boards.txt --line 3 --out board.svg",
-      "  nqueens draw 20 --trace --out repair.html",
+      "  nqueens draw 14 --trace --out repair.html",
       "  nqueens draw 8 --format png > board.png"
     })
 public final class DrawCommand implements Callable<Integer> {
   /** The largest board drawn with squares; above it they would be a few pixels wide. */
   private static final int LARGEST_BOARD = 60;
-
-  private static final String STANDARD_STREAM = "-";
 
   private final Stdio stdio;
 
@@ -64,7 +59,6 @@ public final class DrawCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "N",
       arity = "0..1",
-      converter = BoardSizeConverter.class,
       description = "The number of queens, 1 to 2^30 but 2 and 3.")
   private Integer size;
 
@@ -85,13 +79,12 @@ public final class DrawCommand implements Callable<Integer> {
       names = {"-o", "--out"},
       paramLabel = "FILE",
       description =
-          "Write the drawing to FILE: name.svg, name.png, name.txt or name.html; - for standard output.")
-  private String out;
+          "Write the drawing to FILE, whose ending (svg, png, txt or html) says what it is; - for standard output.")
+  private OutputFile out = OutputFile.STANDARD_OUTPUT;
 
   @Option(
       names = {"-f", "--format"},
       paramLabel = "NAME",
-      converter = Format.Converter.class,
       description =
           "svg, png, text, or with --trace html (default: what the name of the file says, else text).")
   private Format format;
@@ -102,15 +95,14 @@ public final class DrawCommand implements Callable<Integer> {
   @Option(
       names = "--trace",
       description =
-          "Draw the repair, from the start to the solution: an animated SVG or an HTML page with controls; N up to 40.")
+          "Draw the search, move by move, from the start to the solution: an animated SVG or an HTML page with controls; "
+              + "N up to 40.")
   private boolean trace;
 
   @Option(
       names = {"-a", "--algorithm"},
       paramLabel = "NAME",
-      converter = AlgorithmConverter.class,
-      description =
-          "hill-climbing, qs2, prefix, qs4 or main (default: main, with --trace qs2; main has no trace).")
+      description = "hill-climbing, qs2, prefix, qs4 or main (default: main).")
   private Algorithm algorithm;
 
   @Option(
@@ -133,48 +125,52 @@ public final class DrawCommand implements Callable<Integer> {
     checkTrace(chosen);
     if (trace) {
       write(trace(chosen).getBytes(UTF_8));
-      return ExitStatus.DONE;
+      return ExitCode.OK;
     }
     int[] queens =
         input == null ? solve(or(algorithm, Algorithm.MAIN), SearchListener.NONE) : read();
     write(drawing(queens, chosen));
-    if (text && !toStandardOutput()) {
+    if (text && !out.isStandardOutput()) {
       stdio.line(asText(queens).stripTrailing());
     }
-    return ExitStatus.DONE;
+    return ExitCode.OK;
   }
 
   private void checkSource() {
     if (size == null && input == null) {
-      throw usage("either N or --input is needed");
+      throw new UsageError("either N or --input is needed");
     }
     if (size != null && input != null) {
-      throw usage("N or --input, not both");
+      throw new UsageError("N or --input, not both");
+    }
+    if (size != null && size > BoardSize.MAX) {
+      throw new UsageError("N: " + size + " is not in 1..2^30");
     }
     if (size != null && !BoardSize.solvable(size)) {
-      throw usage("there is no placement of " + size + " queens");
+      throw new UsageError("there is no placement of " + size + " queens");
     }
     if (size != null && given("--line")) {
-      throw usage("--line goes with --input");
+      throw new UsageError("--line goes with --input");
     }
     if (input != null && (algorithm != null || given("--seed"))) {
-      throw usage("--algorithm and --seed go with N, not with --input");
+      throw new UsageError("--algorithm and --seed go with N, not with --input");
     }
     if (line < 1) {
-      throw usage("--line " + line + ": lines count from 1");
+      throw new UsageError("--line " + line + ": lines count from 1");
     }
   }
 
   private Format chosenFormat() {
-    Format named = toStandardOutput() ? null : Format.of(out);
+    Format named = out.isStandardOutput() ? null : Format.of(out.name());
     if (named != null && format != null && named != format) {
-      throw usage("--format " + format + " does not fit --out " + out);
+      throw new UsageError("--format " + format + " does not fit --out " + out.name());
     }
-    if (text && toStandardOutput() && format != null && format != Format.TEXT) {
-      throw usage("--text or --format " + format + ", not both on standard output");
+    if (text && out.isStandardOutput() && format != null && format != Format.TEXT) {
+      throw new UsageError("--text or --format " + format + ", not both on standard output");
     }
-    if (named == null && format == null && !toStandardOutput()) {
-      throw usage("--out must end in .svg, .png, .txt or .html, or --format say what it is");
+    if (named == null && format == null && !out.isStandardOutput()) {
+      throw new UsageError(
+          "--out must end in .svg, .png, .txt or .html, or --format say what it is");
     }
     return or(format, or(named, Format.TEXT));
   }
@@ -182,33 +178,28 @@ public final class DrawCommand implements Callable<Integer> {
   private void checkTrace(Format chosen) {
     if (!trace) {
       if (chosen == Format.HTML) {
-        throw usage("html is the format of a --trace only");
+        throw new UsageError("html is the format of a --trace only");
       }
       return;
     }
     if (text) {
-      throw usage("--trace or --text, not both");
+      throw new UsageError("--trace or --text, not both");
     }
     if (chosen != Format.SVG && chosen != Format.HTML) {
-      throw usage("--trace needs --out FILE.svg or FILE.html, or --format svg or html");
+      throw new UsageError("--trace needs --out FILE.svg or FILE.html, or --format svg or html");
     }
     if (size == null || size > RepairTrace.LARGEST) {
-      throw usage("--trace needs N, up to " + RepairTrace.LARGEST);
-    }
-    if (algorithm == Algorithm.MAIN) {
-      throw usage("--trace works with hill-climbing, qs2, prefix and qs4");
+      throw new UsageError("--trace needs N, up to " + RepairTrace.LARGEST);
     }
   }
 
   private String trace(Format chosen) throws IOException, InterruptedException {
-    Algorithm by = or(algorithm, Algorithm.QS2);
-    RepairTrace repair = new RepairTrace();
+    Algorithm by = or(algorithm, Algorithm.MAIN);
+    RepairTrace repair = new RepairTrace(by);
     solve(by, repair);
     String about =
         "Made by: nqueens draw " + size + " --trace --algorithm " + by + " --seed " + seed;
-    return chosen == Format.HTML
-        ? RepairPage.of(repair.frames(), about)
-        : AnimatedSvg.of(repair.frames());
+    return chosen == Format.HTML ? RepairPage.of(repair, about) : AnimatedSvg.of(repair.frames());
   }
 
   private int[] solve(Algorithm by, SearchListener listener) throws InterruptedException {
@@ -221,7 +212,7 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private int[] read() throws IOException {
-    if (input.equals(STANDARD_STREAM)) {
+    if (input.equals(Stdio.STANDARD_INPUT)) {
       return PlacementReader.read(new BufferedInputStream(stdio.in()), "standard input", line);
     }
     try (InputStream in = new BufferedInputStream(stdio.open(input))) {
@@ -250,17 +241,8 @@ public final class DrawCommand implements Callable<Integer> {
     return queens.length <= LARGEST_BOARD ? TextBoard.squares(queens) : TextBoard.shades(queens);
   }
 
-  private boolean toStandardOutput() {
-    return out == null || out.equals(STANDARD_STREAM);
-  }
-
   private void write(byte[] drawing) throws IOException {
-    if (toStandardOutput()) {
-      stdio.out().write(drawing);
-      stdio.out().flush();
-    } else {
-      WholeFile.write(Path.of(out), stream -> stream.write(drawing));
-    }
+    out.write(stdio, stream -> stream.write(drawing));
   }
 
   private boolean given(String option) {
@@ -269,9 +251,5 @@ public final class DrawCommand implements Callable<Integer> {
 
   private static <T> T or(T chosen, T otherwise) {
     return chosen == null ? otherwise : chosen;
-  }
-
-  private ParameterException usage(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -1,8 +1,6 @@
 package nqueens.draw;
 
 import java.util.Locale;
-import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.TypeConversionException;
 
 /** What a drawing is written as; the names are those of {@code --format}. */
 enum Format {
@@ -30,19 +28,5 @@ enum Format {
   @Override
   public String toString() {
     return name().toLowerCase(Locale.ROOT);
-  }
-
-  /** Reads the name of a format on the command line. */
-  static final class Converter implements ITypeConverter<Format> {
-    @Override
-    public Format convert(String name) {
-      for (Format format : values()) {
-        if (format.toString().equals(name)) {
-          return format;
-        }
-      }
-      throw new TypeConversionException(
-          "no format '" + name + "' (there are svg, png, text, html)");
-    }
   }
 }

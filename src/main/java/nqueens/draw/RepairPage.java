@@ -1,14 +1,13 @@
 package nqueens.draw;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 import nqueens.draw.RepairTrace.Frame;
 
 /** A repair as one page for a browser, with controls; it needs no network and no library. */
@@ -20,15 +19,15 @@ final class RepairPage {
   /**
    * The page.
    *
-   * @param frames the boards of the repair
+   * @param repair its boards
    * @param about how the repair came about, in plain text without markup
    * @throws IOException if the template does not lie beside this class
    */
-  static String of(List<Frame> frames, String about) throws IOException {
-    BoardPicture board = BoardPicture.empty(frames.get(0).queens().length);
+  static String of(RepairTrace repair, String about) throws IOException {
+    BoardPicture board = BoardPicture.empty(repair.frames().get(0).queens().length);
     return template()
         .replace("<!-- board -->", Images.svg(board))
-        .replace("<!-- trace -->", json(frames, board, about));
+        .replace("<!-- trace -->", json(repair, board, about));
   }
 
   private static String template() throws IOException {
@@ -40,38 +39,46 @@ final class RepairPage {
     }
   }
 
-  /** Numbers of columns and rows count from 1 there, as people do; lengths are in pixels. */
-  private static String json(List<Frame> frames, BoardPicture board, String about) {
+  /** Columns and rows count from 1 there, as people do; lengths are in pixels. */
+  private static String json(RepairTrace repair, BoardPicture board, String about) {
     return String.format(
         Locale.ROOT,
         """
-        {"about": "%s", "margin": %d, "square": %s, "outline": "%s",
+        {"about": "%s", "title": "%s", "margin": %d, "square": %s, "outline": "%s",
         "colours": {"queen": "%s", "attacked": "%s", "curve": "%s"},
         "frames": [
         %s]}""",
         about,
+        repair.lowered().title(),
         BoardPicture.MARGIN,
         board.square(),
         QueenShape.svgPath(board.square()),
         Palette.hex(Palette.QUEEN),
         Palette.hex(Palette.ATTACKED),
         Palette.hex(Palette.CURVE),
-        frames.stream().map(RepairPage::json).collect(Collectors.joining(",\n")));
+        repair.frames().stream().map(RepairPage::json).collect(joining(",\n")));
   }
 
   private static String json(Frame frame) {
-    String pairs = frame.pairs().stream().map(RepairPage::fromOne).collect(Collectors.joining(","));
+    String lines =
+        frame.lines().stream()
+            .map(line -> fromOne(line.column(), line.row(), line.otherColumn(), line.otherRow()))
+            .collect(joining(","));
     return String.format(
         Locale.ROOT,
-        "{\"caption\": \"%s\", \"rows\": %s, \"conflicts\": [%s]}",
-        frame.description(),
+        "{\"caption\": \"%s\", \"count\": \"%s\", \"number\": %d, \"rows\": %s, \"moved\": %s, \"lines\": [%s]}",
+        frame.caption(),
+        frame.count(),
+        frame.number(),
         fromOne(frame.queens()),
-        pairs);
+        fromOne(frame.moved().stream().mapToInt(i -> i).toArray()),
+        lines);
   }
 
-  private static String fromOne(int[] indexes) {
+  /** An open column's row is 0 there. */
+  private static String fromOne(int... indexes) {
     return Arrays.stream(indexes)
         .mapToObj(index -> Integer.toString(index + 1))
-        .collect(Collectors.joining(",", "[", "]"));
+        .collect(joining(",", "[", "]"));
   }
 }

@@ -5,18 +5,17 @@ import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
-import nqueens.placement.BoardSizeConverter;
+import nqueens.options.ProgressOption;
 import nqueens.placement.PlacementWriter;
-import nqueens.terminal.ExitStatus;
 import nqueens.terminal.InterruptReport;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageError;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /**
  * Lists the placements of a board: OEIS A000170 says how many there are, and A002562 how many
@@ -64,12 +63,7 @@ public final class ListCommand implements Callable<Integer> {
 
   private boolean interrupted;
 
-  @Spec private CommandSpec spec;
-
-  @Parameters(
-      paramLabel = "N",
-      converter = BoardSizeConverter.class,
-      description = "The number of queens, 1 to 30.")
+  @Parameters(paramLabel = "N", description = "The number of queens, 1 to 30.")
   private int size;
 
   @Option(
@@ -85,13 +79,9 @@ public final class ListCommand implements Callable<Integer> {
               + "lexicographic order.")
   private boolean fundamental;
 
-  @Option(
-      names = "--progress",
-      negatable = true,
-      description =
-          "Show a progress bar on standard error after two seconds, or none (default: none, as the placements may go "
-              + "to the same terminal).")
-  private boolean progress;
+  @Mixin private ProgressOption progress;
+
+  private boolean shown;
 
   /** The command, which reads and writes there. */
   public ListCommand(Stdio stdio) {
@@ -101,17 +91,18 @@ public final class ListCommand implements Callable<Integer> {
   @Override
   @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException {
-    if (size > Placements.MAX_SIZE) {
-      throw usage(size + " is not in 1.." + Placements.MAX_SIZE);
+    if (size < 1 || size > Placements.MAX_SIZE) {
+      throw new UsageError("N: " + size + " is not in 1.." + Placements.MAX_SIZE);
     }
     if (limit < 1) {
-      throw usage("--limit must be 1 or more");
+      throw new UsageError("--limit must be 1 or more");
     }
+    shown = progress.shown(stdio.terminal() && !stdio.outTerminal());
     try (InterruptReport interruption = new InterruptReport(this::report);
-        Progress bar = new Progress(stdio, "list " + size, PROGRESS_STEPS, progress)) {
+        Progress bar = new Progress(stdio, "list " + size, PROGRESS_STEPS, shown)) {
       list(new Placements(size), bar);
     }
-    return ExitStatus.DONE;
+    return ExitCode.OK;
   }
 
   private void list(Placements placements, Progress bar) throws IOException {
@@ -123,7 +114,6 @@ public final class ListCommand implements Callable<Integer> {
       double share = placements.share() * (fundamental ? 2 : 1);
       long now = (long) (PROGRESS_STEPS * Math.min(1, Math.max(share, (double) listed / limit)));
       bar.step(now - done);
-      bar.tick();
       done = now;
     }
     lock.lock();
@@ -180,13 +170,9 @@ public final class ListCommand implements Callable<Integer> {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    if (progress) {
+    if (shown) {
       stdio.err().println(); // behind the bar
     }
     stdio.err().println("nqueens list: interrupted after " + written + " placements");
-  }
-
-  private ParameterException usage(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -19,6 +19,9 @@ public final class AnswerReader {
 
   private static final int LONGEST_NUMBER = 11;
 
+  /** Lines from here on are guessed at by their beginnings alone. */
+  private static final int LONGEST_HINTED = 1 << 15;
+
   private final TokenReader tokens;
   private final boolean strict;
 
@@ -31,6 +34,9 @@ public final class AnswerReader {
   private long firstLine;
 
   private boolean beginsLine;
+
+  /** What was asked for where the line begins. */
+  private int sizeOfLine;
 
   private boolean missing;
   private boolean lost;
@@ -64,7 +70,7 @@ public final class AnswerReader {
   public String fault(int n) throws IOException {
     tokens.limit((long) LONGEST_NUMBER * n + SLACK);
     deviation = null;
-    begin();
+    begin(n);
     missing = tokens.peek() < 0;
     if (missing) {
       return "no answer: the output ends here";
@@ -79,13 +85,25 @@ public final class AnswerReader {
     }
     if (refused()) {
       fault = "the line " + deviation;
-    } else if (fault != null) {
-      fault += hint();
     }
     if (fault != null) {
+      fault += hint();
       findNextAnswer();
     }
     return fault;
+  }
+
+  /**
+   * The number of queens that the next line is for if nobody else tells: as many as it has numbers,
+   * and 2 where it says "No solution."; {@link SizeReader#END} behind the last line.
+   */
+  public long sizeAhead() throws IOException {
+    tokens.limit(Long.MAX_VALUE - tokens.offset());
+    if (!strict) {
+      tokens.skipSpace();
+    }
+    int b = tokens.peek();
+    return b < 0 ? SizeReader.END : b == 'N' ? 2 : Math.max(1, tokens.tokensAhead());
   }
 
   /** The line on which the answer read last begins, from 1. */
@@ -123,6 +141,7 @@ public final class AnswerReader {
       tokens.skipSpace();
     }
     int b = tokens.peek();
+    boolean goesOn = tokens.line() == firstLine;
     firstLine = tokens.line();
     if (tokens.limitReached()) {
       return "white space without end";
@@ -134,11 +153,12 @@ public final class AnswerReader {
       return b == '\n' ? "an empty line" : "more output: " + TokenReader.nameOfSpace(b);
     }
     tokens.readToken();
-    return "more output: " + tokens.quoted();
+    String hint = goesOn ? hint() : "";
+    return "more output: " + tokens.quoted() + hint;
   }
 
   /** Takes the white space in front of an answer, and notes where it begins. */
-  private void begin() throws IOException {
+  private void begin(int n) throws IOException {
     beginsLine = tokens.column() == 1;
     int b = tokens.peek();
     if (TokenReader.isSpace(b)) {
@@ -150,6 +170,8 @@ public final class AnswerReader {
       beginsLine |= tokens.line() > firstLine;
       firstLine = tokens.line();
     }
+    tokens.mark();
+    sizeOfLine = beginsLine ? n : sizeOfLine;
   }
 
   private String noSolutionFault() throws IOException {
@@ -249,7 +271,15 @@ public final class AnswerReader {
   }
 
   /** What a fault may come from: a line that is too short, or the one before too long. */
-  private String hint() {
+  private String hint() throws IOException {
+    String line = tokens.markedLine();
+    String hint = FormatHint.of(line, line.length() >= LONGEST_HINTED, firstLine == 1, sizeOfLine);
+    if (hint != null) {
+      return " (" + hint + ")";
+    }
+    if (refused()) {
+      return "";
+    }
     if (!beginsLine) {
       return " (line " + firstLine + " holds more than one answer)";
     }

@@ -20,6 +20,9 @@ public record BoardSizes(String label, List<Integer> sizes) {
   /** Sizes of one range at most: more would take for ever. */
   private static final int LONGEST_RANGE = 1_000_000;
 
+  /** What stands between the items of a list: a comma or blanks, as a regular expression. */
+  public static final String SEPARATOR = "\\s*,\\s*|\\s+";
+
   private static final Pattern NUMBER =
       Pattern.compile(
           "(?<decimal>\\d{1,20}([eE]\\d{1,2})?|\\d\\.\\d{1,9}[eE]\\d{1,2})|2\\^(?<power>\\d{1,2})");
@@ -50,7 +53,7 @@ public record BoardSizes(String label, List<Integer> sizes) {
    */
   public static List<BoardSizes> parse(String list) {
     List<BoardSizes> groups = new ArrayList<>();
-    for (String item : list.strip().split("\\s*,\\s*|\\s+", -1)) {
+    for (String item : list.strip().split(SEPARATOR, -1)) {
       groups.add(of(item));
     }
     return groups;

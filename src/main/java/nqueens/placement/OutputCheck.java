@@ -23,7 +23,7 @@ public final class OutputCheck {
   /**
    * A check of one output.
    *
-   * @param sizes what was asked
+   * @param sizes what was asked; null for an answer a line, each for as many queens as it tells
    * @param answers what was answered
    * @param report takes a line for each wrong answer, and for anything else that is wrong
    */
@@ -40,7 +40,7 @@ public final class OutputCheck {
    */
   public void run() throws IOException {
     boolean goesOn = true;
-    for (long size = sizes.next(); size != SizeReader.END; size = sizes.next()) {
+    for (long size = nextSize(); size != SizeReader.END; size = nextSize()) {
       if (goesOn) {
         goesOn = check((int) size);
       } else {
@@ -56,6 +56,10 @@ public final class OutputCheck {
         countMoreOutput();
       }
     }
+  }
+
+  private long nextSize() throws IOException {
+    return sizes == null ? answers.sizeAhead() : sizes.next();
   }
 
   /** Checks the next answer; false if none can follow it. */
@@ -93,6 +97,11 @@ public final class OutputCheck {
   /** Whether every size has a right answer, and nothing follows the last one. */
   public synchronized boolean right() {
     return wrong == 0 && missing == 0 && !moreOutput;
+  }
+
+  /** Whether there was no answer, and none was asked for. */
+  public synchronized boolean isEmpty() {
+    return checked == 0 && missing == 0;
   }
 
   /** How many answers were checked and how many of them are wrong, in a line of words. */

@@ -67,6 +67,11 @@ public final class SizeReader {
     return end ? END : negative ? -tokens.number() : tokens.number();
   }
 
+  /** Whether nothing stood there, not even a 0. */
+  public boolean isEmpty() {
+    return first;
+  }
+
   private long readRange(String place) throws InputFormatException {
     try {
       range = BoardSizes.of(tokens.text()).sizes().iterator();

@@ -24,10 +24,11 @@ final class TokenReader {
   };
 
   private static final int NONE = -1;
+  private static final int LONGEST_LINE = 1 << 28;
 
   private final InputStream in;
   private final int separator;
-  private final byte[] buffer = new byte[BUFFER];
+  private byte[] buffer = new byte[BUFFER];
   private int position;
   private int end;
 
@@ -35,6 +36,7 @@ final class TokenReader {
   private long bufferOffset;
 
   private long lineOffset;
+  private long mark;
   private long limit = Long.MAX_VALUE;
   private long line = 1;
 
@@ -177,11 +179,74 @@ final class TokenReader {
     return Quote.of(kept, Math.min(length, Quote.SHOWN), cut || length > Quote.SHOWN);
   }
 
-  /** Reads on; the bytes of the current line are kept while they fill half the buffer at most. */
+  /** Marks the line of the next byte, for {@link #markedLine}. */
+  void mark() {
+    mark = lineOffset;
+  }
+
+  /** The line that was marked, or its first half buffer; empty if that is gone. */
+  String markedLine() throws IOException {
+    if (mark < bufferOffset || offset() - mark > BUFFER / 2) {
+      return "";
+    }
+    final long here = offset();
+    position = (int) (mark - bufferOffset);
+    while (offset() - mark < BUFFER / 2 && peek() >= 0 && peek() != '\n') {
+      position++;
+    }
+    String text =
+        new String(buffer, (int) (mark - bufferOffset), (int) (offset() - mark), ISO_8859_1);
+    position = (int) (here - bufferOffset);
+    return text;
+  }
+
+  /**
+   * The number of tokens between white space that stand between here and the end of the line. They
+   * stay where they are: the buffer grows to hold them.
+   */
+  int tokensAhead() throws IOException {
+    int tokens = 0;
+    boolean inToken = false;
+    for (int ahead = 0; ; ahead++) {
+      if (position + ahead == end && !readAhead()) {
+        return tokens;
+      }
+      int b = buffer[position + ahead];
+      if (b == '\n') {
+        return tokens;
+      }
+      tokens += !isSpace(b) && !inToken ? 1 : 0;
+      inToken = !isSpace(b);
+    }
+  }
+
+  private boolean readAhead() throws IOException {
+    if (end == buffer.length) {
+      byte[] larger = position > 0 ? buffer : new byte[(int) Math.min(2L * end, LONGEST_LINE)];
+      if (end - position == larger.length) {
+        throw new InputFormatException("line " + line + " is too long to tell its n: give INPUT");
+      }
+      System.arraycopy(buffer, position, larger, 0, end - position);
+      buffer = larger;
+      bufferOffset += position;
+      end -= position;
+      position = 0;
+    }
+    int read = in.read(buffer, end, buffer.length - end);
+    end += Math.max(read, 0);
+    return read > 0;
+  }
+
+  /**
+   * Reads on. The bytes from the mark on, or else those of the current line, are kept while they
+   * fill half the buffer at most.
+   */
   private boolean refill() throws IOException {
-    int kept = (int) Math.min(offset() - Math.max(lineOffset, bufferOffset), Integer.MAX_VALUE);
-    if (lineOffset < bufferOffset || kept > BUFFER / 2) {
-      kept = 0;
+    int kept = 0;
+    for (long from : new long[] {lineOffset, mark}) {
+      if (from >= bufferOffset && offset() - from <= BUFFER / 2) {
+        kept = Math.max(kept, (int) (offset() - from));
+      }
     }
     System.arraycopy(buffer, end - kept, buffer, 0, kept);
     bufferOffset += end - kept;

@@ -10,7 +10,10 @@ interface Contestant {
   /** Whether its time is that of a whole process. */
   boolean wholeProcess();
 
-  /** What a run roughly costs, in queens of a search: for the progress bar. */
+  /** What its figures come from, in one line that changes when the program does. */
+  String source();
+
+  /** What a run roughly costs, in queens of a search: for the time left. */
   long cost(int n);
 
   /** Gets ready, so that the first run is like the others. */

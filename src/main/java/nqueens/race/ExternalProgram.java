@@ -7,13 +7,18 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.concurrent.Callable;
+import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import nqueens.placement.AnswerReader;
+import nqueens.search.Algorithm;
 import nqueens.terminal.OneLine;
+import nqueens.terminal.UsageError;
 
 /**
  * An outside program that reads a size on standard input and prints a placement, raced as a whole
@@ -26,20 +31,29 @@ final class ExternalProgram implements Contestant {
   /** Bytes that may follow the answer. */
   private static final int MOST_EXTRA = 1 << 20;
 
-  /** Bytes of standard error in which its first line is looked for. */
+  /** Bytes of standard error in which its first line, or its last, is looked for. */
   private static final int MOST_ERROR = 4096;
 
   /** Seconds until the pipes of a process that has ended are given up. */
   private static final int PIPE_PATIENCE = 5;
 
+  /** Characters of a name: more would leave a chart no room. */
+  private static final int LONGEST_NAME = 40;
+
+  private static final ExecutorService READERS =
+      Executors.newCachedThreadPool(SearchRunner::daemon);
+
   private final String name;
   private final String command;
+  private final String source;
   private final double limit;
   private final PeerProcesses processes;
 
-  private ExternalProgram(String name, String command, double limit, PeerProcesses processes) {
+  private ExternalProgram(
+      String name, String command, String source, double limit, PeerProcesses processes) {
     this.name = name;
     this.command = command;
+    this.source = source;
     this.limit = limit;
     this.processes = processes;
   }
@@ -49,15 +63,28 @@ final class ExternalProgram implements Contestant {
    *
    * @param limit the seconds that one run may take
    * @param processes starts and ends it
-   * @throws IllegalArgumentException if it is not of that form, with a message for the user
+   * @throws UsageError if it is not of that form
    */
-  static ExternalProgram parse(String text, double limit, PeerProcesses processes) {
+  static ExternalProgram parse(String text, double limit, PeerProcesses processes)
+      throws IOException {
     int equals = text.indexOf('=');
     String name = text.substring(0, Math.max(equals, 0));
     if (name.isBlank() || equals == text.length() - 1 || !name.equals(OneLine.cut(name))) {
-      throw new IllegalArgumentException("'" + OneLine.cut(text) + "' is not NAME=COMMAND");
+      throw new UsageError("'" + OneLine.cut(text) + "' is not NAME=COMMAND");
     }
-    return new ExternalProgram(name, text.substring(equals + 1), limit, processes);
+    if (name.length() > LONGEST_NAME) {
+      throw new UsageError(
+          "the name '" + OneLine.cut(name) + "' is longer than " + LONGEST_NAME + " characters");
+    }
+    String command = text.substring(equals + 1);
+    return new ExternalProgram(name, command, Fingerprint.ofCommand(command), limit, processes);
+  }
+
+  /** Main as users run it, of the same classes as its search and with all cores. */
+  static ExternalProgram main(double limit, PeerProcesses processes) throws IOException {
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    String command = "exec '" + java + "' -cp '" + Fingerprint.code() + "' Main";
+    return new ExternalProgram("Main", command, Fingerprint.of(Algorithm.MAIN), limit, processes);
   }
 
   @Override
@@ -71,14 +98,13 @@ final class ExternalProgram implements Contestant {
   }
 
   @Override
-  public long cost(int n) {
-    return START_UP + n;
+  public String source() {
+    return source;
   }
 
-  /** The name and the shell command. */
   @Override
-  public String toString() {
-    return name + "=" + command;
+  public long cost(int n) {
+    return START_UP + n;
   }
 
   /**
@@ -93,8 +119,8 @@ final class ExternalProgram implements Contestant {
     Process process = processes.start(command);
     try {
       CompletableFuture<Void> endless = new CompletableFuture<>();
-      CompletableFuture<String> fault = async(() -> fault(process.getInputStream(), n, endless));
-      CompletableFuture<String> error = async(() -> firstLine(process.getErrorStream()));
+      Future<String> fault = READERS.submit(() -> fault(process.getInputStream(), n, endless));
+      Future<String> error = READERS.submit(() -> complaint(process.getErrorStream()));
       write(process.getOutputStream(), n + "\n0\n");
       CompletableFuture.anyOf(process.onExit(), endless)
           .get(Math.round(limit * 1e9), TimeUnit.NANOSECONDS);
@@ -113,8 +139,7 @@ final class ExternalProgram implements Contestant {
     }
   }
 
-  private static Outcome outcome(
-      int exit, String fault, CompletableFuture<String> error, double seconds)
+  private static Outcome outcome(int exit, String fault, Future<String> error, double seconds)
       throws IOException, InterruptedException {
     if (exit != 0) {
       String said = patiently(error);
@@ -151,18 +176,30 @@ final class ExternalProgram implements Contestant {
     }
   }
 
-  /** The first line, and then the rest unseen, so that the program can go on. */
-  private static String firstLine(InputStream stream) throws IOException {
+  /**
+   * The first line, or of a Python program's traceback the last; all of the stream is read, so that
+   * the program can go on.
+   */
+  private static String complaint(InputStream stream) throws IOException {
     try (stream) {
-      String line = OneLine.cut(new String(stream.readNBytes(MOST_ERROR), UTF_8));
-      stream.transferTo(OutputStream.nullOutputStream());
-      return line;
+      byte[] first = stream.readNBytes(MOST_ERROR);
+      byte[] before = new byte[0];
+      byte[] last = first;
+      for (byte[] next = first; next.length > 0; next = stream.readNBytes(MOST_ERROR)) {
+        before = last;
+        last = next;
+      }
+      String text = new String(first, UTF_8);
+      if (!text.startsWith("Traceback ")) {
+        return OneLine.cut(text);
+      }
+      String end = new String(before, UTF_8) + new String(last, UTF_8);
+      return OneLine.cut(end.stripTrailing().replaceFirst("(?s).*\n", ""));
     }
   }
 
   /** What a reader of a pipe found; a process that escaped may hold the pipe open for ever. */
-  private static String patiently(CompletableFuture<String> reader)
-      throws IOException, InterruptedException {
+  private static String patiently(Future<String> reader) throws IOException, InterruptedException {
     try {
       return reader.get(PIPE_PATIENCE, TimeUnit.SECONDS);
     } catch (TimeoutException e) {
@@ -170,22 +207,5 @@ final class ExternalProgram implements Contestant {
     } catch (ExecutionException e) {
       throw new IOException("its output cannot be read: " + e.getCause().getMessage());
     }
-  }
-
-  private static CompletableFuture<String> async(Callable<String> reader) {
-    CompletableFuture<String> result = new CompletableFuture<>();
-    Thread thread =
-        new Thread(
-            () -> {
-              try {
-                result.complete(reader.call());
-              } catch (Exception | OutOfMemoryError e) {
-                result.completeExceptionally(e);
-              }
-            },
-            "peer");
-    thread.setDaemon(true);
-    thread.start();
-    return result;
   }
 }

@@ -1,21 +1,28 @@
 package nqueens.race;
 
+import nqueens.placement.BoardSizes;
 import nqueens.search.SearchStats;
 
 /**
  * One run of one contestant on one board.
  *
- * @param contestant its name
- * @param wholeProcess whether start-up and output are in the time, as for outside programs
- * @param group the sizes it was raced in, as the user wrote them
+ * @param group the sizes that make a row of the table with this one
+ * @param contestant who ran
  * @param n the number of queens
  * @param seed the seed
- * @param outcome how it ended
+ * @param outcome how it ended, or null before the run
  */
-record Measurement(
-    String contestant, boolean wholeProcess, String group, int n, long seed, Outcome outcome) {
+record Measurement(BoardSizes group, Contestant contestant, int n, long seed, Outcome outcome) {
+  Measurement with(Outcome end) {
+    return new Measurement(group, contestant, n, seed, end);
+  }
+
+  Status status() {
+    return outcome.status();
+  }
+
   boolean ok() {
-    return outcome.status() == Status.OK;
+    return status() == Status.OK;
   }
 
   double seconds() {

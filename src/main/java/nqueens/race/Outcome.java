@@ -13,8 +13,11 @@ import nqueens.search.SearchStats;
  */
 record Outcome(Status status, String detail, double seconds, SearchStats stats) {
   static Outcome stopped(double limit) {
-    String seconds = BigDecimal.valueOf(limit).stripTrailingZeros().toPlainString();
-    return new Outcome(Status.STOPPED, "limit of " + seconds + " s", limit, null);
+    return new Outcome(Status.STOPPED, "limit of " + plain(limit) + " s", limit, null);
+  }
+
+  static String plain(double seconds) {
+    return BigDecimal.valueOf(seconds).stripTrailingZeros().toPlainString();
   }
 
   static Outcome without(Status status, String detail) {

@@ -1,7 +1,8 @@
 package nqueens.race;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -71,11 +72,10 @@ final class PeerProcesses {
   }
 
   private List<ProcessHandle> marked() {
-    byte[] wanted = (MARK + "=" + mark).getBytes(StandardCharsets.US_ASCII);
     List<ProcessHandle> found = new ArrayList<>();
     try (DirectoryStream<Path> processes = Files.newDirectoryStream(Path.of("/proc"), "[0-9]*")) {
       for (Path process : processes) {
-        if (contains(environment(process), wanted)) {
+        if (environment(process).contains(MARK + "=" + mark)) {
           ProcessHandle.of(Long.parseLong(process.getFileName().toString())).ifPresent(found::add);
         }
       }
@@ -85,17 +85,12 @@ final class PeerProcesses {
     return found;
   }
 
-  private static byte[] environment(Path process) {
+  private static String environment(Path process) {
     try {
-      return Files.readAllBytes(process.resolve("environ"));
+      return Files.readString(process.resolve("environ"), ISO_8859_1);
     } catch (IOException e) {
-      return new byte[0]; // another user's, or gone by now
+      return ""; // another user's, or gone by now
     }
-  }
-
-  private static boolean contains(byte[] text, byte[] wanted) {
-    String latin = new String(text, StandardCharsets.ISO_8859_1);
-    return latin.contains(new String(wanted, StandardCharsets.ISO_8859_1));
   }
 
   private static boolean onPath(String program) {

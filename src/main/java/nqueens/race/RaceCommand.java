@@ -5,25 +5,26 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import nqueens.options.ProgressOption;
+import nqueens.options.ThreadsOption;
 import nqueens.placement.BoardSizes;
 import nqueens.search.Algorithm;
-import nqueens.search.AlgorithmConverter;
-import nqueens.terminal.ExitStatus;
 import nqueens.terminal.InterruptReport;
 import nqueens.terminal.OneLine;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
-import nqueens.terminal.WholeFile;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Races the algorithms, and outside programs, against each other. */
@@ -33,9 +34,9 @@ import picocli.CommandLine.Spec;
     header = "Race the algorithms against each other.",
     description = {
       "",
-      "Every algorithm solves the same boards with the same seeds, one run at a time; every placement is checked. The "
-          + "table shows, over the seeds, the median, least and greatest time and the median of the counters; the "
-          + "sizes of a range are added up.",
+      "Every algorithm solves the same boards with the same seeds, one run at a time and in turn; every placement is "
+          + "checked. The table shows, over the seeds, the median, least and greatest time, the median as a multiple "
+          + "of the best one of its size, and the medians of the counters; the sizes of a range are added up.",
       ""
     },
     footer = {
@@ -51,7 +52,7 @@ import picocli.CommandLine.Spec;
 public final class RaceCommand implements Callable<Integer> {
   /** What a reproduction takes its own of, or does without. */
   private static final List<String> NOT_WITH_REPRODUCE =
-      List.of("--sizes", "--algorithms", "--limit", "--threads", "--peer", "--out");
+      List.of("--sizes", "--algorithms", "--limit", "--threads", "--peer", "--out", "--fresh");
 
   private final Stdio stdio;
   private final PeerProcesses processes = new PeerProcesses();
@@ -61,10 +62,11 @@ public final class RaceCommand implements Callable<Integer> {
   @Option(
       names = {"-n", "--sizes"},
       paramLabel = "LIST",
+      split = BoardSizes.SEPARATOR,
       description =
           "Board sizes, such as 1000, 1e6 or a range 8..300; several with commas or by repeating the option "
               + "(default: 8..300,1e3,1e4,1e5,1e6).")
-  private List<String> sizes = List.of();
+  private List<BoardSizes> sizes = BoardSizes.parse("8..300,1e3,1e4,1e5,1e6");
 
   @Option(
       names = {"-a", "--algorithms"},
@@ -89,27 +91,28 @@ public final class RaceCommand implements Callable<Integer> {
               + "(default: ${DEFAULT-VALUE}).")
   private double limit;
 
-  @Option(
-      names = {"-t", "--threads"},
-      paramLabel = "N",
-      description = "Threads that main may use; the others use one (default: all cores).")
-  private Integer threads;
+  @Mixin private ThreadsOption threads;
 
   @Option(
       names = {"-p", "--peer"},
       paramLabel = "NAME=COMMAND",
       description =
           "Race an outside program too: the shell COMMAND gets n on a line, then 0, and prints a placement as "
-              + "its first line. Its time is that of the whole process. May be repeated.")
+              + "its first line. Its time is that of the whole process; with main among the algorithms, Main also "
+              + "runs as a whole process beside it. May be repeated.")
   private List<String> peers = List.of();
 
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
       description =
-          "Also write race.csv, race.md and charts (time, pair-tests, swaps; SVG and PNG) into DIR, and each run into "
-              + "DIR/runs.csv as it ends: the same command again goes on after the last run there.")
+          "Also write race.md and charts (time, processes, pair-tests, swaps; SVG) into DIR, and each run into "
+              + "DIR/runs.csv as it ends. A later race into DIR makes only the runs that are missing there: those of "
+              + "new sizes, seeds and contestants, and of a contestant whose command, files or code have changed.")
   private Path out;
+
+  @Option(names = "--fresh", description = "Make all runs anew, whatever DIR/runs.csv holds.")
+  private boolean fresh;
 
   @Option(
       names = {"-r", "--reproduce"},
@@ -118,11 +121,7 @@ public final class RaceCommand implements Callable<Integer> {
           "Instead of a race, print the published figures of qs2 or qs4 beside those measured here.")
   private String reproduce;
 
-  @Option(
-      names = "--progress",
-      negatable = true,
-      description = "Show a progress bar on standard error, or none (default: on a terminal).")
-  private Boolean progress;
+  @Mixin private ProgressOption progress;
 
   public RaceCommand(Stdio stdio) {
     this.stdio = stdio;
@@ -131,10 +130,10 @@ public final class RaceCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (!(limit > 0 && limit <= 1e6)) {
-      throw usage("--limit must be above 0 and at most 1000000 seconds");
+      throw new UsageError("--limit must be above 0 and at most 1000000 seconds");
     }
-    if ((seeds != null && seeds < 1) || (threads != null && (threads < 1 || threads > 1024))) {
-      throw usage("--seeds must be at least 1, and --threads 1 to 1024");
+    if (seeds != null && seeds < 1) {
+      throw new UsageError("--seeds must be at least 1");
     }
     return reproduce == null ? race() : reproduce();
   }
@@ -143,161 +142,168 @@ public final class RaceCommand implements Callable<Integer> {
   private int reproduce() throws IOException, InterruptedException {
     for (String option : NOT_WITH_REPRODUCE) {
       if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
-        throw usage("--reproduce does not use " + option);
+        throw new UsageError("--reproduce does not use " + option);
       }
     }
     Reproduction reproduction = Reproduction.byName(reproduce);
     if (reproduction == null) {
-      throw usage("--reproduce knows qs2 and qs4, not '" + reproduce + "'");
+      throw new UsageError("--reproduce knows qs2 and qs4, not '" + reproduce + "'");
     }
     int runs = seeds == null ? 20 : seeds;
-    long cost = runs * Arrays.stream(reproduction.sizes()).asLongStream().sum();
+    long queens = reproduction.queens(runs);
     try (InterruptReport interruption =
-            new InterruptReport(() -> report(() -> stdio.line(reproduction.text())));
-        Progress bar = new Progress(stdio, "reproduce", cost, progress)) {
-      reproduction.measure(runs, n -> advance(bar, n));
+            new InterruptReport(
+                () -> report(reproduction.isEmpty(), () -> stdio.line(reproduction.text())));
+        Progress bar =
+            new Progress(
+                stdio, "reproduce", " queens", queens, queens, progress.shown(stdio.terminal()))) {
+      reproduction.measure(runs, bar::step);
     }
     stdio.line(reproduction.text().stripTrailing());
-    return ExitStatus.DONE;
+    return ExitCode.OK;
   }
 
   private int race() throws IOException, InterruptedException {
     RaceSettings settings =
-        new RaceSettings(groups(), contestants(), seeds == null ? 10 : seeds, limit, threads());
+        new RaceSettings(
+            sizes.stream().distinct().toList(),
+            contestants(),
+            seeds == null ? 10 : seeds,
+            limit,
+            threads.orCores());
     if (out == null) {
-      return race(settings, null);
+      if (fresh) {
+        throw new UsageError("--fresh needs --out");
+      }
+      return race(settings, new Race(settings, null));
     }
-    prepareFolder();
-    try (RunLog log = new RunLog(out.resolve("runs.csv"), settings.line())) {
-      return race(settings, log);
+    makeFolder();
+    try (RunLog log = new RunLog(out.resolve("runs.csv"), settings.conditions(), fresh)) {
+      Race race = new Race(settings, log);
+      settings.contestants().stream()
+          .filter(log::changed)
+          .forEach(changed -> tell(changed.name() + " has changed: its runs are made again"));
+      if (race.earlier() > 0) {
+        String share = race.earlier() + " of " + settings.count();
+        tell(share + " runs from runs.csv; --fresh makes all anew");
+      }
+      return race(settings, race);
     }
   }
 
-  /** Makes sure before hours of work that the folder can be written to. */
-  private void prepareFolder() throws IOException {
+  private void makeFolder() throws IOException {
+    if (out.toString().isEmpty()) {
+      throw new UsageError("--out is empty");
+    }
     try {
       Files.createDirectories(out);
     } catch (FileAlreadyExistsException e) {
       throw new UserError(out + ": not a folder");
     }
-    Path probe = out.resolve(".nqueens-probe");
-    WholeFile.write(probe, "");
-    Files.delete(probe);
   }
 
   @SuppressWarnings("try") // The interruption works by its scope alone.
-  private int race(RaceSettings settings, RunLog log) throws IOException, InterruptedException {
-    Race race = new Race(settings, log);
+  private int race(RaceSettings settings, Race race) throws IOException, InterruptedException {
     Runnable atInterrupt =
         () -> {
           race.end();
           processes.endAll();
-          report(() -> finish(settings, race));
+          report(race.done().isEmpty(), () -> finish(settings, race));
         };
     try (InterruptReport interruption = new InterruptReport(atInterrupt);
-        Progress bar = new Progress(stdio, "race", settings.cost(), progress)) {
-      race.run(cost -> advance(bar, cost));
+        Progress bar =
+            new Progress(
+                stdio,
+                "race",
+                " runs",
+                settings.count(),
+                race.cost(),
+                progress.shown(stdio.terminal()))) {
+      race.run(cost -> bar.step(1, cost));
     } catch (IOException e) {
-      try {
-        finish(settings, race);
-      } catch (IOException | RuntimeException report) {
-        tellFailed(report); // the caller tells what ended the race
-      }
-      throw e;
+      print(() -> finish(settings, race));
+      throw e; // the caller tells what ended the race
     }
     finish(settings, race);
     boolean wrong =
         race.done().stream()
-            .map(run -> run.outcome().status())
+            .map(Measurement::status)
             .anyMatch(status -> status == Status.WRONG || status == Status.FAILED);
-    return wrong ? ExitStatus.FAILED : ExitStatus.DONE;
+    return wrong ? ExitCode.SOFTWARE : ExitCode.OK;
   }
 
   private interface Report {
     void print() throws IOException;
   }
 
-  private static void advance(Progress bar, long cost) {
-    bar.step(cost);
-    bar.tick();
-  }
-
+  /** The table, and then the files, which may fail where there is no room or no font. */
   private void finish(RaceSettings settings, Race race) throws IOException {
     RaceReport report = new RaceReport(settings, race.done());
-    try {
-      if (out != null) {
-        report.write(out);
-      }
-    } finally {
-      stdio.line(report.text().stripTrailing());
+    stdio.line(report.text().stripTrailing());
+    if (out != null) {
+      report.write(out);
     }
   }
 
-  private void report(Report report) {
+  private void report(boolean empty, Report report) {
+    stdio.err().println();
+    tell("interrupted; " + (empty ? "no run had ended" : "this is what was measured so far"));
+    if (!empty) {
+      print(report);
+    }
+  }
+
+  private void print(Report report) {
     try {
-      stdio.err().println();
-      stdio.err().println("nqueens race: interrupted; this is what was measured so far");
       report.print();
+    } catch (UserError e) {
+      tell(e.getMessage());
     } catch (IOException | RuntimeException | Error e) {
-      tellFailed(e);
+      tell("the report failed: " + OneLine.cut(e.toString()));
     }
   }
 
-  private void tellFailed(Throwable report) {
-    stdio.err().println("nqueens race: the report failed: " + OneLine.cut(report.toString()));
+  private void tell(String message) {
+    stdio.err().println("nqueens race: " + message);
   }
 
-  private int threads() {
-    return threads == null ? Runtime.getRuntime().availableProcessors() : threads;
-  }
-
-  private List<BoardSizes> groups() {
-    try {
-      String list = sizes.isEmpty() ? "8..300,1e3,1e4,1e5,1e6" : String.join(",", sizes);
-      return BoardSizes.parse(list);
-    } catch (IllegalArgumentException e) {
-      throw usage(e.getMessage());
-    }
-  }
-
-  private List<Contestant> contestants() {
+  private List<Contestant> contestants() throws IOException {
     List<Contestant> contestants = new ArrayList<>();
     for (Algorithm algorithm : chosenAlgorithms()) {
-      contestants.add(new SearchRunner(algorithm, threads(), limit));
+      contestants.add(
+          new SearchRunner(
+              algorithm.toString(),
+              algorithm.search(threads.orCores()),
+              Fingerprint.of(algorithm),
+              limit));
     }
-    try {
-      peers.forEach(peer -> contestants.add(ExternalProgram.parse(peer, limit, processes)));
-    } catch (IllegalArgumentException e) {
-      throw usage(e.getMessage());
+    if (!peers.isEmpty() && chosenAlgorithms().contains(Algorithm.MAIN)) {
+      contestants.add(ExternalProgram.main(limit, processes));
+    }
+    for (String peer : peers) {
+      contestants.add(ExternalProgram.parse(peer, limit, processes));
     }
     if (contestants.isEmpty()) {
-      throw usage("nothing to race: no algorithm and no --peer");
+      throw new UsageError("nothing to race: no algorithm and no --peer");
     }
     Set<String> names = new HashSet<>();
     for (Contestant contestant : contestants) {
       if (!names.add(contestant.name())) {
-        throw usage("two contestants are called '" + contestant.name() + "'");
+        throw new UsageError("two contestants are called '" + contestant.name() + "'");
       }
     }
     return contestants;
   }
 
   private List<Algorithm> chosenAlgorithms() {
-    if (algorithms.equals("all")) {
-      return Arrays.asList(Algorithm.values());
+    try {
+      return switch (algorithms) {
+        case "all" -> List.of(Algorithm.values());
+        case "none" -> List.of();
+        default -> Stream.of(algorithms.split(",", -1)).map(Algorithm::named).toList();
+      };
+    } catch (IllegalArgumentException e) {
+      throw new UsageError(e.getMessage());
     }
-    List<Algorithm> chosen = new ArrayList<>();
-    for (String name : algorithms.equals("none") ? new String[0] : algorithms.split(",", -1)) {
-      try {
-        chosen.add(new AlgorithmConverter().convert(name));
-      } catch (RuntimeException e) {
-        throw usage(e.getMessage());
-      }
-    }
-    return chosen;
-  }
-
-  private ParameterException usage(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

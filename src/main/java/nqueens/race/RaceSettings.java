@@ -1,13 +1,14 @@
 package nqueens.race;
 
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import nqueens.placement.BoardSizes;
 
 /**
  * What is raced.
  *
- * @param groups sizes that make one row of the table each
+ * @param groups sizes that make one row of the table each, no two alike
  * @param contestants who runs, each name once
  * @param seeds runs with the seeds from 1 to this
  * @param limit the seconds that one run may take
@@ -15,28 +16,28 @@ import nqueens.placement.BoardSizes;
  */
 record RaceSettings(
     List<BoardSizes> groups, List<Contestant> contestants, int seeds, double limit, int threads) {
+  /** All runs in their order, without outcome: contestants take turns seed by seed. */
+  Stream<Measurement> runs() {
+    return groups.stream()
+        .flatMap(
+            group ->
+                LongStream.rangeClosed(1, seeds)
+                    .boxed()
+                    .flatMap(seed -> contestants.stream().flatMap(c -> runs(group, c, seed))));
+  }
+
+  private static Stream<Measurement> runs(BoardSizes group, Contestant contestant, long seed) {
+    return group.sizes().stream().map(n -> new Measurement(group, contestant, n, seed, null));
+  }
+
   /** The number of runs. */
-  long runs() {
+  long count() {
     long boards = groups.stream().mapToLong(group -> group.sizes().size()).sum();
     return boards * seeds * contestants.size();
   }
 
-  /** What all runs cost, as the contestants tell it. */
-  long cost() {
-    return groups.stream()
-        .flatMap(group -> group.sizes().stream())
-        .mapToLong(n -> contestants.stream().mapToLong(c -> c.cost(n)).sum() * seeds)
-        .sum();
-  }
-
-  /** All that its figures depend on, in one line: races with the same line can be joined. */
-  String line() {
-    String sizes = groups.stream().map(BoardSizes::label).collect(Collectors.joining(","));
-    String names = contestants.stream().map(Object::toString).collect(Collectors.joining(", "));
-    return ("sizes " + sizes + "; contestants " + names + "; seeds " + seeds + "; limit " + limit)
-        .replace("\\", "\\\\")
-        .replace("\n", "\\n")
-        .replace("\r", "\\r")
-        .concat("; " + Machine.line(threads));
+  /** What its figures depend on beside contestants, sizes and seeds. */
+  List<String> conditions() {
+    return List.of(("limit " + Outcome.plain(limit) + " s, " + Machine.line(threads)).split(", "));
   }
 }

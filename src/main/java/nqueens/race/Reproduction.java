@@ -1,16 +1,16 @@
 package nqueens.race;
 
+import static java.util.Collections.nCopies;
+
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.LongConsumer;
 import java.util.function.ToDoubleFunction;
-import nqueens.placement.PlacementCheck;
 import nqueens.search.Algorithm;
-import nqueens.search.Search;
-import nqueens.search.SearchStats;
 import nqueens.terminal.UserError;
 
 /** Published figures of a paper beside the means measured here. */
@@ -19,7 +19,10 @@ final class Reproduction {
   private record Figure(
       String name, List<Double> published, ToDoubleFunction<Measurement> measured) {}
 
-  private final Search search;
+  /** Seconds that no search takes. */
+  private static final double NO_LIMIT = 1e6;
+
+  private final SearchRunner runner;
   private final String source;
   private final int[] sizes;
   private final List<Figure> figures;
@@ -27,8 +30,8 @@ final class Reproduction {
   private final Map<Integer, List<Measurement>> runs = new LinkedHashMap<>();
 
   private Reproduction(
-      Search search, String source, int[] sizes, List<Figure> figures, String note) {
-    this.search = search;
+      Algorithm algorithm, String source, int[] sizes, List<Figure> figures, String note) {
+    runner = new SearchRunner(source, algorithm.search(1), source, NO_LIMIT);
     this.source = source;
     this.sizes = sizes;
     this.figures = figures;
@@ -48,7 +51,7 @@ final class Reproduction {
     List<Double> tests = List.of(14_742.0, 138_762.0, 1_386_974.0, 6_981_193.0);
     List<Double> swaps = List.of(436.0, 4_333.0, 43_256.0, 216_407.0);
     return new Reproduction(
-        Algorithm.QS2.search(1),
+        Algorithm.QS2,
         "QS2: Sosic and Gu, SIGART Bulletin 1(3), 1990; means",
         new int[] {1_000, 10_000, 100_000, 500_000},
         List.of(
@@ -60,15 +63,15 @@ final class Reproduction {
   private static Reproduction qs4() {
     List<Double> seconds = List.of(0.0008, 0.0026, 0.0271, 0.4877);
     return new Reproduction(
-        Algorithm.QS4.search(1),
+        Algorithm.QS4,
         "QS4: Sosic and Gu, SIGART Bulletin 2(2), 1991, and IEEE TKDE 6(5), 1994; means",
         new int[] {1_000, 10_000, 100_000, 1_000_000},
         List.of(
-            new Figure("tries per queen", same(3.08), m -> (double) m.stats().tries / m.n()),
-            new Figure("queens left", same(100), m -> m.stats().openAfterInitialization),
+            new Figure("tries per queen", nCopies(4, 3.08), m -> (double) m.stats().tries / m.n()),
+            new Figure("queens left", nCopies(4, 100.0), m -> m.stats().openAfterPlacing),
             new Figure(
                 "pair tests per queen repaired",
-                same(72),
+                nCopies(4, 72.0),
                 m -> (double) m.stats().pairTests / m.stats().repaired),
             new Figure("seconds", seconds, Measurement::seconds)),
         """
@@ -77,36 +80,23 @@ final class Reproduction {
         Seconds: those of a published C++ program on its own machine.""");
   }
 
-  private static List<Double> same(double value) {
-    return List.of(value, value, value, value);
-  }
-
-  int[] sizes() {
-    return sizes.clone();
+  /** The queens of all boards with that many seeds. */
+  long queens(int seeds) {
+    return seeds * Arrays.stream(sizes).asLongStream().sum();
   }
 
   /** Runs seeds 1 to the given number on every size and tells after each run its size. */
   void measure(int seeds, LongConsumer afterEach) throws InterruptedException {
-    warmUp();
+    runner.warmUp();
     for (int n : sizes) {
       for (long seed = 1; seed <= seeds; seed++) {
-        SearchStats stats = new SearchStats();
-        long start = System.nanoTime();
-        int[] q = search.solve(n, seed, stats);
-        double seconds = (System.nanoTime() - start) / 1e9;
-        String fault = PlacementCheck.faultOf(q, n);
-        if (fault != null) {
-          throw new UserError("n = " + n + ", seed " + seed + ": wrong placement: " + fault);
+        Outcome outcome = runner.run(n, seed);
+        if (outcome.status() != Status.OK) {
+          throw new UserError("n = " + n + ", seed " + seed + ": " + outcome.text());
         }
-        add(new Measurement("", false, "", n, seed, new Outcome(Status.OK, "", seconds, stats)));
+        add(new Measurement(null, runner, n, seed, outcome));
         afterEach.accept(n);
       }
-    }
-  }
-
-  private void warmUp() throws InterruptedException {
-    for (int seed = 0; seed < 300; seed++) {
-      search.solve(300, seed, new SearchStats());
     }
   }
 
@@ -114,9 +104,14 @@ final class Reproduction {
     runs.computeIfAbsent(run.n(), n -> new ArrayList<>()).add(run);
   }
 
+  synchronized boolean isEmpty() {
+    return runs.isEmpty();
+  }
+
   /** The table of what is measured so far. */
   synchronized String text() {
-    TextTable table = new TextTable(1, "figure", "n", "published", "here", "deviation", "seeds");
+    TextTable table =
+        new TextTable(1, List.of("figure", "n", "published", "here", "deviation", "seeds"));
     for (Figure figure : figures) {
       for (int k = 0; k < sizes.length; k++) {
         List<Measurement> list = runs.get(sizes[k]);

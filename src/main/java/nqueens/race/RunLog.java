@@ -4,9 +4,12 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import nqueens.search.SearchStats;
 import nqueens.terminal.LineLog;
 import nqueens.terminal.UserError;
@@ -15,72 +18,93 @@ import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
 /**
- * The single runs of a race as a CSV file that grows by a line a run, so that a race that was ended
- * can go on. Its first line is a comment with the settings.
+ * The single runs of races as a CSV file that grows by a line a run, so that a race that was ended
+ * can go on, and a larger one can use them. Its first line is a comment with the conditions that
+ * all of them share.
  */
 final class RunLog implements Closeable {
+  private static final String COLUMNS =
+      "contestant,source,n,seed,status,detail,seconds,restarts,tries,pair tests,swaps";
+
   private static final CSVFormat FORMAT =
-      CSVFormat.DEFAULT.builder().setRecordSeparator('\n').setCommentMarker('#').get();
-  private static final String[] HEADER = {
-    "contestant",
-    "kind",
-    "status",
-    "detail",
-    "size",
-    "n",
-    "seed",
-    "seconds",
-    "restarts",
-    "tries",
-    "pair tests",
-    "swaps"
-  };
-  private static final int FIGURES = 8; // columns without the last four, which may be empty
+      CSVFormat.DEFAULT
+          .builder()
+          .setRecordSeparator('\n')
+          .setCommentMarker('#')
+          .setHeader(COLUMNS.split(","))
+          .setSkipHeaderRecord(true)
+          .get();
+
+  /** A run: who, of what source, n and seed. */
+  private record Key(String contestant, String source, int n, long seed) {
+    static Key of(Measurement run) {
+      Contestant who = run.contestant();
+      return new Key(who.name(), who.source(), run.n(), run.seed());
+    }
+  }
 
   private final Path file;
   private final LineLog log;
-  private final List<Measurement> earlier = new ArrayList<>();
+  private final Map<Key, Outcome> earlier = new HashMap<>();
 
   /**
    * Opens the log, or makes it.
    *
-   * @param settings what its figures depend on, in one line
-   * @throws UserError if the file is another race's or in use
+   * @param conditions what all its figures depend on
+   * @param fresh whether to begin anew
+   * @throws UserError if the file holds runs under other conditions or is in use
    */
-  RunLog(Path file, String settings) throws IOException {
+  RunLog(Path file, List<String> conditions, boolean fresh) throws IOException {
     this.file = file;
     log = new LineLog(file, "another race");
     try {
-      readOrBegin("# " + settings + "\n");
+      String text = fresh ? "" : log.text();
+      String head = "# " + String.join(", ", conditions) + "\n" + COLUMNS + "\n";
+      if (head.startsWith(text)) { // also of one that was ended at once
+        log.keep("");
+        log.append(head);
+      } else {
+        compare(text, head, conditions);
+        String whole = text.substring(0, text.lastIndexOf('\n') + 1); // the last line may be cut
+        read(whole);
+        log.keep(whole);
+      }
     } catch (IOException | RuntimeException e) {
       log.close();
       throw e;
     }
   }
 
-  /** The runs that were in the file when it was opened, in its order. */
-  List<Measurement> earlier() {
-    return List.copyOf(earlier);
+  /** How a run ended when it was made before, or null. */
+  Outcome earlier(Measurement run) {
+    return earlier.get(Key.of(run));
+  }
+
+  /** Whether there are runs of that contestant, but all of another source. */
+  boolean changed(Contestant contestant) {
+    List<Key> runs =
+        earlier.keySet().stream().filter(k -> k.contestant().equals(contestant.name())).toList();
+    return !runs.isEmpty()
+        && runs.stream().noneMatch(key -> key.source().equals(contestant.source()));
   }
 
   /** Adds a run, which is in the file when this returns. */
   void append(Measurement run) throws IOException {
     SearchStats stats = run.stats();
-    log.append(
-        FORMAT.format(
-                run.contestant(),
-                run.wholeProcess() ? "process" : "search",
-                run.outcome().status(),
-                run.outcome().detail(),
-                run.group(),
-                run.n(),
-                run.seed(),
-                String.format(Locale.ROOT, "%.9f", run.seconds()),
-                stats == null ? "" : stats.restarts,
-                stats == null ? "" : stats.tries,
-                stats == null ? "" : stats.pairTests,
-                stats == null ? "" : stats.swaps)
-            + "\n");
+    Stream<Object> counters =
+        stats == null
+            ? Stream.of("", "", "", "")
+            : Stream.of(stats.restarts, stats.tries, stats.pairTests, stats.swaps);
+    Stream<Object> cells =
+        Stream.of(
+            run.contestant().name(),
+            run.contestant().source(),
+            run.n(),
+            run.seed(),
+            run.status(),
+            run.outcome().detail(),
+            String.format(Locale.ROOT, "%.9f", run.seconds()));
+    log.append(FORMAT.format(Stream.concat(cells, counters).toArray()) + "\n");
   }
 
   @Override
@@ -88,55 +112,58 @@ final class RunLog implements Closeable {
     log.close();
   }
 
-  private void readOrBegin(String settings) throws IOException {
-    String text = log.text();
-    String whole = text.substring(0, text.lastIndexOf('\n') + 1); // the last line may be cut
-    String head = settings + String.join(",", HEADER) + "\n";
-    if (!head.startsWith(text)) {
-      if (!whole.startsWith(head)) {
-        throw new UserError(
-            file + ": made by a race with other settings; give another --out or remove the file");
-      }
-      read(whole);
-      log.keep(whole);
-      return;
+  private void compare(String text, String head, List<String> conditions) {
+    String first = text.lines().findFirst().orElse("");
+    if (!first.startsWith("# ") || !text.startsWith(COLUMNS, first.length() + 1)) {
+      throw new UserError(file + ": not the runs of a race; --fresh begins anew");
     }
-    log.keep("");
-    log.append(head);
+    if (!text.startsWith(head)) {
+      List<String> theirs = List.of(first.substring(2).split(", "));
+      throw new UserError(
+          String.format(
+              "%s: made with %s, not %s; give another --out, or --fresh to begin anew",
+              file, without(theirs, conditions), without(conditions, theirs)));
+    }
+  }
+
+  private static String without(List<String> all, List<String> some) {
+    return all.stream().filter(one -> !some.contains(one)).collect(Collectors.joining(", "));
   }
 
   private void read(String text) throws IOException {
     try (CSVParser rows = CSVParser.parse(new StringReader(text), FORMAT)) {
-      boolean header = true;
       for (CSVRecord row : rows) {
-        if (!header) {
-          earlier.add(measurement(row, rows.getCurrentLineNumber()));
+        try {
+          earlier.put(key(row), outcome(row));
+        } catch (IllegalArgumentException e) {
+          throw new UserError(
+              file
+                  + ": line "
+                  + rows.getCurrentLineNumber()
+                  + " is not one that a race wrote; --fresh begins anew");
         }
-        header = false;
       }
     }
   }
 
-  private Measurement measurement(CSVRecord row, long line) {
-    try {
-      SearchStats stats = null;
-      if (!row.get(FIGURES).isEmpty()) {
-        stats = new SearchStats();
-        stats.restarts = Long.parseLong(row.get(FIGURES));
-        stats.tries = Long.parseLong(row.get(FIGURES + 1));
-        stats.pairTests = Long.parseLong(row.get(FIGURES + 2));
-        stats.swaps = Long.parseLong(row.get(FIGURES + 3));
-      }
-      Status status = Status.of(row.get(2)).orElseThrow(IllegalArgumentException::new);
-      return new Measurement(
-          row.get(0),
-          row.get(1).equals("process"),
-          row.get(4),
-          Integer.parseInt(row.get(5)),
-          Long.parseLong(row.get(6)),
-          new Outcome(status, row.get(3), Double.parseDouble(row.get(7)), stats));
-    } catch (IllegalArgumentException | ArrayIndexOutOfBoundsException e) {
-      throw new UserError(file + ": line " + line + " is not one that a race wrote");
+  private static Key key(CSVRecord row) {
+    return new Key(
+        row.get("contestant"),
+        row.get("source"),
+        Integer.parseInt(row.get("n")),
+        Long.parseLong(row.get("seed")));
+  }
+
+  private static Outcome outcome(CSVRecord row) {
+    SearchStats stats = null;
+    if (!row.get("restarts").isEmpty()) {
+      stats = new SearchStats();
+      stats.restarts = Long.parseLong(row.get("restarts"));
+      stats.tries = Long.parseLong(row.get("tries"));
+      stats.pairTests = Long.parseLong(row.get("pair tests"));
+      stats.swaps = Long.parseLong(row.get("swaps"));
     }
+    Status status = Status.of(row.get("status"));
+    return new Outcome(status, row.get("detail"), Double.parseDouble(row.get("seconds")), stats);
   }
 }

@@ -7,37 +7,39 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import nqueens.placement.PlacementCheck;
-import nqueens.search.Algorithm;
+import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import nqueens.terminal.OneLine;
 
-/** Runs one algorithm, checks what it found, and stops it when it exceeds the limit. */
+/** Runs one search, checks what it found, and stops it when it exceeds the limit. */
 final class SearchRunner implements Contestant {
-  private final Algorithm algorithm;
-  private final int threads;
+  private final String name;
+  private final Search search;
+  private final String source;
   private final double limit;
-  private ExecutorService executor = executor();
+  private ExecutorService executor = Executors.newSingleThreadExecutor(SearchRunner::daemon);
 
   /**
    * A runner.
    *
-   * @param threads the most threads that the search may use
+   * @param source what the search consists of
    * @param limit the seconds that one search may take
    */
-  SearchRunner(Algorithm algorithm, int threads, double limit) {
-    this.algorithm = algorithm;
-    this.threads = threads;
+  SearchRunner(String name, Search search, String source, double limit) {
+    this.name = name;
+    this.search = search;
+    this.source = source;
     this.limit = limit;
   }
 
   @Override
   public String name() {
-    return algorithm.toString();
+    return name;
   }
 
   @Override
-  public String toString() {
-    return name();
+  public String source() {
+    return source;
   }
 
   @Override
@@ -69,23 +71,23 @@ final class SearchRunner implements Contestant {
   public Outcome run(int n, long seed) throws InterruptedException {
     SearchStats stats = new SearchStats();
     long[] nanos = new long[1];
-    Future<int[]> search =
+    Future<int[]> result =
         executor.submit(
             () -> {
               long start = System.nanoTime();
-              int[] queens = algorithm.search(threads).solve(n, seed, stats);
+              int[] queens = search.solve(n, seed, stats);
               nanos[0] = System.nanoTime() - start;
               return queens;
             });
     try {
-      int[] queens = search.get(Math.round(limit * 1e9), TimeUnit.NANOSECONDS);
+      int[] queens = result.get(Math.round(limit * 1e9), TimeUnit.NANOSECONDS);
       String fault = PlacementCheck.faultOf(queens, n);
       return fault == null
           ? new Outcome(Status.OK, "", nanos[0] / 1e9, stats)
           : Outcome.without(Status.WRONG, fault);
     } catch (TimeoutException e) {
       executor.shutdownNow();
-      executor = executor();
+      executor = Executors.newSingleThreadExecutor(SearchRunner::daemon);
       return Outcome.stopped(limit);
     } catch (ExecutionException e) {
       return failure(e.getCause());
@@ -100,12 +102,10 @@ final class SearchRunner implements Contestant {
         : Outcome.without(Status.FAILED, OneLine.cut(cause.toString()));
   }
 
-  private static ExecutorService executor() {
-    return Executors.newSingleThreadExecutor(
-        task -> {
-          Thread thread = new Thread(task, "search");
-          thread.setDaemon(true);
-          return thread;
-        });
+  /** A thread that the end of the process does not wait for. */
+  static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task, "contestant");
+    thread.setDaemon(true);
+    return thread;
   }
 }

@@ -8,6 +8,16 @@ import java.util.Locale;
 final class Statistics {
   private Statistics() {}
 
+  /** Seconds in the unit that reads best: s, ms or us. */
+  static String time(double seconds) {
+    if (seconds >= 1 || seconds == 0) {
+      return significant(seconds) + " s";
+    }
+    return seconds >= 1e-3
+        ? significant(1e3 * seconds) + " ms"
+        : significant(1e6 * seconds) + " us";
+  }
+
   /** Three significant digits, never in scientific notation. */
   static String significant(double value) {
     if (value == 0) {

@@ -1,39 +1,33 @@
 package nqueens.race;
 
-import java.util.Arrays;
-import java.util.Optional;
+import java.util.Locale;
 
 /** How a run ended. */
 enum Status {
-  OK("ok"),
+  OK,
   /** The placement is not valid, or not what was asked for. */
-  WRONG("wrong"),
+  WRONG,
   /** It took longer than the limit. */
-  STOPPED("stopped"),
-  OUT_OF_MEMORY("out of memory"),
+  STOPPED,
+  OUT_OF_MEMORY,
   /** It ended with an error. */
-  FAILED("failed"),
+  FAILED,
   /** An earlier run of the same contestant exceeded the limit or the memory. */
-  NOT_RUN("not run");
-
-  private final String label;
-
-  Status(String label) {
-    this.label = label;
-  }
+  NOT_RUN;
 
   /** Whether larger boards, and this one again, would end in the same way. */
   boolean stopsLarger() {
     return this == STOPPED || this == OUT_OF_MEMORY;
   }
 
-  /** The status with that label. */
-  static Optional<Status> of(String label) {
-    return Arrays.stream(values()).filter(status -> status.label.equals(label)).findFirst();
-  }
-
+  /** In words, such as "not run". */
   @Override
   public String toString() {
-    return label;
+    return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  /** The status with these words. */
+  static Status of(String words) {
+    return valueOf(words.toUpperCase(Locale.ROOT).replace(' ', '_'));
   }
 }

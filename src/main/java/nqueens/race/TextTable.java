@@ -1,15 +1,11 @@
 package nqueens.race;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.apache.commons.csv.CSVFormat;
 
-/** A table of text, printed aligned, as CSV or as Markdown. */
+/** A table of text, printed aligned or as Markdown. */
 final class TextTable {
-  private static final CSVFormat CSV = CSVFormat.DEFAULT;
-
   private final List<String> header;
   private final int labels;
   private final List<List<String>> rows = new ArrayList<>();
@@ -20,25 +16,14 @@ final class TextTable {
    * @param labels the number of columns, from the left, that hold words and not figures
    * @param header the heads of the columns
    */
-  TextTable(int labels, String... header) {
+  TextTable(int labels, List<String> header) {
     this.labels = labels;
-    this.header = List.of(header);
+    this.header = header;
   }
 
-  /** Adds a row; cells that are not given stay empty. */
+  /** Adds a row, a cell for each column. */
   void add(List<String> cells) {
-    List<String> row = new ArrayList<>(cells);
-    row.addAll(Collections.nCopies(header.size() - row.size(), ""));
-    rows.add(row);
-  }
-
-  /** Adds all rows to another table with the same columns. */
-  void copyTo(TextTable other) {
-    rows.forEach(other::add);
-  }
-
-  boolean isEmpty() {
-    return rows.isEmpty();
+    rows.add(cells);
   }
 
   /** Columns aligned with spaces, words to the left and figures to the right. */
@@ -61,19 +46,6 @@ final class TextTable {
       line.append(c == 0 ? "" : "  ").append(left(c) ? row.get(c) + padding : padding + row.get(c));
     }
     return line.toString().stripTrailing() + "\n";
-  }
-
-  /** RFC 4180 with plain line feeds; commas within figures are left out. */
-  String csv() {
-    StringBuilder text = new StringBuilder(CSV.format(header.toArray())).append('\n');
-    for (List<String> row : rows) {
-      List<String> cells = new ArrayList<>(row);
-      for (int c = 0; c < row.size(); c++) {
-        cells.set(c, left(c) ? row.get(c) : row.get(c).replace(",", ""));
-      }
-      text.append(CSV.format(cells.toArray())).append('\n');
-    }
-    return text.toString();
   }
 
   /** A pipe table. */

@@ -1,7 +1,6 @@
 package nqueens.search;
 
 import java.util.Arrays;
-import java.util.stream.Collectors;
 
 /** The algorithms of the workbench, by the names that the command line knows. */
 public enum Algorithm {
@@ -41,14 +40,19 @@ public enum Algorithm {
     return PROGRAM_MEBIBYTES + (((long) bytesPerQueen * n * 5 / 4) >> 20);
   }
 
-  /** The algorithm of that name, or null. */
-  public static Algorithm byName(String name) {
-    return Arrays.stream(values()).filter(a -> a.label.equals(name)).findFirst().orElse(null);
-  }
-
-  /** All names, separated by commas. */
-  public static String names() {
-    return Arrays.stream(values()).map(Algorithm::toString).collect(Collectors.joining(", "));
+  /**
+   * The algorithm of that name, in small letters or capitals.
+   *
+   * @throws IllegalArgumentException if there is none, with a message for the user
+   */
+  public static Algorithm named(String name) {
+    for (Algorithm algorithm : values()) {
+      if (algorithm.label.equalsIgnoreCase(name)) {
+        return algorithm;
+      }
+    }
+    throw new IllegalArgumentException(
+        "'" + name + "' is none of " + Arrays.toString(values()).replaceAll("[\\[\\]]", ""));
   }
 
   @Override

@@ -2,14 +2,22 @@ package nqueens.search;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * The search of {@code Main.java}, the one class of the unnamed package, which no class of a named
  * package can import. This is the only place that reaches it.
  */
 final class MainSearch implements Search {
-  private static final MethodHandle SOLVE = handle(int.class, long.class, int.class, long[].class);
+  private static final MethodHandle SOLVE = handle(int.class, long.class, int.class, Map.class);
+
+  /** The name of the class whose objects {@link #solver} makes. */
+  private static final String SOLVER = "Main$Solver";
 
   private final int threads;
 
@@ -23,23 +31,29 @@ final class MainSearch implements Search {
   /**
    * {@inheritDoc}
    *
-   * <p>An interrupt ends the search of a large board only, and the listener is told nothing.
+   * <p>An interrupt ends the search of a large board only. The listener is told of boards up to n =
+   * {@value MainReplay#LARGEST}, whose search is then made once more, move by move.
    */
   @Override
   public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
       throws InterruptedException {
-    // Restarts, probes, pair tests, swaps, columns open after initialization and after the retry.
-    long[] counted = new long[6];
+    Map<String, Long> counted = new HashMap<>();
     int[] queens = call(n, seed, counted);
-    stats.restarts = counted[0];
-    stats.tries = counted[1];
-    stats.pairTests = counted[2];
-    stats.swaps = counted[3];
-    stats.openAfterInitialization = counted[4];
+    stats.restarts = counted.get("restarts");
+    stats.tries = counted.get("probes");
+    stats.pairTests = counted.get("pair tests");
+    stats.swaps = counted.get("swaps");
+    if (listener != SearchListener.NONE && n <= MainReplay.LARGEST && queens != null) {
+      int[] replayed = MainReplay.solve(n, seed, listener);
+      if (!Arrays.equals(queens, replayed)) {
+        throw new IllegalStateException(
+            "the replay of Main's search does not end as the search did");
+      }
+    }
     return queens;
   }
 
-  private int[] call(int n, long seed, long[] counted) throws InterruptedException {
+  private int[] call(int n, long seed, Map<String, Long> counted) throws InterruptedException {
     try {
       return (int[]) SOLVE.invokeExact(n, seed, threads, counted);
     } catch (IllegalStateException e) {
@@ -60,8 +74,77 @@ final class MainSearch implements Search {
       method.setAccessible(true);
       return MethodHandles.lookup().unreflect(method);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException(
-          "Main.java does not offer the search that the workbench needs: " + e, e);
+      throw missing(e);
     }
+  }
+
+  /** A new solver of Main's, for {@link MainReplay}: one board at a time, on one thread. */
+  static Object solver(int n, long seed) {
+    try {
+      Constructor<?> constructor = Class.forName(SOLVER).getDeclaredConstructors()[0];
+      constructor.setAccessible(true);
+      return constructor.newInstance(n, seed, 1, null);
+    } catch (ReflectiveOperationException e) {
+      throw missing(e);
+    }
+  }
+
+  /** Begins a board: placing and retry. */
+  static void placeAndRetry(Object solver) {
+    invoke(solver, "placeAndRetry");
+  }
+
+  /** Goes on from {@link #placeAndRetry} with up to so many moves of the repair. */
+  static void repair(Object solver, long moves) {
+    invoke(solver, "repair", moves);
+  }
+
+  /** The moves that Main allows the repair of this board before it restarts. */
+  static long repairLimit(Object solver) {
+    long perQueen = (long) field(solver, "MOVES_PER_QUEEN");
+    return (long) field(solver, "openAfterRetry") + perQueen * (int) field(solver, "n");
+  }
+
+  /** The columns 0.. that placing goes through; it leaves the last ones to the retry. */
+  static int placedColumns(int n) {
+    return n - n / (int) field(solver(1, 0), "DEFER_ONE_IN");
+  }
+
+  /** The row of each column, {@link Search#OPEN} of those without a queen; n up to 64. */
+  static int[] board(Object solver) {
+    int[] queens = ((int[]) field(solver, "queens")).clone();
+    long open = ((long[]) field(solver, "open"))[0];
+    for (int i = 0; i < queens.length; i++) {
+      if ((open >> i & 1) != 0) {
+        queens[i] = OPEN;
+      }
+    }
+    return queens;
+  }
+
+  private static void invoke(Object solver, String name, Object... arguments) {
+    try {
+      Class<?>[] types = arguments.length == 0 ? new Class<?>[0] : new Class<?>[] {long.class};
+      Method method = solver.getClass().getDeclaredMethod(name, types);
+      method.setAccessible(true);
+      method.invoke(solver, arguments);
+    } catch (ReflectiveOperationException e) {
+      throw missing(e);
+    }
+  }
+
+  private static Object field(Object solver, String name) {
+    try {
+      Field field = solver.getClass().getDeclaredField(name);
+      field.setAccessible(true);
+      return field.get(solver);
+    } catch (ReflectiveOperationException e) {
+      throw missing(e);
+    }
+  }
+
+  private static IllegalStateException missing(ReflectiveOperationException e) {
+    return new IllegalStateException(
+        "Main.java does not offer the search that the workbench needs: " + e, e);
   }
 }

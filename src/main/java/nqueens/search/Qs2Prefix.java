@@ -21,7 +21,7 @@ final class Qs2Prefix implements Search {
     }
     SplitMix64 random = new SplitMix64(seed);
     while (true) {
-      int[] queens = initialize(n, random, stats);
+      int[] queens = place(n, random, stats);
       listener.started(queens);
       if (Qs2.repair(queens, Diagonals.Convention.PAIRS, random, stats, listener)) {
         return queens;
@@ -30,7 +30,7 @@ final class Qs2Prefix implements Search {
     }
   }
 
-  private static int[] initialize(int n, SplitMix64 random, SearchStats stats)
+  private static int[] place(int n, SplitMix64 random, SearchStats stats)
       throws InterruptedException {
     int[] queens = Permutation.random(n, random);
     Diagonals diagonals = new Diagonals(n, Diagonals.Convention.PAIRS);
@@ -40,7 +40,7 @@ final class Qs2Prefix implements Search {
         throw new InterruptedException();
       }
       if (!placeUnattacked(queens, column, diagonals, random, stats)) {
-        stats.openAfterInitialization++;
+        stats.openAfterPlacing++;
       }
       diagonals.add(column, queens[column]);
     }

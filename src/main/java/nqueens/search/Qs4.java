@@ -36,8 +36,8 @@ final class Qs4 implements Search {
     SplitMix64 random = new SplitMix64(seed);
     while (true) {
       Board board = new Board(n);
-      int placed = board.initialize(random, stats);
-      stats.openAfterInitialization += n - placed;
+      int placed = board.place(random, stats);
+      stats.openAfterPlacing += n - placed;
       listener.started(board.queens);
       if (board.repair(placed, random, stats, listener)) {
         return board.queens;
@@ -89,7 +89,7 @@ final class Qs4 implements Search {
      * The initial search; returns the number of columns placed without a conflict. One hot loop, so
      * fields are locals.
      */
-    int initialize(SplitMix64 random, SearchStats stats) throws InterruptedException {
+    int place(SplitMix64 random, SearchStats stats) throws InterruptedException {
       final int[] queens = this.queens;
       final int[] sums = this.sums;
       final int[] differences = this.differences;

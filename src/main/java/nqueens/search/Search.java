@@ -8,6 +8,9 @@ public interface Search {
    */
   long DEFAULT_SEED = 692;
 
+  /** The row of a column that has no queen yet, on boards that a listener is shown. */
+  int OPEN = -1;
+
   /**
    * Searches until a solution is found.
    *

@@ -1,24 +1,27 @@
 package nqueens.search;
 
-/** What one search did, counted alike by every algorithm. */
+/** What one search did, summed over all its starts. Algorithms differ in what they count as one. */
 public final class SearchStats {
   /** Boards started, less one. */
   public long restarts;
 
   /**
-   * Rows tried while columns are initialized one by one, or Main's probes of 64 rows; 0 for
-   * algorithms that start from a random permutation.
+   * Rows tried while columns are placed one by one. Main counts its probes of 64 rows, those of the
+   * retry included. 0 for algorithms that start from a random permutation.
    */
   public long tries;
 
   /** Pairs of columns for which the effect of swapping their rows was computed. */
   public long pairTests;
 
-  /** Pairs of columns whose rows were swapped. */
+  /**
+   * Pairs of columns whose rows were swapped. In Main an open column and a placed one; and its
+   * sideways moves count, too, in which only the placed column gets another row.
+   */
   public long swaps;
 
-  /** Columns that initialization left without an unattacked row, summed over all starts. */
-  public long openAfterInitialization;
+  /** Columns that placing left without an unattacked row; QS4 and QS2 with a prefix only. */
+  public long openAfterPlacing;
 
   /** Queens that a swap freed of their conflicts; QS4 only. */
   public long repaired;

@@ -13,25 +13,25 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicLong;
+import nqueens.options.ProgressOption;
+import nqueens.options.ThreadsOption;
 import nqueens.placement.BoardSizes;
 import nqueens.placement.PlacementWriter;
 import nqueens.placement.SizeReader;
 import nqueens.search.Algorithm;
-import nqueens.search.AlgorithmConverter;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
-import nqueens.terminal.ExitStatus;
 import nqueens.terminal.InterruptReport;
+import nqueens.terminal.OutputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
-import nqueens.terminal.WholeFile;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** Answers the judge's input by any of the algorithms. */
 @Command(
@@ -55,12 +55,10 @@ import picocli.CommandLine.Spec;
     })
 public final class SolveCommand implements Callable<Integer> {
   private static final String NO_SOLUTION = "No solution.\n";
-  private static final int MOST_THREADS = 1024;
 
   private final Stdio stdio;
   private final AtomicLong answered = new AtomicLong();
-
-  @Spec private CommandSpec spec;
+  private Search search;
 
   @Parameters(
       paramLabel = "SIZES",
@@ -73,7 +71,6 @@ public final class SolveCommand implements Callable<Integer> {
       names = {"-a", "--algorithm"},
       paramLabel = "NAME",
       defaultValue = "main",
-      converter = AlgorithmConverter.class,
       description = "hill-climbing, qs2, prefix, qs4 or main (default: ${DEFAULT-VALUE}).")
   private Algorithm algorithm;
 
@@ -88,26 +85,18 @@ public final class SolveCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "FILE",
-      description = "Write the answers to FILE, which appears when all are there.")
-  private Path out;
+      description =
+          "Write the answers to FILE, which appears when all are there; - for standard output.")
+  private OutputFile out = OutputFile.STANDARD_OUTPUT;
+
+  @Mixin private ThreadsOption threads;
 
   @Option(
-      names = "--threads",
-      paramLabel = "K",
-      description = "Threads that main may use; the others use one (default: all cores).")
-  private Integer threads;
-
-  @Option(
-      names = {"-t", "--time"},
+      names = "--time",
       description = "Print the time that each search took, and its work, on standard error.")
   private boolean time;
 
-  @Option(
-      names = "--progress",
-      negatable = true,
-      description =
-          "Show a progress bar on standard error after two seconds, or none (default: on a terminal).")
-  private Boolean progress;
+  @Mixin private ProgressOption progress;
 
   /** The command, which reads and writes there. */
   public SolveCommand(Stdio stdio) {
@@ -117,9 +106,7 @@ public final class SolveCommand implements Callable<Integer> {
   @Override
   @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException {
-    if (threads != null && (threads < 1 || threads > MOST_THREADS)) {
-      throw usage("--threads must be 1 to " + MOST_THREADS);
-    }
+    search = algorithm.search(threads.orCores());
     for (String source : sources) {
       if (!source.equals(Stdio.STANDARD_INPUT) && !Files.exists(Path.of(source))) {
         checkSize(source);
@@ -128,17 +115,13 @@ public final class SolveCommand implements Callable<Integer> {
     Runnable report =
         () -> stdio.err().println("nqueens solve: interrupted after " + answered + " answers");
     try (InterruptReport interruption = new InterruptReport(report)) {
-      if (out == null) {
-        answerAll(stdio.out());
-      } else {
-        WholeFile.write(out, this::answerAll);
-      }
+      out.write(stdio, this::answerAll);
     }
-    return ExitStatus.DONE;
+    return ExitCode.OK;
   }
 
   private void answerAll(OutputStream to) throws IOException {
-    try (Progress bar = new Progress(stdio, "solve", queens(), progress)) {
+    try (Progress bar = new Progress(stdio, "solve", queens(), progress.shown(stdio.terminal()))) {
       for (String source : sources) {
         try (InputStream in = open(source)) {
           SizeReader sizes =
@@ -147,7 +130,6 @@ public final class SolveCommand implements Callable<Integer> {
             answer((int) n, to);
             answered.incrementAndGet();
             bar.step(Math.max(n, 0));
-            bar.tick();
           }
         }
       }
@@ -178,7 +160,7 @@ public final class SolveCommand implements Callable<Integer> {
     try {
       BoardSizes.parse(source);
     } catch (IllegalArgumentException e) {
-      throw usage(e.getMessage() + ", and there is no file of that name");
+      throw new UsageError(e.getMessage() + ", and there is no file of that name");
     }
   }
 
@@ -219,17 +201,12 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   private int[] solve(int n, SearchStats stats) throws IOException {
-    int cores = Runtime.getRuntime().availableProcessors();
     try {
-      return algorithm.search(threads == null ? cores : threads).solve(n, seed, stats);
+      return search.solve(n, seed, stats);
     } catch (OutOfMemoryError e) {
       throw UserError.outOfMemory(n + " queens by " + algorithm, algorithm.heapMebibytes(n));
     } catch (InterruptedException e) {
       throw new InterruptedIOException("interrupted");
     }
-  }
-
-  private ParameterException usage(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -9,13 +9,23 @@ import java.util.concurrent.CountDownLatch;
 public final class InterruptReport implements AutoCloseable {
   private final Thread hook;
 
+  private static final class Reporter extends Thread {
+    Reporter(Runnable report) {
+      super(report, "interrupted");
+    }
+  }
+
   /**
    * From here to {@link #close}, an end of the process runs the report, which must be safe beside
-   * the work.
+   * the work. If the process is ending already, this call never returns.
    */
   public InterruptReport(Runnable report) {
-    hook = new Thread(report, "interrupted");
-    Runtime.getRuntime().addShutdownHook(hook);
+    hook = new Reporter(report);
+    try {
+      Runtime.getRuntime().addShutdownHook(hook);
+    } catch (IllegalStateException shuttingDown) {
+      waitForEver();
+    }
   }
 
   /**
@@ -31,7 +41,13 @@ public final class InterruptReport implements AutoCloseable {
     }
   }
 
-  private static void waitForEver() {
+  /** Whether this thread is a report. */
+  static boolean isReporting() {
+    return Thread.currentThread() instanceof Reporter;
+  }
+
+  /** For a thread that has nothing to say any more, as the process is ending. */
+  static void waitForEver() {
     CountDownLatch never = new CountDownLatch(1);
     while (true) {
       try {

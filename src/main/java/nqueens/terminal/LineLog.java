@@ -9,6 +9,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
@@ -28,6 +29,9 @@ public final class LineLog implements Closeable {
    */
   public LineLog(Path file, String other) throws IOException {
     this.file = file;
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw new UserError(file + ": is a folder or a device, not a file");
+    }
     channel =
         FileChannel.open(
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);

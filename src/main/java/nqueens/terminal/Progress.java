@@ -1,5 +1,12 @@
 package nqueens.terminal;
 
+import static java.util.concurrent.TimeUnit.MILLISECONDS;
+
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -11,14 +18,18 @@ import me.tongfei.progressbar.ProgressBarStyle;
  */
 public final class Progress implements AutoCloseable {
   /** Milliseconds without a bar; a test sets the property to 0. */
-  private final long patience = Long.getLong("nqueens.patience", 2_000);
+  private static final long PATIENCE = 2_000;
 
   private final Stdio stdio;
   private final String task;
+  private final String unit;
   private final long most;
-  private final boolean shown;
+  private final long cost;
+  private final LongSupplier secondsLeft;
   private final long start = System.nanoTime();
   private long done;
+  private final AtomicLong spent = new AtomicLong();
+  private boolean closed;
   private ProgressBar bar;
 
   /**
@@ -27,34 +38,87 @@ public final class Progress implements AutoCloseable {
    * @param stdio whose standard error is written to
    * @param task what the bar is called
    * @param most the number of steps; where some take longer than others, best weighed by their cost
-   * @param shown false for no bar; null for one where standard error is a terminal
+   * @param shown whether there is a bar
    */
-  public Progress(Stdio stdio, String task, long most, Boolean shown) {
+  public Progress(Stdio stdio, String task, long most, boolean shown) {
+    this(stdio, task, "", most, most, shown, null);
+  }
+
+  /**
+   * Progress of a task whose steps differ in cost, which the time left follows.
+   *
+   * @param unit what the steps are called, after a blank
+   * @param cost what all steps cost together
+   */
+  public Progress(Stdio stdio, String task, String unit, long most, long cost, boolean shown) {
+    this(stdio, task, unit, most, cost, shown, null);
+  }
+
+  /** Progress of a task that knows the time left better than its steps tell. */
+  public Progress(Stdio stdio, String task, long most, boolean shown, LongSupplier secondsLeft) {
+    this(stdio, task, "", most, most, shown, secondsLeft);
+  }
+
+  private Progress(
+      Stdio stdio,
+      String task,
+      String unit,
+      long most,
+      long cost,
+      boolean shown,
+      LongSupplier secondsLeft) {
     this.stdio = stdio;
     this.task = task;
+    this.unit = unit;
     this.most = most;
-    this.shown = shown == null ? stdio.terminal() : shown;
+    this.cost = cost;
+    this.secondsLeft = secondsLeft;
+    long patience = Long.getLong("nqueens.patience", PATIENCE);
+    if (shown && patience == 0) {
+      show();
+    } else if (shown) {
+      CompletableFuture.delayedExecutor(patience, MILLISECONDS).execute(this::show);
+    }
   }
 
   /** Tells that so many more steps are done. */
-  public synchronized void step(long steps) {
+  public void step(long steps) {
+    step(steps, steps);
+  }
+
+  /** Tells that so many more steps are done, and what they cost together. */
+  public synchronized void step(long steps, long price) {
     done += steps;
+    spent.addAndGet(price);
     if (bar != null) {
       bar.stepTo(done);
     }
   }
 
-  /** Shows the bar if the task has run long enough; to be called now and then. */
-  public synchronized void tick() {
-    if (shown && bar == null && System.nanoTime() - start > patience * 1_000_000) {
+  /** Without the lock, which {@link #close} holds while it waits for the bar's last line. */
+  private Optional<Duration> left() {
+    if (secondsLeft != null) {
+      return Optional.of(Duration.ofSeconds(secondsLeft.getAsLong()));
+    }
+    double share = spent.doubleValue() / cost;
+    return share > 0
+        ? Optional.of(Duration.ofNanos((long) ((System.nanoTime() - start) * (1 / share - 1))))
+        : Optional.empty();
+  }
+
+  private synchronized void show() {
+    if (!closed) {
       int width = TerminalWidth.columns() - 1; // in the last column the cursor would wrap
       bar =
           new ProgressBarBuilder()
               .setTaskName(task)
               .setInitialMax(most)
+              .setUnit(unit, 1)
+              .setEtaFunction(state -> left())
               .setStyle(ProgressBarStyle.ASCII)
               .setMaxRenderedLength(width)
               .setConsumer(new ConsoleProgressBarConsumer(stdio.err(), width))
+              .continuousUpdate() // every second, whether a step was done or not
               .build();
       bar.stepTo(done);
     }
@@ -63,6 +127,7 @@ public final class Progress implements AutoCloseable {
   /** Removes the bar. */
   @Override
   public synchronized void close() {
+    closed = true;
     if (bar != null) {
       bar.close();
       bar = null;

@@ -38,8 +38,11 @@ public record Stdio(
     if (file.equals(STANDARD_INPUT)) {
       return in;
     }
+    if (file.isEmpty()) {
+      throw new UserError("an empty name is no file");
+    }
     if (Files.isDirectory(Path.of(file))) {
-      throw new UserError(file + ": is a directory");
+      throw new UserError(file + ": is a folder");
     }
     return Files.newInputStream(Path.of(file));
   }

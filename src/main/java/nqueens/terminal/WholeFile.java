@@ -12,14 +12,26 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.util.UUID;
 
 /**
  * Writes files that appear whole or not at all: first under a temporary name in the same folder,
  * then renamed. When the disk is full or the process ends half way, the old file stays as it was.
  */
 public final class WholeFile {
-  private static final AtomicInteger WRITTEN = new AtomicInteger();
+  private static final int MOST_LINKS = 40;
+
+  private static boolean ending;
+
+  static {
+    try {
+      Runtime.getRuntime().addShutdownHook(new Thread(WholeFile::end));
+    } catch (IllegalStateException shuttingDown) {
+      end();
+    }
+  }
 
   /** What a file is to hold. */
   @FunctionalInterface
@@ -40,11 +52,11 @@ public final class WholeFile {
   public static void write(Path file, Content content) throws IOException {
     try {
       if (!Files.exists(file)) {
-        replace(file, content);
+        replace(target(file), content);
       } else if (!Files.isRegularFile(file)) {
         writeInPlace(file, content);
       } else if (Files.isWritable(file)) {
-        replace(file.toRealPath(), content);
+        replace(target(file), content);
       } else {
         throw new AccessDeniedException(file.toString());
       }
@@ -66,10 +78,9 @@ public final class WholeFile {
   }
 
   private static void replace(Path file, Content content) throws IOException {
-    Path temporary = file.resolveSibling(temporaryName());
-    temporary.toFile().deleteOnExit(); // Ctrl-C half way
+    Path temporary = create(file);
     try {
-      try (FileOutputStream disk = new FileOutputStream(create(temporary).toFile());
+      try (FileOutputStream disk = new FileOutputStream(temporary.toFile());
           OutputStream out = new BufferedOutputStream(disk, 1 << 16)) {
         content.writeTo(out);
         out.flush();
@@ -77,19 +88,70 @@ public final class WholeFile {
       }
       Files.move(
           temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      if (isEnding()) {
+        InterruptReport.waitForEver(); // the file may have been deleted
+      }
+      throw e;
     } finally {
       Files.deleteIfExists(temporary);
     }
   }
 
-  /** Not made from the file's name, which may be as long as the system allows. */
-  private static String temporaryName() {
-    return ".nqueens-" + ProcessHandle.current().pid() + "-" + WRITTEN.incrementAndGet() + ".tmp";
+  /**
+   * Makes a file that nobody else can have made, in the same folder and with the rights of the one
+   * to be replaced. Its name is not made from that one's, which may be as long as the system
+   * allows.
+   */
+  private static Path create(Path file) throws IOException {
+    Path temporary = file.resolveSibling(".nqueens-" + UUID.randomUUID() + ".tmp");
+    if (!createUnlessEnding(temporary)) {
+      InterruptReport.waitForEver();
+    }
+    PosixFileAttributeView view =
+        Files.getFileAttributeView(temporary, PosixFileAttributeView.class);
+    if (view != null && Files.exists(file)) {
+      PosixFileAttributes old = Files.readAttributes(file, PosixFileAttributes.class);
+      view.setPermissions(old.permissions());
+      if (!old.group().equals(view.readAttributes().group())) {
+        view.setGroup(old.group());
+      }
+      if (!old.owner().equals(view.getOwner())) {
+        view.setOwner(old.owner());
+      }
+    }
+    return temporary;
   }
 
-  /** Unlike {@link FileOutputStream}, says in its exception's type why there is no file. */
-  private static Path create(Path file) throws IOException {
-    return Files.createFile(file);
+  /** Makes a file that the end of the process deletes, unless it has come. */
+  private static synchronized boolean createUnlessEnding(Path file) throws IOException {
+    if (isEnding()) {
+      return false;
+    }
+    Files.createFile(file);
+    file.toFile().deleteOnExit();
+    return true;
+  }
+
+  /** Whether the process is ending and this is not the report of what was done so far. */
+  private static synchronized boolean isEnding() {
+    return ending && !InterruptReport.isReporting();
+  }
+
+  private static synchronized void end() {
+    ending = true;
+  }
+
+  /** What a link points to, whether that is there or not. */
+  private static Path target(Path file) throws IOException {
+    Path target = file;
+    for (int links = 0; Files.isSymbolicLink(target); links++) {
+      if (links == MOST_LINKS) {
+        throw new FileSystemException(file.toString(), null, "too many links");
+      }
+      target = target.resolveSibling(Files.readSymbolicLink(target));
+    }
+    return target;
   }
 
   private static FileSystemException naming(Path file, IOException e) {

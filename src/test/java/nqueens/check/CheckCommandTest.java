@@ -60,6 +60,37 @@ class CheckCommandTest {
   }
 
   @Test
+  void anEmptyInputIsNoSuccess() throws IOException {
+    Path empty = Files.writeString(folder.resolve("empty.txt"), " \n");
+    TestStreams.Result result = TestStreams.run("", "check", empty.toString(), "-");
+    assertEquals(new TestStreams.Result(2, "", "nqueens check: " + empty + ": is empty\n"), result);
+    assertEquals(2, TestStreams.run("", "check", "-").status());
+    assertEquals(0, TestStreams.run("", "check", zero().toString(), "-").status());
+  }
+
+  private Path zero() throws IOException {
+    return Files.writeString(folder.resolve("zero.txt"), "0\n");
+  }
+
+  @Test
+  void twentyFaultsAreToldAndTheRestCounted() {
+    TestStreams.Result result = TestStreams.run("1 2 3 4\n".repeat(99) + RIGHT, "check", "-");
+    assertEquals(1, result.status());
+    assertEquals(22, result.out().lines().count());
+    assertTrue(
+        result.out().endsWith("\nand 79 faults more\n100 answers checked, 99 wrong\n"),
+        result.out());
+  }
+
+  @Test
+  void anOutputAloneIsCheckedLineByLine() {
+    TestStreams.Result all = TestStreams.run("", "list", "6");
+    assertEquals(
+        new TestStreams.Result(0, "4 answers checked, all right\n", ""),
+        TestStreams.run(all.out(), "check", "-"));
+  }
+
+  @Test
   void whatCannotBeReadIsStatus2() throws IOException {
     TestStreams.Result result =
         TestStreams.run("", "check", input.toString(), folder.resolve("no\nsuch").toString());

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.Child;
@@ -284,11 +286,38 @@ class CountCommandTest {
   void twoCountsCannotShareACheckpoint() throws IOException {
     Path file = directory.resolve("shared.txt");
     try (Checkpoint checkpoint = new Checkpoint(file)) {
+      Checkpoint.Split split = new Checkpoint.Split(9, CountMethod.RINGS, 1);
+      checkpoint.results(split, Part.WHOLE);
       TestStreams.Result result =
           TestStreams.run("", "count", "8", "--checkpoint", file.toString());
       assertEquals(1, result.status());
       assertEquals("nqueens count: " + file + ": in use by another count\n", result.err());
-      checkpoint.add(new Checkpoint.Split(8, CountMethod.RINGS, 1), 0, 1);
+      checkpoint.add(split, 0, 1);
+    }
+  }
+
+  /** So it may be read-only, or another's. */
+  @Test
+  void aFinishedCheckpointIsOnlyRead() throws IOException {
+    Path file = directory.resolve("finished.txt");
+    String[] args = {"count", "8", "--checkpoint", file.toString()};
+    assertEquals("92\n", TestStreams.run("", args).out());
+    try (Checkpoint other = new Checkpoint(file)) {
+      other.results(new Checkpoint.Split(9, CountMethod.RINGS, 1), Part.WHOLE);
+      assertEquals(new TestStreams.Result(0, "92\n", ""), TestStreams.run("", args));
+    }
+  }
+
+  @Test
+  void whatIsNoRegularFileIsNoCheckpoint() throws IOException, InterruptedException {
+    Path pipe = directory.resolve("pipe");
+    assertEquals(0, new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor());
+    for (String file : List.of(pipe + "", directory + "", "/dev/zero", "/dev/full")) {
+      for (String option : List.of("--checkpoint", "--merge")) {
+        assertEquals(
+            new TestStreams.Result(1, "", "nqueens count: " + file + ": not a regular file\n"),
+            TestStreams.run("", "count", "8", option, file));
+      }
     }
   }
 
@@ -307,11 +336,23 @@ class CountCommandTest {
     part(files[2], "3/3");
     TestStreams.Result early = merge(files);
     assertEquals(1, early.status());
+    String lacking =
+        "nqueens count: n = 15: part 2/3 has \\d+ of its \\d+ tasks, in " + file + "\n";
+    assertTrue(early.err().matches(lacking), early.err());
+    TestStreams.Result without = merge(files[0], files[2]);
+    assertEquals(
+        new TestStreams.Result(1, "", "nqueens count: n = 15: part 2/3 is missing\n"), without);
+    TestStreams.Result alone = merge(files[1]);
     assertTrue(
-        early.err().matches("nqueens count: n = 15: task \\d+ is missing; .*\n"), early.err());
+        alone
+            .err()
+            .matches("nqueens count: n = 15: part 1/3 is missing; .*; part 3/3 is missing\n"),
+        alone.err());
 
     assertEquals("", TestStreams.run("", second).out());
     assertEquals(new TestStreams.Result(0, "2279184\n", ""), merge(files));
+    String[] unnamed = {"count", "--merge", files[2], files[0], files[1]};
+    assertEquals(new TestStreams.Result(0, "2279184\n", ""), TestStreams.run("", unnamed));
 
     TestStreams.Result doubled = merge(files[0], files[1], files[2], files[1]);
     assertEquals(1, doubled.status());
@@ -327,7 +368,12 @@ class CountCommandTest {
   private static void part(String file, String part) {
     TestStreams.Result result =
         TestStreams.run("", "count", "15", "--method=rings", "--part", part, "--checkpoint", file);
-    assertEquals(new TestStreams.Result(0, "", ""), result);
+    String complete = "part %s is complete, \\d+ tasks by rings in %s; --merge adds the parts up\n";
+    assertTrue(
+        result.err().matches("nqueens count: n = 15: " + String.format(complete, part, file)),
+        result.err());
+    assertEquals("", result.out());
+    assertEquals(0, result.status());
   }
 
   private static TestStreams.Result merge(String... files) {
@@ -360,6 +406,13 @@ class CountCommandTest {
         bits,
         rings);
     assertMergeFails(other + ": no task of n = 15", other);
+    assertEquals(
+        "nqueens count: "
+            + other
+            + ": tasks of '8 bits 64', but "
+            + bits
+            + " has tasks of '15 bits 225': N before --merge chooses\n",
+        TestStreams.run("", "count", "--merge", bits, other).err());
     assertMergeFails(beyond + ": task 2 of 2 does not exist", beyond);
     assertMergeFails("n = 15: the number of placements does not fit 63 bits", most);
     assertMergeFails(directory + "/none: no such file", directory + "/none");
@@ -469,6 +522,48 @@ class CountCommandTest {
         "nqueens count: n = 20: quadrants need \\d+ MiB of heap \\(java -Xmx(\\d+)m will do, for the launcher JAVA_OPTS=-Xmx\\1m\\), this one has 6\\d MiB\n";
     assertTrue(result.err().matches(message), result.err());
     assertEquals(1, result.status());
+  }
+
+  /** All parts must be by one method, and other machines may have another heap. */
+  @Test
+  void aPartIsRefusedAndNotCountedByAnotherMethodIfTheHeapIsSmall()
+      throws IOException, InterruptedException {
+    Path file = directory.resolve("part.txt");
+    Process process = child("-Xmx64m", "20", "--part=1/512", "--checkpoint=" + file);
+    String out = output(process);
+    assertTrue(out.startsWith("nqueens count: n = 20: quadrants need "), out);
+    assertTrue(out.endsWith("; or count all parts with --method rings\n"), out);
+    assertEquals(1, process.exitValue());
+    assertFalse(Files.exists(file), "a refused count leaves no checkpoint");
+  }
+
+  @Test
+  void aLongCountSaysHowLongAndWhenInterruptedHowToGoOn() throws Exception {
+    Process process = child("-Xmx64m", "20", "--threads=1");
+    try (BufferedReader out = process.inputReader()) {
+      String notice =
+          "nqueens count: n = 20 by rings: about \\d+\\.\\d \\w+ on 1 thread; quadrants need .* MiB";
+      String line = out.readLine();
+      assertTrue(line.matches(notice), line);
+      process.destroy();
+      String rest = out.lines().collect(Collectors.joining("\n"));
+      assertTrue(rest.endsWith("; with --checkpoint FILE a count goes on where it was"), rest);
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
+  void fundamentalPlacementsOfAMergeAreAnnounced() throws IOException {
+    long total = A000170.placements(18);
+    Path file = directory.resolve("18.txt");
+    Files.writeString(file, sealed(HEADING + "18 bits 1 0 " + total + "\n"));
+    assertEquals(
+        new TestStreams.Result(
+            0,
+            "83263591\n",
+            "nqueens count: n = 18: searching the placements that turns keep, for --fundamental\n"),
+        TestStreams.run("", "count", "--fundamental", "--merge", file.toString()));
   }
 
   @Test

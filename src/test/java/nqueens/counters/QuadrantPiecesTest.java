@@ -27,10 +27,10 @@ class QuadrantPiecesTest {
   }
 
   @Test
-  void theLowerHalfIsRoundedUp() {
-    assertEquals(0b0100, QuadrantPieces.lowerRows(0b0100));
-    assertEquals(0b01010, QuadrantPieces.lowerRows(0b11010));
-    assertEquals(0b00101, QuadrantPieces.lowerRows(0b1100101));
+  void theLowerStripHasTheMiddleRow() {
+    assertEquals(0b0100, Strips.lowerRows(0b0100));
+    assertEquals(0b01010, Strips.lowerRows(0b11010));
+    assertEquals(0b00101, Strips.lowerRows(0b1100101));
   }
 
   /** All placements as "row:column" words with their lines, sorted; by trying every square. */
@@ -72,20 +72,19 @@ class QuadrantPiecesTest {
     return columns + " " + Arrays.toString(sums) + " " + Arrays.toString(differences);
   }
 
-  /** The same from the cells, the halves and the lines. */
+  /** The same from the cells, the strips and the lines. */
   private static List<String> pieces(int size) {
     QuadrantPieces pieces = new QuadrantPieces(size);
     List<String> all = new ArrayList<>();
     for (int rows = 0; rows < 1 << size; rows++) {
-      int lowerRows = QuadrantPieces.lowerRows(rows);
-      HalfPieces lower = new HalfPieces(size, lowerRows);
-      HalfPieces upper = new HalfPieces(size, rows ^ lowerRows);
+      Strips lower = Strips.lower(size, rows);
+      Strips upper = Strips.upper(size, rows);
       for (int columns = 0; columns < 1 << size; columns++) {
         for (int i = pieces.start(rows, columns); i < pieces.end(rows, columns); i++) {
           Integer[] queens = new Integer[size];
           Arrays.fill(queens, EMPTY);
-          put(lower, pieces.halves[i] >>> 16, queens);
-          put(upper, pieces.halves[i] & 0xFFFF, queens);
+          put(lower, QuadrantPieces.lowerStrip(pieces.strips[i]), queens);
+          put(upper, QuadrantPieces.upperStrip(pieces.strips[i]), queens);
           int used = 0;
           for (int column : queens) {
             used |= column == EMPTY ? 0 : 1 << column;
@@ -96,18 +95,18 @@ class QuadrantPiecesTest {
                   + " "
                   + bits(pieces.lines[i], size)
                   + " "
-                  + bits(pieces.lines[i] >>> QuadrantPieces.FIELD, size));
+                  + bits(pieces.lines[i] >>> Lines.FIELD, size));
         }
       }
     }
     return all.stream().sorted().toList();
   }
 
-  private static void put(HalfPieces half, int leaf, Integer[] queens) {
-    int node = leaf;
-    for (int level = half.rows.length; level > 0; level--) {
-      queens[half.rows[level - 1]] = half.column[level][node];
-      node = half.parent[level][node];
+  private static void put(Strips strips, int strip, Integer[] queens) {
+    int node = strip;
+    for (int level = strips.rows.length; level > 0; level--) {
+      queens[strips.rows[level - 1]] = strips.column[level][node];
+      node = strips.parent[level][node];
     }
   }
 

@@ -22,12 +22,16 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.Rectangle;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
+import org.openqa.selenium.interactions.Actions;
 
 /** The page of a repair in a real browser, without a window: {@code make test-page}. */
 class RepairPageTest {
@@ -42,13 +46,13 @@ class RepairPageTest {
 
   @TempDir private static Path directory;
   private static Path page;
+  private static Path mainsPage;
   private static ChromeDriver browser;
 
   @BeforeAll
   static void startBrowser() {
-    page = directory.resolve("repair.html");
-    assertEquals(
-        0, TestStreams.run("", "draw", N + "", "--trace", "--out", page.toString()).status());
+    page = page("qs2.html", N, "qs2");
+    mainsPage = page("main.html", 14, "main");
     SELENIUM.setLevel(Level.SEVERE); // it warns of every browser newer than itself
     ChromeOptions options = new ChromeOptions();
     options.setBinary(onPath("chromium"));
@@ -56,6 +60,13 @@ class RepairPageTest {
     ChromeDriverService service =
         new ChromeDriverService.Builder().usingDriverExecutable(onPath("chromedriver")).build();
     browser = new ChromeDriver(service, options);
+  }
+
+  private static Path page(String name, int n, String algorithm) {
+    Path file = directory.resolve(name);
+    String[] command = {"draw", n + "", "--trace", "-a", algorithm, "--out", file.toString()};
+    assertEquals(0, TestStreams.run("", command).status());
+    return file;
   }
 
   private static File onPath(String program) {
@@ -75,6 +86,7 @@ class RepairPageTest {
 
   @BeforeEach
   void open() {
+    browser.executeCdpCommand("Emulation.clearDeviceMetricsOverride", Map.of());
     browser.get(page.toUri().toString());
   }
 
@@ -107,7 +119,7 @@ class RepairPageTest {
 
   @Test
   void opensAtTheStartAndDoesNotPlay() {
-    assertTrue(status().matches("start: \\d+ conflicts"), status());
+    assertTrue(status().matches("Start\\. \\d+ conflicts\\."), status());
     assertEquals("Play", element("play").getText());
     assertEquals("Repairing a board of 20 queens", browser.getTitle());
     assertTrue(last() >= 2);
@@ -129,13 +141,15 @@ class RepairPageTest {
             attacked[i] ? "queen attacked" : "queen", queens.get(i).getDomAttribute("class"));
         assertEquals(rows[i], shownRow(i), "column " + (i + 1));
       }
-      int conflicts = Attacks.pairs(rows).size();
-      assertTrue(status().contains(": " + (conflicts == 0 ? "no" : conflicts) + " conflict"));
-      assertEquals(conflicts, browser.findElements(By.cssSelector("#conflicts line")).size());
+      int conflicts = browser.findElements(By.cssSelector("#lines line")).size();
+      assertTrue(status().contains(". " + (conflicts == 0 ? "No" : conflicts) + " conflict"));
+      assertEquals(
+          status().startsWith("Swap") ? 2 : 0,
+          browser.findElements(By.cssSelector("#moved circle")).size());
       element("forward").click();
     }
-    assertEquals(last(), position(), "there is nothing behind the last swap");
-    assertTrue(status().endsWith(": no conflicts"), status());
+    assertEquals(last(), position(), "there is nothing behind the last move");
+    assertTrue(status().endsWith(". No conflicts."), status());
   }
 
   /** The row, from 0, in which a queen is on the screen: from the frames of board and queen. */
@@ -160,7 +174,7 @@ class RepairPageTest {
     assertEquals("off", element("status").getDomAttribute("aria-live"));
     await(() -> element("play").getText().equals("Play"));
     assertEquals(last(), position());
-    assertTrue(status().endsWith(": no conflicts"), status());
+    assertTrue(status().endsWith(". No conflicts."), status());
     assertEquals("polite", element("status").getDomAttribute("aria-live"));
     element("play").click();
     assertTrue(position() < last(), "playing again begins at the start");
@@ -191,7 +205,7 @@ class RepairPageTest {
     assertEquals(0, position());
     element("position").sendKeys(Keys.END);
     assertEquals(last(), position());
-    assertTrue(status().endsWith(": no conflicts"), status());
+    assertTrue(status().endsWith(". No conflicts."), status());
     element("position").sendKeys(Keys.ARROW_LEFT);
     assertEquals(last() - 1, position());
     assertEquals(status(), element("position").getDomAttribute("aria-valuetext"));
@@ -216,14 +230,89 @@ class RepairPageTest {
     assertEquals(List.of("back", "play", "forward", "position", "speed"), order);
     element("forward").sendKeys(" ");
     assertEquals(2, position(), "space presses the button that has the focus");
+    element("forward").sendKeys(Keys.ARROW_LEFT);
+    assertEquals(1, position(), "arrows step whatever button has the focus");
     assertEquals("Play", element("play").getText());
+  }
+
+  @Test
+  void keysWorkAfterAClickOnAButton() {
+    element("forward").click();
+    Actions keys = new Actions(browser);
+    keys.sendKeys(Keys.ARROW_RIGHT).perform();
+    assertEquals(2, position());
+    keys.sendKeys(" ").perform();
+    assertEquals("Pause", element("play").getText());
+    element("play").click();
+    keys.sendKeys(Keys.ARROW_LEFT).perform();
+    assertEquals("Play", element("play").getText());
+  }
+
+  /** Open columns and unused rows are tinted, and their queens are not to be seen. */
+  @Test
+  void everyStepOfMainShowsWhatIsOpen() {
+    browser.get(mainsPage.toUri().toString());
+    for (int move = 0; move <= last(); move++) {
+      String[] rows = element("rows").getText().split(" ");
+      long open = Arrays.stream(rows).filter(row -> row.equals("-")).count();
+      assertTrue(status().contains(". " + (open == 0 ? "No" : open) + " open column"), status());
+      assertEquals(2 * open, browser.findElements(By.cssSelector("#bands rect")).size());
+      List<WebElement> queens = browser.findElements(By.className("queen"));
+      for (int i = 0; i < rows.length; i++) {
+        assertEquals(!rows[i].equals("-"), queens.get(i).isDisplayed(), status());
+      }
+      element("forward").click();
+    }
+    assertEquals(last(), position());
+  }
+
+  /** The window of a common laptop: nothing is cut off, and nothing needs scrolling. */
+  @ParameterizedTest
+  @ValueSource(strings = {"8 qs2", "20 qs2", "40 qs2", "8 main", "40 main"})
+  void fitsALaptopWithoutScrolling(String board) {
+    String[] words = board.split(" ");
+    resize(1366, 768, page(board + ".html", Integer.parseInt(words[0]), words[1]));
+    for (int k = 0; k < 3; k++) {
+      assertTrue((Boolean) run("return document.documentElement.scrollHeight <= innerHeight"));
+      assertTrue((Boolean) run("return document.documentElement.scrollWidth <= innerWidth"));
+      element("position").sendKeys(Keys.PAGE_UP);
+    }
+  }
+
+  /** On a telephone the page is as wide as the window, and labels stand beside their controls. */
+  @Test
+  void isReadableAt400Pixels() {
+    resize(400, 800, mainsPage);
+    assertTrue((Boolean) run("return document.documentElement.scrollWidth <= 400"));
+    for (String control : List.of("position", "speed")) {
+      Rectangle label = browser.findElement(By.cssSelector("label[for=" + control + "]")).getRect();
+      Rectangle field = element(control).getRect();
+      assertTrue(field.getY() < label.getY() + label.getHeight());
+      assertTrue(label.getY() < field.getY() + field.getHeight());
+      assertTrue(label.getX() + label.getWidth() <= field.getX());
+    }
+    String smallest =
+        """
+        return Math.min(...[...document.querySelectorAll('p, button, label, text')]
+            .filter(shown => shown.getBoundingClientRect().height > 0)
+            .map(shown => shown.matches('text') ? shown.getBoundingClientRect().height
+                : parseFloat(getComputedStyle(shown).fontSize)))
+        """;
+    assertTrue(((Number) run(smallest)).doubleValue() >= 10, "letters of ten pixels at least");
+  }
+
+  private static void resize(int width, int height, Path shown) {
+    Map<String, Object> size =
+        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false);
+    browser.executeCdpCommand("Emulation.setDeviceMetricsOverride", size);
+    browser.get(shown.toUri().toString());
   }
 
   @Test
   void curveShowsTheNumberOfConflicts() {
     String[] points = element("curve").getDomAttribute("points").split(" ");
     assertEquals(last() + 1, points.length);
-    assertTrue(points[0].endsWith(",26"), "the first board has the most conflicts");
+    assertTrue(Arrays.stream(points).anyMatch(point -> point.endsWith(",26")), "the highest point");
     assertTrue(points[last()].endsWith(",126"), "the last board has none");
     assertEquals(points[0].split(",")[0], element("now").getDomAttribute("cx"));
     element("forward").click();
@@ -237,12 +326,13 @@ class RepairPageTest {
     assertEquals("Step back", element("back").getAccessibleName());
     assertEquals("Play", element("play").getAccessibleName());
     assertEquals("Step", element("forward").getAccessibleName());
-    assertEquals("Swap", element("position").getAccessibleName());
+    assertEquals("Move", element("position").getAccessibleName());
     assertEquals("Speed", element("speed").getAccessibleName());
     assertEquals("status", element("status").getAriaRole());
     WebElement board = browser.findElement(By.cssSelector("#board svg"));
     assertTrue(board.getAccessibleName().startsWith("Board of 20 queens"));
-    assertTrue(element("chart").getAccessibleName().startsWith("Conflicts from the start"));
+    assertTrue(
+        element("chart").getAccessibleName().startsWith("Conflicts: queens beyond the first"));
   }
 
   @Test

@@ -152,7 +152,7 @@ class ListCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "31            | 31 is not in 1..30",
+        "31            | N: 31 is not in 1..30",
         "8 --limit 0   | --limit must be 1 or more",
       })
   void optionsOutOfRangeAreRefused(String args, String fault) {
@@ -165,9 +165,9 @@ class ListCommandTest {
 
   @ParameterizedTest
   @CsvSource({
-    "x, 'x' is not a board size",
-    "8..10, one size is needed",
-    "0, '0' is not a board size"
+    "x, 'x' is not a whole number",
+    "8..10, '8..10' is not a whole number",
+    "0, 0 is not in 1..30"
   })
   void wrongSizeIsRefused(String size, String fault) {
     TestStreams.Result result = TestStreams.run("", "list", size);

@@ -35,7 +35,7 @@ class OutputCheckTest {
     "5 4 8 6 3 7 2 1, columns 1 and 2 attack each other on a sum diagonal",
     "1 3 5 7 2 4 6 8, columns 1 and 8 attack each other on a difference diagonal",
     "8 6 4 2 7 5 3 1, columns 1 and 8 attack each other on a sum diagonal",
-    "0 4 7 5 2 6 1 3, column 1: row 0 is not in 1..8",
+    "0 4 7 5 2 6 1 3, column 1: row 0 is not in 1..8 (it looks 0-based: rows count from 1)",
     "1 5 9 6 3 7 2 4, column 3: row 9 is not in 1..8",
     "1 5 8 99999999999999999999 3 7 2 4, column 4: row 99999999999999999999 is not in 1..8",
     "01 5 8 6 3 7 2 4, column 1: '01' is not a plain decimal number",
@@ -120,10 +120,69 @@ class OutputCheckTest {
   void afterALongLineTheRestIsNotGuessed() throws IOException {
     Report report = check("8 8 8 8", "1 5 8 6 3 7 2 4 1\n" + RIGHT + RIGHT + RIGHT, false);
     assertEquals(2, report.lines.size(), report.toString());
-    assertTrue(report.lines.get(0).endsWith("(line 1 holds more than one answer)"));
+    assertTrue(report.lines.get(0).endsWith("(the line holds 9 numbers for n = 8)"));
     assertEquals("2 answers checked, 1 wrong, 2 answers missing or not checked", report.summary);
     report = check("8 8 8", "1 5 8 6 3 7 2 4 1\n" + RIGHT + RIGHT, true);
-    assertEquals(List.of("line 1: n = 8: the line goes on after 8 numbers"), report.lines);
+    assertEquals(
+        List.of(
+            "line 1: n = 8: the line goes on after 8 numbers (the line holds 9 numbers for n = 8)"),
+        report.lines);
+  }
+
+  /** The line, with n for a line feed, is what a beginner's program prints for n = 8. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "0 4 7 5 2 6 1 3 | it looks 0-based: rows count from 1",
+        "4 0 7 5 2 6 1 3 | it looks 0-based: rows count from 1",
+        "1,5,8,6,3,7,2,4 | the numbers are separated by commas, not spaces",
+        "[1, 5, 8, 6, 3, 7, 2, 4] | the numbers are separated by commas, not spaces",
+        "Q.......n....Q... | it looks like a board of Q and dots, not row numbers",
+        ". . . Q . . . .n. Q . . . . . . | it looks like a board of Q and dots, not row numbers",
+        "1 0 0 0 0 0 0 0n0 0 0 0 1 0 0 0 | it looks like a matrix of 0 and 1, not row numbers",
+        "00010000n | it looks like a matrix of 0 and 1, not row numbers",
+        "\u00ef\u00bb\u00bf1 5 8 6 3 7 2 4 | the output starts with a byte order mark",
+        "\u00ff\ufeff1 5 8 6 3 7 2 4 | the output looks like UTF-16",
+        "GZIP | the output looks compressed by gzip",
+        "1 3 6 8 10 5 9 2 4 7 | it is right for n = 10: is the order of the sizes another?",
+        "2 4 1 3n1 5 8 6 3 7 2 4 | it is right for n = 4: is the order of the sizes another?",
+        "1 5 8 6 3 7 2 4 1 | the line holds 9 numbers for n = 8",
+      })
+  void whatAWrongAnswerLooksLikeIsSaid(String output, String hint) throws IOException {
+    String text =
+        output.replace("\ufeff", "\u00fe").replace("GZIP", "\u001f\u008b\b\0").replace('n', '\n')
+            + "\n";
+    for (boolean strict : new boolean[] {false, true}) {
+      String fault = check("8", text, strict).lines.get(0);
+      assertTrue(fault.endsWith("(" + hint + ")") || fault.contains("(" + hint + ") "), fault);
+    }
+  }
+
+  @Test
+  void whatIsWrongAndLooksLikeNothingGetsNoHint() throws IOException {
+    for (String line : new String[] {"8 7 6 5 4 3 2 1", "0 0 0 0 0 0 0 8", "x", "1 5 8 6 3 7"}) {
+      String fault = check("8", line + "\n", false).lines.get(0);
+      assertFalse(fault.matches(".*(looks|is right|holds|commas).*"), fault);
+    }
+  }
+
+  @Test
+  void withoutSizesEachLineIsAnAnswerForAsManyQueensAsItHasNumbers() throws IOException {
+    for (boolean strict : new boolean[] {false, true}) {
+      String large = "1 " + "2 ".repeat(100_000).strip() + "\n";
+      Report report = check(null, RIGHT + "2 4 1 3\nNo solution.\n1 2 3 4\n" + large, strict);
+      assertEquals(
+          List.of(
+              "line 4: n = 4: columns 1 and 2 attack each other on a difference diagonal",
+              "line 5: n = 100001: columns 1 and 2 attack each other on a difference diagonal"),
+          report.lines);
+      assertEquals("5 answers checked, 2 wrong", report.summary);
+      assertTrue(check(null, RIGHT.repeat(20_000), strict).right);
+      assertEquals(strict, !check(null, RIGHT + "\n" + RIGHT, strict).right);
+    }
+    OutputCheck endless = new OutputCheck(null, new AnswerReader(endless('1'), false), line -> {});
+    assertThrows(InputFormatException.class, endless::run);
   }
 
   @Test
@@ -245,7 +304,7 @@ class OutputCheckTest {
     List<String> lines = new ArrayList<>();
     OutputCheck check =
         new OutputCheck(
-            new SizeReader(stream(sizes), "sizes", false),
+            sizes == null ? null : new SizeReader(stream(sizes), "sizes", false),
             new AnswerReader(stream(output), strict),
             lines::add);
     check.run();

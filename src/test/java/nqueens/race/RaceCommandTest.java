@@ -7,11 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import javax.imageio.ImageIO;
+import java.util.stream.Stream;
 import nqueens.TestStreams;
 import nqueens.Xml;
 import nqueens.placement.BoardSizes;
-import nqueens.search.Algorithm;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,47 +19,108 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RaceCommandTest {
   @TempDir private Path directory;
 
+  private TestStreams.Result race(String... args) {
+    return TestStreams.run(
+        "", Stream.concat(Stream.of("race"), Stream.of(args)).toArray(String[]::new));
+  }
+
   @Test
-  void aRaceLeavesTablesAndCharts() throws Exception {
+  void aRaceLeavesATableAndCharts() throws Exception {
     TestStreams.Result result =
-        TestStreams.run(
-            "", "race", "--sizes=8..12", "--sizes", "1e2", "--seeds=3", "-o", directory.toString());
+        race("--sizes=8..12", "--sizes", "1e2", "--seeds=3", "-o", directory.toString());
     assertEquals("", result.err());
     assertEquals(0, result.status());
     List<String> table = result.out().lines().toList();
     assertEquals(2 + 2 * 5, table.size(), result.out());
-    assertTrue(table.get(2).matches("8\\.\\.12 +hill-climbing +3( +[0-9.,]+){7}"), table.get(2));
-
-    List<String> summary = Files.readAllLines(directory.resolve("race.csv"));
-    assertEquals(1 + 2 * 5, summary.size());
     assertTrue(
-        summary.stream().allMatch(line -> line.split(",", -1).length == 11), summary.toString());
+        table.get(2).matches("8\\.\\.12 +hill-climbing +3( +[0-9.]+ [mu]?s){3}( +[0-9.,]+){5}"),
+        table.get(2));
     assertEquals(2 + 6 * 5 * 3, Files.readAllLines(directory.resolve("runs.csv")).size());
     assertTrue(Files.readString(directory.resolve("race.md")).contains("| 1e2 | main | 3 |"));
     for (String chart : List.of("time", "pair-tests", "swaps")) {
       assertEquals("svg", Xml.parse(directory.resolve(chart + ".svg")).getTagName());
-      assertEquals(900, ImageIO.read(directory.resolve(chart + ".png").toFile()).getWidth());
+    }
+    assertFalse(Files.exists(directory.resolve("processes.svg")));
+  }
+
+  @Test
+  void mainRunsAsAProcessBesidePeers() throws Exception {
+    TestStreams.Result result =
+        race(
+            "-n=8",
+            "-s=1",
+            "-l=60",
+            "-a=main",
+            "-p=mine=read n; echo 1 5 8 6 3 7 2 4",
+            "-o=" + directory);
+    assertEquals(0, result.status(), result.err());
+    assertTrue(result.out().matches("(?s).*Whole processes.*8 +Main +1 .*s .*"), result.out());
+    assertTrue(result.out().matches("(?s).*8 +mine +1 .*s .*"), result.out());
+    String chart = Files.readString(directory.resolve("processes.svg"));
+    assertTrue(chart.contains(">Main<") && chart.contains(">mine<"));
+    assertFalse(Files.readString(directory.resolve("time.svg")).contains(">mine<"));
+  }
+
+  @Test
+  void whereAFigureComesFromIsTold() throws Exception {
+    Path script = Files.writeString(directory.resolve("peer.sh"), "echo 1 5 8 6 3 7 2 4");
+    String[] args = {
+      "-n=8", "-s=2", "-l=20", "-a=qs4", "-p=mine=sh " + script, "-o=" + directory.resolve("out")
+    };
+    assertEquals("", race(args).err());
+    assertEquals(
+        "nqueens race: 4 of 4 runs from runs.csv; --fresh makes all anew\n", race(args).err());
+    Files.writeString(script, "echo 1 2 3 4 5 6 7 8");
+    TestStreams.Result changed = race(args);
+    assertEquals(
+        "nqueens race: mine has changed: its runs are made again\n"
+            + "nqueens race: 2 of 4 runs from runs.csv; --fresh makes all anew\n",
+        changed.err());
+    assertTrue(changed.out().contains("wrong: "), changed.out());
+    args = Stream.concat(Stream.of(args), Stream.of("--fresh")).toArray(String[]::new);
+    assertEquals("", race(args).err());
+  }
+
+  @Test
+  void twoRacesAtOnceDoNotShareAFolder() throws Exception {
+    Path runs = directory.resolve("runs.csv");
+    try (RunLog log = new RunLog(runs, List.of(), false)) {
+      TestStreams.Result result = race("-n=8", "-a=main", "-o=" + directory);
+      assertEquals("nqueens race: " + runs + ": in use by another race\n", result.err());
+      assertEquals(1, result.status());
+    }
+  }
+
+  @Test
+  void aFolderThatCannotBeMadeIsToldBeforeTheFirstRun() throws Exception {
+    Path file = Files.createFile(directory.resolve("file"));
+    TestStreams.Result result = race("-n=8", "-a=main", "-o=" + file);
+    assertEquals("nqueens race: " + file + ": not a folder\n", result.err());
+    result = race("-n=8", "-a=main", "-o=" + file + "/out");
+    assertEquals(1, result.status());
+    assertEquals("", result.out());
+    assertTrue(result.err().contains(file.toString()), result.err());
+    assertEquals(1, result.err().lines().count(), result.err());
+  }
+
+  @Test
+  void theBarCountsRunsToTheLast() {
+    System.setProperty("nqueens.patience", "0");
+    try {
+      TestStreams.Result result = race("-n=7,8", "-a=qs4,main", "-s=3", "--progress");
+      assertTrue(result.err().matches("(?s).*race +[0-9]+%.* [0-9]+/12 runs .*"), result.err());
+      assertTrue(result.err().matches("(?s).*race +100%.* 12/12 runs .*"), result.err());
+    } finally {
+      System.clearProperty("nqueens.patience");
     }
   }
 
   @Test
   void aRunBeyondTheLimitIsStoppedAndNotRepeated() {
     TestStreams.Result result =
-        TestStreams.run(
-            "",
-            "race",
-            "--sizes",
-            "50000,60000,100",
-            "-a",
-            "hill-climbing",
-            "--seeds",
-            "4",
-            "--limit",
-            "0.2");
+        race("--sizes", "50000,60000,100", "-a", "hill-climbing", "--seeds=4", "--limit=0.2");
     List<String> lines = result.out().lines().toList();
-    assertTrue(
-        lines.get(2).matches("50000 .* 0 +stopped: limit of 0.2 s; not run: stopped on n = 50000"),
-        lines.get(2));
+    assertTrue(lines.get(2).matches("50000 .* 0 +stopped: limit of 0.2 s"), lines.get(2));
     assertTrue(lines.get(3).matches("60000 .* 0 +not run: stopped on n = 50000"), lines.get(3));
     assertTrue(lines.get(4).matches("100 +hill-climbing +4 .*[0-9]"), lines.get(4));
     assertEquals(0, result.status());
@@ -69,26 +129,25 @@ class RaceCommandTest {
   @Test
   void peersAreCheckedAndStopped() {
     TestStreams.Result result =
-        TestStreams.run(
-            "",
-            "race",
+        race(
             "--sizes=8",
             "--algorithms=none",
             "--seeds=1",
-            "--limit=4",
+            "--limit=20",
             "--peer=right=cat >/dev/null; echo 1 5 8 6 3 7 2 4",
             "--peer=wrong=echo 1 2 3 4 5 6 7 8",
             "--peer=silent=true",
-            "--peer=broken=exit 3",
-            "--peer=slow=sleep 60");
+            "--peer=broken=exit 3");
     assertTrue(result.out().startsWith("Whole processes"), result.out());
     assertTrue(result.out().matches("(?s).*8 +right +1 +[0-9].*"), result.out());
     assertTrue(
         result.out().contains("wrong: columns 1 and 2 attack each other on a difference diagonal"));
     assertTrue(result.out().contains("wrong: no answer: the output ends here"));
     assertTrue(result.out().contains("failed: exit status 3"));
-    assertTrue(result.out().contains("stopped: limit of 4 s"));
     assertEquals(1, result.status());
+    result = race("-n=8", "-a=none", "-s=1", "--limit=0.3", "--peer=slow=sleep 60");
+    assertTrue(result.out().contains("stopped: limit of 0.3 s"));
+    assertEquals(0, result.status());
   }
 
   private static String table(String... peers) {
@@ -104,6 +163,17 @@ class RaceCommandTest {
   void whatAFailingPeerSaysIsInItsNote() {
     String table = table("loud=echo >&2; echo 'cannot\topen it' >&2; echo more >&2; exit 3");
     assertTrue(table.contains("failed: exit status 3: cannot?open it\n"), table);
+  }
+
+  @Test
+  void ofAPythonPeersTracebackTheLastLineIsInTheNote() {
+    String frames = "printf '  File \"a.py\", line %4000d\\n' 1 2 3";
+    String table =
+        table(
+            "python=exec >&2; echo 'Traceback (most recent'; "
+                + frames
+                + "; echo 'Err: why'; exit 1");
+    assertTrue(table.contains("failed: exit status 1: Err: why\n"), table);
   }
 
   @Test
@@ -140,6 +210,11 @@ class RaceCommandTest {
         "--reproduce qs2 -p a=true|--reproduce does not use --peer",
         "--reproduce qs2 -o out|--reproduce does not use --out",
         "--peer true|'true' is not NAME=COMMAND",
+        "--peer 12345678901234567890123456789012345678901=true"
+            + "|the name '12345678901234567890123456789012345678901' is longer than 40 characters",
+        "--fresh|--fresh needs --out",
+        "--out=|--out is empty",
+        "--reproduce qs2 --fresh|--reproduce does not use --fresh",
       })
   void whatMakesNoSenseIsRefusedInOneLine(String arguments) {
     String[] parts = arguments.split("\\|");
@@ -148,21 +223,6 @@ class RaceCommandTest {
     assertEquals("", result.out());
     assertEquals("nqueens race: " + parts[1], result.err().lines().findFirst().orElse(""));
     assertEquals(2, result.err().lines().count());
-  }
-
-  @Test
-  void theProgressOfLargeBoardsWeighsMore() {
-    PeerProcesses none = new PeerProcesses();
-    RaceSettings settings =
-        new RaceSettings(
-            BoardSizes.parse("8..300,1e6"),
-            List.of(new SearchRunner(Algorithm.MAIN, 1, 1), ExternalProgram.parse("a=b", 1, none)),
-            2,
-            1,
-            1);
-    assertEquals(2 * 2 * 294, settings.runs());
-    long small = 2 * (8 + 300) * 293 / 2;
-    assertEquals(2 * (small + 2_000_000) + 294 * 2 * 1_000_000, settings.cost());
   }
 
   @Test
@@ -186,24 +246,5 @@ class RaceCommandTest {
     assertEquals(List.of(1000), groups.get(1).sizes());
     assertEquals("1e3", groups.get(1).label());
     assertEquals(List.of(1_000_000), groups.get(2).sizes());
-  }
-
-  @Test
-  void figures() {
-    assertEquals("0.000123", Statistics.significant(0.00012345));
-    assertEquals("12300", Statistics.significant(12345));
-    assertEquals("0", Statistics.significant(0));
-    assertEquals("12,346", Statistics.whole(12345.6));
-  }
-
-  @Test
-  void tablesAreQuoted() {
-    TextTable table = new TextTable(1, "name", "n", "note");
-    table.add(List.of("a,\"b\"|", "1,234", "x, y"));
-    assertEquals("name,n,note\n\"a,\"\"b\"\"|\",1234,\"x, y\"\n", table.csv());
-    assertEquals(
-        "| name | n | note |\n| --- | ---: | --- |\n| a,\"b\"\\| | 1,234 | x, y |\n",
-        table.markdown());
-    assertEquals("name        n  note\na,\"b\"|  1,234  x, y\n", table.aligned());
   }
 }

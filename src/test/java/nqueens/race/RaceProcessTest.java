@@ -9,10 +9,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import nqueens.Child;
 import nqueens.Signals;
+import nqueens.TestStreams;
 import nqueens.Xml;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -45,20 +46,14 @@ class RaceProcessTest {
 
   /** Answers seed 1 of n = 6 at once, waits before n = 8 as long as the block is there. */
   private String blockedPeer() {
-    return "--peer=slow=read n; if [ $n = 6 ]; then echo 2 4 6 1 3 5; else while [ -e "
-        + block
-        + " ]; do sleep 0.05; done; echo 1 5 8 6 3 7 2 4; fi";
+    return "--peer=slow=cd "
+        + folder
+        + "; read n; if [ $n = 6 ]; then echo 2 4 6 1 3 5; else while [ -e block ]; do sleep 0.05; done; echo 1 5 8 6 3 7 2 4; fi";
   }
 
   private Process start(List<String> flags, String... args) throws Exception {
-    List<String> command = new ArrayList<>(Signals.heard());
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(flags);
-    command.addAll(
-        List.of("-cp", System.getProperty("java.class.path"), "nqueens.Workbench", "race"));
-    command.addAll(Arrays.asList(args));
     Process race =
-        new ProcessBuilder(command)
+        Child.workbench(flags, args)
             .redirectOutput(folder.resolve("stdout").toFile())
             .redirectError(folder.resolve("stderr").toFile())
             .start();
@@ -66,9 +61,10 @@ class RaceProcessTest {
     return race;
   }
 
-  private Process startBlocked() throws Exception {
-    return start(
-        List.of(), "-n=6,8", "-a=main", "--seeds=2", blockedPeer(), "--out=" + out, "--limit=60");
+  private String[] blocked() {
+    return new String[] {
+      "race", "-n=6,8", "-a=qs4", "-s=2", blockedPeer(), "--out=" + out, "--limit=60"
+    };
   }
 
   private String text(String file) throws IOException {
@@ -87,78 +83,32 @@ class RaceProcessTest {
     }
   }
 
-  @ParameterizedTest
-  @CsvSource({"INT, 130", "TERM, 143", "HUP, 129"})
-  void aRaceToldToEndLeavesEverythingMarkedAsPartialAndGoesOnLater(String signal, int status)
-      throws Exception {
-    Process race = startBlocked();
-    awaitLines(2 + 6); // main and slow on 6, main on 8: seeds 1 and 2
-    Signals.send(signal, race);
-    assertEquals(status, race.waitFor(), text("stderr"));
-    assertTrue(text("stderr").contains("interrupted; this is what was measured so far"));
-    assertFalse(text("stderr").contains("failed"), text("stderr"));
-    assertTrue(text("stdout").contains("8     main           2 "), text("stdout"));
-    assertTrue(text("out/race.csv").startsWith("# partial: 6 of 8 runs\nsize,"));
-    assertTrue(text("out/race.md").startsWith("**Partial: 6 of 8 runs.**\n"));
-    for (String chart : List.of("time", "pair-tests", "swaps")) {
+  @Test
+  void aRaceToldToEndLeavesEverythingMarkedAsPartialAndGoesOnLater() throws Exception {
+    Process race = start(List.of(), blocked());
+    awaitLines(2 + 5); // both on 6, qs4 on 8
+    Signals.send("INT", race);
+    assertEquals(130, race.waitFor(), text("stderr"));
+    assertEquals(
+        "nqueens race: interrupted; this is what was measured so far", text("stderr").strip());
+    assertTrue(text("stdout").contains("8     qs4            1 "), text("stdout"));
+    assertTrue(text("out/race.md").startsWith("**Partial: 5 of 8 runs.**\n"));
+    for (String chart : List.of("time", "pair-tests", "swaps", "processes")) {
       Xml.parse(out.resolve(chart + ".svg"));
-      assertTrue(text("out/" + chart + ".svg").contains("partial: 6 of 8 runs; "));
-      assertTrue(Files.size(out.resolve(chart + ".png")) > 0);
+      assertTrue(text("out/" + chart + ".svg").contains("partial: 5 of 8 runs; "));
     }
     List<String> before = runs();
-    assertEquals(8, before.size());
+    assertEquals(2 + 5, before.size());
 
     Files.delete(block);
-    assertEquals(0, startBlocked().waitFor(), text("stderr"));
+    TestStreams.Result later = TestStreams.run("", blocked());
+    assertEquals(0, later.status(), later.err());
+    assertTrue(later.err().startsWith("nqueens race: 5 of 8 runs from runs.csv"), later.err());
     assertEquals(2 + 8, runs().size());
     assertEquals(before, runs().subList(0, before.size()));
     assertTrue(text("out/race.md").startsWith("Search only"));
     assertFalse(text("out/time.svg").contains("partial"));
-    assertTrue(text("stdout").contains("8     slow           2 "), text("stdout"));
-  }
-
-  @Test
-  void aRunThatWasCutInTheMidstOfItsLineIsMadeAgain() throws Exception {
-    Files.delete(block);
-    startBlocked().waitFor();
-    String whole = text("out/runs.csv");
-    List<String> before = runs();
-    Files.writeString(out.resolve("runs.csv"), whole.substring(0, whole.length() - 9));
-    assertEquals(0, startBlocked().waitFor(), text("stderr"));
-    assertEquals(before.size(), runs().size());
-    assertEquals(before.subList(0, 9), runs().subList(0, 9));
-  }
-
-  @Test
-  void otherSettingsAreRefusedAndNothingIsTouched() throws Exception {
-    Files.delete(block);
-    startBlocked().waitFor();
-    String before = text("out/runs.csv");
-    Process other = start(List.of(), "-n=6,8", "-a=main", "--seeds=3", "--out=" + out);
-    assertEquals(1, other.waitFor());
-    assertEquals(
-        "nqueens race: "
-            + out.resolve("runs.csv")
-            + ": made by a race with other settings; give another --out or remove the file\n",
-        text("stderr"));
-    assertEquals(before, text("out/runs.csv"));
-  }
-
-  @Test
-  void twoRacesAtOnceDoNotShareAFolder() throws Exception {
-    startBlocked();
-    awaitLines(8);
-    assertEquals(1, startBlocked().waitFor());
-    assertTrue(text("stderr").contains("runs.csv: in use by another race"), text("stderr"));
-  }
-
-  @Test
-  void aFolderThatCannotBeMadeIsToldBeforeTheFirstRun() throws Exception {
-    Process race = start(List.of(), "-n=8", "-a=main", "--out=" + block + "/out");
-    assertEquals(1, race.waitFor());
-    assertEquals("", text("stdout"));
-    assertEquals(1, text("stderr").lines().count(), text("stderr"));
-    assertTrue(text("stderr").contains(block.toString()), text("stderr"));
+    assertTrue(later.out().contains("8     slow           2 "), later.out());
   }
 
   @Test
@@ -166,6 +116,7 @@ class RaceProcessTest {
     Process race =
         start(
             List.of("-Xmx40m"),
+            "race",
             "-n=1e3,3e6,4e6,1e4",
             "-a=qs4,main",
             "--seeds=1",
@@ -180,31 +131,51 @@ class RaceProcessTest {
     assertTrue(Files.size(out.resolve("time.svg")) > 0);
   }
 
+  @Test
+  void withoutFontsARaceEndsWithItsTableAndOneLine() throws Exception {
+    TestStreams.Result result =
+        Child.run(
+            Child.workbench(
+                List.of("-Dsun.font.fontmanager=none"),
+                "race",
+                "-n=8",
+                "-a=qs4",
+                "-s=1",
+                "-o=" + out),
+            "");
+    assertEquals(
+        "nqueens race: no charts: Java finds no fonts (on Debian and Ubuntu: fontconfig,"
+            + " fonts-dejavu-core)\n",
+        result.err());
+    assertEquals(1, result.status());
+    assertTrue(result.out().contains("8     qs4            1 "), result.out());
+    assertTrue(text("out/race.md").contains("| 8 | qs4 | 1 |"));
+  }
+
   /**
    * The peer ignores signals, and leaves a child behind that nobody is the parent of and that is in
    * a session of its own.
    */
   @ParameterizedTest
-  @CsvSource({"none, 1", "limit, 0", "INT, 130", "TERM, 143", "HUP, 129"})
+  @CsvSource({"none, 1", "limit, 0", "TERM, 143", "HUP, 129"})
   void nothingThatAPeerStartedOutlivesTheRace(String end, int status) throws Exception {
     String nap = "sleep 98" + ProcessHandle.current().pid() + "." + end.length() + status;
     String stay = end.equals("none") ? "exit 7" : nap;
     String peer = "trap '' INT TERM HUP; (setsid " + nap + " &); " + nap + " & " + stay;
-    Process race =
-        start(
-            List.of(),
-            "-n=8",
-            "-a=none",
-            "--seeds=1",
-            "--peer=stubborn=" + peer,
-            "--limit=" + (end.equals("limit") ? 2 : 60));
-    if (status > 128) {
+    String limit = end.equals("limit") ? "-l=1" : "-l=20";
+    String[] args = {"race", "-n=8", "-a=none", "-s=1", "-p=stubborn=" + peer, limit};
+    if (status < 128) {
+      TestStreams.Result result = TestStreams.run("", args);
+      assertEquals(status, result.status(), result.err());
+    } else {
+      Process race = start(List.of(), args);
       while (napping(nap) < 3) {
         TimeUnit.MILLISECONDS.sleep(20);
       }
       Signals.send(end, race);
+      assertEquals(status, race.waitFor(), text("stderr"));
+      assertEquals("nqueens race: interrupted; no run had ended", text("stderr").strip());
     }
-    assertEquals(status, race.waitFor(), text("stderr"));
     for (int k = 0; k < 100 && napping(nap) > 0; k++) { // a killed process takes a moment to go
       TimeUnit.MILLISECONDS.sleep(20);
     }

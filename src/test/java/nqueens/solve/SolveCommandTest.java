@@ -149,7 +149,7 @@ class SolveCommandTest {
       {"race", "--seeds", "0"},
       {"race", "--peer", "name"},
       {"race", "--reproduce", "qs3"},
-      {"check", "one"},
+      {"check"},
       {"check", "-", "-"},
       {"draw"},
       {"draw", "3"},

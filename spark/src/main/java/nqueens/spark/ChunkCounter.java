@@ -2,7 +2,10 @@ package nqueens.spark;
 
 import java.io.Serializable;
 import java.lang.management.ManagementFactory;
+import java.lang.ref.SoftReference;
 import nqueens.counters.SolutionCounter;
+import org.apache.spark.TaskContext;
+import org.apache.spark.TaskKilledException;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 
@@ -16,8 +19,11 @@ final class ChunkCounter extends AbstractFunction1<Iterator<Integer>, long[]>
     implements Serializable {
   private static final long serialVersionUID = 1L;
 
-  /** The counter that this virtual machine has built, for all its tasks. */
-  private static SolutionCounter counter;
+  /**
+   * The counter that this virtual machine has built, for all its tasks; soft, because an executor
+   * may live on for other work.
+   */
+  private static SoftReference<SolutionCounter> shared = new SoftReference<>(null);
 
   private static Plan counterPlan;
 
@@ -44,16 +50,28 @@ final class ChunkCounter extends AbstractFunction1<Iterator<Integer>, long[]>
   private long count(SolutionCounter tasks, int chunk) {
     long count = 0;
     for (long task = chunk; task < plan.tasks(); task += plan.chunks()) {
+      stopIfCancelled();
       count = Math.addExact(count, tasks.count((int) task));
     }
     return count;
   }
 
+  /** Frees the core for other work; a chunk may have minutes to go. */
+  private static void stopIfCancelled() {
+    TaskContext context = TaskContext.get();
+    if (context != null && context.isInterrupted()) {
+      throw new TaskKilledException("cancelled");
+    }
+  }
+
   /** The first task of an executor builds the counter; the others wait for it and share it. */
   private static synchronized SolutionCounter counter(Plan plan) {
-    if (!plan.equals(counterPlan)) {
+    SolutionCounter counter = shared.get();
+    if (counter == null || !plan.equals(counterPlan)) {
+      shared.clear();
       counter = null; // frees the memory first
       counter = plan.method().counter(plan.n());
+      shared = new SoftReference<>(counter);
       counterPlan = plan;
     }
     return counter;

@@ -1,9 +1,10 @@
 package nqueens.spark;
 
 /**
- * What the user gave, or what the journal holds, cannot be worked with: one line, exit status 1.
+ * What the user gave, or what the journal holds, cannot be worked with. The message is one line for
+ * the user.
  */
-final class CountException extends RuntimeException {
+public final class CountException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   CountException(String message) {

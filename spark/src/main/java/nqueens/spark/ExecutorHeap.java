@@ -1,5 +1,6 @@
 package nqueens.spark;
 
+import java.util.Locale;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 
@@ -17,6 +18,9 @@ record ExecutorHeap(long bytes, int threads, String option) {
   /** A standalone executor takes all cores of its machine unless told otherwise: a guess. */
   private static final int UNKNOWN_CORES = 16;
 
+  /** On YARN and Kubernetes Spark's default is one. */
+  private static final int DEFAULT_CORES = 1;
+
   /** The heap that this application's executors have; in local mode that is the driver's. */
   static ExecutorHeap of(JavaSparkContext spark) {
     SparkConf conf = spark.getConf();
@@ -26,7 +30,9 @@ record ExecutorHeap(long bytes, int threads, String option) {
     }
     return new ExecutorHeap(
         conf.getSizeAsBytes("spark.executor.memory", DEFAULT_MEMORY),
-        conf.getInt("spark.executor.cores", UNKNOWN_CORES),
+        conf.getInt(
+            "spark.executor.cores",
+            spark.master().startsWith("spark:") ? UNKNOWN_CORES : DEFAULT_CORES),
         "--executor-memory");
   }
 
@@ -40,19 +46,16 @@ record ExecutorHeap(long bytes, int threads, String option) {
     if (needed > bytes) {
       throw new CountException(
           String.format(
+              Locale.ROOT,
               "n = %d by %s needs %,d MiB of heap in each executor of %d cores, which has %,d:"
                   + " give %s %dm, or take --method rings",
               plan.n(),
               plan.method(),
-              mebibytes(needed),
+              (needed >> 20) + 1,
               threads,
               bytes >> 20,
               option,
-              mebibytes(needed)));
+              plan.method().heapOption(plan.n(), threads)));
     }
-  }
-
-  private static long mebibytes(long bytes) {
-    return (bytes + (1 << 20) - 1) >> 20;
   }
 }

@@ -3,6 +3,8 @@ package nqueens.spark;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.math.BigInteger;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -27,11 +29,11 @@ import picocli.CommandLine.Spec;
     header = "Counts all placements of n queens on an Apache Spark cluster.",
     customSynopsis =
         "spark-submit [SPARK OPTION]... --class nqueens.spark.SparkCount nqueens-spark.jar N --out DIR"
-            + " [--method NAME] [--chunks K]",
+            + " [--method NAME] [--chunks K] [--save-timeout MINUTES]",
     description = {
       "",
       "Prints the number of placements. Results are saved in DIR every two seconds, later every hundredth of the time so far; the same command again goes on "
-          + "from there, on any cluster, whatever ended the first.",
+          + "from there, on any cluster, whatever ended the first. While DIR is out of reach, results are kept and the count goes on.",
       ""
     },
     footer = {"", "Exit status: 0 done, 1 failed, 2 wrong usage."})
@@ -42,6 +44,12 @@ public final class SparkCount implements Callable<Integer> {
 
   private static final int SMALLEST = RingCounter.SMALLEST;
   private static final int LARGEST = CountMethod.MAX_SIZE;
+
+  /** A year of minutes. */
+  private static final int LONGEST_TIMEOUT = 525_600;
+
+  /** How long the journal may be out of reach, unless told otherwise. */
+  private static final Duration SAVE_TIMEOUT = Duration.ofMinutes(10);
 
   /** The ways of counting that are worth a cluster. */
   private static final List<CountMethod> METHODS =
@@ -83,6 +91,13 @@ public final class SparkCount implements Callable<Integer> {
               + " (default: by n, about 30 CPU seconds each).")
   private Integer chunks;
 
+  @Option(
+      names = "--save-timeout",
+      paramLabel = "MINUTES",
+      description =
+          "How long saving may fail before the count gives up (default: ${DEFAULT-VALUE}).")
+  private double saveTimeout = SAVE_TIMEOUT.toMinutes();
+
   private SparkCount(PrintStream out, PrintStream err) {
     this.out = out;
     this.err = err;
@@ -123,35 +138,98 @@ public final class SparkCount implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, ExecutionException, InterruptedException {
     Plan plan = plan();
+    Duration timeout = timeout();
     SparkConf conf = new SparkConf().setAppName("nqueens: n = " + n + " by " + plan.method());
     conf.setIfMissing("spark.log.level", "WARN");
     try (JavaSparkContext spark = new JavaSparkContext(conf)) {
       spark.setLogLevel(conf.get("spark.log.level"));
-      ExecutorHeap.of(spark).check(plan);
-      Journal journal = new Journal(directory, spark.hadoopConfiguration(), plan);
-      out.println(new SparkRun(spark, plan, journal, err).run().total());
+      out.println(count(spark, plan, directory, timeout, err));
+    }
+    if (out.checkError()) {
+      throw new IOException("the total could not be written to standard output");
     }
     return DONE;
   }
 
-  private Plan plan() {
+  /**
+   * Counts in a running Spark application, such as a shell or a notebook, which goes on afterwards.
+   * Quadrants up to their largest n, then rings.
+   *
+   * @param spark the application's context; this neither configures nor stops it
+   * @param n the number of queens, {@value #SMALLEST}..{@value #LARGEST}
+   * @param directory where results are saved: a directory of any Hadoop file system, new, empty or
+   *     of this count, which then goes on from there
+   * @return the number of placements
+   * @throws CountException if n is out of range, the executors' heap is too small, or the directory
+   *     holds something else
+   * @throws IOException if the directory cannot be read, or not be written for ten minutes
+   * @throws ExecutionException if Spark gives the job up; what was counted is saved
+   * @throws InterruptedException if this thread is interrupted; what was counted is saved
+   */
+  public static BigInteger count(JavaSparkContext spark, int n, String directory)
+      throws IOException, ExecutionException, InterruptedException {
+    return count(spark, n, directory, fastest(n));
+  }
+
+  /**
+   * The same by a method of one's choice.
+   *
+   * @param method {@link CountMethod#QUADRANTS} or {@link CountMethod#RINGS}
+   * @throws CountException also if the method does not go as far as n
+   */
+  public static BigInteger count(
+      JavaSparkContext spark, int n, String directory, CountMethod method)
+      throws IOException, ExecutionException, InterruptedException {
+    return count(spark, plan(n, method, null), directory, SAVE_TIMEOUT, System.err);
+  }
+
+  private static BigInteger count(
+      JavaSparkContext spark, Plan plan, String directory, Duration timeout, PrintStream err)
+      throws IOException, ExecutionException, InterruptedException {
+    ExecutorHeap.of(spark).check(plan);
+    Journal journal = new Journal(directory, spark.hadoopConfiguration(), plan, err);
+    return new SparkRun(spark, plan, journal, timeout, err).run().total();
+  }
+
+  private static Plan plan(int n, CountMethod method, Integer chunks) {
     if (n < SMALLEST || n > LARGEST) {
-      throw usage(n + " is not in " + SMALLEST + ".." + LARGEST);
+      throw new CountException(n + " is not in " + SMALLEST + ".." + LARGEST);
     }
+    if (!METHODS.contains(method)) {
+      throw new CountException("no method '" + method + "' (there are quadrants, rings)");
+    }
+    if (method == CountMethod.QUADRANTS && n > QuadrantCounter.LARGEST) {
+      throw new CountException("quadrants end at n = " + QuadrantCounter.LARGEST + "; rings go on");
+    }
+    return Plan.of(n, method, chunks);
+  }
+
+  private static CountMethod fastest(int n) {
+    return n <= QuadrantCounter.LARGEST ? CountMethod.QUADRANTS : CountMethod.RINGS;
+  }
+
+  private Plan plan() {
     if (chunks != null && (chunks < 1 || chunks > Plan.MOST_CHUNKS)) {
       throw usage("--chunks must be 1 to " + Plan.MOST_CHUNKS);
     }
-    CountMethod method = method();
-    if (method == CountMethod.QUADRANTS && n > QuadrantCounter.LARGEST) {
-      throw usage("quadrants end at n = " + QuadrantCounter.LARGEST + "; rings go on");
+    try {
+      return plan(n, method(), chunks);
+    } catch (CountException e) {
+      throw usage(e.getMessage());
     }
-    return Plan.of(n, method, chunks);
+  }
+
+  private Duration timeout() {
+    if (!(saveTimeout >= 0 && saveTimeout <= LONGEST_TIMEOUT)) {
+      throw usage("--save-timeout must be 0 to " + LONGEST_TIMEOUT);
+    }
+    return Duration.ofMillis(Math.round(saveTimeout * 60_000));
   }
 
   /** The method that was asked for; else the faster one, by n alone. */
   private CountMethod method() {
     if (methodName == null) {
-      return n <= QuadrantCounter.LARGEST ? CountMethod.QUADRANTS : CountMethod.RINGS;
+      return fastest(n);
     }
     return METHODS.stream()
         .filter(method -> method.toString().equals(methodName))
@@ -170,13 +248,23 @@ public final class SparkCount implements Callable<Integer> {
         return cause.getMessage();
       }
     }
-    if (e instanceof ExecutionException) {
-      return reason(e.getCause());
+    Throwable told = e instanceof ExecutionException ? e.getCause() : e;
+    return (told instanceof IOException ? "input or output failed: " : "") + message(told);
+  }
+
+  /** The first line of an exception's message, and its root cause's, which Spark may hide. */
+  static String message(Throwable e) {
+    Throwable root = e;
+    while (root.getCause() != null) {
+      root = root.getCause();
     }
-    if (e instanceof IOException) {
-      return "input or output failed: " + e.getMessage();
-    }
-    return e.getMessage() == null ? e.toString() : e.getMessage();
+    String message = firstLine(e);
+    String cause = firstLine(root);
+    return message.contains(cause) ? message : message + ": " + cause;
+  }
+
+  private static String firstLine(Throwable e) {
+    return oneLine(e.getMessage() == null ? e.toString() : e.getMessage());
   }
 
   /** The first line of a message, free of control characters. */

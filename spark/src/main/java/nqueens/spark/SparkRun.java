@@ -1,10 +1,12 @@
 package nqueens.spark;
 
+import static java.util.Locale.ROOT;
+
 import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -23,32 +25,28 @@ import scala.runtime.BoxedUnit;
  * that way is counted and saved. Should a chunk come twice after all, {@link Tally} notices.
  */
 final class SparkRun {
-  /** Results wait this long for their segment, at least; a kill loses them. */
-  private static final long FLUSH_NANOS = 2_000_000_000L;
-
-  /** And at most this part of the time so far, which keeps the segments of a long count few. */
-  private static final int FLUSH_PART = 100;
-
   private final JavaSparkContext spark;
   private final Plan plan;
   private final Journal journal;
+  private final Saver saver;
   private final PrintStream err;
   private final Tally tally;
+  private final String group = "nqueens " + UUID.randomUUID();
   private final long start = System.nanoTime();
-  private final List<ChunkCount> unsaved = new ArrayList<>();
   private int chunksBefore;
   private double secondsBefore;
-  private long lastFlush = start;
 
   /**
    * A count that continues where its journal ends.
    *
+   * @param patience how long the journal may be out of reach
    * @param err where progress is shown
    */
-  SparkRun(JavaSparkContext spark, Plan plan, Journal journal, PrintStream err) {
+  SparkRun(JavaSparkContext spark, Plan plan, Journal journal, Duration patience, PrintStream err) {
     this.spark = spark;
     this.plan = plan;
     this.journal = journal;
+    this.saver = new Saver(journal, patience, err);
     this.err = err;
     this.tally = new Tally(plan.chunks());
   }
@@ -58,20 +56,21 @@ final class SparkRun {
    *
    * @return all chunks
    * @throws CountException if results disagree, or the journal is damaged or another count's
-   * @throws IOException if the journal cannot be read or written
+   * @throws IOException if the journal cannot be read, or not be written for too long
    * @throws ExecutionException if Spark gives the job up
    */
   Tally run() throws IOException, ExecutionException, InterruptedException {
     journal.read(tally::add);
     chunksBefore = tally.done();
     secondsBefore = tally.cpuSeconds();
-    err.printf("%s; %d chunks saved before%n", plan, chunksBefore);
+    err.printf(ROOT, "%s; %d chunks saved before%n", plan, chunksBefore);
     List<Integer> open = tally.open();
     if (!open.isEmpty()) {
       journal.write(List.of()); // claims the directory, and fails now if it cannot be written
       await(open);
     }
     err.printf(
+        ROOT,
         "n = %d: %d solutions; %.1f CPU seconds of tasks, %.1f seconds in this run; %s%n",
         plan.n(),
         tally.total(),
@@ -89,32 +88,52 @@ final class SparkRun {
     thread.setDaemon(true);
     thread.start();
     try {
-      while (!job.isDone()) {
-        try {
-          job.get(1, TimeUnit.SECONDS);
-        } catch (TimeoutException e) {
-          long now = System.nanoTime();
-          if (now - lastFlush > Math.max(FLUSH_NANOS, (now - start) / FLUSH_PART)) {
-            flush();
-          }
+      while (!ended(job)) {
+        if (saver.saveWhenDue()) {
+          err.println(progress());
         }
       }
-      job.get();
-    } catch (IOException | ExecutionException | InterruptedException | RuntimeException e) {
-      try {
-        flush();
-      } catch (IOException | RuntimeException lost) { // the caller tells what ended the job
-        err.println(
-            "the last results could not be saved: " + SparkCount.oneLine(lost.getMessage()));
+    } catch (InterruptedException e) {
+      saver.save();
+      throw e;
+    } finally {
+      if (!job.isDone() && !spark.sc().isStopped()) {
+        spark.cancelJobGroup(group); // the host of a running context goes on
+      }
+    }
+    saveAll();
+    job.get();
+  }
+
+  /** Waits a second at most. */
+  private static boolean ended(FutureTask<Void> job) throws InterruptedException {
+    try {
+      job.get(1, TimeUnit.SECONDS);
+      return true;
+    } catch (TimeoutException e) {
+      return false;
+    } catch (ExecutionException e) {
+      return true; // what is counted is saved first
+    }
+  }
+
+  private void saveAll() throws IOException, InterruptedException {
+    try {
+      if (saver.saveAll()) {
+        err.println(progress());
+      }
+    } catch (IOException e) {
+      if (tally.done() == plan.chunks()) {
+        throw new IOException(
+            "all is counted, " + tally.total() + " solutions, but " + e.getMessage(), e);
       }
       throw e;
     }
-    flush();
   }
 
   private void count(List<Integer> open) {
     String name = "n = " + plan.n() + " by " + plan.method();
-    spark.setJobGroup(name, name + ": " + open.size() + " of " + plan.chunks() + " chunks", true);
+    spark.setJobGroup(group, name + ": " + open.size() + " of " + plan.chunks() + " chunks", true);
     spark.setCallSite("count " + name);
     JavaRDD<Integer> chunks = spark.parallelize(open, open.size()).setName("chunks");
     spark
@@ -143,24 +162,7 @@ final class SparkRun {
 
   private void take(ChunkCount result) {
     if (tally.add(result)) {
-      synchronized (unsaved) {
-        unsaved.add(result);
-      }
-    }
-  }
-
-  private void flush() throws IOException {
-    List<ChunkCount> results;
-    synchronized (unsaved) {
-      results = List.copyOf(unsaved);
-    }
-    lastFlush = System.nanoTime();
-    if (!results.isEmpty()) {
-      journal.write(results);
-      synchronized (unsaved) {
-        unsaved.subList(0, results.size()).clear();
-      }
-      err.println(progress());
+      saver.add(result);
     }
   }
 
@@ -171,9 +173,10 @@ final class SparkRun {
     double cpuRate = (tally.cpuSeconds() - secondsBefore) / seconds();
     Duration left = Duration.ofSeconds(Math.round(cpuLeft / cpuRate));
     return String.format(
+        ROOT,
         "n = %d: %d of %d chunks saved, %,d solutions so far, about %d:%02d:%02d left",
         plan.n(),
-        done,
+        chunksBefore + saver.saved(),
         plan.chunks(),
         tally.total(),
         left.toHours(),

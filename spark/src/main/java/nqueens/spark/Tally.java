@@ -11,7 +11,7 @@ final class Tally {
   private final BitSet done;
   private final long[] counts;
   private BigInteger total = BigInteger.ZERO;
-  private long cpuNanos;
+  private double cpuSeconds;
 
   Tally(int chunks) {
     this.chunks = chunks;
@@ -42,7 +42,7 @@ final class Tally {
     done.set(chunk);
     counts[chunk] = result.count();
     total = total.add(BigInteger.valueOf(result.count()));
-    cpuNanos = Math.addExact(cpuNanos, result.cpuNanos());
+    cpuSeconds += result.cpuNanos() / 1e9; // 2^63 nanoseconds are 292 years: n = 27 takes more
     return true;
   }
 
@@ -61,6 +61,6 @@ final class Tally {
 
   /** CPU seconds of all chunks counted, those of earlier runs included. */
   synchronized double cpuSeconds() {
-    return cpuNanos / 1e9;
+    return cpuSeconds;
   }
 }

@@ -7,15 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import org.apache.spark.SparkContext;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -51,6 +54,11 @@ class SparkCountTest {
     System.setProperty("spark.master", "local[2]");
     System.setProperty("spark.ui.enabled", "false");
     System.setProperty("spark.log.level", "OFF");
+  }
+
+  @AfterEach
+  void nothingFails() {
+    HookedFileSystem.hook(number -> {});
   }
 
   private static Result run(String... args) {
@@ -252,6 +260,123 @@ class SparkCountTest {
     run("10", "--out", "nosuch://bucket/journal").assertFails(1, "nosuch");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "hdfs://localhost:1, 'hdfs://localhost:1 names no directory: add one, such as hdfs://localhost:1/count'",
+    "s3a://bucket, s3a://bucket names no directory",
+    "s3a://bucket/count, s3a needs --packages org.apache.hadoop:hadoop-aws:",
+    "'', '' is no name of a directory",
+    "a:b, 'a:b' is no name of a directory",
+  })
+  void anOutThatCannotBeIsToldSo(String directory, String message) {
+    run("10", "--out", directory).assertFails(1, message);
+  }
+
+  @Test
+  void aJournalIsTheSameUnderEveryLocale() throws IOException {
+    Locale before = Locale.getDefault();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("fa"));
+      assertTen(runTen(temporary), "not resumed");
+      for (Path segment : segments(temporary)) {
+        assertTrue(segment.getFileName().toString().matches("part-[0-9a-f]{8}-[0-9]{6}"));
+      }
+      Locale.setDefault(Locale.forLanguageTag("ar-EG"));
+      assertTen(runTen(temporary), "resumed after 40 chunks");
+    } finally {
+      Locale.setDefault(before);
+    }
+  }
+
+  @Test
+  void aShortOutageOfTheJournalDoesNotEndTheCount() {
+    HookedFileSystem.hook(
+        number -> {
+          if (number == 2) {
+            throw new IOException("Name node is in safe mode");
+          }
+        });
+    String[] command = {
+      "10", "--out", "hooked:" + temporary + "/journal", "--method", "rings", "--chunks", "40"
+    };
+    Result result = run(command);
+    assertTen(result, "not resumed");
+    assertTrue(result.err.contains("warning: saving failed"), result.err);
+    assertTen(run(command), "resumed after 40 chunks");
+  }
+
+  @Test
+  void aLongOutageOfTheJournalIsToldInOneLineWithTheTotal() {
+    HookedFileSystem.hook(
+        number -> {
+          if (number > 1) {
+            HookedFileSystem.writeToFullDisk();
+          }
+        });
+    run("10", "--out", "hooked:" + temporary + "/journal", "--save-timeout", "0")
+        .assertFails(
+            1, "all is counted, 724 solutions, but saving failed", "No space left on device");
+    HookedFileSystem.hook(
+        number -> {
+          HookedFileSystem.writeToFullDisk();
+        });
+    run("10", "--out", "hooked:" + temporary + "/other")
+        .assertFails(1, "input or output failed: No space left on device");
+  }
+
+  @Test
+  void aSegmentThatHdfsHasNotClosedIsClosedFirst() {
+    System.setProperty("spark.hadoop.fs.unclosed.impl", UnclosedFileSystem.class.getName());
+    runTen(temporary);
+    UnclosedFileSystem.attempts = 0;
+    String directory = "unclosed:" + temporary;
+    Result result = run("10", "--out", directory, "--method", "rings", "--chunks", "40");
+    assertTen(result, "resumed after 40 chunks");
+    assertTrue(result.err.contains("a driver that died left "), result.err);
+    assertEquals(2, UnclosedFileSystem.attempts);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {".DS_Store", "_SUCCESS", ".part-01234567-000000.crc"})
+  void hiddenFilesAreIgnored(String name) throws IOException {
+    Files.writeString(temporary.resolve(name), "");
+    assertTen(runTen(temporary), "not resumed");
+    assertTen(runTen(temporary), "resumed after 40 chunks");
+  }
+
+  @Test
+  void aTotalThatCannotBePrintedIsAFailure() {
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("No space left on device");
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int status =
+        SparkCount.run(
+            new PrintStream(full, true, UTF_8),
+            new PrintStream(err, true, UTF_8),
+            new String[] {"10", "--out", temporary.toString()});
+    new Result(status, "", err.toString(UTF_8))
+        .assertFails(1, "the total could not be written to standard output");
+  }
+
+  @Test
+  void theCauseThatSparkHidesIsTold() {
+    assertEquals(
+        "Execution error: long overflow",
+        SparkCount.message(
+            new IllegalStateException(
+                "Execution error", new ArithmeticException("long overflow\nand more"))));
+    assertEquals(
+        "Task failed: long overflow",
+        SparkCount.message(
+            new IllegalStateException(
+                "Task failed: long overflow", new ArithmeticException("long overflow"))));
+  }
+
   @Test
   void aHeapTooSmallIsAnErrorBeforeTheWork() {
     Result result = run("24", "--out", temporary + "/journal", "--method", "quadrants");
@@ -279,6 +404,8 @@ class SparkCountTest {
     "25 --out x --method quadrants, quadrants end at n = 24; rings go on",
     "10 --out x --method fast, no method 'fast'",
     "10 --out x --speed 9, Unknown option",
+    "10 --out x --save-timeout -1, --save-timeout must be 0 to 525600",
+    "10 --out x --save-timeout NaN, --save-timeout must be 0 to 525600",
   })
   void wrongUsageIsOneLineAndAHint(String arguments, String message) {
     Result result = run(arguments.split(" "));

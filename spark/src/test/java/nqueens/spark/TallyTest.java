@@ -36,4 +36,13 @@ class TallyTest {
     tally.add(new ChunkCount(1, Long.MAX_VALUE, 0));
     assertEquals(BigInteger.ONE.shiftLeft(64).subtract(BigInteger.TWO), tally.total());
   }
+
+  @Test
+  void cpuTimeMayExceedThreeHundredYears() {
+    Tally tally = new Tally(20);
+    for (int chunk = 0; chunk < 20; chunk++) {
+      tally.add(new ChunkCount(chunk, 1, 999_999_999_999_999_999L));
+    }
+    assertEquals(20e9, tally.cpuSeconds(), 1);
+  }
 }

@@ -1,21 +1,19 @@
 package nqueens.counters;
 
-import static nqueens.counters.QuadrantPieces.FIELD;
-
 import java.util.Arrays;
 
 /**
- * For a block of east half boards: which of them leave each half piece of the west free.
+ * The bitmaps of a block of patterns: which of them leave each strip of the west free.
  *
  * <p>A bitmap is {@value #WORDS} words, bit p of word w = pattern 64 w + p of the block.
  * Transposing the patterns gives a bitmap a line (the patterns that deny it); from these come
  * bitmaps of the patterns that leave a square free, and from those, by one AND a queen along the
- * tree of {@link HalfPieces}, bitmaps of half pieces.
+ * tree of {@link Strips}, bitmaps of strips.
  *
- * <p>Eight words share the cost of reading an item and of Java's checks of array bounds. With more,
- * the bitmaps of half pieces would not fit the first-level cache.
+ * <p>Eight words share the cost of reading a west half and of Java's checks of array bounds. With
+ * more, the bitmaps of strips would not fit the first-level cache.
  */
-final class FreeMaps {
+final class Bitmaps {
   /** Words of a bitmap. */
   static final int WORDS = 8;
 
@@ -26,19 +24,19 @@ final class FreeMaps {
   private final int size;
   private final long[] matrix = new long[BitMatrix.SIZE];
 
-  /** Bitmaps of the lines: line i denied, see {@link EastHalves} for their numbers. */
+  /** Bitmaps of the lines: bit i of a pattern is set, see {@link EastHalves}. */
   private final long[] denied = new long[BitMatrix.SIZE * WORDS];
 
   /** Bitmaps of the squares (row, column) of the west, at row * size + column. */
   private final long[] squares;
 
-  /** The bitmaps of a level of a tree; of odd and even levels. */
+  /** The bitmaps of a level of a tree: of odd levels, of even ones. */
   private long[] odd = new long[0];
 
   private long[] even = new long[0];
 
-  /** Maps without a block so far, for boards of n x n. */
-  FreeMaps(int n) {
+  /** Bitmaps without a block so far, for boards of n x n. */
+  Bitmaps(int n) {
     this.n = n;
     this.size = (n + 1) / 2;
     this.squares = new long[n * size * WORDS];
@@ -50,7 +48,7 @@ final class FreeMaps {
    * @param patterns patterns[from..end-1], of which the first {@link #BLOCK} are taken; if there
    *     are fewer, the rest deny everything
    */
-  void block(long[] patterns, int from, int end) {
+  void takeBlock(long[] patterns, int from, int end) {
     for (int w = 0; w < WORDS; w++) {
       int start = Math.min(from + 64 * w, end);
       int present = Math.min(64, end - start);
@@ -66,12 +64,13 @@ final class FreeMaps {
   /**
    * Makes the bitmaps of the west's squares in some rows.
    *
-   * @param rows of 0..n-1
+   * @param rows a set of 0..n-1
    * @param ordered whether the middle column's queen must be nearer to the centre than the middle
    *     row's (S4)
    */
-  void squares(int[] rows, boolean ordered) {
-    for (int row : rows) {
+  void makeSquares(int rows, boolean ordered) {
+    for (int rest = rows; rest != 0; rest &= rest - 1) {
+      int row = Integer.numberOfTrailingZeros(rest);
       for (int column = 0; column < size; column++) {
         int sum = row + column - size;
         int difference = row - column + size - 1;
@@ -81,10 +80,10 @@ final class FreeMaps {
           remove(to, sum);
         }
         if (difference < n - 1) { // likewise
-          remove(to, FIELD + difference);
+          remove(to, Lines.FIELD + difference);
         }
         if (ordered && column == size - 1) {
-          remove(to, 2 * FIELD + Math.abs(row - column));
+          remove(to, Lines.THIRD + Math.abs(row - column));
         }
       }
     }
@@ -97,34 +96,34 @@ final class FreeMaps {
   }
 
   /**
-   * Makes the bitmaps of the leaves of a tree of half pieces.
+   * Makes the bitmaps of strips.
    *
-   * @param firstRow the row of the board that is the half pieces' row 0
-   * @param maps receives the bitmaps
-   * @param start the place in maps of the first one
+   * @param firstRow the row of the board that is row 0 of their quadrant
+   * @param bitmaps receives the bitmaps
+   * @param start the place in bitmaps of the first one
    */
-  void leaves(HalfPieces half, int firstRow, long[] maps, int start) {
-    int last = half.rows.length;
-    int largest = half.largestLevel() * WORDS;
+  void makeStrips(Strips strips, int firstRow, long[] bitmaps, int start) {
+    int last = strips.rows.length;
+    int largest = strips.largestLevel() * WORDS;
     if (odd.length < largest) {
       odd = new long[largest];
       even = new long[largest];
     }
-    long[] to = last == 0 ? maps : even;
+    long[] to = last == 0 ? bitmaps : even;
     int place = last == 0 ? start : 0;
     Arrays.fill(to, place, place + WORDS, -1);
     for (int k = 1; k <= last; k++) {
       long[] from = to;
-      to = k == last ? maps : k % 2 == 0 ? even : odd;
+      to = k == last ? bitmaps : k % 2 == 0 ? even : odd;
       place = k == last ? start : 0;
-      addQueens(half, k, (firstRow + half.rows[k - 1]) * size, from, to, place);
+      addQueens(strips, k, (firstRow + strips.rows[k - 1]) * size, from, to, place);
     }
   }
 
   /** A hot loop: bitmaps of level k from those of level k - 1. */
-  private void addQueens(HalfPieces half, int k, int row, long[] from, long[] to, int start) {
-    int[] parent = half.parent[k];
-    int[] column = half.column[k];
+  private void addQueens(Strips strips, int k, int row, long[] from, long[] to, int start) {
+    int[] parent = strips.parent[k];
+    int[] column = strips.column[k];
     long[] squares = this.squares;
     for (int i = 0; i < parent.length; i++) {
       int before = parent[i] * WORDS;

@@ -1,7 +1,10 @@
 package nqueens.counters;
 
-/** The numbers of placements that are known: OEIS A000170. */
+/** How many placements of n queens there are, as far as is known: OEIS A000170. */
 public final class A000170 {
+  /** The largest n whose placements have been counted. */
+  public static final int LARGEST = 27;
+
   private static final long[] PLACEMENTS = {
     1,
     0,
@@ -34,8 +37,17 @@ public final class A000170 {
 
   private A000170() {}
 
-  /** The number of placements of n queens, n = 1..27. */
+  /**
+   * The number of placements of n queens.
+   *
+   * @param n 1..{@value #LARGEST}
+   */
   public static long placements(int n) {
     return PLACEMENTS[n - 1];
+  }
+
+  /** The same, and beyond as it has grown so far: each further n has n / 2.5 times as many. */
+  public static double expected(int n) {
+    return n <= LARGEST ? placements(n) : expected(n - 1) * n / 2.5;
   }
 }

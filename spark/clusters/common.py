@@ -1,0 +1,181 @@
+"""What all kinds of clusters share: processes that leave nothing behind, and counts by spark-submit."""
+import os, pathlib, re, signal, socket, subprocess, sys, tempfile, time, urllib.error, urllib.request
+
+SPARK = pathlib.Path(__file__).resolve().parent.parent
+JAVA = str(pathlib.Path(os.environ["JAVA_HOME"], "bin", "java")) if os.environ.get("JAVA_HOME") else "java"
+KNOWN = {10: 724, 14: 365596, 17: 95815104, 18: 666090624}  # OEIS A000170
+PATIENCE = 900  # seconds for a count, on a busy machine too
+HEADING = ("| n | method | what happened | tasks run again | total | right | seconds |\n"
+           "|---|---|---|---|---|---|---|")
+
+
+def wait(what, condition, seconds=120):
+    end = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > end:
+            raise RuntimeError(f"no sign of {what} after {seconds} seconds")
+        time.sleep(0.1)
+
+
+def free_port():
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return free.getsockname()[1]
+
+
+def answers(port):
+    with socket.socket() as client:
+        return client.connect_ex(("127.0.0.1", port)) == 0
+
+
+def get(url):
+    """The answer to a GET, or None."""
+    try:
+        with urllib.request.urlopen(url, timeout=60) as answer:
+            return answer.read().decode()
+    except (urllib.error.URLError, OSError):
+        return None
+
+
+def class_path(servers):
+    """The jars of clusters/pom.xml's profile of that name."""
+    jars = SPARK / "target" / "clusters" / servers
+    if not (jars / "complete").exists():
+        subprocess.run(["mvn", "-q", "-B", "-ntp", f"-P{servers}", "-f", SPARK / "clusters",
+                        "dependency:copy-dependencies", f"-DoutputDirectory={jars}"], check=True, stdout=sys.stderr)
+        (jars / "complete").touch()
+    return f"{jars}/*"
+
+
+class Folder:
+    """A temporary folder and the processes that work in it; neither is left when it closes."""
+
+    def __enter__(self):
+        self.temporary = tempfile.TemporaryDirectory(prefix="nqueens-cluster-")
+        self.path, self.processes = pathlib.Path(self.temporary.name), []
+        # What is killed cannot clean up after itself, so every file goes here.
+        self.java_options = f"-Djava.io.tmpdir={self.path} -XX:-UsePerfData"
+        return self
+
+    def __exit__(self, *failure):
+        for process in self.processes:
+            self.stop(process)
+        for pid in self.named(str(self.path)):  # YARN's containers have sessions of their own
+            os.kill(pid, signal.SIGKILL)
+        self.temporary.cleanup()
+
+    def start(self, log, words, **environment):
+        """A command, in a process group of its own; its output goes to a file."""
+        environment = {**os.environ, "SPARK_LOCAL_DIRS": str(self.path), "SPARK_DAEMON_MEMORY": "256m",
+                       "SPARK_DAEMON_JAVA_OPTS": self.java_options, **environment}
+        with open(self.path / log, "a") as sink:
+            process = subprocess.Popen(list(map(str, words)), cwd=self.path, env=environment,
+                                       stdin=subprocess.DEVNULL, stdout=sink, stderr=sink, start_new_session=True)
+        self.processes.append(process)
+        return process
+
+    def spark(self, log, *words, **environment):
+        """A class of Spark's."""
+        return self.start(log, [SPARK / "spark-class", *words], **environment)
+
+    def java(self, log, jars, *words, **environment):
+        """A class of those jars."""
+        return self.start(log, [JAVA, "-Xmx256m", *self.java_options.split(), "-cp", jars, *words], **environment)
+
+    @staticmethod
+    def stop(process):
+        """Kills a process and all that it started."""
+        try:
+            os.killpg(process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+        process.wait()
+
+    @staticmethod
+    def named(*parts, parent=None):
+        """The processes whose command line has all these parts."""
+        table = subprocess.run(["ps", "-A", "-ww", "-o", "pid=,ppid=,args="], capture_output=True, text=True).stdout
+        rows = [line.split(None, 2) for line in table.splitlines()]
+        return [int(row[0]) for row in rows if len(row) == 3 and all(part in row[2] for part in parts)
+                and parent in (None, int(row[1])) and int(row[0]) != os.getpid()]
+
+
+class LocalStore:
+    """Journals in the folder: read, as in every store, without the program's help."""
+
+    def __init__(self, folder):
+        self.folder = folder
+
+    def uri(self, name):
+        return self.folder.path / name
+
+    def segments(self, name):
+        return [file.read_text() for file in self.folder.path.glob(f"{name}/part-*")]
+
+
+class Count:
+    """One count by spark-submit. The command is a user's: the same again goes on with the same journal."""
+
+    def __init__(self, folder, master, name, n, method, *options, store=None, arguments=(), **environment):
+        self.folder, self.name, self.n, self.method = folder, name, n, method
+        self.store = store or LocalStore(folder)
+        self.outputs = [f"{name}.log"]
+        self.events, self.begin = [], time.monotonic()
+        self.command = [f"{name}.log", "org.apache.spark.deploy.SparkSubmit", "--master", master, *options,
+                        "--driver-java-options", folder.java_options, "--conf", "spark.ui.enabled=false",
+                        "--conf", f"spark.executor.extraJavaOptions={folder.java_options}",
+                        "--class", "nqueens.spark.SparkCount", SPARK / "target/nqueens-spark.jar",
+                        n, "--method", method, "--out", self.store.uri(name), *arguments]
+        self.environment = environment
+        self.start()
+
+    def start(self):
+        self.driver = self.folder.spark(*self.command, **self.environment)
+
+    def journal(self):
+        """The chunks planned, and the chunks and counts saved."""
+        lines = [line for text in self.store.segments(self.name) for line in text.splitlines()]
+        headings = [line for line in lines if line.startswith("nqueens")]
+        chunks = int(re.search(r"in (\d+) chunks", headings[0])[1]) if headings else 0
+        return chunks, sorted({tuple(line.split()[:2]) for line in lines if line not in headings})
+
+    def at(self, part, what, deed):
+        """Does something as soon as that part of the chunks is saved."""
+        def reached():
+            if self.driver.poll() is not None:
+                raise RuntimeError(f"{self.name} ended before '{what}': {self.log()[-2000:]}")
+            chunks, results = self.journal()
+            return chunks > 0 and len(results) >= part * chunks
+        wait(f"{part:.0%} of {self.name}", reached, PATIENCE)
+        chunks, results = self.journal()
+        self.events.append(f"{what} at {len(results)} of {chunks}")
+        deed()
+
+    def kill_driver(self):
+        self.folder.stop(self.driver)
+
+    def restart_driver(self):
+        self.kill_driver()
+        self.start()
+
+    def log(self):
+        return "".join(file.read_text(errors="replace")
+                       for pattern in self.outputs for file in sorted(self.folder.path.glob(pattern)))
+
+    def row(self, told=""):
+        """Waits for the end; the row of the table, and whether it is right and the log tells what it must."""
+        status = self.driver.wait(PATIENCE)
+        wait(f"the journal of {self.name}", lambda: self.journal()[0] or status)
+        log = self.log()
+        total = (re.findall(r"^\d+$", log, re.M) or ["none"])[-1]
+        chunks, results = self.journal()
+        right = (status == 0 and total == str(KNOWN[self.n]) and sum(int(count) for _, count in results) == int(total)
+                 and len(results) == len({chunk for chunk, _ in results}) == chunks and told in log)
+        if not right:
+            print(f"{self.name}: status {status}, {len(results)} of {chunks} chunks, '{told}' told: {told in log}\n"
+                  + log[-3000:], flush=True)
+        logs = "".join(file.read_text() for file in self.folder.path.glob("work/*/*/stderr"))
+        again = len(re.findall(r"Running task \d+\.[1-9]\d* in stage", logs))
+        seconds = time.monotonic() - self.begin
+        return right, (f"| {self.n} | {self.method} | {'; '.join(self.events) or self.name} | {again} | {total} "
+                       f"| {'yes' if right else 'NO'} | {seconds:.0f} |")

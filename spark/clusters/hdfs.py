@@ -1,0 +1,99 @@
+"""Journals in HDFS: a name node and two data nodes, which are killed and come back."""
+import json, time
+
+from .common import SPARK, Count, class_path, free_port, get, wait
+
+
+class Hdfs:
+    """The file system, and a store of journals, read through its own web interface."""
+
+    def __init__(self, folder):
+        self.folder, self.jars, self.processes = folder, class_path("hadoop"), {}
+        self.port, self.web = free_port(), free_port()
+        self.options = ["-D", f"fs.defaultFS={self.uri('')}", "-D", f"hadoop.tmp.dir={folder.path}/hadoop",
+                        "-D", f"dfs.namenode.name.dir=file://{folder.path}/name",
+                        "-D", f"dfs.namenode.http-address=127.0.0.1:{self.web}",
+                        "-D", "dfs.namenode.safemode.extension=1000", "-D", "dfs.replication=2"]
+        log = "format.log"
+        if self.hadoop(log, "namenode.NameNode", "-format", "-force", "-nonInteractive").wait():
+            raise RuntimeError((folder.path / log).read_text()[-3000:])
+        self.start_name_node()
+        self.start_data_nodes()
+        wait("two data nodes", lambda: self.state("NumLiveDataNodes") == 2)
+        wait("the end of safe mode", lambda: self.state("FSState") == "Operational")
+
+    def hadoop(self, log, name, *words):
+        return self.folder.java(log, self.jars, f"org.apache.hadoop.hdfs.server.{name}", *self.options, *words)
+
+    def start_name_node(self):
+        self.processes["name"] = self.hadoop("name.log", "namenode.NameNode")
+
+    def start_data_nodes(self):
+        for number in 1, 2:
+            name = f"data{number}"
+            self.processes[name] = self.hadoop(
+                f"{name}.log", "datanode.DataNode", "-D", f"dfs.datanode.data.dir={self.folder.path}/{name}",
+                *(word for port in ("address", "http.address", "ipc.address")
+                  for word in ("-D", f"dfs.datanode.{port}=127.0.0.1:0")))
+
+    def kill(self, *names):
+        for name in names:
+            self.folder.stop(self.processes[name])
+
+    def restart_name_node(self, seconds=0):
+        self.kill("name")
+        time.sleep(seconds)
+        self.start_name_node()
+
+    def restart_data_nodes(self):
+        self.kill("data1", "data2")
+        self.start_data_nodes()
+
+    def restart_everything(self):
+        self.kill("name", "data1", "data2")
+        self.start_name_node()
+        self.start_data_nodes()
+        wait("the end of safe mode", lambda: self.state("FSState") == "Operational")
+
+    def state(self, key):
+        text = get(f"http://127.0.0.1:{self.web}/jmx?qry=Hadoop:service=NameNode,name=FSNamesystemState")
+        beans = json.loads(text)["beans"] if text else []
+        return beans[0].get(key) if beans else None
+
+    def uri(self, name):
+        return f"hdfs://127.0.0.1:{self.port}/{name}"
+
+    def segments(self, name):
+        root = f"http://127.0.0.1:{self.web}/webhdfs/v1/{name}"
+        listing = get(f"{root}?op=LISTSTATUS")
+        files = json.loads(listing)["FileStatuses"]["FileStatus"] if listing else []
+        return [get(f"{root}/{file['pathSuffix']}?op=OPEN") or "" for file in files]
+
+    def leave_a_segment_open(self, name):
+        """What a driver leaves that dies between the first byte and the last."""
+        log = "open.log"
+        code = self.folder.java(log, self.jars, SPARK / "clusters" / "OpenSegment.java", self.uri(name)).wait()
+        if code:
+            raise RuntimeError((self.folder.path / log).read_text()[-3000:])
+
+
+def counts(folder):
+    hdfs = Hdfs(folder)
+    yield Count(folder, "local[2]", "nothing-killed", 17, "quadrants", store=hdfs).row()
+
+    count = Count(folder, "local[1]", "kills", 17, "quadrants", store=hdfs)
+    count.at(0.05, "the driver killed, name node and data nodes restarted, resumed", count.kill_driver)
+    hdfs.restart_everything()
+    count.start()
+    yield count.row()
+
+    count = Count(folder, "local[1]", "outage", 17, "rings", store=hdfs)
+    count.at(0.05, "the name node gone for 20 s", lambda: hdfs.restart_name_node(20))
+    yield count.row("saving failed, will try again")
+
+    count = Count(folder, "local[1]", "open-segment", 17, "rings", store=hdfs)
+    count.at(0.05, "the driver killed, a segment left open, data nodes restarted, resumed", count.kill_driver)
+    hdfs.leave_a_segment_open("open-segment")
+    hdfs.restart_data_nodes()
+    count.start()
+    yield count.row("waiting for HDFS to close it")

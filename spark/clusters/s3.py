@@ -1,0 +1,62 @@
+"""Journals behind S3's protocol: S3Mock, which is killed and comes back. The user names hadoop-aws as a package."""
+import re, time
+
+from .common import SPARK, Count, class_path, free_port, get, wait
+
+PACKAGE = "org.apache.hadoop:hadoop-aws:3.4.1"  # of the version of Hadoop that Spark 4.0 brings
+BUCKET = "counts"
+
+
+class S3:
+    """The server, and a store of journals, read by S3's protocol."""
+
+    def __init__(self, folder):
+        self.folder, self.jars, self.port = folder, class_path("s3mock"), free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.start()
+
+    def start(self):
+        properties = {"http-port": self.port, "domain.initial-buckets": BUCKET, "domain.retain-files-on-exit": "true",
+                      "domain.root": self.folder.path / "s3"}
+        (self.folder.path / "s3").mkdir(exist_ok=True)
+        self.server = self.folder.java(
+            "s3.log", self.jars, "-Dorg.springframework.boot.logging.LoggingSystem=none",
+            "com.adobe.testing.s3mock.S3MockApplication", "--server.port=0",
+            *(f"--com.adobe.testing.s3mock.{name}={value}" for name, value in properties.items()))
+        wait("S3Mock", lambda: get(f"{self.url}/{BUCKET}?list-type=2"))
+
+    def restart(self, seconds):
+        self.folder.stop(self.server)
+        time.sleep(seconds)
+        self.start()
+
+    def uri(self, name):
+        return f"s3a://{BUCKET}/{name}"
+
+    def segments(self, name):
+        listing = get(f"{self.url}/{BUCKET}?list-type=2&prefix={name}/") or ""
+        return [get(f"{self.url}/{BUCKET}/{key}") or "" for key in re.findall(r"<Key>([^<]+)</Key>", listing)]
+
+    def count(self, master, name, n, method):
+        settings = {"endpoint": self.url, "endpoint.region": "us-east-1", "path.style.access": "true",
+                    "access.key": "any", "secret.key": "any",
+                    # The program tries again by itself; with Hadoop's own retries this would take longer.
+                    "attempts.maximum": 1, "retry.limit": 1}
+        options = [word for key, value in settings.items() for word in ("--conf", f"spark.hadoop.fs.s3a.{key}={value}")]
+        return Count(self.folder, master, name, n, method, "--packages", PACKAGE,
+                     "--conf", f"spark.jars.ivy={SPARK}/target/clusters/ivy", *options, store=self)
+
+
+def counts(folder):
+    s3 = S3(folder)
+    yield s3.count("local[2]", "nothing-killed", 17, "quadrants").row()
+
+    count = s3.count("local[1]", "kills", 17, "quadrants")
+    count.at(0.05, "the driver killed, the server restarted, resumed", count.kill_driver)
+    s3.restart(0)
+    count.start()
+    yield count.row()
+
+    count = s3.count("local[1]", "outage", 17, "rings")
+    count.at(0.05, "the server gone for 20 s", lambda: s3.restart(20))
+    yield count.row("saving failed, will try again")

@@ -1,0 +1,55 @@
+/**
+ * Every way of counting placements. Knows no other package and prints nothing.
+ *
+ * <h2>Words</h2>
+ *
+ * <ul>
+ *   <li><b>task</b>: a share of a count, done by itself; all tasks add up to the total
+ *   <li><b>ring</b>: the queens of the two edge rows and the two edge columns ({@link RingCounter})
+ *   <li><b>quadrant</b>: a quarter of the board, size x size squares, size = (n + 1) / 2. South is
+ *       rows 0..size-1, west columns 0..size-1: for odd n the middle row is south's and the middle
+ *       column west's
+ *   <li><b>piece</b>: a placement of some queens on a quadrant ({@link QuadrantPieces})
+ *   <li><b>cell</b>: all pieces of the same rows and columns
+ *   <li><b>strip</b>: a piece's queens in the lower or in the upper of its rows ({@link Strips})
+ *   <li><b>half</b>: two pieces that do not attack each other, one above the other: the board's
+ *       east half or its west half ({@link EastHalves}, {@link WestHalves})
+ *   <li><b>row set</b>, R: the n / 2 rows that the east half uses; the west half has the others
+ *   <li><b>line</b>: a diagonal, or what else two pieces may have in common ({@link Lines})
+ *   <li><b>pattern</b>: an east half as the set of lines that it denies the west
+ *   <li><b>bitmap</b>: which patterns of a block of 512 leave something free ({@link Bitmaps})
+ *   <li><b>segment</b>: west halves that share a strip, and with it a bitmap
+ * </ul>
+ *
+ * <h2>Joining quadrants</h2>
+ *
+ * <pre>
+ * list the pieces                                          once: they serve all four quadrants
+ * for each row set R that is not the mirror image of another    SymmetryClass: its weight
+ *   list the east halves of R                              each is a pattern of lines
+ *   list the west halves of the other rows                 each is four strips, in segments
+ *   for each block of 512 patterns
+ *     transpose them                                       a bitmap a line
+ *     make the bitmap of each square of the west           AND NOT its lines
+ *     make the bitmap of each strip                        AND its squares
+ *     for each segment whose bitmap is not empty, for each half in it
+ *       AND the bitmaps of the four strips                 each bit left is a placement
+ *       total += bits * weight
+ * </pre>
+ *
+ * <p><b>A board, n = 6.</b> R = {0, 3, 4}, so the west has rows 1, 2, 5. One of its east halves has
+ * queens on (row, column) = (0, 4) in the south-east, (3, 5) and (4, 3) in the north-east. Its
+ * pattern has the diagonals row + column = 4 and 7 and row - column = -2 and 1, as lines: sums 1, 4
+ * and differences 0, 3; the others do not reach the west. They leave free of row 1 columns 1 and 2,
+ * of row 2 column 0, of row 5 columns 0 and 1. One west half fits: (1, 2) and (2, 0), two strips of
+ * one queen each, in the south-west, (5, 1) in the north-west. No other pair of R fits, and R and
+ * its mirror image {1, 2, 5} count alike: 2 placements. {1, 3, 5} has the other 2 of the 4.
+ *
+ * <p><b>The order of the middles (S4)</b> of an odd board with an empty centre is one more line.
+ * {@link SymmetryClass} demands that the middle column's queen, a west one, is nearer to the centre
+ * than the middle row's, an east one at distance b. A pattern's third field has bit a for each a =
+ * b..size-1 ({@link EastHalves}); the square at distance a of the middle column needs a bitmap of
+ * patterns without bit a ({@link Bitmaps}). The middle row is the south-east piece's last, so its
+ * last strip tells b, and pieces are sorted by b first.
+ */
+package nqueens.counters;

@@ -1,0 +1,23 @@
+package nqueens.options;
+
+import picocli.CommandLine.Option;
+
+/** Whether a command shows a progress bar. */
+public final class ProgressOption {
+  @Option(
+      names = "--progress",
+      negatable = true,
+      description =
+          "Show a progress bar on standard error after two seconds, or none (default: on a terminal, unless "
+              + "sizes or placements share it).")
+  private Boolean asked;
+
+  /**
+   * Whether there is to be a bar.
+   *
+   * @param unasked what holds if the user has not said
+   */
+  public boolean shown(boolean unasked) {
+    return asked == null ? unasked : asked;
+  }
+}

@@ -1,0 +1,2 @@
+/** Options that several commands have. */
+package nqueens.options;

@@ -1,0 +1,57 @@
+package nqueens.race;
+
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import nqueens.placement.BoardSizes;
+
+/**
+ * A row of the table: what one contestant did on one group of sizes.
+ *
+ * @param runs its runs on them so far, at least one
+ */
+record Row(List<Measurement> runs) {
+  BoardSizes group() {
+    return runs.get(0).group();
+  }
+
+  Contestant contestant() {
+    return runs.get(0).contestant();
+  }
+
+  boolean wholeProcess() {
+    return contestant().wholeProcess();
+  }
+
+  /** Whether the other's time can be compared: the same sizes, and both searches or processes. */
+  boolean sameRace(Row other) {
+    return group().equals(other.group()) && wholeProcess() == other.wholeProcess();
+  }
+
+  /** A figure for each seed of which every board was solved: the sum over the group's sizes. */
+  double[] sums(ToDoubleFunction<Measurement> figure) {
+    return new TreeMap<>(runs.stream().collect(Collectors.groupingBy(Measurement::seed)))
+        .values().stream()
+            .filter(seed -> seed.size() == group().sizes().size())
+            .filter(seed -> seed.stream().allMatch(Measurement::ok))
+            .mapToDouble(seed -> seed.stream().mapToDouble(figure).sum())
+            .toArray();
+  }
+
+  /** Why runs are missing, of two causes at most; what was not run here because of it says less. */
+  String note() {
+    boolean stopped = runs.stream().anyMatch(run -> run.status().stopsLarger());
+    return runs.stream()
+        .filter(run -> !run.ok() && !(stopped && run.status() == Status.NOT_RUN))
+        .map(this::note)
+        .distinct()
+        .limit(2)
+        .collect(Collectors.joining("; "));
+  }
+
+  private String note(Measurement run) {
+    boolean alone = group().sizes().size() == 1 || run.status() == Status.NOT_RUN;
+    return (alone ? "" : "n = " + run.n() + ": ") + run.outcome().text();
+  }
+}

@@ -1,0 +1,18 @@
+package nqueens.terminal;
+
+/**
+ * What the command line asks for makes no sense: one line on standard error and a hint of --help,
+ * exit status 2.
+ */
+public final class UsageError extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  /**
+   * An error.
+   *
+   * @param message one line for the user
+   */
+  public UsageError(String message) {
+    super(message);
+  }
+}

@@ -1,0 +1,41 @@
+package nqueens.counters;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.junit.jupiter.api.Test;
+
+class CountMethodTest {
+  /** Estimated CPU seconds against bench/spark.json, from which the published tables come. */
+  @Test
+  void theEstimatesAreTheMeasuredFigures() throws IOException {
+    String json = Files.readString(Path.of("bench/spark.json"));
+    assertNear(sum(json, "\"n\": 18,\n   \"method\": \"quadrants\"", "chunks"), 18, "quadrants");
+    assertNear(sum(json, "\"n\": 18,\n   \"method\": \"rings\"", "chunks"), 18, "rings");
+    assertNear(sum(json, "\"n\": 20,\n  \"method\": \"quadrants\"", "chunks"), 20, "quadrants");
+    for (int n : new int[] {21, 22}) {
+      double[] seconds = numbers(json, "\"n\": " + n + ",\n   \"tasks\"", "seconds");
+      double mean = Arrays.stream(seconds).average().getAsDouble();
+      assertNear(mean * QuadrantCounter.tasks(n), n, "quadrants");
+    }
+  }
+
+  private static void assertNear(double seconds, int n, String method) {
+    assertEquals(
+        1, CountMethod.named(method).get().estimatedSeconds(n) / seconds, 0.1, n + " by " + method);
+  }
+
+  private static double sum(String json, String place, String list) {
+    return Arrays.stream(numbers(json, place, list)).sum();
+  }
+
+  /** The first list of that name behind a place. */
+  private static double[] numbers(String json, String place, String list) {
+    int from = json.indexOf("\"" + list + "\": [", json.indexOf(place));
+    String text = json.substring(json.indexOf('[', from) + 1, json.indexOf(']', from));
+    return Arrays.stream(text.split(",")).mapToDouble(Double::parseDouble).toArray();
+  }
+}

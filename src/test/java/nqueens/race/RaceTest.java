@@ -1,0 +1,81 @@
+package nqueens.race;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import nqueens.placement.BoardSizes;
+import org.junit.jupiter.api.Test;
+
+class RaceTest {
+  private static RaceSettings settings(String sizes, int seeds, Contestant... contestants) {
+    return new RaceSettings(BoardSizes.parse(sizes), List.of(contestants), seeds, 10, 1);
+  }
+
+  private static List<String> ends(Race race) {
+    return race.done().stream()
+        .map(run -> run.n() + " " + run.seed() + " " + run.outcome().text())
+        .toList();
+  }
+
+  @Test
+  void contestantsTakeTurnsSeedBySeed() throws Exception {
+    List<String> calls = new ArrayList<>();
+    Scripted a = new Scripted("a", "", false, Map.of(), calls);
+    Scripted b = new Scripted("b", "", false, Map.of(), calls);
+    new Race(settings("8..9,20", 2, a, b), null).run(cost -> {});
+    assertEquals(
+        List.of(
+            "a 8 1", "a 9 1", "b 8 1", "b 9 1", "a 8 2", "a 9 2", "b 8 2", "b 9 2", "a 20 1",
+            "b 20 1", "a 20 2", "b 20 2"),
+        calls);
+  }
+
+  @Test
+  void theSmallestSizeThatStoppedAContestantStopsItFromThere() throws Exception {
+    Outcome stopped = Outcome.stopped(10);
+    Scripted a = Scripted.search("a").with(Map.of(30, stopped, 20, stopped, 25, stopped));
+    Race race = new Race(settings("30,20,25,10,20", 1, a), null);
+    race.run(cost -> {});
+    assertEquals(
+        List.of(
+            "30 1 stopped: limit of 10 s",
+            "20 1 stopped: limit of 10 s",
+            "25 1 not run: stopped on n = 20",
+            "10 1 ok",
+            "20 1 not run: stopped on n = 20"),
+        ends(race));
+    assertEquals(List.of("a 30 1", "a 20 1", "a 10 1"), a.calls());
+  }
+
+  @Test
+  void aStopIsItsContestantsOwnAndAFailureStopsNobody() throws Exception {
+    Scripted a = Scripted.search("a").with(Map.of(8, Outcome.without(Status.OUT_OF_MEMORY, "")));
+    Scripted b = Scripted.search("b").with(Map.of(8, Outcome.without(Status.FAILED, "x")));
+    new Race(settings("8,9", 1, a, b), null).run(cost -> {});
+    assertEquals(List.of("a 8 1"), a.calls());
+    assertEquals(List.of("b 8 1", "b 9 1"), b.calls());
+  }
+
+  @Test
+  void progressIsToldOnceARunAndAddsUpToTheCost() throws Exception {
+    Scripted a = Scripted.search("a").with(Map.of(9, Outcome.stopped(10)));
+    Race race = new Race(settings("8..10", 2, a, Scripted.search("b")), null);
+    List<Long> told = new ArrayList<>();
+    race.run(told::add);
+    assertEquals(2 * 2 * 3, told.size());
+    assertEquals(2 * 2 * (8 + 9 + 10), race.cost());
+    assertEquals(race.cost(), told.stream().mapToLong(cost -> cost).sum());
+  }
+
+  @Test
+  void afterItsEndNothingIsAdded() {
+    Race race = new Race(settings("8", 1, Scripted.search("a")), null);
+    race.end();
+    assertThrows(InterruptedException.class, () -> race.run(cost -> {}));
+    assertTrue(race.done().isEmpty());
+  }
+}

@@ -1,0 +1,83 @@
+package nqueens.race;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import nqueens.search.Search;
+import org.junit.jupiter.api.Test;
+
+class SearchRunnerTest {
+  private static final int[] RIGHT = {0, 4, 7, 5, 2, 6, 1, 3};
+
+  private static SearchRunner runner(Search search, double limit) {
+    return new SearchRunner("name", search, "source", limit);
+  }
+
+  private static Outcome run(Search search) throws InterruptedException {
+    return runner(search, 20).run(8, 1);
+  }
+
+  @Test
+  void aWrongPlacementIsWrong() throws Exception {
+    Outcome outcome = run((n, seed, stats, listener) -> new int[] {0, 1, 2, 3, 4, 5, 6, 7});
+    assertEquals(
+        "wrong: columns 1 and 2 attack each other on a difference diagonal", outcome.text());
+    assertEquals(Status.WRONG, run((n, seed, stats, listener) -> null).status());
+    assertEquals(Status.WRONG, run((n, seed, stats, listener) -> new int[7]).status());
+  }
+
+  /** Beyond the limit it would be stopped: a time in another unit is outside. */
+  @Test
+  void theTimeIsInSecondsAndTheWorkIsTheSearchs() throws Exception {
+    Outcome outcome =
+        run(
+            (n, seed, stats, listener) -> {
+              TimeUnit.MILLISECONDS.sleep(30);
+              stats.swaps = n + seed;
+              return RIGHT;
+            });
+    assertEquals("ok", outcome.text());
+    assertTrue(outcome.seconds() >= 0.03 && outcome.seconds() <= 20, outcome.seconds() + " s");
+    assertEquals(9, outcome.stats().swaps);
+  }
+
+  @Test
+  void aSearchBeyondTheLimitIsStoppedAndTheNextOneRuns() throws Exception {
+    CountDownLatch interrupted = new CountDownLatch(1);
+    SearchRunner runner =
+        runner(
+            (n, seed, stats, listener) -> {
+              if (n == 8) {
+                return RIGHT;
+              }
+              try {
+                new CountDownLatch(1).await();
+              } finally {
+                interrupted.countDown();
+              }
+              return null;
+            },
+            1.5);
+    assertEquals("stopped: limit of 1.5 s", runner.run(9, 1).text());
+    interrupted.await();
+    assertEquals("ok", runner.run(8, 1).text());
+  }
+
+  @Test
+  void aSearchThatFailsSaysWhy() throws Exception {
+    Outcome failed =
+        run(
+            (n, seed, stats, listener) -> {
+              throw new IllegalStateException("no\nboard");
+            });
+    assertEquals("failed: java.lang.IllegalStateException: no", failed.text());
+    Outcome full =
+        run(
+            (n, seed, stats, listener) -> {
+              throw new OutOfMemoryError();
+            });
+    assertEquals("out of memory", full.text());
+  }
+}
