@@ -11,8 +11,8 @@ import java.util.Arrays;
  * <ul>
  *   <li>sum field: bit s is the diagonal row + column = size + s of the board, s = 0..n-2
  *   <li>difference field: bit d is the diagonal row - column = d - (size - 1), d = 0..n-2
- *   <li>third field, if the class orders the middles (S4): bits b..size-1, b being the distance of the
- *       middle row's queen from the centre; else empty
+ *   <li>third field, if the class orders the middles (S4): bits b..size-1, b being the distance of
+ *       the middle row's queen from the centre; else empty
  * </ul>
  *
  * Other diagonals do not reach the west.

@@ -526,21 +526,20 @@ class CountCommandTest {
 
   /** All parts must be by one method, and other machines may have another heap. */
   @Test
-  void aPartIsRefusedAndNotCountedByAnotherMethodIfTheHeapIsSmall()
-      throws IOException, InterruptedException {
+  void aPartIsRefusedAndNotCountedByAnotherMethodIfTheHeapIsSmall() throws Exception {
     Path file = directory.resolve("part.txt");
-    Process process = child("-Xmx64m", "20", "--part=1/512", "--checkpoint=" + file);
-    String out = output(process);
-    assertTrue(out.startsWith("nqueens count: n = 20: quadrants need "), out);
-    assertTrue(out.endsWith("; or count all parts with --method rings\n"), out);
-    assertEquals(1, process.exitValue());
+    String[] args = {"count", "20", "--part=1/512", "--checkpoint=" + file};
+    TestStreams.Result result = Child.run(child("-Xmx64m", args), "");
+    assertTrue(result.err().startsWith("nqueens count: n = 20: quadrants need "), result.err());
+    assertTrue(result.err().endsWith("; or count all parts with --method rings\n"), result.err());
+    assertEquals(1, result.status());
     assertFalse(Files.exists(file), "a refused count leaves no checkpoint");
   }
 
   @Test
   void aLongCountSaysHowLongAndWhenInterruptedHowToGoOn() throws Exception {
-    Process process = child("-Xmx64m", "20", "--threads=1");
-    try (BufferedReader out = process.inputReader()) {
+    Process process = child("-Xmx64m", "count", "20", "--threads=1").start();
+    try (BufferedReader out = process.errorReader()) {
       String notice =
           "nqueens count: n = 20 by rings: about \\d+\\.\\d \\w+ on 1 thread; quadrants need .* MiB";
       String line = out.readLine();
