@@ -538,8 +538,9 @@ class CountCommandTest {
 
   @Test
   void aLongCountSaysHowLongAndWhenInterruptedHowToGoOn() throws Exception {
-    Process process = child("-Xmx64m", "count", "20", "--threads=1").start();
-    try (BufferedReader out = process.errorReader()) {
+    Process process =
+        child("-Xmx64m", "count", "20", "--threads=1").redirectErrorStream(true).start();
+    try (BufferedReader out = process.inputReader()) {
       String notice =
           "nqueens count: n = 20 by rings: about \\d+\\.\\d \\w+ on 1 thread; quadrants need .* MiB";
       String line = out.readLine();
