@@ -33,7 +33,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "count",
     mixinStandardHelpOptions = true,
-    version = "nqueens 1.0",
     header = "Count all placements of n queens.",
     description = {
       "",

@@ -528,18 +528,18 @@ class CountCommandTest {
   @Test
   void aPartIsRefusedAndNotCountedByAnotherMethodIfTheHeapIsSmall() throws Exception {
     Path file = directory.resolve("part.txt");
-    TestStreams.Result result =
-        Child.run(child("-Xmx64m", "20", "--part=1/512", "--checkpoint=" + file), "");
-    String err = result.err();
-    assertTrue(err.startsWith("nqueens count: n = 20: quadrants need "), err);
-    assertTrue(err.endsWith("; or count all parts with --method rings\n"), err);
+    String[] args = {"count", "20", "--part=1/512", "--checkpoint=" + file};
+    TestStreams.Result result = Child.run(child("-Xmx64m", args), "");
+    assertTrue(result.err().startsWith("nqueens count: n = 20: quadrants need "), result.err());
+    assertTrue(result.err().endsWith("; or count all parts with --method rings\n"), result.err());
     assertEquals(1, result.status());
     assertFalse(Files.exists(file), "a refused count leaves no checkpoint");
   }
 
   @Test
   void aLongCountSaysHowLongAndWhenInterruptedHowToGoOn() throws Exception {
-    Process process = child("-Xmx64m", "20", "--threads=1").redirectErrorStream(true).start();
+    Process process =
+        child("-Xmx64m", "count", "20", "--threads=1").redirectErrorStream(true).start();
     try (BufferedReader out = process.inputReader()) {
       String notice =
           "nqueens count: n = 20 by rings: about \\d+\\.\\d \\w+ on 1 thread; quadrants need .* MiB";
