@@ -11,11 +11,11 @@ import java.util.Arrays;
  * <ul>
  *   <li>sum field: bit s is the diagonal row + column = size + s of the board, s = 0..n-2
  *   <li>difference field: bit d is the diagonal row - column = d - (size - 1), d = 0..n-2
- *   <li>third field, if the class orders the middles (S4): bits b..size-1, b being the distance of the
- *       middle row's queen from the centre; else empty
+ *   <li>third field, if the class orders the middles (S4): bits b..size-1, b being the distance of
+ *       the middle row's queen from the centre; else empty
  * </ul>
  *
- * Other diagonals do not reach the west.
+ * Higher bits of the two are diagonals that do not reach the west.
  *
  * <p>Time: for each south-east piece, a look at each north-east piece on the other columns; about
  * one in three fits. Memory: 8 bytes a half.
