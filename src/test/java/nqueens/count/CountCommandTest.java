@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import nqueens.Signals;
 import nqueens.TestStreams;
 import nqueens.Workbench;
 import nqueens.counters.A000170;
@@ -553,7 +554,7 @@ class CountCommandTest {
           "nqueens count: n = 20 by rings: about \\d+\\.\\d \\w+ on 1 thread; quadrants need .* MiB";
       String line = out.readLine();
       assertTrue(line.matches(notice), line);
-      process.destroy();
+      Signals.send("TERM", process);
       String rest = out.lines().collect(Collectors.joining("\n"));
       assertTrue(rest.endsWith("; with --checkpoint FILE a count goes on where it was"), rest);
     } finally {
