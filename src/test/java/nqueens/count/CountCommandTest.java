@@ -377,10 +377,11 @@ class CountCommandTest {
   private static void part(String file, String part) {
     TestStreams.Result result =
         TestStreams.run("", "count", "15", "--method=rings", "--part", part, "--checkpoint", file);
-    String complete = "part %s is complete, \\d+ tasks by rings in %s; --merge adds the parts up\n";
-    assertTrue(
-        result.err().matches("nqueens count: n = 15: " + String.format(complete, part, file)),
-        result.err());
+    String told =
+        String.format(
+            "nqueens count: n = 15: part %s is complete, \\d+ tasks by rings in %s; --merge adds the parts up\n",
+            part, file);
+    assertTrue(result.err().matches(told), result.err());
     assertEquals("", result.out());
     assertEquals(0, result.status());
   }
