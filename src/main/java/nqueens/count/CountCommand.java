@@ -292,13 +292,12 @@ public final class CountCommand implements Callable<Integer> {
     return String.format("%.0f s", seconds);
   }
 
-  /** Some garbage collectors keep a thirtieth of the heap for themselves, so ask for more. */
   private static String heapMessage(int n, int threads) {
     long need = CountMethod.QUADRANTS.heapBytes(n, threads);
-    long mebibytes = ((need + need / 16) >> 20) + 1;
+    long option = CountMethod.QUADRANTS.heapOption(n, threads);
     return String.format(
         "quadrants need %d MiB of heap (java -Xmx%dm will do, for the launcher JAVA_OPTS=-Xmx%dm), this one has %d MiB",
-        (need >> 20) + 1, mebibytes, mebibytes, HEAP >> 20);
+        (need >> 20) + 1, option, option, HEAP >> 20);
   }
 
   private void report() {
