@@ -154,7 +154,8 @@ public class Main {
     static final class Solver {
         /// Without blocks, placing leaves out the last n / this columns. Smaller: more probes. Larger: more pair tests.
         static final int DEFER_ONE_IN = 12;
-        /// Columns per call, without blocks. Larger: interpreted longer, as compiled code waits for the next call.
+        /// Columns per call of placeColumns or retryColumns, without blocks. Smaller: more calls. Larger: interpreted
+        /// longer, as compiled code is entered at the next call.
         static final int SLICE = 1 << 7;
         /// Most probes of a column per call of retryColumns. Smaller: more columns reach repair. Larger: time lost.
         static final int RETRY_PROBES = 16;
@@ -168,7 +169,7 @@ public class Main {
         final int[] queens;
         long[] open, used, sums, differences;
         long restarts, probes, tests, swaps; // over all starts; tests of pairs; sideways moves are swaps, too
-        long openAfterPlacing, openAfterRetry; // columns, of the last start; those that placing left out are open
+        long openAfterPlacing, openAfterRetry; // of the last start; columns that placing leaves out are open
         private long seedState;
 
         Solver(int n, long seed, int threads, Progress progress) {
@@ -249,8 +250,8 @@ public class Main {
         }
 
         /// For each open column of from..to - 1, draws a word of list[0..count - 1]. The column takes the first
-        /// unattacked row in that word or in the next ones, cyclically, RETRY_PROBES words at most. Without one, it stays
-        /// open. Returns the probes made. from and to: multiples of 64, or n.
+        /// unattacked row in that word or the next ones, cyclically, RETRY_PROBES in all; without one, it stays open.
+        /// Returns the probes made. from and to: multiples of 64, or n.
         long retryColumns(int from, int to, int[] list, int count, long random) {
             long made = 0;
             for (int first = from; first < to; first += 64)
@@ -291,7 +292,7 @@ public class Main {
             nextMove: while (done < count && limit-- > 0) {
                 // Pair the next open column with an unused row. These come from both halves of the list in turn: in
                 // ascending order, all pairs would be near the main diagonal.
-                int column = columns[done], pair = (done & 1) == 0 ? done >> 1 : count + done >> 1, row = rows[pair];
+                int column = columns[done], turn = (done & 1) == 0 ? done >> 1 : count + done >> 1, row = rows[turn];
 
                 // First kind: nothing attacks the square of the pair, so the column takes the row.
                 int sum = column + row, difference = offset - column + row;
@@ -302,7 +303,7 @@ public class Main {
                 }
 
                 // Else look for partners: placed columns that can take the row. Begin at a random column near the open
-                // one, and go through all words of columns, cyclically.
+                // one, and go through all words of columns, cyclically. Bit t of partners: column 64 w + t is one.
                 int nearFirst = Math.max(0, Math.min((column >> 6) - nearWords / 2, words - nearWords)) << 6;
                 random = random * MULTIPLIER + INCREMENT;
                 int range = Math.min(nearWords << 6, n - nearFirst), firstPartner = -1;
@@ -310,7 +311,7 @@ public class Main {
                 for (int step = 0; step < words; step++) {
                     long partners = ~(open[w] | window(sums, row, w)
                         | Long.reverse(window(differences, offset + row - 63, -w))); // reversed: see (4)
-                    partners = partners >>> start | partners << -start; // rotated: bit start & 63 comes first
+                    partners = partners >>> start | partners << -start; // rotated: bit start % 64 comes first
                     for (; partners != 0; partners &= partners - 1) {
                         int partner = (w << 6) + (lowestBit(partners) + start & 63);
                         if (partner >= n) continue;
@@ -337,8 +338,8 @@ public class Main {
                 // Third kind, a sideways move: the first partner takes the row, and its own becomes the unused one.
                 if (firstPartner < 0) return false; // stuck: restart
                 swaps++;
-                rows[pair] = queens[firstPartner];
-                toggle(firstPartner, rows[pair]);
+                rows[turn] = queens[firstPartner];
+                toggle(firstPartner, rows[turn]);
                 put(firstPartner, row);
             }
             return done == count;

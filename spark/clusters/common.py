@@ -58,6 +58,8 @@ class Folder:
         return self
 
     def __exit__(self, *failure):
+        for number in signal.SIGINT, signal.SIGTERM:  # a second one, as timeout sends it, must not end this halfway
+            signal.signal(number, signal.SIG_IGN)
         for process in self.processes:
             self.stop(process)
         for pid in self.named(str(self.path)):  # YARN's containers have sessions of their own

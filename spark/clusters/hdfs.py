@@ -3,6 +3,8 @@ import json, time
 
 from .common import SPARK, Count, class_path, free_port, get, wait
 
+MANY = "--chunks", 512  # which is slower: time enough for a kill on a fast machine
+
 
 class Hdfs:
     """The file system, and a store of journals, read through its own web interface."""
@@ -81,8 +83,8 @@ def counts(folder):
     hdfs = Hdfs(folder)
     yield Count(folder, "local[2]", "nothing-killed", 17, "quadrants", store=hdfs).row()
 
-    count = Count(folder, "local[1]", "kills", 17, "quadrants", store=hdfs)
-    count.at(0.05, "the driver killed, name node and data nodes restarted, resumed", count.kill_driver)
+    count = Count(folder, "local[1]", "kills", 17, "quadrants", store=hdfs, arguments=MANY)
+    count.at(0.01, "the driver killed, name node and data nodes restarted, resumed", count.kill_driver)
     hdfs.restart_everything()
     count.start()
     yield count.row()

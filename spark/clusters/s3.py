@@ -37,22 +37,22 @@ class S3:
         listing = get(f"{self.url}/{BUCKET}?list-type=2&prefix={name}/") or ""
         return [get(f"{self.url}/{BUCKET}/{key}") or "" for key in re.findall(r"<Key>([^<]+)</Key>", listing)]
 
-    def count(self, master, name, n, method):
+    def count(self, master, name, n, method, *arguments):
         settings = {"endpoint": self.url, "endpoint.region": "us-east-1", "path.style.access": "true",
                     "access.key": "any", "secret.key": "any",
                     # The program tries again by itself; with Hadoop's own retries this would take longer.
                     "attempts.maximum": 1, "retry.limit": 1}
         options = [word for key, value in settings.items() for word in ("--conf", f"spark.hadoop.fs.s3a.{key}={value}")]
         return Count(self.folder, master, name, n, method, "--packages", PACKAGE,
-                     "--conf", f"spark.jars.ivy={SPARK}/target/clusters/ivy", *options, store=self)
+                     "--conf", f"spark.jars.ivy={SPARK}/target/clusters/ivy", *options, store=self, arguments=arguments)
 
 
 def counts(folder):
     s3 = S3(folder)
     yield s3.count("local[2]", "nothing-killed", 17, "quadrants").row()
 
-    count = s3.count("local[1]", "kills", 17, "quadrants")
-    count.at(0.05, "the driver killed, the server restarted, resumed", count.kill_driver)
+    count = s3.count("local[1]", "kills", 17, "quadrants", "--chunks", 512)  # which is slower: time enough for a kill
+    count.at(0.01, "the driver killed, the server restarted, resumed", count.kill_driver)
     s3.restart(0)
     count.start()
     yield count.row()

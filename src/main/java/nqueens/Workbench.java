@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -42,13 +43,17 @@ import picocli.CommandLine.HelpCommand;
 @Command(
     name = "nqueens",
     mixinStandardHelpOptions = true,
-    version = "nqueens 1.0",
     synopsisSubcommandLabel = "COMMAND",
     header = "Solves, races, counts, lists, checks and draws placements of n queens.",
     description = "%nRun 'nqueens COMMAND --help' for the options of a command.%n",
     commandListHeading = "%nCommands:%n",
     footer = {"", "Exit status: 0 done, 1 failed, 2 wrong usage, 130 ended by Ctrl-C."})
 public final class Workbench implements Runnable {
+  /** The pom's, by the manifest of the jar. */
+  private static final String VERSION =
+      Objects.requireNonNullElse(
+          Workbench.class.getPackage().getImplementationVersion(), "(not packaged)");
+
   /** Set to true by the launcher when standard error, output or input is a terminal. */
   private static final String TERMINAL_PROPERTY = "nqueens.terminal";
 
@@ -125,6 +130,9 @@ public final class Workbench implements Runnable {
 
   private static int execute(Stdio stdio, String... args) {
     CommandLine line = commandLine(stdio, args.length == 0 ? "" : args[0]);
+    String version = "nqueens " + VERSION;
+    line.getCommandSpec().version(version);
+    line.getSubcommands().values().forEach(command -> command.getCommandSpec().version(version));
     PrintStream err = stdio.err();
     PrintWriter out =
         new PrintWriter(new OutputStreamWriter(stdio.out(), StandardCharsets.UTF_8), true);

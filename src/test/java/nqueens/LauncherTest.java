@@ -57,6 +57,9 @@ class LauncherTest {
         new TestStreams.Result(0, "2 answers checked, all right\n", ""),
         run(first.out(), command("check", input.toString(), "-")));
     assertEquals("92\n", run("", command("count", "8")).out());
+    String pom = Files.readString(copy.resolve("pom.xml"));
+    String version = pom.replaceFirst("(?s).*?\n  <version>([^<]*)</version>.*", "$1");
+    assertEquals("nqueens " + version + "\n", run("", command("solve", "--version")).out());
     String page = run("", command("draw", "8", "--trace", "--format=html")).out();
     assertTrue(page.endsWith("</html>\n"), page);
     Path race = copy.resolve("race");

@@ -1,5 +1,6 @@
 package nqueens;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
@@ -10,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,7 +21,7 @@ class ReadmeExamplesTest {
   /** Examples of more than a minute, or of programs that the tests do without. */
   private static final Pattern LEFT_OUT = Pattern.compile("spark-(class|submit)|make |judge\\.py");
 
-  /** The project's root, with what the tests compiled in place of build/ and the launcher's jar. */
+  /** As the project's root: what the tests compiled stands in for build/ and the launcher's jar. */
   @TempDir private static Path root;
 
   private record Example(String file, String command, List<String> shown) {
@@ -32,35 +32,36 @@ class ReadmeExamplesTest {
   }
 
   @BeforeAll
-  static void linkTheProject() throws IOException {
-    Path here = Path.of("").toAbsolutePath();
-    for (Path file : list(here)) {
-      if (!List.of("build", "target", "nqueens").contains(file.getFileName().toString())) {
-        Files.createSymbolicLink(root.resolve(file.getFileName()), file);
-      }
-    }
-    Files.createSymbolicLink(root.resolve("build"), here.resolve("target/classes"));
+  static void copyTheProject() throws Exception {
+    assertEquals(0, shell("cp -r Main.java test-cases judge '" + root + "'").start().waitFor());
+    assertEquals(
+        0,
+        shell("mkdir '" + root + "/build' && cp target/classes/Main*.class '" + root + "/build'")
+            .start()
+            .waitFor());
     Path launcher = root.resolve("nqueens");
     String java = "exec java -cp '" + System.getProperty("java.class.path") + "' nqueens.Workbench";
     Files.writeString(launcher, "#!/bin/sh\n" + java + " \"$@\"\n");
     assertTrue(launcher.toFile().setExecutable(true));
   }
 
+  private static ProcessBuilder shell(String command) {
+    ProcessBuilder shell = new ProcessBuilder("sh", "-c", command);
+    String bin = System.getProperty("java.home") + "/bin:";
+    shell.environment().merge("PATH", bin, (path, java) -> java + path);
+    return shell;
+  }
+
   @ParameterizedTest
   @MethodSource
   void anExamplePrintsWhatIsShown(Example example) throws Exception {
-    ProcessBuilder shell = new ProcessBuilder("sh", "-c", example.command + " 2>&1");
-    shell.environment().merge("PATH", javaHome() + "/bin:", (path, bin) -> bin + path);
-    String out = Child.run(shell.directory(root.toFile()), "").out();
+    ProcessBuilder command = shell("{ " + example.command + "\n} 2>&1");
+    String out = Child.run(command.directory(root.toFile()), "").out();
     String shown = // a line of three dots stands for any lines
         example.shown.stream()
             .map(line -> line.equals("...") ? "(?s:.*)" : Pattern.quote(line) + "\n")
             .collect(Collectors.joining());
     assertTrue(out.matches(shown), example + " prints:\n" + out);
-  }
-
-  private static String javaHome() {
-    return System.getProperty("java.home");
   }
 
   static List<Example> anExamplePrintsWhatIsShown() throws IOException {
@@ -94,11 +95,5 @@ class ReadmeExamplesTest {
     }
     examples.removeIf(e -> e.shown.isEmpty() || LEFT_OUT.matcher(e.command).find());
     return examples;
-  }
-
-  private static List<Path> list(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.toList();
-    }
   }
 }

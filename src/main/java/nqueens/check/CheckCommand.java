@@ -27,7 +27,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "check",
     mixinStandardHelpOptions = true,
-    version = "nqueens 1.0",
     header = "Check the output of any n-queens program.",
     description = {
       "",

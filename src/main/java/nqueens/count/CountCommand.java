@@ -33,7 +33,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "count",
     mixinStandardHelpOptions = true,
-    version = "nqueens 1.0",
     header = "Count all placements of n queens.",
     description = {
       "",
@@ -211,21 +210,22 @@ public final class CountCommand implements Callable<Integer> {
       print(n, total);
     } else {
       tell(
-          "n = %d: part %s is complete, %d tasks by %s in %s; --merge adds the parts up",
-          n, part, part.tasks(chosen.tasks(n)), chosen, file);
+          String.format(
+              "n = %d: part %s is complete, %d tasks by %s in %s; --merge adds the parts up",
+              n, part, part.tasks(chosen.tasks(n)), chosen, file));
     }
   }
 
   private void print(int n, long total) throws IOException {
     if (fundamental && n >= LONG_FUNDAMENTAL) {
-      tell("n = %d: searching the placements that turns keep, for --fundamental", n);
+      tell(String.format("n = %d: searching the placements that turns keep, for --fundamental", n));
     }
     String name = sizes.size() > 1 && stdio.outTerminal() ? "n = " + n + ": " : "";
     stdio.line(name + (fundamental ? SymmetricPlacements.fundamental(n, total) : total));
   }
 
-  private void tell(String format, Object... values) {
-    stdio.err().println("nqueens count: " + String.format(format, values));
+  private void tell(String message) {
+    stdio.err().println("nqueens count: " + message);
   }
 
   private int threads(CountMethod chosen) {
@@ -259,20 +259,25 @@ public final class CountCommand implements Callable<Integer> {
   private void announce(int n, CountMethod chosen, Optional<CountMethod> begun, double seconds) {
     begun
         .filter(other -> other != chosen)
-        .ifPresent(other -> tell("the checkpoint's tasks of n = %d by %s are not used", n, other));
+        .ifPresent(
+            other ->
+                tell(
+                    String.format(
+                        "the checkpoint's tasks of n = %d by %s are not used", n, other)));
     long need = chosen.heapBytes(n, threads(chosen));
     CountMethod fastest = CountMethod.fastest(n, threads(chosen), Long.MAX_VALUE);
     boolean lacksHeap = method == null && begun.isEmpty() && chosen != fastest;
     if (seconds >= LONG_SECONDS || need > LARGE_HEAP || lacksHeap) {
       tell(
-          "n = %d by %s: about %s on %d thread%s%s%s",
-          n,
-          chosen,
-          duration(seconds),
-          threads(chosen),
-          threads(chosen) == 1 ? "" : "s",
-          need == 0 ? "" : String.format(", %d of %d MiB of heap", need >> 20, HEAP >> 20),
-          lacksHeap ? "; " + heapMessage(n, threads(chosen)) : "");
+          String.format(
+              "n = %d by %s: about %s on %d thread%s%s%s",
+              n,
+              chosen,
+              duration(seconds),
+              threads(chosen),
+              threads(chosen) == 1 ? "" : "s",
+              need == 0 ? "" : String.format(", %d of %d MiB of heap", need >> 20, HEAP >> 20),
+              lacksHeap ? "; " + heapMessage(n, threads(chosen)) : ""));
     }
   }
 
@@ -301,11 +306,12 @@ public final class CountCommand implements Callable<Integer> {
     String soFar = count == null ? "" : "; " + count.soFar();
     stdio.err().println();
     tell(
-        "interrupted%s; %s",
-        soFar,
-        file == null
-            ? "with --checkpoint FILE a count goes on where it was"
-            : "the same command goes on from there");
+        String.format(
+            "interrupted%s; %s",
+            soFar,
+            file == null
+                ? "with --checkpoint FILE a count goes on where it was"
+                : "the same command goes on from there"));
   }
 
   private UsageError noMethod() {

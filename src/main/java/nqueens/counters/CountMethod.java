@@ -81,7 +81,7 @@ public enum CountMethod {
    * Parallel a ninth.
    */
   public long heapOption(int n, int threads) {
-    return (heapBytes(n, threads) * 9 / 8 >> 20) + ALIGNMENT_MEBIBYTES;
+    return ((heapBytes(n, threads) * 9 / 8) >> 20) + ALIGNMENT_MEBIBYTES;
   }
 
   /**

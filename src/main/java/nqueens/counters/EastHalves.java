@@ -15,7 +15,7 @@ import java.util.Arrays;
  *       the middle row's queen from the centre; else empty
  * </ul>
  *
- * Other diagonals do not reach the west.
+ * Higher bits of the two are diagonals that do not reach the west.
  *
  * <p>Time: for each south-east piece, a look at each north-east piece on the other columns; about
  * one in three fits. Memory: 8 bytes a half.

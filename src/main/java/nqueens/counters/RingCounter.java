@@ -274,16 +274,19 @@ public final class RingCounter implements SolutionCounter {
   private int classSize(int top, int bottom, int left, int right) {
     int end = n - 1;
     int[] ring = {top, bottom, left, right};
+    int own = key(ring);
     Set<Integer> keys = new HashSet<>();
     for (int mirrored = 0; mirrored < 2; mirrored++) {
       for (int turns = 0; turns < 4; turns++) {
+        if (key(ring) < own) {
+          return 0;
+        }
         keys.add(key(ring));
         ring = new int[] {end - ring[2], end - ring[3], ring[1], ring[0]};
       }
       ring = new int[] {end - ring[0], end - ring[1], ring[3], ring[2]};
     }
-    int own = key(new int[] {top, bottom, left, right});
-    return keys.stream().allMatch(key -> own <= key) ? keys.size() : 0;
+    return keys.size();
   }
 
   private int key(int[] ring) {

@@ -29,7 +29,6 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "draw",
     mixinStandardHelpOptions = true,
-    version = "nqueens 1.0",
     header = "Draw a placement.",
     description = {
       "",

@@ -24,7 +24,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "list",
     mixinStandardHelpOptions = true,
-    version = "nqueens 1.0",
     header = "List all placements of n queens.",
     description = {
       "",

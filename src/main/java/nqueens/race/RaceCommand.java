@@ -31,7 +31,6 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "race",
     mixinStandardHelpOptions = true,
-    version = "nqueens 1.0",
     header = "Race the algorithms against each other.",
     description = {
       "",

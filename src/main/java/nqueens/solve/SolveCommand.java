@@ -38,7 +38,6 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "solve",
     mixinStandardHelpOptions = true,
-    version = "nqueens 1.0",
     header = "Solve boards by a chosen algorithm.",
     description = {
       "",

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.Child;
+import nqueens.Signals;
 import nqueens.TestStreams;
 import nqueens.Workbench;
 import nqueens.counters.A000170;
@@ -368,10 +369,11 @@ class CountCommandTest {
   private static void part(String file, String part) {
     TestStreams.Result result =
         TestStreams.run("", "count", "15", "--method=rings", "--part", part, "--checkpoint", file);
-    String complete = "part %s is complete, \\d+ tasks by rings in %s; --merge adds the parts up\n";
-    assertTrue(
-        result.err().matches("nqueens count: n = 15: " + String.format(complete, part, file)),
-        result.err());
+    String told =
+        String.format(
+            "nqueens count: n = 15: part %s is complete, \\d+ tasks by rings in %s; --merge adds the parts up\n",
+            part, file);
+    assertTrue(result.err().matches(told), result.err());
     assertEquals("", result.out());
     assertEquals(0, result.status());
   }
@@ -528,24 +530,24 @@ class CountCommandTest {
   @Test
   void aPartIsRefusedAndNotCountedByAnotherMethodIfTheHeapIsSmall() throws Exception {
     Path file = directory.resolve("part.txt");
-    TestStreams.Result result =
-        Child.run(child("-Xmx64m", "20", "--part=1/512", "--checkpoint=" + file), "");
-    String err = result.err();
-    assertTrue(err.startsWith("nqueens count: n = 20: quadrants need "), err);
-    assertTrue(err.endsWith("; or count all parts with --method rings\n"), err);
+    String[] args = {"count", "20", "--part=1/512", "--checkpoint=" + file};
+    TestStreams.Result result = Child.run(child("-Xmx64m", args), "");
+    assertTrue(result.err().startsWith("nqueens count: n = 20: quadrants need "), result.err());
+    assertTrue(result.err().endsWith("; or count all parts with --method rings\n"), result.err());
     assertEquals(1, result.status());
     assertFalse(Files.exists(file), "a refused count leaves no checkpoint");
   }
 
   @Test
   void aLongCountSaysHowLongAndWhenInterruptedHowToGoOn() throws Exception {
-    Process process = child("-Xmx64m", "20", "--threads=1").redirectErrorStream(true).start();
+    Process process =
+        child("-Xmx64m", "count", "20", "--threads=1").redirectErrorStream(true).start();
     try (BufferedReader out = process.inputReader()) {
       String notice =
           "nqueens count: n = 20 by rings: about \\d+\\.\\d \\w+ on 1 thread; quadrants need .* MiB";
       String line = out.readLine();
       assertTrue(line.matches(notice), line);
-      process.destroy();
+      Signals.send("TERM", process);
       String rest = out.lines().collect(Collectors.joining("\n"));
       assertTrue(rest.endsWith("; with --checkpoint FILE a count goes on where it was"), rest);
     } finally {

@@ -73,8 +73,10 @@ class RaceCommandTest {
     Files.writeString(script, "echo 1 2 3 4 5 6 7 8");
     TestStreams.Result changed = race(args);
     assertEquals(
-        "nqueens race: mine has changed: its runs are made again\n"
-            + "nqueens race: 2 of 4 runs from runs.csv; --fresh makes all anew\n",
+        """
+        nqueens race: mine has changed: its runs are made again
+        nqueens race: 2 of 4 runs from runs.csv; --fresh makes all anew
+        """,
         changed.err());
     assertTrue(changed.out().contains("wrong: "), changed.out());
     args = Stream.concat(Stream.of(args), Stream.of("--fresh")).toArray(String[]::new);
@@ -82,6 +84,7 @@ class RaceCommandTest {
   }
 
   @Test
+  @SuppressWarnings("try") // The log works by its scope alone.
   void twoRacesAtOnceDoNotShareAFolder() throws Exception {
     Path runs = directory.resolve("runs.csv");
     try (RunLog log = new RunLog(runs, List.of(), false)) {

@@ -133,16 +133,12 @@ class RaceProcessTest {
 
   @Test
   void withoutFontsARaceEndsWithItsTableAndOneLine() throws Exception {
-    TestStreams.Result result =
-        Child.run(
-            Child.workbench(
-                List.of("-Dsun.font.fontmanager=none"),
-                "race",
-                "-n=8",
-                "-a=qs4",
-                "-s=1",
-                "-o=" + out),
-            "");
+    Path fonts = Files.writeString(folder.resolve("fonts.conf"), "<fontconfig></fontconfig>");
+    ProcessBuilder race =
+        Child.workbench(
+            List.of("-Duser.home=" + folder), "race", "-n=8", "-a=qs4", "-s=1", "-o=" + out);
+    race.environment().put("FONTCONFIG_FILE", fonts.toString());
+    TestStreams.Result result = Child.run(race, "");
     assertEquals(
         "nqueens race: no charts: Java finds no fonts (on Debian and Ubuntu: fontconfig,"
             + " fonts-dejavu-core)\n",

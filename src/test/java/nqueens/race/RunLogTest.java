@@ -99,12 +99,12 @@ class RunLogTest {
   @Test
   void anotherConditionIsNamedAndNothingIsTouched() throws Exception {
     race("8", 1, a);
-    byte[] before = Files.readAllBytes(file);
+    String before = Files.readString(file);
     assertEquals(
         "runs.csv: made with limit 10 s, not limit 20 s; give another --out, or --fresh to begin"
             + " anew",
         refusal(List.of("limit 20 s", "2 cores")));
-    assertEquals(new String(before), Files.readString(file));
+    assertEquals(before, Files.readString(file));
   }
 
   @Test
