@@ -183,7 +183,6 @@ class SolveCommandTest {
       {"draw", "8", "--out", "x.gif"},
       {"draw", "8", "--trace"},
       {"draw", "41", "--trace", "--out", "x.svg"},
-      {"draw", "8", "--trace", "--out", "x.svg", "-a", "main"},
     };
     for (String[] args : wrong) {
       TestStreams.Result result = TestStreams.run("", args);
