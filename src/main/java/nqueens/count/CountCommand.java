@@ -15,6 +15,7 @@ import nqueens.terminal.InterruptReport;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UserError;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -42,6 +43,8 @@ import picocli.CommandLine.Spec;
       "",
       "Several machines can share a count: each does a part (--part) with a checkpoint of its own, and --merge adds the "
           + "checkpoints up.",
+      "",
+      EstimateOptions.DESCRIPTION,
       ""
     },
     footer = {
@@ -50,7 +53,8 @@ import picocli.CommandLine.Spec;
       "  nqueens count 8 12 16",
       "  nqueens count 20 --checkpoint count20.txt",
       "  nqueens count 20 --part 1/3 --checkpoint 1.txt    (likewise 2/3 and 3/3)",
-      "  nqueens count 20 --merge 1.txt 2.txt 3.txt"
+      "  nqueens count 20 --merge 1.txt 2.txt 3.txt",
+      "  nqueens count 100 --estimate"
     })
 public final class CountCommand implements Callable<Integer> {
   private static final int MOST_THREADS = 1024;
@@ -126,6 +130,8 @@ public final class CountCommand implements Callable<Integer> {
           "Show a progress bar on standard error after two seconds, or none (default: on a terminal).")
   private Boolean progress;
 
+  @Mixin private EstimateOptions estimates;
+
   public CountCommand(Stdio stdio) {
     this.stdio = stdio;
   }
@@ -133,6 +139,10 @@ public final class CountCommand implements Callable<Integer> {
   @Override
   @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException, InterruptedException {
+    if (estimates.areAskedFor()) {
+      estimates.run(stdio, texts, threads, progress);
+      return ExitStatus.DONE;
+    }
     checkOptions();
     if (!merged.isEmpty()) {
       print(sizes.get(0), CheckpointMerge.total(sizes.get(0), method, merged));

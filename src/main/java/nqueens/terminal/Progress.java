@@ -18,6 +18,7 @@ public final class Progress implements AutoCloseable {
   private final boolean shown;
   private final long start = System.nanoTime();
   private long done;
+  private String note = "";
   private ProgressBar bar;
 
   /**
@@ -43,6 +44,14 @@ public final class Progress implements AutoCloseable {
     }
   }
 
+  /** Sets what stands behind the bar, such as a result so far. */
+  public synchronized void note(String text) {
+    note = text;
+    if (bar != null) {
+      bar.setExtraMessage(" " + note);
+    }
+  }
+
   /** Shows the bar if the task has run long enough; to be called now and then. */
   public synchronized void tick() {
     if (shown && bar == null && System.nanoTime() - start > PATIENCE) {
@@ -56,6 +65,7 @@ public final class Progress implements AutoCloseable {
               .setConsumer(new ConsoleProgressBarConsumer(stdio.err(), width))
               .build();
       bar.stepTo(done);
+      bar.setExtraMessage(" " + note);
     }
   }
 
