@@ -3,11 +3,11 @@ MVN  := mvn -B -ntp
 BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := $(BIN)java -cp build Main
 
-.PHONY: help run test stress bench bench-large verify-large bench-count race fuzz judge golden lint mutate \
+.PHONY: help run test stress bench bench-large verify-large bench-count bench-estimate race fuzz judge golden lint mutate \
 	spark test-spark cluster spark-versions bench-spark ci clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: build/Main.class ## solve standard input, or IN=file, with ARGS="--stats" or other options
 	@$(JAVA) $(ARGS) $(if $(IN),<"$(IN)")
@@ -29,6 +29,9 @@ verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 mi
 
 bench-count: ## race the ways of counting, n = 12..18, and PEER="NAME=COMMAND with {n}": bench/count.csv, count.svg (10 minutes)
 	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
+
+bench-estimate: ## estimate the number of placements of 8..1,000 queens: bench/estimate.csv, estimate.svg (10 minutes); goes on where it was ended
+	bench/estimate.py $(ARGS)
 
 race: ## race the published algorithms and ours into bench/race (3 minutes); goes on where it was ended, make clean before a new one
 	./nqueens race --sizes 8..300,1e3,1e4,1e5,1e6 --seeds 10 --limit 10 --out build/race

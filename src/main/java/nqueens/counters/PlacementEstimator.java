@@ -26,17 +26,16 @@ import java.util.concurrent.CancellationException;
  * diagonals and are attacked least. For n = 100 that halves the variance of the order from left to
  * right; orders that end elsewhere have up to 40 times as much.
  *
- * <p>Tried, and not worth it at equal CPU time ({@code bench/estimate.md}): weights by the free
- * squares of all further columns, in every step or in some; weights by the squares that occupied
- * diagonals will attack; populations that grow with k. Equal states are too rare to be merged.
+ * <p>Tried, and not worth it ({@code bench/estimate.md} has the figures): weights by the free
+ * squares of all further columns, which take a tenth of the variance and ten times the CPU time;
+ * such weights in some columns only; weights by the squares that occupied diagonals will attack;
+ * populations that grow from column to column. States that are equal are too rare to be merged.
  *
  * <p>A population that is too small for n rarely meets the partial placements that have most of the
  * completions: most estimates are then too low, a few far too high, and the error that they show
- * among each other is too low as well. {@link #particles} is large enough for n up to 200; see
- * there.
+ * among each other is too low as well. See {@link #particles}.
  *
- * <p>Time: n steps for each of the population's members, of 5 n / 64 words each. Memory: {@link
- * #heapBytes}.
+ * <p>Time: O(n^2 / 64) for each of a population's members. Memory: {@link #heapBytes}.
  */
 public final class PlacementEstimator {
   /** The largest n. */
@@ -44,6 +43,10 @@ public final class PlacementEstimator {
 
   /** Digits of an estimate: many more than it has right ones, as rounding adds up. */
   static final MathContext DIGITS = MathContext.DECIMAL128;
+
+  private static final long MOST_BYTES = 64L << 20;
+  private static final int FEWEST_PARTICLES = 20_000;
+  private static final int PARTICLES_PER_QUEEN = 400;
 
   private static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;
 
@@ -56,8 +59,8 @@ public final class PlacementEstimator {
   private final int diagonalWords;
   private final int stride;
 
-  /** The rows of the last word. */
-  private final long lastRows;
+  /** The bits of the last word of rows that are beyond the board: as if they had queens. */
+  private final long beyond;
 
   /**
    * Partial placements, one after the other: the rows with a queen, the sum diagonals (row +
@@ -85,7 +88,7 @@ public final class PlacementEstimator {
     rowWords = rowWords(n);
     diagonalWords = diagonalWords(n);
     stride = rowWords + 2 * diagonalWords;
-    lastRows = -1L >>> (Long.SIZE * rowWords - n);
+    beyond = ~(-1L >>> (Long.SIZE * rowWords - n));
     states = new long[Math.multiplyExact(particles, stride) + 1];
     childStates = new long[states.length];
     free = new int[particles];
@@ -93,12 +96,18 @@ public final class PlacementEstimator {
   }
 
   /**
-   * The size of populations for n: the largest of at most 100,000 that takes 128 MiB at most.
+   * The size of populations for n: 400 n, at least 20,000, and what 64 MiB hold at most.
+   *
+   * <p>The standard deviation of single estimates was 5 % at n = 27 (20,000), 8 % at 100 (40,000)
+   * and 7 % at 200 (80,000): so small that their distribution is nearly normal. With 4,000 it was
+   * above 250 % at n = 1,000, where one population in sixteen had most of the mean. From n = 500 on
+   * the memory is the limit, and errors are less to be trusted.
    *
    * @param n 1..{@value #LARGEST}
    */
   public static int particles(int n) {
-    return 20_000;
+    long room = MOST_BYTES / heapBytes(n, 1);
+    return (int) Math.min(room, Math.max(FEWEST_PARTICLES, PARTICLES_PER_QUEEN * n));
   }
 
   /** The memory of an estimator, in bytes: two populations, 5 n / 64 words a partial placement. */
@@ -128,6 +137,7 @@ public final class PlacementEstimator {
     long random = mix(mix(seed) + population);
     BigDecimal weight = BigDecimal.ONE;
     Arrays.fill(states, 0, stride, 0);
+    states[rowWords - 1] = beyond;
     free[0] = n;
     int size = 1;
     long children = n;
@@ -203,13 +213,10 @@ public final class PlacementEstimator {
               ~(states[parent + word]
                   | window(states, parent + sumWindow + word, column)
                   | window(states, parent + differenceWindow + word, n - 1 - column));
-          rows &= word == rowWords - 1 ? lastRows : -1L;
           wordEnd += Long.bitCount(rows);
         }
         int row = 64 * word + select(rows, (int) (place - wordEnd) + Long.bitCount(rows));
-        for (int i = 0; i < stride; i++) {
-          childStates[at + i] = states[parent + i];
-        }
+        System.arraycopy(states, parent, childStates, at, stride);
         int sum = row + column;
         int difference = row - column + n - 1;
         childStates[at + word] |= 1L << row;
@@ -217,11 +224,11 @@ public final class PlacementEstimator {
         childStates[at + differences + (difference >> 6)] |= 1L << difference;
         int count = 0;
         for (int i = 0; i < rowWords; i++) {
-          long attacked =
-              childStates[at + i]
-                  | window(childStates, at + nextSumWindow + i, next)
-                  | window(childStates, at + nextDifferenceWindow + i, n - 1 - next);
-          count += Long.bitCount(~attacked & (i == rowWords - 1 ? lastRows : -1L));
+          count +=
+              Long.bitCount(
+                  ~(childStates[at + i]
+                      | window(childStates, at + nextSumWindow + i, next)
+                      | window(childStates, at + nextDifferenceWindow + i, n - 1 - next)));
         }
         childFree[child++] = count;
         nextChildren += count;
@@ -250,18 +257,13 @@ public final class PlacementEstimator {
   /** The place of bit number k of those that are set, k = 0..bitCount - 1. */
   private static int select(long bits, int k) {
     int place = 0;
-    for (int half = 32; half >= 8; half >>= 1) {
+    for (int half = 32; half > 0; half >>= 1) {
       int low = Long.bitCount(bits >>> place & ((1L << half) - 1));
-      if (k >= low) {
-        k -= low;
-        place += half;
-      }
+      int high = ~((k - low) >> 31); // -1 if it is in the upper half: nobody could predict a branch
+      k -= low & high;
+      place += half & high;
     }
-    long rest = bits >>> place;
-    for (; k > 0; k--) {
-      rest &= rest - 1;
-    }
-    return place + Long.numberOfTrailingZeros(rest);
+    return place;
   }
 
   /**
