@@ -99,9 +99,9 @@ public final class PlacementEstimator {
    * The size of populations for n: 400 n, at least 20,000, and what 64 MiB hold at most.
    *
    * <p>The standard deviation of single estimates was 5 % at n = 27 (20,000), 8 % at 100 (40,000)
-   * and 7 % at 200 (80,000): so small that their distribution is nearly normal. With 4,000 it was
-   * above 250 % at n = 1,000, where one population in sixteen had most of the mean. From n = 500 on
-   * the memory is the limit, and errors are less to be trusted.
+   * and 7 % at 200 (80,000): so small that their distribution is nearly normal. At n = 1,000 it was
+   * above 250 % with 4,000, where one population in sixteen had most of the mean, and 82 % with
+   * 40,000. From n = 500 on the memory is the limit, and errors are less to be trusted.
    *
    * @param n 1..{@value #LARGEST}
    */
@@ -181,6 +181,8 @@ public final class PlacementEstimator {
   private long draw(int size, int column, int next, long children, int drawn, long start) {
     long[] states = this.states;
     long[] childStates = this.childStates;
+    int[] free = this.free;
+    int[] childFree = this.childFree;
     int stride = this.stride;
     int rowWords = this.rowWords;
     int sums = rowWords; // where a partial placement's sum diagonals begin
@@ -243,9 +245,8 @@ public final class PlacementEstimator {
     }
     this.states = childStates;
     this.childStates = states;
-    int[] spare = free;
-    free = childFree;
-    childFree = spare;
+    this.free = childFree;
+    this.childFree = free;
     return nextChildren;
   }
 
@@ -254,7 +255,7 @@ public final class PlacementEstimator {
     return words[word] >>> shift | words[word + 1] << 1 << ~shift; // ~shift is 63 - shift
   }
 
-  /** The place of bit number k of those that are set, k = 0..bitCount - 1. */
+  /** The place of bit number k of those that are set, k = 0..bitCount - 1: by halving. */
   private static int select(long bits, int k) {
     int place = 0;
     for (int half = 32; half > 0; half >>= 1) {
