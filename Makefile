@@ -3,7 +3,7 @@ MVN  := mvn -B -ntp
 BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := $(BIN)java -cp build Main
 
-.PHONY: help run test test-page stress bench bench-large verify-large bench-count race publish-race fuzz judge golden lint format seeds mutate \
+.PHONY: help run test test-page stress bench bench-large verify-large bench-count bench-estimate race publish-race fuzz judge golden lint format seeds mutate \
 	spark test-spark cluster cluster-hdfs cluster-s3 cluster-yarn spark-versions bench-spark ci clean
 
 help: ## this list
@@ -33,6 +33,9 @@ verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 mi
 
 bench-count: ## race the ways of counting, n = 12..18, and PEER="NAME=COMMAND with {n}": bench/count.csv, count.svg (10 minutes)
 	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
+
+bench-estimate: ## estimate the number of placements of 8..1,000 queens: bench/estimate.csv, estimate.svg (10 minutes); goes on where it was ended
+	bench/estimate.py $(ARGS)
 
 race: ## race the published algorithms and ours into build/race (3 minutes); goes on where it was ended, ARGS=--fresh anew
 	./nqueens race --sizes 8..300,1e3,1e4,1e5,1e6 --seeds 10 --limit 10 --out build/race $(ARGS)

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import nqueens.counters.CountMethod;
+import nqueens.counters.PlacementEstimator;
 import nqueens.counters.QuadrantCounter;
 import nqueens.counters.SymmetricPlacements;
 import nqueens.options.ProgressOption;
@@ -43,6 +44,8 @@ import picocli.CommandLine.Parameters;
       "",
       "Several machines can share a count: each does a part (--part) with a checkpoint of its own, and --merge adds the "
           + "checkpoints up.",
+      "",
+      EstimateOptions.DESCRIPTION,
       ""
     },
     footer = {
@@ -51,7 +54,8 @@ import picocli.CommandLine.Parameters;
       "  nqueens count 8 12 16",
       "  nqueens count 20 --checkpoint count20.txt",
       "  nqueens count 20 --part 1/3 --checkpoint 1.txt    (likewise 2/3 and 3/3)",
-      "  nqueens count --merge 1.txt 2.txt 3.txt"
+      "  nqueens count --merge 1.txt 2.txt 3.txt",
+      "  nqueens count 100 --estimate"
     })
 public final class CountCommand implements Callable<Integer> {
   private static final String AUTO = "auto";
@@ -82,6 +86,9 @@ public final class CountCommand implements Callable<Integer> {
   private List<String> texts = List.of();
 
   private List<Integer> sizes;
+
+  /** The largest n: exact counts end before estimates do. */
+  private int most;
 
   @Option(
       names = {"-m", "--method"},
@@ -122,6 +129,8 @@ public final class CountCommand implements Callable<Integer> {
 
   @Mixin private ProgressOption progress;
 
+  @Mixin private EstimateOptions estimates;
+
   public CountCommand(Stdio stdio) {
     this.stdio = stdio;
   }
@@ -129,26 +138,50 @@ public final class CountCommand implements Callable<Integer> {
   @Override
   @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException, InterruptedException {
-    checkOptions();
+    boolean estimating = estimates.areAskedFor();
+    checkOptions(estimating ? PlacementEstimator.LARGEST : CountMethod.MAX_SIZE);
     if (!merged.isEmpty()) {
       CheckpointMerge.Total sum =
           CheckpointMerge.total(sizes.isEmpty() ? null : sizes.get(0), method, merged);
       print(sum.n(), sum.placements());
-      return ExitCode.OK;
-    }
-    try (Checkpoint checkpoint = file == null ? null : new Checkpoint(file);
-        InterruptReport interruption = new InterruptReport(this::report)) {
-      if (sizes.isEmpty()) {
-        countStandardInput(checkpoint);
+    } else if (estimating) {
+      estimates.begin(stdio);
+      try (InterruptReport interruption = new InterruptReport(() -> estimates.report(stdio))) {
+        boolean bar = progress.shown(stdio.terminal());
+        forEachSize(n -> estimates.run(stdio, n, threads.orCores(), bar));
       }
-      for (int n : sizes) {
-        count(n, checkpoint);
+    } else {
+      try (Checkpoint checkpoint = file == null ? null : new Checkpoint(file);
+          InterruptReport interruption = new InterruptReport(this::report)) {
+        forEachSize(n -> count(n, checkpoint));
       }
     }
     return ExitCode.OK;
   }
 
-  private void checkOptions() {
+  /** What is done for each number of queens. */
+  private interface Work {
+    void of(int n) throws IOException, InterruptedException;
+  }
+
+  private void forEachSize(Work work) throws IOException, InterruptedException {
+    for (int n : sizes) {
+      work.of(n);
+    }
+    if (sizes.isEmpty()) {
+      stdio.awaitInput("count", "numbers of queens, such as 8 or 8..12; 0 ends");
+      SizeReader reader = new SizeReader(stdio.in(), "standard input", false);
+      for (long n = reader.next(); n != SizeReader.END; n = reader.next()) {
+        if (n > most) {
+          throw new UserError("standard input: " + n + " is not in 1.." + most);
+        }
+        work.of((int) n);
+      }
+    }
+  }
+
+  private void checkOptions(int mostQueens) {
+    most = mostQueens;
     if (!methodName.equals(AUTO)) {
       method = CountMethod.named(methodName).orElseThrow(this::noMethod);
     }
@@ -166,14 +199,13 @@ public final class CountCommand implements Callable<Integer> {
   private Stream<Integer> sizes(String text) {
     try {
       List<Integer> all = BoardSizes.parse(text).stream().flatMap(g -> g.sizes().stream()).toList();
-      if (all.stream().allMatch(n -> n <= CountMethod.MAX_SIZE)) {
+      if (all.stream().allMatch(n -> n <= most)) {
         return all.stream();
       }
     } catch (IllegalArgumentException e) {
       // Told below, like a size that is too large.
     }
-    throw new UsageError(
-        "N: '" + text + "' is not a number of queens from 1 to " + CountMethod.MAX_SIZE);
+    throw new UsageError("N: '" + text + "' is not a number of queens from 1 to " + most);
   }
 
   private void checkPart() {
@@ -184,16 +216,6 @@ public final class CountCommand implements Callable<Integer> {
       part = Part.parse(partText);
     } catch (IllegalArgumentException e) {
       throw new UsageError("--part: " + e.getMessage());
-    }
-  }
-
-  private void countStandardInput(Checkpoint checkpoint) throws IOException, InterruptedException {
-    SizeReader reader = new SizeReader(stdio.in(), "standard input", false);
-    for (long n = reader.next(); n != SizeReader.END; n = reader.next()) {
-      if (n > CountMethod.MAX_SIZE) {
-        throw new UserError("standard input: " + n + " is not in 1.." + CountMethod.MAX_SIZE);
-      }
-      count((int) n, checkpoint);
     }
   }
 

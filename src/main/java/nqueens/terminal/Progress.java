@@ -30,6 +30,7 @@ public final class Progress implements AutoCloseable {
   private long done;
   private final AtomicLong spent = new AtomicLong();
   private boolean closed;
+  private String note = "";
   private ProgressBar bar;
 
   /**
@@ -106,6 +107,14 @@ public final class Progress implements AutoCloseable {
         : Optional.empty();
   }
 
+  /** Sets what stands behind the bar, such as a result so far. */
+  public synchronized void note(String text) {
+    note = text;
+    if (bar != null) {
+      bar.setExtraMessage(" " + note);
+    }
+  }
+
   private synchronized void show() {
     if (!closed) {
       int width = TerminalWidth.columns() - 1; // in the last column the cursor would wrap
@@ -121,6 +130,7 @@ public final class Progress implements AutoCloseable {
               .continuousUpdate() // every second, whether a step was done or not
               .build();
       bar.stepTo(done);
+      bar.setExtraMessage(" " + note);
     }
   }
 

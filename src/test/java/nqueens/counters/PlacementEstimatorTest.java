@@ -1,0 +1,152 @@
+package nqueens.counters;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigDecimal;
+import java.util.concurrent.CancellationException;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class PlacementEstimatorTest {
+  private static final int SEEDS = 200;
+
+  @Test
+  void aPopulationThatHoldsAllPartialPlacementsIsExact() {
+    for (int n = 1; n <= 10; n++) {
+      BigDecimal found = new PlacementEstimator(n, 1 << 14).estimate(1, 0);
+      assertEquals(0, found.compareTo(BigDecimal.valueOf(A000170.placements(n))), "n = " + n);
+    }
+  }
+
+  /** The mean of many small populations, each of which is wrong by a quarter and more. */
+  @ParameterizedTest
+  @CsvSource({"6, 3, 20000", "8, 20, 10000", "12, 300, 2000", "13, 300, 2000"})
+  void meansHaveNoBiasBeyondNoise(int n, int particles, int populations) {
+    Estimate estimate = estimate(n, particles, 1, populations);
+    assertTrue(estimate.relativeError() < 0.02, estimate.toString());
+    assertTrue(Math.abs(deviation(n, estimate)) < 3, estimate.toString());
+  }
+
+  /** Words of 64 rows: n = 64, 65 and 128 have seams that small n have not. */
+  @ParameterizedTest
+  @ValueSource(ints = {63, 64, 65})
+  void thePlacementsOfLargerBoardsGrowEvenly(int n) {
+    Estimate estimate = estimate(n, 2000, 1, 20);
+    double gap =
+        Math.log(n) - (estimate.mean().precision() - estimate.mean().scale()) * Math.log(10) / n;
+    assertTrue(gap > 1.84 && gap < 1.96, n + ": " + gap);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"12, 1000, 0.03", "20, 2000, 0.06"})
+  void theTrueValueIsWithinTwoErrors(int n, int particles, double error) {
+    assertCoverage(n, particles, error, 60, 0.85);
+  }
+
+  /** The sizes of populations that users get. */
+  @Tag("stress")
+  @ParameterizedTest
+  @CsvSource({"12, 0.01", "20, 0.015", "27, 0.015"})
+  void theTrueValueIsWithinTwoErrorsForTheUsersPopulations(int n, double error) {
+    assertCoverage(n, PlacementEstimator.particles(n), error, SEEDS, 0.9);
+  }
+
+  private static void assertCoverage(
+      int n, int particles, double error, int seeds, double leastShare) {
+    double[] deviations =
+        IntStream.rangeClosed(1, seeds)
+            .parallel()
+            .mapToDouble(seed -> deviation(n, untilGood(n, particles, seed, error)))
+            .toArray();
+    long within = IntStream.range(0, seeds).filter(k -> Math.abs(deviations[k]) <= 2).count();
+    double share = (double) within / seeds;
+    assertTrue(share >= leastShare && share <= 0.99, "n = " + n + ": " + share);
+  }
+
+  /** As the command ends it. */
+  private static Estimate untilGood(int n, int particles, int seed, double error) {
+    PlacementEstimator estimator = new PlacementEstimator(n, particles);
+    Estimate estimate = Estimate.NONE;
+    while (estimate.populations() < Estimate.FEWEST_POPULATIONS
+        || estimate.relativeError() > error) {
+      estimate = estimate.with(estimator.estimate(seed, estimate.populations()));
+    }
+    return estimate;
+  }
+
+  private static Estimate estimate(int n, int particles, long seed, int populations) {
+    PlacementEstimator estimator = new PlacementEstimator(n, particles);
+    Estimate estimate = Estimate.NONE;
+    for (int population = 0; population < populations; population++) {
+      estimate = estimate.with(estimator.estimate(seed, population));
+    }
+    return estimate;
+  }
+
+  /** By how many standard errors the estimate is too high. */
+  private static double deviation(int n, Estimate estimate) {
+    double ratio = A000170.placements(n) / estimate.mean().doubleValue();
+    return (1 - ratio) / estimate.relativeError();
+  }
+
+  /** Digits by JDK 17; random numbers and the order of the sums must stay as they are. */
+  @Test
+  void theDigitsOfASeedStayTheSame() {
+    assertEquals(
+        "222458542278271209.5898951743049601",
+        new PlacementEstimator(27, 1000).estimate(1, 0).toString());
+    assertEquals(
+        "5.743452022671440930566014702800660E+116",
+        new PlacementEstimator(100, 500).estimate(-7, 3).toString());
+  }
+
+  @Test
+  void anEstimatorThatIsUsedAgainGivesTheSameDigits() {
+    PlacementEstimator estimator = new PlacementEstimator(70, 300);
+    BigDecimal first = estimator.estimate(5, 2);
+    estimator.estimate(5, 3);
+    assertEquals(first, estimator.estimate(5, 2));
+  }
+
+  @Test
+  void aPopulationMayDieOut() {
+    assertEquals(0, new PlacementEstimator(50, 1).estimate(1, 0).signum());
+  }
+
+  @Test
+  void thousandQueensAreBeyondDoubleAndWithinMemory() {
+    BigDecimal found = new PlacementEstimator(1000, 1000).estimate(1, 0);
+    int digits = found.precision() - found.scale();
+    assertTrue(digits > 2100 && digits < 2200, found.toString());
+    for (int n = 1; n <= PlacementEstimator.LARGEST; n++) {
+      assertTrue(PlacementEstimator.heapBytes(n, PlacementEstimator.particles(n)) <= 64 << 20);
+    }
+  }
+
+  @Test
+  void anInterruptedEstimateEnds() {
+    Thread.currentThread().interrupt();
+    assertThrows(CancellationException.class, () -> new PlacementEstimator(20, 100).estimate(1, 0));
+    assertTrue(Thread.interrupted());
+  }
+
+  /** Of 1, 2, 3 the mean is 2, the standard deviation 1. */
+  @Test
+  void theErrorIsTheStandardErrorOfTheMean() {
+    Estimate estimate = Estimate.NONE;
+    assertEquals(Double.POSITIVE_INFINITY, estimate.relativeError());
+    for (int x = 1; x <= 3; x++) {
+      estimate = estimate.with(BigDecimal.valueOf(x));
+    }
+    assertEquals(0, estimate.mean().compareTo(BigDecimal.valueOf(2)));
+    assertEquals(1 / Math.sqrt(3) / 2, estimate.relativeError(), 1e-15);
+    Estimate zero = Estimate.NONE.with(BigDecimal.ZERO).with(BigDecimal.ZERO);
+    assertEquals(Double.POSITIVE_INFINITY, zero.relativeError());
+  }
+}
