@@ -169,7 +169,7 @@ public final class CountCommand implements Callable<Integer> {
       work.of(n);
     }
     if (sizes.isEmpty()) {
-      stdio.awaitInput("count", "numbers of queens, such as 8 or 8..12; 0 ends");
+      stdio.awaitInput("count", "numbers of queens; 0 ends");
       SizeReader reader = new SizeReader(stdio.in(), "standard input", false);
       for (long n = reader.next(); n != SizeReader.END; n = reader.next()) {
         if (n > most) {

@@ -192,9 +192,6 @@ public final class RaceCommand implements Callable<Integer> {
   }
 
   private void makeFolder() throws IOException {
-    if (out.toString().isEmpty()) {
-      throw new UsageError("--out is empty");
-    }
     try {
       Files.createDirectories(out);
     } catch (FileAlreadyExistsException e) {

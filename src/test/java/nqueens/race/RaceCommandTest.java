@@ -216,7 +216,7 @@ class RaceCommandTest {
         "--peer 12345678901234567890123456789012345678901=true"
             + "|the name '12345678901234567890123456789012345678901' is longer than 40 characters",
         "--fresh|--fresh needs --out",
-        "--out=|--out is empty",
+        "--out=|--out: an empty name is no file",
         "--reproduce qs2 --fresh|--reproduce does not use --fresh",
       })
   void whatMakesNoSenseIsRefusedInOneLine(String arguments) {
