@@ -91,15 +91,14 @@ def machine_line(m):
 
 
 def table(results):
-    rows = ["| input | program | median ms | times an empty `main` | quartiles | rounds |", "|---|---|---|---|---|---|"]
+    rows = ["| input | empty `main`, ms | program | ms | times an empty `main` | quartiles | rounds |", "|" + "---|" * 7]
     for result in results["measurements"]:
-        base = result["seconds"]["empty main"]
-        for name, times in result["seconds"].items():
-            ratios = [t / b for t, b in zip(times, base)]
-            low, middle, high = statistics.quantiles(ratios, n=4)
-            ratio, spread = ("1", "") if name == "empty main" else (f"{middle:.2f}", f"{low:.2f} .. {high:.2f}")
-            rows.append(f"| {result['title']} | {name} | {1000 * statistics.median(times):.1f} | {ratio} | {spread} "
-                        f"| {len(times)} |")
+        times = dict(result["seconds"])
+        base = times.pop("empty main")
+        for name, seconds in times.items():
+            low, middle, high = statistics.quantiles([t / b for t, b in zip(seconds, base)], n=4)
+            rows.append(f"| {result['title']} | {1000 * statistics.median(base):.1f} | {name} "
+                        f"| {1000 * statistics.median(seconds):.1f} | {middle:.2f} | {low:.2f} .. {high:.2f} | {len(seconds)} |")
     rows += ["", "Medians of rounds in turn, each ratio within its round; no flags, "
              f"{machine_line(results['machine'])}; every answer checked."]
     return "\n".join(rows)

@@ -11,7 +11,6 @@ between the estimate markers of README.md. CPU time is user + system of the whol
 """
 import argparse, csv, decimal, math, os, subprocess, sys
 
-sys.dont_write_bytecode = True
 import bench
 
 SIZES = [8, 10, 12, 14, 16, 18, 20, 22, 24, 27, 32, 40, 50, 70, 100, 140, 200, 280, 400, 560, 750, 1000]
@@ -105,8 +104,13 @@ def chart(found):
     """log n - log Q(n) / n over n, n logarithmic; bars are two standard errors each way."""
     width, height, left, top = 680, 360, 60, 40
     low, high, first, last = 1.5, 2.0, 8, 1000
-    x = lambda n: left + width * math.log(n / first) / math.log(last / first)
-    y = lambda value: top + height * (high - value) / (high - low)
+
+    def x(n):
+        return left + width * math.log(n / first) / math.log(last / first)
+
+    def y(value):
+        return top + height * (high - value) / (high - low)
+
     grid = "".join(f'<path d="M{left} {y(v):.1f}h{width}" stroke="#ddd"/>'
                    f'<text x="{left - 8}" y="{y(v) + 4:.1f}" text-anchor="end">{v:.1f}</text>'
                    for v in (1.5, 1.6, 1.7, 1.8, 1.9, 2.0))

@@ -56,6 +56,21 @@ def run_qs4(n):
     return row("QS4", n, float(re.fullmatch(r"qs4: n = \d+: ([\d.]+) s, .*", said)[1]), {})
 
 
+PAGE = """# Large boards
+
+Made by `make bench-large`; raw results in large.csv.
+
+TABLE
+
+A board of 1e5 queens costs ten times as much per queen as one of 1e8: its search is over before the JVM has compiled
+all of it. `make verify-large` solves 1e8, 1e9 and 2^30 queens and checks them as they stream by.
+
+![Search time over n](large-time.svg)
+
+![Search time per queen over n](large-time-per-queen.svg)
+"""
+
+
 def measure(series):
     rows = []
     for n, rounds in series:
@@ -82,20 +97,27 @@ def text_bytes(n):
     return sum((min(n, 10**digits - 1) - 10**(digits - 1) + 1) * (digits + 1) for digits in range(1, len(str(n)) + 1))
 
 
-def table(rows, machine):
-    lines = ["| n | search s | ns per queen | QS4 s | QS4 / Main | open after placing / retry | swaps | heap MiB | text MB | runs |",
-             "|" + "---|" * 10]
+def tables(rows, machine):
+    """The table for README.md, and the long one for bench/large.md."""
+    short = ["| n | search s | least .. most | ns per queen | QS4 / Main | heap MiB | runs |", "|" + "---|" * 7]
+    long = ["| n | search s | ns per queen | QS4 s | QS4 / Main | open after placing / retry | swaps | heap MiB | text MB | runs |",
+            "|" + "---|" * 10]
     for n in sorted({row["n"] for row in rows}):
         ours = [row for row in rows if row["n"] == n and row["program"] == "Main"]
+        times = [row["seconds"] for row in ours]
         theirs = [row["seconds"] for row in rows if row["n"] == n and row["program"] == "QS4"]
-        seconds = statistics.median(row["seconds"] for row in ours)
-        qs4 = f"{statistics.median(theirs):.4g} | {statistics.median(theirs) / seconds:.1f}" if theirs else " | "
+        seconds = statistics.median(times)
+        qs4, ratio = (f"{statistics.median(theirs):.4g}", f"{statistics.median(theirs) / seconds:.1f}") if theirs else ("", "")
         name = "2^30" if n == 2**30 else f"{n:,}"
+        each = f"{seconds / n * 1e9:.1f}"
         swaps, placing, retry = (int(ours[-1][stat]) for stat in STATS)
-        lines.append(f"| {name} | {seconds:.4g} | {seconds / n * 1e9:.1f} | {qs4} | {placing:,} / {retry:,} "
-                     f"| {swaps:,} | {heap(n)} | {text_bytes(n) / 1e6:,.1f} | {len(ours)} |")
-    lines += ["", f"Medians of cold processes run in turn, default flags and heap, {machine}; every board checked."]
-    return "\n".join(lines)
+        need = heap(n)
+        if n >= 100_000:
+            short.append(f"| {name} | {seconds:.4g} | {min(times):.4g} .. {max(times):.4g} | {each} | {ratio} | {need} | {len(ours)} |")
+        long.append(f"| {name} | {seconds:.4g} | {each} | {qs4} | {ratio} | {placing:,} / {retry:,} "
+                    f"| {swaps:,} | {need} | {text_bytes(n) / 1e6:,.1f} | {len(ours)} |")
+    note = ["", f"Medians of cold processes run in turn, default flags and heap, {machine}; every board checked."]
+    return "\n".join(short + note), "\n".join(long + note)
 
 
 def write(rows, folder, machine):
@@ -125,17 +147,19 @@ def main():
             print(f"n = {n}: {solve_and_check(bench.program('Main'), n)[1]}", flush=True)
         return
     parser = argparse.ArgumentParser(description="Measures the search on large boards.")
-    parser.add_argument("--readme", action="store_true", help="write to bench/ and README.md")
+    parser.add_argument("--readme", action="store_true", help="write to bench/ (large.csv, large.md, charts) and README.md")
     parser.add_argument("series", nargs="*", type=size_and_rounds, metavar="N:ROUNDS", help="such as 1e6:9")
     chosen = parser.parse_args()
     bench.build(bench.ROOT / "Main.java")
     rows = measure(chosen.series or SERIES)
     machine = bench.machine_line(bench.machine())
-    text = table(rows, machine)
-    write(rows, bench.ROOT / "bench" if chosen.readme else bench.BUILD, machine)
+    short, long = tables(rows, machine)
+    folder = bench.ROOT / "bench" if chosen.readme else bench.BUILD
+    write(rows, folder, machine)
+    (folder / "large.md").write_text(PAGE.replace("TABLE", long))
     if chosen.readme:
-        bench.write_readme("large", text)
-    print(text)
+        bench.write_readme("large", short)
+    print(long)
 
 
 if __name__ == "__main__":

@@ -5,7 +5,6 @@ Maven gets what it needs. Leaves no process and no file behind. Exit status 1 if
 """
 import argparse, pathlib, signal, subprocess, sys
 
-sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 from clusters import common, hdfs, s3, standalone, yarn
 

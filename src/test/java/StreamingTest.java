@@ -97,11 +97,17 @@ class StreamingTest {
 
           @Override
           public int read() {
+            throw new UnsupportedOperationException();
+          }
+
+          @Override
+          public int read(byte[] bytes, int from, int length) {
             if (asked) {
               throw new OutOfMemoryError("unable to create native thread: limits reached");
             }
             asked = true;
-            return '8';
+            bytes[from] = '8';
+            return 1;
           }
         };
     assertEquals(
