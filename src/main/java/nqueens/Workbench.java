@@ -12,6 +12,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -20,6 +21,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import nqueens.check.CheckCommand;
 import nqueens.count.CountCommand;
 import nqueens.draw.DrawCommand;
@@ -111,12 +113,21 @@ public final class Workbench implements Runnable {
   private static int failed(PrintStream err, Throwable e) {
     if (e instanceof OutOfMemoryError) {
       tellNoMemory(err);
+    } else if (lacksFonts(e)) {
+      err.println("nqueens: " + UserError.NO_FONTS);
     } else if (e instanceof LinkageError) {
       err.println("nqueens: the program's files are gone or damaged: run it again (" + e + ")");
     } else {
       err.println("nqueens: " + OneLine.of(e.toString()));
     }
     return ExitCode.SOFTWARE;
+  }
+
+  /** Java has no exception of its own for a machine without fonts. */
+  private static boolean lacksFonts(Throwable e) {
+    return Stream.iterate(e, Objects::nonNull, Throwable::getCause)
+        .flatMap(cause -> Arrays.stream(cause.getStackTrace()))
+        .anyMatch(frame -> frame.getClassName().startsWith("sun.font."));
   }
 
   /** Once, and without taking memory, of which there is none. */

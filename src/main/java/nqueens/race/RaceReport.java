@@ -106,8 +106,7 @@ final class RaceReport {
       try {
         svg = new LineChart(title, subtitle, unit, points, ALGORITHMS).svg();
       } catch (InternalError | NoClassDefFoundError e) {
-        throw new UserError(
-            "no charts: Java finds no fonts (on Debian and Ubuntu: fontconfig, fonts-dejavu-core)");
+        throw new UserError("no charts: " + UserError.NO_FONTS);
       }
       WholeFile.write(folder.resolve(name + ".svg"), out -> out.write(svg));
     }
