@@ -452,6 +452,18 @@ class DrawCommandTest {
         Files.readString(Path.of("bench/repair-14.svg")));
   }
 
+  @Test
+  void aMachineWithoutFontsIsOneLine() throws Exception {
+    ProcessBuilder draw =
+        Child.workbench(List.of("-Duser.home=" + directory), "draw", "8", "-fsvg");
+    Path none = Files.writeString(directory.resolve("fonts.conf"), "<fontconfig></fontconfig>");
+    draw.environment().put("FONTCONFIG_FILE", none.toString());
+    TestStreams.Result result = Child.run(draw, "");
+    assertEquals("", result.out());
+    assertTrue(result.err().contains("nqueens: Java finds no fonts ("), result.err());
+    assertEquals(1, result.status());
+  }
+
   /** The heap that the message asks for must do. */
   @Test
   void heapThatIsTooSmallIsOneLineWithOneThatWorks() throws Exception {
