@@ -28,7 +28,7 @@
 // Rejected: int counters for the diagonals (32 times the memory); columns from the middle outwards (more stay open);
 // one row per probe (QS4: 3.08 probes per queen, each of them a cache miss on a large board).
 //
-// Time: about linear from 1e7 queens on, as measured. Memory per queen: 4 bytes for the answer, 3/4 for the bit sets.
+// Time: about linear from 1e8 queens on, as measured. Memory per queen: 4 bytes for the answer, 3/4 for the bit sets.
 // Tested: every n to 20,000 and sizes around block boundaries (make stress); 1e8, 1e9 and 2^30 (make verify-large).
 // Java 5 source. POJ breaks on block comments, so there are line comments only; those of a declaration begin with ///.
 // File organization: the main loop; the search (class Solver); reading and writing. Behind the last banner, what a
@@ -48,7 +48,7 @@ public class Main {
     static final long DEFAULT_SEED = 692;
     /// Largest board whose line is kept for a repeated size (2 MB in all). A larger board is solved again.
     static final int MAX_CACHED_SIZE = 1 << 10;
-    /// Boards of this size or larger use blocks and all cores. Smaller: a plan would have fewer than 16 blocks.
+    /// Boards of this size or larger use blocks (class Blocks) and all cores. Smaller: fewer than 16 blocks for them.
     static final int MIN_BLOCKED_SIZE = 1 << 18;
     static final int MAX_THREADS = 1024;
     /// Input buffer. All judge sizes (8 to 300), each given once, are 1 kB.
@@ -146,7 +146,7 @@ public class Main {
     /// (1) queens[i] is the row of the queen in column i, if i is placed. No two queens share a row.
     /// (2) No two queens share a diagonal, so one bit per diagonal is enough.
     /// (3) Bit i of open: column i is open. Bit r of used: row r has a queen, or r >= n.
-    /// (4) Bit i + r of sums and bit offset - i + r of differences: there is a queen in column i and row r.
+    /// (4) Bit k of sums: a queen's column i and row r have i + r = k. Of differences: offset - i + r = k.
     ///     So a window, 64 successive bits, tells of 64 squares; with word w of used or open, all about them (t < 64):
     ///     Up column i, row 64 w + t has sum bit i + 64 w + t and difference bit offset - i + 64 w + t.
     ///     Along row r, column 64 w + t has sum bit r + 64 w + t, but difference bit offset + r - 64 w - t: that window
@@ -161,7 +161,7 @@ public class Main {
         static final int RETRY_PROBES = 16;
         /// Repair looks for partners from a random column in this many words near the open one. Larger: cache misses.
         static final int NEAR_WORDS = 64;
-        /// Moves of repair per queen, and one per open column, before a restart. 1/2: twice the restarts. 10: slow.
+        /// Restart after so many moves of repair per queen and one per open column. 1/2: twice the restarts. 10: slow.
         static final long MOVES_PER_QUEEN = 2;
 
         final int n, words, offset, threads; // words = 64-bit words for n rows; offset = bits in them
@@ -290,7 +290,7 @@ public class Main {
             int[] columns = bitNumbers(open, 0, count), rows = bitNumbers(used, -1, count);
             long random = nextSeed();
             nextMove: while (done < count && limit-- > 0) {
-                // Pair the next open column with an unused row. These come from both halves of the list in turn: in
+                // Pair the next open column with an unused row. Rows come from both halves of their list in turn: in
                 // ascending order, all pairs would be near the main diagonal.
                 int column = columns[done], turn = (done & 1) == 0 ? done >> 1 : count + done >> 1, row = rows[turn];
 
@@ -526,9 +526,9 @@ public class Main {
     /// its open columns are retried; in each of the first PLACE_PASSES a slice of new columns is placed there, too. A
     /// pass has at most one block on any diagonal of blocks, so queens spread evenly.
     ///
-    /// (5) A block is column block C by row block R. Two blocks of a plan differ in C + R and in R - C; if both C + R
-    ///     are even or both odd, by at least 2. Cut sums into stretches of a block's length; differences, too, from bit
-    ///     offset upwards and downwards. A block has bits in stretches C + R and C + R + 1, and in R - C - 1 and R - C.
+    /// (5) A block is column block C by row block R. Two blocks of a plan differ in C + R and in R - C; if their C + R
+    ///     have the same parity, by at least 2. Cut sums into stretches of a block's length; differences, too, from bit
+    ///     offset both ways. A block has bits in stretches C + R and C + R + 1, and in R - C - 1 and R - C.
     ///     So blocks of one parity write disjoint words of every array, and can run in parallel. (A window may read
     ///     another block's word, but no bit of it.)
     static final class Blocks {
@@ -611,8 +611,8 @@ public class Main {
     }
 
     /// Why there was no memory. Threads: the system refused one. Else the heap; the -Xmx that a board needs under any
-    /// collector is 51/8 bytes per queen and 3 MiB: Serial and Parallel have two thirds of the heap, less a 16th, for
-    /// queens[]; G1 rounds each of the five arrays up.
+    /// collector is 51/8 bytes per queen and 3 MiB: Serial and Parallel have two thirds of the heap for queens[], so 6
+    /// bytes and a 16th more; G1 rounds each of the five arrays up.
     private static String memoryMessage(int n, String reason) {
         if (reason.contains("thread")) return ": " + reason + "; try a smaller --threads";
         long limit = Runtime.getRuntime().maxMemory();

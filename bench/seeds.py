@@ -13,6 +13,8 @@ import bench
 SIZES = range(8, 301)
 BEST = 5  # seeds shown
 SOURCE = """
+import java.util.HashMap;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 public class Seeds {
@@ -20,9 +22,9 @@ public class Seeds {
     IntStream.range(0, Integer.parseInt(args[0])).parallel().forEach(seed -> {
       long restarts = 0;
       for (int n = FIRST; n <= LAST; n++) {
-        long[] counters = new long[6];
+        Map<String, Long> counters = new HashMap<>();
         Main.solve(n, seed, 1, counters);
-        restarts += counters[0];
+        restarts += counters.get("restarts");
       }
       System.out.println(restarts + " " + seed);
     });

@@ -1,5 +1,5 @@
 """What all kinds of clusters share: processes that leave nothing behind, and counts by spark-submit."""
-import os, pathlib, re, signal, socket, subprocess, sys, tempfile, time, urllib.error, urllib.request
+import contextlib, os, pathlib, re, signal, socket, subprocess, sys, tempfile, time, urllib.error, urllib.request
 
 SPARK = pathlib.Path(__file__).resolve().parent.parent
 JAVA = str(pathlib.Path(os.environ["JAVA_HOME"], "bin", "java")) if os.environ.get("JAVA_HOME") else "java"
@@ -63,7 +63,8 @@ class Folder:
         for process in self.processes:
             self.stop(process)
         for pid in self.named(str(self.path)):  # YARN's containers have sessions of their own
-            os.kill(pid, signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):  # it may have ended since
+                os.kill(pid, signal.SIGKILL)
         self.temporary.cleanup()
 
     def start(self, log, words, **environment):

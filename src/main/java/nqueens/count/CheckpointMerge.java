@@ -69,7 +69,8 @@ final class CheckpointMerge {
             .filter(found -> method == null || found.method() == method)
             .toList();
     if (splits.isEmpty()) {
-      throw new UserError(file + ": no task" + (n == null ? "" : " of n = " + n));
+      String which = (n == null ? "" : " of n = " + n) + (method == null ? "" : " by " + method);
+      throw new UserError(file + ": no task" + which);
     }
     if (split == null) {
       split = splits.get(0);

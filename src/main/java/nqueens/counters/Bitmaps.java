@@ -11,7 +11,7 @@ import java.util.Arrays;
  * tree of {@link Strips}, bitmaps of strips.
  *
  * <p>Eight words share the cost of reading a west half and of Java's checks of array bounds. With
- * more, the bitmaps of strips would not fit the first-level cache.
+ * more, fewer of the bitmaps of strips would fit the first-level cache.
  */
 final class Bitmaps {
   /** Words of a bitmap. */
@@ -24,7 +24,7 @@ final class Bitmaps {
   private final int size;
   private final long[] matrix = new long[BitMatrix.SIZE];
 
-  /** Bitmaps of the lines: bit i of a pattern is set, see {@link EastHalves}. */
+  /** denied[i * WORDS ..]: the patterns that have line i, see {@link EastHalves}. */
   private final long[] denied = new long[BitMatrix.SIZE * WORDS];
 
   /** Bitmaps of the squares (row, column) of the west, at row * size + column. */
@@ -46,7 +46,7 @@ final class Bitmaps {
    * Takes a block of patterns.
    *
    * @param patterns patterns[from..end-1], of which the first {@link #BLOCK} are taken; if there
-   *     are fewer, the rest deny everything
+   *     are fewer, the rest deny every line, and every west half has a queen on one
    */
   void takeBlock(long[] patterns, int from, int end) {
     for (int w = 0; w < WORDS; w++) {
@@ -104,7 +104,7 @@ final class Bitmaps {
    */
   void makeStrips(Strips strips, int firstRow, long[] bitmaps, int start) {
     int last = strips.rows.length;
-    int largest = strips.largestLevel() * WORDS;
+    int largest = strips.mostNodes() * WORDS;
     if (odd.length < largest) {
       odd = new long[largest];
       even = new long[largest];

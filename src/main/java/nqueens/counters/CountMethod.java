@@ -14,9 +14,10 @@ public enum CountMethod {
   /** The largest n: the masks of a board fit an int, those of its diagonals a long. */
   public static final int MAX_SIZE = 30;
 
-  /** From here on rings cost less than bits, and quadrants less than rings, start-up included. */
+  /** From here on rings cost less than bits, start-up included. */
   private static final int SMALLEST_FOR_RINGS = 12;
 
+  /** From here on quadrants cost less than rings, or as much: the two are even from 12 to 14. */
   private static final int SMALLEST_FOR_QUADRANTS = 14;
 
   /** Collectors round the sizes of their spaces. */
@@ -85,8 +86,8 @@ public enum CountMethod {
   }
 
   /**
-   * CPU seconds of a count for n, roughly: measured by bench/spark.py up to n = 22, beyond as its
-   * model has them.
+   * CPU seconds of a count for n, roughly: counted up to n = 20, sampled at 21 and 22 (20 % either
+   * way), guessed beyond: spark/README.md.
    */
   public double estimatedSeconds(int n) {
     if (this == QUADRANTS) {

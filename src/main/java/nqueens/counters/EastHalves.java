@@ -78,8 +78,8 @@ final class EastHalves {
   }
 
   /**
-   * Lists the south-east pieces, sorted so that neighbours have sums in common: a west half then
-   * fits none of many a block.
+   * Lists the south-east pieces, sorted so that neighbours have sums in common: then there are many
+   * blocks of which a strip fits no pattern at all, and its segment is passed over.
    */
   private void listSouth() {
     long longDiagonal = symmetry.clearsLongDiagonals() ? 1L << (n - 1 - pieces.size) : 0;

@@ -14,7 +14,7 @@ package nqueens.counters;
  * differences, which are row - column + size - 1.
  */
 final class Lines {
-  /** Bits of a field; the first bit of the difference field. */
+  /** Bits of the sum field and of the difference field; the first bit of the latter. */
   static final int FIELD = 24;
 
   /** The first bit of the third field. */

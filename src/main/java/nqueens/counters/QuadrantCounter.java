@@ -1,5 +1,8 @@
 package nqueens.counters;
 
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
 /**
  * Counting by joining quadrants, as the package says: {@link QuadrantPieces} has the pieces, {@link
  * EastHalves} and {@link WestHalves} the halves, {@link QuadrantJoin} the pairs, {@link
@@ -8,9 +11,9 @@ package nqueens.counters;
  * <p>A task is the row sets R of the east that share their south rows, for large n also the highest
  * of their north rows. Costs differ: tasks are numbered so that neighbours are unlike.
  *
- * <p>Time: about 45 times as much for n = 20 as for 18, 125 times for 22 as for 20 (README).
- * Memory: 12 bytes a piece, 8 to 10 times as many for every second n. Where the pieces end, {@link
- * RingCounter} goes on.
+ * <p>Time: about 45 times as much for n = 20 as for 18, 125 times for 22 as for 20, sampled
+ * (spark/README.md). Memory: 12 bytes a piece, 8 to 10 times as many for every second n. Where the
+ * pieces end, {@link RingCounter} goes on.
  *
  * <p>Overflow: totals within a row set are far from 2^63 up to n = {@value #LARGEST}, whose
  * placements are 227,514,171,973,736 in all; sums over row sets are checked nevertheless.
@@ -28,18 +31,18 @@ public final class QuadrantCounter implements SolutionCounter {
    */
   public static final int LARGEST = 24;
 
-  /** Largest size without tasks that fix north rows; for each size more they fix three more. */
-  private static final int WHOLE_TASK_SIZE = 10;
+  /** Largest size whose tasks fix no north rows; for each size more they fix three more. */
+  private static final int LARGEST_SIZE_FIXING_NONE = 10;
 
   /**
-   * Odd, near 2^32 / golden ratio: multiples, cut to any number of low bits, permute and scatter.
+   * Odd, so its multiples, cut to any number of low bits, are a permutation; neighbours' differ.
    */
   private static final int SCATTER = 0x9E3779B1;
 
   /**
-   * Lists and bitmaps of a thread, up to size 11: 0.5 million west halves at n = 22 (largest of 120
-   * row sets), in an array that grows by doubling. For size 12 it is 8 times as much: 4.8 million
-   * at n = 24.
+   * Lists and bitmaps of a thread, up to size 11; 8 times as much for size 12. Measured, the
+   * largest of 120 row sets: 0.5 million west halves at n = 22 and 4.8 million at n = 24, of 8
+   * bytes, in an array that grows by doubling.
    */
   private static final long THREAD_BYTES = 16L << 20;
 
@@ -49,7 +52,9 @@ public final class QuadrantCounter implements SolutionCounter {
   private final int n;
   private final int fixedRows;
   private final QuadrantPieces pieces;
-  private final ThreadLocal<QuadrantJoin> joins;
+
+  /** Joins that no thread is using. Not a ThreadLocal: a pool's threads would keep the pieces. */
+  private final Queue<QuadrantJoin> joins = new ConcurrentLinkedQueue<>();
 
   /**
    * A counter; lists the pieces, which all threads share.
@@ -63,13 +68,12 @@ public final class QuadrantCounter implements SolutionCounter {
   /**
    * A counter whose tasks are smaller.
    *
-   * @param fixedRows the highest rows of the north, 0..n/2, of which a task has one subset alone
+   * @param fixedRows how many of the highest north rows a task fixes, 0..n/2
    */
   QuadrantCounter(int n, int fixedRows) {
     this.n = n;
     this.fixedRows = fixedRows;
     this.pieces = new QuadrantPieces((n + 1) / 2);
-    this.joins = ThreadLocal.withInitial(() -> new QuadrantJoin(n, pieces));
   }
 
   /**
@@ -93,7 +97,7 @@ public final class QuadrantCounter implements SolutionCounter {
   }
 
   private static int fixedRows(int size) {
-    return Math.max(0, 3 * (size - WHOLE_TASK_SIZE));
+    return Math.max(0, 3 * (size - LARGEST_SIZE_FIXING_NONE));
   }
 
   @Override
@@ -107,13 +111,16 @@ public final class QuadrantCounter implements SolutionCounter {
     int southRows = scattered & ((1 << pieces.size) - 1);
     int free = n / 2 - fixedRows;
     int firstNorth = (scattered >> pieces.size) << free;
+    QuadrantJoin idle = joins.poll();
+    QuadrantJoin join = idle == null ? new QuadrantJoin(n, pieces) : idle;
     long total = 0;
     for (SymmetryClass symmetry : SymmetryClass.of(n)) {
       for (int northRows = firstNorth; northRows < firstNorth + (1 << free); northRows++) {
         int rows = (northRows << pieces.size) | southRows;
-        total = Math.addExact(total, countRowSet(symmetry, rows));
+        total = Math.addExact(total, countRowSet(join, symmetry, rows));
       }
     }
+    joins.add(join); // not one that failed
     return total;
   }
 
@@ -121,8 +128,8 @@ public final class QuadrantCounter implements SolutionCounter {
    * A method of its own, as it calls the join for few of its row sets: in the loop above, C2 would
    * inline the whole join and compile it twice more.
    */
-  private long countRowSet(SymmetryClass symmetry, int rows) {
+  private long countRowSet(QuadrantJoin join, SymmetryClass symmetry, int rows) {
     int weight = Integer.bitCount(rows) == n / 2 ? symmetry.weight(n, rows) : 0;
-    return weight == 0 ? 0 : Math.multiplyExact(weight, joins.get().count(symmetry, rows));
+    return weight == 0 ? 0 : Math.multiplyExact(weight, join.count(symmetry, rows));
   }
 }

@@ -14,28 +14,33 @@ import java.util.stream.IntStream;
  * <p>The eight symmetries of the board map rings (the queens of the top and bottom row, the left
  * and right column) to rings. All rings of a class have the same number of completions, so one of
  * them is completed and its number is multiplied by the size of its class, 8 for nearly all; no
- * single placement is ever tested for symmetry. A task is one class.
+ * single placement is ever tested for symmetry. A task is one class; from n = 24 on, one class and
+ * the columns of its first inner rows.
  *
- * <p>Diagonals are bits by their own number, so rows may be taken in any order. From the third-last
- * row upwards, the outermost rows last, 3.64 million boards are begun for n = 14; from the middle
- * outwards 4.08, from top to bottom 5.88: of each class the ring with the leftmost top queen is
- * completed, which leaves the lower rows less choice.
+ * <p>Diagonals are bits by their own number, so rows may be taken in any order. Row 0 is the top
+ * here, unlike in the rest of the package. From row n - 3 up to row 4, the outermost rows last,
+ * 3.64 million boards are begun for n = 14; from the middle outwards 4.08, from top to bottom 5.88:
+ * of each class the ring with the leftmost top queen is completed, which leaves the lower rows less
+ * choice.
  *
  * <p>A board goes on only if each of the next three rows keeps a free column; two rows, or four,
  * cost more time. Whether it does is as good as random, so boards are put on a stack without a
  * branch, and count only when the stack pointer moves on: 15 % faster than recursion, which guesses
- * wrong at most boards. The last two rows have two columns to share, and are decided without a
- * branch too.
+ * wrong at most boards. The last two rows have two columns to share, and are decided with one
+ * branch: whether a diagonal joins the two.
  *
  * <p>Overflow: a single search adds 1 at a time, so it would take centuries to reach 2^63; the
  * product with the size of the class is checked.
  */
 public final class RingCounter implements SolutionCounter {
   /**
-   * The smallest n: the inner rows, n - 4 of them at least, must be three for the last step and one
-   * more.
+   * The smallest n: of the inner rows, n - 4 of them at least, three are for the last step and one
+   * may be part of the task.
    */
   public static final int SMALLEST = 8;
+
+  /** Up to here a class takes minutes at most, and is one task. */
+  private static final int LARGEST_OF_WHOLE_CLASSES = 23;
 
   /** Words of the stack for a board, see {@link #completions}. */
   private static final int WORDS = 3;
@@ -70,7 +75,7 @@ public final class RingCounter implements SolutionCounter {
    * @param n {@value #SMALLEST}..30
    */
   public RingCounter(int n) {
-    this(n, Math.max(0, Math.min(2, n - 23)));
+    this(n, Math.max(0, Math.min(2, n - LARGEST_OF_WHOLE_CLASSES)));
   }
 
   /**

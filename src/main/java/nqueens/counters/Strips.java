@@ -37,7 +37,7 @@ final class Strips {
   /** lines[k][i] = the diagonals and columns of the queens of node i of level k. */
   final long[][] lines;
 
-  private int largestLevel = 1;
+  private int mostNodes = 1;
 
   /**
    * Lists the strips.
@@ -88,9 +88,9 @@ final class Strips {
     return lines[rows.length].length;
   }
 
-  /** The number of nodes of the largest level above the last. */
-  int largestLevel() {
-    return largestLevel;
+  /** The most nodes on a level before the last. */
+  int mostNodes() {
+    return mostNodes;
   }
 
   private void grow(int level) {
@@ -116,7 +116,7 @@ final class Strips {
       }
     }
     first[nodes] = length;
-    largestLevel = Math.max(largestLevel, nodes);
+    mostNodes = Math.max(mostNodes, nodes);
     firstChild[level] = first;
     parent[next] = Arrays.copyOf(parents, length);
     column[next] = Arrays.copyOf(ownColumn, length);

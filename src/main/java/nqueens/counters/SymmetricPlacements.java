@@ -65,7 +65,8 @@ public final class SymmetricPlacements {
       return 1;
     }
     if (quarter && ((columns >> row) & 1) == 1) {
-      return extend(row + 1, columns, sums, differences); // (1): this row has its queen
+      return extend(
+          row + 1, columns, sums, differences); // see (1) at orbit: this row has its queen
     }
     long count = 0;
     for (int column = 0; column < n; column++) {

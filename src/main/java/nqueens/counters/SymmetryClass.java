@@ -12,22 +12,23 @@ import java.util.List;
  *
  * <ul>
  *   <li>(S1) Every class is closed under the flip that exchanges north and south, which takes R to
- *       rev(R). Of the two the one with more rows in the north counts, twice; the smaller number if
- *       both have as many; once if they are equal. More rows in the north of the east leave the
- *       north-west fewer queens: the other choice costs 1.5 times as much.
+ *       rev(R). Of the two the one with more rows in the north counts, twice; if both have as many,
+ *       the smaller as a binary number; if they are equal, R counts once. More rows in the north of
+ *       the east leave the north-west fewer queens: the other choice costs 1.5 times as much.
  *   <li>(S2) n even: each quadrant has a share of a long diagonal, and quarter turns carry the four
- *       into each other. A long diagonal has at most one queen. One queen on both: it is in the
- *       west for two of the four turns; count these, twice. Two queens: they are in neighbouring
- *       quadrants, both in the west for one of the four turns; count it, four times.
+ *       into each other. A long diagonal has at most one queen. If only one of the two has a queen,
+ *       it is in the west for two of the four turns; count these, twice. If each has one, they are
+ *       in neighbouring quadrants, both in the west for one of the four turns; count it, four
+ *       times.
  *   <li>(S3) n even, no queen on a long diagonal: the flip that exchanges east and west takes R to
  *       ~R. Let p be the lowest row where R and rev(R) agree: it is the same for all four of R,
  *       rev(R), ~R and ~rev(R). Weight 2 if p is in R, else 0. Without such a row rev(R) = ~R, and
  *       (S1) has used the flip: weight 1.
  *   <li>(S4) n odd, centre empty: the queen of the middle column has distance a from the centre,
- *       that of the middle row b. They are neither 0 nor equal, or the two would attack each other.
- *       So a flip or the exchange of rows and columns leaves no placement as it is. Count b &gt; a
- *       (twice) with the middle row's queen in the east (twice). How b &gt; a becomes a line of a
- *       pattern: see the package.
+ *       that of the middle row b. Neither is 0, as the centre is empty; nor are they equal, or the
+ *       two would attack each other. So a flip or the exchange of rows and columns leaves no
+ *       placement as it is. Count b &gt; a (twice) with the middle row's queen in the east (twice).
+ *       How b &gt; a becomes a line of a pattern: see the package.
  *   <li>(S5) n odd, queen on the centre: the long diagonals have no other. As (S3), with R and ~R
  *       without the middle row.
  * </ul>
@@ -102,7 +103,7 @@ enum SymmetryClass {
     }
     List<WestPairs> pairs = new ArrayList<>();
     int flip = flipWeight(n, rows);
-    if (flip == 2) { // no queen on a long diagonal (S3) and one (S2) weigh alike: one segment
+    if (flip == 2) { // no queen on a long diagonal (S3) and one (S2) weigh alike: one entry
       pairs.add(new WestPairs(Diagonal.CLEAR, Diagonal.ALL, 0, 2));
     } else {
       if (flip == 1) {
@@ -119,9 +120,9 @@ enum SymmetryClass {
   static int mirrorWeight(int n, int rows) {
     int mirrored = Integer.reverse(rows) >>> (Integer.SIZE - n);
     int lowest = (1 << (n / 2)) - 1;
-    int south = Integer.bitCount(rows & lowest);
-    int north = Integer.bitCount(mirrored & lowest);
-    if (north < south || (north == south && mirrored < rows)) {
+    int below = Integer.bitCount(rows & lowest); // the middle row of an odd board is neither
+    int above = Integer.bitCount(mirrored & lowest);
+    if (above < below || (above == below && mirrored < rows)) {
       return 0;
     }
     return mirrored == rows ? 1 : 2;

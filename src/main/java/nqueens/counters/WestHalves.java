@@ -9,9 +9,9 @@ import nqueens.counters.SymmetryClass.WestPairs;
 /**
  * The west halves of a row set, each as the numbers of its four strips.
  *
- * <p>The strips of the west are of four kinds, numbered through in the order of the constants
- * below. A half is a word with the numbers of three of them; the fourth, the north-west piece's
- * lower strip, is that of the segment.
+ * <p>The strips of the west are of four kinds, numbered consecutively, kind after kind. A half is a
+ * word with the numbers of three of them; the fourth, the north-west piece's lower strip, is that
+ * of the segment.
  *
  * <p>Time: for each north-west piece, a look at each south-west piece on the other columns; about
  * one in three fits. Memory: 8 bytes a half.

@@ -15,17 +15,18 @@
  *   <li><b>half</b>: two pieces that do not attack each other, one above the other: the board's
  *       east half or its west half ({@link EastHalves}, {@link WestHalves})
  *   <li><b>row set</b>, R: the n / 2 rows that the east half uses; the west half has the others
- *   <li><b>line</b>: a diagonal, or what else two pieces may have in common ({@link Lines})
+ *   <li><b>line</b>: a diagonal; in some lists also a column, or a distance (S4) ({@link Lines})
  *   <li><b>pattern</b>: an east half as the set of lines that it denies the west
- *   <li><b>bitmap</b>: which patterns of a block of 512 leave something free ({@link Bitmaps})
- *   <li><b>segment</b>: west halves that share a strip, and with it a bitmap
+ *   <li><b>bitmap</b>: a bit for each pattern of a block of 512. A line's: those that deny it. A
+ *       square's or a strip's: those that leave it free ({@link Bitmaps})
+ *   <li><b>segment</b>: west halves that share the north-west piece's lower strip, and a weight
  * </ul>
  *
  * <h2>Joining quadrants</h2>
  *
  * <pre>
  * list the pieces                                          once: they serve all four quadrants
- * for each row set R that is not the mirror image of another    SymmetryClass: its weight
+ * for each symmetry class, for each row set R of weight &gt; 0    one of R and its mirror image
  *   list the east halves of R                              each is a pattern of lines
  *   list the west halves of the other rows                 each is four strips, in segments
  *   for each block of 512 patterns
@@ -39,11 +40,12 @@
  *
  * <p><b>A board, n = 6.</b> R = {0, 3, 4}, so the west has rows 1, 2, 5. One of its east halves has
  * queens on (row, column) = (0, 4) in the south-east, (3, 5) and (4, 3) in the north-east. Its
- * pattern has the diagonals row + column = 4 and 7 and row - column = -2 and 1, as lines: sums 1, 4
- * and differences 0, 3; the others do not reach the west. They leave free of row 1 columns 1 and 2,
- * of row 2 column 0, of row 5 columns 0 and 1. One west half fits: (1, 2) and (2, 0), two strips of
- * one queen each, in the south-west, (5, 1) in the north-west. No other pair of R fits, and R and
- * its mirror image {1, 2, 5} count alike: 2 placements. {1, 3, 5} has the other 2 of the 4.
+ * pattern has the diagonals row + column = 4 and 7 and row - column = -2 and 1, as lines, counted
+ * from the first that reaches the west: sums 1, 4 and differences 0, 3. They leave free of row 1
+ * columns 1 and 2, of row 2 column 0, of row 5 columns 0 and 1. One west half fits: (1, 2) and (2,
+ * 0), two strips of one queen each, in the south-west; (5, 1) in the north-west, whose upper strip
+ * is empty. No other pair of R fits, and R and its mirror image {1, 2, 5} count alike: 2
+ * placements. {1, 3, 5} has the other 2 of the 4.
  *
  * <p><b>The order of the middles (S4)</b> of an odd board with an empty centre is one more line.
  * {@link SymmetryClass} demands that the middle column's queen, a west one, is nearer to the centre

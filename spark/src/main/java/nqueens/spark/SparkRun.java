@@ -94,15 +94,21 @@ final class SparkRun {
         }
       }
     } catch (InterruptedException e) {
+      cancel(job);
       saver.save();
       throw e;
     } finally {
-      if (!job.isDone() && !spark.sc().isStopped()) {
-        spark.cancelJobGroup(group); // the host of a running context goes on
-      }
+      cancel(job);
     }
     saveAll();
     job.get();
+  }
+
+  /** Ends a job that still runs: the host of a running context goes on. */
+  private void cancel(FutureTask<Void> job) {
+    if (!job.isDone() && !spark.sc().isStopped()) {
+      spark.cancelJobGroup(group);
+    }
   }
 
   /** Waits a second at most. */
