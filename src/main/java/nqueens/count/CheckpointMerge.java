@@ -78,10 +78,8 @@ final class CheckpointMerge {
     for (Checkpoint.Split found : splits) {
       if (!found.equals(split)) {
         String choice = found.n() == split.n() ? "--method chooses" : "N before --merge chooses";
-        throw new UserError(
-            String.format(
-                "%s: tasks of '%s', but %s has tasks of '%s': %s",
-                file, found, first, split, choice));
+        String fault = "%s: tasks of '%s', but %s has tasks of '%s': %s";
+        throw new UserError(fault.formatted(file, found, first, split, choice));
       }
     }
     Map<Integer, Long> tasks = results.get(split);
@@ -110,13 +108,11 @@ final class CheckpointMerge {
 
   private String missing() {
     if (parts < 2 || parts > split.tasks()) {
-      int task =
-          IntStream.range(0, split.tasks())
-              .filter(t -> !owner.containsKey(t))
-              .findFirst()
-              .getAsInt();
-      return String.format(
-          "task %d is missing; %d of %d are there", task, owner.size(), split.tasks());
+      int task = 0;
+      while (owner.containsKey(task)) {
+        task++;
+      }
+      return "task %d is missing; %d of %d are there".formatted(task, owner.size(), split.tasks());
     }
     List<String> lacking =
         IntStream.rangeClosed(1, parts)
@@ -135,10 +131,9 @@ final class CheckpointMerge {
     if (there.isEmpty()) {
       return "part " + part + " is missing";
     }
+    String some = "part %s has %d of its %d tasks, in %s";
     return there.size() == tasks
         ? ""
-        : String.format(
-            "part %s has %d of its %d tasks, in %s",
-            part, there.size(), tasks, owner.get(there.get(0)));
+        : some.formatted(part, there.size(), tasks, owner.get(there.get(0)));
   }
 }
