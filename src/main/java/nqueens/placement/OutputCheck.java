@@ -1,6 +1,7 @@
 package nqueens.placement;
 
 import java.io.IOException;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /**
@@ -12,11 +13,11 @@ public final class OutputCheck {
   private final AnswerReader answers;
   private final Consumer<String> report;
 
-  // Guarded by this: when the check is interrupted, another thread asks for the summary.
-  private long checked;
-  private long wrong;
-  private long missing;
-  private boolean moreOutput;
+  // When the check is interrupted, another thread asks for the summary of these four.
+  private final AtomicLong checked = new AtomicLong();
+  private final AtomicLong wrong = new AtomicLong();
+  private final AtomicLong missing = new AtomicLong();
+  private volatile boolean moreOutput;
   private long inexact;
   private String firstDeviation;
 
@@ -44,7 +45,7 @@ public final class OutputCheck {
       if (goesOn) {
         goesOn = check((int) size);
       } else {
-        countMissing();
+        missing.incrementAndGet();
       }
     }
     if (answers.lost()) {
@@ -53,7 +54,7 @@ public final class OutputCheck {
       String fault = answers.moreOutput();
       if (fault != null) {
         report.accept("line " + answers.line() + ": " + fault + " behind the last answer");
-        countMoreOutput();
+        moreOutput = true;
       }
     }
   }
@@ -69,52 +70,41 @@ public final class OutputCheck {
       report.accept("line " + answers.line() + ": n = " + size + ": " + fault);
     }
     if (answers.missing()) {
-      countMissing();
+      missing.incrementAndGet();
       return false;
     }
-    countAnswer(fault == null, answers.deviation());
+    checked.incrementAndGet();
+    if (fault != null) {
+      wrong.incrementAndGet();
+    } else if (answers.deviation() != null) {
+      firstDeviation = inexact++ == 0 ? answers.deviation() : firstDeviation;
+    }
     return !answers.lost();
   }
 
-  private synchronized void countAnswer(boolean right, String deviation) {
-    checked++;
-    if (!right) {
-      wrong++;
-    } else if (deviation != null) {
-      inexact++;
-      firstDeviation = firstDeviation == null ? deviation : firstDeviation;
-    }
-  }
-
-  private synchronized void countMissing() {
-    missing++;
-  }
-
-  private synchronized void countMoreOutput() {
-    moreOutput = true;
-  }
-
   /** Whether every size has a right answer, and nothing follows the last one. */
-  public synchronized boolean right() {
-    return wrong == 0 && missing == 0 && !moreOutput;
+  public boolean right() {
+    return wrong.get() == 0 && missing.get() == 0 && !moreOutput;
   }
 
   /** Whether there was no answer, and none was asked for. */
-  public synchronized boolean isEmpty() {
-    return checked == 0 && missing == 0;
+  public boolean isEmpty() {
+    return checked.get() == 0 && missing.get() == 0;
   }
 
   /** How many answers were checked and how many of them are wrong, in a line of words. */
-  public synchronized String summary() {
-    return count(checked, "answer")
+  public String summary() {
+    return count(checked.get(), "answer")
         + " checked, "
-        + (right() ? "all right" : wrong == 0 ? "none wrong" : wrong + " wrong")
-        + (missing == 0 ? "" : ", " + count(missing, "answer") + " missing or not checked")
+        + (right() ? "all right" : wrong.get() == 0 ? "none wrong" : wrong + " wrong")
+        + (missing.get() == 0
+            ? ""
+            : ", " + count(missing.get(), "answer") + " missing or not checked")
         + (moreOutput ? ", more output behind them" : "");
   }
 
   /** How many right answers are not in the exact format, and the first reason; null if none. */
-  public synchronized String formatNote() {
+  public String formatNote() {
     return inexact == 0
         ? null
         : count(inexact, "right answer") + " not in the exact format: " + firstDeviation;
