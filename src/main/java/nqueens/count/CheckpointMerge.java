@@ -34,14 +34,6 @@ final class CheckpointMerge {
 
   private long total;
 
-  private CheckpointMerge(Integer n, CountMethod method) {
-    this.n = n;
-    this.method = method;
-  }
-
-  /** All placements of n queens. */
-  record Total(int n, long placements) {}
-
   /**
    * The sum of the tasks in some files.
    *
@@ -50,15 +42,25 @@ final class CheckpointMerge {
    * @param files checkpoints that together have every task once
    * @throws UserError if a task is missing or doubled, or the sum does not fit 63 bits
    */
-  static Total total(Integer n, CountMethod method, List<Path> files) throws IOException {
-    CheckpointMerge merge = new CheckpointMerge(n, method);
+  CheckpointMerge(Integer n, CountMethod method, List<Path> files) throws IOException {
+    this.n = n;
+    this.method = method;
     for (Path file : files) {
-      merge.add(file);
+      add(file);
     }
-    if (merge.owner.size() < merge.split.tasks()) {
-      throw new UserError("n = " + merge.split.n() + ": " + merge.missing());
+    if (owner.size() < split.tasks()) {
+      throw new UserError("n = " + split.n() + ": " + missing());
     }
-    return new Total(merge.split.n(), merge.total);
+  }
+
+  /** The number of queens. */
+  int n() {
+    return split.n();
+  }
+
+  /** All placements of n queens. */
+  long total() {
+    return total;
   }
 
   private void add(Path file) throws IOException {

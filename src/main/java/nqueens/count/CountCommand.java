@@ -141,9 +141,9 @@ public final class CountCommand implements Callable<Integer> {
     boolean estimating = estimates.areAskedFor();
     checkOptions(estimating ? PlacementEstimator.LARGEST : CountMethod.MAX_SIZE);
     if (!merged.isEmpty()) {
-      CheckpointMerge.Total sum =
-          CheckpointMerge.total(sizes.isEmpty() ? null : sizes.get(0), method, merged);
-      print(sum.n(), sum.placements());
+      CheckpointMerge sum =
+          new CheckpointMerge(sizes.isEmpty() ? null : sizes.get(0), method, merged);
+      print(sum.n(), sum.total());
     } else if (estimating) {
       estimates.begin(stdio);
       try (InterruptReport interruption = new InterruptReport(() -> estimates.report(stdio))) {
