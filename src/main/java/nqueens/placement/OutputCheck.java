@@ -2,7 +2,6 @@ package nqueens.placement;
 
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
 
 /**
  * Checks answers against sizes, both as streams. Never trusts them: memory is bounded by the size
@@ -11,7 +10,7 @@ import java.util.function.Consumer;
 public final class OutputCheck {
   private final SizeReader sizes;
   private final AnswerReader answers;
-  private final Consumer<String> report;
+  private final Report report;
 
   // When the check is interrupted, another thread asks for the summary of these four.
   private final AtomicLong checked = new AtomicLong();
@@ -21,14 +20,17 @@ public final class OutputCheck {
   private long inexact;
   private String firstDeviation;
 
+  /** Takes a line for each wrong answer, and for anything else that is wrong. */
+  public interface Report {
+    void take(String line) throws IOException;
+  }
+
   /**
    * A check of one output.
    *
    * @param sizes what was asked; null for an answer a line, each for as many queens as it tells
-   * @param answers what was answered
-   * @param report takes a line for each wrong answer, and for anything else that is wrong
    */
-  public OutputCheck(SizeReader sizes, AnswerReader answers, Consumer<String> report) {
+  public OutputCheck(SizeReader sizes, AnswerReader answers, Report report) {
     this.sizes = sizes;
     this.answers = answers;
     this.report = report;
@@ -49,11 +51,11 @@ public final class OutputCheck {
       }
     }
     if (answers.lost()) {
-      report.accept("what follows cannot be told apart into answers and is not checked");
+      report.take("what follows cannot be told apart into answers and is not checked");
     } else if (goesOn) {
       String fault = answers.moreOutput();
       if (fault != null) {
-        report.accept("line " + answers.line() + ": " + fault + " behind the last answer");
+        report.take("line " + answers.line() + ": " + fault + " behind the last answer");
         moreOutput = true;
       }
     }
@@ -67,7 +69,7 @@ public final class OutputCheck {
   private boolean check(int size) throws IOException {
     String fault = answers.fault(size);
     if (fault != null) {
-      report.accept("line " + answers.line() + ": n = " + size + ": " + fault);
+      report.take("line " + answers.line() + ": n = " + size + ": " + fault);
     }
     if (answers.missing()) {
       missing.incrementAndGet();

@@ -188,7 +188,7 @@ final class TokenReader {
 
   /** The token fit for a message. */
   String quoted() {
-    return Quote.of(kept, Math.min(length, Quote.SHOWN), cut || length > Quote.SHOWN);
+    return Quote.of(kept, length, cut);
   }
 
   /** Marks the line of the next byte, for {@link #markedLine}. */
