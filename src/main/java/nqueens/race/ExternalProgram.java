@@ -20,10 +20,7 @@ import nqueens.terminal.UsageError;
 
 /**
  * An outside program that reads a size on standard input and prints a placement, raced as a whole
- * process.
- *
- * @param limit the seconds that one run may take
- * @param processes starts and ends it
+ * process; a run may take so many seconds.
  */
 record ExternalProgram(
     String name, String command, String source, double limit, PeerProcesses processes)

@@ -9,12 +9,7 @@ import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import nqueens.terminal.OneLine;
 
-/**
- * Runs one search, checks what it found, and stops it when it exceeds the limit.
- *
- * @param source what the search consists of
- * @param limit the seconds that one search may take
- */
+/** Runs one search, checks what it found, and stops it when it exceeds the limit in seconds. */
 record SearchRunner(String name, Search search, String source, double limit) implements Contestant {
   /** Solves small boards until the compilers are done with the search. */
   @Override
