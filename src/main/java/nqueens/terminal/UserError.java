@@ -4,11 +4,7 @@ package nqueens.terminal;
 public final class UserError extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /**
-   * An error.
-   *
-   * @param message one line for the user
-   */
+  /** An error with one line for the user. */
   public UserError(String message) {
     super(message);
   }
