@@ -121,8 +121,9 @@ final class Checkpoint implements AutoCloseable {
     }
     for (Split other : done.keySet()) {
       if (other.n == split.n && other.method == split.method && other.tasks != split.tasks) {
-        String fault = "the checkpoint has %d tasks for n = %d, not %d";
-        throw new UserError(fault.formatted(other.tasks, split.n, split.tasks));
+        throw new UserError(
+            "the checkpoint has %d tasks for n = %d, not %d"
+                .formatted(other.tasks, split.n, split.tasks));
       }
     }
     return Map.copyOf(done.getOrDefault(split, Map.of()));

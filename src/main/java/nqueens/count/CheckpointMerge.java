@@ -80,8 +80,9 @@ final class CheckpointMerge {
     for (Checkpoint.Split found : splits) {
       if (!found.equals(split)) {
         String choice = found.n() == split.n() ? "--method chooses" : "N before --merge chooses";
-        String fault = "%s: tasks of '%s', but %s has tasks of '%s': %s";
-        throw new UserError(fault.formatted(file, found, first, split, choice));
+        throw new UserError(
+            "%s: tasks of '%s', but %s has tasks of '%s': %s"
+                .formatted(file, found, first, split, choice));
       }
     }
     Map<Integer, Long> tasks = results.get(split);
@@ -133,9 +134,9 @@ final class CheckpointMerge {
     if (there.isEmpty()) {
       return "part " + part + " is missing";
     }
-    String some = "part %s has %d of its %d tasks, in %s";
     return there.size() == tasks
         ? ""
-        : some.formatted(part, there.size(), tasks, owner.get(there.get(0)));
+        : "part %s has %d of its %d tasks, in %s"
+            .formatted(part, there.size(), tasks, owner.get(there.get(0)));
   }
 }

@@ -43,8 +43,9 @@ final class CountRun {
     this.checkpoint = checkpoint;
     this.threads = threads;
     if (part.parts() > split.tasks()) {
-      String fault = "--part %s: n = %d by %s has %d tasks, so at most as many parts";
-      throw new UserError(fault.formatted(part, n, method, split.tasks()));
+      throw new UserError(
+          "--part %s: n = %d by %s has %d tasks, so at most as many parts"
+              .formatted(part, n, method, split.tasks()));
     }
     if (checkpoint != null) {
       checkpoint.results(split, part).forEach(this::resume);

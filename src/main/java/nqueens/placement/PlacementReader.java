@@ -49,8 +49,10 @@ public final class PlacementReader {
     }
     for (int i = 0; i < n; i++) {
       if (queens[i] >= n) {
-        String fault = "number %d is %d, but there are only %d numbers";
-        throw new InputFormatException(place + fault.formatted(i + 1, queens[i] + 1, n));
+        throw new InputFormatException(
+            place
+                + "number %d is %d, but there are only %d numbers"
+                    .formatted(i + 1, queens[i] + 1, n));
       }
     }
     return Arrays.copyOf(queens, n);

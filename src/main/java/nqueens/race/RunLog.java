@@ -116,9 +116,9 @@ final class RunLog implements Closeable {
     }
     if (!text.startsWith(head)) {
       List<String> theirs = List.of(first.substring(2).split(", "));
-      String fault = "%s: made with %s, not %s; give another --out, or --fresh to begin anew";
       throw new UserError(
-          fault.formatted(file, without(theirs, conditions), without(conditions, theirs)));
+          "%s: made with %s, not %s; give another --out, or --fresh to begin anew"
+              .formatted(file, without(theirs, conditions), without(conditions, theirs)));
     }
   }
 
@@ -132,8 +132,9 @@ final class RunLog implements Closeable {
         try {
           earlier.put(key(row), outcome(row));
         } catch (IllegalArgumentException e) {
-          String fault = "%s: line %d is not one that a race wrote; --fresh begins anew";
-          throw new UserError(fault.formatted(file, rows.getCurrentLineNumber()));
+          throw new UserError(
+              "%s: line %d is not one that a race wrote; --fresh begins anew"
+                  .formatted(file, rows.getCurrentLineNumber()));
         }
       }
     }
