@@ -245,6 +245,7 @@ public final class CountCommand implements Callable<Integer> {
     stdio.line(name + (fundamental ? SymmetricPlacements.fundamental(n, total) : total));
   }
 
+  @SuppressWarnings("AnnotateFormatMethod") // its annotation is in a library of its own
   private void tell(String format, Object... values) {
     stdio.err().println("nqueens count: " + String.format(format, values));
   }
