@@ -95,12 +95,8 @@ public final class Workbench implements Runnable {
   }
 
   /**
-   * Runs one command.
-   *
-   * @param stdio where it reads and writes
-   * @param args the command and its options
-   * @return the exit status: 0 done, 1 failed (one line on standard error), 2 wrong usage (one line
-   *     and a hint)
+   * Runs one command; returns the exit status: 0 done, 1 failed (one line on standard error), 2
+   * wrong usage (one line and a hint).
    */
   public static int run(Stdio stdio, String... args) {
     try {

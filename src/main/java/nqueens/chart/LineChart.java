@@ -144,9 +144,6 @@ public final class LineChart {
     return colours;
   }
 
-  /**
-   * @param colours one a series, in their order
-   */
   private static XYLineAndShapeRenderer renderer(List<Color> colours) {
     XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer();
     renderer.setDrawSeriesLineAsPath(true);

@@ -3,7 +3,6 @@ package nqueens.check;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -108,15 +107,13 @@ public final class CheckCommand implements Callable<Integer> {
         throw new UserError(Stdio.nameOf(input == null ? output : input) + ": is empty");
       }
       if (faults > MOST_FAULTS) {
-        line("and " + (faults - MOST_FAULTS) + " faults more");
+        stdio.line("and " + (faults - MOST_FAULTS) + " faults more");
       }
       if (check.formatNote() != null) {
-        line(check.formatNote());
+        stdio.line(check.formatNote());
       }
-      line(check.summary());
+      stdio.line(check.summary());
       return check.right() ? ExitCode.OK : ExitCode.SOFTWARE;
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
     } catch (OutOfMemoryError e) {
       throw UserError.outOfMemory("to check a board of 2^30 queens", MOST_MEBIBYTES);
     }
@@ -126,17 +123,9 @@ public final class CheckCommand implements Callable<Integer> {
     stdio.err().println("nqueens check: interrupted; so far " + check.summary());
   }
 
-  private void fault(String text) {
+  private void fault(String text) throws IOException {
     if (++faults <= MOST_FAULTS) {
-      line(text);
-    }
-  }
-
-  private void line(String text) {
-    try {
       stdio.line(text);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 

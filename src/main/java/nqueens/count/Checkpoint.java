@@ -122,12 +122,8 @@ final class Checkpoint implements AutoCloseable {
     for (Split other : done.keySet()) {
       if (other.n == split.n && other.method == split.method && other.tasks != split.tasks) {
         throw new UserError(
-            "the checkpoint has "
-                + other.tasks
-                + " tasks for n = "
-                + split.n
-                + ", not "
-                + split.tasks);
+            "the checkpoint has %d tasks for n = %d, not %d"
+                .formatted(other.tasks, split.n, split.tasks));
       }
     }
     return Map.copyOf(done.getOrDefault(split, Map.of()));

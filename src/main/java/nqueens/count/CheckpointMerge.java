@@ -34,14 +34,6 @@ final class CheckpointMerge {
 
   private long total;
 
-  private CheckpointMerge(Integer n, CountMethod method) {
-    this.n = n;
-    this.method = method;
-  }
-
-  /** All placements of n queens. */
-  record Total(int n, long placements) {}
-
   /**
    * The sum of the tasks in some files.
    *
@@ -50,15 +42,25 @@ final class CheckpointMerge {
    * @param files checkpoints that together have every task once
    * @throws UserError if a task is missing or doubled, or the sum does not fit 63 bits
    */
-  static Total total(Integer n, CountMethod method, List<Path> files) throws IOException {
-    CheckpointMerge merge = new CheckpointMerge(n, method);
+  CheckpointMerge(Integer n, CountMethod method, List<Path> files) throws IOException {
+    this.n = n;
+    this.method = method;
     for (Path file : files) {
-      merge.add(file);
+      add(file);
     }
-    if (merge.owner.size() < merge.split.tasks()) {
-      throw new UserError("n = " + merge.split.n() + ": " + merge.missing());
+    if (owner.size() < split.tasks()) {
+      throw new UserError("n = " + split.n() + ": " + missing());
     }
-    return new Total(merge.split.n(), merge.total);
+  }
+
+  /** The number of queens. */
+  int n() {
+    return split.n();
+  }
+
+  /** All placements of n queens. */
+  long total() {
+    return total;
   }
 
   private void add(Path file) throws IOException {
@@ -80,9 +82,8 @@ final class CheckpointMerge {
       if (!found.equals(split)) {
         String choice = found.n() == split.n() ? "--method chooses" : "N before --merge chooses";
         throw new UserError(
-            String.format(
-                "%s: tasks of '%s', but %s has tasks of '%s': %s",
-                file, found, first, split, choice));
+            "%s: tasks of '%s', but %s has tasks of '%s': %s"
+                .formatted(file, found, first, split, choice));
       }
     }
     Map<Integer, Long> tasks = results.get(split);
@@ -111,13 +112,11 @@ final class CheckpointMerge {
 
   private String missing() {
     if (parts < 2 || parts > split.tasks()) {
-      int task =
-          IntStream.range(0, split.tasks())
-              .filter(t -> !owner.containsKey(t))
-              .findFirst()
-              .getAsInt();
-      return String.format(
-          "task %d is missing; %d of %d are there", task, owner.size(), split.tasks());
+      int task = 0;
+      while (owner.containsKey(task)) {
+        task++;
+      }
+      return "task %d is missing; %d of %d are there".formatted(task, owner.size(), split.tasks());
     }
     List<String> lacking =
         IntStream.rangeClosed(1, parts)
@@ -138,8 +137,7 @@ final class CheckpointMerge {
     }
     return there.size() == tasks
         ? ""
-        : String.format(
-            "part %s has %d of its %d tasks, in %s",
-            part, there.size(), tasks, owner.get(there.get(0)));
+        : "part %s has %d of its %d tasks, in %s"
+            .formatted(part, there.size(), tasks, owner.get(there.get(0)));
   }
 }

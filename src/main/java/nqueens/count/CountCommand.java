@@ -141,9 +141,9 @@ public final class CountCommand implements Callable<Integer> {
     boolean estimating = estimates.areAskedFor();
     checkOptions(estimating ? PlacementEstimator.LARGEST : CountMethod.MAX_SIZE);
     if (!merged.isEmpty()) {
-      CheckpointMerge.Total sum =
-          CheckpointMerge.total(sizes.isEmpty() ? null : sizes.get(0), method, merged);
-      print(sum.n(), sum.placements());
+      CheckpointMerge sum =
+          new CheckpointMerge(sizes.isEmpty() ? null : sizes.get(0), method, merged);
+      print(sum.n(), sum.total());
     } else if (estimating) {
       estimates.begin(stdio);
       try (InterruptReport interruption = new InterruptReport(() -> estimates.report(stdio))) {
@@ -232,22 +232,22 @@ public final class CountCommand implements Callable<Integer> {
       print(n, total);
     } else {
       tell(
-          String.format(
-              "n = %d: part %s is complete, %d tasks by %s in %s; --merge adds the parts up",
-              n, part, part.tasks(chosen.tasks(n)), chosen, file));
+          "n = %d: part %s is complete, %d tasks by %s in %s; --merge adds the parts up",
+          n, part, part.tasks(chosen.tasks(n)), chosen, file);
     }
   }
 
   private void print(int n, long total) throws IOException {
     if (fundamental && n >= LONG_FUNDAMENTAL) {
-      tell(String.format("n = %d: searching the placements that turns keep, for --fundamental", n));
+      tell("n = %d: searching the placements that turns keep, for --fundamental", n);
     }
     String name = sizes.size() > 1 && stdio.outTerminal() ? "n = " + n + ": " : "";
     stdio.line(name + (fundamental ? SymmetricPlacements.fundamental(n, total) : total));
   }
 
-  private void tell(String message) {
-    stdio.err().println("nqueens count: " + message);
+  @SuppressWarnings("AnnotateFormatMethod") // its annotation is in a library of its own
+  private void tell(String format, Object... values) {
+    stdio.err().println("nqueens count: " + String.format(format, values));
   }
 
   private int threads(CountMethod chosen) {
@@ -279,27 +279,23 @@ public final class CountCommand implements Callable<Integer> {
 
   /** Says what a count takes, if that is much, and what speaks for another method. */
   private void announce(int n, CountMethod chosen, Optional<CountMethod> begun, double seconds) {
-    begun
-        .filter(other -> other != chosen)
-        .ifPresent(
-            other ->
-                tell(
-                    String.format(
-                        "the checkpoint's tasks of n = %d by %s are not used", n, other)));
+    if (begun.isPresent() && begun.get() != chosen) {
+      tell("the checkpoint's tasks of n = %d by %s are not used", n, begun.get());
+    }
     long need = chosen.heapBytes(n, threads(chosen));
     CountMethod fastest = CountMethod.fastest(n, threads(chosen), Long.MAX_VALUE);
     boolean lacksHeap = method == null && begun.isEmpty() && chosen != fastest;
     if (seconds >= LONG_SECONDS || need > LARGE_HEAP || lacksHeap) {
+      int used = threads(chosen);
       tell(
-          String.format(
-              "n = %d by %s: about %s on %d thread%s%s%s",
-              n,
-              chosen,
-              duration(seconds),
-              threads(chosen),
-              threads(chosen) == 1 ? "" : "s",
-              need == 0 ? "" : String.format(", %d of %d MiB of heap", need >> 20, HEAP >> 20),
-              lacksHeap ? "; " + heapMessage(n, threads(chosen)) : ""));
+          "n = %d by %s: about %s on %d thread%s%s%s",
+          n,
+          chosen,
+          duration(seconds),
+          used,
+          used == 1 ? "" : "s",
+          need == 0 ? "" : String.format(", %d of %d MiB of heap", need >> 20, HEAP >> 20),
+          lacksHeap ? "; " + heapMessage(n, used) : "");
     }
   }
 
@@ -326,13 +322,11 @@ public final class CountCommand implements Callable<Integer> {
     CountRun count = current;
     String soFar = count == null ? "" : "; " + count.soFar();
     stdio.err().println();
-    tell(
-        String.format(
-            "interrupted%s; %s",
-            soFar,
-            file == null
-                ? "with --checkpoint FILE a count goes on where it was"
-                : "the same command goes on from there"));
+    String next =
+        file == null
+            ? "with --checkpoint FILE a count goes on where it was"
+            : "the same command goes on from there";
+    tell("interrupted%s; %s", soFar, next);
   }
 
   private UsageError noMethod() {

@@ -44,9 +44,8 @@ final class CountRun {
     this.threads = threads;
     if (part.parts() > split.tasks()) {
       throw new UserError(
-          String.format(
-              "--part %s: n = %d by %s has %d tasks, so at most as many parts",
-              part, n, method, split.tasks()));
+          "--part %s: n = %d by %s has %d tasks, so at most as many parts"
+              .formatted(part, n, method, split.tasks()));
     }
     if (checkpoint != null) {
       checkpoint.results(split, part).forEach(this::resume);
@@ -54,13 +53,10 @@ final class CountRun {
   }
 
   private void resume(int task, long count) {
-    if (task >= split.tasks()) {
+    if (task >= split.tasks() || !part.has(task)) {
+      String owner = task >= split.tasks() ? "n = " + n : "part " + part;
       throw new UserError(
-          "the checkpoint has a task " + task + " that n = " + n + " does not have");
-    }
-    if (!part.has(task)) {
-      throw new UserError(
-          "the checkpoint has a task " + task + " that part " + part + " does not have");
+          "the checkpoint has a task %d that %s does not have".formatted(task, owner));
     }
     try {
       add(task, count);

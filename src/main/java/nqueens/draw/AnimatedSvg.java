@@ -29,7 +29,7 @@ final class AnimatedSvg {
 
   private AnimatedSvg(List<Frame> frames) {
     this.frames = frames;
-    this.board = BoardPicture.empty(frames.get(0).queens().length);
+    this.board = new BoardPicture(frames.get(0).queens().length);
   }
 
   /** Draws the frames of a repair. */

@@ -30,19 +30,10 @@ final class BoardPicture implements Picture {
 
   private final int n;
 
-  private BoardPicture(int n, int[] queens) {
+  /** The board of a placement, right or wrong, or without queens n by n squares alone. */
+  BoardPicture(int n, int... queens) {
     this.n = n;
     this.queens = queens;
-  }
-
-  /** The board of a placement, right or wrong; queens[i] is the 0-based row of column i. */
-  static BoardPicture of(int[] queens) {
-    return new BoardPicture(queens.length, queens);
-  }
-
-  /** The squares and coordinates of n by n squares alone. */
-  static BoardPicture empty(int n) {
-    return new BoardPicture(n, new int[0]);
   }
 
   /** The side of a square. */

@@ -33,11 +33,7 @@ final class DotPlot implements Picture {
   private final int[] queens;
   private final int n;
 
-  /**
-   * A plot of a placement, right or wrong.
-   *
-   * @param queens the 0-based row of the queen in each column
-   */
+  /** A plot of a placement, right or wrong; queens[i] is the 0-based row of column i. */
   DotPlot(int[] queens) {
     this.queens = queens;
     this.n = queens.length;

@@ -2,7 +2,6 @@ package nqueens.draw;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;
@@ -103,7 +102,7 @@ public final class DrawCommand implements Callable<Integer> {
       names = {"-a", "--algorithm"},
       paramLabel = "NAME",
       description = "hill-climbing, qs2, prefix, qs4 or main (default: main).")
-  private Algorithm algorithm;
+  private Algorithm algorithm = Algorithm.MAIN;
 
   @Option(
       names = {"-s", "--seed"},
@@ -127,8 +126,7 @@ public final class DrawCommand implements Callable<Integer> {
       write(trace(chosen).getBytes(UTF_8));
       return ExitCode.OK;
     }
-    int[] queens =
-        input == null ? solve(or(algorithm, Algorithm.MAIN), SearchListener.NONE) : read();
+    int[] queens = input == null ? solve(SearchListener.NONE) : read();
     write(drawing(queens, chosen));
     if (text && !out.isStandardOutput()) {
       stdio.line(asText(queens).stripTrailing());
@@ -152,7 +150,7 @@ public final class DrawCommand implements Callable<Integer> {
     if (size != null && given("--line")) {
       throw new UsageError("--line goes with --input");
     }
-    if (input != null && (algorithm != null || given("--seed"))) {
+    if (input != null && (given("--algorithm") || given("--seed"))) {
       throw new UsageError("--algorithm and --seed go with N, not with --input");
     }
     if (line < 1) {
@@ -172,7 +170,7 @@ public final class DrawCommand implements Callable<Integer> {
       throw new UsageError(
           "--out must end in .svg, .png, .txt or .html, or --format say what it is");
     }
-    return or(format, or(named, Format.TEXT));
+    return format != null ? format : named != null ? named : Format.TEXT;
   }
 
   private void checkTrace(Format chosen) {
@@ -194,33 +192,30 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private String trace(Format chosen) throws IOException, InterruptedException {
-    Algorithm by = or(algorithm, Algorithm.MAIN);
-    RepairTrace repair = new RepairTrace(by);
-    solve(by, repair);
+    RepairTrace repair = new RepairTrace(algorithm);
+    solve(repair);
     String about =
-        "Made by: nqueens draw " + size + " --trace --algorithm " + by + " --seed " + seed;
+        "Made by: nqueens draw " + size + " --trace --algorithm " + algorithm + " --seed " + seed;
     return chosen == Format.HTML ? RepairPage.of(repair, about) : AnimatedSvg.of(repair.frames());
   }
 
-  private int[] solve(Algorithm by, SearchListener listener) throws InterruptedException {
+  private int[] solve(SearchListener listener) throws InterruptedException {
     int threads = Runtime.getRuntime().availableProcessors();
     try {
-      return by.search(threads).solve(size, seed, new SearchStats(), listener);
+      return algorithm.search(threads).solve(size, seed, new SearchStats(), listener);
     } catch (OutOfMemoryError e) {
-      throw UserError.outOfMemory(size + " queens by " + by, by.heapMebibytes(size));
+      throw UserError.outOfMemory(size + " queens by " + algorithm, algorithm.heapMebibytes(size));
     }
   }
 
   private int[] read() throws IOException {
-    if (input.equals(Stdio.STANDARD_INPUT)) {
-      return PlacementReader.read(new BufferedInputStream(stdio.in()), "standard input", line);
-    }
-    try (InputStream in = new BufferedInputStream(stdio.open(input))) {
-      return PlacementReader.read(in, input, line);
+    String name = Stdio.nameOf(input);
+    try (InputStream in = stdio.open(input)) {
+      return PlacementReader.read(in, name, line);
     } catch (InputFormatException | FileSystemException e) {
       throw e; // names the file
     } catch (IOException e) {
-      throw new FileSystemException(input, null, e.getMessage());
+      throw new FileSystemException(name, null, e.getMessage());
     }
   }
 
@@ -234,7 +229,9 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private static Picture picture(int[] queens) {
-    return queens.length <= LARGEST_BOARD ? BoardPicture.of(queens) : new DotPlot(queens);
+    return queens.length <= LARGEST_BOARD
+        ? new BoardPicture(queens.length, queens)
+        : new DotPlot(queens);
   }
 
   private static String asText(int[] queens) {
@@ -247,9 +244,5 @@ public final class DrawCommand implements Callable<Integer> {
 
   private boolean given(String option) {
     return spec.commandLine().getParseResult().hasMatchedOption(option);
-  }
-
-  private static <T> T or(T chosen, T otherwise) {
-    return chosen == null ? otherwise : chosen;
   }
 }

@@ -16,15 +16,9 @@ final class RepairPage {
 
   private RepairPage() {}
 
-  /**
-   * The page.
-   *
-   * @param repair its boards
-   * @param about how the repair came about, in plain text without markup
-   * @throws IOException if the template does not lie beside this class
-   */
+  /** The page; about is plain text without markup, and says how the repair came about. */
   static String of(RepairTrace repair, String about) throws IOException {
-    BoardPicture board = BoardPicture.empty(repair.frames().get(0).queens().length);
+    BoardPicture board = new BoardPicture(repair.frames().get(0).queens().length);
     return template()
         .replace("<!-- board -->", Images.svg(board))
         .replace("<!-- trace -->", json(repair, board, about));

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import nqueens.placement.Attacks;
 import nqueens.search.Algorithm;
 import nqueens.search.MainMove;
@@ -129,48 +130,25 @@ final class RepairTrace implements SearchListener {
       List<Line> stopped = attackers(before, move.column(), move.row());
       String who = stopped.stream().map(line -> "" + (line.otherColumn + 1)).collect(joining(", "));
       String columns = stopped.size() == 1 ? "column " : "columns ";
-      String caption = phase + ": " + column + " is paired with " + row;
-      add(caption + ", attacked from " + columns + who, before, List.of(), stopped);
+      String paired = phase + ": " + column + " is paired with " + row;
+      add(paired + ", attacked from " + columns + who, before, List.of(), stopped);
     }
+    String caption =
+        switch (move.kind()) {
+          case TAKES_ROW -> "%s: %s takes %s";
+          case STAYS_OPEN -> "%s: %s stays open, every unused row is attacked";
+          case SWAP -> "%s, swap: %4$s takes %3$s, %2$s takes %5$s";
+          case SIDEWAYS -> "%s, sideways: %4$s takes %3$s, %2$s goes on with %5$s";
+          case STUCK -> "%s, stuck: no queen can make room for %s";
+        };
     String partner = "column " + (move.partner() + 1);
     String freed = move.partner() < 0 ? "" : "row " + (before[move.partner()] + 1);
-    switch (move.kind()) {
-      case TAKES_ROW ->
-          add(phase + ": " + column + " takes " + row, queens, List.of(move.column()), List.of());
-      case STAYS_OPEN ->
-          add(
-              phase + ": " + column + " stays open, every unused row is attacked",
-              queens,
-              List.of(),
-              everyUnusedRow(queens, move.column()));
-      case SWAP ->
-          add(
-              phase + ", swap: " + partner + " takes " + row + ", " + column + " takes " + freed,
-              queens,
-              List.of(move.partner(), move.column()),
-              List.of());
-      case SIDEWAYS ->
-          add(
-              phase
-                  + ", sideways: "
-                  + partner
-                  + " takes "
-                  + row
-                  + ", "
-                  + column
-                  + " goes on with "
-                  + freed,
-              queens,
-              List.of(move.partner()),
-              List.of());
-      case STUCK ->
-          add(
-              phase + ", stuck: no queen can make room for " + column,
-              queens,
-              List.of(),
-              everyUnusedRow(queens, move.column()));
-      default -> throw new IllegalArgumentException("no move: " + move);
-    }
+    List<Integer> moved =
+        Stream.of(move.partner(), move.column())
+            .filter(i -> i >= 0 && queens[i] != before[i])
+            .toList();
+    List<Line> lines = moved.isEmpty() ? everyUnusedRow(queens, move.column()) : List.of();
+    add(String.format(caption, phase, column, row, partner, freed), queens, moved, lines);
   }
 
   private static List<Line> everyUnusedRow(int[] queens, int column) {

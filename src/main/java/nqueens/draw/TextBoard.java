@@ -14,17 +14,14 @@ final class TextBoard {
   private TextBoard() {}
 
   /**
-   * A board of squares with coordinates; attacked queens have a mark of their own, which a last
-   * line explains.
-   *
-   * @param queens the 0-based row of the queen in each column
+   * A board of squares with coordinates; attacked queens have a mark, which a last line explains.
    */
   static String squares(int[] queens) {
     int n = queens.length;
     boolean[] attacked = Attacks.attacked(queens);
     StringBuilder text = new StringBuilder(columnNumbers(n));
     for (int row = 0; row < n; row++) {
-      text.append(rowNumber(row + 1, n));
+      text.append(String.format("%" + digits(n) + "d", row + 1));
       for (int column = 0; column < n; column++) {
         boolean queen = queens[column] == row;
         text.append(' ').append(!queen ? EMPTY : attacked[column] ? ATTACKED : QUEEN);
@@ -48,19 +45,11 @@ final class TextBoard {
     return (n < 10 ? "" : tens + "\n") + units + "\n";
   }
 
-  private static String rowNumber(int row, int n) {
-    return " ".repeat(digits(n) - digits(row)) + row;
-  }
-
   private static int digits(int number) {
     return Integer.toString(number).length();
   }
 
-  /**
-   * Shades for the number of queens in each part of the board, with a legend.
-   *
-   * @param queens the 0-based row of the queen in each column, at least 60 of them
-   */
+  /** Shades for the number of queens, 60 or more, in each part of the board, with a legend. */
   static String shades(int[] queens) {
     int height = Math.min(HEIGHT, queens.length);
     int width = Math.min(WIDTH, queens.length);

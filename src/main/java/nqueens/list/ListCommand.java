@@ -51,7 +51,7 @@ public final class ListCommand implements Callable<Integer> {
 
   private final Stdio stdio;
 
-  /** Guards the four fields below: an interruption writes what is complete, and no more follows. */
+  /** Guards the fields below: an interruption writes what is complete, and keeps it for good. */
   private final ReentrantLock lock = new ReentrantLock();
 
   private final ByteArrayOutputStream batch = new ByteArrayOutputStream();
@@ -60,8 +60,6 @@ public final class ListCommand implements Callable<Integer> {
 
   /** Of these, how many have been written. */
   private volatile long written;
-
-  private boolean interrupted;
 
   @Parameters(paramLabel = "N", description = "The number of queens, 1 to 30.")
   private int size;
@@ -132,9 +130,6 @@ public final class ListCommand implements Callable<Integer> {
   private void add(int[] placement) throws IOException {
     lock.lock();
     try {
-      if (interrupted) {
-        return;
-      }
       PlacementWriter.write(placement, batch);
       listed++;
       if (batch.size() >= BATCH || System.nanoTime() - lastWrite >= PATIENCE) {
@@ -158,12 +153,7 @@ public final class ListCommand implements Callable<Integer> {
   private void report() {
     try {
       if (lock.tryLock(1, TimeUnit.SECONDS)) {
-        try {
-          interrupted = true;
-          write();
-        } finally {
-          lock.unlock();
-        }
+        write();
       }
     } catch (IOException e) {
       // Whoever was reading is gone; what was written before is reported.

@@ -23,11 +23,7 @@ final class Placements {
   private final int[] differences;
   private int column;
 
-  /**
-   * All placements of n queens, before the first one.
-   *
-   * @param n the number of queens, 1..{@link #MAX_SIZE}
-   */
+  /** All placements of n queens, 1..{@link #MAX_SIZE}, before the first one. */
   Placements(int n) {
     this.n = n;
     queens = new int[n];

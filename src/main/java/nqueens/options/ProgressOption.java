@@ -12,11 +12,7 @@ public final class ProgressOption {
               + "sizes or placements share it).")
   private Boolean asked;
 
-  /**
-   * Whether there is to be a bar.
-   *
-   * @param unasked what holds if the user has not said
-   */
+  /** Whether there is to be a bar; where the user has not said, the argument tells. */
   public boolean shown(boolean unasked) {
     return asked == null ? unasked : asked;
   }

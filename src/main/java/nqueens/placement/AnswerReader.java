@@ -41,32 +41,13 @@ public final class AnswerReader {
   private boolean missing;
   private boolean lost;
 
-  /**
-   * A reader of answers in the default mode.
-   *
-   * @param in what to read; it is buffered here
-   */
-  public AnswerReader(InputStream in) {
-    this(in, false);
-  }
-
-  /**
-   * A reader of answers.
-   *
-   * @param in what to read; it is buffered here
-   * @param strict whether the exact format is asked for
-   */
+  /** A reader, which buffers; strict where the exact format is asked for. */
   public AnswerReader(InputStream in, boolean strict) {
     this.tokens = new TokenReader(in);
     this.strict = strict;
   }
 
-  /**
-   * Reads the answer for n and checks it.
-   *
-   * @param n the number of queens, 1 to 2^30
-   * @return the first fault, or null if the answer is right
-   */
+  /** Reads the answer for n, 1 to 2^30; returns its first fault, or null if it is right. */
   public String fault(int n) throws IOException {
     tokens.limit((long) LONGEST_NUMBER * n + SLACK);
     deviation = null;
@@ -129,11 +110,7 @@ public final class AnswerReader {
     return lost;
   }
 
-  /**
-   * Reads what stands behind the last answer.
-   *
-   * @return the first thing that should not be there, or null
-   */
+  /** Reads on behind the last answer; returns what should not be there, or null. */
   public String moreOutput() throws IOException {
     tokens.limit(SLACK);
     deviation = null;
@@ -221,11 +198,8 @@ public final class AnswerReader {
     if (b == '\n') {
       deviate("ends after " + column + " of " + count + (count == 2 ? " words" : " numbers"));
     } else if (b != ' ') {
-      deviate(
-          "has "
-              + (TokenReader.isSpace(b) ? TokenReader.nameOfSpace(b) : "no space")
-              + " behind column "
-              + column);
+      String gap = TokenReader.isSpace(b) ? TokenReader.nameOfSpace(b) : "no space";
+      deviate("has " + gap + " behind column " + column);
     }
     if (TokenReader.isSpace(b)) {
       tokens.skip();
@@ -242,9 +216,7 @@ public final class AnswerReader {
   /** Takes what stands between the last number and the next line. */
   private void endLine(int n) throws IOException {
     int space = tokens.peek();
-    while (TokenReader.isSpace(tokens.peek()) && tokens.peek() != '\n') {
-      tokens.skip();
-    }
+    tokens.skipBlanks();
     int b = tokens.peek();
     if (b >= 0 && b != '\n') {
       deviate("goes on after " + (BoardSize.solvable(n) ? n + " numbers" : "its words"));

@@ -84,6 +84,6 @@ public record BoardSizes(String label, List<Integer> sizes) {
 
   private static String quoted(String text) {
     byte[] bytes = text.getBytes(UTF_8);
-    return Quote.of(bytes, Math.min(bytes.length, Quote.SHOWN), bytes.length > Quote.SHOWN);
+    return Quote.of(bytes, bytes.length, false);
   }
 }

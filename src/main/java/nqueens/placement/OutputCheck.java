@@ -1,7 +1,7 @@
 package nqueens.placement;
 
 import java.io.IOException;
-import java.util.function.Consumer;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Checks answers against sizes, both as streams. Never trusts them: memory is bounded by the size
@@ -10,24 +10,27 @@ import java.util.function.Consumer;
 public final class OutputCheck {
   private final SizeReader sizes;
   private final AnswerReader answers;
-  private final Consumer<String> report;
+  private final Report report;
 
-  // Guarded by this: when the check is interrupted, another thread asks for the summary.
-  private long checked;
-  private long wrong;
-  private long missing;
-  private boolean moreOutput;
+  // When the check is interrupted, another thread asks for the summary of these four.
+  private final AtomicLong checked = new AtomicLong();
+  private final AtomicLong wrong = new AtomicLong();
+  private final AtomicLong missing = new AtomicLong();
+  private volatile boolean moreOutput;
   private long inexact;
   private String firstDeviation;
+
+  /** Takes a line for each wrong answer, and for anything else that is wrong. */
+  public interface Report {
+    void take(String line) throws IOException;
+  }
 
   /**
    * A check of one output.
    *
    * @param sizes what was asked; null for an answer a line, each for as many queens as it tells
-   * @param answers what was answered
-   * @param report takes a line for each wrong answer, and for anything else that is wrong
    */
-  public OutputCheck(SizeReader sizes, AnswerReader answers, Consumer<String> report) {
+  public OutputCheck(SizeReader sizes, AnswerReader answers, Report report) {
     this.sizes = sizes;
     this.answers = answers;
     this.report = report;
@@ -44,16 +47,16 @@ public final class OutputCheck {
       if (goesOn) {
         goesOn = check((int) size);
       } else {
-        countMissing();
+        missing.incrementAndGet();
       }
     }
     if (answers.lost()) {
-      report.accept("what follows cannot be told apart into answers and is not checked");
+      report.take("what follows cannot be told apart into answers and is not checked");
     } else if (goesOn) {
       String fault = answers.moreOutput();
       if (fault != null) {
-        report.accept("line " + answers.line() + ": " + fault + " behind the last answer");
-        countMoreOutput();
+        report.take("line " + answers.line() + ": " + fault + " behind the last answer");
+        moreOutput = true;
       }
     }
   }
@@ -66,55 +69,44 @@ public final class OutputCheck {
   private boolean check(int size) throws IOException {
     String fault = answers.fault(size);
     if (fault != null) {
-      report.accept("line " + answers.line() + ": n = " + size + ": " + fault);
+      report.take("line " + answers.line() + ": n = " + size + ": " + fault);
     }
     if (answers.missing()) {
-      countMissing();
+      missing.incrementAndGet();
       return false;
     }
-    countAnswer(fault == null, answers.deviation());
+    checked.incrementAndGet();
+    if (fault != null) {
+      wrong.incrementAndGet();
+    } else if (answers.deviation() != null) {
+      firstDeviation = inexact++ == 0 ? answers.deviation() : firstDeviation;
+    }
     return !answers.lost();
   }
 
-  private synchronized void countAnswer(boolean right, String deviation) {
-    checked++;
-    if (!right) {
-      wrong++;
-    } else if (deviation != null) {
-      inexact++;
-      firstDeviation = firstDeviation == null ? deviation : firstDeviation;
-    }
-  }
-
-  private synchronized void countMissing() {
-    missing++;
-  }
-
-  private synchronized void countMoreOutput() {
-    moreOutput = true;
-  }
-
   /** Whether every size has a right answer, and nothing follows the last one. */
-  public synchronized boolean right() {
-    return wrong == 0 && missing == 0 && !moreOutput;
+  public boolean right() {
+    return wrong.get() == 0 && missing.get() == 0 && !moreOutput;
   }
 
   /** Whether there was no answer, and none was asked for. */
-  public synchronized boolean isEmpty() {
-    return checked == 0 && missing == 0;
+  public boolean isEmpty() {
+    return checked.get() == 0 && missing.get() == 0;
   }
 
   /** How many answers were checked and how many of them are wrong, in a line of words. */
-  public synchronized String summary() {
-    return count(checked, "answer")
+  public String summary() {
+    return count(checked.get(), "answer")
         + " checked, "
-        + (right() ? "all right" : wrong == 0 ? "none wrong" : wrong + " wrong")
-        + (missing == 0 ? "" : ", " + count(missing, "answer") + " missing or not checked")
+        + (right() ? "all right" : wrong.get() == 0 ? "none wrong" : wrong + " wrong")
+        + (missing.get() == 0
+            ? ""
+            : ", " + count(missing.get(), "answer") + " missing or not checked")
         + (moreOutput ? ", more output behind them" : "");
   }
 
   /** How many right answers are not in the exact format, and the first reason; null if none. */
-  public synchronized String formatNote() {
+  public String formatNote() {
     return inexact == 0
         ? null
         : count(inexact, "right answer") + " not in the exact format: " + firstDeviation;

@@ -20,11 +20,7 @@ public final class PlacementCheck {
   private int[] remembered = new int[16];
   private int columns;
 
-  /**
-   * A check of one placement of n queens.
-   *
-   * @param n the number of queens, 1 to 2^30
-   */
+  /** A check of one placement of n queens, 1 to 2^30. */
   PlacementCheck(int n) {
     this.n = n;
     rows = new SparseBitSet(n);
@@ -59,11 +55,8 @@ public final class PlacementCheck {
   }
 
   /**
-   * Takes the queen of the next column; to be called n times at most.
-   *
-   * @param row any number; 1..n is right
-   * @param shown the number as messages show it
-   * @return what is wrong, or null
+   * Takes the row, any number, of the next column's queen, which messages show as told; returns
+   * what is wrong, or null. To be called n times at most.
    */
   String next(long row, String shown) {
     int column = ++columns;
@@ -71,24 +64,19 @@ public final class PlacementCheck {
       return "column " + column + ": row " + shown + " is not in 1.." + n;
     }
     if (!rows.add(row - 1)) {
-      return both(earlier(column, c -> at(c) == row), column) + " are both in row " + row;
+      return earlier(column, c -> at(c) == row) + " are both in row " + row;
     }
     long sum = row + column;
     if (!sums.add(sum - 2)) {
-      return both(earlier(column, c -> at(c) + c == sum), column)
-          + " attack each other on a sum diagonal";
+      return earlier(column, c -> at(c) + c == sum) + " attack each other on a sum diagonal";
     }
     long difference = row - column;
     if (!differences.add(difference + n - 1)) {
-      return both(earlier(column, c -> at(c) - c == difference), column)
+      return earlier(column, c -> at(c) - c == difference)
           + " attack each other on a difference diagonal";
     }
     remember((int) row);
     return null;
-  }
-
-  private static String both(String earlier, int column) {
-    return "columns " + earlier + " and " + column;
   }
 
   private void remember(int row) {
@@ -108,9 +96,9 @@ public final class PlacementCheck {
   private static String earlier(int column, LongPredicate meets) {
     for (long c = 1; c < column && c <= REMEMBERED; c++) {
       if (meets.test(c)) {
-        return Long.toString(c);
+        return "columns " + c + " and " + column;
       }
     }
-    return "(one above " + REMEMBERED + ")";
+    return "columns (one above " + REMEMBERED + ") and " + column;
   }
 }

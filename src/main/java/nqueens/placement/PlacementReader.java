@@ -23,16 +23,16 @@ public final class PlacementReader {
    */
   public static int[] read(InputStream in, String name, long line) throws IOException {
     TokenReader tokens = new TokenReader(in);
-    String place = name + ": line " + line + ": ";
     while (tokens.line() < line && tokens.peek() >= 0) {
       tokens.skip();
     }
+    String place = name + ": line " + line + ": ";
     if (line > 1 && tokens.peek() < 0) {
       throw new InputFormatException(place + "not there");
     }
     int[] queens = new int[16];
     int n = 0;
-    for (skipBlanks(tokens); tokens.peek() >= 0 && tokens.line() == line; skipBlanks(tokens)) {
+    for (tokens.skipBlanks(); !tokens.atLineEnd(); tokens.skipBlanks()) {
       if (n == 0 && tokens.peek() == 'N') {
         throw new InputFormatException(place + "'No solution.' or other words, no placement");
       }
@@ -51,23 +51,10 @@ public final class PlacementReader {
       if (queens[i] >= n) {
         throw new InputFormatException(
             place
-                + "number "
-                + (i + 1)
-                + " is "
-                + (queens[i] + 1)
-                + ", but there are only "
-                + n
-                + " numbers");
+                + "number %d is %d, but there are only %d numbers"
+                    .formatted(i + 1, queens[i] + 1, n));
       }
     }
     return Arrays.copyOf(queens, n);
-  }
-
-  /** Takes the white space before a number, and the end of the line. */
-  private static void skipBlanks(TokenReader tokens) throws IOException {
-    long line = tokens.line();
-    while (TokenReader.isSpace(tokens.peek()) && tokens.line() == line) {
-      tokens.skip();
-    }
   }
 }

@@ -3,7 +3,7 @@ package nqueens.placement;
 /** Foreign bytes made fit for a message of one line. */
 final class Quote {
   /** Bytes of a token that a message shows. */
-  static final int SHOWN = 20;
+  private static final int SHOWN = 20;
 
   private Quote() {}
 
@@ -13,7 +13,7 @@ final class Quote {
    */
   static String of(byte[] bytes, int length, boolean longer) {
     StringBuilder text = new StringBuilder("'");
-    for (int i = 0; i < length; i++) {
+    for (int i = 0; i < Math.min(length, SHOWN); i++) {
       int b = bytes[i] & 0xff;
       if (b > ' ' && b < 0x7f && b != '\\' && b != '\'') {
         text.append((char) b);
@@ -21,6 +21,6 @@ final class Quote {
         text.append(String.format("\\x%02x", b));
       }
     }
-    return text.append(longer ? "...'" : "'").toString();
+    return text.append(longer || length > SHOWN ? "...'" : "'").toString();
   }
 }

@@ -91,6 +91,18 @@ final class TokenReader {
     }
   }
 
+  /** Takes the white space that stands here, but for a line feed. */
+  void skipBlanks() throws IOException {
+    while (isSpace(peek()) && !atLineEnd()) {
+      skip();
+    }
+  }
+
+  /** Whether a line feed or the end of the stream comes next. */
+  boolean atLineEnd() throws IOException {
+    return peek() < 0 || peek() == '\n';
+  }
+
   private boolean separates(int b) {
     return isSpace(b) || (b == separator && b >= 0);
   }
@@ -176,7 +188,7 @@ final class TokenReader {
 
   /** The token fit for a message. */
   String quoted() {
-    return Quote.of(kept, Math.min(length, Quote.SHOWN), cut || length > Quote.SHOWN);
+    return Quote.of(kept, length, cut);
   }
 
   /** Marks the line of the next byte, for {@link #markedLine}. */
@@ -208,7 +220,7 @@ final class TokenReader {
     int tokens = 0;
     boolean inToken = false;
     for (int ahead = 0; ; ahead++) {
-      if (position + ahead == end && !readAhead()) {
+      if (position + ahead == end && !refill()) {
         return tokens;
       }
       int b = buffer[position + ahead];
@@ -220,39 +232,36 @@ final class TokenReader {
     }
   }
 
-  private boolean readAhead() throws IOException {
+  /**
+   * Reads on. What has not been taken yet stays, and the buffer grows to hold it; so do the bytes
+   * of the marked line and of the current one, while they fill half of it at most.
+   */
+  private boolean refill() throws IOException {
     if (end == buffer.length) {
-      byte[] larger = position > 0 ? buffer : new byte[(int) Math.min(2L * end, LONGEST_LINE)];
-      if (end - position == larger.length) {
-        throw new InputFormatException("line " + line + " is too long to tell its n: give INPUT");
-      }
-      System.arraycopy(buffer, position, larger, 0, end - position);
-      buffer = larger;
-      bufferOffset += position;
-      end -= position;
-      position = 0;
+      makeRoom();
     }
     int read = in.read(buffer, end, buffer.length - end);
     end += Math.max(read, 0);
     return read > 0;
   }
 
-  /**
-   * Reads on. The bytes from the mark on, or else those of the current line, are kept while they
-   * fill half the buffer at most.
-   */
-  private boolean refill() throws IOException {
-    int kept = 0;
-    for (long from : new long[] {lineOffset, mark}) {
-      if (from >= bufferOffset && offset() - from <= BUFFER / 2) {
-        kept = Math.max(kept, (int) (offset() - from));
+  private void makeRoom() throws InputFormatException {
+    int from = position;
+    for (long start : new long[] {lineOffset, mark}) {
+      if (start >= bufferOffset && offset() - start <= BUFFER / 2) {
+        from = Math.min(from, (int) (start - bufferOffset));
       }
     }
-    System.arraycopy(buffer, end - kept, buffer, 0, kept);
-    bufferOffset += end - kept;
-    position = kept;
-    int read = in.read(buffer, kept, BUFFER - kept);
-    end = kept + Math.max(read, 0);
-    return read > 0;
+    byte[] old = buffer;
+    if (from == 0) {
+      if (end == LONGEST_LINE) {
+        throw new InputFormatException("line " + line + " is too long to tell its n: give INPUT");
+      }
+      buffer = new byte[2 * end];
+    }
+    System.arraycopy(old, from, buffer, 0, end - from);
+    bufferOffset += from;
+    position -= from;
+    end -= from;
   }
 }

@@ -10,8 +10,6 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -22,9 +20,11 @@ import nqueens.terminal.UsageError;
 
 /**
  * An outside program that reads a size on standard input and prints a placement, raced as a whole
- * process.
+ * process; a run may take so many seconds.
  */
-final class ExternalProgram implements Contestant {
+record ExternalProgram(
+    String name, String command, String source, double limit, PeerProcesses processes)
+    implements Contestant {
   /** About the time of starting a process, in queens of a search. */
   private static final long START_UP = 1_000_000;
 
@@ -40,29 +40,9 @@ final class ExternalProgram implements Contestant {
   /** Characters of a name: more would leave a chart no room. */
   private static final int LONGEST_NAME = 40;
 
-  private static final ExecutorService READERS =
-      Executors.newCachedThreadPool(SearchRunner::daemon);
-
-  private final String name;
-  private final String command;
-  private final String source;
-  private final double limit;
-  private final PeerProcesses processes;
-
-  private ExternalProgram(
-      String name, String command, String source, double limit, PeerProcesses processes) {
-    this.name = name;
-    this.command = command;
-    this.source = source;
-    this.limit = limit;
-    this.processes = processes;
-  }
-
   /**
    * Reads {@code NAME=COMMAND}.
    *
-   * @param limit the seconds that one run may take
-   * @param processes starts and ends it
    * @throws UsageError if it is not of that form
    */
   static ExternalProgram parse(String text, double limit, PeerProcesses processes)
@@ -88,18 +68,8 @@ final class ExternalProgram implements Contestant {
   }
 
   @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
   public boolean wholeProcess() {
     return true;
-  }
-
-  @Override
-  public String source() {
-    return source;
   }
 
   @Override
@@ -119,8 +89,8 @@ final class ExternalProgram implements Contestant {
     Process process = processes.start(command);
     try {
       CompletableFuture<Void> endless = new CompletableFuture<>();
-      Future<String> fault = READERS.submit(() -> fault(process.getInputStream(), n, endless));
-      Future<String> error = READERS.submit(() -> complaint(process.getErrorStream()));
+      Future<String> fault = THREADS.submit(() -> fault(process.getInputStream(), n, endless));
+      Future<String> error = THREADS.submit(() -> complaint(process.getErrorStream()));
       write(process.getOutputStream(), n + "\n0\n");
       CompletableFuture.anyOf(process.onExit(), endless)
           .get(Math.round(limit * 1e9), TimeUnit.NANOSECONDS);
@@ -163,7 +133,7 @@ final class ExternalProgram implements Contestant {
   private static String fault(InputStream output, int n, CompletableFuture<Void> endless)
       throws IOException {
     try (output) {
-      String fault = new AnswerReader(output).fault(n);
+      String fault = new AnswerReader(output, false).fault(n);
       byte[] extra = output.readNBytes(MOST_EXTRA);
       if (extra.length == MOST_EXTRA) {
         endless.complete(null);

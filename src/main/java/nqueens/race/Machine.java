@@ -12,13 +12,9 @@ final class Machine {
 
   /** Processor, cores, Java and the threads that Main's search may use. */
   static String line(int threads) {
-    return processor()
-        + ", "
-        + counted(Runtime.getRuntime().availableProcessors(), "core")
-        + ", JDK "
-        + System.getProperty("java.version")
-        + ", "
-        + counted(threads, "thread");
+    String cores = counted(Runtime.getRuntime().availableProcessors(), "core");
+    String java = System.getProperty("java.version");
+    return String.join(", ", processor(), cores, "JDK " + java, counted(threads, "thread"));
   }
 
   private static String counted(int number, String what) {

@@ -20,11 +20,7 @@ final class Race {
 
   private boolean ended;
 
-  /**
-   * A race.
-   *
-   * @param log where each run is written as it ends, and what was run before is found; or null
-   */
+  /** A race; each run is in the log, if there is one, as it ends, and is made once. */
   Race(RaceSettings settings, RunLog log) {
     this.settings = settings;
     this.log = log;

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -29,27 +30,21 @@ final class RaceReport {
   private record Column(String head, Function<Row, String> cell) {}
 
   private final List<Measurement> measurements;
-  private final List<Row> rows = new ArrayList<>();
+  private final List<Row> rows;
   private final String machine;
 
   /** How much of the race is missing; empty if nothing is. */
   private final String partial;
 
-  /**
-   * A report.
-   *
-   * @param measurements the runs so far
-   */
+  /** A report of the runs so far. */
   RaceReport(RaceSettings settings, List<Measurement> measurements) {
     this.measurements = measurements;
-    measurements.stream()
-        .collect(
-            Collectors.groupingBy(
-                run -> List.of(run.group().label(), run.contestant().name()),
-                LinkedHashMap::new,
-                Collectors.toList()))
-        .values()
-        .forEach(runs -> rows.add(new Row(runs)));
+    Map<List<String>, List<Measurement>> runs = new LinkedHashMap<>();
+    for (Measurement run : measurements) {
+      List<String> key = List.of(run.group().label(), run.contestant().name());
+      runs.computeIfAbsent(key, k -> new ArrayList<>()).add(run);
+    }
+    rows = runs.values().stream().map(Row::new).toList();
     machine = Machine.line(settings.threads());
     boolean complete = measurements.size() == settings.count();
     partial = complete ? "" : measurements.size() + " of " + settings.count() + " runs";

@@ -32,8 +32,7 @@ record RaceSettings(
 
   /** The number of runs. */
   long count() {
-    long boards = groups.stream().mapToLong(group -> group.sizes().size()).sum();
-    return boards * seeds * contestants.size();
+    return runs().count();
   }
 
   /** What its figures depend on beside contestants, sizes and seeds. */

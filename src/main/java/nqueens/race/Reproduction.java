@@ -4,10 +4,8 @@ import static java.util.Collections.nCopies;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.LongConsumer;
 import java.util.function.ToDoubleFunction;
 import nqueens.search.Algorithm;
@@ -27,7 +25,7 @@ final class Reproduction {
   private final int[] sizes;
   private final List<Figure> figures;
   private final String note;
-  private final Map<Integer, List<Measurement>> runs = new LinkedHashMap<>();
+  private final List<Measurement> runs = new ArrayList<>();
 
   private Reproduction(
       Algorithm algorithm, String source, int[] sizes, List<Figure> figures, String note) {
@@ -94,14 +92,12 @@ final class Reproduction {
         if (outcome.status() != Status.OK) {
           throw new UserError("n = " + n + ", seed " + seed + ": " + outcome.text());
         }
-        add(new Measurement(null, runner, n, seed, outcome));
+        synchronized (this) {
+          runs.add(new Measurement(null, runner, n, seed, outcome));
+        }
         afterEach.accept(n);
       }
     }
-  }
-
-  private synchronized void add(Measurement run) {
-    runs.computeIfAbsent(run.n(), n -> new ArrayList<>()).add(run);
   }
 
   synchronized boolean isEmpty() {
@@ -114,25 +110,26 @@ final class Reproduction {
         new TextTable(1, List.of("figure", "n", "published", "here", "deviation", "seeds"));
     for (Figure figure : figures) {
       for (int k = 0; k < sizes.length; k++) {
-        List<Measurement> list = runs.get(sizes[k]);
-        if (list != null) {
-          table.add(row(figure, k, list));
+        int n = sizes[k];
+        double[] values =
+            runs.stream().filter(run -> run.n() == n).mapToDouble(figure.measured()).toArray();
+        if (values.length > 0) {
+          table.add(row(figure.name(), n, figure.published().get(k), values));
         }
       }
     }
     return source + "\n" + table.aligned() + note;
   }
 
-  private List<String> row(Figure figure, int k, List<Measurement> list) {
-    double published = figure.published().get(k);
-    double mean = list.stream().mapToDouble(figure.measured()).average().orElse(Double.NaN);
+  private static List<String> row(String figure, int n, double published, double[] values) {
+    double mean = Arrays.stream(values).average().orElseThrow();
     return List.of(
-        figure.name(),
-        Statistics.whole(sizes[k]),
+        figure,
+        Statistics.whole(n),
         shown(published),
         shown(mean),
         String.format(Locale.ROOT, "%+.1f %%", 100 * (mean / published - 1)),
-        list.size() + "");
+        values.length + "");
   }
 
   private static String shown(double value) {

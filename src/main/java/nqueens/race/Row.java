@@ -6,11 +6,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import nqueens.placement.BoardSizes;
 
-/**
- * A row of the table: what one contestant did on one group of sizes.
- *
- * @param runs its runs on them so far, at least one
- */
+/** A row of the table: the runs, at least one, of one contestant on one group of sizes. */
 record Row(List<Measurement> runs) {
   BoardSizes group() {
     return runs.get(0).group();

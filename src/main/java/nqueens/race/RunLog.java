@@ -48,11 +48,8 @@ final class RunLog implements Closeable {
   private final Map<Key, Outcome> earlier = new HashMap<>();
 
   /**
-   * Opens the log, or makes it.
-   *
-   * @param conditions what all its figures depend on
-   * @param fresh whether to begin anew
-   * @throws UserError if the file holds runs under other conditions or is in use
+   * Opens the log of runs under these conditions, or makes it; fresh to begin anew. A file with
+   * runs under other ones, or in use, is a {@link UserError}.
    */
   RunLog(Path file, List<String> conditions, boolean fresh) throws IOException {
     this.file = file;
@@ -120,9 +117,8 @@ final class RunLog implements Closeable {
     if (!text.startsWith(head)) {
       List<String> theirs = List.of(first.substring(2).split(", "));
       throw new UserError(
-          String.format(
-              "%s: made with %s, not %s; give another --out, or --fresh to begin anew",
-              file, without(theirs, conditions), without(conditions, theirs)));
+          "%s: made with %s, not %s; give another --out, or --fresh to begin anew"
+              .formatted(file, without(theirs, conditions), without(conditions, theirs)));
     }
   }
 
@@ -137,10 +133,8 @@ final class RunLog implements Closeable {
           earlier.put(key(row), outcome(row));
         } catch (IllegalArgumentException e) {
           throw new UserError(
-              file
-                  + ": line "
-                  + rows.getCurrentLineNumber()
-                  + " is not one that a race wrote; --fresh begins anew");
+              "%s: line %d is not one that a race wrote; --fresh begins anew"
+                  .formatted(file, rows.getCurrentLineNumber()));
         }
       }
     }

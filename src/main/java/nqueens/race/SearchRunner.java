@@ -1,8 +1,6 @@
 package nqueens.race;
 
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -11,47 +9,8 @@ import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import nqueens.terminal.OneLine;
 
-/** Runs one search, checks what it found, and stops it when it exceeds the limit. */
-final class SearchRunner implements Contestant {
-  private final String name;
-  private final Search search;
-  private final String source;
-  private final double limit;
-  private ExecutorService executor = Executors.newSingleThreadExecutor(SearchRunner::daemon);
-
-  /**
-   * A runner.
-   *
-   * @param source what the search consists of
-   * @param limit the seconds that one search may take
-   */
-  SearchRunner(String name, Search search, String source, double limit) {
-    this.name = name;
-    this.search = search;
-    this.source = source;
-    this.limit = limit;
-  }
-
-  @Override
-  public String name() {
-    return name;
-  }
-
-  @Override
-  public String source() {
-    return source;
-  }
-
-  @Override
-  public boolean wholeProcess() {
-    return false;
-  }
-
-  @Override
-  public long cost(int n) {
-    return n;
-  }
-
+/** Runs one search, checks what it found, and stops it when it exceeds the limit in seconds. */
+record SearchRunner(String name, Search search, String source, double limit) implements Contestant {
   /** Solves small boards until the compilers are done with the search. */
   @Override
   public void warmUp() throws InterruptedException {
@@ -72,7 +31,7 @@ final class SearchRunner implements Contestant {
     SearchStats stats = new SearchStats();
     long[] nanos = new long[1];
     Future<int[]> result =
-        executor.submit(
+        THREADS.submit(
             () -> {
               long start = System.nanoTime();
               int[] queens = search.solve(n, seed, stats);
@@ -86,8 +45,7 @@ final class SearchRunner implements Contestant {
           ? new Outcome(Status.OK, "", nanos[0] / 1e9, stats)
           : Outcome.without(Status.WRONG, fault);
     } catch (TimeoutException e) {
-      executor.shutdownNow();
-      executor = Executors.newSingleThreadExecutor(SearchRunner::daemon);
+      result.cancel(true);
       return Outcome.stopped(limit);
     } catch (ExecutionException e) {
       return failure(e.getCause());
@@ -100,12 +58,5 @@ final class SearchRunner implements Contestant {
     return cause instanceof OutOfMemoryError
         ? Outcome.without(Status.OUT_OF_MEMORY, "")
         : Outcome.without(Status.FAILED, OneLine.cut(cause.toString()));
-  }
-
-  /** A thread that the end of the process does not wait for. */
-  static Thread daemon(Runnable task) {
-    Thread thread = new Thread(task, "contestant");
-    thread.setDaemon(true);
-    return thread;
   }
 }

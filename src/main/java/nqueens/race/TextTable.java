@@ -10,12 +10,7 @@ final class TextTable {
   private final int labels;
   private final List<List<String>> rows = new ArrayList<>();
 
-  /**
-   * An empty table.
-   *
-   * @param labels the number of columns, from the left, that hold words and not figures
-   * @param header the heads of the columns
-   */
+  /** An empty table, of which so many columns from the left hold words and not figures. */
   TextTable(int labels, List<String> header) {
     this.labels = labels;
     this.header = header;

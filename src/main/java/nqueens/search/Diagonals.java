@@ -19,10 +19,10 @@ final class Diagonals {
   private final int n;
 
   /** sums[s] = queens on sum diagonal s, 0..2n-2. */
-  private final int[] sums;
+  final int[] sums;
 
   /** differences[d + n - 1] = queens on difference diagonal d, 1-n..n-1. */
-  private final int[] differences;
+  final int[] differences;
 
   private final boolean pairs;
   private long conflicts;
@@ -72,15 +72,16 @@ final class Diagonals {
   /** Swaps the rows of columns i and j if that lowers the number of conflicts. */
   boolean swapIfFewer(int[] queens, int i, int j) {
     long before = conflicts;
-    exchange(queens, i, j);
+    swap(queens, i, j);
     if (conflicts < before) {
       return true;
     }
-    exchange(queens, i, j);
+    swap(queens, i, j);
     return false;
   }
 
-  private void exchange(int[] queens, int i, int j) {
+  /** Swaps the rows of columns i and j. */
+  void swap(int[] queens, int i, int j) {
     remove(i, queens[i]);
     remove(j, queens[j]);
     Permutation.swap(queens, i, j);

@@ -8,33 +8,19 @@ package nqueens.search;
  *
  * <p>Time: n (n - 1) / 2 pair tests a sweep; meant for boards of a few hundred queens.
  */
-final class HillClimbing implements Search {
+final class HillClimbing extends RestartingSearch {
   @Override
-  public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
+  int[] solveOne(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
       throws InterruptedException {
-    if (Search.unsolvable(n)) {
-      return null;
-    }
-    SplitMix64 random = new SplitMix64(seed);
-    while (true) {
-      int[] queens = Permutation.random(n, random);
-      listener.started(queens);
-      if (climb(queens, stats, listener)) {
-        return queens;
-      }
-      stats.restarts++;
-    }
-  }
-
-  private static boolean climb(int[] queens, SearchStats stats, SearchListener listener)
-      throws InterruptedException {
+    int[] queens = Permutation.random(n, random);
+    listener.started(queens);
     Diagonals diagonals = Diagonals.of(queens, Diagonals.Convention.SURPLUS);
     while (diagonals.conflicts() > 0) {
       if (!sweep(queens, diagonals, stats, listener)) {
-        return false;
+        return null;
       }
     }
-    return true;
+    return queens;
   }
 
   /** Tests every pair of columns once and returns whether any was swapped. */

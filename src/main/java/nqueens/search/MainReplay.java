@@ -34,11 +34,8 @@ final class MainReplay {
   }
 
   /**
-   * Searches as Main does.
-   *
-   * @param n the number of queens, 1..{@value #LARGEST} but 2 and 3
-   * @param listener told of each start and each move
-   * @return the row of the queen in each column
+   * Searches as Main does, for n in 1..{@value #LARGEST} but 2 and 3, and tells of each start and
+   * move.
    */
   static int[] solve(int n, long seed, SearchListener listener) {
     MainReplay replay = new MainReplay(n, seed, listener);

@@ -2,19 +2,25 @@ package nqueens.search;
 
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.Field;
+import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.Callable;
 
 /**
  * The search of {@code Main.java}, the one class of the unnamed package, which no class of a named
  * package can import. This is the only place that reaches it.
  */
 final class MainSearch implements Search {
-  private static final MethodHandle SOLVE = handle(int.class, long.class, int.class, Map.class);
+  private static final MethodHandle SOLVE =
+      reach(
+          () -> {
+            Class<?>[] parameters = {int.class, long.class, int.class, Map.class};
+            Method solve = Class.forName("Main").getDeclaredMethod("solve", parameters);
+            return MethodHandles.lookup().unreflect(opened(solve));
+          });
 
   /** The name of the class whose objects {@link #solver} makes. */
   private static final String SOLVER = "Main$Solver";
@@ -68,35 +74,25 @@ final class MainSearch implements Search {
     }
   }
 
-  private static MethodHandle handle(Class<?>... parameters) {
-    try {
-      Method method = Class.forName("Main").getDeclaredMethod("solve", parameters);
-      method.setAccessible(true);
-      return MethodHandles.lookup().unreflect(method);
-    } catch (ReflectiveOperationException e) {
-      throw missing(e);
-    }
-  }
-
   /** A new solver of Main's, for {@link MainReplay}: one board at a time, on one thread. */
   static Object solver(int n, long seed) {
-    try {
-      Constructor<?> constructor = Class.forName(SOLVER).getDeclaredConstructors()[0];
-      constructor.setAccessible(true);
-      return constructor.newInstance(n, seed, 1, null);
-    } catch (ReflectiveOperationException e) {
-      throw missing(e);
-    }
+    return reach(
+        () ->
+            opened(Class.forName(SOLVER).getDeclaredConstructors()[0])
+                .newInstance(n, seed, 1, null));
   }
 
   /** Begins a board: placing and retry. */
   static void placeAndRetry(Object solver) {
-    invoke(solver, "placeAndRetry");
+    reach(() -> opened(solver.getClass().getDeclaredMethod("placeAndRetry")).invoke(solver));
   }
 
   /** Goes on from {@link #placeAndRetry} with up to so many moves of the repair. */
   static void repair(Object solver, long moves) {
-    invoke(solver, "repair", moves);
+    reach(
+        () ->
+            opened(solver.getClass().getDeclaredMethod("repair", long.class))
+                .invoke(solver, moves));
   }
 
   /** The moves that Main allows the repair of this board before it restarts. */
@@ -122,29 +118,21 @@ final class MainSearch implements Search {
     return queens;
   }
 
-  private static void invoke(Object solver, String name, Object... arguments) {
-    try {
-      Class<?>[] types = arguments.length == 0 ? new Class<?>[0] : new Class<?>[] {long.class};
-      Method method = solver.getClass().getDeclaredMethod(name, types);
-      method.setAccessible(true);
-      method.invoke(solver, arguments);
-    } catch (ReflectiveOperationException e) {
-      throw missing(e);
-    }
-  }
-
   private static Object field(Object solver, String name) {
-    try {
-      Field field = solver.getClass().getDeclaredField(name);
-      field.setAccessible(true);
-      return field.get(solver);
-    } catch (ReflectiveOperationException e) {
-      throw missing(e);
-    }
+    return reach(() -> opened(solver.getClass().getDeclaredField(name)).get(solver));
   }
 
-  private static IllegalStateException missing(ReflectiveOperationException e) {
-    return new IllegalStateException(
-        "Main.java does not offer the search that the workbench needs: " + e, e);
+  private static <T extends AccessibleObject> T opened(T member) {
+    member.setAccessible(true);
+    return member;
+  }
+
+  private static <T> T reach(Callable<T> member) {
+    try {
+      return member.call();
+    } catch (Exception e) {
+      throw new IllegalStateException(
+          "Main.java does not offer the search that the workbench needs: " + e, e);
+    }
   }
 }

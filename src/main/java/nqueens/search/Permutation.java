@@ -1,15 +1,14 @@
 package nqueens.search;
 
+import java.util.stream.IntStream;
+
 /** Random permutations, the placements that most searches start from. */
 final class Permutation {
   private Permutation() {}
 
   /** A permutation of 0..n-1, all equally likely (Fisher and Yates). */
   static int[] random(int n, SplitMix64 random) {
-    int[] queens = new int[n];
-    for (int i = 0; i < n; i++) {
-      queens[i] = i;
-    }
+    int[] queens = IntStream.range(0, n).toArray();
     shuffle(queens, 0, random);
     return queens;
   }

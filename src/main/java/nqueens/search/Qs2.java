@@ -9,7 +9,7 @@ package nqueens.search;
  * what they were at the last renewal; a board on which {@value #C2} n pairs were tested in vain is
  * given up. Time: expected O(n) pair tests.
  */
-final class Qs2 implements Search {
+final class Qs2 extends RestartingSearch {
   /**
    * Lower: the list of attacked queens goes stale; higher: it is renewed, at O(n), too often. With
    * {@value} and the C2 below, pair tests and swaps meet the published means ({@code nqueens race
@@ -21,20 +21,11 @@ final class Qs2 implements Search {
   static final int C2 = 32;
 
   @Override
-  public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
+  int[] solveOne(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
       throws InterruptedException {
-    if (Search.unsolvable(n)) {
-      return null;
-    }
-    SplitMix64 random = new SplitMix64(seed);
-    while (true) {
-      int[] queens = Permutation.random(n, random);
-      listener.started(queens);
-      if (repair(queens, Diagonals.Convention.SURPLUS, random, stats, listener)) {
-        return queens;
-      }
-      stats.restarts++;
-    }
+    int[] queens = Permutation.random(n, random);
+    listener.started(queens);
+    return repair(queens, Diagonals.Convention.SURPLUS, random, stats, listener) ? queens : null;
   }
 
   /** Repairs a board by QS2's swaps; returns false if it gave up, the board then in any state. */

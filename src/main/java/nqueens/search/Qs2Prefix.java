@@ -5,7 +5,7 @@ package nqueens.search;
  * the columns get random unused rows that conflict with nothing so far, the others random unused
  * rows; then QS2's swaps, with every pair of queens on a diagonal counted as a conflict.
  */
-final class Qs2Prefix implements Search {
+final class Qs2Prefix extends RestartingSearch {
   /**
    * Tries for one column before it takes any row. Lower: columns that had an unattacked row left go
    * without; higher: a column that has none takes longer. At 5/12 of the columns about a third of
@@ -14,20 +14,11 @@ final class Qs2Prefix implements Search {
   private static final int TRIES_PER_COLUMN = 1000;
 
   @Override
-  public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
+  int[] solveOne(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
       throws InterruptedException {
-    if (Search.unsolvable(n)) {
-      return null;
-    }
-    SplitMix64 random = new SplitMix64(seed);
-    while (true) {
-      int[] queens = place(n, random, stats);
-      listener.started(queens);
-      if (Qs2.repair(queens, Diagonals.Convention.PAIRS, random, stats, listener)) {
-        return queens;
-      }
-      stats.restarts++;
-    }
+    int[] queens = place(n, random, stats);
+    listener.started(queens);
+    return Qs2.repair(queens, Diagonals.Convention.PAIRS, random, stats, listener) ? queens : null;
   }
 
   private static int[] place(int n, SplitMix64 random, SearchStats stats)

@@ -25,11 +25,6 @@ public interface Search {
   int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
       throws InterruptedException;
 
-  /** Whether n queens have no solution: true for 2 and 3 only, among n of 1 and more. */
-  static boolean unsolvable(int n) {
-    return n == 2 || n == 3;
-  }
-
   /** As {@link #solve(int, long, SearchStats, SearchListener)}, without a listener. */
   default int[] solve(int n, long seed, SearchStats stats) throws InterruptedException {
     return solve(n, seed, stats, SearchListener.NONE);

@@ -8,7 +8,6 @@ import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -22,10 +21,7 @@ public final class LineLog implements Closeable {
   private final FileChannel channel;
 
   /**
-   * Opens the file, or makes it.
-   *
-   * @param other what else may hold it, such as "another count"
-   * @throws UserError if it is in use
+   * Opens the file, or makes it; a {@link UserError} if it is in use, such as by "another count".
    */
   public LineLog(Path file, String other) throws IOException {
     this.file = file;
@@ -71,9 +67,7 @@ public final class LineLog implements Closeable {
         channel.write(bytes);
       }
     } catch (IOException e) {
-      FileSystemException failed =
-          new FileSystemException(file.toString(), null, String.valueOf(e.getMessage()));
-      failed.initCause(e);
+      IOException failed = WholeFile.naming(file, e);
       try {
         channel.truncate(end); // or the next line would stand behind a part of this one
       } catch (IOException left) {

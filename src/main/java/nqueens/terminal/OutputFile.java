@@ -4,11 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/**
- * Where a command writes its result: a file, which appears whole, or standard output.
- *
- * @param name the path; - for standard output
- */
+/** Where a command writes its result: a file, which appears whole, or - for standard output. */
 public record OutputFile(String name) {
   public static final OutputFile STANDARD_OUTPUT = new OutputFile("-");
 

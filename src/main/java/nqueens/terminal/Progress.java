@@ -33,14 +33,7 @@ public final class Progress implements AutoCloseable {
   private String note = "";
   private ProgressBar bar;
 
-  /**
-   * Progress of a task.
-   *
-   * @param stdio whose standard error is written to
-   * @param task what the bar is called
-   * @param most the number of steps; where some take longer than others, best weighed by their cost
-   * @param shown whether there is a bar
-   */
+  /** Progress of a task of so many steps, with a bar or not. */
   public Progress(Stdio stdio, String task, long most, boolean shown) {
     this(stdio, task, "", most, most, shown, null);
   }

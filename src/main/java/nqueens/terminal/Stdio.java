@@ -34,12 +34,7 @@ public record Stdio(
     this(in, out, err, terminal, false, false);
   }
 
-  /**
-   * Opens a file for reading.
-   *
-   * @param file a path, or - for standard input
-   * @throws UserError if it is a directory
-   */
+  /** Opens a file, - being standard input; a folder is a {@link UserError}. */
   public InputStream open(String file) throws IOException {
     if (file.equals(STANDARD_INPUT)) {
       return in;
@@ -53,12 +48,7 @@ public record Stdio(
     return Files.newInputStream(Path.of(file));
   }
 
-  /**
-   * Tells a person at a terminal, on standard error, what standard input waits for.
-   *
-   * @param command its name, such as "solve"
-   * @param what what to type, such as "sizes; 0 ends"
-   */
+  /** Tells a person at a terminal what a command waits for, such as "sizes; 0 ends". */
   public void awaitInput(String command, String what) {
     if (inTerminal) {
       err.println("nqueens " + command + ": reads from the keyboard: " + what);

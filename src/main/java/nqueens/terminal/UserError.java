@@ -8,11 +8,7 @@ public final class UserError extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /**
-   * An error.
-   *
-   * @param message one line for the user
-   */
+  /** An error with one line for the user. */
   public UserError(String message) {
     super(message);
   }

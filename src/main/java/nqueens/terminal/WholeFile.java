@@ -51,14 +51,13 @@ public final class WholeFile {
    */
   public static void write(Path file, Content content) throws IOException {
     try {
-      if (!Files.exists(file)) {
-        replace(target(file), content);
-      } else if (!Files.isRegularFile(file)) {
+      boolean exists = Files.exists(file);
+      if (exists && !Files.isRegularFile(file)) {
         writeInPlace(file, content);
-      } else if (Files.isWritable(file)) {
-        replace(target(file), content);
-      } else {
+      } else if (exists && !Files.isWritable(file)) {
         throw new AccessDeniedException(file.toString());
+      } else {
+        replace(target(file), content);
       }
     } catch (IOException e) {
       throw naming(file, e);
@@ -154,7 +153,8 @@ public final class WholeFile {
     return target;
   }
 
-  private static FileSystemException naming(Path file, IOException e) {
+  /** The same failure, with the name of the file that the user knows. */
+  static FileSystemException naming(Path file, IOException e) {
     String name = file.toString();
     if (e instanceof NoSuchFileException) {
       return new NoSuchFileException(name);
