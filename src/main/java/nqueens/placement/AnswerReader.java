@@ -35,6 +35,11 @@ public final class AnswerReader {
 
   private boolean beginsLine;
 
+  /**
+   * Whether nothing but white space stands on the line before what {@link #sizeAhead} looked at.
+   */
+  private boolean aheadBeginsLine;
+
   /** What was asked for where the line begins. */
   private int sizeOfLine;
 
@@ -81,7 +86,10 @@ public final class AnswerReader {
   public long sizeAhead() throws IOException {
     tokens.limit(Long.MAX_VALUE - tokens.offset());
     if (!strict) {
+      long line = tokens.line();
+      aheadBeginsLine = tokens.column() == 1;
       tokens.skipSpace();
+      aheadBeginsLine |= tokens.line() > line;
     }
     int b = tokens.peek();
     return b < 0 ? SizeReader.END : b == 'N' ? 2 : Math.max(1, tokens.tokensAhead());
@@ -136,7 +144,7 @@ public final class AnswerReader {
 
   /** Takes the white space in front of an answer, and notes where it begins. */
   private void begin(int n) throws IOException {
-    beginsLine = tokens.column() == 1;
+    beginsLine = tokens.column() == 1 || aheadBeginsLine;
     int b = tokens.peek();
     if (TokenReader.isSpace(b)) {
       deviate(b == '\n' ? "is empty" : "begins with " + TokenReader.nameOfSpace(b));

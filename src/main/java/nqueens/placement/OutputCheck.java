@@ -49,6 +49,9 @@ public final class OutputCheck {
       } else {
         missing.incrementAndGet();
       }
+      if (!goesOn && sizes == null) {
+        break; // nobody else tells of more
+      }
     }
     if (answers.lost()) {
       report.take("what follows cannot be told apart into answers and is not checked");

@@ -22,18 +22,20 @@ final class Fingerprint {
 
   /**
    * A shell command; the checksum of each file that it names but does not write to, and of the
-   * classes in each folder.
+   * classes in each folder. What such a file reads in its turn is not looked at.
    */
   static String ofCommand(String command) throws IOException {
     StringBuilder line =
         new StringBuilder(command.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r"));
     for (String word :
-        new TreeSet<>(List.of(command.replaceAll(">+\\s*\\S+", " ").split("[\\s;&|<>()'\":=]+")))) {
+        new TreeSet<>(
+            List.of(
+                command.replaceAll(">+&?\\s*[^\\s;&|<>()]+", " ").split("[\\s;&|<>()'\":=]+")))) {
       Path path = Path.of(word);
       List<Path> files = List.of();
       if (Files.isRegularFile(path) && Files.isReadable(path)) {
         files = List.of(path);
-      } else if (!word.isEmpty() && Files.isDirectory(path)) {
+      } else if (!word.isEmpty() && Files.isDirectory(path) && Files.isReadable(path)) {
         files = classes(path);
       }
       if (!files.isEmpty()) {

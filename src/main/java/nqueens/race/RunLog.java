@@ -3,6 +3,7 @@ package nqueens.race;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -126,16 +127,20 @@ final class RunLog implements Closeable {
     return all.stream().filter(one -> !some.contains(one)).collect(Collectors.joining(", "));
   }
 
+  /** Takes the runs, but not those that failed for want of something: they may end well now. */
   private void read(String text) throws IOException {
     try (CSVParser rows = CSVParser.parse(new StringReader(text), FORMAT)) {
-      for (CSVRecord row : rows) {
-        try {
-          earlier.put(key(row), outcome(row));
-        } catch (IllegalArgumentException e) {
-          throw new UserError(
-              "%s: line %d is not one that a race wrote; --fresh begins anew"
-                  .formatted(file, rows.getCurrentLineNumber()));
+      try {
+        for (CSVRecord row : rows) {
+          Outcome outcome = outcome(row);
+          if (outcome.status() != Status.FAILED && outcome.status() != Status.OUT_OF_MEMORY) {
+            earlier.put(key(row), outcome);
+          }
         }
+      } catch (IllegalArgumentException | UncheckedIOException e) {
+        throw new UserError(
+            "%s: line %d is not one that a race wrote; --fresh begins anew"
+                .formatted(file, rows.getCurrentLineNumber()));
       }
     }
   }

@@ -1,6 +1,7 @@
 package nqueens.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -10,6 +11,8 @@ import nqueens.TestStreams;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CheckCommandTest {
   private static final String RIGHT = "1 5 8 6 3 7 2 4\n";
@@ -40,6 +43,20 @@ class CheckCommandTest {
     TestStreams.Result result = TestStreams.run(RIGHT + RIGHT, "check", input.toString(), "-");
     assertEquals(new TestStreams.Result(0, "2 answers checked, all right\n", ""), result);
     assertEquals(2, TestStreams.run("", "check", "-", "-").status());
+  }
+
+  /** Every line is an answer, however it is indented. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {" 1 2 3 4\n", "  1  2  3  4\n  2  4  1  3\n", "    a b\n", "\n 1 1 1 1 \n"})
+  void indentedWrongAnswersWithoutInputEnd(String output) {
+    TestStreams.Result result = TestStreams.run(output, "check", "-");
+    assertEquals(1, result.status());
+    long lines = output.strip().lines().count();
+    String answers = lines == 1 ? "1 answer checked" : lines + " answers checked";
+    assertTrue(result.out().endsWith("\n" + answers + ", 1 wrong\n"), result.out());
+    assertFalse(result.out().contains("more than one answer"), result.out());
+    assertFalse(result.out().contains("n = 0"), result.out());
   }
 
   @Test
