@@ -66,6 +66,7 @@ final class RepairTrace implements SearchListener {
    * @param number what the search lowers
    * @param count that number with its unit
    */
+  @SuppressWarnings("ArrayRecordComponent") // frames are never compared
   record Frame(
       String caption,
       int[] queens,
@@ -77,7 +78,7 @@ final class RepairTrace implements SearchListener {
     /** Whether another queen, or a square that was tried, is attacked by that of column i. */
     boolean attacked(int i) {
       return lines.stream()
-          .anyMatch(line -> line.otherColumn == i || line.column == i && line.row == queens[i]);
+          .anyMatch(line -> line.otherColumn == i || (line.column == i && line.row == queens[i]));
     }
 
     /** Whether a queen stands in column i. */
