@@ -34,8 +34,7 @@ class ReproductionTest {
 
   private static String row(String name, String shown, double published, long ours) {
     double deviation = 100 * (ours / published - 1);
-    return String.format(
-        Locale.ROOT, "%s 1,000 %s %,d %+.1f %% 1", name, shown, ours, deviation);
+    return String.format(Locale.ROOT, "%s 1,000 %s %,d %+.1f %% 1", name, shown, ours, deviation);
   }
 
   @Test
