@@ -20,7 +20,7 @@ test-page: ## run the tests of the repair's page in chromium, which root gets by
 	$(MVN) -Ptest-page test -Dtest=RepairPageTest
 
 stress: ## run the long tests: a million boards, long streams, many seeds
-	$(MVN) test -Dgroups=stress -DexcludedGroups= -Djunit.jupiter.execution.timeout.default=30m
+	$(MVN) test -Dgroups=stress -DexcludedGroups= -DargLine= -Djunit.jupiter.execution.timeout.default=30m
 
 bench: ## measure start-up and print the table (5 minutes); ARGS=--readme writes bench/startup.json and README.md
 	bench/bench.py $(ARGS)
@@ -44,7 +44,7 @@ publish-race: ## copy the table and the charts of the last race into bench/race
 	cp build/race/race.md build/race/*.svg bench/race
 
 fuzz: ## look for input that the checker does not survive, for 60 seconds
-	JAZZER_FUZZ=1 $(MVN) test -Dtest=CheckerFuzzTest
+	JAZZER_FUZZ=1 $(MVN) test -DargLine= -Dtest=CheckerFuzzTest
 
 judge: ## build and test a bundle for each judge (needs g++ and python3; 3 minutes); ARGS="package checker" runs these steps
 	python3 judge/judge.py $(ARGS)

@@ -18,12 +18,16 @@ public final class Child {
     return java(Workbench.class, options, args);
   }
 
-  /** The main method of a class, with options for its virtual machine, hearing every signal. */
+  /**
+   * The main method of a class, with options for its virtual machine, hearing every signal. It ends
+   * before the second compiler would pay.
+   */
   public static ProcessBuilder java(Class<?> main, List<String> options, String... args)
       throws Exception {
     List<String> command = new ArrayList<>(Signals.heard());
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-XX:-UsePerfData"); // a file beside its own
+    command.add("-XX:TieredStopAtLevel=1");
     command.addAll(options);
     command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
     command.addAll(List.of(args));
@@ -37,18 +41,22 @@ public final class Child {
     return program.command(words);
   }
 
-  /** Runs it to its end. */
+  /** Runs it to its end, or that of the tests. */
   public static TestStreams.Result run(ProcessBuilder program, String input) throws Exception {
     Path err = Files.createTempFile("err", ".txt");
     try {
       Process process = program.redirectError(err.toFile()).start();
+      Thread end = new Thread(process::destroyForcibly);
+      Runtime.getRuntime().addShutdownHook(end);
       try (OutputStream in = process.getOutputStream()) {
         in.write(input.getBytes(UTF_8));
       } catch (IOException e) {
         // It ended without reading.
       }
       String out = new String(process.getInputStream().readAllBytes(), UTF_8);
-      return new TestStreams.Result(process.waitFor(), out, Files.readString(err));
+      int status = process.waitFor();
+      Runtime.getRuntime().removeShutdownHook(end);
+      return new TestStreams.Result(status, out, Files.readString(err));
     } finally {
       Files.delete(err);
     }

@@ -19,6 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The launcher, in a copy of the sources that was never built, as a user starts it. */
 class LauncherTest {
+  /** Half the work of Maven's build: no Java here lives long enough for the second compiler. */
+  private static final String QUICK_START = "-XX:TieredStopAtLevel=1";
+
   @TempDir private static Path folder;
 
   /** With a space and a letter beyond ASCII, which every part of the build has to bear. */
@@ -87,8 +90,8 @@ class LauncherTest {
       assertEquals(built, run("", withStub(command("count", "8"))), source);
       String wanted = "-f " + copy.resolve("pom.xml") + " -Dmaven.test.skip package\n";
       assertTrue(Files.readString(asked).endsWith(wanted), Files.readString(asked));
-      assertEquals("", run("", withStub(command("count", "8"))).err());
     }
+    assertEquals("", run("", withStub(command("count", "8"))).err());
     Files.write(jar, new byte[] {'P', 'K'});
     assertEquals(built, run("", withStub(command("count", "8"))));
   }
@@ -119,7 +122,7 @@ class LauncherTest {
   private static void interruptionIsReported() throws Exception {
     Path err = folder.resolve("err");
     ProcessBuilder count = command("count", "22", "--method=rings", "--progress");
-    count.environment().put("JAVA_OPTS", "-Dnqueens.patience=0");
+    count.environment().put("JAVA_OPTS", QUICK_START + " -Dnqueens.patience=0");
     Process process = count.redirectError(err.toFile()).start();
     while (process.isAlive() && !Files.readString(err).contains("n = 22 ")) {
       Thread.sleep(20);
@@ -154,6 +157,8 @@ class LauncherTest {
     command.addAll(List.of(args));
     ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
     builder.environment().put("LC_ALL", "C");
+    builder.environment().put("MAVEN_OPTS", QUICK_START);
+    builder.environment().put("JAVA_OPTS", QUICK_START);
     return builder;
   }
 }

@@ -121,7 +121,8 @@ class WorkbenchTest {
   @ParameterizedTest
   @ValueSource(strings = {"-Xmx3m", "-Xmx4m", "-Xmx5m"})
   void aHeapInWhichNothingFitsIsOneLine(String heap) throws Exception {
-    TestStreams.Result child = child(List.of(heap, "-XX:+UseSerialGC"), "race", "-n", "8");
+    TestStreams.Result child =
+        child(List.of(heap, "-XX:+UseSerialGC"), "race", "-n", "8", "-s", "1");
     assertTrue(
         child.status() == 0 || child.err().matches("nqueens.*: not enough memory.*\\n"),
         child.err());

@@ -97,6 +97,10 @@ class CheckCommandTest {
     assertTrue(
         result.out().endsWith("\nand 79 faults more\n100 answers checked, 99 wrong\n"),
         result.out());
+    String twenty = TestStreams.run("1 2 3 4\n".repeat(20), "check", "-").out();
+    assertTrue(twenty.startsWith("line 1: ") && twenty.contains("\nline 20: "), twenty);
+    assertTrue(twenty.endsWith("\n20 answers checked, 20 wrong\n"), twenty);
+    assertEquals(21, twenty.lines().count());
   }
 
   @Test

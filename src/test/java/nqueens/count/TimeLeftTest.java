@@ -31,6 +31,13 @@ class TimeLeftTest {
   /** A task of the replay that ends at a time. */
   private record End(double time, Task task) {}
 
+  @Test
+  void oneTaskThatFoundNothingLeavesTheExpectedTimeInItsOrder() {
+    TimeLeft left = new TimeLeft(1_000, 1e6, 1_000);
+    left.finish(0, 5);
+    assertEquals(1_500, left.left(5), 100);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "18, quadrants, 1, 1", "18, quadrants, 2, 1", "18, quadrants, 2, 2", "18, quadrants, 2, 0.5",

@@ -259,6 +259,38 @@ class DrawCommandTest {
     }
   }
 
+  /** Main's search begins with open columns; each queen is seen in the frames that have it. */
+  @Test
+  void openColumnsOfATraceShowNoQueen() throws Exception {
+    Element root = Xml.parse(drawn("trace.svg", "", 14, "--trace"));
+    RepairTrace trace = new RepairTrace(Algorithm.MAIN);
+    Algorithm.MAIN.search(1).solve(14, Search.DEFAULT_SEED, new SearchStats(), trace);
+    List<Element> queens = Xml.all(root, "use");
+    for (int i = 0; i < 14; i++) {
+      for (int f = 0; f < trace.frames().size(); f++) {
+        boolean placed = trace.frames().get(f).placed(i);
+        assertEquals(placed ? "visible" : "hidden", visibility(queens.get(i), f), f + ", " + i);
+      }
+    }
+    assertFalse(trace.frames().get(0).placed(0));
+  }
+
+  /** In the midst of a frame, of 1.2 seconds each. */
+  private static String visibility(Element element, int frame) {
+    String value = "visible";
+    for (Element animation : Xml.all(element, "animate")) {
+      if (animation.getAttribute("attributeName").equals("visibility")) {
+        String[] values = animation.getAttribute("values").split(";");
+        String[] times = animation.getAttribute("keyTimes").split(";");
+        double length = Double.parseDouble(animation.getAttribute("dur").replace("s", ""));
+        for (int k = 0; k < values.length; k++) {
+          value = Double.parseDouble(times[k]) * length <= (frame + 0.5) * 1.2 ? values[k] : value;
+        }
+      }
+    }
+    return value;
+  }
+
   /** As many times as values, from 0 upwards, to 1 at most. */
   private static void assertTimes(Element animation) {
     String[] times = animation.getAttribute("keyTimes").split(";");

@@ -30,6 +30,7 @@ import nqueens.TestStreams;
 import nqueens.Workbench;
 import nqueens.placement.Attacks;
 import nqueens.terminal.Stdio;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,6 +48,7 @@ class ListCommandTest {
   private static final int[] A002562 = {1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1_787, 9_233, 45_752};
 
   @TempDir private Path directory;
+  private Process started;
 
   private static List<String> list(Object... args) {
     String[] all =
@@ -199,10 +201,23 @@ class ListCommandTest {
         List.of(), Stream.concat(Stream.of("list", "20"), Stream.of(more)).toArray(String[]::new));
   }
 
+  private Process start(ProcessBuilder list) throws IOException {
+    started = list.start();
+    return started;
+  }
+
+  /** Whatever hangs ends with its test. */
+  @AfterEach
+  void end() {
+    if (started != null) {
+      started.destroyForcibly();
+    }
+  }
+
   /** As in a pipe to head: the first lines come at once, and the end is quiet. */
   @Test
   void readerThatGoesAwayEndsTheList() throws Exception {
-    Process process = list().start();
+    Process process = start(list());
     try (BufferedReader reader =
         new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8))) {
       assertEquals("1 3 5 2 4 13 15 12 18 20 17 9 16 19 8 10 7 14 6 11", reader.readLine());
@@ -217,7 +232,7 @@ class ListCommandTest {
   void interruptedListIsWholeLinesAndSaysHowMany() throws Exception {
     Path out = directory.resolve("out.txt");
     Path err = directory.resolve("err.txt");
-    Process process = list().redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+    Process process = start(list().redirectOutput(out.toFile()).redirectError(err.toFile()));
     while (Files.size(out) < 1_000_000 && process.isAlive()) {
       Thread.sleep(5);
     }
@@ -236,10 +251,10 @@ class ListCommandTest {
   void progressIsShownWhenAskedForAndDoesNotHideTheInterruption() throws Exception {
     Path err = directory.resolve("err.txt");
     Process process =
-        list("--progress")
-            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-            .redirectError(err.toFile())
-            .start();
+        start(
+            list("--progress")
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(err.toFile()));
     while (!Files.readString(err).contains("list 20") && process.isAlive()) {
       Thread.sleep(20);
     }

@@ -144,6 +144,9 @@ class OutputCheckTest {
         "00010000n | it looks like a matrix of 0 and 1, not row numbers",
         "\u00ef\u00bb\u00bf1 5 8 6 3 7 2 4 | the output starts with a byte order mark",
         "\u00ff\ufeff1 5 8 6 3 7 2 4 | the output looks like UTF-16",
+        "\ufeff\u00ff1 5 8 6 3 7 2 4 | the output looks like UTF-16",
+        "1NUL NUL5NUL NUL8NUL | the output looks like UTF-16",
+        "NUL1NUL NUL5NUL NUL8 | the output looks like UTF-16",
         "GZIP | the output looks compressed by gzip",
         "1 3 6 8 10 5 9 2 4 7 | it is right for n = 10: is the order of the sizes another?",
         "2 4 1 3n1 5 8 6 3 7 2 4 | it is right for n = 4: is the order of the sizes another?",
@@ -151,7 +154,11 @@ class OutputCheckTest {
       })
   void whatAWrongAnswerLooksLikeIsSaid(String output, String hint) throws IOException {
     String text =
-        output.replace("\ufeff", "\u00fe").replace("GZIP", "\u001f\u008b\b\0").replace('n', '\n')
+        output
+                .replace("\ufeff", "\u00fe")
+                .replace("GZIP", "\u001f\u008b\b\0")
+                .replace("NUL", "\0")
+                .replace('n', '\n')
             + "\n";
     for (boolean strict : new boolean[] {false, true}) {
       String fault = check("8", text, strict).lines.get(0);
@@ -161,9 +168,18 @@ class OutputCheckTest {
 
   @Test
   void whatIsWrongAndLooksLikeNothingGetsNoHint() throws IOException {
-    for (String line : new String[] {"8 7 6 5 4 3 2 1", "0 0 0 0 0 0 0 8", "x", "1 5 8 6 3 7"}) {
+    for (String line :
+        new String[] {
+          "8 7 6 5 4 3 2 1", "0 0 0 0 0 0 0 8", "x", "1 5 8 6 3 7", "0 1 0", "9 ".repeat(20_000)
+        }) {
       String fault = check("8", line + "\n", false).lines.get(0);
       assertFalse(fault.matches(".*(looks|is right|holds|commas).*"), fault);
+    }
+    // What stands at the beginning of a file tells nothing on a later line.
+    for (String mark : new String[] {"\u00ef\u00bb\u00bf", "\u001f\u008b"}) {
+      String fault = check("8 8", RIGHT + mark + RIGHT, false).lines.get(0);
+      assertTrue(fault.startsWith("line 2: "), fault);
+      assertFalse(fault.matches(".*(starts with|looks).*"), fault);
     }
   }
 

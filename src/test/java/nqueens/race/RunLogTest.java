@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import nqueens.placement.BoardSizes;
+import nqueens.search.Algorithm;
 import nqueens.terminal.UserError;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -157,5 +158,15 @@ class RunLogTest {
     assertFalse(changed.equals(empty));
     Files.writeString(code.resolve("Peer.class"), "class");
     assertTrue(Fingerprint.ofCommand(command).contains("[" + code + ": 5 bytes, crc32c "));
+    assertEquals("true >" + script, Fingerprint.ofCommand("true >" + script));
+  }
+
+  @Test
+  void mainAndThePublishedSearchesHaveFingerprintsOfTheirOwn() throws IOException {
+    String main = Fingerprint.of(Algorithm.MAIN);
+    String published = Fingerprint.of(Algorithm.QS4);
+    assertTrue(main.matches("classes: [1-9]\\d* bytes, crc32c [0-9a-f]{8}"), main);
+    assertTrue(published.matches("classes: [1-9]\\d* bytes, crc32c [0-9a-f]{8}"), published);
+    assertFalse(main.equals(published));
   }
 }
