@@ -70,8 +70,8 @@ public final class PlacementEstimator {
 
   /**
    * Partial placements, one after the other: the rows with a queen, the sum diagonals (row +
-   * column) with a queen, the difference diagonals (row - column + n - 1) with a queen, the rows that
-   * are free in the next column.
+   * column) with a queen, the difference diagonals (row - column + n - 1) with a queen, the rows
+   * that are free in the next column.
    */
   private final long[] states;
 
@@ -111,8 +111,8 @@ public final class PlacementEstimator {
    * at most.
    *
    * <p>Small ones, as it takes many for an error that can be trusted; but large enough that the
-   * standard deviation of single estimates stays far below 100 %: {@code bench/estimate.md} has
-   * it. From n = 641 on the memory is the limit, and errors are less to be trusted.
+   * standard deviation of single estimates stays far below 100 %: {@code bench/estimate.md} has it.
+   * From n = 641 on the memory is the limit, and errors are less to be trusted.
    *
    * @param n 1..{@value #LARGEST}
    */
