@@ -110,9 +110,9 @@ public final class PlacementEstimator {
    * The size of populations for n: 100 n, at least {@value #FEWEST_PARTICLES}, and what 32 MiB hold
    * at most.
    *
-   * <p>Small ones, as it takes many for an error that can be trusted; but large enough that the
-   * standard deviation of single estimates stays far below 100 %: {@code bench/estimate.md} has it.
-   * From n = 641 on the memory is the limit, and errors are less to be trusted.
+   * <p>Small ones, as it takes many for an error that can be trusted; {@code bench/estimate.md} has
+   * the standard deviation of single estimates. From n = 641 on the memory is the limit, and errors
+   * are less to be trusted.
    *
    * @param n 1..{@value #LARGEST}
    */
