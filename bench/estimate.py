@@ -1,20 +1,19 @@
 #!/usr/bin/env python3
 """Measures `nqueens count --estimate` and draws log n - log Q(n) / n beside exact counts and the limit.
 
-usage: bench/estimate.py [--limit SECONDS] [--threads K] [--anew] [--readme] [N ...]     (default: 8 .. 1000)
+usage: bench/estimate.py [--limit SECONDS] [--threads K] [--anew] [N ...]     (default: 8 .. 1000)
 
 Each size is estimated once, in a process of its own, until the error is 1 % or the limit is over. Its row is added to
 bench/estimate.csv at once; sizes that are there already are left out (--anew: measured again), so a run that was ended
-goes on. Draws bench/estimate.svg from all rows, and prints the table of those that the README shows; with --readme it goes
-between the estimate markers of README.md. CPU time is user + system of the whole process, start-up and JIT included.
-"CPU s to 1 %" is what the run took, times the square of its error in per cent.
+goes on. Draws bench/estimate.svg from all rows, and writes their table into bench/estimate.md. CPU time is user + system
+of the whole process, start-up and JIT included; "CPU s to 1 %" is what the run took, times the square of its error in
+per cent; "one population" is the standard deviation of single estimates, the error times the root of their number.
 """
 import argparse, csv, decimal, math, os, subprocess, sys
 
 import bench
 
 SIZES = [8, 10, 12, 14, 16, 18, 20, 22, 24, 27, 32, 40, 50, 70, 100, 140, 200, 280, 400, 560, 750, 1000]
-SHOWN = [12, 20, 27, 50, 100, 200, 400, 1000]
 ERROR = 0.01
 PROTOTYPE = 3.7  # CPU s of the prototype for 100,000 particles at n = 100, one thread, on a machine with other work
 EXACT = {n: total for n, total in enumerate(  # OEIS A000170
@@ -33,7 +32,6 @@ def options():
     parser.add_argument("--limit", type=float, default=30, metavar="SECONDS", help="for each size (default: %(default)s)")
     parser.add_argument("--threads", type=int, default=os.cpu_count(), metavar="K", help="default: all cores")
     parser.add_argument("--anew", action="store_true", help="measure sizes that have a row once more")
-    parser.add_argument("--readme", action="store_true", help="write the table into README.md")
     return parser.parse_args()
 
 
@@ -80,14 +78,14 @@ def cpu_for_particles(row, particles):
 
 
 def table(found):
-    lines = ["| n | estimate | error | known | populations | CPU s | CPU s to 1 % |", "|" + "---:|" * 7]
-    for n in (n for n in SHOWN if n in found):
-        row = found[n]
+    lines = ["| n | estimate | error | known | populations | one population | CPU s | CPU s to 1 % |", "|" + "---:|" * 8]
+    for n, row in sorted(found.items()):
         cpu, percent = float(row["cpu seconds"]), 100 * error(row)
         known = f"{EXACT[n]:.4g}" if n in EXACT else ""
         mantissa, exponent = row["estimate"].split("e")
+        single = percent * math.sqrt(int(row["populations"]))
         lines.append(f"| {n:,} | {float(mantissa):.3f}e{int(exponent)} | {percent:.1f} % | {known} | {row['populations']} "
-                     f"x {int(row['particles']):,} | {cpu:.1f} | {cpu * percent ** 2:.3g} |")
+                     f"x {int(row['particles']):,} | {single:.0f} % | {cpu:.1f} | {cpu * percent ** 2:.3g} |")
     lines.append("")
     inside = [n for n in found if n in EXACT and error(found[n]) > 0]
     hits = sum(abs(math.exp(log_estimate(found[n])) / EXACT[n] - 1) <= 2 * error(found[n]) for n in inside)
@@ -154,8 +152,7 @@ def main():
     (bench.ROOT / "bench" / "estimate.svg").write_text(chart(found))
     text = table(found)
     print(text)
-    if chosen.readme:
-        bench.write_readme("estimate", text)
+    bench.write_readme("estimate", text, bench.ROOT / "bench" / "estimate.md")
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ final class EstimateOptions {
   static final String DESCRIPTION =
       "Where exact counting ends, --estimate goes on: sequential Monte Carlo, unbiased, with the standard error that "
           + "independent populations show among each other. A line is n, the estimate and its relative standard error: "
-          + "'100 2.36e+117 0.9%%'; the true number is within twice the error in 9 of 10 estimates or more. From n = 500 on "
+          + "'100 2.36e+117 0.9%%'; the true number is within twice the error in 9 of 10 estimates or more. From n = 641 on "
           + "populations would have to be larger than memory: then estimates are more likely too low than their error "
           + "says. One seed and one number of populations give the same digits on every machine and any number of threads; "
           + "what ends by --limit has as many populations as the machine had time for.";

@@ -44,9 +44,15 @@ public final class PlacementEstimator {
   /** Digits of an estimate: many more than it has right ones, as rounding adds up. */
   static final MathContext DIGITS = MathContext.DECIMAL128;
 
-  private static final long MOST_BYTES = 64L << 20;
-  private static final int FEWEST_PARTICLES = 20_000;
-  private static final int PARTICLES_PER_QUEEN = 400;
+  private static final long MOST_BYTES = 32L << 20;
+  private static final int FEWEST_PARTICLES = 5_000;
+  private static final int PARTICLES_PER_QUEEN = 100;
+
+  /** The rank of a row that nobody takes. */
+  private static final int NONE = -1;
+
+  /** A 1 in each byte: products with it add up bytes. */
+  private static final long ONES = 0x0101010101010101L;
 
   private static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;
 
@@ -64,17 +70,21 @@ public final class PlacementEstimator {
 
   /**
    * Partial placements, one after the other: the rows with a queen, the sum diagonals (row +
-   * column) with a queen, the difference diagonals (row - column + n - 1) with a queen. One word
-   * more, so that the window of the last one may be read.
+   * column) with a queen, the difference diagonals (row - column + n - 1) with a queen, the rows
+   * that are free in the next column.
    */
-  private long[] states;
-
-  private long[] childStates;
+  private final long[] states;
 
   /** free[p] = the number of free rows that partial placement p has in the next column. */
-  private int[] free;
+  private final int[] free;
 
-  private int[] childFree;
+  /** chosen[p] = the rank among them of the row that its queen takes; {@link #NONE} if no queen. */
+  private final int[] chosen;
+
+  /** parents[k] has the k-th of the children that must move, ranks[k] is the rank of its row. */
+  private final int[] parents;
+
+  private final int[] ranks;
 
   /**
    * Room for one population, for one thread.
@@ -87,21 +97,22 @@ public final class PlacementEstimator {
     this.particles = particles;
     rowWords = rowWords(n);
     diagonalWords = diagonalWords(n);
-    stride = rowWords + 2 * diagonalWords;
+    stride = 2 * (rowWords + diagonalWords);
     beyond = ~(-1L >>> (Long.SIZE * rowWords - n));
-    states = new long[Math.multiplyExact(particles, stride) + 1];
-    childStates = new long[states.length];
+    states = new long[Math.multiplyExact(particles, stride)];
     free = new int[particles];
-    childFree = new int[particles];
+    chosen = new int[particles];
+    parents = new int[particles];
+    ranks = new int[particles];
   }
 
   /**
-   * The size of populations for n: 400 n, at least 20,000, and what 64 MiB hold at most.
+   * The size of populations for n: 100 n, at least {@value #FEWEST_PARTICLES}, and what 32 MiB hold
+   * at most.
    *
-   * <p>The standard deviation of single estimates was 5 % at n = 27 (20,000), 8 % at 100 (40,000)
-   * and 7 % at 200 (80,000): so small that their distribution is nearly normal. At n = 1,000 it was
-   * above 250 % with 4,000, where one population in sixteen had most of the mean, and 82 % with
-   * 40,000. From n = 500 on the memory is the limit, and errors are less to be trusted.
+   * <p>Small ones, as it takes many for an error that can be trusted; {@code bench/estimate.md} has
+   * the standard deviation of single estimates. From n = 641 on the memory is the limit, and errors
+   * are less to be trusted.
    *
    * @param n 1..{@value #LARGEST}
    */
@@ -110,10 +121,10 @@ public final class PlacementEstimator {
     return (int) Math.min(room, Math.max(FEWEST_PARTICLES, PARTICLES_PER_QUEEN * n));
   }
 
-  /** The memory of an estimator, in bytes: two populations, 5 n / 64 words a partial placement. */
+  /** The memory of an estimator, in bytes: 6 n / 64 words a partial placement, and four numbers. */
   public static long heapBytes(int n, int particles) {
-    long words = rowWords(n) + 2L * diagonalWords(n);
-    return 2L * particles * (Long.BYTES * words + Integer.BYTES);
+    long words = 2L * (rowWords(n) + diagonalWords(n));
+    return particles * (Long.BYTES * words + 4L * Integer.BYTES);
   }
 
   private static int rowWords(int n) {
@@ -138,6 +149,8 @@ public final class PlacementEstimator {
     BigDecimal weight = BigDecimal.ONE;
     Arrays.fill(states, 0, stride, 0);
     states[rowWords - 1] = beyond;
+    Arrays.fill(states, stride - rowWords, stride, -1);
+    states[stride - 1] = ~beyond;
     free[0] = n;
     int size = 1;
     long children = n;
@@ -154,8 +167,8 @@ public final class PlacementEstimator {
       }
       random += GOLDEN_GAMMA;
       long start = Math.multiplyHigh(mix(random) >>> 1, children << 1); // 0..children-1
-      children = draw(size, column(k), column(k + 1), children, drawn, start);
-      size = drawn;
+      size = draw(size, children, drawn, start);
+      children = place(size, column(k), column(k + 1));
     }
     return weight.multiply(
         BigDecimal.valueOf(children), DIGITS); // nobody need draw the last queens
@@ -167,87 +180,113 @@ public final class PlacementEstimator {
   }
 
   /**
-   * Draws the next population. The hot loop: its sets are read in words of 64 rows, and a window of
-   * 64 diagonals is put together from two words.
+   * Draws children: chooses for each partial placement the free row that its next queen takes. Of
+   * several children of one, the last takes its place, the others those of the childless and new
+   * ones at the end.
    *
-   * @param size the partial placements of this population
-   * @param column where they have their free rows
-   * @param next the column after it
+   * @param size the places of this population
    * @param children their free rows together
    * @param drawn how many children are drawn, 1..children
    * @param start 0..children-1
-   * @return the free rows of the drawn children together, in the next column
+   * @return the places of the next population
    */
-  private long draw(int size, int column, int next, long children, int drawn, long start) {
-    long[] states = this.states;
-    long[] childStates = this.childStates;
-    int[] free = this.free;
-    int[] childFree = this.childFree;
-    int stride = this.stride;
-    int rowWords = this.rowWords;
-    int sums = rowWords; // where a partial placement's sum diagonals begin
-    int differences = rowWords + diagonalWords;
-    int sumWindow = sums + (column >> 6);
-    int differenceWindow = differences + ((n - 1 - column) >> 6);
-    int nextSumWindow = sums + (next >> 6);
-    int nextDifferenceWindow = differences + ((n - 1 - next) >> 6);
+  private int draw(int size, long children, int drawn, long start) {
     long step = children / drawn;
     long remainder = children % drawn;
-    long place = start / drawn; // (start + j * children) / drawn
+    long child = start / drawn; // (start + j * children) / drawn
     long over = start % drawn; // what the division leaves
     long before = 0; // children of the partial placements before p
-    long nextChildren = 0;
-    int child = 0;
-    int at = 0; // child * stride
-    for (int p = 0; p < size && child < drawn; before += free[p++]) {
+    int others = 0;
+    for (int p = 0; p < size; p++) {
       long end = before + free[p];
-      if (place >= end) {
-        continue;
-      }
-      int parent = p * stride;
-      int word = -1;
-      long rows = 0; // free rows of the word that are left, from the next one drawn on
-      long wordEnd = before; // children up to the end of the word
-      do {
-        while (place >= wordEnd) {
-          word++;
-          rows =
-              ~(states[parent + word]
-                  | window(states, parent + sumWindow + word, column)
-                  | window(states, parent + differenceWindow + word, n - 1 - column));
-          wordEnd += Long.bitCount(rows);
+      int last = NONE;
+      while (child < end) {
+        if (last != NONE) {
+          parents[others] = p;
+          ranks[others++] = last;
         }
-        int row = 64 * word + select(rows, (int) (place - wordEnd) + Long.bitCount(rows));
-        System.arraycopy(states, parent, childStates, at, stride);
-        int sum = row + column;
-        int difference = row - column + n - 1;
-        childStates[at + word] |= 1L << row;
-        childStates[at + sums + (sum >> 6)] |= 1L << sum;
-        childStates[at + differences + (difference >> 6)] |= 1L << difference;
-        int count = 0;
-        for (int i = 0; i < rowWords; i++) {
-          count +=
-              Long.bitCount(
-                  ~(childStates[at + i]
-                      | window(childStates, at + nextSumWindow + i, next)
-                      | window(childStates, at + nextDifferenceWindow + i, n - 1 - next)));
-        }
-        childFree[child++] = count;
-        nextChildren += count;
-        at += stride;
-        place += step;
+        last = (int) (child - before);
+        child += step;
         over += remainder;
         if (over >= drawn) {
           over -= drawn;
-          place++;
+          child++;
         }
-      } while (place < end);
+      }
+      chosen[p] = last;
+      before = end;
     }
-    this.states = childStates;
-    this.childStates = states;
-    this.free = childFree;
-    this.childFree = free;
-    return nextChildren;
+    int place = 0;
+    int newSize = size;
+    for (int k = 0; k < others; k++) {
+      while (place < size && chosen[place] != NONE) {
+        place++;
+      }
+      System.arraycopy(states, parents[k] * stride, states, place * stride, stride);
+      chosen[place++] = ranks[k];
+      newSize = Math.max(newSize, place);
+    }
+    return newSize;
+  }
+
+  /**
+   * Places the queens that are chosen. The hot loop: its sets are read in words of 64 rows, and a
+   * window of 64 diagonals is put together from two words.
+   *
+   * @param size the places of the population
+   * @param column where they have their free rows
+   * @param next the column after it
+   * @return the free rows of all in the next column
+   */
+  private long place(int size, int column, int next) {
+    long[] states = this.states;
+    int[] free = this.free;
+    int[] chosen = this.chosen;
+    int stride = this.stride;
+    int rowWords = this.rowWords;
+    int sums = rowWords; // where a partial placement's sum diagonals begin
+    int differences = sums + diagonalWords;
+    int frees = differences + diagonalWords;
+    int flip = n - 1 - column;
+    int nextFlip = n - 1 - next;
+    int sumWindow = sums + (next >> 6);
+    int differenceWindow = differences + (nextFlip >> 6);
+    long children = 0;
+    for (int p = 0; p < size; p++) {
+      int rank = chosen[p];
+      if (rank == NONE) {
+        free[p] = 0;
+        continue;
+      }
+      int at = p * stride;
+      int word = 0;
+      long rows = states[at + frees];
+      int count = Long.bitCount(rows);
+      while (rank >= count) {
+        rank -= count;
+        word++;
+        rows = states[at + frees + word];
+        count = Long.bitCount(rows);
+      }
+      int row = 64 * word + select(rows, rank);
+      int sum = row + column;
+      int difference = row + flip;
+      states[at + word] |= 1L << row;
+      states[at + sums + (sum >> 6)] |= 1L << sum;
+      states[at + differences + (difference >> 6)] |= 1L << difference;
+      count = 0;
+      for (int i = at; i < at + rowWords; i++) {
+        rows =
+            ~(states[i]
+                | window(states, i + sumWindow, next)
+                | window(states, i + differenceWindow, nextFlip));
+        states[i + frees] = rows;
+        count += Long.bitCount(rows);
+      }
+      free[p] = count;
+      children += count;
+    }
+    return children;
   }
 
   /** 64 bits of a set, from bit {@code shift} mod 64 of a word on. */
@@ -255,16 +294,24 @@ public final class PlacementEstimator {
     return words[word] >>> shift | words[word + 1] << 1 << ~shift; // ~shift is 63 - shift
   }
 
-  /** The place of bit number k of those that are set, k = 0..bitCount - 1: by halving. */
+  /**
+   * The place of bit number k of those that are set, k = 0..bitCount - 1; without a branch (S.
+   * Vigna: Broadword Implementation of Rank/Select Queries, WEA 2008, algorithm 2).
+   */
   private static int select(long bits, int k) {
-    int place = 0;
-    for (int half = 32; half > 0; half >>= 1) {
-      int low = Long.bitCount(bits >>> place & ((1L << half) - 1));
-      int high = ~((k - low) >> 31); // -1 if it is in the upper half: nobody could predict a branch
-      k -= low & high;
-      place += half & high;
-    }
-    return place;
+    long sums = bits - (bits >>> 1 & 0x5555555555555555L);
+    sums = (sums & 0x3333333333333333L) + (sums >>> 2 & 0x3333333333333333L);
+    sums = (sums + (sums >>> 4) & 0x0f0f0f0f0f0f0f0fL) * ONES; // byte i: set bits of bytes 0..i
+    int place = 8 * bytesAtMost(sums, k);
+    int rank = k - (int) (sums << 8 >>> place & 0xff);
+    long spread = (bits >>> place & 0xff) * ONES & 0x8040201008040201L; // bit i goes to byte i
+    long single = (spread + 0x7f7f7f7f7f7f7f7fL | spread) >>> 7 & ONES;
+    return place + bytesAtMost(single * ONES, rank);
+  }
+
+  /** How many of eight bytes are at most k; bytes and k are 0..127. */
+  private static int bytesAtMost(long bytes, int k) {
+    return (int) (((k * ONES | 0x80 * ONES) - bytes >>> 7 & ONES) * ONES >>> 56);
   }
 
   /**

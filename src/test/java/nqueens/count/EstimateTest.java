@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
-import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import nqueens.Child;
 import nqueens.Signals;
 import nqueens.TestStreams;
 import nqueens.counters.A000170;
@@ -30,6 +30,7 @@ class EstimateTest {
   @Test
   void theDigitsDoNotDependOnTheNumberOfThreads() {
     String one = TestStreams.run("", estimate("--threads=1", "--csv")).out();
+    assertEquals(one, TestStreams.run("", estimate("--threads=2", "--csv")).out());
     assertEquals(one, TestStreams.run("", estimate("--threads=3", "--csv")).out());
     String[] fields = one.lines().skip(1).findFirst().orElseThrow().split(",");
     double error = Double.parseDouble(fields[2]);
@@ -117,29 +118,40 @@ class EstimateTest {
   }
 
   @Test
-  void ctrlCPrintsTheEstimateSoFar() throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>(Signals.heard());
-    command.addAll(
-        List.of(
-            ProcessHandle.current().info().command().orElse("java"),
-            "-cp",
-            System.getProperty("java.class.path"),
-            "nqueens.Workbench",
-            "count",
-            "8",
-            "12",
-            "--estimate",
-            "--error=0.001",
-            "--limit=1e6"));
-    Process process = new ProcessBuilder(command).start();
-    BufferedReader lines = process.inputReader(StandardCharsets.UTF_8);
-    assertEquals("8 9.2e+01 0.0%", lines.readLine());
-    Thread.sleep(3000);
-    Signals.send("INT", process);
-    String out = lines.readLine();
-    String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertEquals(130, process.waitFor());
-    assertTrue(out.matches("12 1\\.4\\d+e\\+04 [\\d.]+%"), out + err);
-    assertTrue(err.contains("nqueens count: interrupted; n = 12: "), err);
+  void ctrlCPrintsTheEstimateSoFar() throws Exception {
+    ProcessBuilder endless =
+        Child.workbench(
+            List.of("-Dnqueens.patience=0"),
+            "count 8 12 --estimate --progress --error=0.001 --limit=1e6".split(" "));
+    Process process = endless.start();
+    try (BufferedReader err = process.errorReader()) {
+      StringBuilder bar = new StringBuilder();
+      while (!bar.toString().matches("(?s).*12 1\\.\\d+e\\+04 .*")) {
+        int next = err.read();
+        assertTrue(next >= 0, bar.toString());
+        bar.append((char) next);
+      }
+      Signals.send("INT", process);
+      String rest = err.lines().collect(Collectors.joining("\n"));
+      assertTrue(
+          rest.matches("(?s).*nqueens count: interrupted; n = 12: \\d+ pop.*finished.*"), rest);
+      List<String> out = process.inputReader().lines().toList();
+      assertEquals("8 9.2e+01 0.0%", out.get(0));
+      assertTrue(out.get(1).matches("12 1\\.[345]\\d+e\\+04 [\\d.]+%"), out.toString());
+      assertEquals(2, out.size());
+      assertEquals(130, process.waitFor());
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  @Test
+  void aHeapThatIsTooSmallIsSaidInOneLine() throws Exception {
+    TestStreams.Result result =
+        Child.run(Child.workbench(List.of("-Xmx48m"), "count", "1000", "--estimate"), "");
+    assertEquals("", result.out());
+    assertEquals(1, result.status());
+    assertTrue(result.err().startsWith("nqueens count: not enough memory"), result.err());
+    assertEquals(1, result.err().lines().count(), result.err());
   }
 }
