@@ -299,19 +299,19 @@ public final class PlacementEstimator {
    * Vigna: Broadword Implementation of Rank/Select Queries, WEA 2008, algorithm 2).
    */
   private static int select(long bits, int k) {
-    long sums = bits - (bits >>> 1 & 0x5555555555555555L);
-    sums = (sums & 0x3333333333333333L) + (sums >>> 2 & 0x3333333333333333L);
-    sums = (sums + (sums >>> 4) & 0x0f0f0f0f0f0f0f0fL) * ONES; // byte i: set bits of bytes 0..i
+    long sums = bits - ((bits >>> 1) & 0x5555555555555555L);
+    sums = (sums & 0x3333333333333333L) + ((sums >>> 2) & 0x3333333333333333L);
+    sums = ((sums + (sums >>> 4)) & 0x0f0f0f0f0f0f0f0fL) * ONES; // byte i: set bits of bytes 0..i
     int place = 8 * bytesAtMost(sums, k);
-    int rank = k - (int) (sums << 8 >>> place & 0xff);
-    long spread = (bits >>> place & 0xff) * ONES & 0x8040201008040201L; // bit i goes to byte i
-    long single = (spread + 0x7f7f7f7f7f7f7f7fL | spread) >>> 7 & ONES;
+    int rank = k - (int) (((sums << 8) >>> place) & 0xff);
+    long spread = (((bits >>> place) & 0xff) * ONES) & 0x8040201008040201L; // bit i goes to byte i
+    long single = (((spread + 0x7f7f7f7f7f7f7f7fL) | spread) >>> 7) & ONES;
     return place + bytesAtMost(single * ONES, rank);
   }
 
   /** How many of eight bytes are at most k; bytes and k are 0..127. */
   private static int bytesAtMost(long bytes, int k) {
-    return (int) (((k * ONES | 0x80 * ONES) - bytes >>> 7 & ONES) * ONES >>> 56);
+    return (int) (((((((k * ONES) | 0x8080808080808080L) - bytes) >>> 7) & ONES) * ONES) >>> 56);
   }
 
   /**
