@@ -54,7 +54,6 @@ public final class SvgPicture {
     painter.accept(graphics);
     Element root = graphics.getRoot();
     root.setAttributeNS(null, "viewBox", "0 0 " + width + " " + height);
-    root.removeAttribute("xmlns:xlink"); // nothing here links
     return text(root);
   }
 

@@ -71,7 +71,8 @@ final class EstimateRun {
     long room = (Runtime.getRuntime().maxMemory() - OTHER_HEAP) / need;
     if (room < 1) {
       throw UserError.outOfMemory(
-          "an estimate for n = " + n, (((need + OTHER_HEAP) * 17 / 16) >> 20) + 1);
+          "an estimate for n = " + n,
+          (((need + OTHER_HEAP) * 9 / 8) >> 20) + 3); // as CountMethod.heapOption
     }
     int workers = (int) Math.min(threads, room);
     ExecutorService pool = Executors.newFixedThreadPool(workers, EstimateRun::thread);

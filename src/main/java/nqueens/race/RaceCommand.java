@@ -63,6 +63,7 @@ public final class RaceCommand implements Callable<Integer> {
       names = {"-n", "--sizes"},
       paramLabel = "LIST",
       split = BoardSizes.SEPARATOR,
+      splitSynopsisLabel = ",",
       description =
           "Board sizes, such as 1000, 1e6 or a range 8..300; several with commas or by repeating the option "
               + "(default: 8..300,1e3,1e4,1e5,1e6).")
