@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Counting by rings: the queens of the four edge rows and columns first, one ring of each symmetry
@@ -236,11 +235,23 @@ public final class RingCounter implements SolutionCounter {
 
   /** The rows without a queen in the order of search, ended by {@link #NONE}. */
   private int[] innerRows(boolean[] taken) {
-    IntStream inner = IntStream.iterate(n - 3, row -> row >= 4, row -> row - 1);
-    IntStream outer = IntStream.of(n - 2, 3, 2, 1); // rows n - 1 and 0 always have queens
-    return IntStream.concat(
-            IntStream.concat(inner, outer).filter(row -> !taken[row]), IntStream.of(NONE))
-        .toArray();
+    int[] order = new int[n - 2]; // rows n - 1 and 0 always have queens
+    int length = 0;
+    for (int row = n - 3; row >= 4; row--) {
+      order[length++] = row;
+    }
+    for (int row : new int[] {n - 2, 3, 2, 1}) {
+      order[length++] = row;
+    }
+    int[] rows = new int[n - 1];
+    length = 0;
+    for (int row : order) {
+      if (!taken[row]) {
+        rows[length++] = row;
+      }
+    }
+    rows[length] = NONE;
+    return rows;
   }
 
   private int[][] queens(int top, int bottom, int left, int right) {
