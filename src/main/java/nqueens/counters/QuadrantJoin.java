@@ -2,6 +2,8 @@ package nqueens.counters;
 
 import static nqueens.counters.Bitmaps.WORDS;
 
+import nqueens.counters.WestHalves.Segment;
+
 /**
  * Counts, row set by row set, the pairs of an east and a west half that do not attack each other.
  *
@@ -72,8 +74,8 @@ final class QuadrantJoin {
   private long countBlock() {
     long[] maps = ofStrips;
     long total = 0;
-    for (int s = 0; s < west.segments(); s++) {
-      int i = west.lower(s) * WORDS;
+    for (Segment segment : west.segments()) {
+      int i = segment.lower() * WORDS;
       long word0 = maps[i];
       long word1 = maps[i + 1];
       long word2 = maps[i + 2];
@@ -83,8 +85,8 @@ final class QuadrantJoin {
       long word6 = maps[i + 6];
       long word7 = maps[i + 7];
       if ((word0 | word1 | word2 | word3 | word4 | word5 | word6 | word7) != 0) {
-        long pairs = countSegment(s, word0, word1, word2, word3, word4, word5, word6, word7);
-        total += west.weight(s) * pairs;
+        long pairs = countSegment(segment, word0, word1, word2, word3, word4, word5, word6, word7);
+        total += segment.weight() * pairs;
       }
     }
     return total;
@@ -92,7 +94,7 @@ final class QuadrantJoin {
 
   /** The hot loop of it all: 24 loads, 24 ANDs and 8 bit counts for 512 pairs of halves. */
   private long countSegment(
-      int segment,
+      Segment segment,
       long word0,
       long word1,
       long word2,
@@ -103,9 +105,9 @@ final class QuadrantJoin {
       long word7) {
     long[] halves = west.halves();
     long[] maps = ofStrips;
-    int end = west.start(segment + 1);
+    int end = segment.end();
     long pairs = 0;
-    for (int m = west.start(segment); m < end; m++) {
+    for (int m = segment.start(); m < end; m++) {
       long half = halves[m];
       int i = WestHalves.northUpper(half) * WORDS;
       int j = WestHalves.southLower(half) * WORDS;

@@ -1,5 +1,6 @@
 package nqueens.counters;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import nqueens.counters.SymmetryClass.Diagonal;
@@ -29,6 +30,17 @@ final class WestHalves {
 
   private static final int NUMBERS = 1 << NUMBER;
 
+  /**
+   * Halves with the same lower strip in the north, whose pairs count alike: where this strip fits
+   * no pattern of a block, all of them are passed over.
+   *
+   * @param lower the number of the lower strip
+   * @param weight how often a pair counts
+   * @param start the first of the halves
+   * @param end the end of the halves
+   */
+  record Segment(int lower, int weight, int start, int end) {}
+
   private final QuadrantPieces pieces;
 
   /** The rows of the south-west pieces, whose strips are kept for all row sets that share them. */
@@ -55,21 +67,7 @@ final class WestHalves {
   private int norths;
 
   private long[] halves = new long[1 << 10];
-
-  /**
-   * Segments are halves with the same lower strip in the north, whose pairs count alike: where this
-   * strip fits no pattern of a block, all of them are passed over. lower[s] = the number of the
-   * lower strip of segment s; arrays, as objects would cost a twentieth of the time.
-   */
-  private int[] lower = new int[1 << 8];
-
-  /** weight[s] = how often a pair of segment s counts. */
-  private int[] weight = new int[1 << 8];
-
-  /** start[s] = the first half of segment s; start[segments] ends the last. */
-  private int[] start = new int[1 << 8];
-
-  private int segments;
+  private final List<Segment> segments = new ArrayList<>();
 
   WestHalves(QuadrantPieces pieces) {
     this.pieces = pieces;
@@ -97,7 +95,7 @@ final class WestHalves {
       throw new ArithmeticException("the number of a strip does not fit a half");
     }
     listNorth(northRows);
-    segments = 0;
+    segments.clear();
     int length = 0;
     for (WestPairs pairs : classes) {
       length = addSegments(pairs, length);
@@ -147,9 +145,9 @@ final class WestHalves {
     int m = length;
     int last = pairs.north() == Diagonal.CLEAR ? northTaken : norths;
     for (int k = pairs.north() == Diagonal.TAKEN ? northTaken : 0; k < last; ) {
-      int strip = QuadrantPieces.lowerStrip(northStrips[k]);
-      beginSegment(first[NORTH_LOWER] + strip, pairs.weight(), m);
-      for (; k < last && QuadrantPieces.lowerStrip(northStrips[k]) == strip; k++) {
+      int lower = QuadrantPieces.lowerStrip(northStrips[k]);
+      int segment = m;
+      for (; k < last && QuadrantPieces.lowerStrip(northStrips[k]) == lower; k++) {
         int columns = southColumns[k];
         int taken = pieces.startTaken(southRows, columns);
         int start = pairs.south() == Diagonal.TAKEN ? taken : pieces.start(southRows, columns);
@@ -163,20 +161,9 @@ final class WestHalves {
           m = addHalves(m, upper, start, end, attacked | wanted, wanted);
         }
       }
+      segments.add(new Segment(first[NORTH_LOWER] + lower, pairs.weight(), segment, m));
     }
-    start[segments] = m;
     return m;
-  }
-
-  private void beginSegment(int strip, int pairWeight, int firstHalf) {
-    if (segments + 1 == start.length) {
-      lower = Arrays.copyOf(lower, 2 * segments + 2);
-      weight = Arrays.copyOf(weight, 2 * segments + 2);
-      start = Arrays.copyOf(start, 2 * segments + 2);
-    }
-    lower[segments] = strip;
-    weight[segments] = pairWeight;
-    start[segments++] = firstHalf;
   }
 
   /**
@@ -230,24 +217,8 @@ final class WestHalves {
     return first[kind];
   }
 
-  /** The number of segments. */
-  int segments() {
+  List<Segment> segments() {
     return segments;
-  }
-
-  /** The number of a segment's lower strip in the north. */
-  int lower(int segment) {
-    return lower[segment];
-  }
-
-  /** How often a pair of a segment counts. */
-  int weight(int segment) {
-    return weight[segment];
-  }
-
-  /** The first half of a segment; that of {@link #segments} ends the last. */
-  int start(int segment) {
-    return start[segment];
   }
 
   /** The halves of all segments, one after the other. */
