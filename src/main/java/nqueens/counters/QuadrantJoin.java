@@ -85,16 +85,31 @@ final class QuadrantJoin {
       long word6 = maps[i + 6];
       long word7 = maps[i + 7];
       if ((word0 | word1 | word2 | word3 | word4 | word5 | word6 | word7) != 0) {
-        long pairs = countSegment(segment, word0, word1, word2, word3, word4, word5, word6, word7);
+        long pairs =
+            countSegment(
+                segment.start(),
+                segment.end(),
+                word0,
+                word1,
+                word2,
+                word3,
+                word4,
+                word5,
+                word6,
+                word7);
         total += segment.weight() * pairs;
       }
     }
     return total;
   }
 
-  /** The hot loop of it all: 24 loads, 24 ANDs and 8 bit counts for 512 pairs of halves. */
+  /**
+   * The hot loop of it all: 24 loads, 24 ANDs and 8 bit counts for 512 pairs of halves. Its 317
+   * bytes of code must not become 326, or C2 no longer inlines it, which costs 4 %.
+   */
   private long countSegment(
-      Segment segment,
+      int start,
+      int end,
       long word0,
       long word1,
       long word2,
@@ -105,9 +120,8 @@ final class QuadrantJoin {
       long word7) {
     long[] halves = west.halves();
     long[] maps = ofStrips;
-    int end = segment.end();
     long pairs = 0;
-    for (int m = segment.start(); m < end; m++) {
+    for (int m = start; m < end; m++) {
       long half = halves[m];
       int i = WestHalves.northUpper(half) * WORDS;
       int j = WestHalves.southLower(half) * WORDS;

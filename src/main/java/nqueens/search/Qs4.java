@@ -1,7 +1,5 @@
 package nqueens.search;
 
-import java.util.stream.IntStream;
-
 /**
  * QS4 (R. Sosic and J. Gu, 3,000,000 queens in less than one minute, SIGART Bulletin 2(2), 1991;
  * Efficient local search with conflict minimization, IEEE TKDE 6(5), 1994, 661-668), a direct
@@ -32,7 +30,7 @@ final class Qs4 extends RestartingSearch {
   @Override
   int[] solveOne(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
       throws InterruptedException {
-    int[] queens = IntStream.range(0, n).toArray();
+    int[] queens = Permutation.identity(n);
     Diagonals diagonals = new Diagonals(n, Diagonals.Convention.SURPLUS);
     int placed = place(queens, diagonals, random, stats);
     stats.openAfterPlacing += n - placed;
