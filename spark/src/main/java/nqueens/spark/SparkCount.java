@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import nqueens.counters.CountMethod;
@@ -25,7 +26,6 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "nqueens-spark",
     mixinStandardHelpOptions = true,
-    version = "nqueens-spark 1.0",
     header = "Counts all placements of n queens on an Apache Spark cluster.",
     customSynopsis =
         "spark-submit [SPARK OPTION]... --class nqueens.spark.SparkCount nqueens-spark.jar N --out DIR"
@@ -38,6 +38,11 @@ import picocli.CommandLine.Spec;
     },
     footer = {"", "Exit status: 0 done, 1 failed, 2 wrong usage."})
 public final class SparkCount implements Callable<Integer> {
+  /** The pom's, by the manifest of the jar. */
+  private static final String VERSION =
+      Objects.requireNonNullElse(
+          SparkCount.class.getPackage().getImplementationVersion(), "(not packaged)");
+
   private static final int DONE = 0;
   private static final int FAILED = 1;
   private static final int USAGE = 2;
@@ -120,6 +125,7 @@ public final class SparkCount implements Callable<Integer> {
    */
   static int run(PrintStream out, PrintStream err, String... args) {
     CommandLine line = new CommandLine(new SparkCount(out, err));
+    line.getCommandSpec().version("nqueens-spark " + VERSION);
     line.setOut(new PrintWriter(out, true));
     line.setParameterExceptionHandler(
         (e, arguments) -> {
