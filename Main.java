@@ -48,7 +48,7 @@ public class Main {
     static final long DEFAULT_SEED = 692;
     /// Largest board whose line is kept for a repeated size (2 MB in all). A larger board is solved again.
     static final int MAX_CACHED_SIZE = 1 << 10;
-    /// Boards of this size or larger use blocks (class Blocks) and all cores. Smaller: fewer than 16 blocks for them.
+    /// Boards of this size or larger use blocks (class Blocks) and all cores. A smaller limit: too few blocks for 16.
     static final int MIN_BLOCKED_SIZE = 1 << 18;
     static final int MAX_THREADS = 1024;
     /// Input buffer. All judge sizes (8 to 300), each given once, are 1 kB.
@@ -147,7 +147,7 @@ public class Main {
     /// (2) No two queens share a diagonal, so one bit per diagonal is enough.
     /// (3) Bit i of open: column i is open. Bit r of used: row r has a queen, or r >= n.
     /// (4) Bit k of sums: a queen's column i and row r have i + r = k. Of differences: offset - i + r = k.
-    ///     So a window, 64 successive bits, tells of 64 squares; with word w of used or open, all about them (t < 64):
+    ///     So a window, 64 successive bits, says which of 64 squares of a column or row are attacked. For t = 0..63:
     ///     Up column i, row 64 w + t has sum bit i + 64 w + t and difference bit offset - i + 64 w + t.
     ///     Along row r, column 64 w + t has sum bit r + 64 w + t, but difference bit offset + r - 64 w - t: that window
     ///     ends at t = 0, so it is read reversed.
@@ -374,8 +374,8 @@ public class Main {
             differences[difference >> 6] ^= 1L << difference;
         }
 
-        // Linear congruential (Knuth's MMIX). The hot loops keep its state in a local variable, and use its high half:
-        // (int) ((random >>> 32) * k >>> 32) is one of 0..k - 1.
+        /// Linear congruential (Knuth's MMIX). The hot loops keep its state in a local variable and use its high half:
+        /// (int) ((random >>> 32) * k >>> 32) is one of 0..k - 1.
         private static final long MULTIPLIER = 6364136223846793005L, INCREMENT = 1442695040888963407L;
 
         long nextSeed() {
@@ -612,7 +612,7 @@ public class Main {
 
     /// Why there was no memory. Threads: the system refused one. Else the heap; the -Xmx that a board needs under any
     /// collector is 51/8 bytes per queen and 3 MiB: Serial and Parallel have two thirds of the heap for queens[], so 6
-    /// bytes and a 16th more; G1 rounds each of the five arrays up.
+    /// bytes; a sixteenth of that is for G1, which rounds each of the five arrays up.
     private static String memoryMessage(int n, String reason) {
         if (reason.contains("thread")) return ": " + reason + "; try a smaller --threads";
         long limit = Runtime.getRuntime().maxMemory();

@@ -46,7 +46,8 @@ final class Bitmaps {
    * Takes a block of patterns.
    *
    * @param patterns patterns[from..end-1], of which the first {@link #BLOCK} are taken; if there
-   *     are fewer, the rest deny every line, and every west half has a queen on one
+   *     are fewer, the missing ones deny every line, so they fit no west half: some queen of each
+   *     is on a line
    */
   void takeBlock(long[] patterns, int from, int end) {
     for (int w = 0; w < WORDS; w++) {

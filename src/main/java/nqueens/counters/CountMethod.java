@@ -71,7 +71,7 @@ public enum CountMethod {
     return joins(n) ? QuadrantCounter.tasks(n) : counter(n).tasks();
   }
 
-  /** The heap that a count takes, in bytes; 0 where every heap does. */
+  /** The heap that a count takes, in bytes; 0 where any heap is enough. */
   public long heapBytes(int n, int threads) {
     return joins(n) ? QuadrantCounter.heapBytes(n, threads) : 0;
   }

@@ -15,7 +15,7 @@ import java.util.Arrays;
  *       the middle row's queen from the centre; else empty
  * </ul>
  *
- * Higher bits of the two are diagonals that do not reach the west.
+ * Higher bits of the sum field are diagonals that do not reach the west.
  *
  * <p>Time: for each south-east piece, a look at each north-east piece on the other columns; about
  * one in three fits. Memory: 8 bytes a half.
@@ -119,9 +119,9 @@ final class EastHalves {
   }
 
   /**
-   * The number of bits of the third field, 11 at most, then the sums from the centre outwards. A
-   * size below 4 has fewer: a shift by a negative number takes one of the highest bits, which are
-   * 0.
+   * The number of bits of the third field, 11 at most, then KEY_SUMS sums, from the middle one,
+   * size - 1, outwards. A size below 4 has fewer: a shift by a negative number takes one of the
+   * highest bits, which are 0.
    */
   private int key(long lines) {
     int key = Long.bitCount(lines >>> Lines.THIRD);

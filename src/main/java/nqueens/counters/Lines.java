@@ -33,9 +33,10 @@ final class Lines {
   }
 
   /**
-   * (P1) The diagonals of a north piece that reach the south quadrant of its half: there, number k
-   * is number k + size, so those below size - 1 do. A north piece attacks a south piece if {@code
-   * (north & reachesSouth(size)) << size & south != 0}.
+   * (P1) The diagonals of a north piece that reach the south quadrant of its half: number k of the
+   * north is number k + size of the south, whose last is 2 size - 2, so those with k < size - 1 do.
+   * A north piece attacks a south piece if {@code ((north & reachesSouth(size)) << size & south) !=
+   * 0}.
    */
   static long reachesSouth(int size) {
     return ((1L << (size - 1)) - 1) * (1 | (1L << FIELD));

@@ -12,15 +12,15 @@ import java.util.concurrent.CancellationException;
  *
  * <p>A population is a sample of the partial placements of the first k columns. A child of a
  * partial placement has a queen more, on a free row of the next column. If all children together
- * are no more than the population may have, they are the next population. Else M of the T children
- * are drawn, and the estimate is multiplied by T / M. After the last column it is multiplied by the
- * number of placements that are left.
+ * are no more than the population may have, M, they are the next population. Else M of the T
+ * children are drawn, and the estimate is multiplied by T / M. After the last column it is
+ * multiplied by the number of placements that are left.
  *
- * <p>Unbiased: of the children in a row, those at floor((u + j T) / M), j = 0..M-1, are drawn, with
- * one random u of 0..T-1 (systematic resampling). As u and j run through all their values, u + j T
- * is every number below M T once: each child is drawn with probability M / T, and never twice. So
- * the expectation of the weight times the number of completions does not change from column to
- * column. Where nothing is drawn the estimate is the exact number.
+ * <p>Unbiased: of the children, numbered 0..T-1, those with numbers floor((u + j T) / M), j =
+ * 0..M-1, are drawn, with one random u of 0..T-1 (systematic resampling). As u and j run through
+ * all their values, u + j T is every number below M T once: each child is drawn with probability M
+ * / T, and never twice. So the expectation of the weight times the number of completions does not
+ * change from column to column. Where nothing is drawn the estimate is the exact number.
  *
  * <p>Columns go from the middle outwards: the squares of the last columns lie on the shortest
  * diagonals and are attacked least. For n = 100 that halves the variance of the order from left to

@@ -11,9 +11,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  * <p>A task is the row sets R of the east that share their south rows, for large n also the highest
  * of their north rows. Costs differ: tasks are numbered so that neighbours are unlike.
  *
- * <p>Time: about 45 times as much for n = 20 as for 18, 125 times for 22 as for 20, sampled
- * (spark/README.md). Memory: 12 bytes a piece, 8 to 10 times as many for every second n. Where the
- * pieces end, {@link RingCounter} goes on.
+ * <p>Time: about 43 times as much for n = 20 as for 18, counted; 125 times for 22 as for 20,
+ * sampled (spark/README.md). Memory: 12 bytes a piece; from n = 18 to 24, 8 to 9.5 times as many
+ * for every second n. Where the pieces end, {@link RingCounter} goes on.
  *
  * <p>Overflow: totals within a row set are far from 2^63 up to n = {@value #LARGEST}, whose
  * placements are 227,514,171,973,736 in all; sums over row sets are checked nevertheless.
@@ -35,7 +35,8 @@ public final class QuadrantCounter implements SolutionCounter {
   private static final int LARGEST_SIZE_FIXING_NONE = 10;
 
   /**
-   * Odd, so its multiples, cut to any number of low bits, are a permutation; neighbours' differ.
+   * Odd, so its multiples, cut to any number of low bits, are a permutation; those of neighbours
+   * differ in many bits.
    */
   private static final int SCATTER = 0x9E3779B1;
 

@@ -100,7 +100,7 @@ final class QuadrantPieces {
     }
   }
 
-  /** Visits the pieces of a lower strip and of all upper strips that begin with a node. */
+  /** Visits the pieces of a lower strip and each upper strip below a node of their tree. */
   private void visitUpper(
       int rows, int strip, long lower, Strips upper, int level, int node, Visitor visitor) {
     if (level == upper.rows.length) {

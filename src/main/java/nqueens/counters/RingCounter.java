@@ -17,10 +17,9 @@ import java.util.Set;
  * the columns of its first inner rows.
  *
  * <p>Diagonals are bits by their own number, so rows may be taken in any order. Row 0 is the top
- * here, unlike in the rest of the package. From row n - 3 up to row 4, the outermost rows last,
- * 3.64 million boards are begun for n = 14; from the middle outwards 4.08, from top to bottom 5.88:
- * of each class the ring with the leftmost top queen is completed, which leaves the lower rows less
- * choice.
+ * here, unlike in the quadrants. In the order n - 3, n - 4, .. 4, then n - 2, 3, 2, 1, 3.64 million
+ * boards are begun for n = 14; from the middle outwards 4.08, from top to bottom 5.88: of each
+ * class the ring with the leftmost top queen is completed, which leaves the lower rows less choice.
  *
  * <p>A board goes on only if each of the next three rows keeps a free column; two rows, or four,
  * cost more time. Whether it does is as good as random, so boards are put on a stack without a

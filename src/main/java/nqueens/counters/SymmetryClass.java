@@ -22,8 +22,8 @@ import java.util.List;
  *       times.
  *   <li>(S3) n even, no queen on a long diagonal: the flip that exchanges east and west takes R to
  *       ~R. Let p be the lowest row where R and rev(R) agree: it is the same for all four of R,
- *       rev(R), ~R and ~rev(R). Weight 2 if p is in R, else 0. Without such a row rev(R) = ~R, and
- *       (S1) has used the flip: weight 1.
+ *       rev(R), ~R and ~rev(R). Weight 2 if p is in R, else 0. Without such a row ~R is rev(R), and
+ *       (S1) has already counted one of the two for both: weight 1.
  *   <li>(S4) n odd, centre empty: the queen of the middle column has distance a from the centre,
  *       that of the middle row b. Neither is 0, as the centre is empty; nor are they equal, or the
  *       two would attack each other. So a flip or the exchange of rows and columns leaves no
@@ -103,7 +103,7 @@ enum SymmetryClass {
     }
     List<WestPairs> pairs = new ArrayList<>();
     int flip = flipWeight(n, rows);
-    if (flip == 2) { // no queen on a long diagonal (S3) and one (S2) weigh alike: one entry
+    if (flip == 2) { // the weight is 2 with the south-west CLEAR (S3) and TAKEN (S2): one entry
       pairs.add(new WestPairs(Diagonal.CLEAR, Diagonal.ALL, 0, 2));
     } else {
       if (flip == 1) {

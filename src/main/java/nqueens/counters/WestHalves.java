@@ -54,7 +54,8 @@ final class WestHalves {
 
   /**
    * The north-west pieces, 0..norths-1: from northTaken on those that have a queen on the long sum
-   * diagonal (n even; the classes of odd n take all), both parts in order of their lower strips.
+   * diagonal (for odd n the border means nothing: classes take both parts), both parts in order of
+   * their lower strips.
    */
   private long[] northLines = new long[0];
 
@@ -167,8 +168,9 @@ final class WestHalves {
   }
 
   /**
-   * Adds the south-west pieces of start..end-1 whose {@code tested} diagonals are those of {@code
-   * wanted}. A hot loop without a branch: every half is written, but only those that fit advance m.
+   * Adds the south-west pieces of start..end-1 that have a queen on each diagonal of {@code wanted}
+   * and none on the others of {@code tested}. A hot loop without a branch: every half is written,
+   * but only those that fit advance m.
    */
   private int addHalves(int from, int northUpper, int start, int end, long tested, long wanted) {
     long[] lines = pieces.lines;

@@ -7,8 +7,9 @@
  *   <li><b>task</b>: a share of a count, done by itself; all tasks add up to the total
  *   <li><b>ring</b>: the queens of the two edge rows and the two edge columns ({@link RingCounter})
  *   <li><b>quadrant</b>: a quarter of the board, size x size squares, size = (n + 1) / 2. South is
- *       rows 0..size-1, west columns 0..size-1: for odd n the middle row is south's and the middle
- *       column west's
+ *       rows 0..size-1, west columns 0..size-1. For odd n the middle row is south's and the middle
+ *       column west's; north has a row less and east a column less, and use the pieces that leave
+ *       their last one empty
  *   <li><b>piece</b>: a placement of some queens on a quadrant ({@link QuadrantPieces})
  *   <li><b>cell</b>: all pieces of the same rows and columns
  *   <li><b>strip</b>: a piece's queens in the lower or in the upper of its rows ({@link Strips})
@@ -45,7 +46,7 @@
  * columns 1 and 2, of row 2 column 0, of row 5 columns 0 and 1. One west half fits: (1, 2) and (2,
  * 0), two strips of one queen each, in the south-west; (5, 1) in the north-west, whose upper strip
  * is empty. No other pair of R fits, and R and its mirror image {1, 2, 5} count alike: 2
- * placements. {1, 3, 5} has the other 2 of the 4.
+ * placements. {0, 2, 4} and its mirror image {1, 3, 5} have the other 2 of the 4.
  *
  * <p><b>The order of the middles (S4)</b> of an odd board with an empty centre is one more line.
  * {@link SymmetryClass} demands that the middle column's queen, a west one, is nearer to the centre

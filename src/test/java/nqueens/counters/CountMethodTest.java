@@ -6,9 +6,24 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class CountMethodTest {
+  @ParameterizedTest
+  @EnumSource
+  void everyMethodFindsTheTotals(CountMethod method) {
+    for (int n = 1; n <= 10; n++) {
+      SolutionCounter counter = method.counter(n);
+      assertEquals(method.tasks(n), counter.tasks());
+      assertEquals(
+          A000170.placements(n),
+          IntStream.range(0, counter.tasks()).mapToLong(counter::count).sum());
+    }
+  }
+
   /** Estimated CPU seconds against bench/spark.json, from which the published tables come. */
   @Test
   void theEstimatesAreTheMeasuredFigures() throws IOException {

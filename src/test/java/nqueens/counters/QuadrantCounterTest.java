@@ -85,7 +85,7 @@ class QuadrantCounterTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14})
+  @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16}) // from 16 on, full blocks
   void theTasksAddUp(int n) {
     QuadrantCounter counter = new QuadrantCounter(n);
     assertEquals(A000170.placements(n), sum(counter));
