@@ -33,9 +33,9 @@ final class Lines {
   }
 
   /**
-   * (P1) The diagonals of a north piece that reach the south quadrant of its half: number k of the
-   * north is number k + size of the south, whose last is 2 size - 2, so those with k < size - 1 do.
-   * A north piece attacks a south piece if {@code ((north & reachesSouth(size)) << size & south) !=
+   * The diagonals of a north piece that reach the south quadrant of its half: number k of the north
+   * is number k + size of the south, whose last is 2 size - 2, so those with k < size - 1 do. A
+   * north piece attacks a south piece if {@code ((north & reachesSouth(size)) << size & south) !=
    * 0}.
    */
   static long reachesSouth(int size) {

@@ -27,7 +27,7 @@ import java.util.concurrent.CancellationException;
  * right; orders that end elsewhere have up to 40 times as much.
  *
  * <p>Tried, and not worth it ({@code bench/estimate.md} has the figures): weights by the free
- * squares of all further columns, which take a tenth of the variance and ten times the CPU time;
+ * squares of all further columns, which leave a tenth of the variance for ten times the CPU time;
  * such weights in some columns only; weights by the squares that occupied diagonals will attack;
  * populations that grow from column to column. States that are equal are too rare to be merged.
  *
@@ -81,7 +81,9 @@ public final class PlacementEstimator {
   /** chosen[p] = the rank among them of the row that its queen takes; {@link #NONE} if no queen. */
   private final int[] chosen;
 
-  /** parents[k] has the k-th of the children that must move, ranks[k] is the rank of its row. */
+  /**
+   * Of the k-th child that must move, parents[k] is the parent's place, ranks[k] its row's rank.
+   */
   private final int[] parents;
 
   private final int[] ranks;
@@ -110,9 +112,9 @@ public final class PlacementEstimator {
    * The size of populations for n: 100 n, at least {@value #FEWEST_PARTICLES}, and what 32 MiB hold
    * at most.
    *
-   * <p>Small ones, as it takes many for an error that can be trusted; {@code bench/estimate.md} has
-   * the standard deviation of single estimates. From n = 641 on the memory is the limit, and errors
-   * are less to be trusted.
+   * <p>Small populations, as it takes many of them for an error that can be trusted; {@code
+   * bench/estimate.md} has the standard deviation of single estimates. From n = 641 on the memory
+   * is the limit, and errors are less to be trusted.
    *
    * @param n 1..{@value #LARGEST}
    */
@@ -181,8 +183,8 @@ public final class PlacementEstimator {
 
   /**
    * Draws children: chooses for each partial placement the free row that its next queen takes. Of
-   * several children of one, the last takes its place, the others those of the childless and new
-   * ones at the end.
+   * several children of one parent the last takes its place; the others take the places of partial
+   * placements without a drawn child, then new places at the end.
    *
    * @param size the places of this population
    * @param children their free rows together

@@ -126,8 +126,8 @@ public final class QuadrantCounter implements SolutionCounter {
   }
 
   /**
-   * A method of its own, as it calls the join for few of its row sets: in the loop above, C2 would
-   * inline the whole join and compile it twice more.
+   * A method of its own: written into the loop above, the join, which few row sets reach, would be
+   * inlined there by C2 and compiled twice more.
    */
   private long countRowSet(QuadrantJoin join, SymmetryClass symmetry, int rows) {
     int weight = Integer.bitCount(rows) == n / 2 ? symmetry.weight(n, rows) : 0;

@@ -14,8 +14,8 @@ import nqueens.counters.WestHalves.Segment;
  *
  * <p>Tried without gain: passing over north-west pieces that fit no pattern (a branch that nobody
  * can predict), sorting all patterns and not the south-east pieces alone, tables of whole
- * south-west pieces (too large for the cache), both loops of {@link #countBlock} in one method
- * (slower until it is compiled).
+ * south-west pieces (too large for the cache), {@link #countSegment} written into {@link
+ * #countBlock} (slower until it is compiled).
  *
  * <p>Memory: lists and bitmaps of one row set. One object serves one thread.
  */

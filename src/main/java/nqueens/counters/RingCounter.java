@@ -33,7 +33,7 @@ import java.util.Set;
 public final class RingCounter implements SolutionCounter {
   /**
    * The smallest n: of the inner rows, n - 4 of them at least, three are for the last step and one
-   * may be part of the task.
+   * may be part of a task, as the tests have it for small n.
    */
   public static final int SMALLEST = 8;
 
