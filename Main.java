@@ -30,7 +30,7 @@
 //
 // Time: about linear from 1e8 queens on, as measured. Memory per queen: 4 bytes for the answer, 3/4 for the bit sets.
 // Tested: every n to 20,000 and sizes around block boundaries (make stress); 1e8, 1e9 and 2^30 (make verify-large).
-// Java 5 source. POJ breaks on block comments, so all comments are line comments; above a declaration they begin with ///.
+// Java 5 source. POJ breaks on block comments, so all are line comments; above a declaration they begin with ///.
 // File organization: the main loop; the search (class Solver); reading and writing. Behind the last banner, what a
 // judge's input does not need: class Digits, class Blocks, progress, messages, options, --stats.
 
@@ -48,7 +48,7 @@ public class Main {
     static final long DEFAULT_SEED = 692;
     /// Largest board whose line is kept for a repeated size (2 MB in all). A larger board is solved again.
     static final int MAX_CACHED_SIZE = 1 << 10;
-    /// Boards of this size or larger use blocks (class Blocks) and all cores. A smaller limit: under 16 blocks to share.
+    /// Boards from this size on use blocks (class Blocks) and all cores. A smaller limit: under 16 blocks to share.
     static final int MIN_BLOCKED_SIZE = 1 << 18;
     static final int MAX_THREADS = 1024;
     /// Input buffer. All judge sizes (8 to 300), each given once, are 1 kB.
@@ -161,7 +161,7 @@ public class Main {
         static final int RETRY_PROBES = 16;
         /// Repair looks for partners from a random column in this many words near the open one. Larger: cache misses.
         static final int NEAR_WORDS = 64;
-        /// Restart after so many moves of repair per queen, one per open column. With 0.5: twice as often. With 10: slow.
+        /// Restart after so many moves of repair per queen and one per open column. If 0.5: twice as often. If 10: slow.
         static final long MOVES_PER_QUEEN = 2;
 
         final int n, words, offset, threads; // words = 64-bit words for n rows; offset = bits in them
