@@ -161,7 +161,7 @@ public class Main {
         static final int RETRY_PROBES = 16;
         /// Repair looks for partners from a random column in this many words near the open one. Larger: cache misses.
         static final int NEAR_WORDS = 64;
-        /// Restart after so many moves of repair per queen and one per open column. If 0.5: twice as often. If 10: slow.
+        /// Restart after so many moves per queen and one per open column. If 0.5: twice as often. If 10: slow.
         static final long MOVES_PER_QUEEN = 2;
 
         final int n, words, offset, threads; // words = 64-bit words for n rows; offset = bits in them
