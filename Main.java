@@ -527,8 +527,9 @@ public class Main {
     /// pass has at most one block on any diagonal of blocks, so queens spread evenly.
     ///
     /// (5) A block is column block C by row block R. Two blocks of a plan differ in C + R and in R - C; if their C + R
-    ///     have the same parity, by at least 2. Cut sums into stretches of a block's length; differences, too, from bit
-    ///     offset both ways. A block has bits in stretches C + R and C + R + 1, and in R - C - 1 and R - C.
+    ///     have the same parity, by at least 2. Cut sums into stretches of a block's length, from bit 0 on; differences,
+    ///     too, stretch 0 from bit number offset on, negative ones below it. A block has bits in stretches C + R and
+    ///     C + R + 1, and in R - C - 1 and R - C.
     ///     So blocks of one parity write disjoint words of every array, and can run in parallel. (A window may read
     ///     another block's word, but no bit of it.)
     static final class Blocks {
@@ -611,8 +612,8 @@ public class Main {
     }
 
     /// Why there was no memory. Threads: the system refused one. Else the heap; the -Xmx that a board needs under any
-    /// collector is 51/8 bytes per queen and 3 MiB: Serial and Parallel have two thirds of the heap for queens[], so 6
-    /// bytes. G1 rounds each of the five arrays up, so a sixteenth more.
+    /// collector is 51/8 bytes per queen and 3 MiB. Serial and Parallel have two thirds of the heap for queens[]: 6
+    /// bytes. A sixteenth more, 51/8, is enough for G1, too, which rounds each of the five arrays up.
     private static String memoryMessage(int n, String reason) {
         if (reason.contains("thread")) return ": " + reason + "; try a smaller --threads";
         long limit = Runtime.getRuntime().maxMemory();

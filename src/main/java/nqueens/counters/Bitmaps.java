@@ -46,8 +46,8 @@ final class Bitmaps {
    * Takes a block of patterns.
    *
    * @param patterns patterns[from..end-1], of which the first {@link #BLOCK} are taken; if there
-   *     are fewer, the missing ones deny every line, so they fit no west half: each has a queen on
-   *     some line
+   *     are fewer, the missing ones deny every line, so they fit no west half, as every west half
+   *     has a queen on some line
    */
   void takeBlock(long[] patterns, int from, int end) {
     for (int w = 0; w < WORDS; w++) {

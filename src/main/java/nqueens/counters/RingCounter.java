@@ -18,14 +18,15 @@ import java.util.Set;
  *
  * <p>Diagonals are bits by their own number, so rows may be taken in any order. Row 0 is the top
  * here, unlike in the quadrants. In the order n - 3, n - 4, .. 4, then n - 2, 3, 2, 1, 3.64 million
- * boards are begun for n = 14; from the middle outwards 4.08, from top to bottom 5.88: of each
- * class the ring with the leftmost top queen is completed, which leaves the lower rows less choice.
+ * boards go on the stack for n = 14; from the middle outwards 4.08, from top to bottom 5.88. The
+ * ring that is completed has the top queen nearest to a corner of all four; the others stand
+ * farther in and leave the lower rows less choice.
  *
  * <p>A board goes on only if each of the next three rows keeps a free column; two rows, or four,
- * cost more time. Whether it does is as good as random, so boards are put on a stack without a
- * branch, and count only when the stack pointer moves on: 15 % faster than recursion, which guesses
- * wrong at most boards. The last two rows have two columns to share, and are decided with one
- * branch: whether a diagonal joins the two.
+ * cost more time. Whether it does is as good as random, so every board is written on top of a
+ * stack, and the stack pointer moves on if the board does, without a branch: 15 % faster than
+ * recursion, whose branch the processor guesses wrong for most boards. The last two rows have two
+ * columns to share, and are decided with one branch: whether a diagonal joins the two.
  *
  * <p>Overflow: a single search adds 1 at a time, so it would take centuries to reach 2^63; the
  * product with the size of the class is checked.
@@ -33,7 +34,7 @@ import java.util.Set;
 public final class RingCounter implements SolutionCounter {
   /**
    * The smallest n: of the inner rows, n - 4 of them at least, three are for the last step and one
-   * may be part of a task, as the tests have it for small n.
+   * for tests, whose tasks have the columns of an inner row at small n, too.
    */
   public static final int SMALLEST = 8;
 

@@ -16,10 +16,10 @@ import java.util.List;
  *       the smaller as a binary number; if they are equal, R counts once. More rows in the north of
  *       the east leave the north-west fewer queens: the other choice costs 1.5 times as much.
  *   <li>(S2) n even: each quadrant has a share of a long diagonal, and quarter turns carry the four
- *       into each other. A long diagonal has at most one queen. If only one of the two has a queen,
- *       it is in the west for two of the four turns; count these, twice. If each has one, they are
- *       in neighbouring quadrants, both in the west for one of the four turns; count it, four
- *       times.
+ *       into each other. A long diagonal has at most one queen. So count placements without such a
+ *       queen in the east: those with one in the west twice, as it is there for two of the four
+ *       turns; those with two, which are in neighbouring quadrants, four times, as both are there
+ *       for one of the four turns.
  *   <li>(S3) n even, no queen on a long diagonal: the flip that exchanges east and west takes R to
  *       ~R. Let p be the lowest row where R and rev(R) agree: it is the same for all four of R,
  *       rev(R), ~R and ~rev(R). Weight 2 if p is in R, else 0. Without such a row ~R is rev(R), and

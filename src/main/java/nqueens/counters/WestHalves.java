@@ -54,8 +54,8 @@ final class WestHalves {
 
   /**
    * The north-west pieces, 0..norths-1: from northTaken on those that have a queen on the long sum
-   * diagonal (for odd n the border means nothing: classes take both parts), both parts in order of
-   * their lower strips.
+   * diagonal (for odd n it means nothing: both parts are taken), both parts in order of their lower
+   * strips.
    */
   private long[] northLines = new long[0];
 
@@ -79,9 +79,9 @@ final class WestHalves {
    *
    * @param southRows the rows of their south-west pieces, a set of 0..size-1
    * @param northRows the rows of their north-west pieces, a set of 0..n/2-1
-   * @param classes which pairs of pieces count, and how often
+   * @param westPairs which pairs of pieces count, and how often
    */
-  void list(int southRows, int northRows, List<WestPairs> classes) {
+  void list(int southRows, int northRows, List<WestPairs> westPairs) {
     if (this.southRows != southRows) {
       this.southRows = southRows;
       strips[SOUTH_LOWER] = Strips.lower(pieces.size, southRows);
@@ -98,7 +98,7 @@ final class WestHalves {
     listNorth(northRows);
     segments.clear();
     int length = 0;
-    for (WestPairs pairs : classes) {
+    for (WestPairs pairs : westPairs) {
       length = addSegments(pairs, length);
     }
   }
@@ -138,7 +138,7 @@ final class WestHalves {
     return (pieces.lines[piece] & longSum) == 0 ? lower : lowers + lower;
   }
 
-  /** Adds the halves of one class from {@code length} on; returns their end. */
+  /** Adds the halves of {@code pairs} from {@code length} on; returns their end. */
   private int addSegments(WestPairs pairs, int length) {
     int size = pieces.size;
     long low = Lines.reachesSouth(size);

@@ -16,7 +16,7 @@
  *   <li><b>half</b>: two pieces that do not attack each other, one above the other: the board's
  *       east half or its west half ({@link EastHalves}, {@link WestHalves})
  *   <li><b>row set</b>, R: the n / 2 rows that the east half uses; the west half has the others
- *   <li><b>line</b>: a diagonal; in some lists also a column, or a distance (S4) ({@link Lines})
+ *   <li><b>line</b>: a diagonal; some sets of lines also hold columns, or distances ({@link Lines})
  *   <li><b>pattern</b>: an east half as the set of lines that it denies the west
  *   <li><b>bitmap</b>: a bit for each pattern of a block of 512. A line's: those that deny it. A
  *       square's or a strip's: those that leave it free ({@link Bitmaps})
@@ -50,11 +50,11 @@
  * the other 2 of the 4.
  *
  * <p><b>The order of the middles (S4)</b> of an odd board with an empty centre: {@link
- * SymmetryClass} demands that the middle column's queen, a west one, is nearer to the centre than
- * the middle row's, an east one at distance b. So distances are lines, too, and the east half
- * denies a = b..size-1: a pattern's third field has these bits ({@link EastHalves}); the square at
- * distance a of the middle column needs a bitmap of patterns without bit a ({@link Bitmaps}). The
- * middle row is the south-east piece's last, so its last strip tells b, and pieces are sorted by b
- * first.
+ * SymmetryClass} demands that the middle column's queen, a west one at distance a from the centre,
+ * is nearer to it than the middle row's, an east one at distance b. So distances are lines, too,
+ * and the east half denies the distances b..size-1: a pattern's third field has these bits ({@link
+ * EastHalves}); the square at distance a of the middle column needs a bitmap of patterns without
+ * bit a ({@link Bitmaps}). The middle row is the south-east piece's last, so the strip that has
+ * this row tells b, and pieces are sorted by b first.
  */
 package nqueens.counters;
