@@ -159,7 +159,7 @@ public class Main {
         static final int SLICE = 1 << 7;
         /// Most probes of a column per call of retryColumns. Smaller: more columns reach repair. Larger: time lost.
         static final int RETRY_PROBES = 16;
-        /// Repair looks for partners from a random column in this many words near the open one. Larger: cache misses.
+        /// Repair begins to look for partners at a random column in this many words near the open one. Larger: cache misses.
         static final int NEAR_WORDS = 64;
         /// Restart after so many moves per queen and one per open column. If 0.5: twice as often. If 10: slow.
         static final long MOVES_PER_QUEEN = 2;
@@ -281,7 +281,7 @@ public class Main {
 
         /// Makes up to `limit` moves, of the three kinds below; returns whether all columns are placed. (1) to (4) hold
         /// before and after each move.
-        /// One long method: C2 would compile its parts during a judge's n = 8..300, and delay the JVM's exit.
+        /// One long method: if split, C2 would compile its parts during a judge's n = 8..300, and delay the JVM's exit.
         boolean repair(long limit) {
             int[] queens = this.queens;
             long[] sums = this.sums, differences = this.differences;

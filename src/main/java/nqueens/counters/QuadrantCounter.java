@@ -126,8 +126,8 @@ public final class QuadrantCounter implements SolutionCounter {
   }
 
   /**
-   * A method of its own: written into the loop above, the join, which few row sets reach, would be
-   * inlined there by C2 and compiled twice more.
+   * A method of its own: if its body stood in the loop above, C2 would inline the join there and
+   * compile it twice more, though few row sets reach it.
    */
   private long countRowSet(QuadrantJoin join, SymmetryClass symmetry, int rows) {
     int weight = Integer.bitCount(rows) == n / 2 ? symmetry.weight(n, rows) : 0;

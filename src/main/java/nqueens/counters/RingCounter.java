@@ -33,8 +33,8 @@ import java.util.Set;
  */
 public final class RingCounter implements SolutionCounter {
   /**
-   * The smallest n: of the inner rows, n - 4 of them at least, three are for the last step and one
-   * for tests, whose tasks have the columns of an inner row at small n, too.
+   * The smallest n. There are at least n - 4 inner rows: the last step needs three, and the unit
+   * tests, whose tasks have the columns of an inner row at small n, too, a fourth.
    */
   public static final int SMALLEST = 8;
 

@@ -54,8 +54,8 @@ final class WestHalves {
 
   /**
    * The north-west pieces, 0..norths-1: from northTaken on those that have a queen on the long sum
-   * diagonal (for odd n it means nothing: both parts are taken), both parts in order of their lower
-   * strips.
+   * diagonal (for odd n that is none of the board's, and all pieces are used), both parts in order
+   * of their lower strips.
    */
   private long[] northLines = new long[0];
 
