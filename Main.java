@@ -159,7 +159,7 @@ public class Main {
         static final int SLICE = 1 << 7;
         /// Most probes of a column per call of retryColumns. Smaller: more columns reach repair. Larger: time lost.
         static final int RETRY_PROBES = 16;
-        /// Repair begins to look for partners at a random column in this many words near the open one. Larger: cache misses.
+        /// Repair's search for partners begins at random in this many words near the open column. Larger: cache misses.
         static final int NEAR_WORDS = 64;
         /// Restart after so many moves per queen and one per open column. If 0.5: twice as often. If 10: slow.
         static final long MOVES_PER_QUEEN = 2;
@@ -527,8 +527,8 @@ public class Main {
     /// pass has at most one block on any diagonal of blocks, so queens spread evenly.
     ///
     /// (5) A block is column block C by row block R. Two blocks of a plan differ in C + R and in R - C; if their C + R
-    ///     have the same parity, by at least 2. Cut sums into stretches of a block's length, from bit 0 on; differences,
-    ///     too, stretch 0 from bit number offset on, negative ones below it. A block has bits in stretches C + R and
+    ///     have the same parity, by at least 2. Cut sums into stretches of a block's length from bit 0 on;
+    ///     differences, too, stretch 0 from bit number offset on, negative ones below it. A block has bits in stretches C + R and
     ///     C + R + 1, and in R - C - 1 and R - C.
     ///     So blocks of one parity write disjoint words of every array, and can run in parallel. (A window may read
     ///     another block's word, but no bit of it.)

@@ -89,11 +89,11 @@ final class EastHalves {
     int[] columns = new int[most];
     long[] order = symmetry.ordersMiddles() ? orders() : null;
     int count = 0;
-    for (int cell = 0; cell < 1 << width; cell++) {
-      for (int i = pieces.start(southRows, cell); i < pieces.end(southRows, cell); i++) {
+    for (int set = 0; set < 1 << width; set++) {
+      for (int i = pieces.start(southRows, set); i < pieces.end(southRows, set); i++) {
         if ((pieces.lines[i] & longDiagonal) == 0) {
           lines[count] = pieces.lines[i] | (order == null ? 0 : order[lastStrip(i)]);
-          columns[count++] = cell;
+          columns[count++] = set;
         }
       }
     }
@@ -157,7 +157,12 @@ final class EastHalves {
         .toArray();
   }
 
-  /** A hot loop without a branch: every half is written, but only those that fit advance m. */
+  /**
+   * A hot loop without a branch: every half is written, but only those that fit advance m. From a
+   * quadrant's numbers to a pattern's: sums of the south and differences of the north stay, sums of
+   * the north gain {@code size}, differences of the south lose it. What falls out of its field does
+   * not reach the west.
+   */
   private int addHalves(int from, long own, int start, int end) {
     int size = pieces.size;
     long low = Lines.reachesSouth(size);

@@ -82,7 +82,8 @@ public final class PlacementEstimator {
   private final int[] chosen;
 
   /**
-   * Of the k-th child that must move, parents[k] is the parent's place, ranks[k] its row's rank.
+   * The last child drawn of a parent takes its place. For the k-th of the others, which get another
+   * place, parents[k] is the parent's place and ranks[k] the rank of the child's row.
    */
   private final int[] parents;
 
