@@ -49,7 +49,7 @@ import picocli.CommandLine.HelpCommand;
     header = "Solves, races, counts, lists, checks and draws placements of n queens.",
     description = "%nRun 'nqueens COMMAND --help' for the options of a command.%n",
     commandListHeading = "%nCommands:%n",
-    footer = {"", "Exit status: 0 done, 1 failed, 2 wrong usage, 130 ended by Ctrl-C."})
+    footer = "%nExit status: 0 done, 1 failed, 2 wrong usage, 130 ended by Ctrl-C.")
 public final class Workbench implements Runnable {
   /** The pom's, by the manifest of the jar. */
   private static final String VERSION =

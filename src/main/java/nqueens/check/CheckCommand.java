@@ -27,21 +27,16 @@ import picocli.CommandLine.Parameters;
     name = "check",
     mixinStandardHelpOptions = true,
     header = "Check the output of any n-queens program.",
-    description = {
-      "",
-      "Reads the sizes from INPUT and an answer for each from OUTPUT: n numbers from 1 to n, the i-th being the row of "
-          + "the queen in column i, no queen attacking another; 'No solution.' for 2 and 3. Like the judges it reads "
-          + "tokens: any white space may separate the numbers. Prints a line for every wrong answer with its first "
-          + "fault, for 20 of them, and says how many right answers are not in the exact format. Boards up to 2^30 queens are "
-          + "streamed, in 5/8 of a byte a queen.",
-      ""
-    },
+    description =
+        "%nReads the sizes from INPUT and an answer for each from OUTPUT: n numbers from 1 to n, the i-th being the row of "
+            + "the queen in column i, no queen attacking another; 'No solution.' for 2 and 3. Like the judges it reads "
+            + "tokens: any white space may separate the numbers. Prints a line for every wrong answer with its first "
+            + "fault, for 20 of them, and says how many right answers are not in the exact format. Boards up to 2^30 queens are "
+            + "streamed, in 5/8 of a byte a queen.%n",
     exitCodeOnExecutionException = ExitCode.USAGE,
     footer = {
-      "",
-      "Exit status: 0 all right, 1 something wrong, 2 wrong usage or a file that cannot be read.",
-      "",
-      "Examples:",
+      "%nExit status: 0 all right, 1 something wrong, 2 wrong usage or a file that cannot be read.",
+      "%nExamples:",
       "  nqueens check input.txt output.txt",
       "  nqueens list 8 | nqueens check -"
     })

@@ -36,21 +36,17 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     header = "Count all placements of n queens.",
     description = {
-      "",
-      "Prints the number of placements for each n, 1 to 30, a line each. Without N, sizes are read from standard input, "
+      "%nPrints the number of placements for each n, 1 to 30, a line each. Without N, sizes are read from standard input, "
           + "separated by white space and ended by 0 or the end of the input. On a terminal n stands before each of "
           + "several numbers. A count that does not fit 63 bits "
           + "(expected from n = 29 on) is an error, never a wrong number.",
-      "",
-      "Several machines can share a count: each does a part (--part) with a checkpoint of its own, and --merge adds the "
+      "%nSeveral machines can share a count: each does a part (--part) with a checkpoint of its own, and --merge adds the "
           + "checkpoints up.",
       "",
-      EstimateOptions.DESCRIPTION,
-      ""
+      EstimateOptions.DESCRIPTION + "%n"
     },
     footer = {
-      "",
-      "Examples:",
+      "%nExamples:",
       "  nqueens count 8 12 16",
       "  nqueens count 20 --checkpoint count20.txt",
       "  nqueens count 20 --part 1/3 --checkpoint 1.txt    (likewise 2/3 and 3/3)",

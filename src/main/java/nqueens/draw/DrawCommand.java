@@ -30,18 +30,14 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     header = "Draw a placement.",
     description = {
-      "",
-      "Draws a placement of N queens, or one in a file, right or wrong. Column 1 is at the left and row 1 at the top; "
+      "%nDraws a placement of N queens, or one in a file, right or wrong. Column 1 is at the left and row 1 at the top; "
           + "the i-th number of a placement is the row of the queen in column i.",
-      "",
-      "Up to 60 queens are drawn on a board, attacked queens in red (as text: \u2717). A larger board is a plot: a dot "
+      "%nUp to 60 queens are drawn on a board, attacked queens in red (as text: \u2717). A larger board is a plot: a dot "
           + "for each queen up to 720, shades above, over the mean number of queens on a diagonal. Without --out or --format "
-          + "it is text.",
-      ""
+          + "it is text.%n"
     },
     footer = {
-      "",
-      "Examples:",
+      "%nExamples:",
       "  nqueens draw 8",
       "  nqueens draw --input boards.txt --line 3 --out board.svg",
       "  nqueens draw 14 --trace --out repair.html",

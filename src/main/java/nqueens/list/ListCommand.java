@@ -25,16 +25,12 @@ import picocli.CommandLine.Parameters;
     name = "list",
     mixinStandardHelpOptions = true,
     header = "List all placements of n queens.",
-    description = {
-      "",
-      "Prints every placement of N queens, a line each: n numbers from 1 to n, the i-th being the row of the queen in "
-          + "column i. Lines come in lexicographic order, number by number, as they are found. 2 and 3 have no "
-          + "placement and print nothing.",
-      ""
-    },
+    description =
+        "%nPrints every placement of N queens, a line each: n numbers from 1 to n, the i-th being the row of the queen in "
+            + "column i. Lines come in lexicographic order, number by number, as they are found. 2 and 3 have no "
+            + "placement and print nothing.%n",
     footer = {
-      "",
-      "Examples:",
+      "%nExamples:",
       "  nqueens list 8 > all92.txt",
       "  nqueens list 8 --fundamental",
       "  nqueens list 20 --limit 10"

@@ -32,19 +32,14 @@ import picocli.CommandLine.Spec;
     name = "race",
     mixinStandardHelpOptions = true,
     header = "Race the algorithms against each other.",
-    description = {
-      "",
-      "Every algorithm solves the same boards with the same seeds, one run at a time and in turn; every placement is "
-          + "checked. The table shows, over the seeds, the median, least and greatest time, the median as a multiple "
-          + "of the best one of its size, and the medians of the counters; the sizes of a range are added up.",
-      ""
-    },
+    description =
+        "%nEvery algorithm solves the same boards with the same seeds, one run at a time and in turn; every placement is "
+            + "checked. The table shows, over the seeds, the median, least and greatest time, the median as a multiple "
+            + "of the best one of its size, and the medians of the counters; the sizes of a range are added up.%n",
     footer = {
-      "",
-      "Exit status: 0 done, 1 a wrong or failed run, 2 wrong usage; a run that is stopped by its limit or runs out of "
+      "%nExit status: 0 done, 1 a wrong or failed run, 2 wrong usage; a run that is stopped by its limit or runs out of "
           + "memory is a note.",
-      "",
-      "Examples:",
+      "%nExamples:",
       "  nqueens race --sizes 8..300 --seeds 3",
       "  nqueens race --sizes 1e3,1e6 --peer 'mine=./queens' --out race",
       "  nqueens race --reproduce qs2"

@@ -39,17 +39,13 @@ import picocli.CommandLine.Parameters;
     name = "solve",
     mixinStandardHelpOptions = true,
     header = "Solve boards by a chosen algorithm.",
-    description = {
-      "",
-      "Prints a line for each board size: n numbers from 1 to n, the i-th being the row of the queen in column i. "
-          + "2 and 3 have no solution: 'No solution.'. Sizes in a file or on standard input are separated by white "
-          + "space and end at 0 or at the end. With --algorithm prefix a negative size, and a 0 that comes first, "
-          + "has no solution either.",
-      ""
-    },
+    description =
+        "%nPrints a line for each board size: n numbers from 1 to n, the i-th being the row of the queen in column i. "
+            + "2 and 3 have no solution: 'No solution.'. Sizes in a file or on standard input are separated by white "
+            + "space and end at 0 or at the end. With --algorithm prefix a negative size, and a 0 that comes first, "
+            + "has no solution either.%n",
     footer = {
-      "",
-      "Examples:",
+      "%nExamples:",
       "  nqueens solve 8..12 1e6",
       "  nqueens solve sizes.txt -o boards.txt",
       "  echo '8 0' | nqueens solve --algorithm qs2 --time"
