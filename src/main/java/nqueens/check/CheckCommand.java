@@ -78,9 +78,9 @@ public final class CheckCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     String output = files.get(files.size() - 1);
     String input = files.size() == 2 ? files.get(0) : null;
-    if (Stdio.STANDARD_INPUT.equals(input) && output.equals(input)) {
-      throw new UsageError("only one of INPUT and OUTPUT can be standard input");
-    }
+    UsageError.throwIf(
+        Stdio.STANDARD_INPUT.equals(input) && output.equals(input),
+        "only one of INPUT and OUTPUT can be standard input");
     boolean typed = stdio.inTerminal() && files.contains(Stdio.STANDARD_INPUT);
     if (typed) {
       stdio.awaitInput(
@@ -98,9 +98,9 @@ public final class CheckCommand implements Callable<Integer> {
         check.run();
       }
       bar.close();
-      if (input == null ? check.isEmpty() : asked.isEmpty()) {
-        throw new UserError(Stdio.nameOf(input == null ? output : input) + ": is empty");
-      }
+      UserError.throwIf(
+          input == null ? check.isEmpty() : asked.isEmpty(),
+          Stdio.nameOf(input == null ? output : input) + ": is empty");
       if (faults > MOST_FAULTS) {
         stdio.line("and " + (faults - MOST_FAULTS) + " faults more");
       }

@@ -72,15 +72,9 @@ final class Checkpoint implements AutoCloseable {
    * @throws UserError if the file holds something else
    */
   static Map<Split, Map<Integer, Long>> read(Path file) throws IOException {
-    if (!Files.exists(file)) {
-      throw new UserError(file + ": no such file");
-    }
-    if (!Files.isRegularFile(file)) {
-      throw new UserError(file + ": not a regular file");
-    }
-    if (Files.size(file) > MOST_BYTES) {
-      throw new UserError(file + ": too large for a checkpoint");
-    }
+    UserError.throwIf(!Files.exists(file), file + ": no such file");
+    UserError.throwIf(!Files.isRegularFile(file), file + ": not a regular file");
+    UserError.throwIf(Files.size(file) > MOST_BYTES, file + ": too large for a checkpoint");
     return parse(file, Files.readString(file, ISO_8859_1));
   }
 
@@ -154,17 +148,15 @@ final class Checkpoint implements AutoCloseable {
   }
 
   private static Map<Split, Map<Integer, Long>> parse(Path file, String text) {
-    if (text.startsWith(HEADING_WITHOUT_CHECKSUMS)) {
-      throw new UserError(
-          file + ": an old checkpoint without checksums, which nobody can verify: use a new file");
-    }
-    if (text.startsWith(HEADING.strip() + "\r")) {
-      throw new UserError(
-          file + ": its lines end with carriage returns: convert them to \\n alone");
-    }
-    if (!HEADING.startsWith(text) && !text.startsWith(HEADING)) {
-      throw new UserError(file + ": not a checkpoint of nqueens count");
-    }
+    UserError.throwIf(
+        text.startsWith(HEADING_WITHOUT_CHECKSUMS),
+        file + ": an old checkpoint without checksums, which nobody can verify: use a new file");
+    UserError.throwIf(
+        text.startsWith(HEADING.strip() + "\r"),
+        file + ": its lines end with carriage returns: convert them to \\n alone");
+    UserError.throwIf(
+        !HEADING.startsWith(text) && !text.startsWith(HEADING),
+        file + ": not a checkpoint of nqueens count");
     Map<Split, Map<Integer, Long>> done = new LinkedHashMap<>();
     int number = 1;
     int end = text.lastIndexOf('\n') + 1;

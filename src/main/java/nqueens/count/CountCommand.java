@@ -168,9 +168,7 @@ public final class CountCommand implements Callable<Integer> {
       stdio.awaitInput("count", "numbers of queens; 0 ends");
       SizeReader reader = new SizeReader(stdio.in(), "standard input", false);
       for (long n = reader.next(); n != SizeReader.END; n = reader.next()) {
-        if (n > most) {
-          throw new UserError("standard input: " + n + " is not in 1.." + most);
-        }
+        UserError.throwIf(n > most, "standard input: " + n + " is not in 1.." + most);
         work.of((int) n);
       }
     }
@@ -183,10 +181,9 @@ public final class CountCommand implements Callable<Integer> {
     }
     threads.orCores(); // whether the number is one
     sizes = texts.stream().flatMap(this::sizes).toList();
-    if (!merged.isEmpty() && (sizes.size() > 1 || file != null || partText != null)) {
-      throw new UsageError(
-          "--merge takes at most one N, before the files, and neither --checkpoint nor --part");
-    }
+    UsageError.throwIf(
+        !merged.isEmpty() && (sizes.size() > 1 || file != null || partText != null),
+        "--merge takes at most one N, before the files, and neither --checkpoint nor --part");
     if (partText != null) {
       checkPart();
     }
@@ -205,9 +202,9 @@ public final class CountCommand implements Callable<Integer> {
   }
 
   private void checkPart() {
-    if (file == null || fundamental) {
-      throw new UsageError("--part needs --checkpoint FILE and works without --fundamental");
-    }
+    UsageError.throwIf(
+        file == null || fundamental,
+        "--part needs --checkpoint FILE and works without --fundamental");
     try {
       part = Part.parse(partText);
     } catch (IllegalArgumentException e) {
@@ -264,9 +261,9 @@ public final class CountCommand implements Callable<Integer> {
   }
 
   private void refuse(int n, CountMethod chosen) {
-    if (chosen == CountMethod.QUADRANTS && n > QuadrantCounter.LARGEST) {
-      throw new UserError("n = " + n + ": quadrants end at n = " + QuadrantCounter.LARGEST);
-    }
+    UserError.throwIf(
+        chosen == CountMethod.QUADRANTS && n > QuadrantCounter.LARGEST,
+        "n = " + n + ": quadrants end at n = " + QuadrantCounter.LARGEST);
     if (chosen.heapBytes(n, threads(chosen)) > HEAP) {
       String other = part.isWhole() ? "" : "; or count all parts with --method rings";
       throw new UserError("n = " + n + ": " + heapMessage(n, threads(chosen)) + other);

@@ -42,11 +42,10 @@ final class CountRun {
     this.split = new Checkpoint.Split(n, method, method.tasks(n));
     this.checkpoint = checkpoint;
     this.threads = threads;
-    if (part.parts() > split.tasks()) {
-      throw new UserError(
-          "--part %s: n = %d by %s has %d tasks, so at most as many parts"
-              .formatted(part, n, method, split.tasks()));
-    }
+    UserError.throwIf(
+        part.parts() > split.tasks(),
+        "--part %s: n = %d by %s has %d tasks, so at most as many parts"
+            .formatted(part, n, method, split.tasks()));
     if (checkpoint != null) {
       checkpoint.results(split, part).forEach(this::resume);
     }

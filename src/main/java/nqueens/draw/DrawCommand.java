@@ -131,60 +131,44 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private void checkSource() {
-    if (size == null && input == null) {
-      throw new UsageError("either N or --input is needed");
-    }
-    if (size != null && input != null) {
-      throw new UsageError("N or --input, not both");
-    }
-    if (size != null && size > BoardSize.MAX) {
-      throw new UsageError("N: " + size + " is not in 1..2^30");
-    }
-    if (size != null && !BoardSize.solvable(size)) {
-      throw new UsageError("there is no placement of " + size + " queens");
-    }
-    if (size != null && given("--line")) {
-      throw new UsageError("--line goes with --input");
-    }
-    if (input != null && (given("--algorithm") || given("--seed"))) {
-      throw new UsageError("--algorithm and --seed go with N, not with --input");
-    }
-    if (line < 1) {
-      throw new UsageError("--line " + line + ": lines count from 1");
-    }
+    UsageError.throwIf(size == null && input == null, "either N or --input is needed");
+    UsageError.throwIf(size != null && input != null, "N or --input, not both");
+    UsageError.throwIf(size != null && size > BoardSize.MAX, "N: " + size + " is not in 1..2^30");
+    UsageError.throwIf(
+        size != null && !BoardSize.solvable(size), "there is no placement of " + size + " queens");
+    UsageError.throwIf(size != null && given("--line"), "--line goes with --input");
+    UsageError.throwIf(
+        input != null && (given("--algorithm") || given("--seed")),
+        "--algorithm and --seed go with N, not with --input");
+    UsageError.throwIf(line < 1, "--line " + line + ": lines count from 1");
   }
 
   private Format chosenFormat() {
     Format named = out.isStandardOutput() ? null : Format.of(out.name());
-    if (named != null && format != null && named != format) {
-      throw new UsageError("--format " + format + " does not fit --out " + out.name());
-    }
-    if (text && out.isStandardOutput() && format != null && format != Format.TEXT) {
-      throw new UsageError("--text or --format " + format + ", not both on standard output");
-    }
-    if (named == null && format == null && !out.isStandardOutput()) {
-      throw new UsageError(
-          "--out must end in .svg, .png, .txt or .html, or --format say what it is");
-    }
+    UsageError.throwIf(
+        named != null && format != null && named != format,
+        "--format " + format + " does not fit --out " + out.name());
+    UsageError.throwIf(
+        text && out.isStandardOutput() && format != null && format != Format.TEXT,
+        "--text or --format " + format + ", not both on standard output");
+    UsageError.throwIf(
+        named == null && format == null && !out.isStandardOutput(),
+        "--out must end in .svg, .png, .txt or .html, or --format say what it is");
     return format != null ? format : named != null ? named : Format.TEXT;
   }
 
   private void checkTrace(Format chosen) {
     if (!trace) {
-      if (chosen == Format.HTML) {
-        throw new UsageError("html is the format of a --trace only");
-      }
+      UsageError.throwIf(chosen == Format.HTML, "html is the format of a --trace only");
       return;
     }
-    if (text) {
-      throw new UsageError("--trace or --text, not both");
-    }
-    if (chosen != Format.SVG && chosen != Format.HTML) {
-      throw new UsageError("--trace needs --out FILE.svg or FILE.html, or --format svg or html");
-    }
-    if (size == null || size > RepairTrace.LARGEST) {
-      throw new UsageError("--trace needs N, up to " + RepairTrace.LARGEST);
-    }
+    UsageError.throwIf(text, "--trace or --text, not both");
+    UsageError.throwIf(
+        chosen != Format.SVG && chosen != Format.HTML,
+        "--trace needs --out FILE.svg or FILE.html, or --format svg or html");
+    UsageError.throwIf(
+        size == null || size > RepairTrace.LARGEST,
+        "--trace needs N, up to " + RepairTrace.LARGEST);
   }
 
   private String trace(Format chosen) throws IOException, InterruptedException {

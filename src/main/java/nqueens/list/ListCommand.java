@@ -85,12 +85,10 @@ public final class ListCommand implements Callable<Integer> {
   @Override
   @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException {
-    if (size < 1 || size > Placements.MAX_SIZE) {
-      throw new UsageError("N: " + size + " is not in 1.." + Placements.MAX_SIZE);
-    }
-    if (limit < 1) {
-      throw new UsageError("--limit must be 1 or more");
-    }
+    UsageError.throwIf(
+        size < 1 || size > Placements.MAX_SIZE,
+        "N: " + size + " is not in 1.." + Placements.MAX_SIZE);
+    UsageError.throwIf(limit < 1, "--limit must be 1 or more");
     shown = progress.shown(stdio.terminal() && !stdio.outTerminal());
     try (InterruptReport interruption = new InterruptReport(this::report);
         Progress bar = new Progress(stdio, "list " + size, PROGRESS_STEPS, shown)) {

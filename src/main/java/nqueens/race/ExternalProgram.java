@@ -49,13 +49,12 @@ record ExternalProgram(
       throws IOException {
     int equals = text.indexOf('=');
     String name = text.substring(0, Math.max(equals, 0));
-    if (name.isBlank() || equals == text.length() - 1 || !name.equals(OneLine.cut(name))) {
-      throw new UsageError("'" + OneLine.cut(text) + "' is not NAME=COMMAND");
-    }
-    if (name.length() > LONGEST_NAME) {
-      throw new UsageError(
-          "the name '" + OneLine.cut(name) + "' is longer than " + LONGEST_NAME + " characters");
-    }
+    UsageError.throwIf(
+        name.isBlank() || equals == text.length() - 1 || !name.equals(OneLine.cut(name)),
+        "'" + OneLine.cut(text) + "' is not NAME=COMMAND");
+    UsageError.throwIf(
+        name.length() > LONGEST_NAME,
+        "the name '" + OneLine.cut(name) + "' is longer than " + LONGEST_NAME + " characters");
     String command = text.substring(equals + 1);
     return new ExternalProgram(name, command, Fingerprint.ofCommand(command), limit, processes);
   }

@@ -125,26 +125,22 @@ public final class RaceCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (!(limit > 0 && limit <= 1e6)) {
-      throw new UsageError("--limit must be above 0 and at most 1000000 seconds");
-    }
-    if (seeds != null && seeds < 1) {
-      throw new UsageError("--seeds must be at least 1");
-    }
+    UsageError.throwIf(
+        !(limit > 0 && limit <= 1e6), "--limit must be above 0 and at most 1000000 seconds");
+    UsageError.throwIf(seeds != null && seeds < 1, "--seeds must be at least 1");
     return reproduce == null ? race() : reproduce();
   }
 
   @SuppressWarnings("try") // The interruption works by its scope alone.
   private int reproduce() throws IOException, InterruptedException {
     for (String option : NOT_WITH_REPRODUCE) {
-      if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
-        throw new UsageError("--reproduce does not use " + option);
-      }
+      UsageError.throwIf(
+          spec.commandLine().getParseResult().hasMatchedOption(option),
+          "--reproduce does not use " + option);
     }
     Reproduction reproduction = Reproduction.byName(reproduce);
-    if (reproduction == null) {
-      throw new UsageError("--reproduce knows qs2 and qs4, not '" + reproduce + "'");
-    }
+    UsageError.throwIf(
+        reproduction == null, "--reproduce knows qs2 and qs4, not '" + reproduce + "'");
     int runs = seeds == null ? 20 : seeds;
     long queens = reproduction.queens(runs);
     try (InterruptReport interruption =
@@ -168,9 +164,7 @@ public final class RaceCommand implements Callable<Integer> {
             limit,
             threads.orCores());
     if (out == null) {
-      if (fresh) {
-        throw new UsageError("--fresh needs --out");
-      }
+      UsageError.throwIf(fresh, "--fresh needs --out");
       return race(settings, new Race(settings, null));
     }
     makeFolder();
@@ -276,9 +270,7 @@ public final class RaceCommand implements Callable<Integer> {
     for (String peer : peers) {
       contestants.add(ExternalProgram.parse(peer, limit, processes));
     }
-    if (contestants.isEmpty()) {
-      throw new UsageError("nothing to race: no algorithm and no --peer");
-    }
+    UsageError.throwIf(contestants.isEmpty(), "nothing to race: no algorithm and no --peer");
     Set<String> names = new HashSet<>();
     for (Contestant contestant : contestants) {
       if (!names.add(contestant.name())) {

@@ -89,9 +89,8 @@ final class Reproduction {
     for (int n : sizes) {
       for (long seed = 1; seed <= seeds; seed++) {
         Outcome outcome = runner.run(n, seed);
-        if (outcome.status() != Status.OK) {
-          throw new UserError("n = " + n + ", seed " + seed + ": " + outcome.text());
-        }
+        UserError.throwIf(
+            outcome.status() != Status.OK, "n = " + n + ", seed " + seed + ": " + outcome.text());
         synchronized (this) {
           runs.add(new Measurement(null, runner, n, seed, outcome));
         }

@@ -112,9 +112,9 @@ final class RunLog implements Closeable {
 
   private void compare(String text, String head, List<String> conditions) {
     String first = text.lines().findFirst().orElse("");
-    if (!first.startsWith("# ") || !text.startsWith(COLUMNS, first.length() + 1)) {
-      throw new UserError(file + ": not the runs of a race; --fresh begins anew");
-    }
+    UserError.throwIf(
+        !first.startsWith("# ") || !text.startsWith(COLUMNS, first.length() + 1),
+        file + ": not the runs of a race; --fresh begins anew");
     if (!text.startsWith(head)) {
       List<String> theirs = List.of(first.substring(2).split(", "));
       throw new UserError(

@@ -25,9 +25,9 @@ public final class LineLog implements Closeable {
    */
   public LineLog(Path file, String other) throws IOException {
     this.file = file;
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw new UserError(file + ": is a folder or a device, not a file");
-    }
+    UserError.throwIf(
+        Files.exists(file) && !Files.isRegularFile(file),
+        file + ": is a folder or a device, not a file");
     channel =
         FileChannel.open(
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
@@ -41,9 +41,7 @@ public final class LineLog implements Closeable {
         channel.close();
       }
     }
-    if (!locked) {
-      throw new UserError(file + ": in use by " + other);
-    }
+    UserError.throwIf(!locked, file + ": in use by " + other);
   }
 
   /** All that is in the file. */

@@ -39,12 +39,8 @@ public record Stdio(
     if (file.equals(STANDARD_INPUT)) {
       return in;
     }
-    if (file.isEmpty()) {
-      throw new UserError("an empty name is no file");
-    }
-    if (Files.isDirectory(Path.of(file))) {
-      throw new UserError(file + ": is a folder");
-    }
+    UserError.throwIf(file.isEmpty(), "an empty name is no file");
+    UserError.throwIf(Files.isDirectory(Path.of(file)), file + ": is a folder");
     return Files.newInputStream(Path.of(file));
   }
 

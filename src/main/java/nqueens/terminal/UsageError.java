@@ -11,4 +11,11 @@ public final class UsageError extends RuntimeException {
   public UsageError(String message) {
     super(message);
   }
+
+  /** Throws an error with that line if something is wrong. */
+  public static void throwIf(boolean wrong, String message) {
+    if (wrong) {
+      throw new UsageError(message);
+    }
+  }
 }

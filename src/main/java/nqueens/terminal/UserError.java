@@ -13,6 +13,13 @@ public final class UserError extends RuntimeException {
     super(message);
   }
 
+  /** Throws an error with that line if something is wrong. */
+  public static void throwIf(boolean wrong, String message) {
+    if (wrong) {
+      throw new UserError(message);
+    }
+  }
+
   /**
    * The error of a heap that was too small.
    *
