@@ -56,12 +56,6 @@ public final class Workbench implements Runnable {
       Objects.requireNonNullElse(
           Workbench.class.getPackage().getImplementationVersion(), "(not packaged)");
 
-  /** Set to true by the launcher when standard error, output or input is a terminal. */
-  private static final String TERMINAL_PROPERTY = "nqueens.terminal";
-
-  private static final String OUT_TERMINAL_PROPERTY = "nqueens.terminal.out";
-  private static final String IN_TERMINAL_PROPERTY = "nqueens.terminal.in";
-
   private static final byte[] NO_MEMORY =
       "nqueens: not enough memory; give more with JAVA_OPTS=-Xmx... or java -Xmx...\n"
           .getBytes(StandardCharsets.UTF_8);
@@ -87,9 +81,9 @@ public final class Workbench implements Runnable {
             new StandardInput(),
             new FileOutputStream(FileDescriptor.out),
             System.err,
-            Boolean.getBoolean(TERMINAL_PROPERTY),
-            Boolean.getBoolean(OUT_TERMINAL_PROPERTY),
-            Boolean.getBoolean(IN_TERMINAL_PROPERTY));
+            Boolean.getBoolean("nqueens.terminal"), // the launcher knows which are terminals
+            Boolean.getBoolean("nqueens.terminal.out"),
+            Boolean.getBoolean("nqueens.terminal.in"));
     Thread.setDefaultUncaughtExceptionHandler((thread, e) -> failed(System.err, e));
     System.exit(run(stdio, args));
   }
