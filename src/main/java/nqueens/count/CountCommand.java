@@ -177,7 +177,9 @@ public final class CountCommand implements Callable<Integer> {
   private void checkOptions(int mostQueens) {
     most = mostQueens;
     if (!methodName.equals(AUTO)) {
-      method = CountMethod.named(methodName).orElseThrow(this::noMethod);
+      String message =
+          "no method '" + methodName + "' (there are auto, plain, bits, rings, quadrants)";
+      method = CountMethod.named(methodName).orElseThrow(() -> new UsageError(message));
     }
     threads.orCores(); // whether the number is one
     sizes = texts.stream().flatMap(this::sizes).toList();
@@ -320,10 +322,5 @@ public final class CountCommand implements Callable<Integer> {
             ? "with --checkpoint FILE a count goes on where it was"
             : "the same command goes on from there";
     tell("interrupted%s; %s", soFar, next);
-  }
-
-  private UsageError noMethod() {
-    return new UsageError(
-        "no method '" + methodName + "' (there are auto, plain, bits, rings, quadrants)");
   }
 }

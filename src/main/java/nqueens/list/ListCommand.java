@@ -42,7 +42,6 @@ public final class ListCommand implements Callable<Integer> {
   /** The longest that a line waits for the next one before it is written. */
   private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(100);
 
-  private static final long NO_LIMIT = Long.MAX_VALUE;
   private static final int PROGRESS_STEPS = 1_000_000;
 
   private final Stdio stdio;
@@ -64,7 +63,7 @@ public final class ListCommand implements Callable<Integer> {
       names = {"-l", "--limit"},
       paramLabel = "K",
       description = "Stop after K placements.")
-  private long limit = NO_LIMIT;
+  private long limit = Long.MAX_VALUE;
 
   @Option(
       names = {"-f", "--fundamental"},

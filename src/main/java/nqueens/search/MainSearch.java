@@ -22,9 +22,6 @@ final class MainSearch implements Search {
             return MethodHandles.lookup().unreflect(opened(solve));
           });
 
-  /** The name of the class whose objects {@link #solver} makes. */
-  private static final String SOLVER = "Main$Solver";
-
   private final int threads;
 
   /**
@@ -78,7 +75,7 @@ final class MainSearch implements Search {
   static Object solver(int n, long seed) {
     return reach(
         () ->
-            opened(Class.forName(SOLVER).getDeclaredConstructors()[0])
+            opened(Class.forName("Main$Solver").getDeclaredConstructors()[0])
                 .newInstance(n, seed, 1, null));
   }
 
