@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -58,12 +57,9 @@ public final class LineLog implements Closeable {
 
   /** Adds lines, which are in the file when this returns, and not in part when it fails. */
   public void append(String lines) throws IOException {
-    ByteBuffer bytes = ByteBuffer.wrap(lines.getBytes(UTF_8));
     long end = channel.position();
     try {
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
+      Channels.newOutputStream(channel).write(lines.getBytes(UTF_8));
     } catch (IOException e) {
       IOException failed = WholeFile.naming(file, e);
       try {
