@@ -80,20 +80,13 @@ final class Checkpoint implements AutoCloseable {
 
   /** Opens the file, or makes it, for this process alone. */
   private void open() throws IOException {
-    LineLog opened = new LineLog(file, "another count");
-    try {
-      String text = opened.text();
-      done = parse(file, text); // again: another process may have added results until now
-      int end = text.lastIndexOf('\n') + 1;
-      opened.keep(text.substring(0, end)); // ASCII, or it would not have been parsed
-      if (end == 0) {
-        opened.append(HEADING);
-      }
-      log = opened;
-    } finally {
-      if (log == null) {
-        opened.close();
-      }
+    log = new LineLog(file, "another count");
+    String text = log.text();
+    done = parse(file, text); // again: another process may have added results until now
+    int end = text.lastIndexOf('\n') + 1;
+    log.keep(text.substring(0, end)); // ASCII, or it would not have been parsed
+    if (end == 0) {
+      log.append(HEADING);
     }
   }
 
