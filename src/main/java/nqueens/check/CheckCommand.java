@@ -68,7 +68,6 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Mixin private ProgressOption progress;
 
-  /** The command, which reads and writes there. */
   public CheckCommand(Stdio stdio) {
     this.stdio = stdio;
   }

@@ -116,7 +116,6 @@ final class Checkpoint implements AutoCloseable {
     return Map.copyOf(done.getOrDefault(split, Map.of()));
   }
 
-  /** Saves the result of one task. */
   synchronized void add(Split split, int task, long count) throws IOException {
     log.append(withChecksum(split + " " + task + " " + count) + "\n");
     done.computeIfAbsent(split, key -> new HashMap<>()).put(task, count);

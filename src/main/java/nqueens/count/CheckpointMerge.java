@@ -53,7 +53,6 @@ final class CheckpointMerge {
     }
   }
 
-  /** The number of queens. */
   int n() {
     return split.n();
   }

@@ -155,7 +155,6 @@ public final class CountCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  /** What is done for each number of queens. */
   private interface Work {
     void of(int n) throws IOException, InterruptedException;
   }

@@ -30,7 +30,6 @@ record Part(int number, int parts) {
     throw new IllegalArgumentException("'" + text + "' is not K/M with 1 <= K <= M");
   }
 
-  /** Whether these are all tasks. */
   boolean isWhole() {
     return parts == 1;
   }

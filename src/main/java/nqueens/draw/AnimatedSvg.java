@@ -35,7 +35,6 @@ final class AnimatedSvg {
     this.board = new BoardPicture(frames.get(0).queens().length);
   }
 
-  /** Draws the frames of a repair. */
   static String of(List<Frame> frames) {
     return new AnimatedSvg(frames).draw();
   }

@@ -36,7 +36,6 @@ final class BoardPicture implements Picture {
     this.queens = queens;
   }
 
-  /** The side of a square. */
   double square() {
     return Math.max(14, Math.min(48, 720.0 / n));
   }

@@ -108,7 +108,6 @@ public final class DrawCommand implements Callable<Integer> {
           "Any 64-bit number; another one gives another placement (default: ${DEFAULT-VALUE}, as in Main).")
   private long seed;
 
-  /** The command, which reads and writes there. */
   public DrawCommand(Stdio stdio) {
     this.stdio = stdio;
   }

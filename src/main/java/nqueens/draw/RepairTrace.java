@@ -32,7 +32,6 @@ final class RepairTrace implements SearchListener {
       this.title = title;
     }
 
-    /** What the number counts. */
     String title() {
       return title;
     }
@@ -81,12 +80,10 @@ final class RepairTrace implements SearchListener {
           .anyMatch(line -> line.otherColumn == i || (line.column == i && line.row == queens[i]));
     }
 
-    /** Whether a queen stands in column i. */
     boolean placed(int i) {
       return queens[i] != Search.OPEN;
     }
 
-    /** The rows without a queen. */
     List<Integer> unusedRows() {
       List<Integer> rows = new ArrayList<>(IntStream.range(0, queens.length).boxed().toList());
       for (int row : queens) {
@@ -198,7 +195,6 @@ final class RepairTrace implements SearchListener {
     return List.copyOf(frames);
   }
 
-  /** The number that the search lowers. */
   Lowered lowered() {
     return lowered;
   }

@@ -76,7 +76,6 @@ public final class ListCommand implements Callable<Integer> {
 
   private boolean shown;
 
-  /** The command, which reads and writes there. */
   public ListCommand(Stdio stdio) {
     this.stdio = stdio;
   }

@@ -7,8 +7,6 @@ final class FormatHint {
   private FormatHint() {}
 
   /**
-   * A guess.
-   *
    * @param line the line, every char a byte of it; of a very long one its beginning
    * @param cut whether it is the beginning only
    * @param first whether it is the first of the output

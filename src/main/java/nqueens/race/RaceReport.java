@@ -36,7 +36,6 @@ final class RaceReport {
   /** How much of the race is missing; empty if nothing is. */
   private final String partial;
 
-  /** A report of the runs so far. */
   RaceReport(RaceSettings settings, List<Measurement> measurements) {
     this.measurements = measurements;
     Map<List<String>, List<Measurement>> runs = new LinkedHashMap<>();

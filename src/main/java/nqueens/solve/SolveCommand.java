@@ -95,7 +95,6 @@ public final class SolveCommand implements Callable<Integer> {
 
   @Mixin private ProgressOption progress;
 
-  /** The command, which reads and writes there. */
   public SolveCommand(Stdio stdio) {
     this.stdio = stdio;
   }

@@ -43,7 +43,6 @@ public final class LineLog implements Closeable {
     UserError.throwIf(!locked, file + ": in use by " + other);
   }
 
-  /** All that is in the file. */
   public String text() throws IOException {
     channel.position(0); // and not by its name: to close it would give up the lock
     return new String(Channels.newInputStream(channel).readAllBytes(), UTF_8);

@@ -7,7 +7,6 @@ package nqueens.terminal;
 public final class UsageError extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** An error with one line for the user. */
   public UsageError(String message) {
     super(message);
   }

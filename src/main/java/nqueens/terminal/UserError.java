@@ -8,7 +8,6 @@ public final class UserError extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /** An error with one line for the user. */
   public UserError(String message) {
     super(message);
   }
