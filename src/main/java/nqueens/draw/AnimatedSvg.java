@@ -53,12 +53,7 @@ final class AnimatedSvg {
       int index = i;
       double side = n * board.square();
       band(board.x(i), BoardPicture.MARGIN, board.square(), side, f -> !frame(f).placed(index));
-      band(
-          BoardPicture.MARGIN,
-          board.y(i),
-          side,
-          board.square(),
-          f -> frame(f).unusedRows().contains(index));
+      band(BoardPicture.MARGIN, board.y(i), side, board.square(), f -> frame(f).unused(index));
     }
     svg.append("</g>\n");
     for (int frame = 0; frame < frames.size(); frame++) {

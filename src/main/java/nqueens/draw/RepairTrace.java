@@ -84,12 +84,8 @@ final class RepairTrace implements SearchListener {
       return queens[i] != Search.OPEN;
     }
 
-    List<Integer> unusedRows() {
-      List<Integer> rows = new ArrayList<>(IntStream.range(0, queens.length).boxed().toList());
-      for (int row : queens) {
-        rows.remove((Integer) row);
-      }
-      return rows;
+    boolean unused(int row) {
+      return IntStream.of(queens).noneMatch(used -> used == row);
     }
   }
 
