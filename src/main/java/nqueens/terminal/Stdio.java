@@ -29,11 +29,6 @@ public record Stdio(
   /** The name of standard input among files. */
   public static final String STANDARD_INPUT = "-";
 
-  /** Streams of which standard input and output are no terminals. */
-  public Stdio(InputStream in, OutputStream out, PrintStream err, boolean terminal) {
-    this(in, out, err, terminal, false, false);
-  }
-
   /** Opens a file, - being standard input; a folder is a {@link UserError}. */
   public InputStream open(String file) throws IOException {
     if (file.equals(STANDARD_INPUT)) {
