@@ -117,11 +117,13 @@ final class RaceReport {
 
   private TextTable table(boolean process) {
     List<Column> columns = columns(process);
-    TextTable table = new TextTable(2, columns.stream().map(Column::head).toList());
-    rows.stream()
-        .filter(row -> row.wholeProcess() == process)
-        .forEach(row -> table.add(columns.stream().map(c -> c.cell().apply(row)).toList()));
-    return table;
+    return new TextTable(
+        2,
+        columns.stream().map(Column::head).toList(),
+        rows.stream()
+            .filter(row -> row.wholeProcess() == process)
+            .map(row -> columns.stream().map(c -> c.cell().apply(row)).toList())
+            .toList());
   }
 
   private List<Column> columns(boolean process) {

@@ -105,19 +105,19 @@ final class Reproduction {
 
   /** The table of what is measured so far. */
   synchronized String text() {
-    TextTable table =
-        new TextTable(1, List.of("figure", "n", "published", "here", "deviation", "seeds"));
+    List<String> header = List.of("figure", "n", "published", "here", "deviation", "seeds");
+    List<List<String>> rows = new ArrayList<>();
     for (Figure figure : figures) {
       for (int k = 0; k < sizes.length; k++) {
         int n = sizes[k];
         double[] values =
             runs.stream().filter(run -> run.n() == n).mapToDouble(figure.measured()).toArray();
         if (values.length > 0) {
-          table.add(row(figure.name(), n, figure.published().get(k), values));
+          rows.add(row(figure.name(), n, figure.published().get(k), values));
         }
       }
     }
-    return source + "\n" + table.aligned() + note;
+    return source + "\n" + new TextTable(1, header, rows).aligned() + note;
   }
 
   private static List<String> row(String figure, int n, double published, double[] values) {
