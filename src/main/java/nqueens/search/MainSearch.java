@@ -12,8 +12,10 @@ import java.util.concurrent.Callable;
 /**
  * The search of {@code Main.java}, the one class of the unnamed package, which no class of a named
  * package can import. This is the only place that reaches it.
+ *
+ * @param threads the most threads to use, at least 1; the placement does not depend on it
  */
-final class MainSearch implements Search {
+record MainSearch(int threads) implements Search {
   private static final MethodHandle SOLVE =
       reach(
           () -> {
@@ -21,15 +23,6 @@ final class MainSearch implements Search {
             Method solve = Class.forName("Main").getDeclaredMethod("solve", parameters);
             return MethodHandles.lookup().unreflect(opened(solve));
           });
-
-  private final int threads;
-
-  /**
-   * @param threads the most threads to use, at least 1; the placement does not depend on it
-   */
-  MainSearch(int threads) {
-    this.threads = threads;
-  }
 
   /**
    * {@inheritDoc}
