@@ -41,12 +41,7 @@ final class Checkpoint implements AutoCloseable {
   /** Results by split, in the order of the file, then by task. */
   private Map<Split, Map<Integer, Long>> done = new LinkedHashMap<>();
 
-  /**
-   * A count and how it is divided.
-   *
-   * @param n the number of queens
-   * @param tasks the number of tasks
-   */
+  /** A count of the placements of n queens, and into how many tasks it is divided. */
   record Split(int n, CountMethod method, int tasks) {
     @Override
     public String toString() {

@@ -23,7 +23,6 @@ final class TimeLeft {
   /**
    * @param seconds how long it is expected to take
    * @param placements how many placements its tasks are expected to have
-   * @param tasks how many tasks there are
    */
   TimeLeft(double seconds, double placements, int tasks) {
     this.seconds = seconds;
