@@ -270,16 +270,12 @@ public final class AnswerReader {
   private void findNextAnswer() throws IOException {
     long lines = tokens.line() - firstLine;
     if (strict || (beginsLine && lines == 0)) {
-      skipLine();
+      while (tokens.peek() >= 0 && tokens.line() == firstLine) {
+        tokens.skip();
+      }
+      lost = tokens.limitReached();
     } else {
       lost = !(beginsLine && lines == 1 && tokens.backToLineStart());
     }
-  }
-
-  private void skipLine() throws IOException {
-    while (tokens.peek() >= 0 && tokens.line() == firstLine) {
-      tokens.skip();
-    }
-    lost = tokens.limitReached();
   }
 }
