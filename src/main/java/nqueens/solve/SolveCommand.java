@@ -175,18 +175,11 @@ public final class SolveCommand implements Callable<Integer> {
       PlacementWriter.write(queens, to);
     }
     if (time) {
-      stdio
-          .err()
-          .printf(
-              Locale.ROOT,
-              "%s: n = %d: %.6f s, %d restarts, %d tries, %d pair tests, %d swaps%n",
-              algorithm,
-              n,
-              seconds,
-              stats.restarts,
-              stats.tries,
-              stats.pairTests,
-              stats.swaps);
+      String work =
+          String.format(
+              "%d restarts, %d tries, %d pair tests, %d swaps",
+              stats.restarts, stats.tries, stats.pairTests, stats.swaps);
+      stdio.err().printf(Locale.ROOT, "%s: n = %d: %.6f s, %s%n", algorithm, n, seconds, work);
     }
     answered.incrementAndGet();
     bar.step(Math.max(n, 0));
