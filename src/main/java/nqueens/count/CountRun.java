@@ -99,13 +99,8 @@ final class CountRun {
     AtomicInteger next = new AtomicInteger();
     ExecutorService pool = Executors.newFixedThreadPool(threads, CountRun::thread);
     int tasks = part.tasks(split.tasks());
-    try (Progress progress =
-        new Progress(
-            stdio,
-            "n = " + n,
-            tasks,
-            showProgress,
-            () -> (long) left.left(now.getAsLong() / 1e9))) {
+    LongSupplier seconds = () -> (long) left.left(now.getAsLong() / 1e9);
+    try (Progress progress = new Progress(stdio, "n = " + n, tasks, showProgress, seconds)) {
       progress.step(tasks - open.length);
       Callable<Void> work =
           () -> {

@@ -197,15 +197,9 @@ public final class RaceCommand implements Callable<Integer> {
           processes.endAll();
           report(race.done().isEmpty(), () -> finish(settings, race));
         };
+    boolean shown = progress.shown(stdio.terminal());
     try (InterruptReport interruption = new InterruptReport(atInterrupt);
-        Progress bar =
-            new Progress(
-                stdio,
-                "race",
-                " runs",
-                settings.count(),
-                race.cost(),
-                progress.shown(stdio.terminal()))) {
+        Progress bar = new Progress(stdio, "race", " runs", settings.count(), race.cost(), shown)) {
       race.run(cost -> bar.step(1, cost));
     } catch (IOException e) {
       print(() -> finish(settings, race));
