@@ -206,11 +206,7 @@ public final class CountCommand implements Callable<Integer> {
     UsageError.throwIf(
         file == null || fundamental,
         "--part needs --checkpoint FILE and works without --fundamental");
-    try {
-      part = Part.parse(partText);
-    } catch (IllegalArgumentException e) {
-      throw new UsageError("--part: " + e.getMessage());
-    }
+    part = Part.parse(partText);
   }
 
   private void count(int n, Checkpoint checkpoint) throws IOException, InterruptedException {
