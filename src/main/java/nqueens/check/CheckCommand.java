@@ -93,7 +93,9 @@ public final class CheckCommand implements Callable<Integer> {
       SizeReader asked = input == null ? null : new SizeReader(sizes, Stdio.nameOf(input), false);
       OutputCheck check =
           new OutputCheck(asked, new AnswerReader(watched(answers, bar), strict), this::fault);
-      try (InterruptReport interruption = new InterruptReport(() -> report(check))) {
+      Runnable report =
+          () -> stdio.err().println("nqueens check: interrupted; so far " + check.summary());
+      try (InterruptReport interruption = new InterruptReport(report)) {
         check.run();
       }
       bar.close();
@@ -111,10 +113,6 @@ public final class CheckCommand implements Callable<Integer> {
     } catch (OutOfMemoryError e) {
       throw UserError.outOfMemory("to check a board of 2^30 queens", MOST_MEBIBYTES);
     }
-  }
-
-  private void report(OutputCheck check) {
-    stdio.err().println("nqueens check: interrupted; so far " + check.summary());
   }
 
   private void fault(String text) throws IOException {
