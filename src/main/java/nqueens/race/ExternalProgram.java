@@ -25,9 +25,6 @@ import nqueens.terminal.UsageError;
 record ExternalProgram(
     String name, String command, String source, double limit, PeerProcesses processes)
     implements Contestant {
-  /** About the time of starting a process, in queens of a search. */
-  private static final long START_UP = 1_000_000;
-
   /** Bytes that may follow the answer. */
   private static final int MOST_EXTRA = 1 << 20;
 
@@ -69,11 +66,6 @@ record ExternalProgram(
   @Override
   public boolean wholeProcess() {
     return true;
-  }
-
-  @Override
-  public long cost(int n) {
-    return START_UP + n;
   }
 
   /**
