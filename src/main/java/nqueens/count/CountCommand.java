@@ -186,7 +186,10 @@ public final class CountCommand implements Callable<Integer> {
         !merged.isEmpty() && (sizes.size() > 1 || file != null || partText != null),
         "--merge takes at most one N, before the files, and neither --checkpoint nor --part");
     if (partText != null) {
-      checkPart();
+      UsageError.throwIf(
+          file == null || fundamental,
+          "--part needs --checkpoint FILE and works without --fundamental");
+      part = Part.parse(partText);
     }
   }
 
@@ -200,13 +203,6 @@ public final class CountCommand implements Callable<Integer> {
       // Told below, like a size that is too large.
     }
     throw new UsageError("N: '" + text + "' is not a number of queens from 1 to " + most);
-  }
-
-  private void checkPart() {
-    UsageError.throwIf(
-        file == null || fundamental,
-        "--part needs --checkpoint FILE and works without --fundamental");
-    part = Part.parse(partText);
   }
 
   private void count(int n, Checkpoint checkpoint) throws IOException, InterruptedException {

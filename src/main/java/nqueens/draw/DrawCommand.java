@@ -157,16 +157,13 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private void checkTrace(Format chosen) {
-    if (!trace) {
-      UsageError.throwIf(chosen == Format.HTML, "html is the format of a --trace only");
-      return;
-    }
-    UsageError.throwIf(text, "--trace or --text, not both");
+    UsageError.throwIf(!trace && chosen == Format.HTML, "html is the format of a --trace only");
+    UsageError.throwIf(trace && text, "--trace or --text, not both");
     UsageError.throwIf(
-        chosen != Format.SVG && chosen != Format.HTML,
+        trace && chosen != Format.SVG && chosen != Format.HTML,
         "--trace needs --out FILE.svg or FILE.html, or --format svg or html");
     UsageError.throwIf(
-        size == null || size > RepairTrace.LARGEST,
+        trace && (size == null || size > RepairTrace.LARGEST),
         "--trace needs N, up to " + RepairTrace.LARGEST);
   }
 
