@@ -14,6 +14,7 @@ import nqueens.options.ProgressOption;
 import nqueens.options.ThreadsOption;
 import nqueens.placement.BoardSizes;
 import nqueens.search.Algorithm;
+import nqueens.search.Search;
 import nqueens.terminal.InterruptReport;
 import nqueens.terminal.OneLine;
 import nqueens.terminal.Progress;
@@ -156,13 +157,9 @@ public final class RaceCommand implements Callable<Integer> {
   }
 
   private int race() throws IOException, InterruptedException {
-    RaceSettings settings =
-        new RaceSettings(
-            sizes.stream().distinct().toList(),
-            contestants(),
-            seeds == null ? 10 : seeds,
-            limit,
-            threads.orCores());
+    List<BoardSizes> groups = sizes.stream().distinct().toList();
+    int runs = seeds == null ? 10 : seeds;
+    RaceSettings settings = new RaceSettings(groups, contestants(), runs, limit, threads.orCores());
     if (out == null) {
       UsageError.throwIf(fresh, "--fresh needs --out");
       return race(settings, new Race(settings, null));
@@ -251,12 +248,9 @@ public final class RaceCommand implements Callable<Integer> {
   private List<Contestant> contestants() throws IOException {
     List<Contestant> contestants = new ArrayList<>();
     for (Algorithm algorithm : chosenAlgorithms()) {
-      contestants.add(
-          new SearchRunner(
-              algorithm.toString(),
-              algorithm.search(threads.orCores()),
-              Fingerprint.of(algorithm),
-              limit));
+      String source = Fingerprint.of(algorithm);
+      Search search = algorithm.search(threads.orCores());
+      contestants.add(new SearchRunner(algorithm.toString(), search, source, limit));
     }
     if (!peers.isEmpty() && chosenAlgorithms().contains(Algorithm.MAIN)) {
       contestants.add(ExternalProgram.main(limit, processes));
