@@ -43,7 +43,7 @@ final class RepairPage {
         "frames": [
         %s]}""",
         about,
-        repair.lowered().title(),
+        repair.lowered().title,
         BoardPicture.MARGIN,
         board.square(),
         QueenShape.svgPath(board.square()),

@@ -25,15 +25,11 @@ final class RepairTrace implements SearchListener {
     OPEN_COLUMNS("open column", "Open columns");
 
     private final String unit;
-    private final String title;
+    final String title;
 
     Lowered(String unit, String title) {
       this.unit = unit;
       this.title = title;
-    }
-
-    String title() {
-      return title;
     }
 
     private static Lowered by(Algorithm algorithm) {
