@@ -165,13 +165,11 @@ final class Checkpoint implements AutoCloseable {
       throw new UserError(file + ": line " + number + " is damaged: its checksum does not fit");
     }
     try {
-      Split split =
-          new Split(
-              Integer.parseInt(fields.group("n")),
-              method.get(),
-              Integer.parseInt(fields.group("tasks")));
+      int n = Integer.parseInt(fields.group("n"));
+      int tasks = Integer.parseInt(fields.group("tasks"));
       int task = Integer.parseInt(fields.group("task"));
       long count = Long.parseLong(fields.group("count"));
+      Split split = new Split(n, method.get(), tasks);
       if (done.computeIfAbsent(split, key -> new HashMap<>()).put(task, count) != null) {
         throw new UserError(file + ": line " + number + " counts task " + task + " twice");
       }

@@ -122,13 +122,9 @@ final class Reproduction {
 
   private static List<String> row(String figure, int n, double published, double[] values) {
     double mean = Arrays.stream(values).average().orElseThrow();
-    return List.of(
-        figure,
-        Statistics.whole(n),
-        shown(published),
-        shown(mean),
-        String.format(Locale.ROOT, "%+.1f %%", 100 * (mean / published - 1)),
-        values.length + "");
+    String deviation = String.format(Locale.ROOT, "%+.1f %%", 100 * (mean / published - 1));
+    String seeds = values.length + "";
+    return List.of(figure, Statistics.whole(n), shown(published), shown(mean), deviation, seeds);
   }
 
   private static String shown(double value) {

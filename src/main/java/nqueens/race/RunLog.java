@@ -93,15 +93,11 @@ final class RunLog implements Closeable {
         stats == null
             ? Stream.of("", "", "", "")
             : Stream.of(stats.restarts, stats.tries, stats.pairTests, stats.swaps);
+    Key key = Key.of(run);
+    String detail = run.outcome().detail();
+    String seconds = String.format(Locale.ROOT, "%.9f", run.seconds());
     Stream<Object> cells =
-        Stream.of(
-            run.contestant().name(),
-            run.contestant().source(),
-            run.n(),
-            run.seed(),
-            run.status(),
-            run.outcome().detail(),
-            String.format(Locale.ROOT, "%.9f", run.seconds()));
+        Stream.of(key.contestant, key.source, key.n, key.seed, run.status(), detail, seconds);
     log.append(FORMAT.format(Stream.concat(cells, counters).toArray()) + "\n");
   }
 
@@ -146,11 +142,9 @@ final class RunLog implements Closeable {
   }
 
   private static Key key(CSVRecord row) {
-    return new Key(
-        row.get("contestant"),
-        row.get("source"),
-        Integer.parseInt(row.get("n")),
-        Long.parseLong(row.get("seed")));
+    int n = Integer.parseInt(row.get("n"));
+    long seed = Long.parseLong(row.get("seed"));
+    return new Key(row.get("contestant"), row.get("source"), n, seed);
   }
 
   private static Outcome outcome(CSVRecord row) {
