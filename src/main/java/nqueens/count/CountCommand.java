@@ -273,15 +273,10 @@ public final class CountCommand implements Callable<Integer> {
     boolean lacksHeap = method == null && begun.isEmpty() && chosen != fastest;
     if (seconds >= LONG_SECONDS || need > LARGE_HEAP || lacksHeap) {
       int used = threads(chosen);
-      tell(
-          "n = %d by %s: about %s on %d thread%s%s%s",
-          n,
-          chosen,
-          duration(seconds),
-          used,
-          used == 1 ? "" : "s",
-          need == 0 ? "" : String.format(", %d of %d MiB of heap", need >> 20, HEAP >> 20),
-          lacksHeap ? "; " + heapMessage(n, used) : "");
+      String on = used + (used == 1 ? " thread" : " threads");
+      String heap = need == 0 ? "" : ", %d of %d MiB of heap".formatted(need >> 20, HEAP >> 20);
+      String lack = lacksHeap ? "; " + heapMessage(n, used) : "";
+      tell("n = %d by %s: about %s on %s%s%s", n, chosen, duration(seconds), on, heap, lack);
     }
   }
 
