@@ -55,13 +55,10 @@ final class RaceReport {
   }
 
   private String markdown() {
-    return (partial.isEmpty() ? "" : "**Partial: " + partial + ".**\n\n")
-        + tables(
-            (kind, table) ->
-                kind + "; medians over the seeds, a range's sizes added up:\n\n" + table.markdown())
-        + "\n"
-        + machine
-        + "\n";
+    String head = partial.isEmpty() ? "" : "**Partial: " + partial + ".**\n\n";
+    String what = "; medians over the seeds, a range's sizes added up:\n\n";
+    String tables = tables((kind, table) -> kind + what + table.markdown());
+    return head + tables + "\n" + machine + "\n";
   }
 
   private String tables(BiFunction<String, TextTable, String> part) {
