@@ -85,11 +85,10 @@ public final class CheckCommand implements Callable<Integer> {
       stdio.awaitInput(
           "check", (output.equals("-") ? "the answers" : "the sizes") + "; Ctrl-D ends");
     }
+    boolean shown = progress.shown(stdio.terminal() && !typed);
     try (InputStream sizes = input == null ? InputStream.nullInputStream() : stdio.open(input);
         InputStream answers = stdio.open(output);
-        Progress bar =
-            new Progress(
-                stdio, "check", length(output), progress.shown(stdio.terminal() && !typed))) {
+        Progress bar = new Progress(stdio, "check", length(output), shown)) {
       SizeReader asked = input == null ? null : new SizeReader(sizes, Stdio.nameOf(input), false);
       OutputCheck check =
           new OutputCheck(asked, new AnswerReader(watched(answers, bar), strict), this::fault);
