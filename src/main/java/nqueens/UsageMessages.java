@@ -14,7 +14,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class UsageMessages {
   private UsageMessages() {}
 
-  /** What is wrong with these arguments. */
   static String of(ParameterException e, String[] arguments) {
     if (e instanceof UnmatchedArgumentException unmatched) {
       return unmatched(unmatched);

@@ -49,18 +49,12 @@ import picocli.CommandLine.HelpCommand;
     header = "Solves, races, counts, lists, checks and draws placements of n queens.",
     description = "%nRun 'nqueens COMMAND --help' for the options of a command.%n",
     commandListHeading = "%nCommands:%n",
-    footer = {"", "Exit status: 0 done, 1 failed, 2 wrong usage, 130 ended by Ctrl-C."})
+    footer = "%nExit status: 0 done, 1 failed, 2 wrong usage, 130 ended by Ctrl-C.")
 public final class Workbench implements Runnable {
   /** The pom's, by the manifest of the jar. */
   private static final String VERSION =
       Objects.requireNonNullElse(
           Workbench.class.getPackage().getImplementationVersion(), "(not packaged)");
-
-  /** Set to true by the launcher when standard error, output or input is a terminal. */
-  private static final String TERMINAL_PROPERTY = "nqueens.terminal";
-
-  private static final String OUT_TERMINAL_PROPERTY = "nqueens.terminal.out";
-  private static final String IN_TERMINAL_PROPERTY = "nqueens.terminal.in";
 
   private static final byte[] NO_MEMORY =
       "nqueens: not enough memory; give more with JAVA_OPTS=-Xmx... or java -Xmx...\n"
@@ -87,9 +81,9 @@ public final class Workbench implements Runnable {
             new StandardInput(),
             new FileOutputStream(FileDescriptor.out),
             System.err,
-            Boolean.getBoolean(TERMINAL_PROPERTY),
-            Boolean.getBoolean(OUT_TERMINAL_PROPERTY),
-            Boolean.getBoolean(IN_TERMINAL_PROPERTY));
+            Boolean.getBoolean("nqueens.terminal"), // the launcher knows which are terminals
+            Boolean.getBoolean("nqueens.terminal.out"),
+            Boolean.getBoolean("nqueens.terminal.in"));
     Thread.setDefaultUncaughtExceptionHandler((thread, e) -> failed(System.err, e));
     System.exit(run(stdio, args));
   }

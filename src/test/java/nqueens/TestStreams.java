@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import nqueens.terminal.Stdio;
 
@@ -17,10 +19,14 @@ public final class TestStreams {
   public static Result run(byte[] input, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Stdio stdio =
-        new Stdio(new ByteArrayInputStream(input), out, new PrintStream(err, true, UTF_8), false);
+    Stdio stdio = stdio(new ByteArrayInputStream(input), out, new PrintStream(err, true, UTF_8));
     int status = Workbench.run(stdio, args);
     return new Result(status, out.toString(UTF_8), err.toString(UTF_8));
+  }
+
+  /** Streams that are no terminals. */
+  public static Stdio stdio(InputStream in, OutputStream out, PrintStream err) {
+    return new Stdio(in, out, err, false, false, false);
   }
 
   public static Result run(String input, String... args) {

@@ -31,8 +31,6 @@ import org.w3c.dom.Element;
 
 /** Writes as SVG what is painted: text stays text, in no font of this machine. */
 public final class SvgPicture {
-  private static final String SVG = "http://www.w3.org/2000/svg";
-
   private SvgPicture() {}
 
   /**
@@ -74,7 +72,7 @@ public final class SvgPicture {
       return DocumentBuilderFactory.newInstance()
           .newDocumentBuilder()
           .getDOMImplementation()
-          .createDocument(SVG, "svg", null);
+          .createDocument("http://www.w3.org/2000/svg", "svg", null);
     } catch (ParserConfigurationException e) {
       throw new IllegalStateException(e); // nothing was asked of the parser
     }

@@ -27,21 +27,16 @@ import picocli.CommandLine.Parameters;
     name = "check",
     mixinStandardHelpOptions = true,
     header = "Check the output of any n-queens program.",
-    description = {
-      "",
-      "Reads the sizes from INPUT and an answer for each from OUTPUT: n numbers from 1 to n, the i-th being the row of "
-          + "the queen in column i, no queen attacking another; 'No solution.' for 2 and 3. Like the judges it reads "
-          + "tokens: any white space may separate the numbers. Prints a line for every wrong answer with its first "
-          + "fault, for 20 of them, and says how many right answers are not in the exact format. Boards up to 2^30 queens are "
-          + "streamed, in 5/8 of a byte a queen.",
-      ""
-    },
+    description =
+        "%nReads the sizes from INPUT and an answer for each from OUTPUT: n numbers from 1 to n, the i-th being the row of "
+            + "the queen in column i, no queen attacking another; 'No solution.' for 2 and 3. Like the judges it reads "
+            + "tokens: any white space may separate the numbers. Prints a line for every wrong answer with its first "
+            + "fault, for 20 of them, and says how many right answers are not in the exact format. Boards up to 2^30 queens are "
+            + "streamed, in 5/8 of a byte a queen.%n",
     exitCodeOnExecutionException = ExitCode.USAGE,
     footer = {
-      "",
-      "Exit status: 0 all right, 1 something wrong, 2 wrong usage or a file that cannot be read.",
-      "",
-      "Examples:",
+      "%nExit status: 0 all right, 1 something wrong, 2 wrong usage or a file that cannot be read.",
+      "%nExamples:",
       "  nqueens check input.txt output.txt",
       "  nqueens list 8 | nqueens check -"
     })
@@ -73,7 +68,6 @@ public final class CheckCommand implements Callable<Integer> {
 
   @Mixin private ProgressOption progress;
 
-  /** The command, which reads and writes there. */
   public CheckCommand(Stdio stdio) {
     this.stdio = stdio;
   }
@@ -83,29 +77,30 @@ public final class CheckCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     String output = files.get(files.size() - 1);
     String input = files.size() == 2 ? files.get(0) : null;
-    if (Stdio.STANDARD_INPUT.equals(input) && output.equals(input)) {
-      throw new UsageError("only one of INPUT and OUTPUT can be standard input");
-    }
+    UsageError.throwIf(
+        Stdio.STANDARD_INPUT.equals(input) && output.equals(input),
+        "only one of INPUT and OUTPUT can be standard input");
     boolean typed = stdio.inTerminal() && files.contains(Stdio.STANDARD_INPUT);
     if (typed) {
       stdio.awaitInput(
           "check", (output.equals("-") ? "the answers" : "the sizes") + "; Ctrl-D ends");
     }
+    boolean shown = progress.shown(stdio.terminal() && !typed);
     try (InputStream sizes = input == null ? InputStream.nullInputStream() : stdio.open(input);
         InputStream answers = stdio.open(output);
-        Progress bar =
-            new Progress(
-                stdio, "check", length(output), progress.shown(stdio.terminal() && !typed))) {
+        Progress bar = new Progress(stdio, "check", length(output), shown)) {
       SizeReader asked = input == null ? null : new SizeReader(sizes, Stdio.nameOf(input), false);
       OutputCheck check =
           new OutputCheck(asked, new AnswerReader(watched(answers, bar), strict), this::fault);
-      try (InterruptReport interruption = new InterruptReport(() -> report(check))) {
+      Runnable report =
+          () -> stdio.err().println("nqueens check: interrupted; so far " + check.summary());
+      try (InterruptReport interruption = new InterruptReport(report)) {
         check.run();
       }
       bar.close();
-      if (input == null ? check.isEmpty() : asked.isEmpty()) {
-        throw new UserError(Stdio.nameOf(input == null ? output : input) + ": is empty");
-      }
+      UserError.throwIf(
+          input == null ? check.isEmpty() : asked.isEmpty(),
+          Stdio.nameOf(input == null ? output : input) + ": is empty");
       if (faults > MOST_FAULTS) {
         stdio.line("and " + (faults - MOST_FAULTS) + " faults more");
       }
@@ -117,10 +112,6 @@ public final class CheckCommand implements Callable<Integer> {
     } catch (OutOfMemoryError e) {
       throw UserError.outOfMemory("to check a board of 2^30 queens", MOST_MEBIBYTES);
     }
-  }
-
-  private void report(OutputCheck check) {
-    stdio.err().println("nqueens check: interrupted; so far " + check.summary());
   }
 
   private void fault(String text) throws IOException {

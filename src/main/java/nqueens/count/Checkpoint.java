@@ -41,12 +41,7 @@ final class Checkpoint implements AutoCloseable {
   /** Results by split, in the order of the file, then by task. */
   private Map<Split, Map<Integer, Long>> done = new LinkedHashMap<>();
 
-  /**
-   * A count and how it is divided.
-   *
-   * @param n the number of queens
-   * @param tasks the number of tasks
-   */
+  /** A count of the placements of n queens, and into how many tasks it is divided. */
   record Split(int n, CountMethod method, int tasks) {
     @Override
     public String toString() {
@@ -72,34 +67,21 @@ final class Checkpoint implements AutoCloseable {
    * @throws UserError if the file holds something else
    */
   static Map<Split, Map<Integer, Long>> read(Path file) throws IOException {
-    if (!Files.exists(file)) {
-      throw new UserError(file + ": no such file");
-    }
-    if (!Files.isRegularFile(file)) {
-      throw new UserError(file + ": not a regular file");
-    }
-    if (Files.size(file) > MOST_BYTES) {
-      throw new UserError(file + ": too large for a checkpoint");
-    }
+    UserError.throwIf(!Files.exists(file), file + ": no such file");
+    UserError.throwIf(!Files.isRegularFile(file), file + ": not a regular file");
+    UserError.throwIf(Files.size(file) > MOST_BYTES, file + ": too large for a checkpoint");
     return parse(file, Files.readString(file, ISO_8859_1));
   }
 
   /** Opens the file, or makes it, for this process alone. */
   private void open() throws IOException {
-    LineLog opened = new LineLog(file, "another count");
-    try {
-      String text = opened.text();
-      done = parse(file, text); // again: another process may have added results until now
-      int end = text.lastIndexOf('\n') + 1;
-      opened.keep(text.substring(0, end)); // ASCII, or it would not have been parsed
-      if (end == 0) {
-        opened.append(HEADING);
-      }
-      log = opened;
-    } finally {
-      if (log == null) {
-        opened.close();
-      }
+    log = new LineLog(file, "another count");
+    String text = log.text();
+    done = parse(file, text); // again: another process may have added results until now
+    int end = text.lastIndexOf('\n') + 1;
+    log.keep(text.substring(0, end)); // ASCII, or it would not have been parsed
+    if (end == 0) {
+      log.append(HEADING);
     }
   }
 
@@ -129,7 +111,6 @@ final class Checkpoint implements AutoCloseable {
     return Map.copyOf(done.getOrDefault(split, Map.of()));
   }
 
-  /** Saves the result of one task. */
   synchronized void add(Split split, int task, long count) throws IOException {
     log.append(withChecksum(split + " " + task + " " + count) + "\n");
     done.computeIfAbsent(split, key -> new HashMap<>()).put(task, count);
@@ -154,17 +135,15 @@ final class Checkpoint implements AutoCloseable {
   }
 
   private static Map<Split, Map<Integer, Long>> parse(Path file, String text) {
-    if (text.startsWith(HEADING_WITHOUT_CHECKSUMS)) {
-      throw new UserError(
-          file + ": an old checkpoint without checksums, which nobody can verify: use a new file");
-    }
-    if (text.startsWith(HEADING.strip() + "\r")) {
-      throw new UserError(
-          file + ": its lines end with carriage returns: convert them to \\n alone");
-    }
-    if (!HEADING.startsWith(text) && !text.startsWith(HEADING)) {
-      throw new UserError(file + ": not a checkpoint of nqueens count");
-    }
+    UserError.throwIf(
+        text.startsWith(HEADING_WITHOUT_CHECKSUMS),
+        file + ": an old checkpoint without checksums, which nobody can verify: use a new file");
+    UserError.throwIf(
+        text.startsWith(HEADING.strip() + "\r"),
+        file + ": its lines end with carriage returns: convert them to \\n alone");
+    UserError.throwIf(
+        !HEADING.startsWith(text) && !text.startsWith(HEADING),
+        file + ": not a checkpoint of nqueens count");
     Map<Split, Map<Integer, Long>> done = new LinkedHashMap<>();
     int number = 1;
     int end = text.lastIndexOf('\n') + 1;
@@ -186,13 +165,11 @@ final class Checkpoint implements AutoCloseable {
       throw new UserError(file + ": line " + number + " is damaged: its checksum does not fit");
     }
     try {
-      Split split =
-          new Split(
-              Integer.parseInt(fields.group("n")),
-              method.get(),
-              Integer.parseInt(fields.group("tasks")));
+      int n = Integer.parseInt(fields.group("n"));
+      int tasks = Integer.parseInt(fields.group("tasks"));
       int task = Integer.parseInt(fields.group("task"));
       long count = Long.parseLong(fields.group("count"));
+      Split split = new Split(n, method.get(), tasks);
       if (done.computeIfAbsent(split, key -> new HashMap<>()).put(task, count) != null) {
         throw new UserError(file + ": line " + number + " counts task " + task + " twice");
       }

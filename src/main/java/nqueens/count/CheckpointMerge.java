@@ -15,12 +15,6 @@ import nqueens.terminal.UserError;
 final class CheckpointMerge {
   private static final int PARTS_NAMED = 5;
 
-  /** The n that was asked for, or null for that of the files. */
-  private final Integer n;
-
-  /** The method that was asked for, or null for that of the files. */
-  private final CountMethod method;
-
   private Checkpoint.Split split;
   private Path first;
 
@@ -43,17 +37,14 @@ final class CheckpointMerge {
    * @throws UserError if a task is missing or doubled, or the sum does not fit 63 bits
    */
   CheckpointMerge(Integer n, CountMethod method, List<Path> files) throws IOException {
-    this.n = n;
-    this.method = method;
     for (Path file : files) {
-      add(file);
+      add(n, method, file);
     }
     if (owner.size() < split.tasks()) {
       throw new UserError("n = " + split.n() + ": " + missing());
     }
   }
 
-  /** The number of queens. */
   int n() {
     return split.n();
   }
@@ -63,7 +54,7 @@ final class CheckpointMerge {
     return total;
   }
 
-  private void add(Path file) throws IOException {
+  private void add(Integer n, CountMethod method, Path file) throws IOException {
     Map<Checkpoint.Split, Map<Integer, Long>> results = Checkpoint.read(file);
     List<Checkpoint.Split> splits =
         results.keySet().stream()

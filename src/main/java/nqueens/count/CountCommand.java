@@ -36,21 +36,17 @@ import picocli.CommandLine.Parameters;
     mixinStandardHelpOptions = true,
     header = "Count all placements of n queens.",
     description = {
-      "",
-      "Prints the number of placements for each n, 1 to 30, a line each. Without N, sizes are read from standard input, "
+      "%nPrints the number of placements for each n, 1 to 30, a line each. Without N, sizes are read from standard input, "
           + "separated by white space and ended by 0 or the end of the input. On a terminal n stands before each of "
           + "several numbers. A count that does not fit 63 bits "
           + "(expected from n = 29 on) is an error, never a wrong number.",
-      "",
-      "Several machines can share a count: each does a part (--part) with a checkpoint of its own, and --merge adds the "
+      "%nSeveral machines can share a count: each does a part (--part) with a checkpoint of its own, and --merge adds the "
           + "checkpoints up.",
       "",
-      EstimateOptions.DESCRIPTION,
-      ""
+      EstimateOptions.DESCRIPTION + "%n"
     },
     footer = {
-      "",
-      "Examples:",
+      "%nExamples:",
       "  nqueens count 8 12 16",
       "  nqueens count 20 --checkpoint count20.txt",
       "  nqueens count 20 --part 1/3 --checkpoint 1.txt    (likewise 2/3 and 3/3)",
@@ -159,7 +155,6 @@ public final class CountCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  /** What is done for each number of queens. */
   private interface Work {
     void of(int n) throws IOException, InterruptedException;
   }
@@ -172,9 +167,7 @@ public final class CountCommand implements Callable<Integer> {
       stdio.awaitInput("count", "numbers of queens; 0 ends");
       SizeReader reader = new SizeReader(stdio.in(), "standard input", false);
       for (long n = reader.next(); n != SizeReader.END; n = reader.next()) {
-        if (n > most) {
-          throw new UserError("standard input: " + n + " is not in 1.." + most);
-        }
+        UserError.throwIf(n > most, "standard input: " + n + " is not in 1.." + most);
         work.of((int) n);
       }
     }
@@ -183,16 +176,20 @@ public final class CountCommand implements Callable<Integer> {
   private void checkOptions(int mostQueens) {
     most = mostQueens;
     if (!methodName.equals(AUTO)) {
-      method = CountMethod.named(methodName).orElseThrow(this::noMethod);
+      String message =
+          "no method '" + methodName + "' (there are auto, plain, bits, rings, quadrants)";
+      method = CountMethod.named(methodName).orElseThrow(() -> new UsageError(message));
     }
     threads.orCores(); // whether the number is one
     sizes = texts.stream().flatMap(this::sizes).toList();
-    if (!merged.isEmpty() && (sizes.size() > 1 || file != null || partText != null)) {
-      throw new UsageError(
-          "--merge takes at most one N, before the files, and neither --checkpoint nor --part");
-    }
+    UsageError.throwIf(
+        !merged.isEmpty() && (sizes.size() > 1 || file != null || partText != null),
+        "--merge takes at most one N, before the files, and neither --checkpoint nor --part");
     if (partText != null) {
-      checkPart();
+      UsageError.throwIf(
+          file == null || fundamental,
+          "--part needs --checkpoint FILE and works without --fundamental");
+      part = Part.parse(partText);
     }
   }
 
@@ -206,17 +203,6 @@ public final class CountCommand implements Callable<Integer> {
       // Told below, like a size that is too large.
     }
     throw new UsageError("N: '" + text + "' is not a number of queens from 1 to " + most);
-  }
-
-  private void checkPart() {
-    if (file == null || fundamental) {
-      throw new UsageError("--part needs --checkpoint FILE and works without --fundamental");
-    }
-    try {
-      part = Part.parse(partText);
-    } catch (IllegalArgumentException e) {
-      throw new UsageError("--part: " + e.getMessage());
-    }
   }
 
   private void count(int n, Checkpoint checkpoint) throws IOException, InterruptedException {
@@ -268,9 +254,9 @@ public final class CountCommand implements Callable<Integer> {
   }
 
   private void refuse(int n, CountMethod chosen) {
-    if (chosen == CountMethod.QUADRANTS && n > QuadrantCounter.LARGEST) {
-      throw new UserError("n = " + n + ": quadrants end at n = " + QuadrantCounter.LARGEST);
-    }
+    UserError.throwIf(
+        chosen == CountMethod.QUADRANTS && n > QuadrantCounter.LARGEST,
+        "n = " + n + ": quadrants end at n = " + QuadrantCounter.LARGEST);
     if (chosen.heapBytes(n, threads(chosen)) > HEAP) {
       String other = part.isWhole() ? "" : "; or count all parts with --method rings";
       throw new UserError("n = " + n + ": " + heapMessage(n, threads(chosen)) + other);
@@ -287,15 +273,10 @@ public final class CountCommand implements Callable<Integer> {
     boolean lacksHeap = method == null && begun.isEmpty() && chosen != fastest;
     if (seconds >= LONG_SECONDS || need > LARGE_HEAP || lacksHeap) {
       int used = threads(chosen);
-      tell(
-          "n = %d by %s: about %s on %d thread%s%s%s",
-          n,
-          chosen,
-          duration(seconds),
-          used,
-          used == 1 ? "" : "s",
-          need == 0 ? "" : String.format(", %d of %d MiB of heap", need >> 20, HEAP >> 20),
-          lacksHeap ? "; " + heapMessage(n, used) : "");
+      String on = used + (used == 1 ? " thread" : " threads");
+      String heap = need == 0 ? "" : ", %d of %d MiB of heap".formatted(need >> 20, HEAP >> 20);
+      String lack = lacksHeap ? "; " + heapMessage(n, used) : "";
+      tell("n = %d by %s: about %s on %s%s%s", n, chosen, duration(seconds), on, heap, lack);
     }
   }
 
@@ -327,10 +308,5 @@ public final class CountCommand implements Callable<Integer> {
             ? "with --checkpoint FILE a count goes on where it was"
             : "the same command goes on from there";
     tell("interrupted%s; %s", soFar, next);
-  }
-
-  private UsageError noMethod() {
-    return new UsageError(
-        "no method '" + methodName + "' (there are auto, plain, bits, rings, quadrants)");
   }
 }

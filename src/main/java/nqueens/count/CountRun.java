@@ -2,6 +2,8 @@ package nqueens.count;
 
 import java.io.IOException;
 import java.util.BitSet;
+import java.util.Collections;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -42,11 +44,10 @@ final class CountRun {
     this.split = new Checkpoint.Split(n, method, method.tasks(n));
     this.checkpoint = checkpoint;
     this.threads = threads;
-    if (part.parts() > split.tasks()) {
-      throw new UserError(
-          "--part %s: n = %d by %s has %d tasks, so at most as many parts"
-              .formatted(part, n, method, split.tasks()));
-    }
+    UserError.throwIf(
+        part.parts() > split.tasks(),
+        "--part %s: n = %d by %s has %d tasks, so at most as many parts"
+            .formatted(part, n, method, split.tasks()));
     if (checkpoint != null) {
       checkpoint.results(split, part).forEach(this::resume);
     }
@@ -95,43 +96,32 @@ final class CountRun {
     double ofPart = A000170.expected(n) * part.tasks(split.tasks()) / split.tasks();
     TimeLeft left = new TimeLeft(expectedSeconds(), Math.max(0, ofPart - total), open.length);
     SolutionCounter counter = split.method().counter(n);
-    AtomicInteger cursor = new AtomicInteger();
+    AtomicInteger next = new AtomicInteger();
     ExecutorService pool = Executors.newFixedThreadPool(threads, CountRun::thread);
     int tasks = part.tasks(split.tasks());
-    try (Progress progress =
-        new Progress(
-            stdio,
-            "n = " + n,
-            tasks,
-            showProgress,
-            () -> (long) left.left(now.getAsLong() / 1e9))) {
+    LongSupplier seconds = () -> (long) left.left(now.getAsLong() / 1e9);
+    try (Progress progress = new Progress(stdio, "n = " + n, tasks, showProgress, seconds)) {
       progress.step(tasks - open.length);
-      Future<?>[] workers = new Future<?>[threads];
-      for (int k = 0; k < threads; k++) {
-        workers[k] =
-            pool.submit(
-                () -> {
-                  try {
-                    for (int i = cursor.getAndIncrement();
-                        i < open.length;
-                        i = cursor.getAndIncrement()) {
-                      long count = counter.count(open[i]);
-                      finish(open[i], count);
-                      left.finish(count, now.getAsLong() / 1e9);
-                      progress.step(1);
-                    }
-                    return null;
-                  } catch (IOException | RuntimeException | Error e) {
-                    cursor.set(open.length); // the others end after their tasks
-                    throw e;
-                  }
-                });
-      }
-      for (Future<?> worker : workers) {
+      Callable<Void> work =
+          () -> {
+            try {
+              for (int i = next.getAndIncrement(); i < open.length; i = next.getAndIncrement()) {
+                long count = counter.count(open[i]);
+                finish(open[i], count);
+                left.finish(count, now.getAsLong() / 1e9);
+                progress.step(1);
+              }
+              return null;
+            } catch (IOException | RuntimeException | Error e) {
+              next.set(open.length); // the others end after their tasks
+              throw e;
+            }
+          };
+      for (Future<Void> worker : pool.invokeAll(Collections.nCopies(threads, work))) {
         await(worker);
       }
     } finally {
-      cursor.set(open.length);
+      next.set(open.length);
       pool.shutdownNow();
     }
     return total;

@@ -1,5 +1,7 @@
 package nqueens.count;
 
+import nqueens.terminal.UsageError;
+
 /**
  * A share of the tasks of a count: task t belongs to part t mod parts + 1.
  *
@@ -13,7 +15,7 @@ record Part(int number, int parts) {
    * A part as people write it.
    *
    * @param text K/M, K-th of M parts
-   * @throws IllegalArgumentException if it is not 1 &lt;= K &lt;= M
+   * @throws UsageError if it is not 1 &lt;= K &lt;= M
    */
   static Part parse(String text) {
     String[] numbers = text.split("/", -1);
@@ -27,10 +29,9 @@ record Part(int number, int parts) {
         // The message below says what is wanted.
       }
     }
-    throw new IllegalArgumentException("'" + text + "' is not K/M with 1 <= K <= M");
+    throw new UsageError("--part: '" + text + "' is not K/M with 1 <= K <= M");
   }
 
-  /** Whether these are all tasks. */
   boolean isWhole() {
     return parts == 1;
   }

@@ -21,11 +21,8 @@ final class TimeLeft {
   private double whole;
 
   /**
-   * The time of a count that begins.
-   *
    * @param seconds how long it is expected to take
    * @param placements how many placements its tasks are expected to have
-   * @param tasks how many tasks there are
    */
   TimeLeft(double seconds, double placements, int tasks) {
     this.seconds = seconds;

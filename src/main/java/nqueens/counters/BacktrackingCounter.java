@@ -4,13 +4,7 @@ package nqueens.counters;
  * Plain backtracking: row by row, every column is checked against every queen placed. A task is a
  * choice of columns for the first two rows.
  */
-final class BacktrackingCounter implements SolutionCounter {
-  private final int n;
-
-  BacktrackingCounter(int n) {
-    this.n = n;
-  }
-
+record BacktrackingCounter(int n) implements SolutionCounter {
   @Override
   public int tasks() {
     return n * n;

@@ -51,7 +51,6 @@ public enum CountMethod {
     return quadrants ? QUADRANTS : RINGS;
   }
 
-  /** The method of a name. */
   public static Optional<CountMethod> named(String name) {
     return Arrays.stream(values()).filter(method -> method.toString().equals(name)).findFirst();
   }

@@ -1,5 +1,8 @@
 package nqueens.draw;
 
+import static java.util.stream.Collectors.joining;
+
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
@@ -32,7 +35,6 @@ final class AnimatedSvg {
     this.board = new BoardPicture(frames.get(0).queens().length);
   }
 
-  /** Draws the frames of a repair. */
   static String of(List<Frame> frames) {
     return new AnimatedSvg(frames).draw();
   }
@@ -51,12 +53,7 @@ final class AnimatedSvg {
       int index = i;
       double side = n * board.square();
       band(board.x(i), BoardPicture.MARGIN, board.square(), side, f -> !frame(f).placed(index));
-      band(
-          BoardPicture.MARGIN,
-          board.y(i),
-          side,
-          board.square(),
-          f -> frame(f).unusedRows().contains(index));
+      band(BoardPicture.MARGIN, board.y(i), side, board.square(), f -> frame(f).unused(index));
     }
     svg.append("</g>\n");
     for (int frame = 0; frame < frames.size(); frame++) {
@@ -159,16 +156,12 @@ final class AnimatedSvg {
 
   /** An attribute that changes at once: a value for each frame, the last one held. */
   private void animate(String attribute, IntFunction<String> value) {
-    Steps steps = new Steps();
-    for (int f = 0; f < frames.size(); f++) {
-      if (f == 0 || !value.apply(f).equals(value.apply(f - 1))) {
-        steps.add(value.apply(f), f / length());
-      }
-    }
-    if (steps.count > 1) {
-      add("<animate attributeName=\"%s\" calcMode=\"discrete\"", attribute);
-      steps.end();
-    }
+    List<Step> steps =
+        IntStream.range(0, frames.size())
+            .filter(f -> f == 0 || !value.apply(f).equals(value.apply(f - 1)))
+            .mapToObj(f -> new Step(value.apply(f), f))
+            .toList();
+    animate("animate attributeName=\"" + attribute + "\" calcMode=\"discrete\"", steps);
   }
 
   /**
@@ -177,47 +170,37 @@ final class AnimatedSvg {
    */
   private void move(int column) {
     int last = frames.size() - 1;
-    Steps steps = new Steps();
-    steps.add(corner(0, column), 0);
+    List<Step> steps = new ArrayList<>(List.of(new Step(corner(0, column), 0)));
     for (int f = 1; f <= last; f++) {
       if (!corner(f, column).equals(corner(f - 1, column))) {
         boolean seen = frame(f).placed(column) && frame(f - 1).placed(column);
-        steps.add(corner(f - 1, column), (seen ? f - 1.0 / 3 : f) / length());
-        steps.add(corner(f, column), f / length());
+        steps.add(new Step(corner(f - 1, column), seen ? f - 1.0 / 3 : f));
+        steps.add(new Step(corner(f, column), f));
       }
     }
-    if (steps.count > 1) {
-      steps.add(corner(last, column), 1);
-      svg.append("<animateTransform type=\"translate\" attributeName=\"transform\"");
-      steps.end();
-    }
+    steps.add(new Step(corner(last, column), last + LAST_FRAMES));
+    animate("animateTransform type=\"translate\" attributeName=\"transform\"", steps);
   }
 
-  /** The length of the animation in frames. */
-  private double length() {
-    return frames.size() - 1 + LAST_FRAMES;
+  /** A value of an animation, and the frame from which on it holds. */
+  private record Step(String value, double frame) {}
+
+  private void animate(String element, List<Step> steps) {
+    if (steps.stream().map(Step::value).distinct().count() > 1) {
+      double length = frames.size() - 1 + LAST_FRAMES;
+      String times =
+          steps.stream().map(s -> format("%.4f", s.frame / length)).collect(joining(";"));
+      String values = steps.stream().map(Step::value).collect(joining(";"));
+      add("<%s values=\"%s\" keyTimes=\"%s\"", element, values, times);
+      add(" dur=\"%.1fs\" repeatCount=\"indefinite\"/>", length * SECONDS_PER_FRAME);
+    }
   }
 
   private void add(String format, Object... values) {
-    svg.append(String.format(Locale.ROOT, format, values));
+    svg.append(format(format, values));
   }
 
-  /** The values of one animation and their times as shares of its length. */
-  private final class Steps {
-    private final StringBuilder values = new StringBuilder();
-    private final StringBuilder times = new StringBuilder();
-    private int count;
-
-    void add(String value, double time) {
-      String separator = count++ == 0 ? "" : ";";
-      values.append(separator).append(value);
-      times.append(separator).append(String.format(Locale.ROOT, "%.4f", time));
-    }
-
-    void end() {
-      AnimatedSvg.this.add(" values=\"%s\" keyTimes=\"%s\"", values, times);
-      double seconds = length() * SECONDS_PER_FRAME;
-      AnimatedSvg.this.add(" dur=\"%.1fs\" repeatCount=\"indefinite\"/>", seconds);
-    }
+  private static String format(String format, Object... values) {
+    return String.format(Locale.ROOT, format, values);
   }
 }

@@ -11,8 +11,12 @@ import nqueens.placement.Attacks;
 /**
  * A board with its squares, coordinates and queens: column 1 at the left, row 1 at the top,
  * attacked queens in red.
+ *
+ * @param n the number of rows and of columns
+ * @param queens queens[i] = 0-based row of the queen in column i; empty for squares alone
  */
-final class BoardPicture implements Picture {
+@SuppressWarnings("ArrayRecordComponent") // Pictures are never compared.
+record BoardPicture(int n, int... queens) implements Picture {
   /** Room for the coordinates, at the left and at the top. */
   static final int MARGIN = 26;
 
@@ -25,18 +29,6 @@ final class BoardPicture implements Picture {
    */
   private static final double DIGIT_WIDTH = 0.6;
 
-  /** queens[i] = 0-based row of the queen in column i; empty for a board without queens. */
-  private final int[] queens;
-
-  private final int n;
-
-  /** The board of a placement, right or wrong, or without queens n by n squares alone. */
-  BoardPicture(int n, int... queens) {
-    this.n = n;
-    this.queens = queens;
-  }
-
-  /** The side of a square. */
   double square() {
     return Math.max(14, Math.min(48, 720.0 / n));
   }

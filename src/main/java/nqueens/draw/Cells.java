@@ -1,12 +1,13 @@
 package nqueens.draw;
 
-/** A large board cut into cells of about equal size, with the number of queens in each. */
-final class Cells {
-  /** queens[y][x] = queens in the y-th part of the rows and the x-th part of the columns. */
-  private final int[][] queens;
-
-  private final int full;
-
+/**
+ * A large board cut into cells of about equal size.
+ *
+ * @param queens queens[y][x] = queens in the y-th part of the rows and the x-th of the columns
+ * @param full the number of queens that is shown darkest: twice the mean, at least 1
+ */
+@SuppressWarnings("ArrayRecordComponent") // Cells are never compared.
+record Cells(int[][] queens, int full) {
   /**
    * Counts the queens of each cell.
    *
@@ -14,23 +15,13 @@ final class Cells {
    * @param height parts that the rows are cut into, 1..n
    * @param width parts that the columns are cut into, 1..n
    */
-  Cells(int[] rows, int height, int width) {
-    queens = new int[height][width];
+  static Cells of(int[] rows, int height, int width) {
+    int[][] queens = new int[height][width];
     long n = rows.length;
     for (int column = 0; column < n; column++) {
       queens[(int) ((long) rows[column] * height / n)][(int) ((long) column * width / n)]++;
     }
-    full = (int) Math.max(1, Math.round(2.0 * n / height / width));
-  }
-
-  /** The number of queens that is shown darkest: twice the mean, at least 1. */
-  int full() {
-    return full;
-  }
-
-  /** Queens in the y-th part of the rows and the x-th part of the columns, from 0. */
-  int queens(int y, int x) {
-    return queens[y][x];
+    return new Cells(queens, (int) Math.max(1, Math.round(2.0 * n / height / width)));
   }
 
   /** How dark a cell is: 0 without a queen, 1 with {@link #full} queens or more. */

@@ -98,7 +98,7 @@ final class DotPlot implements Picture {
   }
 
   private void paintCells(Graphics2D g) {
-    Cells cells = new Cells(queens, CELLS, CELLS);
+    Cells cells = Cells.of(queens, CELLS, CELLS);
     int pixels = SIDE / CELLS;
     BufferedImage image = new BufferedImage(SIDE, SIDE, BufferedImage.TYPE_BYTE_GRAY);
     for (int y = 0; y < SIDE; y++) {

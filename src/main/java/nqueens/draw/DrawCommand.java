@@ -30,18 +30,14 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     header = "Draw a placement.",
     description = {
-      "",
-      "Draws a placement of N queens, or one in a file, right or wrong. Column 1 is at the left and row 1 at the top; "
+      "%nDraws a placement of N queens, or one in a file, right or wrong. Column 1 is at the left and row 1 at the top; "
           + "the i-th number of a placement is the row of the queen in column i.",
-      "",
-      "Up to 60 queens are drawn on a board, attacked queens in red (as text: \u2717). A larger board is a plot: a dot "
+      "%nUp to 60 queens are drawn on a board, attacked queens in red (as text: \u2717). A larger board is a plot: a dot "
           + "for each queen up to 720, shades above, over the mean number of queens on a diagonal. Without --out or --format "
-          + "it is text.",
-      ""
+          + "it is text.%n"
     },
     footer = {
-      "",
-      "Examples:",
+      "%nExamples:",
       "  nqueens draw 8",
       "  nqueens draw --input boards.txt --line 3 --out board.svg",
       "  nqueens draw 14 --trace --out repair.html",
@@ -112,7 +108,6 @@ public final class DrawCommand implements Callable<Integer> {
           "Any 64-bit number; another one gives another placement (default: ${DEFAULT-VALUE}, as in Main).")
   private long seed;
 
-  /** The command, which reads and writes there. */
   public DrawCommand(Stdio stdio) {
     this.stdio = stdio;
   }
@@ -135,60 +130,41 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private void checkSource() {
-    if (size == null && input == null) {
-      throw new UsageError("either N or --input is needed");
-    }
-    if (size != null && input != null) {
-      throw new UsageError("N or --input, not both");
-    }
-    if (size != null && size > BoardSize.MAX) {
-      throw new UsageError("N: " + size + " is not in 1..2^30");
-    }
-    if (size != null && !BoardSize.solvable(size)) {
-      throw new UsageError("there is no placement of " + size + " queens");
-    }
-    if (size != null && given("--line")) {
-      throw new UsageError("--line goes with --input");
-    }
-    if (input != null && (given("--algorithm") || given("--seed"))) {
-      throw new UsageError("--algorithm and --seed go with N, not with --input");
-    }
-    if (line < 1) {
-      throw new UsageError("--line " + line + ": lines count from 1");
-    }
+    UsageError.throwIf(size == null && input == null, "either N or --input is needed");
+    UsageError.throwIf(size != null && input != null, "N or --input, not both");
+    UsageError.throwIf(size != null && size > BoardSize.MAX, "N: " + size + " is not in 1..2^30");
+    UsageError.throwIf(
+        size != null && !BoardSize.solvable(size), "there is no placement of " + size + " queens");
+    UsageError.throwIf(size != null && given("--line"), "--line goes with --input");
+    UsageError.throwIf(
+        input != null && (given("--algorithm") || given("--seed")),
+        "--algorithm and --seed go with N, not with --input");
+    UsageError.throwIf(line < 1, "--line " + line + ": lines count from 1");
   }
 
   private Format chosenFormat() {
     Format named = out.isStandardOutput() ? null : Format.of(out.name());
-    if (named != null && format != null && named != format) {
-      throw new UsageError("--format " + format + " does not fit --out " + out.name());
-    }
-    if (text && out.isStandardOutput() && format != null && format != Format.TEXT) {
-      throw new UsageError("--text or --format " + format + ", not both on standard output");
-    }
-    if (named == null && format == null && !out.isStandardOutput()) {
-      throw new UsageError(
-          "--out must end in .svg, .png, .txt or .html, or --format say what it is");
-    }
+    UsageError.throwIf(
+        named != null && format != null && named != format,
+        "--format " + format + " does not fit --out " + out.name());
+    UsageError.throwIf(
+        text && out.isStandardOutput() && format != null && format != Format.TEXT,
+        "--text or --format " + format + ", not both on standard output");
+    UsageError.throwIf(
+        named == null && format == null && !out.isStandardOutput(),
+        "--out must end in .svg, .png, .txt or .html, or --format say what it is");
     return format != null ? format : named != null ? named : Format.TEXT;
   }
 
   private void checkTrace(Format chosen) {
-    if (!trace) {
-      if (chosen == Format.HTML) {
-        throw new UsageError("html is the format of a --trace only");
-      }
-      return;
-    }
-    if (text) {
-      throw new UsageError("--trace or --text, not both");
-    }
-    if (chosen != Format.SVG && chosen != Format.HTML) {
-      throw new UsageError("--trace needs --out FILE.svg or FILE.html, or --format svg or html");
-    }
-    if (size == null || size > RepairTrace.LARGEST) {
-      throw new UsageError("--trace needs N, up to " + RepairTrace.LARGEST);
-    }
+    UsageError.throwIf(!trace && chosen == Format.HTML, "html is the format of a --trace only");
+    UsageError.throwIf(trace && text, "--trace or --text, not both");
+    UsageError.throwIf(
+        trace && chosen != Format.SVG && chosen != Format.HTML,
+        "--trace needs --out FILE.svg or FILE.html, or --format svg or html");
+    UsageError.throwIf(
+        trace && (size == null || size > RepairTrace.LARGEST),
+        "--trace needs N, up to " + RepairTrace.LARGEST);
   }
 
   private String trace(Format chosen) throws IOException, InterruptedException {

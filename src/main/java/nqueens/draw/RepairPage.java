@@ -43,7 +43,7 @@ final class RepairPage {
         "frames": [
         %s]}""",
         about,
-        repair.lowered().title(),
+        repair.lowered().title,
         BoardPicture.MARGIN,
         board.square(),
         QueenShape.svgPath(board.square()),
@@ -58,15 +58,10 @@ final class RepairPage {
         frame.lines().stream()
             .map(line -> fromOne(line.column(), line.row(), line.otherColumn(), line.otherRow()))
             .collect(joining(","));
-    return String.format(
-        Locale.ROOT,
-        "{\"caption\": \"%s\", \"count\": \"%s\", \"number\": %d, \"rows\": %s, \"moved\": %s, \"lines\": [%s]}",
-        frame.caption(),
-        frame.count(),
-        frame.number(),
-        fromOne(frame.queens()),
-        fromOne(frame.moved().stream().mapToInt(i -> i).toArray()),
-        lines);
+    String rows = fromOne(frame.queens());
+    String moved = fromOne(frame.moved().stream().mapToInt(i -> i).toArray());
+    return "{\"caption\": \"%s\", \"count\": \"%s\", \"number\": %s, \"rows\": %s, \"moved\": %s, \"lines\": [%s]}"
+        .formatted(frame.caption(), frame.count(), frame.number(), rows, moved, lines);
   }
 
   /** An open column's row is 0 there. */

@@ -25,16 +25,11 @@ final class RepairTrace implements SearchListener {
     OPEN_COLUMNS("open column", "Open columns");
 
     private final String unit;
-    private final String title;
+    final String title;
 
     Lowered(String unit, String title) {
       this.unit = unit;
       this.title = title;
-    }
-
-    /** What the number counts. */
-    String title() {
-      return title;
     }
 
     private static Lowered by(Algorithm algorithm) {
@@ -81,18 +76,12 @@ final class RepairTrace implements SearchListener {
           .anyMatch(line -> line.otherColumn == i || (line.column == i && line.row == queens[i]));
     }
 
-    /** Whether a queen stands in column i. */
     boolean placed(int i) {
       return queens[i] != Search.OPEN;
     }
 
-    /** The rows without a queen. */
-    List<Integer> unusedRows() {
-      List<Integer> rows = new ArrayList<>(IntStream.range(0, queens.length).boxed().toList());
-      for (int row : queens) {
-        rows.remove((Integer) row);
-      }
-      return rows;
+    boolean unused(int row) {
+      return IntStream.of(queens).noneMatch(used -> used == row);
     }
   }
 
@@ -198,7 +187,6 @@ final class RepairTrace implements SearchListener {
     return List.copyOf(frames);
   }
 
-  /** The number that the search lowers. */
   Lowered lowered() {
     return lowered;
   }

@@ -53,14 +53,14 @@ final class TextBoard {
   static String shades(int[] queens) {
     int height = Math.min(HEIGHT, queens.length);
     int width = Math.min(WIDTH, queens.length);
-    Cells cells = new Cells(queens, height, width);
+    Cells cells = Cells.of(queens, height, width);
     StringBuilder text = new StringBuilder();
     text.append("      column 1").append(" ".repeat(width - 15)).append("column n\n");
     text.append(edge("      \u250c", width, "\u2510"));
     for (int y = 0; y < height; y++) {
       text.append(y == 0 ? "row 1 " : y == height - 1 ? "row n " : "      ").append('\u2502');
       for (int x = 0; x < width; x++) {
-        text.append(SHADES.charAt(shade(cells.queens(y, x), cells.full())));
+        text.append(SHADES.charAt(shade(cells.queens()[y][x], cells.full())));
       }
       text.append("\u2502\n");
     }

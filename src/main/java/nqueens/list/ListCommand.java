@@ -25,16 +25,12 @@ import picocli.CommandLine.Parameters;
     name = "list",
     mixinStandardHelpOptions = true,
     header = "List all placements of n queens.",
-    description = {
-      "",
-      "Prints every placement of N queens, a line each: n numbers from 1 to n, the i-th being the row of the queen in "
-          + "column i. Lines come in lexicographic order, number by number, as they are found. 2 and 3 have no "
-          + "placement and print nothing.",
-      ""
-    },
+    description =
+        "%nPrints every placement of N queens, a line each: n numbers from 1 to n, the i-th being the row of the queen in "
+            + "column i. Lines come in lexicographic order, number by number, as they are found. 2 and 3 have no "
+            + "placement and print nothing.%n",
     footer = {
-      "",
-      "Examples:",
+      "%nExamples:",
       "  nqueens list 8 > all92.txt",
       "  nqueens list 8 --fundamental",
       "  nqueens list 20 --limit 10"
@@ -46,7 +42,6 @@ public final class ListCommand implements Callable<Integer> {
   /** The longest that a line waits for the next one before it is written. */
   private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(100);
 
-  private static final long NO_LIMIT = Long.MAX_VALUE;
   private static final int PROGRESS_STEPS = 1_000_000;
 
   private final Stdio stdio;
@@ -68,7 +63,7 @@ public final class ListCommand implements Callable<Integer> {
       names = {"-l", "--limit"},
       paramLabel = "K",
       description = "Stop after K placements.")
-  private long limit = NO_LIMIT;
+  private long limit = Long.MAX_VALUE;
 
   @Option(
       names = {"-f", "--fundamental"},
@@ -81,7 +76,6 @@ public final class ListCommand implements Callable<Integer> {
 
   private boolean shown;
 
-  /** The command, which reads and writes there. */
   public ListCommand(Stdio stdio) {
     this.stdio = stdio;
   }
@@ -89,12 +83,10 @@ public final class ListCommand implements Callable<Integer> {
   @Override
   @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException {
-    if (size < 1 || size > Placements.MAX_SIZE) {
-      throw new UsageError("N: " + size + " is not in 1.." + Placements.MAX_SIZE);
-    }
-    if (limit < 1) {
-      throw new UsageError("--limit must be 1 or more");
-    }
+    UsageError.throwIf(
+        size < 1 || size > Placements.MAX_SIZE,
+        "N: " + size + " is not in 1.." + Placements.MAX_SIZE);
+    UsageError.throwIf(limit < 1, "--limit must be 1 or more");
     shown = progress.shown(stdio.terminal() && !stdio.outTerminal());
     try (InterruptReport interruption = new InterruptReport(this::report);
         Progress bar = new Progress(stdio, "list " + size, PROGRESS_STEPS, shown)) {

@@ -25,9 +25,7 @@ public final class ThreadsOption {
    */
   public int or(int unasked) {
     int threads = asked == null ? unasked : asked;
-    if (threads < 1 || threads > MOST) {
-      throw new UsageError("--threads must be 1 to " + MOST);
-    }
+    UsageError.throwIf(threads < 1 || threads > MOST, "--threads must be 1 to " + MOST);
     return threads;
   }
 }

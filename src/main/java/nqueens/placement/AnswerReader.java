@@ -48,7 +48,7 @@ public final class AnswerReader {
 
   /** A reader, which buffers; strict where the exact format is asked for. */
   public AnswerReader(InputStream in, boolean strict) {
-    this.tokens = new TokenReader(in);
+    this.tokens = new TokenReader(in, ' ');
     this.strict = strict;
   }
 
@@ -270,16 +270,12 @@ public final class AnswerReader {
   private void findNextAnswer() throws IOException {
     long lines = tokens.line() - firstLine;
     if (strict || (beginsLine && lines == 0)) {
-      skipLine();
+      while (tokens.peek() >= 0 && tokens.line() == firstLine) {
+        tokens.skip();
+      }
+      lost = tokens.limitReached();
     } else {
       lost = !(beginsLine && lines == 1 && tokens.backToLineStart());
     }
-  }
-
-  private void skipLine() throws IOException {
-    while (tokens.peek() >= 0 && tokens.line() == firstLine) {
-      tokens.skip();
-    }
-    lost = tokens.limitReached();
   }
 }

@@ -3,7 +3,7 @@ package nqueens.placement;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -56,11 +56,7 @@ public record BoardSizes(String label, List<Integer> sizes) {
    * @throws IllegalArgumentException if it is none, with a message for the user
    */
   public static List<BoardSizes> parse(String list) {
-    List<BoardSizes> groups = new ArrayList<>();
-    for (String item : list.strip().split(SEPARATOR, -1)) {
-      groups.add(of(item));
-    }
-    return groups;
+    return Arrays.stream(list.strip().split(SEPARATOR, -1)).map(BoardSizes::of).toList();
   }
 
   private static int size(String text, String shown) {

@@ -7,13 +7,12 @@ final class FormatHint {
   private FormatHint() {}
 
   /**
-   * A guess.
+   * A guess, such as "it looks 0-based", or null.
    *
    * @param line the line, every char a byte of it; of a very long one its beginning
    * @param cut whether it is the beginning only
    * @param first whether it is the first of the output
    * @param n the number of queens asked for where the line begins
-   * @return such as "it looks 0-based", or null
    */
   static String of(String line, boolean cut, boolean first, int n) {
     if (first && line.startsWith("\u00ef\u00bb\u00bf")) {

@@ -22,7 +22,7 @@ public final class PlacementReader {
    *     from 1 to n
    */
   public static int[] read(InputStream in, String name, long line) throws IOException {
-    TokenReader tokens = new TokenReader(in);
+    TokenReader tokens = new TokenReader(in, ' ');
     while (tokens.line() < line && tokens.peek() >= 0) {
       tokens.skip();
     }

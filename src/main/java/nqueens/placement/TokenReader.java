@@ -23,11 +23,10 @@ final class TokenReader {
     "a tab", "a line feed", "a vertical tab", "a form feed", "a carriage return"
   };
 
-  private static final int NONE = -1;
   private static final int LONGEST_LINE = 1 << 28;
 
   private final InputStream in;
-  private final int separator;
+  private final char separator;
   private byte[] buffer = new byte[BUFFER];
   private int position;
   private int end;
@@ -48,13 +47,8 @@ final class TokenReader {
   private boolean digits;
   private long number;
 
-  /** Tokens between white space. */
-  TokenReader(InputStream in) {
-    this(in, NONE);
-  }
-
-  /** Tokens between white space and a further separator. */
-  TokenReader(InputStream in, int separator) {
+  /** Tokens between white space and a further separator, which may be a space. */
+  TokenReader(InputStream in, char separator) {
     this.in = in;
     this.separator = separator;
   }
@@ -104,7 +98,7 @@ final class TokenReader {
   }
 
   private boolean separates(int b) {
-    return isSpace(b) || (b == separator && b >= 0);
+    return isSpace(b) || b == separator;
   }
 
   /** The bytes taken so far. */

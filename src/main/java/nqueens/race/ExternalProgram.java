@@ -25,9 +25,6 @@ import nqueens.terminal.UsageError;
 record ExternalProgram(
     String name, String command, String source, double limit, PeerProcesses processes)
     implements Contestant {
-  /** About the time of starting a process, in queens of a search. */
-  private static final long START_UP = 1_000_000;
-
   /** Bytes that may follow the answer. */
   private static final int MOST_EXTRA = 1 << 20;
 
@@ -49,13 +46,12 @@ record ExternalProgram(
       throws IOException {
     int equals = text.indexOf('=');
     String name = text.substring(0, Math.max(equals, 0));
-    if (name.isBlank() || equals == text.length() - 1 || !name.equals(OneLine.cut(name))) {
-      throw new UsageError("'" + OneLine.cut(text) + "' is not NAME=COMMAND");
-    }
-    if (name.length() > LONGEST_NAME) {
-      throw new UsageError(
-          "the name '" + OneLine.cut(name) + "' is longer than " + LONGEST_NAME + " characters");
-    }
+    UsageError.throwIf(
+        name.isBlank() || equals == text.length() - 1 || !name.equals(OneLine.cut(name)),
+        "'" + OneLine.cut(text) + "' is not NAME=COMMAND");
+    UsageError.throwIf(
+        name.length() > LONGEST_NAME,
+        "the name '" + OneLine.cut(name) + "' is longer than " + LONGEST_NAME + " characters");
     String command = text.substring(equals + 1);
     return new ExternalProgram(name, command, Fingerprint.ofCommand(command), limit, processes);
   }
@@ -70,11 +66,6 @@ record ExternalProgram(
   @Override
   public boolean wholeProcess() {
     return true;
-  }
-
-  @Override
-  public long cost(int n) {
-    return START_UP + n;
   }
 
   /**

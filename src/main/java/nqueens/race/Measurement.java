@@ -7,9 +7,6 @@ import nqueens.search.SearchStats;
  * One run of one contestant on one board.
  *
  * @param group the sizes that make a row of the table with this one
- * @param contestant who ran
- * @param n the number of queens
- * @param seed the seed
  * @param outcome how it ended, or null before the run
  */
 record Measurement(BoardSizes group, Contestant contestant, int n, long seed, Outcome outcome) {

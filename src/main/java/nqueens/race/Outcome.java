@@ -24,7 +24,6 @@ record Outcome(Status status, String detail, double seconds, SearchStats stats) 
     return new Outcome(status, detail, 0, null);
   }
 
-  /** The status and the detail. */
   String text() {
     return detail.isEmpty() ? status.toString() : status + ": " + detail;
   }

@@ -14,6 +14,7 @@ import nqueens.options.ProgressOption;
 import nqueens.options.ThreadsOption;
 import nqueens.placement.BoardSizes;
 import nqueens.search.Algorithm;
+import nqueens.search.Search;
 import nqueens.terminal.InterruptReport;
 import nqueens.terminal.OneLine;
 import nqueens.terminal.Progress;
@@ -32,19 +33,14 @@ import picocli.CommandLine.Spec;
     name = "race",
     mixinStandardHelpOptions = true,
     header = "Race the algorithms against each other.",
-    description = {
-      "",
-      "Every algorithm solves the same boards with the same seeds, one run at a time and in turn; every placement is "
-          + "checked. The table shows, over the seeds, the median, least and greatest time, the median as a multiple "
-          + "of the best one of its size, and the medians of the counters; the sizes of a range are added up.",
-      ""
-    },
+    description =
+        "%nEvery algorithm solves the same boards with the same seeds, one run at a time and in turn; every placement is "
+            + "checked. The table shows, over the seeds, the median, least and greatest time, the median as a multiple "
+            + "of the best one of its size, and the medians of the counters; the sizes of a range are added up.%n",
     footer = {
-      "",
-      "Exit status: 0 done, 1 a wrong or failed run, 2 wrong usage; a run that is stopped by its limit or runs out of "
+      "%nExit status: 0 done, 1 a wrong or failed run, 2 wrong usage; a run that is stopped by its limit or runs out of "
           + "memory is a note.",
-      "",
-      "Examples:",
+      "%nExamples:",
       "  nqueens race --sizes 8..300 --seeds 3",
       "  nqueens race --sizes 1e3,1e6 --peer 'mine=./queens' --out race",
       "  nqueens race --reproduce qs2"
@@ -130,26 +126,22 @@ public final class RaceCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (!(limit > 0 && limit <= 1e6)) {
-      throw new UsageError("--limit must be above 0 and at most 1000000 seconds");
-    }
-    if (seeds != null && seeds < 1) {
-      throw new UsageError("--seeds must be at least 1");
-    }
+    UsageError.throwIf(
+        !(limit > 0 && limit <= 1e6), "--limit must be above 0 and at most 1000000 seconds");
+    UsageError.throwIf(seeds != null && seeds < 1, "--seeds must be at least 1");
     return reproduce == null ? race() : reproduce();
   }
 
   @SuppressWarnings("try") // The interruption works by its scope alone.
   private int reproduce() throws IOException, InterruptedException {
     for (String option : NOT_WITH_REPRODUCE) {
-      if (spec.commandLine().getParseResult().hasMatchedOption(option)) {
-        throw new UsageError("--reproduce does not use " + option);
-      }
+      UsageError.throwIf(
+          spec.commandLine().getParseResult().hasMatchedOption(option),
+          "--reproduce does not use " + option);
     }
     Reproduction reproduction = Reproduction.byName(reproduce);
-    if (reproduction == null) {
-      throw new UsageError("--reproduce knows qs2 and qs4, not '" + reproduce + "'");
-    }
+    UsageError.throwIf(
+        reproduction == null, "--reproduce knows qs2 and qs4, not '" + reproduce + "'");
     int runs = seeds == null ? 20 : seeds;
     long queens = reproduction.queens(runs);
     try (InterruptReport interruption =
@@ -165,17 +157,11 @@ public final class RaceCommand implements Callable<Integer> {
   }
 
   private int race() throws IOException, InterruptedException {
-    RaceSettings settings =
-        new RaceSettings(
-            sizes.stream().distinct().toList(),
-            contestants(),
-            seeds == null ? 10 : seeds,
-            limit,
-            threads.orCores());
+    List<BoardSizes> groups = sizes.stream().distinct().toList();
+    int runs = seeds == null ? 10 : seeds;
+    RaceSettings settings = new RaceSettings(groups, contestants(), runs, limit, threads.orCores());
     if (out == null) {
-      if (fresh) {
-        throw new UsageError("--fresh needs --out");
-      }
+      UsageError.throwIf(fresh, "--fresh needs --out");
       return race(settings, new Race(settings, null));
     }
     makeFolder();
@@ -208,15 +194,9 @@ public final class RaceCommand implements Callable<Integer> {
           processes.endAll();
           report(race.done().isEmpty(), () -> finish(settings, race));
         };
+    boolean shown = progress.shown(stdio.terminal());
     try (InterruptReport interruption = new InterruptReport(atInterrupt);
-        Progress bar =
-            new Progress(
-                stdio,
-                "race",
-                " runs",
-                settings.count(),
-                race.cost(),
-                progress.shown(stdio.terminal()))) {
+        Progress bar = new Progress(stdio, "race", " runs", settings.count(), race.cost(), shown)) {
       race.run(cost -> bar.step(1, cost));
     } catch (IOException e) {
       print(() -> finish(settings, race));
@@ -268,12 +248,9 @@ public final class RaceCommand implements Callable<Integer> {
   private List<Contestant> contestants() throws IOException {
     List<Contestant> contestants = new ArrayList<>();
     for (Algorithm algorithm : chosenAlgorithms()) {
-      contestants.add(
-          new SearchRunner(
-              algorithm.toString(),
-              algorithm.search(threads.orCores()),
-              Fingerprint.of(algorithm),
-              limit));
+      String source = Fingerprint.of(algorithm);
+      Search search = algorithm.search(threads.orCores());
+      contestants.add(new SearchRunner(algorithm.toString(), search, source, limit));
     }
     if (!peers.isEmpty() && chosenAlgorithms().contains(Algorithm.MAIN)) {
       contestants.add(ExternalProgram.main(limit, processes));
@@ -281,9 +258,7 @@ public final class RaceCommand implements Callable<Integer> {
     for (String peer : peers) {
       contestants.add(ExternalProgram.parse(peer, limit, processes));
     }
-    if (contestants.isEmpty()) {
-      throw new UsageError("nothing to race: no algorithm and no --peer");
-    }
+    UsageError.throwIf(contestants.isEmpty(), "nothing to race: no algorithm and no --peer");
     Set<String> names = new HashSet<>();
     for (Contestant contestant : contestants) {
       if (!names.add(contestant.name())) {

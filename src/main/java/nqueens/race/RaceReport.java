@@ -36,7 +36,6 @@ final class RaceReport {
   /** How much of the race is missing; empty if nothing is. */
   private final String partial;
 
-  /** A report of the runs so far. */
   RaceReport(RaceSettings settings, List<Measurement> measurements) {
     this.measurements = measurements;
     Map<List<String>, List<Measurement>> runs = new LinkedHashMap<>();
@@ -56,13 +55,10 @@ final class RaceReport {
   }
 
   private String markdown() {
-    return (partial.isEmpty() ? "" : "**Partial: " + partial + ".**\n\n")
-        + tables(
-            (kind, table) ->
-                kind + "; medians over the seeds, a range's sizes added up:\n\n" + table.markdown())
-        + "\n"
-        + machine
-        + "\n";
+    String head = partial.isEmpty() ? "" : "**Partial: " + partial + ".**\n\n";
+    String what = "; medians over the seeds, a range's sizes added up:\n\n";
+    String tables = tables((kind, table) -> kind + what + table.markdown());
+    return head + tables + "\n" + machine + "\n";
   }
 
   private String tables(BiFunction<String, TextTable, String> part) {
@@ -118,11 +114,13 @@ final class RaceReport {
 
   private TextTable table(boolean process) {
     List<Column> columns = columns(process);
-    TextTable table = new TextTable(2, columns.stream().map(Column::head).toList());
-    rows.stream()
-        .filter(row -> row.wholeProcess() == process)
-        .forEach(row -> table.add(columns.stream().map(c -> c.cell().apply(row)).toList()));
-    return table;
+    return new TextTable(
+        2,
+        columns.stream().map(Column::head).toList(),
+        rows.stream()
+            .filter(row -> row.wholeProcess() == process)
+            .map(row -> columns.stream().map(c -> c.cell().apply(row)).toList())
+            .toList());
   }
 
   private List<Column> columns(boolean process) {

@@ -30,7 +30,6 @@ record RaceSettings(
     return group.sizes().stream().map(n -> new Measurement(group, contestant, n, seed, null));
   }
 
-  /** The number of runs. */
   long count() {
     return runs().count();
   }

@@ -89,9 +89,8 @@ final class Reproduction {
     for (int n : sizes) {
       for (long seed = 1; seed <= seeds; seed++) {
         Outcome outcome = runner.run(n, seed);
-        if (outcome.status() != Status.OK) {
-          throw new UserError("n = " + n + ", seed " + seed + ": " + outcome.text());
-        }
+        UserError.throwIf(
+            outcome.status() != Status.OK, "n = " + n + ", seed " + seed + ": " + outcome.text());
         synchronized (this) {
           runs.add(new Measurement(null, runner, n, seed, outcome));
         }
@@ -106,30 +105,26 @@ final class Reproduction {
 
   /** The table of what is measured so far. */
   synchronized String text() {
-    TextTable table =
-        new TextTable(1, List.of("figure", "n", "published", "here", "deviation", "seeds"));
+    List<String> header = List.of("figure", "n", "published", "here", "deviation", "seeds");
+    List<List<String>> rows = new ArrayList<>();
     for (Figure figure : figures) {
       for (int k = 0; k < sizes.length; k++) {
         int n = sizes[k];
         double[] values =
             runs.stream().filter(run -> run.n() == n).mapToDouble(figure.measured()).toArray();
         if (values.length > 0) {
-          table.add(row(figure.name(), n, figure.published().get(k), values));
+          rows.add(row(figure.name(), n, figure.published().get(k), values));
         }
       }
     }
-    return source + "\n" + table.aligned() + note;
+    return source + "\n" + new TextTable(1, header, rows).aligned() + note;
   }
 
   private static List<String> row(String figure, int n, double published, double[] values) {
     double mean = Arrays.stream(values).average().orElseThrow();
-    return List.of(
-        figure,
-        Statistics.whole(n),
-        shown(published),
-        shown(mean),
-        String.format(Locale.ROOT, "%+.1f %%", 100 * (mean / published - 1)),
-        values.length + "");
+    String deviation = String.format(Locale.ROOT, "%+.1f %%", 100 * (mean / published - 1));
+    String seeds = values.length + "";
+    return List.of(figure, Statistics.whole(n), shown(published), shown(mean), deviation, seeds);
   }
 
   private static String shown(double value) {

@@ -93,15 +93,11 @@ final class RunLog implements Closeable {
         stats == null
             ? Stream.of("", "", "", "")
             : Stream.of(stats.restarts, stats.tries, stats.pairTests, stats.swaps);
+    Key key = Key.of(run);
+    String detail = run.outcome().detail();
+    String seconds = String.format(Locale.ROOT, "%.9f", run.seconds());
     Stream<Object> cells =
-        Stream.of(
-            run.contestant().name(),
-            run.contestant().source(),
-            run.n(),
-            run.seed(),
-            run.status(),
-            run.outcome().detail(),
-            String.format(Locale.ROOT, "%.9f", run.seconds()));
+        Stream.of(key.contestant, key.source, key.n, key.seed, run.status(), detail, seconds);
     log.append(FORMAT.format(Stream.concat(cells, counters).toArray()) + "\n");
   }
 
@@ -112,9 +108,9 @@ final class RunLog implements Closeable {
 
   private void compare(String text, String head, List<String> conditions) {
     String first = text.lines().findFirst().orElse("");
-    if (!first.startsWith("# ") || !text.startsWith(COLUMNS, first.length() + 1)) {
-      throw new UserError(file + ": not the runs of a race; --fresh begins anew");
-    }
+    UserError.throwIf(
+        !first.startsWith("# ") || !text.startsWith(COLUMNS, first.length() + 1),
+        file + ": not the runs of a race; --fresh begins anew");
     if (!text.startsWith(head)) {
       List<String> theirs = List.of(first.substring(2).split(", "));
       throw new UserError(
@@ -146,11 +142,9 @@ final class RunLog implements Closeable {
   }
 
   private static Key key(CSVRecord row) {
-    return new Key(
-        row.get("contestant"),
-        row.get("source"),
-        Integer.parseInt(row.get("n")),
-        Long.parseLong(row.get("seed")));
+    int n = Integer.parseInt(row.get("n"));
+    long seed = Long.parseLong(row.get("seed"));
+    return new Key(row.get("contestant"), row.get("source"), n, seed);
   }
 
   private static Outcome outcome(CSVRecord row) {

@@ -26,7 +26,6 @@ enum Status {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
-  /** The status with these words. */
   static Status of(String words) {
     return valueOf(words.toUpperCase(Locale.ROOT).replace(' ', '_'));
   }

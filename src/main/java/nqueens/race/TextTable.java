@@ -4,23 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A table of text, printed aligned or as Markdown. */
-final class TextTable {
-  private final List<String> header;
-  private final int labels;
-  private final List<List<String>> rows = new ArrayList<>();
-
-  /** An empty table, of which so many columns from the left hold words and not figures. */
-  TextTable(int labels, List<String> header) {
-    this.labels = labels;
-    this.header = header;
-  }
-
-  /** Adds a row, a cell for each column. */
-  void add(List<String> cells) {
-    rows.add(cells);
-  }
-
+/**
+ * A table of text, printed aligned or as Markdown.
+ *
+ * @param labels so many columns from the left hold words and not figures
+ * @param rows a cell for each column
+ */
+record TextTable(int labels, List<String> header, List<List<String>> rows) {
   /** Columns aligned with spaces, words to the left and figures to the right. */
   String aligned() {
     int[] widths = new int[header.size()];

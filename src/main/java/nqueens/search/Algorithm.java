@@ -1,23 +1,22 @@
 package nqueens.search;
 
 import java.util.Arrays;
+import java.util.Locale;
 
 /** The algorithms of the workbench, by the names that the command line knows. */
 public enum Algorithm {
-  HILL_CLIMBING("hill-climbing", 20),
-  QS2("qs2", 24),
-  PREFIX("prefix", 24),
-  QS4("qs4", 20),
-  MAIN("main", 5);
+  HILL_CLIMBING(20),
+  QS2(24),
+  PREFIX(24),
+  QS4(20),
+  MAIN(5);
 
   /** MiB of heap that the program takes beside a board. */
   private static final int PROGRAM_MEBIBYTES = 24;
 
-  private final String label;
   private final int bytesPerQueen;
 
-  Algorithm(String label, int bytesPerQueen) {
-    this.label = label;
+  Algorithm(int bytesPerQueen) {
     this.bytesPerQueen = bytesPerQueen;
   }
 
@@ -47,7 +46,7 @@ public enum Algorithm {
    */
   public static Algorithm named(String name) {
     for (Algorithm algorithm : values()) {
-      if (algorithm.label.equalsIgnoreCase(name)) {
+      if (algorithm.toString().equalsIgnoreCase(name)) {
         return algorithm;
       }
     }
@@ -57,6 +56,6 @@ public enum Algorithm {
 
   @Override
   public String toString() {
-    return label;
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -12,8 +12,10 @@ import java.util.concurrent.Callable;
 /**
  * The search of {@code Main.java}, the one class of the unnamed package, which no class of a named
  * package can import. This is the only place that reaches it.
+ *
+ * @param threads the most threads to use, at least 1; the placement does not depend on it
  */
-final class MainSearch implements Search {
+record MainSearch(int threads) implements Search {
   private static final MethodHandle SOLVE =
       reach(
           () -> {
@@ -21,18 +23,6 @@ final class MainSearch implements Search {
             Method solve = Class.forName("Main").getDeclaredMethod("solve", parameters);
             return MethodHandles.lookup().unreflect(opened(solve));
           });
-
-  /** The name of the class whose objects {@link #solver} makes. */
-  private static final String SOLVER = "Main$Solver";
-
-  private final int threads;
-
-  /**
-   * @param threads the most threads to use, at least 1; the placement does not depend on it
-   */
-  MainSearch(int threads) {
-    this.threads = threads;
-  }
 
   /**
    * {@inheritDoc}
@@ -78,7 +68,7 @@ final class MainSearch implements Search {
   static Object solver(int n, long seed) {
     return reach(
         () ->
-            opened(Class.forName(SOLVER).getDeclaredConstructors()[0])
+            opened(Class.forName("Main$Solver").getDeclaredConstructors()[0])
                 .newInstance(n, seed, 1, null));
   }
 

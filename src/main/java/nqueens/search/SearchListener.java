@@ -2,7 +2,6 @@ package nqueens.search;
 
 /** Watches a search. The boards that it is shown must not be kept or changed. */
 public interface SearchListener {
-  /** A listener that does nothing. */
   SearchListener NONE = new SearchListener() {};
 
   /**

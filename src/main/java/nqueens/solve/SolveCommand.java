@@ -39,17 +39,13 @@ import picocli.CommandLine.Parameters;
     name = "solve",
     mixinStandardHelpOptions = true,
     header = "Solve boards by a chosen algorithm.",
-    description = {
-      "",
-      "Prints a line for each board size: n numbers from 1 to n, the i-th being the row of the queen in column i. "
-          + "2 and 3 have no solution: 'No solution.'. Sizes in a file or on standard input are separated by white "
-          + "space and end at 0 or at the end. With --algorithm prefix a negative size, and a 0 that comes first, "
-          + "has no solution either.",
-      ""
-    },
+    description =
+        "%nPrints a line for each board size: n numbers from 1 to n, the i-th being the row of the queen in column i. "
+            + "2 and 3 have no solution: 'No solution.'. Sizes in a file or on standard input are separated by white "
+            + "space and end at 0 or at the end. With --algorithm prefix a negative size, and a 0 that comes first, "
+            + "has no solution either.%n",
     footer = {
-      "",
-      "Examples:",
+      "%nExamples:",
       "  nqueens solve 8..12 1e6",
       "  nqueens solve sizes.txt -o boards.txt",
       "  echo '8 0' | nqueens solve --algorithm qs2 --time"
@@ -99,7 +95,6 @@ public final class SolveCommand implements Callable<Integer> {
 
   @Mixin private ProgressOption progress;
 
-  /** The command, which reads and writes there. */
   public SolveCommand(Stdio stdio) {
     this.stdio = stdio;
   }
@@ -180,18 +175,11 @@ public final class SolveCommand implements Callable<Integer> {
       PlacementWriter.write(queens, to);
     }
     if (time) {
-      stdio
-          .err()
-          .printf(
-              Locale.ROOT,
-              "%s: n = %d: %.6f s, %d restarts, %d tries, %d pair tests, %d swaps%n",
-              algorithm,
-              n,
-              seconds,
-              stats.restarts,
-              stats.tries,
-              stats.pairTests,
-              stats.swaps);
+      String work =
+          String.format(
+              "%d restarts, %d tries, %d pair tests, %d swaps",
+              stats.restarts, stats.tries, stats.pairTests, stats.swaps);
+      stdio.err().printf(Locale.ROOT, "%s: n = %d: %.6f s, %s%n", algorithm, n, seconds, work);
     }
     answered.incrementAndGet();
     bar.step(Math.max(n, 0));

@@ -1,6 +1,6 @@
 package nqueens.terminal;
 
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 
 /**
  * Reports the work done so far when the process is told to end (Ctrl-C: the exit status is then
@@ -48,13 +48,6 @@ public final class InterruptReport implements AutoCloseable {
 
   /** For a thread that has nothing to say any more, as the process is ending. */
   static void waitForEver() {
-    CountDownLatch never = new CountDownLatch(1);
-    while (true) {
-      try {
-        never.await();
-      } catch (InterruptedException e) {
-        // The virtual machine is going down: nothing else to do.
-      }
-    }
+    new Semaphore(0).acquireUninterruptibly();
   }
 }

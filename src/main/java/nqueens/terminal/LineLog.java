@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
@@ -25,9 +24,9 @@ public final class LineLog implements Closeable {
    */
   public LineLog(Path file, String other) throws IOException {
     this.file = file;
-    if (Files.exists(file) && !Files.isRegularFile(file)) {
-      throw new UserError(file + ": is a folder or a device, not a file");
-    }
+    UserError.throwIf(
+        Files.exists(file) && !Files.isRegularFile(file),
+        file + ": is a folder or a device, not a file");
     channel =
         FileChannel.open(
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
@@ -41,12 +40,9 @@ public final class LineLog implements Closeable {
         channel.close();
       }
     }
-    if (!locked) {
-      throw new UserError(file + ": in use by " + other);
-    }
+    UserError.throwIf(!locked, file + ": in use by " + other);
   }
 
-  /** All that is in the file. */
   public String text() throws IOException {
     channel.position(0); // and not by its name: to close it would give up the lock
     return new String(Channels.newInputStream(channel).readAllBytes(), UTF_8);
@@ -60,12 +56,9 @@ public final class LineLog implements Closeable {
 
   /** Adds lines, which are in the file when this returns, and not in part when it fails. */
   public void append(String lines) throws IOException {
-    ByteBuffer bytes = ByteBuffer.wrap(lines.getBytes(UTF_8));
     long end = channel.position();
     try {
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
+      Channels.newOutputStream(channel).write(lines.getBytes(UTF_8));
     } catch (IOException e) {
       IOException failed = WholeFile.naming(file, e);
       try {

@@ -36,7 +36,6 @@ public record OutputFile(String name) {
     return equals(STANDARD_OUTPUT);
   }
 
-  /** Writes all of it. */
   public void write(Stdio stdio, WholeFile.Content content) throws IOException {
     if (isStandardOutput()) {
       content.writeTo(stdio.out());

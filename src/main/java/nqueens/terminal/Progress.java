@@ -127,7 +127,6 @@ public final class Progress implements AutoCloseable {
     }
   }
 
-  /** Removes the bar. */
   @Override
   public synchronized void close() {
     closed = true;

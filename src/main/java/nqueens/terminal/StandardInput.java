@@ -25,9 +25,7 @@ public final class StandardInput extends FilterInputStream {
 
   @Override
   public int read(byte[] bytes, int offset, int length) throws IOException {
-    if (!checked && closed()) {
-      throw new UserError("standard input is closed");
-    }
+    UserError.throwIf(!checked && closed(), "standard input is closed");
     checked = true;
     return super.read(bytes, offset, length);
   }

@@ -29,22 +29,13 @@ public record Stdio(
   /** The name of standard input among files. */
   public static final String STANDARD_INPUT = "-";
 
-  /** Streams of which standard input and output are no terminals. */
-  public Stdio(InputStream in, OutputStream out, PrintStream err, boolean terminal) {
-    this(in, out, err, terminal, false, false);
-  }
-
   /** Opens a file, - being standard input; a folder is a {@link UserError}. */
   public InputStream open(String file) throws IOException {
     if (file.equals(STANDARD_INPUT)) {
       return in;
     }
-    if (file.isEmpty()) {
-      throw new UserError("an empty name is no file");
-    }
-    if (Files.isDirectory(Path.of(file))) {
-      throw new UserError(file + ": is a folder");
-    }
+    UserError.throwIf(file.isEmpty(), "an empty name is no file");
+    UserError.throwIf(Files.isDirectory(Path.of(file)), file + ": is a folder");
     return Files.newInputStream(Path.of(file));
   }
 

@@ -7,8 +7,14 @@ package nqueens.terminal;
 public final class UsageError extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** An error with one line for the user. */
   public UsageError(String message) {
     super(message);
+  }
+
+  /** Throws an error with that line if something is wrong. */
+  public static void throwIf(boolean wrong, String message) {
+    if (wrong) {
+      throw new UsageError(message);
+    }
   }
 }

@@ -8,9 +8,15 @@ public final class UserError extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  /** An error with one line for the user. */
   public UserError(String message) {
     super(message);
+  }
+
+  /** Throws an error with that line if something is wrong. */
+  public static void throwIf(boolean wrong, String message) {
+    if (wrong) {
+      throw new UserError(message);
+    }
   }
 
   /**

@@ -33,7 +33,6 @@ public final class WholeFile {
     }
   }
 
-  /** What a file is to hold. */
   @FunctionalInterface
   public interface Content {
     /** Writes all of it; the stream is buffered and need not be closed. */

@@ -204,20 +204,11 @@ class DrawCommandTest {
   @Test
   void cellsHoldEveryQueenOnceWithColumnsFromLeftToRight() throws InterruptedException {
     int[] queens = Algorithm.MAIN.search(1).solve(1_000, 1, new SearchStats());
-    assertEquals(1_000, Arrays.stream(counts(queens, 7, 13)).flatMapToInt(Arrays::stream).sum());
+    assertEquals(
+        1_000, Arrays.stream(Cells.of(queens, 7, 13).queens()).flatMapToInt(Arrays::stream).sum());
     assertArrayEquals(
-        new int[][] {{0, 0, 2}, {2, 0, 0}, {0, 2, 0}}, counts(new int[] {2, 3, 4, 5, 0, 1}, 3, 3));
-  }
-
-  private static int[][] counts(int[] queens, int height, int width) {
-    Cells cells = new Cells(queens, height, width);
-    int[][] counts = new int[height][width];
-    for (int y = 0; y < height; y++) {
-      for (int x = 0; x < width; x++) {
-        counts[y][x] = cells.queens(y, x);
-      }
-    }
-    return counts;
+        new int[][] {{0, 0, 2}, {2, 0, 0}, {0, 2, 0}},
+        Cells.of(new int[] {2, 3, 4, 5, 0, 1}, 3, 3).queens());
   }
 
   @ParameterizedTest

@@ -131,7 +131,7 @@ class RepairTraceTest {
         if (!open) {
           moved.add(numbers[k] - 1);
         } else {
-          assertTrue(frame.unusedRows().contains(numbers[k + 1] - 1));
+          assertTrue(frame.unused(numbers[k + 1] - 1));
         }
       }
     } else {
@@ -141,7 +141,7 @@ class RepairTraceTest {
     assertEquals(moved.stream().sorted().toList(), changed(before, frame));
     for (Line line : frame.lines()) {
       assertEquals(Search.OPEN, queens[line.column()]);
-      assertTrue(frame.unusedRows().contains(line.row()));
+      assertTrue(frame.unused(line.row()));
       assertEquals(line.otherRow(), queens[line.otherColumn()]);
       assertEquals(
           Math.abs(line.row() - line.otherRow()), Math.abs(line.column() - line.otherColumn()));

@@ -189,8 +189,8 @@ class ListCommandTest {
         };
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Stdio stdio =
-        new Stdio(
-            new ByteArrayInputStream(new byte[0]), full, new PrintStream(err, true, UTF_8), false);
+        TestStreams.stdio(
+            new ByteArrayInputStream(new byte[0]), full, new PrintStream(err, true, UTF_8));
     assertEquals(1, Workbench.run(stdio, "list", "8"));
     assertEquals(1, err.toString(UTF_8).lines().count());
     assertTrue(err.toString(UTF_8).contains("No space left on device"));

@@ -189,8 +189,9 @@ class RaceReportTest {
 
   @Test
   void tablesAreAlignedOrMarkdown() {
-    TextTable table = new TextTable(1, List.of("name", "n", "note"));
-    table.add(List.of("a,\"b\"|", "1,234", "x, y"));
+    TextTable table =
+        new TextTable(
+            1, List.of("name", "n", "note"), List.of(List.of("a,\"b\"|", "1,234", "x, y")));
     assertEquals(
         "| name | n | note |\n| --- | ---: | --- |\n| a,\"b\"\\| | 1,234 | x, y |\n",
         table.markdown());

@@ -213,11 +213,10 @@ class SolveCommandTest {
         };
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Stdio stdio =
-        new Stdio(
+        TestStreams.stdio(
             new ByteArrayInputStream("8 8 8".getBytes(UTF_8)),
             full,
-            new PrintStream(err, true, UTF_8),
-            false);
+            new PrintStream(err, true, UTF_8));
     assertEquals(1, Workbench.run(stdio, "solve"));
     assertEquals(
         "nqueens solve: input or output failed: No space left on device\n", err.toString(UTF_8));
