@@ -528,8 +528,8 @@ public class Main {
     ///
     /// (5) A block is column block C by row block R. Two blocks of a plan differ in C + R and in R - C; if their C + R
     ///     have the same parity, by at least 2. Cut sums into stretches of a block's length from bit 0 on;
-    ///     differences, too, stretch 0 from bit number offset on, negative ones below. A block is in stretches C + R and
-    ///     C + R + 1, and in R - C - 1 and R - C.
+    ///     differences, too, stretch 0 from bit number offset on, negative ones below. A block's bits are in stretches
+    ///     C + R and C + R + 1, and in R - C - 1 and R - C.
     ///     So blocks of one parity write disjoint words of every array, and can run in parallel. (A window may read
     ///     another block's word, but no bit of it.)
     static final class Blocks {
