@@ -612,8 +612,8 @@ public class Main {
     }
 
     /// Why there was no memory. Threads: the system refused one. Else the heap; the -Xmx that a board needs under any
-    /// collector is 51/8 bytes per queen and 3 MiB. Serial and Parallel have two thirds of the heap for queens[]: 6
-    /// bytes. A sixteenth more, 51/8, is enough for G1, too, which rounds each of the five arrays up.
+    /// collector is 51/8 bytes per queen and 3 MiB. Serial and Parallel have two thirds of the heap for the 4 bytes of
+    /// queens[], so 6. A sixteenth more, 51/8, is enough for G1, too, which rounds each of the five arrays up.
     private static String memoryMessage(int n, String reason) {
         if (reason.contains("thread")) return ": " + reason + "; try a smaller --threads";
         long limit = Runtime.getRuntime().maxMemory();

@@ -100,7 +100,8 @@ public final class CheckCommand implements Callable<Integer> {
       bar.close();
       UserError.throwIf(
           input == null ? check.isEmpty() : asked.isEmpty(),
-          Stdio.nameOf(input == null ? output : input) + ": is empty");
+          "%s: is empty",
+          Stdio.nameOf(input == null ? output : input));
       if (faults > MOST_FAULTS) {
         stdio.line("and " + (faults - MOST_FAULTS) + " faults more");
       }

@@ -67,9 +67,9 @@ final class Checkpoint implements AutoCloseable {
    * @throws UserError if the file holds something else
    */
   static Map<Split, Map<Integer, Long>> read(Path file) throws IOException {
-    UserError.throwIf(!Files.exists(file), file + ": no such file");
-    UserError.throwIf(!Files.isRegularFile(file), file + ": not a regular file");
-    UserError.throwIf(Files.size(file) > MOST_BYTES, file + ": too large for a checkpoint");
+    UserError.throwIf(!Files.exists(file), "%s: no such file", file);
+    UserError.throwIf(!Files.isRegularFile(file), "%s: not a regular file", file);
+    UserError.throwIf(Files.size(file) > MOST_BYTES, "%s: too large for a checkpoint", file);
     return parse(file, Files.readString(file, ISO_8859_1));
   }
 
@@ -137,13 +137,16 @@ final class Checkpoint implements AutoCloseable {
   private static Map<Split, Map<Integer, Long>> parse(Path file, String text) {
     UserError.throwIf(
         text.startsWith(HEADING_WITHOUT_CHECKSUMS),
-        file + ": an old checkpoint without checksums, which nobody can verify: use a new file");
+        "%s: an old checkpoint without checksums, which nobody can verify: use a new file",
+        file);
     UserError.throwIf(
         text.startsWith(HEADING.strip() + "\r"),
-        file + ": its lines end with carriage returns: convert them to \\n alone");
+        "%s: its lines end with carriage returns: convert them to \\n alone",
+        file);
     UserError.throwIf(
         !HEADING.startsWith(text) && !text.startsWith(HEADING),
-        file + ": not a checkpoint of nqueens count");
+        "%s: not a checkpoint of nqueens count",
+        file);
     Map<Split, Map<Integer, Long>> done = new LinkedHashMap<>();
     int number = 1;
     int end = text.lastIndexOf('\n') + 1;

@@ -167,7 +167,7 @@ public final class CountCommand implements Callable<Integer> {
       stdio.awaitInput("count", "numbers of queens; 0 ends");
       SizeReader reader = new SizeReader(stdio.in(), "standard input", false);
       for (long n = reader.next(); n != SizeReader.END; n = reader.next()) {
-        UserError.throwIf(n > most, "standard input: " + n + " is not in 1.." + most);
+        UserError.throwIf(n > most, "standard input: %d is not in 1..%d", n, most);
         work.of((int) n);
       }
     }
@@ -256,7 +256,9 @@ public final class CountCommand implements Callable<Integer> {
   private void refuse(int n, CountMethod chosen) {
     UserError.throwIf(
         chosen == CountMethod.QUADRANTS && n > QuadrantCounter.LARGEST,
-        "n = " + n + ": quadrants end at n = " + QuadrantCounter.LARGEST);
+        "n = %d: quadrants end at n = %d",
+        n,
+        QuadrantCounter.LARGEST);
     if (chosen.heapBytes(n, threads(chosen)) > HEAP) {
       String other = part.isWhole() ? "" : "; or count all parts with --method rings";
       throw new UserError("n = " + n + ": " + heapMessage(n, threads(chosen)) + other);

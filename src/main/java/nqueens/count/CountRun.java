@@ -46,8 +46,11 @@ final class CountRun {
     this.threads = threads;
     UserError.throwIf(
         part.parts() > split.tasks(),
-        "--part %s: n = %d by %s has %d tasks, so at most as many parts"
-            .formatted(part, n, method, split.tasks()));
+        "--part %s: n = %d by %s has %d tasks, so at most as many parts",
+        part,
+        n,
+        method,
+        split.tasks());
     if (checkpoint != null) {
       checkpoint.results(split, part).forEach(this::resume);
     }

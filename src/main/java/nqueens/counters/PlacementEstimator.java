@@ -48,7 +48,7 @@ public final class PlacementEstimator {
   private static final int FEWEST_PARTICLES = 5_000;
   private static final int PARTICLES_PER_QUEEN = 100;
 
-  /** The rank of a row that nobody takes. */
+  /** In place of a rank: no child of this partial placement was drawn. */
   private static final int NONE = -1;
 
   /** A 1 in each byte: products with it add up bytes. */

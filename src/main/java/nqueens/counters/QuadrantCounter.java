@@ -127,7 +127,7 @@ public final class QuadrantCounter implements SolutionCounter {
 
   /**
    * A method of its own: if its body stood in the loop above, C2 would inline the join there and
-   * compile it twice more, though few row sets reach it.
+   * compile it again, for the loop and for the method, though most row sets have weight 0.
    */
   private long countRowSet(QuadrantJoin join, SymmetryClass symmetry, int rows) {
     int weight = Integer.bitCount(rows) == n / 2 ? symmetry.weight(n, rows) : 0;

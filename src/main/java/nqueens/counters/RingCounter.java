@@ -18,9 +18,9 @@ import java.util.Set;
  *
  * <p>Diagonals are bits by their own number, so rows may be taken in any order. Row 0 is the top
  * here, unlike in the quadrants. In the order n - 3, n - 4, .. 4, then n - 2, 3, 2, 1, 3.64 million
- * boards go on the stack for n = 14; from the middle outwards 4.08, from top to bottom 5.88. The
- * ring that is completed has the top queen nearest to a corner of all four; the others stand
- * farther in and leave the lower rows less choice.
+ * boards go on the stack for n = 14; from the middle outwards 4.08, from top to bottom 5.88. In the
+ * ring that is completed no queen is nearer to a corner than the top one; the other three stand
+ * farther in, or as far, and leave the lower rows less choice.
  *
  * <p>A board goes on only if each of the next three rows keeps a free column; two rows, or four,
  * cost more time. Whether it does is as good as random, so every board is written on top of a
@@ -33,8 +33,8 @@ import java.util.Set;
  */
 public final class RingCounter implements SolutionCounter {
   /**
-   * The smallest n. There are at least n - 4 inner rows: the last step needs three, and the unit
-   * tests, whose tasks have the columns of an inner row at small n, too, a fourth.
+   * The smallest n. There are at least n - 4 inner rows: the last step needs three. The unit tests
+   * need a fourth: at small n, too, their tasks have the columns of an inner row.
    */
   public static final int SMALLEST = 8;
 

@@ -11,10 +11,11 @@ import java.util.List;
  * is R upside down, ~R its complement.
  *
  * <ul>
- *   <li>(S1) Every class is closed under the flip that exchanges north and south, which takes R to
- *       rev(R). Of the two the one with more rows in the north counts, twice; if both have as many,
- *       the smaller as a binary number; if they are equal, R counts once. More rows in the north of
- *       the east leave the north-west fewer queens: the other choice costs 1.5 times as much.
+ *   <li>(S1) Each class, one for even n and two for odd, is closed under the flip that exchanges
+ *       north and south, which takes R to rev(R). Of the two the one with more rows in the north
+ *       counts, twice; if both have as many, the smaller as a binary number; if they are equal, R
+ *       counts once. More rows in the north of the east leave the north-west fewer queens: the
+ *       other choice costs 1.5 times as much.
  *   <li>(S2) n even: each quadrant has a share of a long diagonal, and quarter turns carry the four
  *       into each other. A long diagonal has at most one queen. So count placements without such a
  *       queen in the east: those with one in the west twice, as it is there for two of the four

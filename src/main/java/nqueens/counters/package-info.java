@@ -27,7 +27,7 @@
  *
  * <pre>
  * list the pieces                                          once: they serve all four quadrants
- * for each symmetry class, for each row set R of weight &gt; 0    one of R and its mirror image
+ * for each {@link SymmetryClass}, for each row set R of weight &gt; 0    one of R and its mirror image
  *   list the east halves of R                              each is a pattern of lines
  *   list the west halves of the other rows                 each is four strips, in segments
  *   for each block of 512 patterns

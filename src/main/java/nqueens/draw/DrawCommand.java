@@ -132,24 +132,27 @@ public final class DrawCommand implements Callable<Integer> {
   private void checkSource() {
     UsageError.throwIf(size == null && input == null, "either N or --input is needed");
     UsageError.throwIf(size != null && input != null, "N or --input, not both");
-    UsageError.throwIf(size != null && size > BoardSize.MAX, "N: " + size + " is not in 1..2^30");
+    UsageError.throwIf(size != null && size > BoardSize.MAX, "N: %d is not in 1..2^30", size);
     UsageError.throwIf(
-        size != null && !BoardSize.solvable(size), "there is no placement of " + size + " queens");
+        size != null && !BoardSize.solvable(size), "there is no placement of %d queens", size);
     UsageError.throwIf(size != null && given("--line"), "--line goes with --input");
     UsageError.throwIf(
         input != null && (given("--algorithm") || given("--seed")),
         "--algorithm and --seed go with N, not with --input");
-    UsageError.throwIf(line < 1, "--line " + line + ": lines count from 1");
+    UsageError.throwIf(line < 1, "--line %d: lines count from 1", line);
   }
 
   private Format chosenFormat() {
     Format named = out.isStandardOutput() ? null : Format.of(out.name());
     UsageError.throwIf(
         named != null && format != null && named != format,
-        "--format " + format + " does not fit --out " + out.name());
+        "--format %s does not fit --out %s",
+        format,
+        out.name());
     UsageError.throwIf(
         text && out.isStandardOutput() && format != null && format != Format.TEXT,
-        "--text or --format " + format + ", not both on standard output");
+        "--text or --format %s, not both on standard output",
+        format);
     UsageError.throwIf(
         named == null && format == null && !out.isStandardOutput(),
         "--out must end in .svg, .png, .txt or .html, or --format say what it is");

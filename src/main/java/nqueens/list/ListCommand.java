@@ -84,8 +84,7 @@ public final class ListCommand implements Callable<Integer> {
   @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException {
     UsageError.throwIf(
-        size < 1 || size > Placements.MAX_SIZE,
-        "N: " + size + " is not in 1.." + Placements.MAX_SIZE);
+        size < 1 || size > Placements.MAX_SIZE, "N: %d is not in 1..%d", size, Placements.MAX_SIZE);
     UsageError.throwIf(limit < 1, "--limit must be 1 or more");
     shown = progress.shown(stdio.terminal() && !stdio.outTerminal());
     try (InterruptReport interruption = new InterruptReport(this::report);

@@ -48,10 +48,13 @@ record ExternalProgram(
     String name = text.substring(0, Math.max(equals, 0));
     UsageError.throwIf(
         name.isBlank() || equals == text.length() - 1 || !name.equals(OneLine.cut(name)),
-        "'" + OneLine.cut(text) + "' is not NAME=COMMAND");
+        "'%s' is not NAME=COMMAND",
+        OneLine.cut(text));
     UsageError.throwIf(
         name.length() > LONGEST_NAME,
-        "the name '" + OneLine.cut(name) + "' is longer than " + LONGEST_NAME + " characters");
+        "the name '%s' is longer than %d characters",
+        OneLine.cut(name),
+        LONGEST_NAME);
     String command = text.substring(equals + 1);
     return new ExternalProgram(name, command, Fingerprint.ofCommand(command), limit, processes);
   }

@@ -137,11 +137,11 @@ public final class RaceCommand implements Callable<Integer> {
     for (String option : NOT_WITH_REPRODUCE) {
       UsageError.throwIf(
           spec.commandLine().getParseResult().hasMatchedOption(option),
-          "--reproduce does not use " + option);
+          "--reproduce does not use %s",
+          option);
     }
     Reproduction reproduction = Reproduction.byName(reproduce);
-    UsageError.throwIf(
-        reproduction == null, "--reproduce knows qs2 and qs4, not '" + reproduce + "'");
+    UsageError.throwIf(reproduction == null, "--reproduce knows qs2 and qs4, not '%s'", reproduce);
     int runs = seeds == null ? 20 : seeds;
     long queens = reproduction.queens(runs);
     try (InterruptReport interruption =

@@ -90,7 +90,7 @@ final class Reproduction {
       for (long seed = 1; seed <= seeds; seed++) {
         Outcome outcome = runner.run(n, seed);
         UserError.throwIf(
-            outcome.status() != Status.OK, "n = " + n + ", seed " + seed + ": " + outcome.text());
+            outcome.status() != Status.OK, "n = %d, seed %d: %s", n, seed, outcome.text());
         synchronized (this) {
           runs.add(new Measurement(null, runner, n, seed, outcome));
         }

@@ -110,7 +110,8 @@ final class RunLog implements Closeable {
     String first = text.lines().findFirst().orElse("");
     UserError.throwIf(
         !first.startsWith("# ") || !text.startsWith(COLUMNS, first.length() + 1),
-        file + ": not the runs of a race; --fresh begins anew");
+        "%s: not the runs of a race; --fresh begins anew",
+        file);
     if (!text.startsWith(head)) {
       List<String> theirs = List.of(first.substring(2).split(", "));
       throw new UserError(

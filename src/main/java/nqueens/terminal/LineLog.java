@@ -26,7 +26,8 @@ public final class LineLog implements Closeable {
     this.file = file;
     UserError.throwIf(
         Files.exists(file) && !Files.isRegularFile(file),
-        file + ": is a folder or a device, not a file");
+        "%s: is a folder or a device, not a file",
+        file);
     channel =
         FileChannel.open(
             file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
@@ -40,7 +41,7 @@ public final class LineLog implements Closeable {
         channel.close();
       }
     }
-    UserError.throwIf(!locked, file + ": in use by " + other);
+    UserError.throwIf(!locked, "%s: in use by %s", file, other);
   }
 
   public String text() throws IOException {

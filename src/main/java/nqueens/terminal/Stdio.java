@@ -35,7 +35,7 @@ public record Stdio(
       return in;
     }
     UserError.throwIf(file.isEmpty(), "an empty name is no file");
-    UserError.throwIf(Files.isDirectory(Path.of(file)), file + ": is a folder");
+    UserError.throwIf(Files.isDirectory(Path.of(file)), "%s: is a folder", file);
     return Files.newInputStream(Path.of(file));
   }
 

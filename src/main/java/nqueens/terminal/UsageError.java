@@ -11,10 +11,14 @@ public final class UsageError extends RuntimeException {
     super(message);
   }
 
-  /** Throws an error with that line if something is wrong. */
-  public static void throwIf(boolean wrong, String message) {
+  /**
+   * Throws an error if something is wrong; puts its line together only then.
+   *
+   * @param format with values as for {@link String#format}, without any the line itself
+   */
+  public static void throwIf(boolean wrong, String format, Object... values) {
     if (wrong) {
-      throw new UsageError(message);
+      throw new UsageError(values.length == 0 ? format : format.formatted(values));
     }
   }
 }
