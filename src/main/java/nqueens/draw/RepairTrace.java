@@ -81,7 +81,7 @@ final class RepairTrace implements SearchListener {
     }
 
     boolean unused(int row) {
-      return IntStream.of(queens).noneMatch(used -> used == row);
+      return row < queens.length && IntStream.of(queens).noneMatch(used -> used == row);
     }
   }
 

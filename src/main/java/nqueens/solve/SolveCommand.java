@@ -177,8 +177,12 @@ public final class SolveCommand implements Callable<Integer> {
     if (time) {
       String work =
           String.format(
+              Locale.ROOT,
               "%d restarts, %d tries, %d pair tests, %d swaps",
-              stats.restarts, stats.tries, stats.pairTests, stats.swaps);
+              stats.restarts,
+              stats.tries,
+              stats.pairTests,
+              stats.swaps);
       stdio.err().printf(Locale.ROOT, "%s: n = %d: %.6f s, %s%n", algorithm, n, seconds, work);
     }
     answered.incrementAndGet();

@@ -16,6 +16,7 @@ public final class UsageError extends RuntimeException {
    *
    * @param format with values as for {@link String#format}, without any the line itself
    */
+  @SuppressWarnings("AnnotateFormatMethod") // A line without values may have a %.
   public static void throwIf(boolean wrong, String format, Object... values) {
     if (wrong) {
       throw new UsageError(values.length == 0 ? format : format.formatted(values));

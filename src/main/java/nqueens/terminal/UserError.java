@@ -17,6 +17,7 @@ public final class UserError extends RuntimeException {
    *
    * @param format with values as for {@link String#format}, without any the line itself
    */
+  @SuppressWarnings("AnnotateFormatMethod") // A line without values may have a %.
   public static void throwIf(boolean wrong, String format, Object... values) {
     if (wrong) {
       throw new UserError(values.length == 0 ? format : format.formatted(values));
