@@ -11,9 +11,10 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import bench
 
 RAW = bench.ROOT / "bench" / "spark.json"
+COUNTED = bench.ROOT / "bench" / "count-21.json"  # one count of hours, over several sittings
 JAR = bench.ROOT / "spark" / "target" / "nqueens-spark.jar"
 ROUNDS = 1
-SAMPLED = {21: 100, 22: 50}  # n -> tasks, at least
+SAMPLED = {22: 50}  # n -> tasks, at least
 CORES = 10, 100, 1000, 10000
 # OEIS A000170
 SOLUTIONS = {18: 666090624, 19: 4968057848, 20: 39029188884, 21: 314666222712, 22: 2691008701644,
@@ -133,6 +134,10 @@ def costs(results):
     quadrants |= {s["n"]: statistics.mean(s["seconds"]) * s["tasks"] for s in results["samples"]}
     for s in results["samples"]:
         found[s["n"], "quadrants"] = quadrants[s["n"]], sampled(s)
+    counted = json.loads(COUNTED.read_text())
+    quadrants[counted["n"]] = counted["cpu seconds"] / counted["timed tasks"] * counted["tasks"]
+    found[counted["n"], "quadrants"] = (quadrants[counted["n"]],
+                                        f"counted; {counted['timed tasks']:,} of {counted['tasks']:,} tasks timed")
     # Two more queens cost by what the two before have cost a solution: a guess, and marked as one.
     worse = quadrants[22] / SOLUTIONS[22] / (quadrants[20] / SOLUTIONS[20])
     each = quadrants[22] / SOLUTIONS[22]
@@ -174,8 +179,9 @@ def model_table(results):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("what", nargs="?", choices=["measure", "model"], default="measure", metavar="WHAT",
-                        help="measure: threads against Spark in turn (n = 18), n = 20 by Spark, samples of 21 and 22 "
-                             "(15 minutes; default); model: no measurement, the tables again from bench/spark.json")
+                        help="measure: threads against Spark in turn (n = 18), n = 20 by Spark, samples of 22 "
+                             "(15 minutes; default); model: no measurement, the tables again from bench/spark.json and "
+                             "count-21.json")
     if parser.parse_args().what == "measure":
         RAW.write_text(json.dumps(measure(), indent=1) + "\n")
     results = json.loads(RAW.read_text())

@@ -26,7 +26,7 @@ public enum CountMethod {
   /** CPU seconds by quadrants, from this n on. */
   private static final int SMALLEST_MEASURED = 18;
 
-  private static final double[] QUADRANT_SECONDS = {8, 55, 343, 12_000, 42_500, 510_000, 6_410_000};
+  private static final double[] QUADRANT_SECONDS = {8, 55, 343, 9_500, 42_500, 510_000, 6_410_000};
 
   /** CPU seconds a placement, which hardly depend on n; the quadrants' do. */
   private final double secondsEach;
@@ -85,8 +85,8 @@ public enum CountMethod {
   }
 
   /**
-   * CPU seconds of a count for n, roughly: counted up to n = 20, sampled at 21 and 22 (20 % either
-   * way), guessed beyond: spark/README.md.
+   * CPU seconds of a count for n, roughly: counted up to n = 21, sampled at 22 (20 % either way),
+   * guessed beyond: spark/README.md.
    */
   public double estimatedSeconds(int n) {
     if (this == QUADRANTS) {

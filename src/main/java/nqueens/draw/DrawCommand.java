@@ -156,6 +156,9 @@ public final class DrawCommand implements Callable<Integer> {
     UsageError.throwIf(
         named == null && format == null && !out.isStandardOutput(),
         "--out must end in .svg, .png, .txt or .html, or --format say what it is");
+    UsageError.throwIf(
+        format == Format.PNG && out.isStandardOutput() && stdio.outTerminal(),
+        "--format png is nothing for a terminal: use --out FILE");
     return format != null ? format : named != null ? named : Format.TEXT;
   }
 

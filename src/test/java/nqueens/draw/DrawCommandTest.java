@@ -1,13 +1,17 @@
 package nqueens.draw;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,11 +24,13 @@ import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import nqueens.Child;
 import nqueens.TestStreams;
+import nqueens.Workbench;
 import nqueens.Xml;
 import nqueens.draw.RepairTrace.Frame;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
+import nqueens.terminal.Stdio;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
@@ -199,6 +205,18 @@ class DrawCommandTest {
     BufferedImage image = ImageIO.read(drawn("plot.png", diagonal, "-i", "-").toFile());
     assertEquals(0xc8102e, image.getRGB(70 + 4, 84 + 4) & 0xffffff);
     assertEquals(0xffffff, image.getRGB(70 + 4, 84 + 700) & 0xffffff);
+  }
+
+  @Test
+  void pngIsNotWrittenToATerminal() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Stdio terminal =
+        new Stdio(
+            InputStream.nullInputStream(), out, new PrintStream(err, true), false, true, false);
+    assertEquals(2, Workbench.run(terminal, "draw", "8", "--format", "png"));
+    assertEquals(0, out.size());
+    assertTrue(err.toString(UTF_8).contains("use --out FILE"), err.toString(UTF_8));
   }
 
   @Test
