@@ -11,7 +11,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import bench
 
 RAW = bench.ROOT / "bench" / "spark.json"
-COUNTED = bench.ROOT / "bench" / "count-21.json"  # one count of hours, over several sittings
+COUNTED = bench.ROOT / "bench" / "count-21.json"  # one count of hours, from a checkpoint: no target makes it again
 JAR = bench.ROOT / "spark" / "target" / "nqueens-spark.jar"
 ROUNDS = 1
 SAMPLED = {22: 50}  # n -> tasks, at least

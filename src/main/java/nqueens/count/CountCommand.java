@@ -176,9 +176,11 @@ public final class CountCommand implements Callable<Integer> {
   private void checkOptions(int mostQueens) {
     most = mostQueens;
     if (!methodName.equals(AUTO)) {
-      String message =
-          "no method '" + methodName + "' (there are auto, plain, bits, rings, quadrants)";
-      method = CountMethod.named(methodName).orElseThrow(() -> new UsageError(message));
+      method = CountMethod.named(methodName).orElse(null);
+      UsageError.throwIf(
+          method == null,
+          "no method '%s' (there are auto, plain, bits, rings, quadrants)",
+          methodName);
     }
     threads.orCores(); // whether the number is one
     sizes = texts.stream().flatMap(this::sizes).toList();

@@ -26,7 +26,7 @@ public enum CountMethod {
   /** CPU seconds by quadrants, from this n on. */
   private static final int SMALLEST_MEASURED = 18;
 
-  private static final double[] QUADRANT_SECONDS = {8, 55, 432, 9_500, 57_800, 725_000, 9_480_000};
+  private static final double[] QUADRANT_SECONDS = {8, 90, 432, 9_500, 57_800, 725_000, 9_480_000};
 
   /** CPU seconds a placement, which hardly depend on n; the quadrants' do. */
   private final double secondsEach;

@@ -32,8 +32,7 @@
  *   list the west halves of the other rows                 each is four strips, in segments
  *   for each block of 512 patterns
  *     transpose them                                       a bitmap a line
- *     make the bitmap of each square of the west           AND NOT its lines
- *     make the bitmap of each strip                        AND its squares
+ *     make bitmaps of the west's squares, then strips      AND NOT a square's lines, AND its squares
  *     for each segment whose bitmap is not empty, for each half in it
  *       AND the bitmaps of the four strips                 each bit left is a placement
  *       total += bits * weight of the segment * weight of R
