@@ -2,8 +2,9 @@
 MVN  := mvn -B -ntp
 BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := $(BIN)java -cp build Main
+NEED_JDK = @$(BIN)javac -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac: install a JDK, version 17 or later, or set JAVA_HOME to one' >&2; exit 1; }
 
-.PHONY: help run test test-page stress bench bench-large verify-large bench-count bench-estimate race publish-race fuzz judge golden lint format seeds mutate \
+.PHONY: help run test test-page stress bench bench-large verify-large bench-count bench-estimate race publish-race judge golden lint format seeds mutate \
 	spark test-spark cluster cluster-hdfs cluster-s3 cluster-yarn spark-versions bench-spark ci clean
 
 help: ## this list
@@ -13,6 +14,7 @@ run: build/Main.class ## solve standard input, or IN=file, with ARGS="--stats" o
 	@$(JAVA) $(ARGS) $(if $(IN),<"$(IN)")
 
 test: ## compile and run the tests
+	$(NEED_JDK)
 	$(MVN) test
 
 test-page: ## run the tests of the repair's page in chromium, which root gets by apt-get (Selenium: 40 MB, once)
@@ -20,6 +22,7 @@ test-page: ## run the tests of the repair's page in chromium, which root gets by
 	$(MVN) -Ptest-page test -Dtest=RepairPageTest
 
 stress: ## run the long tests: a million boards, long streams, many seeds
+	$(NEED_JDK)
 	$(MVN) test -Dgroups=stress -DexcludedGroups= -DargLine= -Djunit.jupiter.execution.timeout.default=30m
 
 bench: ## measure start-up and print the table (5 minutes); ARGS=--readme writes bench/startup.json and README.md
@@ -31,20 +34,17 @@ bench-large: ## the same for boards of 1e3 to 2^30 queens, with charts (20 minut
 verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 minutes, 24 GiB of memory)
 	bench/large.py verify
 
-bench-count: ## race the ways of counting, n = 12..18, and PEER="NAME=COMMAND with {n}": bench/count.csv, count.svg (10 minutes)
+bench-count: ## race the ways of counting, n = 12..18, and PEER="NAME=COMMAND with {n}" (10 minutes); ARGS=--readme as above
 	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
-bench-estimate: ## estimate the number of placements of 8..1,000 queens: bench/estimate.csv, estimate.svg (10 minutes); goes on where it was ended
+bench-estimate: ## estimate the number of placements of 8..1,000 queens (10 minutes); ARGS=--readme writes bench/estimate.*
 	bench/estimate.py $(ARGS)
 
-race: ## race the published algorithms and ours into build/race (3 minutes); goes on where it was ended, ARGS=--fresh anew
+race: ## race the published algorithms and ours into build/race (3 minutes)
 	./nqueens race --sizes 8..300,1e3,1e4,1e5,1e6 --seeds 10 --limit 10 --out build/race $(ARGS)
 
 publish-race: ## copy the table and the charts of the last race into bench/race
 	cp build/race/race.md build/race/*.svg bench/race
-
-fuzz: ## look for input that the checker does not survive, for 60 seconds
-	JAZZER_FUZZ=1 $(MVN) test -DargLine= -Dtest=CheckerFuzzTest
 
 judge: ## build and test a bundle for each judge (needs g++ and python3; 3 minutes); ARGS="package checker" runs these steps
 	python3 judge/judge.py $(ARGS)
@@ -60,10 +60,10 @@ format: ## mend the format of Java (never of Main.java) and Python
 	$(MVN) -q spotless:apply
 	ruff=$$(.ci/ruff) && $$ruff check --fix --quiet
 
-seeds: ## search the first 3,000 seeds for the one with the fewest restarts over n = 8..300: Main's default (2 minutes)
+seeds: ## search the first 3,000 seeds for the one with the fewest restarts over n = 8..300: Main's default (4 seconds)
 	bench/seeds.py
 
-mutate: ## break the search and the parser on purpose: which tests notice? Report in target/pit-reports
+mutate: ## break the code on purpose, in the search, the counters, the checker and the race: which tests notice? Report in target/pit-reports
 	$(MVN) -Pmutate test-compile org.pitest:pitest-maven:mutationCoverage
 
 spark: ## build spark/target/nqueens-spark.jar, for counting on a cluster (downloads Spark, 220 MB, once)

@@ -35,6 +35,20 @@ def nqueens(*arguments, flags=()):
     return ["java", *flags, "-jar", str(JAR), *map(str, arguments)]
 
 
+def placements():
+    """n -> the number of placements of n queens, OEIS A000170, from the workbench's table."""
+    table = (ROOT / "src/main/java/nqueens/counters/A000170.java").read_text()
+    return {n: int(total.replace("_", "")) for n, total in enumerate(re.findall(r"\b([\d_]+)L", table), 1)}
+
+
+def chart(path, title, subtitle, x, y, points):
+    """Draws points (name, x, value, and the ends of an error bar if there is one) by the workbench's chart."""
+    lines = "".join("\t".join(map(str, point)) + "\n" for point in points)
+    with open(path, "w") as sink:
+        subprocess.run(["java", "-cp", JAR, "nqueens.chart.Plot", title, subtitle, x, y], input=lines, stdout=sink,
+                       text=True, check=True)
+
+
 def check(sizes, answers):
     """Ends the script unless the file answers holds a right answer for every size in the file sizes."""
     checker = subprocess.run(nqueens("check", "--strict", sizes, answers), capture_output=True, text=True)

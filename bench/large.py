@@ -127,8 +127,8 @@ def write(rows, folder, machine):
         writer.writerows(rows)
     for name, column, title in (("large-time", "seconds", "Search time"),
                                 ("large-time-per-queen", "ns per queen", "Search time per queen")):
-        subprocess.run(["java", "-cp", bench.JAR, "nqueens.plot.Plot", folder / "large.csv", column, title,
-                        f"cold processes, {machine}", folder / f"{name}.svg"], check=True)
+        bench.chart(folder / f"{name}.svg", title, f"cold processes, {machine}", "n (queens)", column,
+                    [(row["program"], row["n"], row[column]) for row in rows])
 
 
 def size(text):

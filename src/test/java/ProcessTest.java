@@ -11,11 +11,11 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import nqueens.Child;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -86,9 +86,7 @@ class ProcessTest {
 
   @Test
   void unreadableInputEndsTheProgram() throws Exception {
-    ProcessBuilder java = java();
-    java.command().addAll(0, List.of("sh", "-c", "exec \"$@\" <.", "sh"));
-    Outcome outcome = outcome(java);
+    Outcome outcome = outcome(Child.behind("exec <.", java()));
     assertEquals(new Outcome(1, "", outcome.err()), outcome);
     assertTrue(outcome.err().matches("Main: cannot read standard input: .*\n"), outcome.err());
   }
@@ -96,9 +94,7 @@ class ProcessTest {
   /** The JVM opens files of its own, and one of them takes the place of standard input. */
   @Test
   void aClosedInputEndsTheProgram() throws Exception {
-    ProcessBuilder java = java();
-    java.command().addAll(0, List.of("sh", "-c", "exec \"$@\" <&-", "sh"));
-    Outcome outcome = outcome(java);
+    Outcome outcome = outcome(Child.behind("exec <&-", java()));
     assertEquals("", outcome.out());
     assertTrue(outcome.status() != 0, "a fault is told");
     assertTrue(outcome.err().matches("Main: .*\n"), outcome.err());
@@ -107,14 +103,14 @@ class ProcessTest {
   @ParameterizedTest
   @ValueSource(strings = {"8\n0\n", "8\n9\nx\n", "300000\n", "1\n"})
   void aFullDiskEndsTheProgram(String input) throws Exception {
-    assumeTrue(FULL_DISK.exists());
+    assumeTrue(FULL_DISK.exists(), "no /dev/full here: a full disk is not tried");
     ProcessBuilder java = java().redirectInput(file(input)).redirectOutput(FULL_DISK);
     assertEquals(new Outcome(1, "", CANNOT_WRITE), outcome(java));
   }
 
   @Test
   void aFullDiskEndsHelp() throws Exception {
-    assumeTrue(FULL_DISK.exists());
+    assumeTrue(FULL_DISK.exists(), "no /dev/full here: a full disk is not tried");
     assertEquals(
         1, outcome(java("--help").redirectInput(file("")).redirectOutput(FULL_DISK)).status());
   }
@@ -182,7 +178,7 @@ class ProcessTest {
 
   private void assertSolvedInASmallHeap(IntStream sizes) throws Exception {
     String input = sizes.mapToObj(n -> n + "\n").collect(Collectors.joining());
-    Outcome outcome = outcome(java(List.of("-Xmx16m")), input);
+    Outcome outcome = outcome(Child.java(Main.class, List.of("-Xmx16m")), input);
     assertEquals("", Outcome.faults(input, outcome.out()));
     assertEquals(new Outcome(0, outcome.out(), ""), outcome);
   }
@@ -196,7 +192,8 @@ class ProcessTest {
     "14000000, -Xmx80m -XX:+UseSerialGC",
   })
   void aHeapTooSmallEndsTheProgramAndAHintIsGiven(int n, String jvmOptions) throws Exception {
-    Outcome outcome = outcome(java(List.of(jvmOptions.split(" "))), "8\n300\n" + n + "\n9\n");
+    Outcome outcome =
+        outcome(Child.java(Main.class, List.of(jvmOptions.split(" "))), "8\n300\n" + n + "\n9\n");
     assertEquals(new Outcome(1, Outcome.of("8 300").out(), outcome.err()), outcome);
     assertTrue(outcome.err().matches("Main: .*" + n + ".* needs .*-Xmx\\d+m.*\n"), outcome.err());
   }
@@ -213,26 +210,17 @@ class ProcessTest {
   })
   void theHeapAskedForSolvesTheBoard(int n, String collector) throws Exception {
     String input = n + "\n";
-    String refused = outcome(java(List.of("-Xmx4m", collector)), input).err();
+    String refused = outcome(Child.java(Main.class, List.of("-Xmx4m", collector)), input).err();
     int asked = Integer.parseInt(refused.replaceFirst("(?s).*-Xmx(\\d+)m.*", "$1"));
     assertTrue(asked < 4 + 7.2 * n / (1 << 20), refused);
-    Outcome outcome = outcome(java(List.of("-Xmx" + asked + "m", collector)), input);
+    Outcome outcome =
+        outcome(Child.java(Main.class, List.of("-Xmx" + asked + "m", collector)), input);
     assertEquals("", Outcome.faults(input, outcome.out()));
     assertEquals(new Outcome(0, outcome.out(), ""), outcome);
   }
 
-  private static ProcessBuilder java(String... options) {
-    return java(List.of(), options);
-  }
-
-  private static ProcessBuilder java(List<String> jvmOptions, String... options) {
-    String classes = Main.class.getProtectionDomain().getCodeSource().getLocation().getPath();
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(jvmOptions);
-    command.addAll(List.of("-cp", classes, "Main"));
-    command.addAll(Arrays.asList(options));
-    return new ProcessBuilder(command);
+  private static ProcessBuilder java(String... options) throws Exception {
+    return Child.java(Main.class, List.of(), options);
   }
 
   private Outcome outcome(ProcessBuilder java, String input) throws Exception {

@@ -1,38 +1,36 @@
 package nqueens;
 
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
-import java.io.OutputStreamWriter;
 import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import nqueens.check.CheckCommand;
 import nqueens.count.CountCommand;
 import nqueens.draw.DrawCommand;
+import nqueens.estimate.EstimateCommand;
 import nqueens.list.ListCommand;
 import nqueens.placement.BoardSizes;
 import nqueens.placement.InputFormatException;
 import nqueens.race.RaceCommand;
+import nqueens.search.Algorithm;
 import nqueens.solve.SolveCommand;
 import nqueens.terminal.OneLine;
 import nqueens.terminal.OutputFile;
-import nqueens.terminal.StandardInput;
+import nqueens.terminal.StandardOutput;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
@@ -40,46 +38,54 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line of the workbench. */
 @Command(
     name = "nqueens",
+    scope = ScopeType.INHERIT,
     mixinStandardHelpOptions = true,
+    versionProvider = Workbench.Version.class,
     synopsisSubcommandLabel = "COMMAND",
-    header = "Solves, races, counts, lists, checks and draws placements of n queens.",
+    header = "Solves, races, counts, estimates, lists, checks and draws placements of n queens.",
     description = "%nRun 'nqueens COMMAND --help' for the options of a command.%n",
     commandListHeading = "%nCommands:%n",
-    footer = "%nExit status: 0 done, 1 failed, 2 wrong usage, 130 ended by Ctrl-C.")
+    footer =
+        "%nExit status: 0 done, 1 failed, 2 wrong usage, 130 ended by Ctrl-C, 141 nobody reads the output.")
 public final class Workbench implements Runnable {
-  /** The pom's, by the manifest of the jar. */
-  private static final String VERSION =
-      Objects.requireNonNullElse(
-          Workbench.class.getPackage().getImplementationVersion(), "(not packaged)");
-
-  private static final byte[] NO_MEMORY =
-      "nqueens: not enough memory; give more with JAVA_OPTS=-Xmx... or java -Xmx...\n"
-          .getBytes(StandardCharsets.UTF_8);
-
-  private static boolean noMemoryTold;
-
   /** As of a program that the system ends when it writes to a closed pipe (128 + 13). */
   private static final int CLOSED_PIPE = 141;
 
-  private static final String WHOLE = "a whole number, or is too large";
+  /** Made beforehand, as it is needed when there is no memory left. */
+  private static final byte[] NO_MEMORY =
+      ("nqueens: " + UserError.NO_MEMORY + "\n").getBytes(UTF_8);
+
+  private static boolean noMemoryTold;
+
+  /** The pom's, by the manifest of the jar. */
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version = Workbench.class.getPackage().getImplementationVersion();
+      return new String[] {"nqueens " + Objects.requireNonNullElse(version, "(not packaged)")};
+    }
+  }
 
   private Workbench() {}
 
   /** Runs one command and ends the process with its exit status. */
   public static void main(String[] args) {
-    if (System.getProperty("java.awt.headless") == null) {
-      System.setProperty("java.awt.headless", "true");
-    }
     // Numbers have plain digits whatever language the machine speaks.
     Locale.setDefault(Locale.ROOT);
     Stdio stdio =
         new Stdio(
-            new StandardInput(),
-            new FileOutputStream(FileDescriptor.out),
+            System.in,
+            new StandardOutput(),
             System.err,
             Boolean.getBoolean("nqueens.terminal"), // the launcher knows which are terminals
             Boolean.getBoolean("nqueens.terminal.out"),
@@ -89,8 +95,8 @@ public final class Workbench implements Runnable {
   }
 
   /**
-   * Runs one command; returns the exit status: 0 done, 1 failed (one line on standard error), 2
-   * wrong usage (one line and a hint).
+   * Runs one command and returns the exit status: 0 done, 1 failed, 2 wrong usage, 141 if nobody
+   * reads the output any more. A failure has told one line on standard error.
    */
   public static int run(Stdio stdio, String... args) {
     try {
@@ -103,21 +109,12 @@ public final class Workbench implements Runnable {
   private static int failed(PrintStream err, Throwable e) {
     if (e instanceof OutOfMemoryError) {
       tellNoMemory(err);
-    } else if (lacksFonts(e)) {
-      err.println("nqueens: " + UserError.NO_FONTS);
     } else if (e instanceof LinkageError) {
       err.println("nqueens: the program's files are gone or damaged: run it again (" + e + ")");
     } else {
       err.println("nqueens: " + OneLine.of(e.toString()));
     }
     return ExitCode.SOFTWARE;
-  }
-
-  /** Java has no exception of its own for a machine without fonts. */
-  private static boolean lacksFonts(Throwable e) {
-    return Stream.iterate(e, Objects::nonNull, Throwable::getCause)
-        .flatMap(cause -> Arrays.stream(cause.getStackTrace()))
-        .anyMatch(frame -> frame.getClassName().startsWith("sun.font."));
   }
 
   /** Once, and without taking memory, of which there is none. */
@@ -131,44 +128,25 @@ public final class Workbench implements Runnable {
 
   private static int execute(Stdio stdio, String... args) {
     CommandLine line = commandLine(stdio, args.length == 0 ? "" : args[0]);
-    String version = "nqueens " + VERSION;
-    line.getCommandSpec().version(version);
-    line.getSubcommands().values().forEach(command -> command.getCommandSpec().version(version));
-    PrintStream err = stdio.err();
-    PrintWriter out =
-        new PrintWriter(new OutputStreamWriter(stdio.out(), StandardCharsets.UTF_8), true);
-    line.setOut(out);
-    line.setErr(new PrintWriter(new OutputStreamWriter(err, StandardCharsets.UTF_8), true));
+    StringWriter help = new StringWriter();
+    line.setOut(new PrintWriter(help));
     line.setExpandAtFiles(false);
     line.setCaseInsensitiveEnumValuesAllowed(true);
-    line.registerConverter(Integer.class, Workbench::wholeNumber);
-    line.registerConverter(int.class, Workbench::wholeNumber);
-    line.registerConverter(long.class, text -> number(text, Long::valueOf, WHOLE));
-    line.registerConverter(double.class, text -> number(text, Double::valueOf, "a number"));
-    line.registerConverter(BoardSizes.class, BoardSizes::of);
-    line.registerConverter(Path.class, OutputFile::path);
-    line.registerConverter(OutputFile.class, OutputFile::of);
+    line.registerConverter(Algorithm.class, converter(Algorithm::named));
+    line.registerConverter(BoardSizes.class, converter(BoardSizes::of));
+    line.registerConverter(Path.class, converter(OutputFile::path));
+    line.registerConverter(OutputFile.class, converter(OutputFile::of));
     line.setParameterExceptionHandler(
-        (e, arguments) -> wrongUsage(err, e.getCommandLine(), UsageMessages.of(e, arguments)));
-    line.setExecutionExceptionHandler(
-        (e, where, parsed) -> {
-          if (e instanceof UsageError) {
-            return wrongUsage(err, where, e.getMessage());
-          }
-          if (e instanceof IOException && "Broken pipe".equals(e.getMessage())) {
-            return CLOSED_PIPE; // whoever read has read enough, as head does
-          }
-          if (!"Shutdown in progress".equals(e.getMessage())) { // which the user asked for
-            err.println(where.getCommandSpec().qualifiedName() + ": " + OneLine.of(reason(e)));
-          }
-          return where.getCommandSpec().exitCodeOnExecutionException();
-        });
+        (e, arguments) -> wrongUsage(stdio.err(), e.getCommandLine(), message(e)));
+    line.setExecutionExceptionHandler((e, where, parsed) -> failed(stdio.err(), where, e));
     int status = line.execute(args);
-    if (out.checkError()) { // of a help text; commands write elsewhere
-      err.println("nqueens: standard output cannot be written");
-      return ExitCode.SOFTWARE;
+    try {
+      stdio.out().write(help.toString().getBytes(UTF_8));
+      stdio.out().flush();
+      return status;
+    } catch (IOException e) {
+      return failed(stdio.err(), line, e);
     }
-    return status;
   }
 
   /** With the called command and help alone: to read all of them takes a fifth of a start. */
@@ -177,6 +155,7 @@ public final class Workbench implements Runnable {
     commands.put("solve", () -> new SolveCommand(stdio));
     commands.put("race", () -> new RaceCommand(stdio));
     commands.put("count", () -> new CountCommand(stdio));
+    commands.put("estimate", () -> new EstimateCommand(stdio));
     commands.put("list", () -> new ListCommand(stdio));
     commands.put("check", () -> new CheckCommand(stdio));
     commands.put("draw", () -> new DrawCommand(stdio));
@@ -189,37 +168,42 @@ public final class Workbench implements Runnable {
     return line;
   }
 
+  private static <T> ITypeConverter<T> converter(Function<String, T> parse) {
+    return text -> {
+      try {
+        return parse.apply(text);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    };
+  }
+
+  private static String message(ParameterException e) {
+    boolean similar =
+        e instanceof UnmatchedArgumentException unmatched && !unmatched.getSuggestions().isEmpty();
+    return similar
+        ? e.getMessage()
+            + "; did you mean '"
+            + ((UnmatchedArgumentException) e).getSuggestions().get(0)
+            + "'?"
+        : e.getMessage();
+  }
+
   private static int wrongUsage(PrintStream err, CommandLine where, String message) {
     String name = where.getCommandSpec().qualifiedName();
-    err.println(name + ": " + OneLine.of(message));
-    err.println("Try '" + name + " --help' for more information.");
+    err.println(name + ": " + OneLine.of(message) + " (--help says more)");
     return ExitCode.USAGE;
   }
 
-  /** A number in plain digits, or as one size of a board is written: 1e6, 2^20. */
-  private static int wholeNumber(String text) {
-    try {
-      List<Integer> size = BoardSizes.of(text).sizes();
-      if (size.size() == 1) {
-        return size.get(0);
-      }
-    } catch (IllegalArgumentException e) {
-      // Below 1, or no number at all.
+  private static int failed(PrintStream err, CommandLine where, Exception e) {
+    if (e instanceof UsageError) {
+      return wrongUsage(err, where, e.getMessage());
     }
-    return number(text, Integer::valueOf, WHOLE);
-  }
-
-  private static <T> T number(String text, Function<String, T> parse, String what) {
-    try {
-      return parse.apply(text);
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("'" + text + "' is not " + what, e);
+    if (e instanceof StandardOutput.ClosedException) {
+      return CLOSED_PIPE;
     }
-  }
-
-  @Override
-  public void run() {
-    throw new UsageError("no command given");
+    err.println(where.getCommandSpec().qualifiedName() + ": " + OneLine.of(reason(e)));
+    return where.getCommandSpec().exitCodeOnExecutionException();
   }
 
   private static String reason(Exception e) {
@@ -236,13 +220,14 @@ public final class Workbench implements Runnable {
       return denied.getFile() + ": permission denied";
     }
     if (e instanceof FileSystemException file) {
-      return file.getFile()
-          + ": "
-          + (file.getReason() == null ? "cannot be used" : file.getReason());
+      String reason = Objects.requireNonNullElse(file.getReason(), "cannot be used");
+      return file.getFile() + ": " + reason;
     }
-    if (e instanceof IOException) {
-      return "input or output failed: " + e.getMessage();
-    }
-    return e.toString();
+    return e instanceof IOException ? "input or output failed: " + e.getMessage() : e.toString();
+  }
+
+  @Override
+  public void run() {
+    throw new UsageError("no command given");
   }
 }

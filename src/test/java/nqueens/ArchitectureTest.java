@@ -1,99 +1,76 @@
 package nqueens;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
-/**
- * What the rooms of the workbench may know of each other: {@code Workbench} the commands; the
- * commands {@code options}, {@code search}, {@code counters}, {@code placement}, {@code terminal}
- * and {@code chart}; of these only {@code options} knows another one, {@code terminal}.
- */
+/** What the rooms of the workbench may know of each other. */
 @AnalyzeClasses(packages = "nqueens", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
-  private static final String WORKBENCH = "nqueens";
-  private static final String COMMANDS = "nqueens.(check|count|draw|list|plot|race|solve)..";
-  private static final String SEARCH = "nqueens.search..";
-  private static final String[] FOUNDATIONS = {
-    "nqueens.placement..", "nqueens.terminal..", "nqueens.chart..", "nqueens.counters.."
+  private static final String[] COMMANDS = {
+    "check", "count", "draw", "estimate", "list", "race", "solve"
   };
 
-  @ArchTest
-  static final ArchRule nobodyKnowsTheWorkbench =
-      noClasses()
-          .that()
-          .resideOutsideOfPackage(WORKBENCH)
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage(WORKBENCH);
+  /** Arrows go down only, and commands never know each other. */
+  @ArchTest static final ArchRule rooms = rooms();
 
-  @ArchTest
-  static final ArchRule commandsNeverKnowEachOther =
-      slices().matching(COMMANDS).should().notDependOnEachOther();
+  private static ArchRule rooms() {
+    var rooms = layeredArchitecture().consideringOnlyDependenciesInLayers();
+    rooms = rooms.layer("workbench").definedBy("nqueens");
+    for (String command : COMMANDS) {
+      rooms = rooms.layer(command).definedBy("nqueens." + command);
+    }
+    for (String room :
+        new String[] {"options", "search", "counters", "chart", "placement", "terminal"}) {
+      rooms = rooms.layer(room).definedBy("nqueens." + room);
+    }
+    rooms =
+        rooms
+            .whereLayer("workbench")
+            .mayOnlyAccessLayers(with(COMMANDS, "search", "placement", "terminal"));
+    for (String command : COMMANDS) {
+      rooms =
+          rooms
+              .whereLayer(command)
+              .mayOnlyAccessLayers(
+                  "options", "search", "counters", "chart", "placement", "terminal");
+    }
+    rooms = rooms.whereLayer("options").mayOnlyAccessLayers("placement", "terminal");
+    for (String foundation :
+        new String[] {"search", "counters", "chart", "placement", "terminal"}) {
+      rooms = rooms.whereLayer(foundation).mayNotAccessAnyLayer();
+    }
+    return rooms;
+  }
 
-  /** Least of all {@code placement}, whose check must not share a line with a search. */
-  @ArchTest
-  static final ArchRule searchKnowsNobody =
-      noClasses()
-          .that()
-          .resideInAPackage(SEARCH)
-          .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage(
-              COMMANDS,
-              "nqueens.placement..",
-              "nqueens.terminal..",
-              "nqueens.chart..",
-              "nqueens.counters..");
-
-  @ArchTest
-  static final ArchRule foundationsKnowNoRoomAbove =
-      noClasses()
-          .that()
-          .resideInAnyPackage(FOUNDATIONS)
-          .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage(COMMANDS, SEARCH, "nqueens.options..");
-
-  @ArchTest
-  static final ArchRule foundationsNeverKnowEachOther =
-      slices()
-          .matching("nqueens.(placement|terminal|chart|counters)..")
-          .should()
-          .notDependOnEachOther();
+  private static String[] with(String[] some, String... more) {
+    String[] all = java.util.Arrays.copyOf(some, some.length + more.length);
+    System.arraycopy(more, 0, all, some.length, more.length);
+    return all;
+  }
 
   /** The command line's library stays with the commands and the options that they share. */
   @ArchTest
   static final ArchRule noPicocliBelowTheCommands =
       noClasses()
           .that()
-          .resideInAnyPackage(FOUNDATIONS)
-          .or()
-          .resideInAPackage(SEARCH)
+          .resideInAnyPackage("nqueens.(search|counters|chart|placement|terminal)")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("picocli..");
 
   @ArchTest
-  static final ArchRule optionsKnowTheTerminalOnly =
-      noClasses()
-          .that()
-          .resideInAPackage("nqueens.options..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage(
-              COMMANDS, SEARCH, "nqueens.placement..", "nqueens.chart..", "nqueens.counters..");
-
-  @ArchTest
   static final ArchRule mainIsReachedThroughOneDoor =
       noClasses()
           .that()
-          .doNotHaveFullyQualifiedName("nqueens.search.MainSearch")
+          .doNotHaveFullyQualifiedName("nqueens.search.Algorithm")
           .should()
+          .callMethod(Class.class, "forName", String.class)
+          .orShould()
           .accessClassesThat()
           .resideInAnyPackage("java.lang.invoke", "java.lang.reflect");
 }

@@ -2,9 +2,10 @@ package nqueens;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -22,30 +23,24 @@ class LauncherTest {
   /** Half the work of Maven's build: no Java here lives long enough for the second compiler. */
   private static final String QUICK_START = "-XX:TieredStopAtLevel=1";
 
+  private static final String BUILDS = "nqueens: building target/nqueens.jar\n";
+
   @TempDir private static Path folder;
 
-  /** With a space and a letter beyond ASCII, which every part of the build has to bear. */
+  /** With a space, which every part of the build has to bear. */
   private static Path copy;
 
   @BeforeAll
   static void copySources() throws IOException {
-    copy = folder.resolve("a pl\u00e4ce");
+    copy = folder.resolve("a place");
     for (String name : List.of("Main.java", "pom.xml", "THIRD-PARTY.txt", "nqueens", "src/main")) {
       try (Stream<Path> files = Files.walk(Path.of(name))) {
-        files.forEach(LauncherTest::copy);
+        for (Path file : files.filter(Files::isRegularFile).toList()) {
+          Path target = copy.resolve(file.toString());
+          Files.createDirectories(target.getParent());
+          Files.copy(file, target, StandardCopyOption.COPY_ATTRIBUTES);
+        }
       }
-    }
-  }
-
-  private static void copy(Path file) {
-    try {
-      Path target = copy.resolve(file.toString());
-      Files.createDirectories(target.getParent());
-      if (Files.isRegularFile(file)) {
-        Files.copy(file, target, StandardCopyOption.COPY_ATTRIBUTES);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 
@@ -53,21 +48,22 @@ class LauncherTest {
   @Test
   void buildsOnceAndRunsEveryCommand() throws Exception {
     TestStreams.Result first = run("8 2 0", command("solve"));
-    assertEquals("nqueens: building target/nqueens.jar\n", first.err());
+    assertEquals(BUILDS, first.err());
     assertEquals(0, first.status());
     Path input = Files.writeString(copy.resolve("in.txt"), "8 2 0");
     assertEquals(
         new TestStreams.Result(0, "2 answers checked, all right\n", ""),
         run(first.out(), command("check", input.toString(), "-")));
     assertEquals("92\n", run("", command("count", "8")).out());
+    assertEquals("8 9.2e+01 0\n", run("", command("estimate", "8")).out());
     String pom = Files.readString(copy.resolve("pom.xml"));
     String version = pom.replaceFirst("(?s).*?\n  <version>([^<]*)</version>.*", "$1");
     assertEquals("nqueens " + version + "\n", run("", command("solve", "--version")).out());
     String page = run("", command("draw", "8", "--trace", "--format=html")).out();
     assertTrue(page.endsWith("</html>\n"), page);
     Path race = copy.resolve("race");
-    String table = run("", command("race", "-n=8", "--seeds=1", "-o", race.toString())).out();
-    assertTrue(table.contains("qs4"), table);
+    String[] main = {"race", "-n=8", "-a=main", "-s=1", "-p=me=echo 1 5 8 6 3 7 2 4", "-o=" + race};
+    assertTrue(run("", command(main)).out().matches("(?s).* Main +1 .*"), "runs out of the jar");
     assertTrue(Files.exists(race.resolve("time.svg")));
     assertEquals(2, run("", command("sing")).status());
     assertEquals(1, run("x", command("solve")).status());
@@ -81,29 +77,33 @@ class LauncherTest {
     Path saved = Files.copy(jar, folder.resolve("saved.jar"));
     Path asked = folder.resolve("asked");
     tool("stub", "mvn", "echo \"$@\" >'" + asked + "'; cp '" + saved + "' '" + jar + "'");
-    TestStreams.Result built =
-        new TestStreams.Result(0, "92\n", "nqueens: building target/nqueens.jar\n");
+    TestStreams.Result built = new TestStreams.Result(0, "92\n", BUILDS);
 
+    FileTime longAgo = FileTime.from(Instant.now().minusSeconds(60));
     for (String source : List.of("Main.java", "pom.xml", "src/main/java/nqueens/Workbench.java")) {
-      Files.setLastModifiedTime(jar, FileTime.from(Instant.now().minusSeconds(60)));
+      Files.setLastModifiedTime(jar, longAgo);
+      FileTime before = Files.getLastModifiedTime(copy.resolve(source));
       Files.setLastModifiedTime(copy.resolve(source), FileTime.from(Instant.now()));
-      assertEquals(built, run("", withStub(command("count", "8"))), source);
+      assertEquals(built, run("", tools("stub", command("count", "8"))), source);
       String wanted = "-f " + copy.resolve("pom.xml") + " -Dmaven.test.skip package\n";
       assertTrue(Files.readString(asked).endsWith(wanted), Files.readString(asked));
+      Files.setLastModifiedTime(copy.resolve(source), before);
     }
-    assertEquals("", run("", withStub(command("count", "8"))).err());
+    assertEquals("", run("", tools("stub", command("count", "8"))).err());
     Files.write(jar, new byte[] {'P', 'K'});
-    assertEquals(built, run("", withStub(command("count", "8"))));
+    assertEquals(built, run("", tools("stub", command("count", "8"))));
+
+    tool("broken", "mvn", "echo no network; exit 1");
+    Files.delete(jar);
+    TestStreams.Result failed = run("", tools("broken", command("count", "8")));
+    assertEquals(new TestStreams.Result(1, "", failed.err()), failed);
+    assertTrue(failed.err().startsWith(BUILDS + "nqueens: the build failed. "), failed.err());
+    assertTrue(failed.err().endsWith(" it says:\nno network\n"), failed.err());
   }
 
   @Test
   void whatIsMissingIsSaidInOneLine() throws Exception {
-    ProcessBuilder noJava = command("count", "8");
-    noJava.environment().put("JAVA_HOME", "/nowhere");
-    assertEquals(
-        new TestStreams.Result(
-            1, "", "nqueens: no bin/java in JAVA_HOME=/nowhere: correct or unset it\n"),
-        Child.run(noJava, ""));
+    assertMissing("no bin/java in JAVA_HOME=/nowhere: correct or unset it", "/nowhere");
     Path lonely = Files.createDirectories(folder.resolve("lonely"));
     Files.copy(Path.of("nqueens"), lonely.resolve("nqueens"), StandardCopyOption.COPY_ATTRIBUTES);
     for (String tool : List.of("locale", "readlink", "dirname", "sed", "find", "head", "tail")) {
@@ -116,6 +116,50 @@ class LauncherTest {
         new TestStreams.Result(
             1, "", "nqueens: building target/nqueens.jar needs Maven (package maven)\n"),
         Child.run(noMaven, ""));
+    tool("runtime/bin", "java", "exit 3");
+    Path runtime = folder.resolve("runtime");
+    noMaven.environment().put("JAVA_HOME", runtime.toString());
+    String message =
+        "building target/nqueens.jar needs a JDK, version 17 or later, and "
+            + runtime
+            + "/bin/java is a runtime without javac";
+    assertEquals(
+        new TestStreams.Result(1, "", "nqueens: " + message + "\n"), Child.run(noMaven, ""));
+  }
+
+  private static void assertMissing(String message, String javaHome) throws Exception {
+    ProcessBuilder command = command("count", "8");
+    command.environment().put("JAVA_HOME", javaHome);
+    assertEquals(
+        new TestStreams.Result(1, "", "nqueens: " + message + "\n"), Child.run(command, ""));
+  }
+
+  /** By a Java that prints its options. The master of a pseudo-terminal is a terminal, too. */
+  @Test
+  void tellsWhichStreamsAreTerminals() throws Exception {
+    File terminal = new File("/dev/ptmx");
+    assumeTrue(terminal.canWrite(), "no /dev/ptmx here: terminals are not tried");
+    Path shown = folder.resolve("shown");
+    tool("print/bin", "java", "echo \"$@\" >'" + shown + "'");
+    Path place = Files.createDirectories(folder.resolve("built/target"));
+    Files.copy(Path.of("nqueens"), place.resolveSibling("nqueens"));
+    Files.write(place.resolve("nqueens.jar"), new byte[22]);
+    String jar = "printf 'PK\\005\\006123456789012345678' >'" + place + "/nqueens.jar'; ";
+    String run = "exec '" + place.resolveSibling("nqueens") + "'";
+    for (String stream : List.of("in", "out", "err")) {
+      ProcessBuilder launcher = new ProcessBuilder("sh", "-c", jar + run);
+      launcher.environment().put("JAVA_HOME", folder.resolve("print").toString());
+      launcher.redirectInput(stream.equals("in") ? terminal : new File("/dev/null"));
+      launcher.redirectOutput(stream.equals("out") ? terminal : new File("/dev/null"));
+      launcher.redirectError(stream.equals("err") ? terminal : new File("/dev/null"));
+      assertEquals(0, launcher.start().waitFor());
+      String options = Files.readString(shown);
+      for (String each : List.of("in", "out", "err")) {
+        String name = each.equals("err") ? "nqueens.terminal" : "nqueens.terminal." + each;
+        String wanted = " -D" + name + "=" + each.equals(stream) + " ";
+        assertTrue(options.contains(wanted), options);
+      }
+    }
   }
 
   /** Ctrl-C: exit status 130, and what was done so far on standard error. */
@@ -141,8 +185,8 @@ class LauncherTest {
     assertTrue(Files.writeString(file, "#!/bin/sh\n" + script + "\n").toFile().setExecutable(true));
   }
 
-  private static ProcessBuilder withStub(ProcessBuilder launcher) {
-    launcher.environment().merge("PATH", folder.resolve("stub") + ":", (path, stub) -> stub + path);
+  private static ProcessBuilder tools(String tools, ProcessBuilder launcher) {
+    launcher.environment().merge("PATH", folder.resolve(tools) + ":", (path, own) -> own + path);
     return launcher;
   }
 

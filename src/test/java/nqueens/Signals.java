@@ -21,8 +21,8 @@ public final class Signals {
     return known ? env : List.of();
   }
 
-  /** Sends a signal such as INT. */
+  /** Sends a signal such as INT, by the shell's own kill. */
   public static void send(String signal, Process process) throws IOException, InterruptedException {
-    new ProcessBuilder("kill", "-" + signal, process.pid() + "").start().waitFor();
+    new ProcessBuilder("sh", "-c", "kill -" + signal + " " + process.pid()).start().waitFor();
   }
 }

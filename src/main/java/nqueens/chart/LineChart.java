@@ -1,187 +1,175 @@
 package nqueens.chart;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.awt.BasicStroke;
-import java.awt.Color;
-import java.awt.Font;
-import java.awt.Polygon;
-import java.awt.Shape;
-import java.awt.geom.Rectangle2D;
-import java.text.DecimalFormat;
-import java.text.DecimalFormatSymbols;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import org.jfree.chart.JFreeChart;
-import org.jfree.chart.axis.NumberAxis;
-import org.jfree.chart.axis.NumberTickUnit;
-import org.jfree.chart.block.BlockBorder;
-import org.jfree.chart.plot.XYPlot;
-import org.jfree.chart.renderer.xy.XYLineAndShapeRenderer;
-import org.jfree.chart.text.TextUtils;
-import org.jfree.chart.title.LegendTitle;
-import org.jfree.chart.title.TextTitle;
-import org.jfree.chart.ui.RectangleEdge;
-import org.jfree.chart.ui.RectangleInsets;
-import org.jfree.data.Range;
-import org.jfree.data.xy.XYSeries;
-import org.jfree.data.xy.XYSeriesCollection;
+import java.util.stream.DoubleStream;
+import nqueens.chart.Points.Point;
 
-/**
- * A chart of values over n, one line a series. A logarithmic axis is marked at the powers of ten
- * (1e3, 1e4, ...): the vertical one is always logarithmic, that of n where it spans a decade.
- */
+/** A chart of lines, one a series, with a legend at the right, as SVG text. */
 public final class LineChart {
-  private static final int WIDTH = 900;
-  private static final int HEIGHT = 600;
-  private static final Font FONT = new Font(Font.SANS_SERIF, Font.PLAIN, 14);
-  private static final Color GRID = new Color(0xd0d0d0);
+  private static final int LEFT = 76;
+  private static final int TOP = 66;
+  private static final int WIDTH = 460;
+  private static final int HEIGHT = 320;
+  private static final int BELOW = 58;
+  private static final int FONT = 16;
 
-  /** Room beyond both ends of an axis, as a share of it, so that no point is cut in half. */
-  private static final double MARGIN = 0.02;
+  /**
+   * Width of a letter over the size of its font, roughly. No font is asked, so that every machine
+   * writes the same file.
+   */
+  private static final double LETTER = 0.55;
 
-  private static final DecimalFormatSymbols PLAIN_DIGITS =
-      DecimalFormatSymbols.getInstance(Locale.ROOT);
-
-  /** A diamond: in SVG a circle would take three times the text. */
-  private static final Shape MARKER =
-      new Polygon(new int[] {-4, 0, 4, 0}, new int[] {0, -4, 0, 4}, 4);
+  private static final int LEGEND_MARK = 40;
 
   /**
    * The colours of Okabe and Ito (Color Universal Design, 2008), which colour-blind readers tell
-   * apart; those of the known names first.
+   * apart. Names that are not among the keys take those that are left, from the last on.
    */
-  private static final List<Color> PALETTE =
-      IntStream.of(0x56b4e9, 0x009e73, 0xcc79a7, 0x0072b2, 0xd55e00, 0x999999, 0x000000, 0xe69f00)
-          .mapToObj(Color::new)
-          .toList();
+  private static final Map<String, String> KNOWN =
+      Map.of(
+          "hill-climbing", "#56b4e9",
+          "qs2", "#009e73",
+          "prefix", "#cc79a7",
+          "qs4", "#0072b2",
+          "main", "#d55e00");
 
-  static {
-    TextUtils.setUseDrawRotatedStringWorkaround(false); // it draws outlines
-  }
+  private static final List<String> COLOURS =
+      List.of(
+          "#56b4e9", "#009e73", "#cc79a7", "#0072b2", "#d55e00", "#999999", "#000000", "#e69f00");
 
-  private final JFreeChart chart;
+  private final String title;
+  private final String subtitle;
+  private final String xLabel;
+  private final String yLabel;
+  private final Map<String, List<Point>> series;
+  private final Axis xAxis;
+  private final Axis yAxis;
 
   /**
    * A chart.
    *
    * @param title what it shows
    * @param subtitle the small line below, such as how it was measured
-   * @param unit the label of the vertical axis
+   * @param xLabel what x is
+   * @param yLabel what the values are, with their unit
    * @param points the values, at least one
-   * @param known names that have the same colour in every chart, whatever else is in it
    */
-  public LineChart(String title, String subtitle, String unit, Points points, List<String> known) {
-    Map<String, Map<Double, Double>> series = points.medians();
-    DoubleSummaryStatistics sizes =
-        series.values().stream()
-            .flatMap(line -> line.keySet().stream())
-            .collect(Collectors.summarizingDouble(n -> n));
-    boolean decades = sizes.getMax() >= 10 * sizes.getMin() || sizes.getMax() == sizes.getMin();
-    XYSeriesCollection lines = lines(series, decades);
-    XYPlot plot =
-        new XYPlot(
-            lines,
-            decades
-                ? logarithmic("n (queens)", lines.getDomainBounds(false))
-                : linear("n (queens)", sizes.getMin(), sizes.getMax()),
-            logarithmic(unit, lines.getRangeBounds(false)),
-            renderer(colours(series.keySet(), known)));
-    plot.setBackgroundPaint(Color.WHITE);
-    plot.setOutlineVisible(false);
-    plot.setDomainGridlinePaint(GRID);
-    plot.setRangeGridlinePaint(GRID);
-    chart = new JFreeChart(title, FONT.deriveFont(Font.BOLD, 18f), plot, true);
-    chart.setBackgroundPaint(Color.WHITE);
-    chart.setPadding(new RectangleInsets(10, 10, 10, 20));
-    chart.addSubtitle(0, new TextTitle(subtitle, FONT.deriveFont(12f)));
-    LegendTitle legend = chart.getLegend();
-    legend.setPosition(RectangleEdge.RIGHT);
-    legend.setItemFont(FONT);
-    legend.setFrame(BlockBorder.NONE);
+  public LineChart(String title, String subtitle, String xLabel, String yLabel, Points points) {
+    this.title = title;
+    this.subtitle = subtitle;
+    this.xLabel = xLabel;
+    this.yLabel = yLabel;
+    series = points.medians();
+    List<Point> all = series.values().stream().flatMap(List::stream).toList();
+    DoubleSummaryStatistics x = all.stream().mapToDouble(Point::x).summaryStatistics();
+    DoubleSummaryStatistics y =
+        all.stream().flatMapToDouble(p -> DoubleStream.of(p.low(), p.high())).summaryStatistics();
+    xAxis = Axis.of(x.getMin(), x.getMax(), false);
+    yAxis = Axis.of(y.getMin(), y.getMax(), true);
   }
 
-  /** The chart as SVG with its text as text, 900 wide and 600 high; the same bytes each time. */
-  public byte[] svg() {
-    Rectangle2D.Double area = new Rectangle2D.Double(0, 0, WIDTH, HEIGHT);
-    return SvgPicture.of(WIDTH, HEIGHT, graphics -> chart.draw(graphics, area)).getBytes(UTF_8);
+  /** The chart as SVG; the same text each time. */
+  public String svg() {
+    int longest = series.keySet().stream().mapToInt(String::length).max().orElseThrow();
+    int width = LEFT + WIDTH + LEGEND_MARK + 16 + (int) (longest * LETTER * FONT);
+    Svg svg = new Svg(width, TOP + HEIGHT + BELOW, FONT, title);
+    double middle = width / 2.0;
+    svg.add("<g text-anchor=\"middle\"><text x=\"%s\" y=\"24\"", middle);
+    svg.add(" font-size=\"20\" font-weight=\"bold\">%s</text>", title);
+    svg.add("<text x=\"%s\" y=\"48\" font-size=\"14\">%s</text></g>\n", middle, subtitle);
+    addAxes(svg);
+    List<String> colours = colours(series.keySet());
+    List<List<Point>> lines = List.copyOf(series.values());
+    for (int k = 0; k < lines.size(); k++) {
+      addLine(svg, k, colours.get(k), lines.get(k));
+    }
+    addLegend(svg, colours);
+    return svg.toString();
   }
 
-  private static XYSeriesCollection lines(
-      Map<String, Map<Double, Double>> series, boolean decades) {
-    XYSeriesCollection lines = new XYSeriesCollection();
-    series.forEach(
-        (name, values) -> {
-          XYSeries line = new XYSeries(name);
-          values.forEach((n, value) -> line.add(decades ? Math.log10(n) : n, Math.log10(value)));
-          lines.addSeries(line);
-        });
-    return lines;
+  private void addAxes(Svg svg) {
+    int bottom = TOP + HEIGHT;
+    svg.add("<path d=\"");
+    xAxis.marks().forEach(mark -> svg.add("M%s %dv-%d", x(mark.doubleValue()), bottom, HEIGHT));
+    yAxis.marks().forEach(mark -> svg.add("M%d %sh%d", LEFT, y(mark.doubleValue()), WIDTH));
+    svg.add("\" stroke=\"#ddd\"/>\n<path d=\"M%d %dv%dh%d\"", LEFT, TOP, HEIGHT, WIDTH);
+    svg.add(" fill=\"none\" stroke=\"#888\"/>\n<g text-anchor=\"middle\">");
+    for (int k = 0; k < xAxis.marks().size(); k++) {
+      double at = x(xAxis.marks().get(k).doubleValue());
+      svg.add("<text x=\"%s\" y=\"%d\">%s</text>", at, bottom + 22, xAxis.labels().get(k));
+    }
+    double middle = TOP + HEIGHT / 2.0;
+    svg.add("</g>\n<g text-anchor=\"end\">");
+    for (int k = 0; k < yAxis.marks().size(); k++) {
+      double at = y(yAxis.marks().get(k).doubleValue()) + 0.35 * FONT;
+      svg.add("<text x=\"%d\" y=\"%s\">%s</text>", LEFT - 8, at, yAxis.labels().get(k));
+    }
+    svg.add("</g>\n<g text-anchor=\"middle\" font-weight=\"bold\">");
+    svg.add("<text x=\"%s\" y=\"%d\">%s</text>", LEFT + WIDTH / 2.0, bottom + 48, xLabel);
+    svg.add("<text transform=\"translate(18 %s) rotate(-90)\">%s</text></g>\n", middle, yLabel);
   }
 
-  /**
-   * A colour for each name, in their order: for a known one, whatever its capitals, that of its
-   * place among the known; for others those that are left, from the last, each once if they
-   * suffice.
-   */
-  static List<Color> colours(Collection<String> names, List<String> known) {
+  /** A line; every second one has circles, not diamonds, so that lines under others are seen. */
+  private void addLine(Svg svg, int k, String colour, List<Point> line) {
+    svg.add("<marker id=\"m%d\" viewBox=\"-5 -5 10 10\" markerUnits=\"userSpaceOnUse\"", k);
+    svg.add(" markerWidth=\"10\" markerHeight=\"10\">");
+    svg.add(
+        k % 2 == 0
+            ? "<path d=\"M-4 0L0-4 4 0 0 4z\" fill=\"%s\"/></marker>\n"
+            : "<circle r=\"4\" fill=\"none\" stroke=\"%s\" stroke-width=\"1.5\"/></marker>\n",
+        colour);
+    svg.add("<g fill=\"none\" stroke=\"%s\" stroke-width=\"2\">", colour);
+    for (Point p : line) {
+      if (p.low() < p.high()) {
+        svg.add("<path d=\"M%s %sh8m-4 0V%sm-4 0h8\"/>", x(p.x()) - 4, y(p.low()), y(p.high()));
+      }
+    }
+    svg.add("<path d=\"");
+    for (int i = 0; i < line.size(); i++) {
+      svg.add("%s%s %s", i == 0 ? "M" : "L", x(line.get(i).x()), y(line.get(i).value()));
+    }
+    svg.add("\" marker-start=\"url(#m%1$d)\" marker-mid=\"url(#m%1$d)\"", k);
+    svg.add(" marker-end=\"url(#m%d)\"/></g>\n", k);
+  }
+
+  private void addLegend(Svg svg, List<String> colours) {
+    List<String> names = List.copyOf(series.keySet());
+    double top = TOP + HEIGHT / 2.0 - 13 * (names.size() - 1);
+    for (int k = 0; k < names.size(); k++) {
+      double y = top + 26 * k;
+      int x = LEFT + WIDTH + 14;
+      svg.add("<path d=\"M%d %sh10h10\" stroke=\"%s\" stroke-width=\"2\"", x, y, colours.get(k));
+      svg.add(" marker-mid=\"url(#m%d)\"/>", k);
+      svg.add("<text x=\"%d\" y=\"%s\">%s</text>\n", x + 26, y + 0.35 * FONT, names.get(k));
+    }
+  }
+
+  private double x(double value) {
+    return LEFT + WIDTH * xAxis.place(value);
+  }
+
+  private double y(double value) {
+    return TOP + HEIGHT * (1 - yAxis.place(value));
+  }
+
+  /** A colour for each name, in their order: for a known one, whatever its capitals, its own. */
+  static List<String> colours(Collection<String> names) {
     List<String> plain = names.stream().map(name -> name.toLowerCase(Locale.ROOT)).toList();
-    List<Color> free = new ArrayList<>(PALETTE);
-    plain.stream().map(known::indexOf).filter(k -> k >= 0).map(PALETTE::get).forEach(free::remove);
-    List<Color> colours = new ArrayList<>();
+    List<String> free = new ArrayList<>(COLOURS);
+    plain.forEach(name -> free.remove(KNOWN.get(name)));
+    List<String> colours = new ArrayList<>();
     int others = 0;
     for (String name : plain) {
-      int place = known.indexOf(name);
       colours.add(
-          place >= 0 ? PALETTE.get(place) : free.get(free.size() - 1 - others++ % free.size()));
+          KNOWN.containsKey(name)
+              ? KNOWN.get(name)
+              : free.get(free.size() - 1 - others++ % free.size()));
     }
     return colours;
-  }
-
-  private static XYLineAndShapeRenderer renderer(List<Color> colours) {
-    XYLineAndShapeRenderer renderer = new XYLineAndShapeRenderer();
-    renderer.setDrawSeriesLineAsPath(true);
-    renderer.setDrawOutlines(false); // a second path for every marker
-    for (int k = 0; k < colours.size(); k++) {
-      renderer.setSeriesPaint(k, colours.get(k));
-      renderer.setSeriesShape(k, MARKER);
-      renderer.setSeriesStroke(k, new BasicStroke(1.8f));
-    }
-    return renderer;
-  }
-
-  /**
-   * An axis of whole decades around the logarithms, at least one.
-   *
-   * <p>JFreeChart's own logarithmic axes draw their labels as outlines, or change notation.
-   */
-  private static NumberAxis logarithmic(String label, Range logarithms) {
-    double low = Math.floor(logarithms.getLowerBound());
-    double high = Math.max(Math.ceil(logarithms.getUpperBound()), low + 1);
-    NumberAxis axis = axis(label, low, high);
-    axis.setTickUnit(new NumberTickUnit(1, new DecimalFormat("'1e'0;'1e-'0", PLAIN_DIGITS)));
-    return axis;
-  }
-
-  /** An axis from the least n to the greatest, marked at round numbers. */
-  private static NumberAxis linear(String label, double low, double high) {
-    NumberAxis axis = axis(label, low, high);
-    axis.setStandardTickUnits(NumberAxis.createIntegerTickUnits(Locale.ROOT));
-    return axis;
-  }
-
-  private static NumberAxis axis(String label, double low, double high) {
-    NumberAxis axis = new NumberAxis(label);
-    double margin = MARGIN * (high - low);
-    axis.setRange(low - margin, high + margin);
-    axis.setTickLabelFont(FONT);
-    axis.setLabelFont(FONT.deriveFont(Font.BOLD));
-    return axis;
   }
 }

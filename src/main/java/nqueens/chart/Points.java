@@ -6,51 +6,66 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
- * Measured values over n, some for each program. What was measured more than once for an n makes
- * one point of a chart, its median; so do, where there are many sizes, those close to each other.
+ * Measured values over some x, such as the number of queens, in series with a name each. What was
+ * measured more than once for an x makes one point of a chart, its median. Where there are many x,
+ * those close to each other make one point, too.
  */
 public final class Points {
-  /** Sizes that a chart shows as points of their own. */
-  private static final int MOST_SIZES = 40;
+  /** Different x that a chart shows as points of their own. */
+  private static final int MOST = 40;
 
   private static final int POINTS_PER_DECADE = 10;
 
-  private record Value(int n, double value) {}
+  /** A value, or a point of a chart; low and high are the ends of its error bar. */
+  record Point(double x, double value, double low, double high) {}
 
-  private final Map<String, List<Value>> series = new LinkedHashMap<>();
+  private final Map<String, List<Point>> series = new LinkedHashMap<>();
 
-  /** Adds a value; without effect where it is not above 0, which has no logarithm. */
-  public void add(String name, int n, double value) {
-    if (value > 0) {
-      series.computeIfAbsent(name, k -> new ArrayList<>()).add(new Value(n, value));
-    }
+  /** Adds a value that has no error bar. */
+  public void add(String name, double x, double value) {
+    add(name, x, value, value, value);
+  }
+
+  /** Adds a value with an error bar from {@code low} to {@code high}. */
+  public void add(String name, double x, double value, double low, double high) {
+    series.computeIfAbsent(name, k -> new ArrayList<>()).add(new Point(x, value, low, high));
   }
 
   public boolean isEmpty() {
     return series.isEmpty();
   }
 
-  /** For each name, in the order of their first values, a value by n. */
-  public Map<String, Map<Double, Double>> medians() {
+  /** For each name, in the order of their first values, its points in the order of x. */
+  Map<String, List<Point>> medians() {
     boolean many =
-        series.values().stream().flatMap(List::stream).mapToInt(Value::n).distinct().count()
-            > MOST_SIZES;
-    Map<String, Map<Double, Double>> lines = new LinkedHashMap<>();
+        series.values().stream().flatMap(List::stream).map(Point::x).distinct().count() > MOST;
+    Map<String, List<Point>> lines = new LinkedHashMap<>();
     series.forEach(
         (name, values) -> {
-          Map<Double, Double> line = new TreeMap<>();
-          values.stream()
-              .collect(
-                  Collectors.groupingBy(
-                      v -> many ? Math.round(POINTS_PER_DECADE * Math.log10(v.n())) : v.n()))
-              .values()
-              .forEach(point -> line.put(median(point, true), median(point, false)));
-          lines.put(name, line);
+          Map<Double, List<Point>> near =
+              values.stream()
+                  .collect(
+                      Collectors.groupingBy(
+                          v -> many ? Math.rint(POINTS_PER_DECADE * Math.log10(v.x)) : v.x,
+                          TreeMap::new,
+                          Collectors.toList()));
+          lines.put(name, near.values().stream().map(Points::median).toList());
         });
     return lines;
+  }
+
+  private static Point median(List<Point> near) {
+    ToDoubleFunction<ToDoubleFunction<Point>> middle =
+        part -> median(near.stream().mapToDouble(part).toArray());
+    return new Point(
+        middle.applyAsDouble(Point::x),
+        middle.applyAsDouble(Point::value),
+        middle.applyAsDouble(Point::low),
+        middle.applyAsDouble(Point::high));
   }
 
   /** The middle value, or the mean of the two in the middle; values must not be empty. */
@@ -59,9 +74,5 @@ public final class Points {
     Arrays.sort(sorted);
     int half = sorted.length / 2;
     return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
-  }
-
-  private static double median(List<Value> point, boolean ofN) {
-    return median(point.stream().mapToDouble(v -> ofN ? v.n() : v.value()).toArray());
   }
 }

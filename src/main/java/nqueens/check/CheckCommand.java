@@ -25,7 +25,6 @@ import picocli.CommandLine.Parameters;
 /** Checks a judge's input and a program's output against each other. */
 @Command(
     name = "check",
-    mixinStandardHelpOptions = true,
     header = "Check the output of any n-queens program.",
     description =
         "%nReads the sizes from INPUT and an answer for each from OUTPUT: n numbers from 1 to n, the i-th being the row of "
@@ -41,9 +40,6 @@ import picocli.CommandLine.Parameters;
       "  nqueens list 8 | nqueens check -"
     })
 public final class CheckCommand implements Callable<Integer> {
-  /** A heap in which every board fits: 5/8 of a byte a queen, remembered rows and the program. */
-  private static final int MOST_MEBIBYTES = 1000;
-
   /** Faults that are printed; of further ones the number. */
   private static final int MOST_FAULTS = 20;
 
@@ -110,8 +106,8 @@ public final class CheckCommand implements Callable<Integer> {
       }
       stdio.line(check.summary());
       return check.right() ? ExitCode.OK : ExitCode.SOFTWARE;
-    } catch (OutOfMemoryError e) {
-      throw UserError.outOfMemory("to check a board of 2^30 queens", MOST_MEBIBYTES);
+    } catch (OutOfMemoryError e) { // is no verdict, so the status must not be that of one
+      throw new UserError(UserError.NO_MEMORY);
     }
   }
 

@@ -2,18 +2,14 @@ package nqueens.count;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import nqueens.counters.CountMethod;
-import nqueens.counters.PlacementEstimator;
 import nqueens.counters.QuadrantCounter;
 import nqueens.counters.SymmetricPlacements;
 import nqueens.options.ProgressOption;
+import nqueens.options.SizesParameter;
 import nqueens.options.ThreadsOption;
-import nqueens.placement.BoardSizes;
-import nqueens.placement.SizeReader;
 import nqueens.terminal.InterruptReport;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageError;
@@ -22,7 +18,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /**
  * Counts all placements (OEIS A000170).
@@ -33,25 +28,14 @@ import picocli.CommandLine.Parameters;
  */
 @Command(
     name = "count",
-    mixinStandardHelpOptions = true,
     header = "Count all placements of n queens.",
-    description = {
-      "%nPrints the number of placements for each n, 1 to 30, a line each. Without N, sizes are read from standard input, "
-          + "separated by white space and ended by 0 or the end of the input. On a terminal n stands before each of "
-          + "several numbers. A count that does not fit 63 bits "
-          + "(expected from n = 29 on) is an error, never a wrong number.",
-      "%nSeveral machines can share a count: each does a part (--part) with a checkpoint of its own, and --merge adds the "
-          + "checkpoints up.",
-      "",
-      EstimateOptions.DESCRIPTION + "%n"
-    },
+    description =
+        "%nPrints the number of placements for each n, 1 to 30, a line each. On a terminal n stands before each of several "
+            + "numbers. A count that does not fit 63 bits (expected from n = 29 on) is an error, never a wrong number.%n",
     footer = {
       "%nExamples:",
       "  nqueens count 8 12 16",
-      "  nqueens count 20 --checkpoint count20.txt",
-      "  nqueens count 20 --part 1/3 --checkpoint 1.txt    (likewise 2/3 and 3/3)",
-      "  nqueens count --merge 1.txt 2.txt 3.txt",
-      "  nqueens count 100 --estimate"
+      "  nqueens count 20 --checkpoint count20.txt"
     })
 public final class CountCommand implements Callable<Integer> {
   private static final String AUTO = "auto";
@@ -73,18 +57,7 @@ public final class CountCommand implements Callable<Integer> {
   /** The method that was asked for, or null for the fastest. */
   private CountMethod method;
 
-  private Part part = Part.WHOLE;
-
-  @Parameters(
-      paramLabel = "N",
-      arity = "0..*",
-      description = "The numbers of queens, 1 to 30, such as 8 or 8..12.")
-  private List<String> texts = List.of();
-
-  private List<Integer> sizes;
-
-  /** The largest n: exact counts end before estimates do. */
-  private int most;
+  @Mixin private SizesParameter sizes;
 
   @Option(
       names = {"-m", "--method"},
@@ -93,7 +66,7 @@ public final class CountCommand implements Callable<Integer> {
       description = {
         "plain (backtracking against every placed queen), bits (column and diagonal masks), rings (symmetry classes of "
             + "the edge queens), quadrants (joins partial placements of the four quarters; n up to 24, takes memory) or auto "
-            + "(the fastest for n and the heap, with --part for n alone, or what the checkpoint has begun with) (default: ${DEFAULT-VALUE})."
+            + "(the fastest for n and the heap, or what the checkpoint has begun with) (default: ${DEFAULT-VALUE})."
       })
   private String methodName;
 
@@ -106,26 +79,11 @@ public final class CountCommand implements Callable<Integer> {
   private Path file;
 
   @Option(
-      names = "--part",
-      paramLabel = "K/M",
-      description = "Do only the K-th of M parts; print nothing, keep its tasks in the checkpoint.")
-  private String partText;
-
-  @Option(
-      names = "--merge",
-      arity = "1..*",
-      paramLabel = "FILE",
-      description = "Count nothing: add up the checkpoints of all parts.")
-  private List<Path> merged = List.of();
-
-  @Option(
       names = "--fundamental",
       description = "Count placements up to turns and reflections (OEIS A002562).")
   private boolean fundamental;
 
   @Mixin private ProgressOption progress;
-
-  @Mixin private EstimateOptions estimates;
 
   public CountCommand(Stdio stdio) {
     this.stdio = stdio;
@@ -134,47 +92,6 @@ public final class CountCommand implements Callable<Integer> {
   @Override
   @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException, InterruptedException {
-    boolean estimating = estimates.areAskedFor();
-    checkOptions(estimating ? PlacementEstimator.LARGEST : CountMethod.MAX_SIZE);
-    if (!merged.isEmpty()) {
-      CheckpointMerge sum =
-          new CheckpointMerge(sizes.isEmpty() ? null : sizes.get(0), method, merged);
-      print(sum.n(), sum.total());
-    } else if (estimating) {
-      estimates.begin(stdio);
-      try (InterruptReport interruption = new InterruptReport(() -> estimates.report(stdio))) {
-        boolean bar = progress.shown(stdio.terminal());
-        forEachSize(n -> estimates.run(stdio, n, threads.orCores(), bar));
-      }
-    } else {
-      try (Checkpoint checkpoint = file == null ? null : new Checkpoint(file);
-          InterruptReport interruption = new InterruptReport(this::report)) {
-        forEachSize(n -> count(n, checkpoint));
-      }
-    }
-    return ExitCode.OK;
-  }
-
-  private interface Work {
-    void of(int n) throws IOException, InterruptedException;
-  }
-
-  private void forEachSize(Work work) throws IOException, InterruptedException {
-    for (int n : sizes) {
-      work.of(n);
-    }
-    if (sizes.isEmpty()) {
-      stdio.awaitInput("count", "numbers of queens; 0 ends");
-      SizeReader reader = new SizeReader(stdio.in(), "standard input", false);
-      for (long n = reader.next(); n != SizeReader.END; n = reader.next()) {
-        UserError.throwIf(n > most, "standard input: %d is not in 1..%d", n, most);
-        work.of((int) n);
-      }
-    }
-  }
-
-  private void checkOptions(int mostQueens) {
-    most = mostQueens;
     if (!methodName.equals(AUTO)) {
       method = CountMethod.named(methodName).orElse(null);
       UsageError.throwIf(
@@ -183,53 +100,30 @@ public final class CountCommand implements Callable<Integer> {
           methodName);
     }
     threads.orCores(); // whether the number is one
-    sizes = texts.stream().flatMap(this::sizes).toList();
-    UsageError.throwIf(
-        !merged.isEmpty() && (sizes.size() > 1 || file != null || partText != null),
-        "--merge takes at most one N, before the files, and neither --checkpoint nor --part");
-    if (partText != null) {
-      UsageError.throwIf(
-          file == null || fundamental,
-          "--part needs --checkpoint FILE and works without --fundamental");
-      part = Part.parse(partText);
+    try (Checkpoint checkpoint = file == null ? null : new Checkpoint(file);
+        InterruptReport interruption = new InterruptReport(this::report)) {
+      sizes.forEach(stdio, "count", CountMethod.MAX_SIZE, n -> count(n, checkpoint));
     }
-  }
-
-  private Stream<Integer> sizes(String text) {
-    try {
-      List<Integer> all = BoardSizes.parse(text).stream().flatMap(g -> g.sizes().stream()).toList();
-      if (all.stream().allMatch(n -> n <= most)) {
-        return all.stream();
-      }
-    } catch (IllegalArgumentException e) {
-      // Told below, like a size that is too large.
-    }
-    throw new UsageError("N: '" + text + "' is not a number of queens from 1 to " + most);
+    return ExitCode.OK;
   }
 
   private void count(int n, Checkpoint checkpoint) throws IOException, InterruptedException {
     Optional<CountMethod> begun = checkpoint == null ? Optional.empty() : checkpoint.method(n);
     CountMethod chosen = choose(n, begun);
     refuse(n, chosen);
-    CountRun count = new CountRun(stdio, n, chosen, part, checkpoint, threads(chosen));
+    CountRun count = new CountRun(stdio, n, chosen, checkpoint, threads(chosen));
     announce(n, chosen, begun, count.expectedSeconds());
     current = count;
     long total = count.run(progress.shown(stdio.terminal()));
     current = null;
-    if (part.isWhole()) {
-      print(n, total);
-    } else {
-      tell(
-          "n = %d: part %s is complete, %d tasks by %s in %s; --merge adds the parts up",
-          n, part, part.tasks(chosen.tasks(n)), chosen, file);
-    }
+    print(n, total);
   }
 
   private void print(int n, long total) throws IOException {
     if (fundamental && n >= LONG_FUNDAMENTAL) {
       tell("n = %d: searching the placements that turns keep, for --fundamental", n);
     }
-    String name = sizes.size() > 1 && stdio.outTerminal() ? "n = " + n + ": " : "";
+    String name = sizes.sizes().size() > 1 && stdio.outTerminal() ? "n = " + n + ": " : "";
     stdio.line(name + (fundamental ? SymmetricPlacements.fundamental(n, total) : total));
   }
 
@@ -244,15 +138,13 @@ public final class CountCommand implements Callable<Integer> {
 
   /**
    * The method that was asked for; else the one that the checkpoint has begun with, whatever the
-   * heap is now; else the fastest. For a part the heap does not matter: all parts of a count must
-   * be by one method.
+   * heap is now; else the fastest.
    */
   private CountMethod choose(int n, Optional<CountMethod> begun) {
     if (method != null) {
       return method;
     }
-    long heap = part.isWhole() ? HEAP : Long.MAX_VALUE;
-    return begun.orElseGet(() -> CountMethod.fastest(n, threads(CountMethod.QUADRANTS), heap));
+    return begun.orElseGet(() -> CountMethod.fastest(n, threads(CountMethod.QUADRANTS), HEAP));
   }
 
   private void refuse(int n, CountMethod chosen) {
@@ -262,8 +154,7 @@ public final class CountCommand implements Callable<Integer> {
         n,
         QuadrantCounter.LARGEST);
     if (chosen.heapBytes(n, threads(chosen)) > HEAP) {
-      String other = part.isWhole() ? "" : "; or count all parts with --method rings";
-      throw new UserError("n = " + n + ": " + heapMessage(n, threads(chosen)) + other);
+      throw new UserError("n = " + n + ": " + heapMessage(n, threads(chosen)));
     }
   }
 

@@ -9,7 +9,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import nqueens.counters.A000170;
 import nqueens.counters.CountMethod;
@@ -22,7 +21,6 @@ import nqueens.terminal.UserError;
 final class CountRun {
   private final Stdio stdio;
   private final int n;
-  private final Part part;
   private final Checkpoint.Split split;
   private final Checkpoint checkpoint;
   private final int threads;
@@ -33,35 +31,22 @@ final class CountRun {
    * A count that continues where the checkpoint ends.
    *
    * @param n the number of rows, 1..{@link CountMethod#MAX_SIZE}
-   * @param part the tasks that are done
    * @param checkpoint where results are kept, or null
    */
-  CountRun(Stdio stdio, int n, CountMethod method, Part part, Checkpoint checkpoint, int threads)
-      throws IOException {
+  CountRun(Stdio stdio, int n, CountMethod method, Checkpoint checkpoint, int threads) {
     this.stdio = stdio;
     this.n = n;
-    this.part = part;
     this.split = new Checkpoint.Split(n, method, method.tasks(n));
     this.checkpoint = checkpoint;
     this.threads = threads;
-    UserError.throwIf(
-        part.parts() > split.tasks(),
-        "--part %s: n = %d by %s has %d tasks, so at most as many parts",
-        part,
-        n,
-        method,
-        split.tasks());
     if (checkpoint != null) {
-      checkpoint.results(split, part).forEach(this::resume);
+      checkpoint.results(split).forEach(this::resume);
     }
   }
 
   private void resume(int task, long count) {
-    if (task >= split.tasks() || !part.has(task)) {
-      String owner = task >= split.tasks() ? "n = " + n : "part " + part;
-      throw new UserError(
-          "the checkpoint has a task %d that %s does not have".formatted(task, owner));
-    }
+    UserError.throwIf(
+        task >= split.tasks(), "the checkpoint has a task %d that n = %d does not have", task, n);
     try {
       add(task, count);
     } catch (ArithmeticException e) {
@@ -75,59 +60,63 @@ final class CountRun {
 
   /** How long the tasks that are not done are expected to take. */
   double expectedSeconds() {
-    double share = (part.tasks(split.tasks()) - done.cardinality()) / (double) split.tasks();
+    double share = 1 - done.cardinality() / (double) split.tasks();
     return split.method().estimatedSeconds(n) * share / threads;
   }
 
   /**
-   * Does the tasks of the part that are not done.
+   * Does the tasks that are not done.
    *
    * @param showProgress whether there is a progress bar
-   * @return the number of placements that fall to the part
+   * @return the number of placements
    * @throws UserError if it does not fit 63 bits, or the checkpoint cannot be written
    */
   long run(boolean showProgress) throws InterruptedException {
-    int[] open =
-        IntStream.range(0, split.tasks())
-            .filter(task -> part.has(task) && !done.get(task))
-            .toArray();
-    if (open.length == 0) {
-      return total;
-    }
-    long start = System.nanoTime();
-    LongSupplier now = () -> System.nanoTime() - start;
-    double ofPart = A000170.expected(n) * part.tasks(split.tasks()) / split.tasks();
-    TimeLeft left = new TimeLeft(expectedSeconds(), Math.max(0, ofPart - total), open.length);
-    SolutionCounter counter = split.method().counter(n);
-    AtomicInteger next = new AtomicInteger();
+    return done.cardinality() == split.tasks()
+        ? total
+        : run(split.method().counter(n), showProgress);
+  }
+
+  long run(SolutionCounter counter, boolean showProgress) throws InterruptedException {
+    int[] open = IntStream.range(0, split.tasks()).filter(task -> !done.get(task)).toArray();
+    double cost = weighed() ? A000170.expected(n) - total : open.length;
     ExecutorService pool = Executors.newFixedThreadPool(threads, CountRun::thread);
-    int tasks = part.tasks(split.tasks());
-    LongSupplier seconds = () -> (long) left.left(now.getAsLong() / 1e9);
-    try (Progress progress = new Progress(stdio, "n = " + n, tasks, showProgress, seconds)) {
-      progress.step(tasks - open.length);
-      Callable<Void> work =
-          () -> {
-            try {
-              for (int i = next.getAndIncrement(); i < open.length; i = next.getAndIncrement()) {
-                long count = counter.count(open[i]);
-                finish(open[i], count);
-                left.finish(count, now.getAsLong() / 1e9);
-                progress.step(1);
-              }
-              return null;
-            } catch (IOException | RuntimeException | Error e) {
-              next.set(open.length); // the others end after their tasks
-              throw e;
-            }
-          };
-      for (Future<Void> worker : pool.invokeAll(Collections.nCopies(threads, work))) {
-        await(worker);
+    try (Progress progress =
+        new Progress(stdio, "n = " + n, "", split.tasks(), Math.max(1, cost), showProgress)) {
+      progress.step(split.tasks() - open.length, 0);
+      AtomicInteger next = new AtomicInteger();
+      Callable<Void> worker = () -> work(counter, open, next, progress);
+      for (Future<Void> ended : pool.invokeAll(Collections.nCopies(threads, worker))) {
+        await(ended);
       }
     } finally {
-      next.set(open.length);
       pool.shutdownNow();
     }
     return total;
+  }
+
+  /**
+   * Whether a task's price is the number of placements that it finds. Tasks of quadrants cost about
+   * the same; of other methods' tasks, the first cost most, and a placement's cost hardly changes.
+   */
+  private boolean weighed() {
+    return split.method() != CountMethod.QUADRANTS;
+  }
+
+  /** Does one open task after the other, until none is left or one fails. */
+  private Void work(SolutionCounter counter, int[] open, AtomicInteger next, Progress progress)
+      throws IOException {
+    try {
+      for (int i = next.getAndIncrement(); i < open.length; i = next.getAndIncrement()) {
+        long count = counter.count(open[i]);
+        finish(open[i], count);
+        progress.step(1, weighed() ? count : 1);
+      }
+      return null;
+    } catch (IOException | RuntimeException | Error e) {
+      next.set(open.length); // so that the other threads end after their tasks
+      throw e;
+    }
   }
 
   private void await(Future<?> worker) throws InterruptedException {
@@ -157,7 +146,7 @@ final class CountRun {
   synchronized String soFar() {
     return String.format(
         "n = %d: %d of %d tasks done, %d solutions so far",
-        n, done.cardinality(), part.tasks(split.tasks()), total);
+        n, done.cardinality(), split.tasks(), total);
   }
 
   private static Thread thread(Runnable work) {

@@ -1,104 +1,101 @@
 package nqueens.draw;
 
-import java.awt.BasicStroke;
-import java.awt.Color;
-import java.awt.Font;
-import java.awt.Graphics2D;
-import java.awt.geom.Path2D;
-import java.awt.geom.Rectangle2D;
+import nqueens.chart.Svg;
 import nqueens.placement.Attacks;
 
 /**
- * A board with its squares, coordinates and queens: column 1 at the left, row 1 at the top,
- * attacked queens in red.
+ * A board with its squares, coordinates and queens: column 1 at the left, row 1 at the top.
  *
  * @param n the number of rows and of columns
- * @param queens queens[i] = 0-based row of the queen in column i; empty for squares alone
  */
-@SuppressWarnings("ArrayRecordComponent") // Pictures are never compared.
-record BoardPicture(int n, int... queens) implements Picture {
+record BoardPicture(int n) {
   /** Room for the coordinates, at the left and at the top. */
-  static final int MARGIN = 26;
+  static final int MARGIN = 32;
 
   private static final int BORDER = 10;
-  private static final int LARGEST_FONT = 14;
+  private static final int LARGEST_FONT = 20;
+
+  /** A crown of five points on a base, in a square of side 1: x0, y0, x1, y1, ...; y downwards. */
+  private static final double[] QUEEN = {
+    0.22, 0.72, 0.08, 0.27, 0.29, 0.50, 0.30, 0.16, 0.44, 0.45, 0.50, 0.10, 0.56, 0.45, 0.70, 0.16,
+    0.71, 0.50, 0.92, 0.27, 0.78, 0.72, 0.78, 0.88, 0.22, 0.88
+  };
 
   /**
-   * Width of a digit over the size of its font: between Arial's 0.56 and DejaVu's 0.64. Fonts are
-   * not asked, so that every machine writes the same file.
+   * A placement as SVG, its attacked queens in red.
+   *
+   * @param queens queens[i] = 0-based row of the queen in column i, right or wrong
    */
-  private static final double DIGIT_WIDTH = 0.6;
+  static String of(int[] queens) {
+    BoardPicture board = new BoardPicture(queens.length);
+    Svg svg = board.start(board.side(), board.side(), "A board of " + board.n + " queens");
+    boolean[] attacked = Attacks.attacked(queens);
+    svg.add("<g fill=\"%s\">\n", Palette.QUEEN);
+    for (int i = 0; i < board.n; i++) {
+      svg.add("<use href=\"#queen\" x=\"%s\" y=\"%s\"", board.corner(i), board.corner(queens[i]));
+      svg.add(attacked[i] ? " fill=\"%s\"/>\n" : "/>\n", Palette.ATTACKED);
+    }
+    return svg.add("</g>\n").toString();
+  }
+
+  /** A picture with the squares, the coordinates and the shape of a queen, named queen. */
+  Svg start(int width, int height, String title) {
+    int fontSize = (int) Math.min(LARGEST_FONT, 0.65 * square());
+    Svg svg = new Svg(width, height, fontSize, title);
+    addSquares(svg);
+    addCoordinates(svg, fontSize);
+    svg.add("<defs><path id=\"queen\" d=\"");
+    for (int k = 0; k < QUEEN.length; k += 2) {
+      svg.add("%s%s %s", k == 0 ? "M" : "L", QUEEN[k] * square(), QUEEN[k + 1] * square());
+    }
+    String outline = "z\" stroke=\"#fff\" stroke-width=\"%s\"/></defs>\n";
+    return svg.add(outline, Math.min(0.8, square() / 40));
+  }
 
   double square() {
     return Math.max(14, Math.min(48, 720.0 / n));
   }
 
-  /** The left edge of a 0-based column; of column n, the right edge of the board. */
-  double x(int column) {
-    return MARGIN + column * square();
+  /** Width and height of the picture. */
+  int side() {
+    return (int) Math.ceil(corner(n)) + BORDER;
   }
 
-  /** The top edge of a 0-based row; of row n, the bottom edge of the board. */
-  double y(int row) {
-    return MARGIN + row * square();
+  /** The left edge of a 0-based column, or the top edge of a row; of n, the edge of the board. */
+  double corner(int index) {
+    return MARGIN + index * square();
   }
 
-  @Override
-  public int width() {
-    return (int) Math.ceil(x(n)) + BORDER;
-  }
-
-  @Override
-  public int height() {
-    return (int) Math.ceil(y(n)) + BORDER;
-  }
-
-  @Override
-  public void paint(Graphics2D g) {
-    paintSquares(g);
-    paintCoordinates(g);
-    paintQueens(g);
+  double middle(int index) {
+    return corner(index) + square() / 2;
   }
 
   /**
-   * Every second column and every second row in one shape: where two of them cross, the even-odd
-   * rule leaves a light square. Much smaller as SVG than a rectangle for each square.
+   * Every second column and every second row in one shape. Where two of them cross, the even-odd
+   * rule leaves a light square.
    */
-  private void paintSquares(Graphics2D g) {
+  private void addSquares(Svg svg) {
     double side = n * square();
-    g.setColor(Palette.LIGHT_SQUARE);
-    g.fill(new Rectangle2D.Double(MARGIN, MARGIN, side, side));
-    Path2D dark = new Path2D.Double(Path2D.WIND_EVEN_ODD);
+    svg.add("<rect x=\"%d\" y=\"%d\"", MARGIN, MARGIN);
+    svg.add(" width=\"%s\" height=\"%s\" fill=\"%s\"/>\n", side, side, Palette.LIGHT_SQUARE);
+    svg.add("<path fill-rule=\"evenodd\" fill=\"%s\" d=\"", Palette.DARK_SQUARE);
     for (int i = 1; i < n; i += 2) {
-      dark.append(new Rectangle2D.Double(x(i), MARGIN, square(), side), false);
-      dark.append(new Rectangle2D.Double(MARGIN, y(i), side, square()), false);
+      svg.add("M%s %dh%sv%sh-%sz", corner(i), MARGIN, square(), side, square());
+      svg.add("M%d %sh%sv%sh-%sz", MARGIN, corner(i), side, square(), side);
     }
-    g.setColor(Palette.DARK_SQUARE);
-    g.fill(dark);
+    svg.add("\"/>\n");
   }
 
-  private void paintCoordinates(Graphics2D g) {
-    int size = (int) Math.min(LARGEST_FONT, 0.65 * square());
-    g.setColor(Color.BLACK);
-    g.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, size));
+  private void addCoordinates(Svg svg, int fontSize) {
+    svg.add("<g text-anchor=\"middle\">");
     for (int i = 0; i < n; i++) {
-      String number = Integer.toString(i + 1);
-      double width = DIGIT_WIDTH * size * number.length();
-      double middle = square() / 2;
-      g.drawString(number, (float) (x(i) + middle - width / 2), MARGIN - 6);
-      g.drawString(number, (float) (MARGIN - 5 - width), (float) (y(i) + middle + 0.36 * size));
+      svg.add("<text x=\"%s\" y=\"%d\">%d</text>", middle(i), MARGIN - 7, i + 1);
     }
-  }
-
-  private void paintQueens(Graphics2D g) {
-    boolean[] attacked = Attacks.attacked(queens);
-    g.setStroke(new BasicStroke((float) Math.min(0.8, square() / 40))); // thin on small squares
-    for (int column = 0; column < queens.length; column++) {
-      Path2D queen = QueenShape.path(x(column), y(queens[column]), square());
-      g.setColor(attacked[column] ? Palette.ATTACKED : Palette.QUEEN);
-      g.fill(queen);
-      g.setColor(Palette.OUTLINE);
-      g.draw(queen);
+    svg.add("</g>\n<g text-anchor=\"end\">");
+    for (int i = 0; i < n; i++) {
+      double baseline = middle(i) + 0.36 * fontSize;
+      svg.add("<text x=\"%d\" y=\"%s\">%d</text>", MARGIN - 5, baseline, i + 1);
     }
+    svg.add("</g>\n");
   }
 }

@@ -11,7 +11,6 @@ import nqueens.placement.InputFormatException;
 import nqueens.placement.PlacementReader;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
-import nqueens.search.SearchListener;
 import nqueens.search.SearchStats;
 import nqueens.terminal.OutputFile;
 import nqueens.terminal.Stdio;
@@ -27,25 +26,26 @@ import picocli.CommandLine.Spec;
 /** Draws a placement. */
 @Command(
     name = "draw",
-    mixinStandardHelpOptions = true,
     header = "Draw a placement.",
     description = {
       "%nDraws a placement of N queens, or one in a file, right or wrong. Column 1 is at the left and row 1 at the top; "
           + "the i-th number of a placement is the row of the queen in column i.",
-      "%nUp to 60 queens are drawn on a board, attacked queens in red (as text: \u2717). A larger board is a plot: a dot "
-          + "for each queen up to 720, shades above, over the mean number of queens on a diagonal. Without --out or --format "
-          + "it is text.%n"
+      "%nUp to 60 queens are drawn on a board, as text or as SVG; up to 10,000 as a dot each, as SVG. Attacked queens are "
+          + "red, or \u2717 in text. Without --out or --format it is text.%n"
     },
     footer = {
       "%nExamples:",
       "  nqueens draw 8",
       "  nqueens draw --input boards.txt --line 3 --out board.svg",
       "  nqueens draw 14 --trace --out repair.html",
-      "  nqueens draw 8 --format png > board.png"
+      "  nqueens draw 1000 --format svg > plot.svg"
     })
 public final class DrawCommand implements Callable<Integer> {
   /** The largest board drawn with squares; above it they would be a few pixels wide. */
   private static final int LARGEST_BOARD = 60;
+
+  /** The largest board drawn with dots; above it they would hide each other. */
+  private static final int LARGEST_PLOT = 10_000;
 
   private final Stdio stdio;
 
@@ -54,7 +54,7 @@ public final class DrawCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "N",
       arity = "0..1",
-      description = "The number of queens, 1 to 2^30 but 2 and 3.")
+      description = "The number of queens, 1 to 10,000 but 2 and 3.")
   private Integer size;
 
   @Option(
@@ -74,18 +74,15 @@ public final class DrawCommand implements Callable<Integer> {
       names = {"-o", "--out"},
       paramLabel = "FILE",
       description =
-          "Write the drawing to FILE, whose ending (svg, png, txt or html) says what it is; - for standard output.")
+          "Write the drawing to FILE, whose ending (svg, txt or html) says what it is; - for standard output.")
   private OutputFile out = OutputFile.STANDARD_OUTPUT;
 
   @Option(
       names = {"-f", "--format"},
       paramLabel = "NAME",
       description =
-          "svg, png, text, or with --trace html (default: what the name of the file says, else text).")
+          "svg, text, or with --trace html (default: what the name of the file says, else text).")
   private Format format;
-
-  @Option(names = "--text", description = "Draw as text on standard output, whatever --out says.")
-  private boolean text;
 
   @Option(
       names = "--trace",
@@ -116,23 +113,16 @@ public final class DrawCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     checkSource();
     Format chosen = chosenFormat();
-    checkTrace(chosen);
-    if (trace) {
-      write(trace(chosen).getBytes(UTF_8));
-      return ExitCode.OK;
-    }
-    int[] queens = input == null ? solve(SearchListener.NONE) : read();
-    write(drawing(queens, chosen));
-    if (text && !out.isStandardOutput()) {
-      stdio.line(asText(queens).stripTrailing());
-    }
+    String drawing = trace ? trace(chosen) : drawing(input == null ? solved() : read(), chosen);
+    out.write(stdio, stream -> stream.write(drawing.getBytes(UTF_8)));
     return ExitCode.OK;
   }
 
   private void checkSource() {
     UsageError.throwIf(size == null && input == null, "either N or --input is needed");
     UsageError.throwIf(size != null && input != null, "N or --input, not both");
-    UsageError.throwIf(size != null && size > BoardSize.MAX, "N: %d is not in 1..2^30", size);
+    UsageError.throwIf(
+        size != null && (size < 1 || size > LARGEST_PLOT), "N: %d is not in 1..10000", size);
     UsageError.throwIf(
         size != null && !BoardSize.solvable(size), "there is no placement of %d queens", size);
     UsageError.throwIf(size != null && given("--line"), "--line goes with --input");
@@ -140,6 +130,9 @@ public final class DrawCommand implements Callable<Integer> {
         input != null && (given("--algorithm") || given("--seed")),
         "--algorithm and --seed go with N, not with --input");
     UsageError.throwIf(line < 1, "--line %d: lines count from 1", line);
+    UsageError.throwIf(
+        trace && (size == null || size > RepairTrace.LARGEST),
+        "--trace needs N, up to " + RepairTrace.LARGEST);
   }
 
   private Format chosenFormat() {
@@ -150,44 +143,26 @@ public final class DrawCommand implements Callable<Integer> {
         format,
         out.name());
     UsageError.throwIf(
-        text && out.isStandardOutput() && format != null && format != Format.TEXT,
-        "--text or --format %s, not both on standard output",
-        format);
-    UsageError.throwIf(
         named == null && format == null && !out.isStandardOutput(),
-        "--out must end in .svg, .png, .txt or .html, or --format say what it is");
-    UsageError.throwIf(
-        format == Format.PNG && out.isStandardOutput() && stdio.outTerminal(),
-        "--format png is nothing for a terminal: use --out FILE");
-    return format != null ? format : named != null ? named : Format.TEXT;
-  }
-
-  private void checkTrace(Format chosen) {
+        "--out must end in .svg, .txt or .html, or --format say what it is");
+    Format chosen = format != null ? format : named != null ? named : Format.TEXT;
     UsageError.throwIf(!trace && chosen == Format.HTML, "html is the format of a --trace only");
-    UsageError.throwIf(trace && text, "--trace or --text, not both");
     UsageError.throwIf(
-        trace && chosen != Format.SVG && chosen != Format.HTML,
+        trace && chosen == Format.TEXT,
         "--trace needs --out FILE.svg or FILE.html, or --format svg or html");
-    UsageError.throwIf(
-        trace && (size == null || size > RepairTrace.LARGEST),
-        "--trace needs N, up to " + RepairTrace.LARGEST);
+    return chosen;
   }
 
   private String trace(Format chosen) throws IOException, InterruptedException {
     RepairTrace repair = new RepairTrace(algorithm);
-    solve(repair);
+    algorithm.search(1).solve(size, seed, new SearchStats(), repair);
     String about =
         "Made by: nqueens draw " + size + " --trace --algorithm " + algorithm + " --seed " + seed;
-    return chosen == Format.HTML ? RepairPage.of(repair, about) : AnimatedSvg.of(repair.frames());
+    return chosen == Format.HTML ? RepairPage.of(repair, about) : RepairPicture.of(repair.frames());
   }
 
-  private int[] solve(SearchListener listener) throws InterruptedException {
-    int threads = Runtime.getRuntime().availableProcessors();
-    try {
-      return algorithm.search(threads).solve(size, seed, new SearchStats(), listener);
-    } catch (OutOfMemoryError e) {
-      throw UserError.outOfMemory(size + " queens by " + algorithm, algorithm.heapMebibytes(size));
-    }
+  private int[] solved() throws InterruptedException {
+    return algorithm.search(1).solve(size, seed, new SearchStats());
   }
 
   private int[] read() throws IOException {
@@ -201,27 +176,15 @@ public final class DrawCommand implements Callable<Integer> {
     }
   }
 
-  private static byte[] drawing(int[] queens, Format format) throws IOException {
-    return switch (format) {
-      case SVG -> Images.svg(picture(queens)).getBytes(UTF_8);
-      case PNG -> Images.png(picture(queens));
-      case TEXT -> asText(queens).getBytes(UTF_8);
-      case HTML -> throw new IllegalArgumentException("a placement is no page");
-    };
-  }
-
-  private static Picture picture(int[] queens) {
-    return queens.length <= LARGEST_BOARD
-        ? new BoardPicture(queens.length, queens)
-        : new DotPlot(queens);
-  }
-
-  private static String asText(int[] queens) {
-    return queens.length <= LARGEST_BOARD ? TextBoard.squares(queens) : TextBoard.shades(queens);
-  }
-
-  private void write(byte[] drawing) throws IOException {
-    out.write(stdio, stream -> stream.write(drawing));
+  private static String drawing(int[] queens, Format format) {
+    int n = queens.length;
+    UserError.throwIf(n > LARGEST_PLOT, "%d queens are too many to draw: 10000 at most", n);
+    if (n <= LARGEST_BOARD) {
+      return format == Format.TEXT ? TextBoard.of(queens) : BoardPicture.of(queens);
+    }
+    UserError.throwIf(
+        format == Format.TEXT, "%d queens are too many for text: give --format svg", n);
+    return DotPlot.of(queens);
   }
 
   private boolean given(String option) {

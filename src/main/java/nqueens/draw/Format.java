@@ -5,7 +5,6 @@ import java.util.Locale;
 /** What a drawing is written as; the names are those of {@code --format}. */
 enum Format {
   SVG(".svg"),
-  PNG(".png"),
   TEXT(".txt"),
   HTML(".html");
 

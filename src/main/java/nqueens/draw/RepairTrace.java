@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import nqueens.placement.Attacks;
 import nqueens.search.Algorithm;
 import nqueens.search.MainMove;
+import nqueens.search.MainMove.Phase;
 import nqueens.search.Search;
 import nqueens.search.SearchListener;
 
@@ -60,6 +61,7 @@ final class RepairTrace implements SearchListener {
    * @param lines who attacks whom, and which queens attack the square that was tried
    * @param number what the search lowers
    * @param count that number with its unit
+   * @param reached placing has gone through columns 0..reached-1
    */
   @SuppressWarnings("ArrayRecordComponent") // Frames are never compared.
   record Frame(
@@ -68,7 +70,8 @@ final class RepairTrace implements SearchListener {
       List<Integer> moved,
       List<Line> lines,
       int number,
-      String count) {
+      String count,
+      int reached) {
 
     /** Whether another queen, or a square that was tried, is attacked by that of column i. */
     boolean attacked(int i) {
@@ -80,8 +83,14 @@ final class RepairTrace implements SearchListener {
       return queens[i] != Search.OPEN;
     }
 
-    boolean unused(int row) {
-      return row < queens.length && IntStream.of(queens).noneMatch(used -> used == row);
+    /** Whether column i waits for a queen that placing has not found. */
+    boolean open(int i) {
+      return i < reached && !placed(i);
+    }
+
+    /** Whether row i waits for a queen, as the placing has ended. */
+    boolean unused(int i) {
+      return reached == queens.length && IntStream.of(queens).noneMatch(row -> row == i);
     }
   }
 
@@ -97,7 +106,9 @@ final class RepairTrace implements SearchListener {
   @Override
   public void started(int[] queens) {
     restarts++;
-    add(restarts == 0 ? "start" : "restart " + restarts, queens, List.of(), attacks(queens));
+    String caption = restarts == 0 ? "start" : "restart " + restarts;
+    boolean empty = IntStream.of(queens).allMatch(row -> row == Search.OPEN);
+    add(caption, queens, List.of(), attacks(queens), empty ? 0 : queens.length);
   }
 
   @Override
@@ -106,38 +117,48 @@ final class RepairTrace implements SearchListener {
     int second = Math.max(i, j);
     swaps++;
     String caption = "swap " + swaps + ", columns " + (first + 1) + " and " + (second + 1);
-    add(caption, queens, List.of(first, second), attacks(queens));
+    add(caption, queens, List.of(first, second), attacks(queens), queens.length);
   }
 
   @Override
   public void moved(int[] queens, MainMove move) {
     int[] before = frames.get(frames.size() - 1).queens;
-    String phase = move.phase().name().toLowerCase(Locale.ROOT);
+    if (move.partner() >= 0) {
+      addPair(before, move);
+    }
     String column = "column " + (move.column() + 1);
     String row = "row " + (move.row() + 1);
-    if (move.partner() >= 0) {
-      List<Line> stopped = attackers(before, move.column(), move.row());
-      String who = stopped.stream().map(line -> "" + (line.otherColumn + 1)).collect(joining(", "));
-      String columns = stopped.size() == 1 ? "column " : "columns ";
-      String paired = phase + ": " + column + " is paired with " + row;
-      add(paired + ", attacked from " + columns + who, before, List.of(), stopped);
-    }
-    String caption =
-        switch (move.kind()) {
-          case TAKES_ROW -> "%s: %s takes %s";
-          case STAYS_OPEN -> "%s: %s stays open, every unused row is attacked";
-          case SWAP -> "%s, swap: %4$s takes %3$s, %2$s takes %5$s";
-          case SIDEWAYS -> "%s, sideways: %4$s takes %3$s, %2$s goes on with %5$s";
-          case STUCK -> "%s, stuck: no queen can make room for %s";
-        };
     String partner = "column " + (move.partner() + 1);
     String freed = move.partner() < 0 ? "" : "row " + (before[move.partner()] + 1);
+    String what =
+        switch (move.kind()) {
+          case TAKES_ROW -> ": " + column + " takes " + row;
+          case STAYS_OPEN -> ": " + column + " stays open, every unused row is attacked";
+          case SWAP -> ", swap: " + partner + " takes " + row + ", " + column + " takes " + freed;
+          case SIDEWAYS ->
+              ", sideways: " + partner + " takes " + row + ", " + column + " goes on with " + freed;
+          case STUCK -> ", stuck: no queen can make room for " + column;
+        };
     List<Integer> moved =
         Stream.of(move.partner(), move.column())
             .filter(i -> i >= 0 && queens[i] != before[i])
             .toList();
     List<Line> lines = moved.isEmpty() ? everyUnusedRow(queens, move.column()) : List.of();
-    add(String.format(caption, phase, column, row, partner, freed), queens, moved, lines);
+    int reached = move.phase() == Phase.PLACING ? move.column() + 1 : queens.length;
+    add(name(move.phase()) + what, queens, moved, lines, reached);
+  }
+
+  /** The frame before a swap: the open column with the unused row, and what attacks that square. */
+  private void addPair(int[] queens, MainMove move) {
+    List<Line> lines = attackers(queens, move.column(), move.row());
+    String who = lines.stream().map(line -> "" + (line.otherColumn + 1)).collect(joining(", "));
+    String pair = "column " + (move.column() + 1) + " is paired with row " + (move.row() + 1);
+    String from = ", attacked from " + (lines.size() == 1 ? "column " : "columns ") + who;
+    add(name(move.phase()) + ": " + pair + from, queens, List.of(), lines, queens.length);
+  }
+
+  private static String name(Phase phase) {
+    return phase.name().toLowerCase(Locale.ROOT);
   }
 
   private static List<Line> everyUnusedRow(int[] queens, int column) {
@@ -174,12 +195,14 @@ final class RepairTrace implements SearchListener {
     return IntStream.range(i + 1, j).noneMatch(k -> queens[k] == queens[i] + step * (k - i));
   }
 
-  private void add(String caption, int[] queens, List<Integer> moved, List<Line> lines) {
+  private void add(
+      String caption, int[] queens, List<Integer> moved, List<Line> lines, int reached) {
     int number =
         lowered == Lowered.OPEN_COLUMNS
             ? (int) IntStream.of(queens).filter(row -> row == Search.OPEN).count()
             : lines.size();
-    frames.add(new Frame(caption, queens.clone(), moved, lines, number, lowered.count(number)));
+    String count = lowered.count(number);
+    frames.add(new Frame(caption, queens.clone(), moved, lines, number, count, reached));
   }
 
   /** The boards in order: at least one, and the last one is the solution. */

@@ -4,10 +4,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.locks.ReentrantLock;
 import nqueens.options.ProgressOption;
 import nqueens.placement.PlacementWriter;
-import nqueens.terminal.InterruptReport;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageError;
@@ -23,7 +21,6 @@ import picocli.CommandLine.Parameters;
  */
 @Command(
     name = "list",
-    mixinStandardHelpOptions = true,
     header = "List all placements of n queens.",
     description =
         "%nPrints every placement of N queens, a line each: n numbers from 1 to n, the i-th being the row of the queen in "
@@ -45,16 +42,9 @@ public final class ListCommand implements Callable<Integer> {
   private static final int PROGRESS_STEPS = 1_000_000;
 
   private final Stdio stdio;
-
-  /** Guards the fields below: an interruption writes what is complete, and keeps it for good. */
-  private final ReentrantLock lock = new ReentrantLock();
-
   private final ByteArrayOutputStream batch = new ByteArrayOutputStream();
   private long lastWrite = System.nanoTime();
   private long listed;
-
-  /** Of these, how many have been written. */
-  private volatile long written;
 
   @Parameters(paramLabel = "N", description = "The number of queens, 1 to 30.")
   private int size;
@@ -74,21 +64,17 @@ public final class ListCommand implements Callable<Integer> {
 
   @Mixin private ProgressOption progress;
 
-  private boolean shown;
-
   public ListCommand(Stdio stdio) {
     this.stdio = stdio;
   }
 
   @Override
-  @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException {
     UsageError.throwIf(
         size < 1 || size > Placements.MAX_SIZE, "N: %d is not in 1..%d", size, Placements.MAX_SIZE);
     UsageError.throwIf(limit < 1, "--limit must be 1 or more");
-    shown = progress.shown(stdio.terminal() && !stdio.outTerminal());
-    try (InterruptReport interruption = new InterruptReport(this::report);
-        Progress bar = new Progress(stdio, "list " + size, PROGRESS_STEPS, shown)) {
+    boolean shown = progress.shown(stdio.terminal() && !stdio.outTerminal());
+    try (Progress bar = new Progress(stdio, "list " + size, PROGRESS_STEPS, shown)) {
       list(new Placements(size), bar);
     }
     return ExitCode.OK;
@@ -105,12 +91,7 @@ public final class ListCommand implements Callable<Integer> {
       bar.step(now - done);
       done = now;
     }
-    lock.lock();
-    try {
-      write();
-    } finally {
-      lock.unlock();
-    }
+    write();
   }
 
   /** Whether this and all later placements have a reflection that starts lower: halves the time. */
@@ -119,15 +100,10 @@ public final class ListCommand implements Callable<Integer> {
   }
 
   private void add(int[] placement) throws IOException {
-    lock.lock();
-    try {
-      PlacementWriter.write(placement, batch);
-      listed++;
-      if (batch.size() >= BATCH || System.nanoTime() - lastWrite >= PATIENCE) {
-        write();
-      }
-    } finally {
-      lock.unlock();
+    PlacementWriter.write(placement, batch);
+    listed++;
+    if (batch.size() >= BATCH || System.nanoTime() - lastWrite >= PATIENCE) {
+      write();
     }
   }
 
@@ -136,24 +112,6 @@ public final class ListCommand implements Callable<Integer> {
     batch.writeTo(stdio.out());
     batch.reset();
     stdio.out().flush();
-    written = listed;
     lastWrite = System.nanoTime();
-  }
-
-  /** Runs beside the list, which may be waiting for ever for somebody to read what it writes. */
-  private void report() {
-    try {
-      if (lock.tryLock(1, TimeUnit.SECONDS)) {
-        write();
-      }
-    } catch (IOException e) {
-      // Whoever was reading is gone; what was written before is reported.
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    if (shown) {
-      stdio.err().println(); // behind the bar
-    }
-    stdio.err().println("nqueens list: interrupted after " + written + " placements");
   }
 }

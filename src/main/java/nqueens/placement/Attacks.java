@@ -12,8 +12,7 @@ public final class Attacks {
     List<int[]> pairs = new ArrayList<>();
     for (int i = 0; i < queens.length; i++) {
       for (int j = i + 1; j < queens.length; j++) {
-        int distance = Math.abs(queens[i] - queens[j]);
-        if (distance == 0 || distance == j - i) {
+        if (attack(queens, i, j)) {
           pairs.add(new int[] {i, j});
         }
       }
@@ -24,10 +23,19 @@ public final class Attacks {
   /** attacked[i] = whether another queen attacks that of column i. */
   public static boolean[] attacked(int[] queens) {
     boolean[] attacked = new boolean[queens.length];
-    for (int[] pair : pairs(queens)) {
-      attacked[pair[0]] = true;
-      attacked[pair[1]] = true;
+    for (int i = 0; i < queens.length; i++) {
+      for (int j = i + 1; j < queens.length; j++) {
+        if (attack(queens, i, j)) {
+          attacked[i] = true;
+          attacked[j] = true;
+        }
+      }
     }
     return attacked;
+  }
+
+  private static boolean attack(int[] queens, int i, int j) {
+    int distance = Math.abs(queens[i] - queens[j]);
+    return distance == 0 || distance == j - i;
   }
 }

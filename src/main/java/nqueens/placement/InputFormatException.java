@@ -1,9 +1,7 @@
 package nqueens.placement;
 
-import java.io.IOException;
-
 /** Text that is not what it should be; the message is for the user and names the place. */
-public final class InputFormatException extends IOException {
+public final class InputFormatException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   InputFormatException(String message) {

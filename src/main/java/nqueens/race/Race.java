@@ -10,7 +10,6 @@ import java.util.function.LongConsumer;
 /** Runs every contestant on every board, one run at a time, always in the same order. */
 final class Race {
   private final RaceSettings settings;
-  private final RunLog log;
 
   /** The runs so far; guarded by this, as another thread may report them. */
   private final List<Measurement> done = new ArrayList<>();
@@ -20,38 +19,28 @@ final class Race {
 
   private boolean ended;
 
-  /** A race; each run is in the log, if there is one, as it ends, and is made once. */
-  Race(RaceSettings settings, RunLog log) {
+  Race(RaceSettings settings) {
     this.settings = settings;
-    this.log = log;
   }
 
-  /** The number of runs that need not be made, as they were made before. */
-  long earlier() {
-    return settings.runs().filter(run -> earlier(run) != null).count();
-  }
-
-  /** The cost of the runs that are to be made. */
+  /** The cost of all runs. */
   long cost() {
-    return settings.runs().filter(run -> earlier(run) == null).mapToLong(Race::cost).sum();
+    return settings.runs().mapToLong(Race::cost).sum();
   }
 
   /**
-   * Makes all runs that are still to be made.
+   * Makes all runs.
    *
-   * @param progress told after each run its cost; 0 if it had been made before
+   * @param progress told after each run its cost
    * @throws InterruptedException if the race was ended
    */
   void run(LongConsumer progress) throws IOException, InterruptedException {
-    if (earlier() < settings.count()) {
-      for (Contestant contestant : settings.contestants()) {
-        contestant.warmUp();
-      }
+    for (Contestant contestant : settings.contestants()) {
+      contestant.warmUp();
     }
     for (Measurement next : (Iterable<Measurement>) settings.runs()::iterator) {
-      Outcome earlier = earlier(next);
-      add(next.with(earlier == null ? outcome(next) : earlier), earlier == null);
-      progress.accept(earlier == null ? cost(next) : 0);
+      add(next.with(outcome(next)));
+      progress.accept(cost(next));
     }
   }
 
@@ -69,10 +58,6 @@ final class Race {
     return run.contestant().cost(run.n());
   }
 
-  private Outcome earlier(Measurement run) {
-    return log == null ? null : log.earlier(run);
-  }
-
   private Outcome outcome(Measurement run) throws IOException, InterruptedException {
     Measurement stop = stops.get(run.contestant());
     return stop == null || run.n() < stop.n()
@@ -80,13 +65,9 @@ final class Race {
         : Outcome.without(Status.NOT_RUN, stop.status() + " on n = " + stop.n());
   }
 
-  private synchronized void add(Measurement run, boolean now)
-      throws IOException, InterruptedException {
+  private synchronized void add(Measurement run) throws InterruptedException {
     if (ended) {
       throw new InterruptedException("the race is over");
-    }
-    if (now && log != null && run.status() != Status.NOT_RUN) {
-      log.append(run);
     }
     done.add(run);
     if (run.status().stopsLarger()) {

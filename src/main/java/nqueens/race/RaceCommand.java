@@ -31,7 +31,6 @@ import picocli.CommandLine.Spec;
 /** Races the algorithms, and outside programs, against each other. */
 @Command(
     name = "race",
-    mixinStandardHelpOptions = true,
     header = "Race the algorithms against each other.",
     description =
         "%nEvery algorithm solves the same boards with the same seeds, one run at a time and in turn; every placement is "
@@ -48,7 +47,7 @@ import picocli.CommandLine.Spec;
 public final class RaceCommand implements Callable<Integer> {
   /** What a reproduction takes its own of, or does without. */
   private static final List<String> NOT_WITH_REPRODUCE =
-      List.of("--sizes", "--algorithms", "--limit", "--threads", "--peer", "--out", "--fresh");
+      List.of("--sizes", "--algorithms", "--limit", "--threads", "--peer", "--out");
 
   private final Stdio stdio;
   private final PeerProcesses processes = new PeerProcesses();
@@ -102,14 +101,8 @@ public final class RaceCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
-      description =
-          "Also write race.md and charts (time, processes, pair-tests, swaps; SVG) into DIR, and each run into "
-              + "DIR/runs.csv as it ends. A later race into DIR makes only the runs that are missing there: those of "
-              + "new sizes, seeds and contestants, and of a contestant whose command, files or code have changed.")
+      description = "Also write the table (race.md) and charts (time.svg, processes.svg) into DIR.")
   private Path out;
-
-  @Option(names = "--fresh", description = "Make all runs anew, whatever DIR/runs.csv holds.")
-  private boolean fresh;
 
   @Option(
       names = {"-r", "--reproduce"},
@@ -160,22 +153,10 @@ public final class RaceCommand implements Callable<Integer> {
     List<BoardSizes> groups = sizes.stream().distinct().toList();
     int runs = seeds == null ? 10 : seeds;
     RaceSettings settings = new RaceSettings(groups, contestants(), runs, limit, threads.orCores());
-    if (out == null) {
-      UsageError.throwIf(fresh, "--fresh needs --out");
-      return race(settings, new Race(settings, null));
+    if (out != null) {
+      makeFolder();
     }
-    makeFolder();
-    try (RunLog log = new RunLog(out.resolve("runs.csv"), settings.conditions(), fresh)) {
-      Race race = new Race(settings, log);
-      settings.contestants().stream()
-          .filter(log::changed)
-          .forEach(changed -> tell(changed.name() + " has changed: its runs are made again"));
-      if (race.earlier() > 0) {
-        String share = race.earlier() + " of " + settings.count();
-        tell(share + " runs from runs.csv; --fresh makes all anew");
-      }
-      return race(settings, race);
-    }
+    return race(settings, new Race(settings));
   }
 
   private void makeFolder() throws IOException {
@@ -198,9 +179,6 @@ public final class RaceCommand implements Callable<Integer> {
     try (InterruptReport interruption = new InterruptReport(atInterrupt);
         Progress bar = new Progress(stdio, "race", " runs", settings.count(), race.cost(), shown)) {
       race.run(cost -> bar.step(1, cost));
-    } catch (IOException e) {
-      print(() -> finish(settings, race));
-      throw e; // the caller tells what ended the race
     }
     finish(settings, race);
     boolean wrong =
@@ -214,7 +192,7 @@ public final class RaceCommand implements Callable<Integer> {
     void print() throws IOException;
   }
 
-  /** The table, and then the files, which may fail where there is no room or no font. */
+  /** The table, and then the files. */
   private void finish(RaceSettings settings, Race race) throws IOException {
     RaceReport report = new RaceReport(settings, race.done());
     stdio.line(report.text().stripTrailing());
@@ -234,8 +212,6 @@ public final class RaceCommand implements Callable<Integer> {
   private void print(Report report) {
     try {
       report.print();
-    } catch (UserError e) {
-      tell(e.getMessage());
     } catch (IOException | RuntimeException | Error e) {
       tell("the report failed: " + OneLine.cut(e.toString()));
     }
@@ -248,15 +224,18 @@ public final class RaceCommand implements Callable<Integer> {
   private List<Contestant> contestants() throws IOException {
     List<Contestant> contestants = new ArrayList<>();
     for (Algorithm algorithm : chosenAlgorithms()) {
-      String source = Fingerprint.of(algorithm);
       Search search = algorithm.search(threads.orCores());
-      contestants.add(new SearchRunner(algorithm.toString(), search, source, limit));
+      contestants.add(new SearchRunner(algorithm.toString(), search, limit));
     }
-    if (!peers.isEmpty() && chosenAlgorithms().contains(Algorithm.MAIN)) {
-      contestants.add(ExternalProgram.main(limit, processes));
-    }
-    for (String peer : peers) {
-      contestants.add(ExternalProgram.parse(peer, limit, processes));
+    if (!peers.isEmpty()) {
+      Path folder = Files.createTempDirectory("nqueens");
+      folder.toFile().deleteOnExit();
+      if (chosenAlgorithms().contains(Algorithm.MAIN)) {
+        contestants.add(ExternalProgram.main(limit, folder, processes));
+      }
+      for (String peer : peers) {
+        contestants.add(ExternalProgram.parse(peer, limit, folder, processes));
+      }
     }
     UsageError.throwIf(contestants.isEmpty(), "nothing to race: no algorithm and no --peer");
     Set<String> names = new HashSet<>();

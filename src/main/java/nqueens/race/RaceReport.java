@@ -14,17 +14,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nqueens.chart.LineChart;
 import nqueens.chart.Points;
-import nqueens.search.Algorithm;
-import nqueens.terminal.UserError;
 import nqueens.terminal.WholeFile;
 
 /** The measurements of a race as tables, files and charts. */
 final class RaceReport {
   private static final String SEARCHES = "Search only, in a warm virtual machine";
   private static final String PROCESSES = "Whole processes, start-up and output included";
-
-  private static final List<String> ALGORITHMS =
-      Arrays.stream(Algorithm.values()).map(Algorithm::toString).toList();
 
   /** A column of the table: its head, and what it says of a row. */
   private record Column(String head, Function<Row, String> cell) {}
@@ -68,47 +63,27 @@ final class RaceReport {
         .collect(Collectors.joining("\n"));
   }
 
-  /**
-   * Writes the table (race.md) and those charts that have a point into a folder.
-   *
-   * @throws UserError if the machine has no fonts, after the table
-   */
+  /** Writes the table (race.md) and those charts that have a point into a folder. */
   void write(Path folder) throws IOException {
     WholeFile.write(folder.resolve("race.md"), markdown());
-    chart(folder, "time", "Time of one search", "seconds", false, Measurement::seconds);
-    chart(folder, "processes", "Time of one process", "seconds", true, Measurement::seconds);
-    chart(
-        folder, "pair-tests", "Pairs of columns tested", "pairs", false, m -> m.stats().pairTests);
-    chart(folder, "swaps", "Pairs of columns swapped", "pairs", false, m -> m.stats().swaps);
+    chart(folder.resolve("time.svg"), "Time of one search", false);
+    chart(folder.resolve("processes.svg"), "Time of one process", true);
   }
 
-  private void chart(
-      Path folder,
-      String name,
-      String title,
-      String unit,
-      boolean process,
-      ToDoubleFunction<Measurement> figure)
-      throws IOException {
-    Points points = points(process, figure);
+  private void chart(Path file, String title, boolean process) throws IOException {
+    Points points = points(process);
     if (!points.isEmpty()) {
       String subtitle = (partial.isEmpty() ? "" : "partial: " + partial + "; ") + machine;
-      byte[] svg;
-      try {
-        svg = new LineChart(title, subtitle, unit, points, ALGORITHMS).svg();
-      } catch (InternalError | NoClassDefFoundError e) {
-        throw new UserError("no charts: " + UserError.NO_FONTS);
-      }
-      WholeFile.write(folder.resolve(name + ".svg"), out -> out.write(svg));
+      WholeFile.write(file, new LineChart(title, subtitle, "n (queens)", "seconds", points).svg());
     }
   }
 
-  /** A figure of every run that ended well. */
-  Points points(boolean process, ToDoubleFunction<Measurement> figure) {
+  /** The seconds of every run that ended well. */
+  private Points points(boolean process) {
     Points points = new Points();
     measurements.stream()
         .filter(run -> run.ok() && run.contestant().wholeProcess() == process)
-        .forEach(run -> points.add(run.contestant().name(), run.n(), figure.applyAsDouble(run)));
+        .forEach(run -> points.add(run.contestant().name(), run.n(), run.seconds()));
     return points;
   }
 
@@ -144,11 +119,11 @@ final class RaceReport {
 
   private static Column time(String head, ToDoubleFunction<double[]> of) {
     return new Column(
-        head, row -> cell(row, Measurement::seconds, s -> Statistics.time(of.applyAsDouble(s))));
+        head, row -> cell(row, Measurement::seconds, s -> Figures.time(of.applyAsDouble(s))));
   }
 
   private static Column count(String head, ToDoubleFunction<Measurement> figure) {
-    return new Column(head, row -> cell(row, figure, s -> Statistics.whole(Points.median(s))));
+    return new Column(head, row -> cell(row, figure, s -> Figures.whole(Points.median(s))));
   }
 
   /** The median time as a multiple of the least one of that size and kind. */
@@ -161,7 +136,7 @@ final class RaceReport {
             .mapToDouble(Points::median)
             .min()
             .orElse(Double.NaN);
-    return cell(row, Measurement::seconds, s -> Statistics.significant(Points.median(s) / least));
+    return cell(row, Measurement::seconds, s -> Figures.significant(Points.median(s) / least));
   }
 
   private static String cell(

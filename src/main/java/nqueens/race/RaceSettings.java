@@ -33,9 +33,4 @@ record RaceSettings(
   long count() {
     return runs().count();
   }
-
-  /** What its figures depend on beside contestants, sizes and seeds. */
-  List<String> conditions() {
-    return List.of(("limit " + Outcome.plain(limit) + " s, " + Machine.line(threads)).split(", "));
-  }
 }

@@ -29,7 +29,7 @@ final class Reproduction {
 
   private Reproduction(
       Algorithm algorithm, String source, int[] sizes, List<Figure> figures, String note) {
-    runner = new SearchRunner(source, algorithm.search(1), source, NO_LIMIT);
+    runner = new SearchRunner(source, algorithm.search(1), NO_LIMIT);
     this.source = source;
     this.sizes = sizes;
     this.figures = figures;
@@ -124,10 +124,10 @@ final class Reproduction {
     double mean = Arrays.stream(values).average().orElseThrow();
     String deviation = String.format(Locale.ROOT, "%+.1f %%", 100 * (mean / published - 1));
     String seeds = values.length + "";
-    return List.of(figure, Statistics.whole(n), shown(published), shown(mean), deviation, seeds);
+    return List.of(figure, Figures.whole(n), shown(published), shown(mean), deviation, seeds);
   }
 
   private static String shown(double value) {
-    return value >= 400 ? Statistics.whole(value) : Statistics.significant(value);
+    return value >= 400 ? Figures.whole(value) : Figures.significant(value);
   }
 }

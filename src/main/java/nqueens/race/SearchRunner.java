@@ -1,6 +1,8 @@
 package nqueens.race;
 
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -10,7 +12,16 @@ import nqueens.search.SearchStats;
 import nqueens.terminal.OneLine;
 
 /** Runs one search, checks what it found, and stops it when it exceeds the limit in seconds. */
-record SearchRunner(String name, Search search, String source, double limit) implements Contestant {
+record SearchRunner(String name, Search search, double limit) implements Contestant {
+  /** Threads that searches work on; the end of the process does not wait for them. */
+  private static final ExecutorService THREADS =
+      Executors.newCachedThreadPool(
+          task -> {
+            Thread thread = new Thread(task, "search");
+            thread.setDaemon(true);
+            return thread;
+          });
+
   /** Solves small boards until the compilers are done with the search. */
   @Override
   public void warmUp() throws InterruptedException {

@@ -25,8 +25,4 @@ enum Status {
   public String toString() {
     return name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
-
-  static Status of(String words) {
-    return valueOf(words.toUpperCase(Locale.ROOT).replace(' ', '_'));
-  }
 }

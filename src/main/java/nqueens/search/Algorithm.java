@@ -5,20 +5,11 @@ import java.util.Locale;
 
 /** The algorithms of the workbench, by the names that the command line knows. */
 public enum Algorithm {
-  HILL_CLIMBING(20),
-  QS2(24),
-  PREFIX(24),
-  QS4(20),
-  MAIN(5);
-
-  /** MiB of heap that the program takes beside a board. */
-  private static final int PROGRAM_MEBIBYTES = 24;
-
-  private final int bytesPerQueen;
-
-  Algorithm(int bytesPerQueen) {
-    this.bytesPerQueen = bytesPerQueen;
-  }
+  HILL_CLIMBING,
+  QS2,
+  PREFIX,
+  QS4,
+  MAIN;
 
   /** A search by this algorithm; only Main's uses more than one thread. */
   public Search search(int threads) {
@@ -27,16 +18,18 @@ public enum Algorithm {
       case QS2 -> new Qs2();
       case PREFIX -> new Qs2Prefix();
       case QS4 -> new Qs4();
-      case MAIN -> new MainSearch(threads);
+      case MAIN -> mainSearch(threads);
     };
   }
 
-  /**
-   * The heap in which a search for n queens fits, in MiB: its arrays, a quarter more for the room
-   * that collectors leave unused, and the program.
-   */
-  public long heapMebibytes(int n) {
-    return PROGRAM_MEBIBYTES + (((long) bytesPerQueen * n * 5 / 4) >> 20);
+  /** The search of Main.java, from the unnamed package, which no class here can import. */
+  private static Search mainSearch(int threads) {
+    try {
+      Class<? extends Search> found = Class.forName("MainSearch").asSubclass(Search.class);
+      return found.getConstructor(int.class).newInstance(threads);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("the workbench was built without Main.java", e);
+    }
   }
 
   /**

@@ -27,7 +27,6 @@ import nqueens.terminal.OutputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageError;
-import nqueens.terminal.UserError;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -37,7 +36,6 @@ import picocli.CommandLine.Parameters;
 /** Answers the judge's input by any of the algorithms. */
 @Command(
     name = "solve",
-    mixinStandardHelpOptions = true,
     header = "Solve boards by a chosen algorithm.",
     description =
         "%nPrints a line for each board size: n numbers from 1 to n, the i-th being the row of the queen in column i. "
@@ -192,8 +190,6 @@ public final class SolveCommand implements Callable<Integer> {
   private int[] solve(int n, SearchStats stats) throws IOException {
     try {
       return search.solve(n, seed, stats);
-    } catch (OutOfMemoryError e) {
-      throw UserError.outOfMemory(n + " queens by " + algorithm, algorithm.heapMebibytes(n));
     } catch (InterruptedException e) {
       throw new InterruptedIOException("interrupted");
     }

@@ -9,23 +9,13 @@ import java.util.concurrent.Semaphore;
 public final class InterruptReport implements AutoCloseable {
   private final Thread hook;
 
-  private static final class Reporter extends Thread {
-    Reporter(Runnable report) {
-      super(report, "interrupted");
-    }
-  }
-
   /**
    * From here to {@link #close}, an end of the process runs the report, which must be safe beside
    * the work. If the process is ending already, this call never returns.
    */
   public InterruptReport(Runnable report) {
-    hook = new Reporter(report);
-    try {
-      Runtime.getRuntime().addShutdownHook(hook);
-    } catch (IllegalStateException shuttingDown) {
-      waitForEver();
-    }
+    hook = new Thread(report, "interrupted");
+    unlessEnding(() -> Runtime.getRuntime().addShutdownHook(hook));
   }
 
   /**
@@ -34,20 +24,14 @@ public final class InterruptReport implements AutoCloseable {
    */
   @Override
   public void close() {
+    unlessEnding(() -> Runtime.getRuntime().removeShutdownHook(hook));
+  }
+
+  private static void unlessEnding(Runnable step) {
     try {
-      Runtime.getRuntime().removeShutdownHook(hook);
+      step.run();
     } catch (IllegalStateException shuttingDown) {
-      waitForEver();
+      new Semaphore(0).acquireUninterruptibly();
     }
-  }
-
-  /** Whether this thread is a report. */
-  static boolean isReporting() {
-    return Thread.currentThread() instanceof Reporter;
-  }
-
-  /** For a thread that has nothing to say any more, as the process is ending. */
-  static void waitForEver() {
-    new Semaphore(0).acquireUninterruptibly();
   }
 }

@@ -6,7 +6,6 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.LongSupplier;
 import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -24,8 +23,7 @@ public final class Progress implements AutoCloseable {
   private final String task;
   private final String unit;
   private final long most;
-  private final long cost;
-  private final LongSupplier secondsLeft;
+  private final double cost;
   private final long start = System.nanoTime();
   private long done;
   private final AtomicLong spent = new AtomicLong();
@@ -35,38 +33,21 @@ public final class Progress implements AutoCloseable {
 
   /** Progress of a task of so many steps, with a bar or not. */
   public Progress(Stdio stdio, String task, long most, boolean shown) {
-    this(stdio, task, "", most, most, shown, null);
+    this(stdio, task, "", most, (double) most, shown);
   }
 
   /**
-   * Progress of a task whose steps differ in cost, which the time left follows.
+   * Progress of a task whose steps have prices, which the time left follows.
    *
    * @param unit what the steps are called, after a blank
-   * @param cost what all steps cost together
+   * @param cost what all steps cost together, as far as can be told
    */
-  public Progress(Stdio stdio, String task, String unit, long most, long cost, boolean shown) {
-    this(stdio, task, unit, most, cost, shown, null);
-  }
-
-  /** Progress of a task that knows the time left better than its steps tell. */
-  public Progress(Stdio stdio, String task, long most, boolean shown, LongSupplier secondsLeft) {
-    this(stdio, task, "", most, most, shown, secondsLeft);
-  }
-
-  private Progress(
-      Stdio stdio,
-      String task,
-      String unit,
-      long most,
-      long cost,
-      boolean shown,
-      LongSupplier secondsLeft) {
+  public Progress(Stdio stdio, String task, String unit, long most, double cost, boolean shown) {
     this.stdio = stdio;
     this.task = task;
     this.unit = unit;
     this.most = most;
     this.cost = cost;
-    this.secondsLeft = secondsLeft;
     long patience = Long.getLong("nqueens.patience", PATIENCE);
     if (shown && patience == 0) {
       show();
@@ -91,12 +72,13 @@ public final class Progress implements AutoCloseable {
 
   /** Without the lock, which {@link #close} holds while it waits for the bar's last line. */
   private Optional<Duration> left() {
-    if (secondsLeft != null) {
-      return Optional.of(Duration.ofSeconds(secondsLeft.getAsLong()));
-    }
-    double share = spent.doubleValue() / cost;
+    return left(System.nanoTime() - start, spent.get() / cost);
+  }
+
+  /** The time left after so many nanoseconds in which that share of the cost was spent. */
+  static Optional<Duration> left(long nanos, double share) {
     return share > 0
-        ? Optional.of(Duration.ofNanos((long) ((System.nanoTime() - start) * (1 / share - 1))))
+        ? Optional.of(Duration.ofNanos(Math.max(0, (long) (nanos * (1 / share - 1)))))
         : Optional.empty();
   }
 
@@ -110,7 +92,6 @@ public final class Progress implements AutoCloseable {
 
   private synchronized void show() {
     if (!closed) {
-      int width = TerminalWidth.columns() - 1; // in the last column the cursor would wrap
       bar =
           new ProgressBarBuilder()
               .setTaskName(task)
@@ -118,8 +99,7 @@ public final class Progress implements AutoCloseable {
               .setUnit(unit, 1)
               .setEtaFunction(state -> left())
               .setStyle(ProgressBarStyle.ASCII)
-              .setMaxRenderedLength(width)
-              .setConsumer(new ConsoleProgressBarConsumer(stdio.err(), width))
+              .setConsumer(new ConsoleProgressBarConsumer(stdio.err()))
               .continuousUpdate() // every second, whether a step was done or not
               .build();
       bar.stepTo(done);

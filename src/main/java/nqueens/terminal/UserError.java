@@ -2,9 +2,9 @@ package nqueens.terminal;
 
 /** What the user did or gave cannot be worked with: one line on standard error, exit status 1. */
 public final class UserError extends RuntimeException {
-  /** What to tell where drawings need fonts and the machine has none. */
-  public static final String NO_FONTS =
-      "Java finds no fonts (on Debian and Ubuntu: fontconfig, fonts-dejavu-core)";
+  /** What to tell when the heap is too small. */
+  public static final String NO_MEMORY =
+      "not enough memory; give more with JAVA_OPTS=-Xmx... or java -Xmx...";
 
   private static final long serialVersionUID = 1L;
 

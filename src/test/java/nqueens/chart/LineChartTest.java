@@ -1,7 +1,5 @@
 package nqueens.chart;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,10 +8,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import nqueens.Xml;
+import nqueens.chart.Points.Point;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.w3c.dom.Element;
 
 class LineChartTest {
@@ -21,7 +20,7 @@ class LineChartTest {
       List.of("hill-climbing", "qs2", "prefix", "qs4", "main");
 
   /** Five algorithms on forty sizes, as much as a race draws. */
-  private static LineChart full() {
+  private static String full() {
     Points points = new Points();
     for (String name : ALGORITHMS) {
       for (int k = 1; k <= 40; k++) {
@@ -29,96 +28,106 @@ class LineChartTest {
         points.add(name, n, 1e-8 * name.length() * n);
       }
     }
-    return new LineChart(
-        "Time <&> \u00e9 \ud83d\ude00", "2 cores, JDK 17", "seconds", points, ALGORITHMS);
+    return svg("Time <&> \u00e9 \ud83d\ude00", points);
   }
 
-  private static List<String> texts(LineChart chart) {
-    return Xml.all(Xml.parse(svg(chart)), "text").stream().map(Element::getTextContent).toList();
+  private static String svg(String title, Points points) {
+    return new LineChart(title, "2 cores, JDK 17", "n (queens)", "seconds", points).svg();
   }
 
-  private static String svg(LineChart chart) {
-    return new String(chart.svg(), UTF_8);
-  }
-
-  private static LineChart of(Points points) {
-    return new LineChart("", "", "", points, ALGORITHMS);
+  private static List<String> texts(String svg) {
+    return Xml.all(Xml.parse(svg), "text").stream().map(Element::getTextContent).toList();
   }
 
   /** A line of each name from n = 10 to 1000. */
-  private static Points lines(String... names) {
+  private static String lines(String... names) {
     Points points = new Points();
     for (String name : names) {
       points.add(name, 10, 1);
       points.add(name, 1000, 2);
     }
-    return points;
+    return svg("", points);
   }
 
   @Test
-  void everyWordIsText() {
+  void everyWordIsTextInOneFont() {
     List<String> texts = texts(full());
     assertTrue(texts.containsAll(ALGORITHMS), texts.toString());
-    assertTrue(
-        texts.containsAll(
-            List.of("Time <&> \u00e9 \ud83d\ude00", "2 cores, JDK 17", "seconds", "n (queens)")),
-        texts.toString());
+    List<String> words =
+        List.of("Time <&> \u00e9 \ud83d\ude00", "2 cores, JDK 17", "seconds", "n (queens)");
+    assertTrue(texts.containsAll(words), texts.toString());
+    assertEquals(List.of("sans-serif"), Xml.fonts(Xml.parse(full())));
   }
 
   @Test
-  void everyMarkIsOnePowerOfTenInOneNotation() {
-    List<String> marks = texts(full()).stream().filter(text -> text.startsWith("1e")).toList();
-    List<String> n = List.of("1e1", "1e2", "1e3", "1e4", "1e5", "1e6", "1e7", "1e8", "1e9");
-    List<String> seconds = IntStream.rangeClosed(-7, 3).mapToObj(k -> "1e" + k).toList();
-    assertEquals(
-        Stream.concat(n.stream(), seconds.stream()).sorted().toList(),
-        marks.stream().sorted().toList());
+  void aFullChartIsSmall() {
+    assertTrue(full().length() < 6_000, full().length() + " bytes");
   }
 
   @Test
-  void aFullChartIsSmallAndHasOneFont() {
-    LineChart chart = full();
-    assertTrue(chart.svg().length < 60_000, chart.svg().length + " bytes");
-    assertEquals(List.of("sans-serif"), Xml.fonts(Xml.parse(svg(chart))));
-  }
-
-  @Test
-  void theSameChartIsTheSameBytesInEveryLocale() {
-    byte[] before = full().svg();
+  void theSameChartIsTheSameTextInEveryLocale() {
+    String before = full();
     Locale old = Locale.getDefault();
     Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
     try {
-      assertArrayEquals(before, full().svg());
+      assertEquals(before, full());
     } finally {
       Locale.setDefault(old);
     }
   }
 
+  /** The axes are 460 and 320 long from (76, 386) on, with 2 % beyond the values at both ends. */
+  @Test
+  void everyPointIsWhereItsValueSays() {
+    Points points = new Points();
+    points.add("a", 10, 1);
+    points.add("a", 100, 10, 1, 100);
+    points.add("a", 1000, 100);
+    String svg = svg("", points);
+    assertTrue(svg.contains("\"M84.8 379.8L306 226L527.2 72.2\""), svg);
+    assertTrue(svg.contains("\"M302 379.8h8m-4 0V72.2m-4 0h8\""), "the error bar");
+    assertTrue(svg.contains("<text x=\"306\" y=\"408\">100</text>"), "a mark of n below its point");
+    assertTrue(svg.contains("<text x=\"68\" y=\"231.6\">10</text>"), "one of the values beside it");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "8, 1000000, false, '1e1 1e2 1e3 1e4 1e5 1e6'",
+    "8, 1000, false, '10 20 50 100 200 500 1000'",
+    "12, 18, false, '12 13 14 15 16 17 18'",
+    "0.0000021, 0.3, true, '1e-6 1e-5 1e-4 1e-3 1e-2 1e-1 1e0'",
+    "1.51, 1.94, true, '1.5 1.6 1.7 1.8 1.9 2'",
+    "0, 1, false, '0 0.2 0.4 0.6 0.8 1'",
+    "1000, 1000, false, '500 1000 1500 2000'",
+  })
+  void marksOfAnAxisAreRoundAndInOneNotation(
+      double least, double most, boolean whole, String labels) {
+    assertEquals(List.of(labels.split(" ")), Axis.of(least, most, whole).labels());
+  }
+
+  @Test
+  void anAxisThatIsWholeBeginsAndEndsAtAMark() {
+    Axis axis = Axis.of(0.03, 50, true);
+    assertEquals(0.02 / 1.04, axis.place(0.01), 1e-9);
+    assertEquals(1.02 / 1.04, axis.place(100), 1e-9);
+  }
+
   @Test
   void anAlgorithmKeepsItsColour() {
-    String vermilion = "rgb(213,94,0)";
-    String blue = "rgb(0,114,178)";
-    assertTrue(svg(of(lines("main"))).contains(vermilion));
-    assertTrue(svg(of(lines("Main"))).contains(vermilion));
-    String two = svg(of(lines("qs4", "main")));
+    String vermilion = "#d55e00";
+    String blue = "#0072b2";
+    assertTrue(lines("main").contains(vermilion));
+    assertTrue(lines("Main").contains(vermilion));
+    String two = lines("qs4", "main");
     assertTrue(two.contains(vermilion) && two.contains(blue));
-    String mine = svg(of(lines("mine")));
-    assertFalse(mine.contains(vermilion) || mine.contains(blue));
+    assertFalse(lines("mine").contains(vermilion) || lines("mine").contains(blue));
   }
 
   @Test
   void eightLinesHaveEightColours() {
     List<String> names = List.of("a", "main", "b", "c", "d", "qs4", "e", "f");
-    assertEquals(8, Set.copyOf(LineChart.colours(names, ALGORITHMS)).size());
-    assertEquals(5, Set.copyOf(LineChart.colours(ALGORITHMS, ALGORITHMS)).size());
-  }
-
-  @Test
-  void valuesThatHaveNoLogarithmAreLeftOut() {
-    Points points = lines("main");
-    points.add("main", 100, 0);
-    points.add("qs4", 100, 0);
-    assertEquals(svg(of(lines("main"))), svg(of(points)));
+    assertEquals(8, Set.copyOf(LineChart.colours(names)).size());
+    assertEquals(5, Set.copyOf(LineChart.colours(ALGORITHMS)).size());
   }
 
   @Test
@@ -127,7 +136,7 @@ class LineChartTest {
     for (double value : new double[] {900, 1, 5}) {
       points.add("a", 10, value);
     }
-    assertEquals(Map.of("a", Map.of(10.0, 5.0)), points.medians());
+    assertEquals(Map.of("a", List.of(new Point(10, 5, 5, 5))), points.medians());
   }
 
   @Test
@@ -136,27 +145,9 @@ class LineChartTest {
     for (int n = 100; n < 1000; n++) {
       points.add("a", n, 2 * n);
     }
-    Map<Double, Double> line = points.medians().get("a");
+    List<Point> line = points.medians().get("a");
     assertEquals(11, line.size());
-    line.forEach((n, value) -> assertEquals(2 * n, value));
-  }
-
-  @Test
-  void sizesOfOneDecadeFillTheirAxis() {
-    Points points = new Points();
-    for (int n = 12; n <= 18; n++) {
-      points.add("a", n, n);
-    }
-    List<String> texts = texts(of(points));
-    assertTrue(texts.containsAll(List.of("12", "15", "18")), texts.toString());
-    assertFalse(texts.contains("100"), texts.toString());
-  }
-
-  @Test
-  void onePointIsStillAChart() {
-    Points points = new Points();
-    points.add("main", 1000, 1);
-    assertTrue(texts(of(points)).containsAll(List.of("1e3", "1e0")), texts(of(points)) + "");
+    line.forEach(point -> assertEquals(2 * point.x(), point.value()));
   }
 
   @Test

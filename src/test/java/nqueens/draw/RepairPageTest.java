@@ -2,7 +2,6 @@ package nqueens.draw;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
@@ -12,11 +11,16 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.IntStream;
 import nqueens.TestStreams;
-import nqueens.placement.Attacks;
+import nqueens.draw.RepairTrace.Frame;
+import nqueens.search.Algorithm;
+import nqueens.search.Search;
+import nqueens.search.SearchStats;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,10 +40,6 @@ import org.openqa.selenium.interactions.Actions;
 /** The page of a repair in a real browser, without a window: {@code make test-page}. */
 class RepairPageTest {
   private static final int N = 20;
-
-  /** What Chromium asks of prefers-reduced-motion in the page. */
-  private static final String TRANSITION =
-      "return getComputedStyle(document.querySelector('.queen')).transitionDuration";
 
   /** Held, because a logger that nobody holds forgets its level. */
   private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
@@ -106,13 +106,6 @@ class RepairPageTest {
     return Integer.parseInt(element("position").getDomProperty("max"));
   }
 
-  /** The 0-based rows of the board's queens as the page's text gives them. */
-  private static int[] rows() {
-    return Arrays.stream(element("rows").getText().split(" "))
-        .mapToInt(row -> Integer.parseInt(row) - 1)
-        .toArray();
-  }
-
   private static Object run(String script) {
     return browser.executeScript(script);
   }
@@ -126,44 +119,63 @@ class RepairPageTest {
     assertEquals(0, position());
   }
 
-  /** The queens stand on the screen where the rows say, and the red ones are those attacked. */
-  @Test
-  void everyStepShowsItsBoard() {
-    for (int swap = 0; swap <= last(); swap++) {
-      assertEquals(swap, position());
-      int[] rows = rows();
-      boolean[] attacked = Attacks.attacked(rows);
-      List<WebElement> queens = browser.findElements(By.className("queen"));
-      assertEquals(N, queens.size());
-      run("document.getAnimations().forEach(move => move.finish())");
-      for (int i = 0; i < N; i++) {
-        assertEquals(
-            attacked[i] ? "queen attacked" : "queen", queens.get(i).getDomAttribute("class"));
-        assertEquals(rows[i], shownRow(i), "column " + (i + 1));
+  /** What is to be seen on the screen is the frame, square by square. */
+  @ParameterizedTest
+  @ValueSource(strings = {"qs2", "main"})
+  void everyStepShowsItsFrame(String name) throws InterruptedException {
+    browser.get((name.equals("main") ? mainsPage : page).toUri().toString());
+    Algorithm algorithm = Algorithm.named(name);
+    RepairTrace trace = new RepairTrace(algorithm);
+    int n = name.equals("main") ? 14 : N;
+    algorithm.search(1).solve(n, Search.DEFAULT_SEED, new SearchStats(), trace);
+    assertEquals(trace.frames().size() - 1, last());
+    for (Frame frame : trace.frames()) {
+      String text = frame.caption() + ". " + frame.count() + ".";
+      assertEquals(text, status().toLowerCase(Locale.ROOT));
+      List<String> queens = new ArrayList<>();
+      for (int i = 0; i < n; i++) {
+        if (frame.placed(i)) {
+          queens.add(i + " " + frame.queens()[i] + (frame.attacked(i) ? " red" : ""));
+        }
       }
-      int conflicts = browser.findElements(By.cssSelector("#lines line")).size();
-      assertTrue(status().contains(". " + (conflicts == 0 ? "No" : conflicts) + " conflict"));
+      assertEquals(queens, seen("use"), frame.caption());
       assertEquals(
-          status().startsWith("Swap") ? 2 : 0,
-          browser.findElements(By.cssSelector("#moved circle")).size());
+          frame.moved().stream().map(i -> i + " " + frame.queens()[i]).toList(),
+          seen("circle"),
+          frame.caption());
+      assertEquals(frame.lines().size(), seen("g > path").size(), frame.caption());
+      long tints = IntStream.range(0, n).filter(frame::open).count();
+      tints += IntStream.range(0, n).filter(frame::unused).count();
+      assertEquals(tints, seen("g > rect").size(), frame.caption());
       element("forward").click();
     }
     assertEquals(last(), position(), "there is nothing behind the last move");
-    assertTrue(status().endsWith(". No conflicts."), status());
   }
 
-  /** The row, from 0, in which a queen is on the screen: from the frames of board and queen. */
-  private static long shownRow(int column) {
-    return (Long)
+  /**
+   * Column and row, from 0, of what is visible in the middle of a square, and whether it is red.
+   */
+  @SuppressWarnings("unchecked")
+  private static List<String> seen(String kind) {
+    return (List<String>)
         browser.executeScript(
             """
             const board = document.querySelector('#board svg');
-            const scale = board.getBoundingClientRect().width / board.viewBox.baseVal.width;
-            const queen = document.querySelectorAll('.queen')[arguments[0]].getBoundingClientRect();
-            const y = (queen.top - board.getBoundingClientRect().top) / scale;
-            return Math.floor((y - trace.margin) / trace.square);
+            const outside = board.getBoundingClientRect();
+            const scale = outside.width / board.viewBox.baseVal.width;
+            const square = (board.viewBox.baseVal.width - 42) / arguments[1];
+            return [...board.querySelectorAll(arguments[0])]
+                .filter(mark => getComputedStyle(mark).visibility === 'visible')
+                .map(mark => {
+                  const box = mark.getBoundingClientRect();
+                  const x = ((box.left + box.right) / 2 - outside.left) / scale - 32;
+                  const y = ((box.top + box.bottom) / 2 - outside.top) / scale - 32;
+                  const red = getComputedStyle(mark).fill === 'rgb(200, 16, 46)';
+                  return Math.floor(x / square) + ' ' + Math.floor(y / square) + (red ? ' red' : '');
+                });
             """,
-            column);
+            kind,
+            browser.findElements(By.cssSelector("#board use")).size());
   }
 
   @Test
@@ -248,24 +260,6 @@ class RepairPageTest {
     assertEquals("Play", element("play").getText());
   }
 
-  /** Open columns and unused rows are tinted, and their queens are not to be seen. */
-  @Test
-  void everyStepOfMainShowsWhatIsOpen() {
-    browser.get(mainsPage.toUri().toString());
-    for (int move = 0; move <= last(); move++) {
-      String[] rows = element("rows").getText().split(" ");
-      long open = Arrays.stream(rows).filter(row -> row.equals("-")).count();
-      assertTrue(status().contains(". " + (open == 0 ? "No" : open) + " open column"), status());
-      assertEquals(2 * open, browser.findElements(By.cssSelector("#bands rect")).size());
-      List<WebElement> queens = browser.findElements(By.className("queen"));
-      for (int i = 0; i < rows.length; i++) {
-        assertEquals(!rows[i].equals("-"), queens.get(i).isDisplayed(), status());
-      }
-      element("forward").click();
-    }
-    assertEquals(last(), position());
-  }
-
   /** The window of a common laptop: nothing is cut off, and nothing needs scrolling. */
   @ParameterizedTest
   @ValueSource(strings = {"8 qs2", "20 qs2", "40 qs2", "8 main", "40 main"})
@@ -330,30 +324,37 @@ class RepairPageTest {
     assertEquals("Speed", element("speed").getAccessibleName());
     assertEquals("status", element("status").getAriaRole());
     WebElement board = browser.findElement(By.cssSelector("#board svg"));
-    assertTrue(board.getAccessibleName().startsWith("Board of 20 queens"));
-    assertTrue(
-        element("chart").getAccessibleName().startsWith("Conflicts: queens beyond the first"));
+    assertEquals("Repairing a board of 20 queens", board.getAccessibleName());
+    assertTrue(element("chart").getAccessibleName().startsWith("The number from the start"));
   }
 
+  /** Between two frames, the picture's time stands still. */
   @Test
   void queensDoNotGlideWhereMotionIsUnwanted() {
-    assertNotEquals("0s", run(TRANSITION));
     Map<String, Object> reduced = Map.of("name", "prefers-reduced-motion", "value", "reduce");
     try {
       browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of(reduced)));
-      assertEquals("0s", run(TRANSITION));
+      run("show(1.9)");
+      assertEquals(1.21, pictureTime(), 0.01);
     } finally {
       browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of()));
     }
+    run("show(1.9)");
+    assertEquals(2.29, pictureTime(), 0.01);
+  }
+
+  private static double pictureTime() {
+    return ((Number) run("return document.querySelector('#board svg').getCurrentTime()"))
+        .doubleValue();
   }
 
   @Test
   void needsNothingButItself() throws Exception {
     assertEquals(0L, run("return performance.getEntriesByType('resource').length"));
     String text = Files.readString(page);
-    assertFalse(text.replaceAll("['\"]http://www.w3.org/2000/svg['\"]", "").contains("://"));
+    assertFalse(text.replaceAll("\"http://www.w3.org/2000/svg\"", "").contains("://"));
     assertFalse(text.contains("xmlns:"));
-    assertTrue(Files.size(page) < 60_000);
+    assertTrue(Files.size(page) < 80_000);
   }
 
   private interface Condition {

@@ -131,7 +131,7 @@ class RepairTraceTest {
         if (!open) {
           moved.add(numbers[k] - 1);
         } else {
-          assertTrue(frame.unused(numbers[k + 1] - 1));
+          assertTrue(unused(queens, numbers[k + 1] - 1));
         }
       }
     } else {
@@ -141,12 +141,30 @@ class RepairTraceTest {
     assertEquals(moved.stream().sorted().toList(), changed(before, frame));
     for (Line line : frame.lines()) {
       assertEquals(Search.OPEN, queens[line.column()]);
-      assertTrue(frame.unused(line.row()));
+      assertTrue(unused(queens, line.row()));
       assertEquals(line.otherRow(), queens[line.otherColumn()]);
       assertEquals(
           Math.abs(line.row() - line.otherRow()), Math.abs(line.column() - line.otherColumn()));
       assertTrue(frame.attacked(line.otherColumn()));
       assertFalse(frame.attacked(line.column()));
+    }
+  }
+
+  private static boolean unused(int[] queens, int row) {
+    return IntStream.of(queens).noneMatch(used -> used == row);
+  }
+
+  /** An empty board has no tint; a column has one as soon as placing has left it open. */
+  @Test
+  void columnsAreOpenOncePlacingHasPassedThemAndRowsUnusedAtItsEnd() throws Exception {
+    for (Frame frame : frames(Algorithm.MAIN, 14, Search.DEFAULT_SEED)) {
+      boolean start = frame.caption().matches("start|restart \\d+");
+      boolean placing = frame.caption().startsWith("placing");
+      int passed = start ? 0 : placing ? Integer.parseInt(frame.caption().split("\\D+")[1]) : 14;
+      for (int i = 0; i < 14; i++) {
+        assertEquals(i < passed && frame.queens()[i] == Search.OPEN, frame.open(i));
+        assertEquals(passed == 14 && unused(frame.queens(), i), frame.unused(i));
+      }
     }
   }
 }

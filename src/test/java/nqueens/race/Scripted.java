@@ -8,28 +8,20 @@ import nqueens.search.SearchStats;
 
 /** A contestant that takes no time: its outcomes by n are given, and it remembers its runs. */
 record Scripted(
-    String name,
-    String source,
-    boolean wholeProcess,
-    Map<Integer, Outcome> outcomes,
-    List<String> calls)
+    String name, boolean wholeProcess, Map<Integer, Outcome> outcomes, List<String> calls)
     implements Contestant {
   static final BoardSizes RANGE = BoardSizes.of("8..9");
 
   static Scripted search(String name) {
-    return new Scripted(name, "1", false, Map.of(), new ArrayList<>());
+    return new Scripted(name, false, Map.of(), new ArrayList<>());
   }
 
   static Scripted process(String name) {
-    return new Scripted(name, "1", true, Map.of(), new ArrayList<>());
+    return new Scripted(name, true, Map.of(), new ArrayList<>());
   }
 
   Scripted with(Map<Integer, Outcome> other) {
-    return new Scripted(name, source, wholeProcess, other, calls);
-  }
-
-  Scripted of(String otherSource) {
-    return new Scripted(name, otherSource, wholeProcess, outcomes, calls);
+    return new Scripted(name, wholeProcess, other, calls);
   }
 
   /** A run that ended well; each counter is the one before it, times ten. */

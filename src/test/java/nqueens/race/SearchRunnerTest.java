@@ -12,7 +12,7 @@ class SearchRunnerTest {
   private static final int[] RIGHT = {0, 4, 7, 5, 2, 6, 1, 3};
 
   private static SearchRunner runner(Search search, double limit) {
-    return new SearchRunner("name", search, "source", limit);
+    return new SearchRunner("name", search, limit);
   }
 
   private static Outcome run(Search search) throws InterruptedException {

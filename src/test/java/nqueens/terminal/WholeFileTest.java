@@ -1,5 +1,6 @@
 package nqueens.terminal;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,19 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.lang.reflect.Proxy;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import nqueens.Child;
-import nqueens.TestStreams;
+import nqueens.Signals;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,19 +55,34 @@ class WholeFileTest {
     assertEquals(List.of("a.txt"), names());
   }
 
-  /**
-   * The system's limit on the size of a file fails as a full disk does, in the midst of a write.
-   */
+  /** Each has a name of its own for what is not yet whole. */
   @Test
-  @EnabledIf("hasShell")
-  void fileThatTheDiskHasNoRoomForLeavesTheOldFile() throws Exception {
+  void oneWriteInTheMidstOfAnotherLosesNothing() throws IOException {
     Path file = folder.resolve("a.txt");
-    Files.writeString(file, "old\n");
-    ProcessBuilder writer = Child.java(Writer.class, List.of(), file.toString());
-    // Blocks of 512 or 1024 bytes: less than the megabyte.
-    TestStreams.Result result = Child.run(Child.behind("ulimit -f 512", writer), "");
-    assertEquals(0, result.status(), result.err());
-    assertTrue(result.out().contains("File too large"), result.out());
+    WholeFile.write(
+        file,
+        out -> {
+          out.write('a');
+          WholeFile.write(file, "b");
+          assertEquals("b", Files.readString(file));
+        });
+    assertEquals("a", Files.readString(file));
+    assertEquals(List.of("a.txt"), names());
+  }
+
+  @Test
+  void aProcessThatIsToldToEndLeavesTheOldFileAndNothingElse() throws Exception {
+    Path file = Files.writeString(folder.resolve("a.txt"), "old\n");
+    Process solve = Child.workbench(List.of(), "solve", "--out=" + file).start();
+    try (OutputStream in = solve.getOutputStream()) {
+      in.write("8 ".getBytes(UTF_8));
+      in.flush();
+      while (names().size() < 2) {
+        Thread.sleep(5);
+      }
+      Signals.send("TERM", solve);
+      assertEquals(143, solve.waitFor());
+    }
     assertEquals("old\n", Files.readString(file));
     assertEquals(List.of("a.txt"), names());
   }
@@ -122,50 +134,6 @@ class WholeFileTest {
     assertEquals(rights, PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
   }
 
-  /** As two processes of the same number do, in containers that share a folder. */
-  @Test
-  void twoProcessesOfTheSameNumberLoseNothing() throws Exception {
-    Path[] files = {folder.resolve("a.txt"), folder.resolve("b.txt")};
-    writeAfresh(
-        files[0],
-        out -> {
-          out.write('a');
-          writeAfresh(files[1], inner -> inner.write('b'));
-        });
-    assertEquals("a", Files.readString(files[0]));
-    assertEquals("b", Files.readString(files[1]));
-    assertEquals(List.of("a.txt", "b.txt"), names());
-  }
-
-  /** By a copy of the class that has written nothing before. */
-  private static void writeAfresh(Path file, WholeFile.Content content) throws IOException {
-    try (URLClassLoader loader = new URLClassLoader(classPath(), null)) {
-      Class<?> type = loader.loadClass(WholeFile.Content.class.getName());
-      Object copy =
-          Proxy.newProxyInstance(
-              loader,
-              new Class<?>[] {type},
-              (proxy, method, arguments) -> {
-                content.writeTo((OutputStream) arguments[0]);
-                return null;
-              });
-      loader
-          .loadClass(WholeFile.class.getName())
-          .getMethod("write", Path.class, type)
-          .invoke(null, file, copy);
-    } catch (ReflectiveOperationException e) {
-      throw new IOException(e);
-    }
-  }
-
-  private static URL[] classPath() throws IOException {
-    List<URL> urls = new ArrayList<>();
-    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
-      urls.add(Path.of(entry).toUri().toURL());
-    }
-    return urls.toArray(URL[]::new);
-  }
-
   @Test
   @EnabledIf("hasShell")
   void deviceIsWrittenToDirectly() throws IOException {
@@ -180,20 +148,6 @@ class WholeFileTest {
   private List<String> names() throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.map(path -> path.getFileName().toString()).sorted().toList();
-    }
-  }
-
-  /** Writes a megabyte and says how that went. */
-  static final class Writer {
-    private Writer() {}
-
-    public static void main(String[] args) {
-      try {
-        WholeFile.write(Path.of(args[0]), out -> out.write(new byte[1 << 20]));
-        System.out.println("written");
-      } catch (IOException e) {
-        System.out.println(e.getMessage());
-      }
     }
   }
 }

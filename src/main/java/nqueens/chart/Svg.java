@@ -1,0 +1,53 @@
+package nqueens.chart;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Locale;
+
+/** A picture that is written as SVG text, element by element. Its letters stay text. */
+public final class Svg {
+  private final StringBuilder text = new StringBuilder();
+
+  /** A white picture, lengths in pixels, whose texts have a sans-serif font of that size. */
+  public Svg(int width, int height, int fontSize, String title) {
+    add("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\"", width, height);
+    add(" width=\"%d\" height=\"%d\"", width, height);
+    add(" font-family=\"sans-serif\" font-size=\"%d\">\n<title>%s</title>\n", fontSize, title);
+    add("<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n");
+  }
+
+  /**
+   * Adds markup.
+   *
+   * @param format as for {@link String#format}
+   * @param values a {@code Double} is rounded to a tenth of a pixel and becomes a {@code %s}; in
+   *     other values what is special to XML is escaped
+   */
+  public Svg add(String format, Object... values) {
+    Object[] shown = new Object[values.length];
+    for (int k = 0; k < values.length; k++) {
+      shown[k] =
+          values[k] instanceof Double length
+              ? tenths(length)
+              : values[k] instanceof String word ? escaped(word) : values[k];
+    }
+    text.append(String.format(Locale.ROOT, format, shown));
+    return this;
+  }
+
+  /** A length in plain digits, rounded to a tenth of a pixel, which keeps files small. */
+  public static String tenths(double length) {
+    BigDecimal rounded = BigDecimal.valueOf(length).setScale(1, RoundingMode.HALF_UP);
+    return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
+  }
+
+  private static String escaped(String word) {
+    return word.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+  }
+
+  /** The whole picture. */
+  @Override
+  public String toString() {
+    return text + "</svg>\n";
+  }
+}

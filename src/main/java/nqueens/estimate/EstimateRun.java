@@ -1,0 +1,211 @@
+package nqueens.estimate;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import nqueens.counters.Estimate;
+import nqueens.counters.PlacementEstimator;
+import nqueens.placement.BoardSize;
+import nqueens.terminal.Progress;
+import nqueens.terminal.Stdio;
+import nqueens.terminal.UserError;
+
+/**
+ * An estimate in the making: populations on several threads, taken in the order of their numbers,
+ * until the error is small enough or the time is over. So the digits depend on the seed and the
+ * number of populations alone.
+ */
+final class EstimateRun {
+  private static final int PROGRESS_STEPS = 1000;
+
+  /** Digits behind the first that are printed at most. */
+  private static final int MOST_DIGITS = 15;
+
+  /** What the virtual machine needs beside the populations. */
+  private static final long OTHER_HEAP = 32L << 20;
+
+  private final int n;
+  private final int particles;
+  private final Goal goal;
+  private final Progress progress;
+  private final long start = System.nanoTime();
+  private final AtomicInteger next = new AtomicInteger();
+
+  /** Estimates of populations that were done before some with smaller numbers. */
+  private final Map<Integer, BigDecimal> early = new HashMap<>();
+
+  private Estimate estimate = Estimate.NONE;
+  private boolean ended;
+  private long progressed;
+
+  /**
+   * What is asked for.
+   *
+   * @param seed chooses the random numbers
+   * @param error the relative standard error that is small enough
+   * @param seconds when to end, whatever the error; but not before there are enough populations for
+   *     one
+   */
+  record Goal(long seed, double error, double seconds) {}
+
+  EstimateRun(Stdio stdio, int n, Goal goal, boolean showProgress) {
+    this.n = n;
+    this.goal = goal;
+    particles = PlacementEstimator.particles(n);
+    progress = new Progress(stdio, "n = " + n, PROGRESS_STEPS, showProgress);
+  }
+
+  /**
+   * Estimates the number of placements.
+   *
+   * @param threads as many work, or as many as have room in the heap
+   * @throws UserError if not even one has, or if no population got to the last column in time
+   */
+  Estimate run(int threads) throws InterruptedException {
+    long need = PlacementEstimator.heapBytes(n, particles);
+    long room = (Runtime.getRuntime().maxMemory() - OTHER_HEAP) / need;
+    if (room < 1) {
+      throw UserError.outOfMemory(
+          "an estimate for n = " + n,
+          (((need + OTHER_HEAP) * 9 / 8) >> 20) + 3); // as CountMethod.heapOption
+    }
+    int workers = (int) Math.min(threads, room);
+    ExecutorService pool = Executors.newFixedThreadPool(workers, EstimateRun::thread);
+    try (progress) {
+      Future<?>[] futures = new Future<?>[workers];
+      for (int k = 0; k < workers; k++) {
+        futures[k] = pool.submit(this::work);
+      }
+      for (Future<?> future : futures) {
+        await(future, pool);
+      }
+    } finally {
+      pool.shutdownNow();
+    }
+    if (estimate.sum().signum() == 0 && BoardSize.solvable(n)) {
+      throw new UserError(
+          String.format(
+              "n = %d: none of %d populations got to the last column: raise --limit",
+              n, estimate.populations()));
+    }
+    return estimate;
+  }
+
+  private void work() {
+    PlacementEstimator estimator = new PlacementEstimator(n, particles);
+    while (!isOver()) {
+      int population = next.getAndIncrement();
+      add(population, estimator.estimate(goal.seed, population));
+    }
+  }
+
+  private synchronized void add(int population, BigDecimal found) {
+    early.put(population, found);
+    for (BigDecimal x = early.remove(estimate.populations());
+        x != null && !isOver();
+        x = early.remove(estimate.populations())) {
+      estimate = estimate.with(x);
+    }
+    showProgress();
+  }
+
+  private void showProgress() {
+    double time = seconds() / goal.seconds;
+    double error = goal.error / relativeError();
+    long now = (long) (PROGRESS_STEPS * Math.min(1, Math.max(time, error * error)));
+    progress.note(isKnown() ? line() : "");
+    progress.step(Math.max(0, now - progressed));
+    progressed = Math.max(now, progressed);
+  }
+
+  /** Waits for a worker; interrupts all when the goal is reached or the time over. */
+  private void await(Future<?> worker, ExecutorService pool) throws InterruptedException {
+    while (true) {
+      try {
+        worker.get(100, TimeUnit.MILLISECONDS);
+        return;
+      } catch (TimeoutException e) {
+        if (isOver()) {
+          pool.shutdownNow(); // the populations that are being drawn are not needed
+        }
+      } catch (ExecutionException e) {
+        if (e.getCause() instanceof CancellationException) {
+          return;
+        }
+        throw new UserError("n = " + n + ": the estimate failed: " + e.getCause().getMessage());
+      }
+    }
+  }
+
+  private synchronized boolean isOver() {
+    ended |=
+        estimate.populations() >= Estimate.FEWEST_POPULATIONS
+            && (reached() || seconds() >= goal.seconds);
+    return ended;
+  }
+
+  private double seconds() {
+    return (System.nanoTime() - start) / 1e9;
+  }
+
+  /** The relative standard error so far; of 0 placements of 2 or 3 queens, 0. */
+  synchronized double relativeError() {
+    boolean none = !BoardSize.solvable(n) && estimate.populations() > 0;
+    return none ? 0 : estimate.relativeError();
+  }
+
+  /** Whether the error is small enough. */
+  synchronized boolean reached() {
+    return relativeError() <= goal.error;
+  }
+
+  /** Whether there are enough populations for an estimate with an error. */
+  synchronized boolean isKnown() {
+    return relativeError() < Double.POSITIVE_INFINITY;
+  }
+
+  /**
+   * The estimate so far, which is known, as a line: n, the estimate, its relative standard error.
+   * It has a digit more than the error leaves certain, and without an error all of them.
+   */
+  synchronized String line() {
+    double error = relativeError();
+    int digits = error == 0 ? MOST_DIGITS : (int) Math.max(3, 2 - Math.floor(Math.log10(error)));
+    String mean =
+        String.format(Locale.ROOT, "%." + Math.min(digits, MOST_DIGITS) + "e", estimate.mean());
+    String shown = error == 0 ? mean.replaceFirst("\\.?0+e", "e") : mean;
+    return n + " " + shown + " " + shown(error);
+  }
+
+  /** With two digits that are not zeros in front. */
+  private static String shown(double error) {
+    return error == 0 ? "0" : new BigDecimal(error).round(new MathContext(2)).toPlainString();
+  }
+
+  /** What was done, in words. */
+  synchronized String done() {
+    String why =
+        reached()
+            ? "its error is small enough"
+            : isOver() ? "its time is over" : "it is not finished";
+    return String.format(
+        "n = %d: %d populations of %d in %.1f s; %s",
+        n, estimate.populations(), particles, seconds(), why);
+  }
+
+  private static Thread thread(Runnable work) {
+    Thread thread = new Thread(work, "estimate");
+    thread.setDaemon(true);
+    return thread;
+  }
+}

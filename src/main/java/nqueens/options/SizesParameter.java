@@ -1,0 +1,63 @@
+package nqueens.options;
+
+import java.io.IOException;
+import java.util.List;
+import nqueens.placement.BoardSizes;
+import nqueens.placement.SizeReader;
+import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageError;
+import nqueens.terminal.UserError;
+import picocli.CommandLine.Parameters;
+
+/** The numbers of queens that a command goes through: its arguments, else standard input. */
+public final class SizesParameter {
+  @Parameters(
+      paramLabel = "N",
+      arity = "0..*",
+      description =
+          "The numbers of queens, such as 8 or 8..12. Without N, standard input has them, separated by white space and "
+              + "ended by 0 or the end of the input.")
+  private List<String> given = List.of();
+
+  /** What a command does for a number of queens. */
+  public interface Work {
+    void of(int n) throws IOException, InterruptedException;
+  }
+
+  /**
+   * Goes through all numbers.
+   *
+   * @param most the largest that the command takes
+   * @throws UsageError if an argument is larger, before any work
+   */
+  public void forEach(Stdio stdio, String command, int most, Work work)
+      throws IOException, InterruptedException {
+    List<Integer> sizes = sizes();
+    for (int n : sizes) {
+      UsageError.throwIf(n > most, "N: %d is not in 1..%d", n, most);
+    }
+    for (int n : sizes) {
+      work.of(n);
+    }
+    if (sizes.isEmpty()) {
+      stdio.awaitInput(command, "numbers of queens; 0 ends");
+      SizeReader reader = new SizeReader(stdio.in(), "standard input", false);
+      for (long n = reader.next(); n != SizeReader.END; n = reader.next()) {
+        UserError.throwIf(n > most, "standard input: %d is not in 1..%d", n, most);
+        work.of((int) n);
+      }
+    }
+  }
+
+  /** The numbers among the arguments. */
+  public List<Integer> sizes() {
+    try {
+      return given.stream()
+          .flatMap(text -> BoardSizes.parse(text).stream())
+          .flatMap(group -> group.sizes().stream())
+          .toList();
+    } catch (IllegalArgumentException e) {
+      throw new UsageError("N: " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,45 @@
+package nqueens.terminal;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+
+/**
+ * The standard output of the process. Unlike {@link System#out} it reports when it cannot be
+ * written, and it knows a closed pipe.
+ */
+public final class StandardOutput extends OutputStream {
+  private final FileOutputStream out = new FileOutputStream(FileDescriptor.out);
+
+  /** Nobody reads the output any more, as head does not when it has read enough. */
+  public static final class ClosedException extends IOException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  @Override
+  public void write(int b) throws IOException {
+    write(new byte[] {(byte) b}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] bytes, int offset, int length) throws IOException {
+    try {
+      out.write(bytes, offset, length);
+    } catch (IOException e) {
+      throw isFile() ? e : new ClosedException();
+    }
+  }
+
+  /**
+   * Whether the output is a file or a disk. Only these have a position, and only these can be full.
+   * The system's own words are in the language of the user, so they tell nothing here.
+   */
+  private boolean isFile() {
+    try {
+      return out.getChannel().position() >= 0;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

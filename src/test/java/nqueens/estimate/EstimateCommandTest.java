@@ -1,0 +1,83 @@
+package nqueens.estimate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import nqueens.Child;
+import nqueens.Signals;
+import nqueens.TestStreams;
+import nqueens.counters.A000170;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a session cannot show of estimates. */
+class EstimateCommandTest {
+  /** The digits are those that any error of this size needs: two of the error, and one more. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.5, 0.03, 0.003})
+  void theTotalIsWithinFourErrors(double goal) {
+    String line = TestStreams.run("", "estimate", "18", "--error", goal + "").out();
+    String[] words = line.strip().split(" ");
+    double error = Double.parseDouble(words[2]);
+    assertTrue(words[1].matches(goal < 0.01 ? "\\d\\.\\d{5}e\\+08" : "\\d\\.\\d{4}e\\+08"), line);
+    assertTrue(error <= goal, line);
+    double ratio = Double.parseDouble(words[1]) / A000170.placements(18);
+    assertTrue(Math.abs(ratio - 1) < 4 * error, line);
+  }
+
+  @Test
+  void ctrlCPrintsTheEstimateSoFar() throws Exception {
+    ProcessBuilder endless =
+        Child.workbench(
+            List.of("-Dnqueens.patience=0"),
+            "estimate 8 12 --progress --error=0.00001 --limit=1e6".split(" "));
+    Process process = endless.start();
+    try (BufferedReader err = process.errorReader()) {
+      StringBuilder bar = new StringBuilder();
+      while (!bar.toString().matches("(?s).*12 1\\.\\d+e\\+04 .*")) {
+        int next = err.read();
+        assertTrue(next >= 0, bar.toString());
+        bar.append((char) next);
+      }
+      Signals.send("INT", process);
+      String rest = err.lines().collect(Collectors.joining("\n"));
+      String told = "(?s).*nqueens estimate: interrupted; n = 12: \\d+ populations.*not finished.*";
+      assertTrue(rest.matches(told), rest);
+      List<String> out = process.inputReader().lines().toList();
+      assertEquals("8 9.2e+01 0", out.get(0));
+      assertTrue(out.get(1).matches("12 1\\.[345]\\d+e\\+04 0\\.\\d+"), out.toString());
+      assertEquals(2, out.size());
+      assertEquals(130, process.waitFor());
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  /** The heap that the message asks for is enough to begin, and one of 8 MiB less is not. */
+  @Test
+  void aHeapThatIsTooSmallIsSaidInOneLineWithOneThatWorks() throws Exception {
+    TestStreams.Result result = Child.run(estimate("48"), "");
+    assertEquals(new TestStreams.Result(1, "", result.err()), result);
+    String advice = "nqueens estimate: not enough memory: .* needs java -Xmx(\\d+)m .*\n";
+    assertTrue(result.err().matches(advice), result.err());
+    int enough = Integer.parseInt(result.err().replaceFirst("(?s)" + advice, "$1"));
+    assertEquals(1, Child.run(estimate(enough - 8 + ""), "").status());
+    Process running = estimate(enough + "").start();
+    try {
+      assertFalse(running.waitFor(2, TimeUnit.SECONDS), "it takes a minute");
+    } finally {
+      running.destroyForcibly();
+    }
+  }
+
+  private static ProcessBuilder estimate(String heap) throws Exception {
+    List<String> options = List.of("-Xmx" + heap + "m", "-XX:+UseParallelGC");
+    return Child.workbench(options, "estimate", "1000", "--threads=1");
+  }
+}
