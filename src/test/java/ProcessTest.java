@@ -2,7 +2,6 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.File;
@@ -27,7 +26,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Main in a JVM of its own, as a judge or a shell runs it. The timeouts only end what hangs. */
 @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ProcessTest {
-  private static final File FULL_DISK = new File("/dev/full");
   private static final String CANNOT_WRITE = "Main: cannot write standard output\n";
 
   @TempDir Path folder;
@@ -103,16 +101,17 @@ class ProcessTest {
   @ParameterizedTest
   @ValueSource(strings = {"8\n0\n", "8\n9\nx\n", "300000\n", "1\n"})
   void aFullDiskEndsTheProgram(String input) throws Exception {
-    assumeTrue(FULL_DISK.exists(), "no /dev/full here: a full disk is not tried");
-    ProcessBuilder java = java().redirectInput(file(input)).redirectOutput(FULL_DISK);
+    ProcessBuilder java =
+        java().redirectInput(file(input)).redirectOutput(Child.device("/dev/full"));
     assertEquals(new Outcome(1, "", CANNOT_WRITE), outcome(java));
   }
 
   @Test
   void aFullDiskEndsHelp() throws Exception {
-    assumeTrue(FULL_DISK.exists(), "no /dev/full here: a full disk is not tried");
     assertEquals(
-        1, outcome(java("--help").redirectInput(file("")).redirectOutput(FULL_DISK)).status());
+        1,
+        outcome(java("--help").redirectInput(file("")).redirectOutput(Child.device("/dev/full")))
+            .status());
   }
 
   /**

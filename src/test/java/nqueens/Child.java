@@ -2,12 +2,15 @@ package nqueens;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.File;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Assumptions;
 
 /** Programs in a process of their own, as a shell starts them. */
 public final class Child {
@@ -39,6 +42,15 @@ public final class Child {
     List<String> words = new ArrayList<>(List.of("sh", "-c", shell + "; exec \"$@\"", "sh"));
     words.addAll(program.command());
     return program.command(words);
+  }
+
+  /** A device of Linux; where it cannot be written, the test is left out and says so. */
+  public static File device(String name) {
+    try (OutputStream open = new FileOutputStream(name)) {
+      return new File(name);
+    } catch (IOException e) {
+      return Assumptions.abort(name + " cannot be written here");
+    }
   }
 
   /** Runs it to its end, or that of the tests. */

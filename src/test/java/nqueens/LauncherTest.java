@@ -2,7 +2,6 @@ package nqueens;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -137,8 +136,7 @@ class LauncherTest {
   /** By a Java that prints its options. The master of a pseudo-terminal is a terminal, too. */
   @Test
   void tellsWhichStreamsAreTerminals() throws Exception {
-    File terminal = new File("/dev/ptmx");
-    assumeTrue(terminal.canWrite(), "no /dev/ptmx here: terminals are not tried");
+    File terminal = Child.device("/dev/ptmx");
     Path shown = folder.resolve("shown");
     tool("print/bin", "java", "echo \"$@\" >'" + shown + "'");
     Path place = Files.createDirectories(folder.resolve("built/target"));
