@@ -1,27 +1,29 @@
 package nqueens.chart;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
- * An axis of a chart: where a value stands on it, and where its marks are. It is logarithmic where
- * the values are above 0 and span a factor of ten.
+ * An axis of a chart: where a value stands on it, and which values are marked. It is logarithmic
+ * where the values are above 0 and span a factor of ten.
  *
  * @param low the value at its beginning
  * @param high the value at its end
  * @param marks the values that are marked, in ascending order
  */
-record Axis(boolean logarithmic, double low, double high, List<BigDecimal> marks) {
+record Axis(boolean logarithmic, double low, double high, List<Double> marks) {
   /** Room beyond both ends, as a share of the axis, so that no point is cut in half. */
   private static final double MARGIN = 0.02;
 
-  /** With fewer decades than this, 2 and 5 times each power of ten are marked, too. */
+  /** Over more decades than this, only powers of ten are marked; else 2 and 5 times them, too. */
   private static final int FEW_DECADES = 3;
 
-  /** Marks of a linear axis, roughly. */
-  private static final int LINEAR_MARKS = 6;
+  /** The most steps from mark to mark of a linear axis. */
+  private static final int LINEAR_STEPS = 6;
 
   /**
    * An axis for values from {@code least} to {@code most}.
@@ -29,59 +31,42 @@ record Axis(boolean logarithmic, double low, double high, List<BigDecimal> marks
    * @param whole whether it begins and ends at a mark
    */
   static Axis of(double least, double most, boolean whole) {
-    boolean one = least == most && least > 0;
+    boolean one = least == most;
     double low = one ? least / 2 : least;
-    double high = one ? most * 2 : most > least ? most : least + 1;
+    double high = one ? most * 2 + (most == 0 ? 1 : 0) : most;
     boolean logarithmic = low > 0 && high >= 10 * low;
-    List<BigDecimal> around = logarithmic ? powers(low, high) : multiples(low, high);
-    if (whole) {
-      double from = low;
-      double to = high;
-      low =
-          around.stream()
-              .mapToDouble(BigDecimal::doubleValue)
-              .filter(m -> m <= from)
-              .max()
-              .orElseThrow();
-      high =
-          around.stream()
-              .mapToDouble(BigDecimal::doubleValue)
-              .filter(m -> m >= to)
-              .min()
-              .orElseThrow();
-    }
-    double first = low;
-    double last = high;
-    List<BigDecimal> marks =
-        around.stream().filter(m -> m.doubleValue() >= first && m.doubleValue() <= last).toList();
-    return new Axis(logarithmic, low, high, marks);
+    double[] around = logarithmic ? powers(low, high) : multiples(low, high);
+    double first = whole ? Arrays.stream(around).filter(m -> m <= low).max().orElse(low) : low;
+    double last = whole ? Arrays.stream(around).filter(m -> m >= high).min().orElse(high) : high;
+    List<Double> marks =
+        Arrays.stream(around).filter(m -> first <= m && m <= last).boxed().toList();
+    return new Axis(logarithmic, first, last, marks);
   }
 
   /** Powers of ten from one at most {@code low} to one at least {@code high}, and some between. */
-  private static List<BigDecimal> powers(double low, double high) {
+  private static double[] powers(double low, double high) {
     int first = (int) Math.floor(Math.log10(low));
     int last = (int) Math.ceil(Math.log10(high));
-    List<Integer> factors = last - first > FEW_DECADES ? List.of(1) : List.of(1, 2, 5);
+    double[] factors = last - first > FEW_DECADES ? new double[] {1} : new double[] {1, 2, 5};
     return IntStream.rangeClosed(first, last)
         .boxed()
-        .flatMap(k -> factors.stream().map(f -> BigDecimal.valueOf(f).scaleByPowerOfTen(k)))
-        .toList();
+        .flatMapToDouble(k -> Arrays.stream(factors).map(f -> f * Math.pow(10, k)))
+        .toArray();
   }
 
   /** Multiples of 1, 2 or 5 times a power of ten, from below {@code low} to above {@code high}. */
-  private static List<BigDecimal> multiples(double low, double high) {
-    int power = (int) Math.floor(Math.log10((high - low) / LINEAR_MARKS));
-    BigDecimal step =
-        Stream.of(1, 2, 5, 10)
-            .map(f -> BigDecimal.valueOf(f).scaleByPowerOfTen(power))
-            .filter(s -> (high - low) / s.doubleValue() <= LINEAR_MARKS)
+  private static double[] multiples(double low, double high) {
+    double least = (high - low) / LINEAR_STEPS;
+    double power = Math.pow(10, Math.floor(Math.log10(least)));
+    double step =
+        DoubleStream.of(1, 2, 5, 10)
+            .map(f -> f * power)
+            .filter(s -> s >= least)
             .findFirst()
             .orElseThrow();
-    int first = (int) Math.floor(low / step.doubleValue());
-    int last = (int) Math.ceil(high / step.doubleValue());
-    return IntStream.rangeClosed(first, last)
-        .mapToObj(k -> step.multiply(BigDecimal.valueOf(k)))
-        .toList();
+    return IntStream.rangeClosed((int) Math.floor(low / step), (int) Math.ceil(high / step))
+        .mapToDouble(k -> k * step)
+        .toArray();
   }
 
   /** Where a value stands: between 0, the beginning of the line, and 1, its end. */
@@ -96,13 +81,11 @@ record Axis(boolean logarithmic, double low, double high, List<BigDecimal> marks
    */
   List<String> labels() {
     boolean plain = !logarithmic || (low >= 1e-3 && high < 1e5);
-    return marks.stream()
-        .map(mark -> plain ? mark.stripTrailingZeros().toPlainString() : scientific(mark))
-        .toList();
+    return marks.stream().map(mark -> label(mark, plain)).toList();
   }
 
-  private static String scientific(BigDecimal mark) {
-    BigDecimal digits = mark.stripTrailingZeros();
-    return digits.unscaledValue() + "e" + -digits.scale();
+  private static String label(double mark, boolean plain) {
+    BigDecimal digits = new BigDecimal(mark).round(new MathContext(9)).stripTrailingZeros();
+    return plain ? digits.toPlainString() : digits.unscaledValue() + "e" + -digits.scale();
   }
 }

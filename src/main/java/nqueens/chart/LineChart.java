@@ -95,18 +95,18 @@ public final class LineChart {
   private void addAxes(Svg svg) {
     int bottom = TOP + HEIGHT;
     svg.add("<path d=\"");
-    xAxis.marks().forEach(mark -> svg.add("M%s %dv-%d", x(mark.doubleValue()), bottom, HEIGHT));
-    yAxis.marks().forEach(mark -> svg.add("M%d %sh%d", LEFT, y(mark.doubleValue()), WIDTH));
+    xAxis.marks().forEach(mark -> svg.add("M%s %dv-%d", x(mark), bottom, HEIGHT));
+    yAxis.marks().forEach(mark -> svg.add("M%d %sh%d", LEFT, y(mark), WIDTH));
     svg.add("\" stroke=\"#ddd\"/>\n<path d=\"M%d %dv%dh%d\"", LEFT, TOP, HEIGHT, WIDTH);
     svg.add(" fill=\"none\" stroke=\"#888\"/>\n<g text-anchor=\"middle\">");
     for (int k = 0; k < xAxis.marks().size(); k++) {
-      double at = x(xAxis.marks().get(k).doubleValue());
+      double at = x(xAxis.marks().get(k));
       svg.add("<text x=\"%s\" y=\"%d\">%s</text>", at, bottom + 22, xAxis.labels().get(k));
     }
     double middle = TOP + HEIGHT / 2.0;
     svg.add("</g>\n<g text-anchor=\"end\">");
     for (int k = 0; k < yAxis.marks().size(); k++) {
-      double at = y(yAxis.marks().get(k).doubleValue()) + 0.35 * FONT;
+      double at = y(yAxis.marks().get(k)) + 0.35 * FONT;
       svg.add("<text x=\"%d\" y=\"%s\">%s</text>", LEFT - 8, at, yAxis.labels().get(k));
     }
     svg.add("</g>\n<g text-anchor=\"middle\" font-weight=\"bold\">");

@@ -1,8 +1,16 @@
 package nqueens.count;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.READ;
+import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.IOException;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -33,7 +41,7 @@ final class Checkpoint implements AutoCloseable {
   private static final int MOST_BYTES = Integer.MAX_VALUE - 8;
 
   private final Path file;
-  private final LineLog log;
+  private final FileChannel channel;
 
   /** Results by split, in the order of the file, then by task. */
   private final Map<Split, Map<Integer, Long>> done = new LinkedHashMap<>();
@@ -53,20 +61,25 @@ final class Checkpoint implements AutoCloseable {
    */
   Checkpoint(Path file) throws IOException {
     this.file = file;
-    log = new LineLog(file, "another count");
+    UserError.throwIf(
+        Files.exists(file) && !Files.isRegularFile(file), "%s: not a regular file", file);
+    channel = FileChannel.open(file, CREATE, READ, WRITE);
     try {
-      UserError.throwIf(log.size() > MOST_BYTES, "%s: too large for a checkpoint", file);
-      String text = log.text();
+      UserError.throwIf(channel.tryLock() == null, "%s: in use by another count", file);
+      UserError.throwIf(channel.size() > MOST_BYTES, "%s: too large for a checkpoint", file);
+      String text = new String(Channels.newInputStream(channel).readAllBytes(), ISO_8859_1);
       String whole = text.substring(0, text.lastIndexOf('\n') + 1);
-      if (whole.isEmpty() && (HEADING + "\n").startsWith(text)) {
-        log.keep("");
-        log.append(HEADING + "\n");
-      } else {
+      boolean fresh = whole.isEmpty() && HEADING.startsWith(text);
+      if (!fresh) {
         read(whole.lines().toList());
-        log.keep(whole); // without a line that was cut
+      }
+      channel.truncate(whole.length()); // without a line that was cut
+      channel.position(whole.length());
+      if (fresh) {
+        append(HEADING);
       }
     } catch (IOException | RuntimeException e) {
-      log.close();
+      channel.close();
       throw e;
     }
   }
@@ -128,8 +141,24 @@ final class Checkpoint implements AutoCloseable {
 
   /** Saves the result of a task, which is in the file when this returns. */
   synchronized void add(Split split, int task, long count) throws IOException {
-    log.append(withChecksum(split + " " + task + " " + count) + "\n");
+    append(withChecksum(split + " " + task + " " + count));
     done.computeIfAbsent(split, key -> new HashMap<>()).put(task, count);
+  }
+
+  /** Adds a line, and not a part of it when it fails. */
+  private void append(String line) throws IOException {
+    long end = channel.position();
+    try {
+      Channels.newOutputStream(channel).write((line + "\n").getBytes(US_ASCII));
+    } catch (IOException e) {
+      FileSystemException failed = new FileSystemException(file + "", null, e.getMessage());
+      try {
+        channel.truncate(end); // or the next line would stand behind a part of this one
+      } catch (IOException left) {
+        failed.addSuppressed(left);
+      }
+      throw failed;
+    }
   }
 
   /** A line of the file, but for its line feed. */
@@ -145,6 +174,6 @@ final class Checkpoint implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    log.close();
+    channel.close();
   }
 }

@@ -5,8 +5,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;
+import java.util.Locale;
 import java.util.concurrent.Callable;
-import nqueens.placement.BoardSize;
+import java.util.stream.Stream;
+import nqueens.placement.BoardSizes;
 import nqueens.placement.InputFormatException;
 import nqueens.placement.PlacementReader;
 import nqueens.search.Algorithm;
@@ -46,6 +48,25 @@ public final class DrawCommand implements Callable<Integer> {
 
   /** The largest board drawn with dots; above it they would hide each other. */
   private static final int LARGEST_PLOT = 10_000;
+
+  /** What a drawing is written as. */
+  private enum Format {
+    SVG("svg"),
+    TEXT("txt"),
+    HTML("html");
+
+    private final String ending;
+
+    Format(String ending) {
+      this.ending = ending;
+    }
+
+    /** The format that a file of that name has, or null if its ending says nothing. */
+    static Format of(String file) {
+      String ending = file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+      return Stream.of(values()).filter(f -> f.ending.equals(ending)).findFirst().orElse(null);
+    }
+  }
 
   private final Stdio stdio;
 
@@ -124,7 +145,7 @@ public final class DrawCommand implements Callable<Integer> {
     UsageError.throwIf(
         size != null && (size < 1 || size > LARGEST_PLOT), "N: %d is not in 1..10000", size);
     UsageError.throwIf(
-        size != null && !BoardSize.solvable(size), "there is no placement of %d queens", size);
+        size != null && !BoardSizes.solvable(size), "there is no placement of %d queens", size);
     UsageError.throwIf(size != null && given("--line"), "--line goes with --input");
     UsageError.throwIf(
         input != null && (given("--algorithm") || given("--seed")),

@@ -15,7 +15,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import nqueens.counters.Estimate;
 import nqueens.counters.PlacementEstimator;
-import nqueens.placement.BoardSize;
+import nqueens.placement.BoardSizes;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UserError;
@@ -30,9 +30,6 @@ final class EstimateRun {
 
   /** Digits behind the first that are printed at most. */
   private static final int MOST_DIGITS = 15;
-
-  /** What the virtual machine needs beside the populations. */
-  private static final long OTHER_HEAP = 32L << 20;
 
   private final int n;
   private final int particles;
@@ -68,22 +65,13 @@ final class EstimateRun {
   /**
    * Estimates the number of placements.
    *
-   * @param threads as many work, or as many as have room in the heap
-   * @throws UserError if not even one has, or if no population got to the last column in time
+   * @throws UserError if no population got to the last column in time
    */
   Estimate run(int threads) throws InterruptedException {
-    long need = PlacementEstimator.heapBytes(n, particles);
-    long room = (Runtime.getRuntime().maxMemory() - OTHER_HEAP) / need;
-    if (room < 1) {
-      throw UserError.outOfMemory(
-          "an estimate for n = " + n,
-          (((need + OTHER_HEAP) * 9 / 8) >> 20) + 3); // as CountMethod.heapOption
-    }
-    int workers = (int) Math.min(threads, room);
-    ExecutorService pool = Executors.newFixedThreadPool(workers, EstimateRun::thread);
+    ExecutorService pool = Executors.newFixedThreadPool(threads, EstimateRun::thread);
     try (progress) {
-      Future<?>[] futures = new Future<?>[workers];
-      for (int k = 0; k < workers; k++) {
+      Future<?>[] futures = new Future<?>[threads];
+      for (int k = 0; k < threads; k++) {
         futures[k] = pool.submit(this::work);
       }
       for (Future<?> future : futures) {
@@ -92,7 +80,7 @@ final class EstimateRun {
     } finally {
       pool.shutdownNow();
     }
-    if (estimate.sum().signum() == 0 && BoardSize.solvable(n)) {
+    if (estimate.sum().signum() == 0 && BoardSizes.solvable(n)) {
       throw new UserError(
           String.format(
               "n = %d: none of %d populations got to the last column: raise --limit",
@@ -142,6 +130,9 @@ final class EstimateRun {
         if (e.getCause() instanceof CancellationException) {
           return;
         }
+        if (e.getCause() instanceof OutOfMemoryError) {
+          throw new UserError(UserError.NO_MEMORY);
+        }
         throw new UserError("n = " + n + ": the estimate failed: " + e.getCause().getMessage());
       }
     }
@@ -160,7 +151,7 @@ final class EstimateRun {
 
   /** The relative standard error so far; of 0 placements of 2 or 3 queens, 0. */
   synchronized double relativeError() {
-    boolean none = !BoardSize.solvable(n) && estimate.populations() > 0;
+    boolean none = !BoardSizes.solvable(n) && estimate.populations() > 0;
     return none ? 0 : estimate.relativeError();
   }
 

@@ -17,6 +17,9 @@ import java.util.stream.IntStream;
  * @param sizes the sizes in ascending order, each 1 to 2^30, at least one
  */
 public record BoardSizes(String label, List<Integer> sizes) {
+  /** The largest size: 2^30. */
+  public static final int MAX = 1 << 30;
+
   /** Sizes of one range at most: more would take for ever. */
   private static final int LONGEST_RANGE = 1_000_000;
 
@@ -59,6 +62,11 @@ public record BoardSizes(String label, List<Integer> sizes) {
     return Arrays.stream(list.strip().split(SEPARATOR, -1)).map(BoardSizes::of).toList();
   }
 
+  /** Whether a placement of n queens exists: for every n from 1 on but 2 and 3. */
+  public static boolean solvable(long n) {
+    return n == 1 || n >= 4;
+  }
+
   private static int size(String text, String shown) {
     Matcher number = NUMBER.matcher(text);
     if (number.matches()) {
@@ -67,7 +75,7 @@ public record BoardSizes(String label, List<Integer> sizes) {
               ? new BigDecimal(text)
               : new BigDecimal(2).pow(Integer.parseInt(number.group("power")));
       boolean integer = n.stripTrailingZeros().scale() <= 0;
-      if (integer && n.signum() > 0 && n.compareTo(new BigDecimal(BoardSize.MAX)) <= 0) {
+      if (integer && n.signum() > 0 && n.compareTo(new BigDecimal(MAX)) <= 0) {
         return n.intValue();
       }
     }

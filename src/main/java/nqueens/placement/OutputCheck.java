@@ -2,6 +2,7 @@ package nqueens.placement;
 
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicLong;
+import nqueens.placement.AnswerReader.Answer;
 
 /**
  * Checks answers against sizes, both as streams. Never trusts them: memory is bounded by the size
@@ -17,6 +18,7 @@ public final class OutputCheck {
   private final AtomicLong wrong = new AtomicLong();
   private final AtomicLong missing = new AtomicLong();
   private volatile boolean moreOutput;
+  private boolean lost;
   private long inexact;
   private String firstDeviation;
 
@@ -53,12 +55,12 @@ public final class OutputCheck {
         break; // nobody else tells of more
       }
     }
-    if (answers.lost()) {
+    if (lost) {
       report.take("what follows cannot be told apart into answers and is not checked");
     } else if (goesOn) {
       String fault = answers.moreOutput();
       if (fault != null) {
-        report.take("line " + answers.line() + ": " + fault + " behind the last answer");
+        report.take(fault + " behind the last answer");
         moreOutput = true;
       }
     }
@@ -70,21 +72,22 @@ public final class OutputCheck {
 
   /** Checks the next answer; false if none can follow it. */
   private boolean check(int size) throws IOException {
-    String fault = answers.fault(size);
-    if (fault != null) {
-      report.take("line " + answers.line() + ": n = " + size + ": " + fault);
+    Answer answer = answers.next(size);
+    if (answer.fault() != null) {
+      report.take("line " + answer.line() + ": n = " + size + ": " + answer.fault());
     }
-    if (answers.missing()) {
+    if (answer.missing()) {
       missing.incrementAndGet();
       return false;
     }
     checked.incrementAndGet();
-    if (fault != null) {
+    if (answer.fault() != null) {
       wrong.incrementAndGet();
-    } else if (answers.deviation() != null) {
-      firstDeviation = inexact++ == 0 ? answers.deviation() : firstDeviation;
+    } else if (answer.deviation() != null) {
+      firstDeviation = inexact++ == 0 ? answer.deviation() : firstDeviation;
     }
-    return !answers.lost();
+    lost = answer.lost();
+    return !lost;
   }
 
   /** Whether every size has a right answer, and nothing follows the last one. */

@@ -36,9 +36,9 @@ public final class PlacementCheck {
    */
   public static String faultOf(int[] queens, int n) {
     if (queens == null) {
-      return BoardSize.solvable(n) ? "no placement where there is one" : null;
+      return BoardSizes.solvable(n) ? "no placement where there is one" : null;
     }
-    if (!BoardSize.solvable(n)) {
+    if (!BoardSizes.solvable(n)) {
       return "a placement where there is none";
     }
     if (queens.length != n) {

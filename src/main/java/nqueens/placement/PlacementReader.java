@@ -37,7 +37,7 @@ public final class PlacementReader {
         throw new InputFormatException(place + "'No solution.' or other words, no placement");
       }
       tokens.readToken();
-      if (!tokens.isNumber() || tokens.number() < 1 || tokens.number() > BoardSize.MAX) {
+      if (!tokens.isNumber() || tokens.number() < 1 || tokens.number() > BoardSizes.MAX) {
         throw new InputFormatException(
             place + "number " + (n + 1) + " is " + tokens.quoted() + ", not the number of a row");
       }

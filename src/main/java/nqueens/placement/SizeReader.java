@@ -58,7 +58,7 @@ public final class SizeReader {
     if (!tokens.isNumber() && !negative) {
       return readRange(place);
     }
-    if (!tokens.isNumber() || tokens.number() > BoardSize.MAX) {
+    if (!tokens.isNumber() || tokens.number() > BoardSizes.MAX) {
       String shown = negative ? tokens.quoted().replaceFirst("'", "'-") : tokens.quoted();
       throw new InputFormatException(place + BoardSizes.complaint(shown));
     }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 
 /**
  * A stream of bytes seen as tokens: runs of bytes that are no separators, which are white space and
@@ -17,7 +18,7 @@ final class TokenReader {
   private static final int LONGEST_TOKEN = 64;
 
   /** Numbers above this are all alike: what cannot be a size or a row need not fit. */
-  private static final long LARGEST_NUMBER = BoardSize.MAX + 1L;
+  private static final long LARGEST_NUMBER = BoardSizes.MAX + 1L;
 
   private static final String[] CONTROLS = {
     "a tab", "a line feed", "a vertical tab", "a form feed", "a carriage return"
@@ -35,7 +36,6 @@ final class TokenReader {
   private long bufferOffset;
 
   private long lineOffset;
-  private long mark;
   private long limit = Long.MAX_VALUE;
   private long line = 1;
 
@@ -127,11 +127,9 @@ final class TokenReader {
 
   /** Goes back to where the current line begins; false if that is too far. */
   boolean backToLineStart() {
-    if (lineOffset < bufferOffset) {
-      return false;
-    }
-    position = (int) (lineOffset - bufferOffset);
-    return true;
+    boolean there = lineOffset >= bufferOffset;
+    position = there ? lineStart() : position;
+    return there;
   }
 
   /**
@@ -185,25 +183,28 @@ final class TokenReader {
     return Quote.of(kept, length, cut);
   }
 
-  /** Marks the line of the next byte, for {@link #markedLine}. */
-  void mark() {
-    mark = lineOffset;
-  }
-
-  /** The line that was marked, or its first half buffer; empty if that is gone. */
-  String markedLine() throws IOException {
-    if (mark < bufferOffset || offset() - mark > BUFFER / 2) {
+  /** The current line, or its first half buffer; empty if its beginning is gone. */
+  String currentLine() throws IOException {
+    if (!keepsLine()) {
       return "";
     }
-    final long here = offset();
-    position = (int) (mark - bufferOffset);
-    while (offset() - mark < BUFFER / 2 && peek() >= 0 && peek() != '\n') {
+    final int here = position - lineStart();
+    while (position - lineStart() < BUFFER / 2 && peek() >= 0 && peek() != '\n') {
       position++;
     }
-    String text =
-        new String(buffer, (int) (mark - bufferOffset), (int) (offset() - mark), ISO_8859_1);
-    position = (int) (here - bufferOffset);
+    String text = new String(buffer, lineStart(), position - lineStart(), ISO_8859_1);
+    position = lineStart() + here;
     return text;
+  }
+
+  /** Whether the current line is in the buffer from its beginning on, and fills half of it. */
+  private boolean keepsLine() {
+    return lineOffset >= bufferOffset && offset() - lineOffset <= BUFFER / 2;
+  }
+
+  /** Where the current line begins in the buffer, if it is there. */
+  private int lineStart() {
+    return (int) (lineOffset - bufferOffset);
   }
 
   /**
@@ -227,35 +228,23 @@ final class TokenReader {
   }
 
   /**
-   * Reads on. What has not been taken yet stays, and the buffer grows to hold it; so do the bytes
-   * of the marked line and of the current one, while they fill half of it at most.
+   * Reads on. What has not been taken yet stays, and so does the current line, if it fills half of
+   * the buffer at most. Where no room is left, the buffer grows.
    */
   private boolean refill() throws IOException {
-    if (end == buffer.length) {
-      makeRoom();
+    int from = keepsLine() ? lineStart() : position;
+    if (end == buffer.length && from > 0) {
+      System.arraycopy(buffer, from, buffer, 0, end - from);
+      bufferOffset += from;
+      position -= from;
+      end -= from;
+    } else if (end == LONGEST_LINE) {
+      throw new InputFormatException("line " + line + " is too long to tell its n: give INPUT");
+    } else if (end == buffer.length) {
+      buffer = Arrays.copyOf(buffer, 2 * end);
     }
     int read = in.read(buffer, end, buffer.length - end);
     end += Math.max(read, 0);
     return read > 0;
-  }
-
-  private void makeRoom() throws InputFormatException {
-    int from = position;
-    for (long start : new long[] {lineOffset, mark}) {
-      if (start >= bufferOffset && offset() - start <= BUFFER / 2) {
-        from = Math.min(from, (int) (start - bufferOffset));
-      }
-    }
-    byte[] old = buffer;
-    if (from == 0) {
-      if (end == LONGEST_LINE) {
-        throw new InputFormatException("line " + line + " is too long to tell its n: give INPUT");
-      }
-      buffer = new byte[2 * end];
-    }
-    System.arraycopy(old, from, buffer, 0, end - from);
-    bufferOffset += from;
-    position -= from;
-    end -= from;
   }
 }

@@ -5,17 +5,16 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import nqueens.placement.AnswerReader;
 import nqueens.search.Algorithm;
 import nqueens.terminal.OneLine;
 import nqueens.terminal.UsageError;
+import nqueens.terminal.UserError;
 
 /**
  * An outside program that reads a size on standard input and prints a placement, raced as a whole
@@ -61,37 +60,20 @@ record ExternalProgram(
     return new ExternalProgram(name, text.substring(equals + 1), limit, folder, processes);
   }
 
-  /** Main as users run it: its classes in a folder, all cores. */
-  static ExternalProgram main(double limit, Path folder, PeerProcesses processes)
-      throws IOException {
-    copyMain(folder);
+  /**
+   * Main as users run it: its classes in a folder, all cores.
+   *
+   * @throws UserError if that folder, where the workbench was built, is gone
+   */
+  static ExternalProgram main(double limit, Path folder, PeerProcesses processes) {
+    URL place = Algorithm.class.getProtectionDomain().getCodeSource().getLocation();
+    Path code = Path.of(URI.create(place.toString()));
+    Path classes = Files.isDirectory(code) ? code : code.resolveSibling("classes");
+    UserError.throwIf(
+        !Files.exists(classes.resolve("Main.class")), "%s: no classes of Main", classes);
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-    String command = "exec '" + java + "' -cp '" + folder + "' Main";
+    String command = "exec '" + java + "' -cp '" + classes + "' Main";
     return new ExternalProgram("Main", command, limit, folder, processes);
-  }
-
-  /** Copies Main's classes from where the workbench runs, which may be a jar. */
-  private static void copyMain(Path folder) throws IOException {
-    Path code =
-        Path.of(
-            URI.create(
-                Algorithm.class.getProtectionDomain().getCodeSource().getLocation().toString()));
-    if (Files.isDirectory(code)) {
-      copyMain(code, folder);
-    } else {
-      try (FileSystem jar = FileSystems.newFileSystem(code)) {
-        copyMain(jar.getPath("/"), folder);
-      }
-    }
-  }
-
-  private static void copyMain(Path code, Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(code)) {
-      for (Path file :
-          files.filter(f -> f.getFileName().toString().matches("Main(\\$.*)?\\.class")).toList()) {
-        Files.copy(file, file(folder, file.getFileName().toString()));
-      }
-    }
   }
 
   @Override
@@ -153,7 +135,7 @@ record ExternalProgram(
 
   private static String fault(Path output, int n) throws IOException {
     try (InputStream in = Files.newInputStream(output)) {
-      return new AnswerReader(in, false).fault(n);
+      return new AnswerReader(in, false).next(n).fault();
     }
   }
 

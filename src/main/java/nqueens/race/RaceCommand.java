@@ -1,7 +1,6 @@
 package nqueens.race;
 
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,7 +19,6 @@ import nqueens.terminal.OneLine;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageError;
-import nqueens.terminal.UserError;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -154,17 +152,9 @@ public final class RaceCommand implements Callable<Integer> {
     int runs = seeds == null ? 10 : seeds;
     RaceSettings settings = new RaceSettings(groups, contestants(), runs, limit, threads.orCores());
     if (out != null) {
-      makeFolder();
+      Files.createDirectories(out);
     }
     return race(settings, new Race(settings));
-  }
-
-  private void makeFolder() throws IOException {
-    try {
-      Files.createDirectories(out);
-    } catch (FileAlreadyExistsException e) {
-      throw new UserError(out + ": not a folder");
-    }
   }
 
   @SuppressWarnings("try") // The interruption works by its scope alone.
@@ -201,24 +191,17 @@ public final class RaceCommand implements Callable<Integer> {
     }
   }
 
+  /** Tells of an interruption; what was measured so far is printed unless there is nothing. */
   private void report(boolean empty, Report report) {
-    stdio.err().println();
-    tell("interrupted; " + (empty ? "no run had ended" : "this is what was measured so far"));
-    if (!empty) {
-      print(report);
-    }
-  }
-
-  private void print(Report report) {
+    String so = empty ? "no run had ended" : "this is what was measured so far";
+    stdio.err().println("\nnqueens race: interrupted; " + so);
     try {
-      report.print();
-    } catch (IOException | RuntimeException | Error e) {
-      tell("the report failed: " + OneLine.cut(e.toString()));
+      if (!empty) {
+        report.print();
+      }
+    } catch (IOException e) {
+      stdio.err().println("nqueens race: the report failed: " + OneLine.cut(e.toString()));
     }
-  }
-
-  private void tell(String message) {
-    stdio.err().println("nqueens race: " + message);
   }
 
   private List<Contestant> contestants() throws IOException {

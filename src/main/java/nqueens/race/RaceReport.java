@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -44,23 +43,18 @@ final class RaceReport {
     partial = complete ? "" : measurements.size() + " of " + settings.count() + " runs";
   }
 
-  /** The table for people: searches first, then whole processes; empty before the first run. */
+  /** The tables, of searches and of whole processes; empty before the first run. */
   String text() {
-    return tables((kind, table) -> kind + ":\n" + table.aligned());
+    return Stream.of(false, true)
+        .filter(process -> rows.stream().anyMatch(row -> row.wholeProcess() == process))
+        .map(process -> (process ? PROCESSES : SEARCHES) + ":\n" + table(process).aligned())
+        .collect(Collectors.joining("\n"));
   }
 
   private String markdown() {
     String head = partial.isEmpty() ? "" : "**Partial: " + partial + ".**\n\n";
-    String what = "; medians over the seeds, a range's sizes added up:\n\n";
-    String tables = tables((kind, table) -> kind + what + table.markdown());
-    return head + tables + "\n" + machine + "\n";
-  }
-
-  private String tables(BiFunction<String, TextTable, String> part) {
-    return Stream.of(false, true)
-        .filter(process -> rows.stream().anyMatch(row -> row.wholeProcess() == process))
-        .map(process -> part.apply(process ? PROCESSES : SEARCHES, table(process)))
-        .collect(Collectors.joining("\n"));
+    String what = "\nMedians over the seeds; a range's sizes are added up. " + machine + ".\n";
+    return head + "```\n" + text() + "```\n" + what;
   }
 
   /** Writes the table (race.md) and those charts that have a point into a folder. */

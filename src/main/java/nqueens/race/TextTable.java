@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A table of text, printed aligned or as Markdown.
+ * A table of text.
  *
  * @param labels so many columns from the left hold words and not figures
  * @param rows a cell for each column
@@ -31,22 +31,6 @@ record TextTable(int labels, List<String> header, List<List<String>> rows) {
       line.append(c == 0 ? "" : "  ").append(left(c) ? row.get(c) + padding : padding + row.get(c));
     }
     return line.toString().stripTrailing() + "\n";
-  }
-
-  /** A pipe table. */
-  String markdown() {
-    StringBuilder text = new StringBuilder("| " + String.join(" | ", header) + " |\n|");
-    for (int c = 0; c < header.size(); c++) {
-      text.append(left(c) ? " --- |" : " ---: |");
-    }
-    text.append('\n');
-    for (List<String> row : rows) {
-      text.append(
-          row.stream()
-              .map(cell -> cell.replace("|", "\\|"))
-              .collect(Collectors.joining(" | ", "| ", " |\n")));
-    }
-    return text.toString();
   }
 
   private boolean left(int column) {

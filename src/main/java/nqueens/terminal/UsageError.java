@@ -11,15 +11,10 @@ public final class UsageError extends RuntimeException {
     super(message);
   }
 
-  /**
-   * Throws an error if something is wrong; puts its line together only then.
-   *
-   * @param format with values as for {@link String#format}, without any the line itself
-   */
-  @SuppressWarnings("AnnotateFormatMethod") // A line without values may have a %.
+  /** As {@link UserError#throwIf}. */
   public static void throwIf(boolean wrong, String format, Object... values) {
     if (wrong) {
-      throw new UsageError(values.length == 0 ? format : format.formatted(values));
+      throw new UsageError(UserError.line(format, values));
     }
   }
 }

@@ -17,23 +17,14 @@ public final class UserError extends RuntimeException {
    *
    * @param format with values as for {@link String#format}, without any the line itself
    */
-  @SuppressWarnings("AnnotateFormatMethod") // A line without values may have a %.
   public static void throwIf(boolean wrong, String format, Object... values) {
     if (wrong) {
-      throw new UserError(values.length == 0 ? format : format.formatted(values));
+      throw new UserError(line(format, values));
     }
   }
 
-  /**
-   * The error of a heap that was too small.
-   *
-   * @param what what did not fit, such as "a board of 1000000 queens"
-   * @param mebibytes a heap in which it fits, in MiB
-   */
-  public static UserError outOfMemory(String what, long mebibytes) {
-    return new UserError(
-        String.format(
-            "not enough memory: %s needs java -Xmx%dm (for the launcher: JAVA_OPTS=-Xmx%2$dm)",
-            what, mebibytes));
+  @SuppressWarnings("AnnotateFormatMethod") // A line without values may have a %.
+  static String line(String format, Object... values) {
+    return values.length == 0 ? format : format.formatted(values);
   }
 }

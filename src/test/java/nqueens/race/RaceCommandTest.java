@@ -32,7 +32,8 @@ class RaceCommandTest {
     assertTrue(
         table.get(2).matches("8\\.\\.12 +hill-climbing +3( +[0-9.]+ [mu]?s){3}( +[0-9.,]+){5}"),
         table.get(2));
-    assertTrue(Files.readString(directory.resolve("race.md")).contains("| 1e2 | main | 3 |"));
+    assertTrue(
+        Files.readString(directory.resolve("race.md")).contains("\n1e2    main              3 "));
     assertEquals("svg", Xml.parse(directory.resolve("time.svg")).getTagName());
     assertFalse(Files.exists(directory.resolve("processes.svg")));
   }
@@ -59,7 +60,7 @@ class RaceCommandTest {
   void aFolderThatCannotBeMadeIsToldBeforeTheFirstRun() throws Exception {
     Path file = Files.createFile(directory.resolve("file"));
     TestStreams.Result result = race("-n=8", "-a=main", "-o=" + file);
-    assertEquals("nqueens race: " + file + ": not a folder\n", result.err());
+    assertEquals("nqueens race: " + file + ": cannot be used\n", result.err());
     result = race("-n=8", "-a=main", "-o=" + file + "/out");
     assertEquals(1, result.status());
     assertEquals("", result.out());
