@@ -7,11 +7,10 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -34,6 +33,7 @@ import nqueens.terminal.StandardOutput;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
+import nqueens.terminal.WholeFile;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -179,14 +179,9 @@ public final class Workbench implements Runnable {
   }
 
   private static String message(ParameterException e) {
-    boolean similar =
-        e instanceof UnmatchedArgumentException unmatched && !unmatched.getSuggestions().isEmpty();
-    return similar
-        ? e.getMessage()
-            + "; did you mean '"
-            + ((UnmatchedArgumentException) e).getSuggestions().get(0)
-            + "'?"
-        : e.getMessage();
+    List<String> similar =
+        e instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
+    return e.getMessage() + (similar.isEmpty() ? "" : "; did you mean '" + similar.get(0) + "'?");
   }
 
   private static int wrongUsage(PrintStream err, CommandLine where, String message) {
@@ -213,15 +208,8 @@ public final class Workbench implements Runnable {
     if (e instanceof UncheckedIOException unchecked) {
       return reason(unchecked.getCause());
     }
-    if (e instanceof NoSuchFileException missing) {
-      return missing.getFile() + ": no such file or directory";
-    }
-    if (e instanceof AccessDeniedException denied) {
-      return denied.getFile() + ": permission denied";
-    }
     if (e instanceof FileSystemException file) {
-      String reason = Objects.requireNonNullElse(file.getReason(), "cannot be used");
-      return file.getFile() + ": " + reason;
+      return file.getFile() + ": " + WholeFile.reason(file);
     }
     return e instanceof IOException ? "input or output failed: " + e.getMessage() : e.toString();
   }

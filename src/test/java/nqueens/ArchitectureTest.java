@@ -39,7 +39,7 @@ class ArchitectureTest {
               .mayOnlyAccessLayers(
                   "options", "search", "counters", "chart", "placement", "terminal");
     }
-    rooms = rooms.whereLayer("options").mayOnlyAccessLayers("placement", "terminal");
+    rooms = rooms.whereLayer("options").mayOnlyAccessLayers("search", "placement", "terminal");
     for (String foundation :
         new String[] {"search", "counters", "chart", "placement", "terminal"}) {
       rooms = rooms.whereLayer(foundation).mayNotAccessAnyLayer();

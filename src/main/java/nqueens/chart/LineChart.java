@@ -42,28 +42,12 @@ public final class LineChart {
       List.of(
           "#56b4e9", "#009e73", "#cc79a7", "#0072b2", "#d55e00", "#999999", "#000000", "#e69f00");
 
-  private final String title;
-  private final String subtitle;
-  private final String xLabel;
-  private final String yLabel;
   private final Map<String, List<Point>> series;
   private final Axis xAxis;
   private final Axis yAxis;
 
-  /**
-   * A chart.
-   *
-   * @param title what it shows
-   * @param subtitle the small line below, such as how it was measured
-   * @param xLabel what x is
-   * @param yLabel what the values are, with their unit
-   * @param points the values, at least one
-   */
-  public LineChart(String title, String subtitle, String xLabel, String yLabel, Points points) {
-    this.title = title;
-    this.subtitle = subtitle;
-    this.xLabel = xLabel;
-    this.yLabel = yLabel;
+  /** A chart of these points, at least one. */
+  public LineChart(Points points) {
     series = points.medians();
     List<Point> all = series.values().stream().flatMap(List::stream).toList();
     DoubleSummaryStatistics x = all.stream().mapToDouble(Point::x).summaryStatistics();
@@ -73,8 +57,15 @@ public final class LineChart {
     yAxis = Axis.of(y.getMin(), y.getMax(), true);
   }
 
-  /** The chart as SVG; the same text each time. */
-  public String svg() {
+  /**
+   * The chart as SVG; the same text each time.
+   *
+   * @param title what it shows
+   * @param subtitle the small line below, such as how it was measured
+   * @param xLabel what x is
+   * @param yLabel what the values are, with their unit
+   */
+  public String svg(String title, String subtitle, String xLabel, String yLabel) {
     int longest = series.keySet().stream().mapToInt(String::length).max().orElseThrow();
     int width = LEFT + WIDTH + LEGEND_MARK + 16 + (int) (longest * LETTER * FONT);
     Svg svg = new Svg(width, TOP + HEIGHT + BELOW, FONT, title);
@@ -82,7 +73,7 @@ public final class LineChart {
     svg.add("<g text-anchor=\"middle\"><text x=\"%s\" y=\"24\"", middle);
     svg.add(" font-size=\"20\" font-weight=\"bold\">%s</text>", title);
     svg.add("<text x=\"%s\" y=\"48\" font-size=\"14\">%s</text></g>\n", middle, subtitle);
-    addAxes(svg);
+    addAxes(svg, xLabel, yLabel);
     List<String> colours = colours(series.keySet());
     List<List<Point>> lines = List.copyOf(series.values());
     for (int k = 0; k < lines.size(); k++) {
@@ -92,7 +83,7 @@ public final class LineChart {
     return svg.toString();
   }
 
-  private void addAxes(Svg svg) {
+  private void addAxes(Svg svg, String xLabel, String yLabel) {
     int bottom = TOP + HEIGHT;
     svg.add("<path d=\"");
     xAxis.marks().forEach(mark -> svg.add("M%s %dv-%d", x(mark), bottom, HEIGHT));

@@ -28,8 +28,7 @@ public final class Plot {
       double high = cells.length > 3 ? Double.parseDouble(cells[4]) : value;
       points.add(cells[0], x, value, low, high);
     }
-    System.out.write(
-        new LineChart(args[0], args[1], args[2], args[3], points).svg().getBytes(UTF_8));
+    System.out.write(new LineChart(points).svg(args[0], args[1], args[2], args[3]).getBytes(UTF_8));
     System.out.flush();
   }
 }

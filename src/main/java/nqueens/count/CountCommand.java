@@ -102,7 +102,7 @@ public final class CountCommand implements Callable<Integer> {
     threads.orCores(); // whether the number is one
     try (Checkpoint checkpoint = file == null ? null : new Checkpoint(file);
         InterruptReport interruption = new InterruptReport(this::report)) {
-      sizes.forEach(stdio, "count", CountMethod.MAX_SIZE, n -> count(n, checkpoint));
+      sizes.forEach(stdio, "count", CountMethod.MAX_SIZE, false, n -> count(n, checkpoint));
     }
     return ExitCode.OK;
   }

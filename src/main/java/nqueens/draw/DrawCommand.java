@@ -8,11 +8,10 @@ import java.nio.file.FileSystemException;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
+import nqueens.options.SearchOptions;
 import nqueens.placement.BoardSizes;
 import nqueens.placement.InputFormatException;
 import nqueens.placement.PlacementReader;
-import nqueens.search.Algorithm;
-import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import nqueens.terminal.OutputFile;
 import nqueens.terminal.Stdio;
@@ -20,6 +19,7 @@ import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -112,19 +112,7 @@ public final class DrawCommand implements Callable<Integer> {
               + "N up to 40.")
   private boolean trace;
 
-  @Option(
-      names = {"-a", "--algorithm"},
-      paramLabel = "NAME",
-      description = "hill-climbing, qs2, prefix, qs4 or main (default: main).")
-  private Algorithm algorithm = Algorithm.MAIN;
-
-  @Option(
-      names = {"-s", "--seed"},
-      paramLabel = "N",
-      defaultValue = "" + Search.DEFAULT_SEED,
-      description =
-          "Any 64-bit number; another one gives another placement (default: ${DEFAULT-VALUE}, as in Main).")
-  private long seed;
+  @Mixin private SearchOptions options;
 
   public DrawCommand(Stdio stdio) {
     this.stdio = stdio;
@@ -175,15 +163,15 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private String trace(Format chosen) throws IOException, InterruptedException {
-    RepairTrace repair = new RepairTrace(algorithm);
-    algorithm.search(1).solve(size, seed, new SearchStats(), repair);
-    String about =
-        "Made by: nqueens draw " + size + " --trace --algorithm " + algorithm + " --seed " + seed;
+    RepairTrace repair = new RepairTrace(options.algorithm());
+    options.algorithm().search(1).solve(size, options.seed(), new SearchStats(), repair);
+    String made = "Made by: nqueens draw %d --trace --algorithm %s --seed %d";
+    String about = made.formatted(size, options.algorithm(), options.seed());
     return chosen == Format.HTML ? RepairPage.of(repair, about) : RepairPicture.of(repair.frames());
   }
 
   private int[] solved() throws InterruptedException {
-    return algorithm.search(1).solve(size, seed, new SearchStats());
+    return options.algorithm().search(1).solve(size, options.seed(), new SearchStats());
   }
 
   private int[] read() throws IOException {

@@ -83,7 +83,7 @@ public final class EstimateCommand implements Callable<Integer> {
         "--limit must be above 0 and at most 1000000 seconds");
     threads.orCores(); // whether the number is one
     try (InterruptReport interruption = new InterruptReport(this::report)) {
-      sizes.forEach(stdio, "estimate", PlacementEstimator.LARGEST, this::estimate);
+      sizes.forEach(stdio, "estimate", PlacementEstimator.LARGEST, false, this::estimate);
     }
     return ExitCode.OK;
   }

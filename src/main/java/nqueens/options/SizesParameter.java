@@ -15,7 +15,7 @@ public final class SizesParameter {
       paramLabel = "N",
       arity = "0..*",
       description =
-          "The numbers of queens, such as 8 or 8..12. Without N, standard input has them, separated by white space and "
+          "The numbers of queens, such as 8, 1e6, 2^20 or 8..300. Without N, standard input has them, separated by white space and "
               + "ended by 0 or the end of the input.")
   private List<String> given = List.of();
 
@@ -28,9 +28,10 @@ public final class SizesParameter {
    * Goes through all numbers.
    *
    * @param most the largest that the command takes
+   * @param signed whether those on standard input may be negative, as may be a 0 that comes first
    * @throws UsageError if an argument is larger, before any work
    */
-  public void forEach(Stdio stdio, String command, int most, Work work)
+  public void forEach(Stdio stdio, String command, int most, boolean signed, Work work)
       throws IOException, InterruptedException {
     List<Integer> sizes = sizes();
     for (int n : sizes) {
@@ -41,7 +42,7 @@ public final class SizesParameter {
     }
     if (sizes.isEmpty()) {
       stdio.awaitInput(command, "numbers of queens; 0 ends");
-      SizeReader reader = new SizeReader(stdio.in(), "standard input", false);
+      SizeReader reader = new SizeReader(stdio.in(), "standard input", signed);
       for (long n = reader.next(); n != SizeReader.END; n = reader.next()) {
         UserError.throwIf(n > most, "standard input: %d is not in 1..%d", n, most);
         work.of((int) n);

@@ -6,10 +6,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongConsumer;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import nqueens.placement.BoardSizes;
 
 /** Runs every contestant on every board, one run at a time, always in the same order. */
 final class Race {
-  private final RaceSettings settings;
+  private final List<BoardSizes> groups;
+  private final List<Contestant> contestants;
+  private final int seeds;
 
   /** The runs so far; guarded by this, as another thread may report them. */
   private final List<Measurement> done = new ArrayList<>();
@@ -19,13 +24,41 @@ final class Race {
 
   private boolean ended;
 
-  Race(RaceSettings settings) {
-    this.settings = settings;
+  /**
+   * A race.
+   *
+   * @param groups sizes that make one row of the table each, no two alike
+   * @param contestants who runs, each name once
+   * @param seeds runs with the seeds from 1 to this
+   */
+  Race(List<BoardSizes> groups, List<Contestant> contestants, int seeds) {
+    this.groups = groups;
+    this.contestants = contestants;
+    this.seeds = seeds;
+  }
+
+  /** All runs in their order, without outcome: contestants take turns seed by seed. */
+  private Stream<Measurement> runs() {
+    return groups.stream()
+        .flatMap(
+            group ->
+                LongStream.rangeClosed(1, seeds)
+                    .boxed()
+                    .flatMap(seed -> contestants.stream().flatMap(c -> runs(group, c, seed))));
+  }
+
+  private static Stream<Measurement> runs(BoardSizes group, Contestant contestant, long seed) {
+    return group.sizes().stream().map(n -> new Measurement(group, contestant, n, seed, null));
+  }
+
+  /** The number of all runs. */
+  long count() {
+    return runs().count();
   }
 
   /** The cost of all runs. */
   long cost() {
-    return settings.runs().mapToLong(Race::cost).sum();
+    return runs().mapToLong(Race::cost).sum();
   }
 
   /**
@@ -35,10 +68,10 @@ final class Race {
    * @throws InterruptedException if the race was ended
    */
   void run(LongConsumer progress) throws IOException, InterruptedException {
-    for (Contestant contestant : settings.contestants()) {
+    for (Contestant contestant : contestants) {
       contestant.warmUp();
     }
-    for (Measurement next : (Iterable<Measurement>) settings.runs()::iterator) {
+    for (Measurement next : (Iterable<Measurement>) runs()::iterator) {
       add(next.with(outcome(next)));
       progress.accept(cost(next));
     }

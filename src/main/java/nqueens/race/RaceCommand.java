@@ -66,8 +66,9 @@ public final class RaceCommand implements Callable<Integer> {
       names = {"-a", "--algorithms"},
       paramLabel = "LIST",
       defaultValue = "all",
+      completionCandidates = Algorithm.Names.class,
       description =
-          "all, none, or names with commas: hill-climbing, qs2, prefix, qs4, main (default: ${DEFAULT-VALUE}).")
+          "all, none, or names with commas: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private String algorithms;
 
   @Option(
@@ -123,7 +124,6 @@ public final class RaceCommand implements Callable<Integer> {
     return reproduce == null ? race() : reproduce();
   }
 
-  @SuppressWarnings("try") // The interruption works by its scope alone.
   private int reproduce() throws IOException, InterruptedException {
     for (String option : NOT_WITH_REPRODUCE) {
       UsageError.throwIf(
@@ -135,12 +135,8 @@ public final class RaceCommand implements Callable<Integer> {
     UsageError.throwIf(reproduction == null, "--reproduce knows qs2 and qs4, not '%s'", reproduce);
     int runs = seeds == null ? 20 : seeds;
     long queens = reproduction.queens(runs);
-    try (InterruptReport interruption =
-            new InterruptReport(
-                () -> report(reproduction.isEmpty(), () -> stdio.line(reproduction.text())));
-        Progress bar =
-            new Progress(
-                stdio, "reproduce", " queens", queens, queens, progress.shown(stdio.terminal()))) {
+    boolean shown = progress.shown(stdio.terminal());
+    try (Progress bar = new Progress(stdio, "reproduce", " queens", queens, queens, shown)) {
       reproduction.measure(runs, bar::step);
     }
     stdio.line(reproduction.text().stripTrailing());
@@ -150,27 +146,27 @@ public final class RaceCommand implements Callable<Integer> {
   private int race() throws IOException, InterruptedException {
     List<BoardSizes> groups = sizes.stream().distinct().toList();
     int runs = seeds == null ? 10 : seeds;
-    RaceSettings settings = new RaceSettings(groups, contestants(), runs, limit, threads.orCores());
+    Race race = new Race(groups, contestants(), runs);
     if (out != null) {
       Files.createDirectories(out);
     }
-    return race(settings, new Race(settings));
+    return race(race);
   }
 
   @SuppressWarnings("try") // The interruption works by its scope alone.
-  private int race(RaceSettings settings, Race race) throws IOException, InterruptedException {
+  private int race(Race race) throws IOException, InterruptedException {
     Runnable atInterrupt =
         () -> {
           race.end();
           processes.endAll();
-          report(race.done().isEmpty(), () -> finish(settings, race));
+          report(race.done().isEmpty(), () -> finish(race));
         };
     boolean shown = progress.shown(stdio.terminal());
     try (InterruptReport interruption = new InterruptReport(atInterrupt);
-        Progress bar = new Progress(stdio, "race", " runs", settings.count(), race.cost(), shown)) {
+        Progress bar = new Progress(stdio, "race", " runs", race.count(), race.cost(), shown)) {
       race.run(cost -> bar.step(1, cost));
     }
-    finish(settings, race);
+    finish(race);
     boolean wrong =
         race.done().stream()
             .map(Measurement::status)
@@ -183,8 +179,8 @@ public final class RaceCommand implements Callable<Integer> {
   }
 
   /** The table, and then the files. */
-  private void finish(RaceSettings settings, Race race) throws IOException {
-    RaceReport report = new RaceReport(settings, race.done());
+  private void finish(Race race) throws IOException {
+    RaceReport report = new RaceReport(race.done(), race.count(), Machine.line(threads.orCores()));
     stdio.line(report.text().stripTrailing());
     if (out != null) {
       report.write(out);

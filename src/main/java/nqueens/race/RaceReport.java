@@ -30,7 +30,14 @@ final class RaceReport {
   /** How much of the race is missing; empty if nothing is. */
   private final String partial;
 
-  RaceReport(RaceSettings settings, List<Measurement> measurements) {
+  /**
+   * A report.
+   *
+   * @param measurements the runs so far
+   * @param count how many there will be
+   * @param machine the machine in a few words
+   */
+  RaceReport(List<Measurement> measurements, long count, String machine) {
     this.measurements = measurements;
     Map<List<String>, List<Measurement>> runs = new LinkedHashMap<>();
     for (Measurement run : measurements) {
@@ -38,16 +45,15 @@ final class RaceReport {
       runs.computeIfAbsent(key, k -> new ArrayList<>()).add(run);
     }
     rows = runs.values().stream().map(Row::new).toList();
-    machine = Machine.line(settings.threads());
-    boolean complete = measurements.size() == settings.count();
-    partial = complete ? "" : measurements.size() + " of " + settings.count() + " runs";
+    this.machine = machine;
+    partial = measurements.size() == count ? "" : measurements.size() + " of " + count + " runs";
   }
 
   /** The tables, of searches and of whole processes; empty before the first run. */
   String text() {
     return Stream.of(false, true)
         .filter(process -> rows.stream().anyMatch(row -> row.wholeProcess() == process))
-        .map(process -> (process ? PROCESSES : SEARCHES) + ":\n" + table(process).aligned())
+        .map(process -> (process ? PROCESSES : SEARCHES) + ":\n" + table(process))
         .collect(Collectors.joining("\n"));
   }
 
@@ -68,7 +74,7 @@ final class RaceReport {
     Points points = points(process);
     if (!points.isEmpty()) {
       String subtitle = (partial.isEmpty() ? "" : "partial: " + partial + "; ") + machine;
-      WholeFile.write(file, new LineChart(title, subtitle, "n (queens)", "seconds", points).svg());
+      WholeFile.write(file, new LineChart(points).svg(title, subtitle, "n (queens)", "seconds"));
     }
   }
 
@@ -81,15 +87,14 @@ final class RaceReport {
     return points;
   }
 
-  private TextTable table(boolean process) {
+  private String table(boolean process) {
     List<Column> columns = columns(process);
-    return new TextTable(
-        2,
-        columns.stream().map(Column::head).toList(),
+    Stream<List<String>> cells =
         rows.stream()
             .filter(row -> row.wholeProcess() == process)
-            .map(row -> columns.stream().map(c -> c.cell().apply(row)).toList())
-            .toList());
+            .map(row -> columns.stream().map(c -> c.cell().apply(row)).toList());
+    List<String> heads = columns.stream().map(Column::head).toList();
+    return TextTable.aligned(2, Stream.concat(Stream.of(heads), cells).toList());
   }
 
   private List<Column> columns(boolean process) {

@@ -91,22 +91,16 @@ final class Reproduction {
         Outcome outcome = runner.run(n, seed);
         UserError.throwIf(
             outcome.status() != Status.OK, "n = %d, seed %d: %s", n, seed, outcome.text());
-        synchronized (this) {
-          runs.add(new Measurement(null, runner, n, seed, outcome));
-        }
+        runs.add(new Measurement(null, runner, n, seed, outcome));
         afterEach.accept(n);
       }
     }
   }
 
-  synchronized boolean isEmpty() {
-    return runs.isEmpty();
-  }
-
-  /** The table of what is measured so far. */
-  synchronized String text() {
-    List<String> header = List.of("figure", "n", "published", "here", "deviation", "seeds");
+  /** The table of what was measured. */
+  String text() {
     List<List<String>> rows = new ArrayList<>();
+    rows.add(List.of("figure", "n", "published", "here", "deviation", "seeds"));
     for (Figure figure : figures) {
       for (int k = 0; k < sizes.length; k++) {
         int n = sizes[k];
@@ -117,7 +111,7 @@ final class Reproduction {
         }
       }
     }
-    return source + "\n" + new TextTable(1, header, rows).aligned() + note;
+    return source + "\n" + TextTable.aligned(1, rows) + note;
   }
 
   private static List<String> row(String figure, int n, double published, double[] values) {

@@ -1,39 +1,33 @@
 package nqueens.race;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/**
- * A table of text.
- *
- * @param labels so many columns from the left hold words and not figures
- * @param rows a cell for each column
- */
-record TextTable(int labels, List<String> header, List<List<String>> rows) {
-  /** Columns aligned with spaces, words to the left and figures to the right. */
-  String aligned() {
-    int[] widths = new int[header.size()];
-    List<List<String>> all = new ArrayList<>(List.of(header));
-    all.addAll(rows);
-    for (List<String> row : all) {
-      for (int c = 0; c < widths.length; c++) {
-        widths[c] = Math.max(widths[c], row.get(c).length());
-      }
-    }
-    return all.stream().map(row -> alignedRow(row, widths)).collect(Collectors.joining());
+/** A table of text, its columns aligned with spaces. */
+final class TextTable {
+  private TextTable() {}
+
+  /**
+   * The table as lines; words are at the left of their column and figures at the right.
+   *
+   * @param labels so many columns from the left hold words, and so does one called note
+   * @param rows a cell for each column, the first row being their heads
+   */
+  static String aligned(int labels, List<List<String>> rows) {
+    return rows.stream()
+        .map(
+            row ->
+                IntStream.range(0, row.size())
+                    .mapToObj(c -> cell(row.get(c), rows, c, c < labels))
+                    .collect(Collectors.joining("  "))
+                    .stripTrailing())
+        .collect(Collectors.joining("\n", "", "\n"));
   }
 
-  private String alignedRow(List<String> row, int[] widths) {
-    StringBuilder line = new StringBuilder();
-    for (int c = 0; c < widths.length; c++) {
-      String padding = " ".repeat(widths[c] - row.get(c).length());
-      line.append(c == 0 ? "" : "  ").append(left(c) ? row.get(c) + padding : padding + row.get(c));
-    }
-    return line.toString().stripTrailing() + "\n";
-  }
-
-  private boolean left(int column) {
-    return column < labels || (column == header.size() - 1 && header.get(column).equals("note"));
+  private static String cell(String text, List<List<String>> rows, int column, boolean label) {
+    int width = rows.stream().mapToInt(row -> row.get(column).length()).max().orElseThrow();
+    String padding = " ".repeat(width - text.length());
+    return label || rows.get(0).get(column).equals("note") ? text + padding : padding + text;
   }
 }

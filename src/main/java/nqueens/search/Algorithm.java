@@ -1,6 +1,7 @@
 package nqueens.search;
 
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.Locale;
 
 /** The algorithms of the workbench, by the names that the command line knows. */
@@ -10,6 +11,14 @@ public enum Algorithm {
   PREFIX,
   QS4,
   MAIN;
+
+  /** All names, for help texts. */
+  public static final class Names implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Arrays.stream(values()).map(Algorithm::toString).iterator();
+    }
+  }
 
   /** A search by this algorithm; only Main's uses more than one thread. */
   public Search search(int threads) {
@@ -44,7 +53,7 @@ public enum Algorithm {
       }
     }
     throw new IllegalArgumentException(
-        "'" + name + "' is none of " + Arrays.toString(values()).replaceAll("[\\[\\]]", ""));
+        "'" + name + "' is none of " + String.join(", ", new Names()));
   }
 
   @Override

@@ -20,9 +20,19 @@ public final class SearchStats {
    */
   public long swaps;
 
-  /** Columns that placing left without an unattacked row; QS4 and QS2 with a prefix only. */
+  /**
+   * Columns that placing left without a queen that nothing attacks; QS4 leaves its last ones by
+   * plan. Of QS4 and of QS2 with a prefix only.
+   */
   public long openAfterPlacing;
 
   /** Queens that a swap freed of their conflicts; QS4 only. */
   public long repaired;
+
+  /** The work that every algorithm has, in words. */
+  @Override
+  public String toString() {
+    return "%d restarts, %d tries, %d pair tests, %d swaps"
+        .formatted(restarts, tries, pairTests, swaps);
+  }
 }

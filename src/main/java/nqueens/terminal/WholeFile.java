@@ -49,7 +49,7 @@ public final class WholeFile {
         }
       }
     } catch (IOException e) {
-      throw naming(file, e);
+      throw new FileSystemException(file.toString(), null, reason(e));
     }
   }
 
@@ -81,16 +81,15 @@ public final class WholeFile {
     }
   }
 
-  /** The same failure, with the name of the file that the user knows. */
-  static FileSystemException naming(Path file, IOException e) {
-    String name = file.toString();
+  /** Why a file cannot be used, in our own words where Java has a type for it. */
+  public static String reason(IOException e) {
     if (e instanceof NoSuchFileException) {
-      return new NoSuchFileException(name);
+      return "no such file or directory";
     }
     if (e instanceof AccessDeniedException) {
-      return new AccessDeniedException(name);
+      return "permission denied";
     }
     String reason = e instanceof FileSystemException at ? at.getReason() : e.getMessage();
-    return new FileSystemException(name, null, reason);
+    return reason == null ? "cannot be used" : reason;
   }
 }

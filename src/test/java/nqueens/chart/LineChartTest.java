@@ -32,7 +32,7 @@ class LineChartTest {
   }
 
   private static String svg(String title, Points points) {
-    return new LineChart(title, "2 cores, JDK 17", "n (queens)", "seconds", points).svg();
+    return new LineChart(points).svg(title, "2 cores, JDK 17", "n (queens)", "seconds");
   }
 
   private static List<String> texts(String svg) {

@@ -11,8 +11,8 @@ import nqueens.placement.BoardSizes;
 import org.junit.jupiter.api.Test;
 
 class RaceTest {
-  private static RaceSettings settings(String sizes, int seeds, Contestant... contestants) {
-    return new RaceSettings(BoardSizes.parse(sizes), List.of(contestants), seeds, 10, 1);
+  private static Race race(String sizes, int seeds, Contestant... contestants) {
+    return new Race(BoardSizes.parse(sizes), List.of(contestants), seeds);
   }
 
   private static List<String> ends(Race race) {
@@ -26,7 +26,7 @@ class RaceTest {
     List<String> calls = new ArrayList<>();
     Scripted a = new Scripted("a", false, Map.of(), calls);
     Scripted b = new Scripted("b", false, Map.of(), calls);
-    new Race(settings("8..9,20", 2, a, b)).run(cost -> {});
+    race("8..9,20", 2, a, b).run(cost -> {});
     assertEquals(
         List.of(
             "a 8 1", "a 9 1", "b 8 1", "b 9 1", "a 8 2", "a 9 2", "b 8 2", "b 9 2", "a 20 1",
@@ -38,7 +38,7 @@ class RaceTest {
   void theSmallestSizeThatStoppedAContestantStopsItFromThere() throws Exception {
     Outcome stopped = Outcome.stopped(10);
     Scripted a = Scripted.search("a").with(Map.of(30, stopped, 20, stopped, 25, stopped));
-    Race race = new Race(settings("30,20,25,10,20", 1, a));
+    Race race = race("30,20,25,10,20", 1, a);
     race.run(cost -> {});
     assertEquals(
         List.of(
@@ -55,7 +55,7 @@ class RaceTest {
   void aStopIsItsContestantsOwnAndAFailureStopsNobody() throws Exception {
     Scripted a = Scripted.search("a").with(Map.of(8, Outcome.without(Status.OUT_OF_MEMORY, "")));
     Scripted b = Scripted.search("b").with(Map.of(8, Outcome.without(Status.FAILED, "x")));
-    new Race(settings("8,9", 1, a, b)).run(cost -> {});
+    race("8,9", 1, a, b).run(cost -> {});
     assertEquals(List.of("a 8 1"), a.calls());
     assertEquals(List.of("b 8 1", "b 9 1"), b.calls());
   }
@@ -63,7 +63,7 @@ class RaceTest {
   @Test
   void progressIsToldOnceARunAndAddsUpToTheCost() throws Exception {
     Scripted a = Scripted.search("a").with(Map.of(9, Outcome.stopped(10)));
-    Race race = new Race(settings("8..10", 2, a, Scripted.search("b")));
+    Race race = race("8..10", 2, a, Scripted.search("b"));
     List<Long> told = new ArrayList<>();
     race.run(told::add);
     assertEquals(2 * 2 * 3, told.size());
@@ -73,7 +73,7 @@ class RaceTest {
 
   @Test
   void afterItsEndNothingIsAdded() {
-    Race race = new Race(settings("8", 1, Scripted.search("a")));
+    Race race = race("8", 1, Scripted.search("a"));
     race.end();
     assertThrows(InterruptedException.class, () -> race.run(cost -> {}));
     assertTrue(race.done().isEmpty());

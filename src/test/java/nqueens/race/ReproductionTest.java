@@ -1,7 +1,6 @@
 package nqueens.race;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,10 +16,8 @@ class ReproductionTest {
   @Test
   void theTableHasEachPublishedFigureBesideTheMeanOfOurs() throws Exception {
     Reproduction qs2 = Reproduction.byName("qs2");
-    assertTrue(qs2.isEmpty());
     AtomicLong queens = new AtomicLong();
     qs2.measure(1, queens::addAndGet);
-    assertFalse(qs2.isEmpty());
     assertEquals(611_000, queens.get());
     assertEquals(3 * 611_000, qs2.queens(3));
 

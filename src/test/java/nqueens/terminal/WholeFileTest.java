@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
@@ -90,8 +89,9 @@ class WholeFileTest {
   @Test
   void missingFolderIsNamed() {
     Path file = folder.resolve("none").resolve("a.txt");
-    NoSuchFileException e =
-        assertThrows(NoSuchFileException.class, () -> WholeFile.write(file, "x"));
+    FileSystemException e =
+        assertThrows(FileSystemException.class, () -> WholeFile.write(file, "x"));
+    assertEquals("no such file or directory", e.getReason());
     assertEquals(file.toString(), e.getFile());
   }
 
