@@ -12,27 +12,28 @@
 // Options: a judge needs none; --help lists them.
 //
 // The search, in five points:
-//   1. A permutation has one queen per row and column, so only diagonals can conflict. One bit per diagonal records
-//      whether it is occupied.
-//   2. Placing: for most columns, one probe tests 64 successive rows, and the column takes an unattacked one.
-//   3. Retry: a column without a queen is open. It gets a few probes more.
-//   4. Repair: a column that is still open takes an unused row; or a placed column takes it, and the open one takes
-//      that one's row. If neither is possible, a sideways move: only the placed column gets a new row.
-//   5. From 2^18 queens on, placing and retry work on blocks that fit the cache, on all cores. The solution of a small
-//      board, a queen for each block, pairs blocks of columns with blocks of rows.
+//   1. A board is a permutation: it has one queen in each column and in each row. So only diagonals can conflict, and
+//      one bit per diagonal records whether it is occupied.
+//   2. Placing gives most columns a queen. One probe tests 64 successive rows, and the column takes an unattacked one.
+//   3. A column without a queen is open. Retry gives each open column a few probes more.
+//   4. Repair pairs each column that is still open with an unused row. If that square is attacked, a placed column
+//      takes the unused row, and the open column takes the row that became free. Where no placed column allows both,
+//      one of them takes the unused row alone: a sideways move. The open column goes on with the row that became free.
+//   5. From 2^18 queens on, placing and retry work on blocks that fit the cache, on all cores. First a small board is
+//      solved that has one queen for each block. It says which block of rows each block of columns uses.
 //
 // Source: R. Sosic, J. Gu, "Efficient local search with conflict minimization: a case study of the n-queens problem",
 // IEEE TKDE 6(5), 1994, 661-668 (QS4), and "3,000,000 queens in less than one minute", SIGART Bulletin 2(2), 1991.
-// Differences from QS4: placing tests 64 rows at once; an open column has no queen yet; retry and blocks are new;
-// repair adds sideways moves, which make restarts rare (--stats counts them).
-// Rejected: int counters for the diagonals (32 times the memory); columns from the middle outwards (more stay open);
-// one row per probe (QS4: 3.08 probes per queen, each of them a cache miss on a large board).
+// QS4 is different in this: it tries one row at a time, gives every column a queen before its repair begins, and knows
+// neither retry nor blocks nor sideways moves, which make restarts rare (--stats counts them).
+// Rejected: int counters for the diagonals take 32 times the memory. Columns from the middle outwards leave more of
+// them open. One row per probe takes QS4 3.08 probes per queen, each of which misses the cache on a large board.
 //
 // Time: about linear from 1e8 queens on, as measured. Memory per queen: 4 bytes for the answer, 3/4 for the bit sets.
 // Tested: every n to 20,000 and sizes around block boundaries (make stress); 1e8, 1e9 and 2^30 (make verify-large).
-// Java 5 source. POJ breaks on block comments, so all are line comments; above a declaration they begin with ///.
-// File organization: the main loop; the search (class Solver); reading and writing. Behind the last banner, what a
-// judge's input does not need: class Digits, class Blocks, progress, messages, options, --stats.
+// This is Java 5. POJ breaks on block comments, so all are line comments; above a declaration they begin with ///.
+// The file has the main loop, then the search (class Solver), then reading and writing. What a judge's input does not
+// need comes behind the last banner: class Digits, class Blocks, progress, messages, options and --stats.
 
 import java.io.*;
 import java.util.*;
@@ -44,7 +45,7 @@ public class Main {
     // --------------------------------------------------------------------------------------------- main loop
     /// The largest board: its diagonal indices go up to 2n - 1, the largest int.
     static final int MAX_SIZE = 1 << 30;
-    /// Any seed works; of the first 3000 this one has the fewest restarts over n = 8..300 (--stats counts them).
+    /// Any seed works. Of the first 3000, this one has the fewest restarts over n = 8..300 (--stats counts them).
     static final long DEFAULT_SEED = 692;
     /// Largest board whose line is kept for a repeated size (2 MB in all). A larger board is solved again.
     static final int MAX_CACHED_SIZE = 1 << 10;
@@ -63,20 +64,20 @@ public class Main {
     private final InputStream in;
     private final PrintStream out, err;
     private long seed = DEFAULT_SEED;
-    private int threads; // 0: all cores
+    private int threads; // 0 stands for all cores
     private boolean stats, showProgress;
     private byte[][] cachedLines = new byte[MAX_CACHED_SIZE + 1][]; // cachedLines[n] = the answer to n, or null
     private final byte[] input = new byte[INPUT_BYTES], output = new byte[OUTPUT_BYTES];
     private int inputPosition, inputEnd, outputEnd;
-    private long inputLine = 1, inputColumn; // position of the last byte read; column 0: before a line's first byte
-    private final byte[] token = new byte[21]; // first 21 bytes: 20 to show, one to know there is more
+    private long inputLine = 1, inputColumn; // where the last byte read stands; column 0 is before a line's first byte
+    private final byte[] token = new byte[21]; // the first bytes of a token: 20 to show, one to know there is more
 
     public static void main(String[] args) {
         int status = run(System.in, System.out, System.err, args);
         if (status != OK) System.exit(status);
     }
 
-    /// Runs the program; returns the exit status.
+    /// Runs the program and returns the exit status.
     static int run(InputStream in, PrintStream out, PrintStream err, String[] args) {
         try {
             new Main(in, out, err).answerAll(args);
@@ -125,23 +126,9 @@ public class Main {
         else appendBoard(queens, progress);
     }
 
-    /// The search alone, for callers in the same JVM: queens[i] is the row, from 0, of the queen in column i; null for
-    /// n = 2 and 3. The number of threads does not affect the answer. Puts the work done into `counters`, unless null.
-    static int[] solve(int n, long seed, int threads, Map<String, Long> counters) {
-        if (n < 1 || n > MAX_SIZE) throw new IllegalArgumentException("n = " + n + " is not in 1.." + MAX_SIZE);
-        Solver solver = new Solver(n, seed, threads, null);
-        int[] queens = solver.solve();
-        if (counters == null) return queens;
-        counters.put("restarts", solver.restarts);
-        counters.put("probes", solver.probes);
-        counters.put("pair tests", solver.tests);
-        counters.put("swaps", solver.swaps);
-        return queens;
-    }
-
     // -------------------------------------------------------------------------------------------- the search
     /// Solves one board in three phases: placing, retry, repair. A placed column has a queen; an open one waits for
-    /// retry or repair. Invariants, from the end of placing on (before, a column not yet reached is neither):
+    /// retry or repair. A column that placing has not yet reached is neither. From the end of placing on, this holds:
     ///
     /// (1) queens[i] is the row of the queen in column i, if i is placed. No two queens share a row.
     /// (2) No two queens share a diagonal, so one bit per diagonal is enough.
@@ -157,19 +144,20 @@ public class Main {
         /// Columns per call of placeColumns or retryColumns, without blocks. Smaller: more calls. Larger: interpreted
         /// longer, as compiled code is entered at the next call.
         static final int SLICE = 1 << 7;
-        /// Most probes of a column per call of retryColumns. Smaller: more columns reach repair. Larger: time lost.
+        /// Most probes of a column per call of retryColumns. For n = 8..300, 8 gives the same boards. On large boards,
+        /// smaller: more columns reach repair. Larger: time lost.
         static final int RETRY_PROBES = 16;
         /// Repair's search for partners begins at random in this many words near the open column. Larger: cache misses.
         static final int NEAR_WORDS = 64;
-        /// Restart after so many moves per queen and one per open column. If 0.5: twice as often. If 10: slow.
+        /// Restart after so many moves per queen and one per open column. Half a move: twice as often. Ten: slow.
         static final long MOVES_PER_QUEEN = 2;
 
-        final int n, words, offset, threads; // words = 64-bit words for n rows; offset = bits in them
+        final int n, words, offset, threads; // words = the 64-bit words for n rows; offset = the bits in them
         final Progress progress; // null unless --progress is given
         final int[] queens;
         long[] open, used, sums, differences;
-        long restarts, probes, tests, swaps; // over all starts; tests of pairs; sideways moves are swaps, too
-        long openAfterPlacing, openAfterRetry; // of the last start; columns that placing leaves out are open
+        long restarts, probes, tests, swaps; // over all starts; sideways moves count as swaps
+        long openAfterPlacing, openAfterRetry; // of the last start; columns that placing leaves out count as open
         private long seedState;
 
         Solver(int n, long seed, int threads, Progress progress) {
@@ -217,8 +205,9 @@ public class Main {
         }
 
         /// For each column of from..to - 1, draws a row of firstRow..firstRow + rows - 1. The column takes that row or
-        /// the next unattacked one of the same word, cyclically; without one, it becomes open. Drawing a row, not a
-        /// word, keeps a short last word from filling up. firstRow: a multiple of 64. Returns the generator's state.
+        /// the next unattacked one of the same word, cyclically; if there is none, the column becomes open. A row is
+        /// drawn, not a word, so that a short last word does not fill up. firstRow is a multiple of 64. Returns the
+        /// generator's state.
         long placeColumns(int from, int to, int firstRow, int rows, long random) {
             int[] queens = this.queens;
             long[] used = this.used, sums = this.sums, differences = this.differences;
@@ -242,7 +231,7 @@ public class Main {
             return random;
         }
 
-        /// Lists those words of the given rows that now have an unused row; returns their number.
+        /// Lists those words of the given rows that have an unused row, and returns their number.
         int listUnused(int firstRow, int rows, int[] list) {
             int count = 0;
             for (int w = firstRow >> 6; w < firstRow + rows + 63 >> 6; w++) if (used[w] != -1) list[count++] = w;
@@ -250,8 +239,8 @@ public class Main {
         }
 
         /// For each open column of from..to - 1, draws a word of list[0..count - 1]. The column takes the first
-        /// unattacked row in that word or the next ones, cyclically, RETRY_PROBES in all; without one, it stays open.
-        /// Returns the probes made. from and to: multiples of 64, or n.
+        /// unattacked row in that word or the next ones, cyclically, RETRY_PROBES in all. If there is none, it stays
+        /// open. from and to are multiples of 64, or n. Returns the number of probes.
         long retryColumns(int from, int to, int[] list, int count, long random) {
             long made = 0;
             for (int first = from; first < to; first += 64)
@@ -279,9 +268,9 @@ public class Main {
             return count;
         }
 
-        /// Makes up to `limit` moves, of the three kinds below; returns whether all columns are placed. (1) to (4) hold
-        /// before and after each move.
-        /// One long method: if split, C2 would compile its parts during a judge's n = 8..300, and delay the JVM's exit.
+        /// Makes up to `limit` moves of the three kinds below, and returns whether all columns are placed. (1) to (4)
+        /// hold before and after each move. The method is long because C2 would compile the parts of a shorter one
+        /// during a judge's n = 8..300, and the JVM's exit would wait for that.
         boolean repair(long limit) {
             int[] queens = this.queens;
             long[] sums = this.sums, differences = this.differences;
@@ -290,7 +279,7 @@ public class Main {
             int[] columns = bitNumbers(open, 0, count), rows = bitNumbers(used, -1, count);
             long random = nextSeed();
             nextMove: while (done < count && limit-- > 0) {
-                // Pair the next open column with an unused row. Rows come from both halves of their list in turn: in
+                // Pair the next open column with an unused row. Rows come from both halves of their list in turn. In
                 // ascending order, all pairs would be near the main diagonal.
                 int column = columns[done], turn = (done & 1) == 0 ? done >> 1 : count + done >> 1, row = rows[turn];
 
@@ -302,8 +291,9 @@ public class Main {
                     continue;
                 }
 
-                // Else look for partners: placed columns that can take the row. Begin at a random column near the open
-                // one, and go through all words of columns, cyclically. Bit t of partners: column 64 w + t is one.
+                // If it is attacked, look for partners: placed columns that can take the row. Begin at a random column
+                // near the open one, and go through all words of columns, cyclically. Bit t of `partners` says whether
+                // column 64 w + t is one.
                 int nearFirst = Math.max(0, Math.min((column >> 6) - nearWords / 2, words - nearWords)) << 6;
                 random = random * MULTIPLIER + INCREMENT;
                 int range = Math.min(nearWords << 6, n - nearFirst), firstPartner = -1;
@@ -353,8 +343,8 @@ public class Main {
             return numbers;
         }
 
-        /// The 64 bits from bit k + 64 w on. Java takes shifts modulo 64: >>> k is >>> k % 64, and << 1 << ~k shifts by
-        /// 64 - k % 64 in two steps, as 64 in one would be 0.
+        /// The 64 bits from bit k + 64 w on. Java takes shifts modulo 64, so >>> k shifts by k % 64. The other word is
+        /// shifted by 64 - k % 64 in two steps, << 1 << ~k, as a shift by 64 would be one by 0.
         private static long window(long[] bits, int k, int w) {
             return bits[(k >> 6) + w] >>> k | bits[(k >> 6) + w + 1] << 1 << ~k;
         }
@@ -374,15 +364,15 @@ public class Main {
             differences[difference >> 6] ^= 1L << difference;
         }
 
-        /// Linear congruential (Knuth's MMIX). The hot loops keep its state in a local variable and use its high half:
-        /// (int) ((random >>> 32) * k >>> 32) is one of 0..k - 1.
+        /// The generator is linear congruential (Knuth's MMIX). The hot loops keep its state in a local variable and
+        /// use its high half: (int) ((random >>> 32) * k >>> 32) is one of 0..k - 1.
         private static final long MULTIPLIER = 6364136223846793005L, INCREMENT = 1442695040888963407L;
 
         long nextSeed() {
             return mix64(seedState = seedState * MULTIPLIER + INCREMENT);
         }
 
-        /// MurmurHash3's fmix64: makes nearby seeds unrelated.
+        /// MurmurHash3's fmix64, which makes nearby seeds unrelated.
         static long mix64(long z) {
             z = (z ^ z >>> 33) * 0xff51afd7ed558ccdL;
             z = (z ^ z >>> 33) * 0xc4ceb9fe1a85ec53L;
@@ -395,7 +385,7 @@ public class Main {
             for (int i = 0; i < 64; i++) BIT_NUMBER[(int) (DE_BRUIJN << i >>> 58)] = (byte) i;
         }
 
-        /// Index of the lowest set bit: the 64 single bits, times a de Bruijn number, differ in their top six bits.
+        /// The index of the lowest set bit. The 64 single bits, times a de Bruijn number, differ in their top six bits.
         /// Long.numberOfTrailingZeros is slower in the interpreter and C1, where a judge's input is solved.
         private static int lowestBit(long word) {
             return BIT_NUMBER[(int) ((word & -word) * DE_BRUIJN >>> 58)];
@@ -403,7 +393,7 @@ public class Main {
     }
 
     // ----------------------------------------------------------------------------------------------- reading
-    /// Next size; 0 at a 0 or at the end. Throws NumberFormatException with the position of a token that is not a size.
+    /// The next size, or 0 at a 0 or the end. Throws NumberFormatException, with its place, for what is not a size.
     private int nextSize() throws IOException {
         int b = read();
         while (isSpace(b)) b = read();
@@ -435,7 +425,7 @@ public class Main {
         return b;
     }
 
-    /// Refills the buffer; flushes first if the read may block, so that an interactive caller gets the answers so far.
+    /// Refills the buffer. Flushes first if the read may block, so that an interactive caller gets the answers so far.
     private boolean refill() throws IOException {
         boolean ready = false;
         try {
@@ -476,7 +466,7 @@ public class Main {
         }
     }
 
-    /// Formats queens[from..to - 1] as 1-based numbers, each followed by a space; returns the new end.
+    /// Formats queens[from..to - 1] as 1-based numbers, each followed by a space, and returns the new end.
     private static int format(int[] queens, int from, int to, byte[] text, int end) {
         for (int i = from; i < to; i++) {
             int number = queens[i] + 1;
@@ -492,7 +482,7 @@ public class Main {
         return end;
     }
 
-    /// PrintStream swallows IOExceptions, so ask after every write.
+    /// PrintStream swallows IOExceptions, so it is asked after every write.
     private void flush() throws IOException {
         if (outputEnd == 0) return;
         out.write(output, 0, outputEnd);
@@ -521,17 +511,17 @@ public class Main {
         }
     }
 
-    /// Placing and retry of a large board. Columns and rows are cut into blocks of 2^BLOCK_SHIFT. In each pass a plan,
-    /// the solution of a board with one queen per column block, gives every column block a row block of its own. There
-    /// its open columns are retried; in each of the first PLACE_PASSES a slice of new columns is placed there, too. A
-    /// pass has at most one block on any diagonal of blocks, so queens spread evenly.
+    /// Placing and retry of a large board. Columns and rows are cut into blocks of 2^BLOCK_SHIFT. Each pass has a plan:
+    /// the solution of a board with one queen per column block. It gives every column block a row block of its own,
+    /// where its open columns are retried. In each of the first PLACE_PASSES, a slice of new columns is placed there,
+    /// too. A pass has at most one block on any diagonal of blocks, so queens spread evenly.
     ///
-    /// (5) A block is column block C by row block R. Two blocks of a plan differ in C + R and in R - C; if their C + R
-    ///     have the same parity, by at least 2. Cut sums into stretches of a block's length from bit 0 on;
-    ///     differences, too, stretch 0 from bit number offset on, negative ones below. A block's bits are in stretches
-    ///     C + R and C + R + 1, and in R - C - 1 and R - C.
-    ///     So blocks of one parity write disjoint words of every array, and can run in parallel. (A window may read
-    ///     another block's word, but no bit of it.)
+    /// (5) A block is column block C by row block R. Two blocks of a plan differ in C + R and in R - C. If their C + R
+    ///     have the same parity, they differ by at least 2. Cut sums into stretches of a block's length from bit 0 on.
+    ///     Cut differences, too, so that stretch 0 begins at bit number offset and negative ones lie below. A block's
+    ///     bits are then in stretches C + R and C + R + 1 of sums, and in R - C - 1 and R - C of differences.
+    ///     Blocks of the same parity therefore write different words of every array, and threads can work on them at
+    ///     the same time. A window may read a word that another block writes, but it uses none of that block's bits.
     static final class Blocks {
         /// log2 of the columns and rows of a block, whose bits are 12 kB. Larger: they leave the L1 cache.
         static final int BLOCK_SHIFT = 14;
@@ -564,7 +554,7 @@ public class Main {
             }
         }
 
-        /// One task, run by all threads at once: take blocks of one parity until none is left. Returns the probes.
+        /// One task, which all threads run at once: take blocks of one parity until none is left. Returns the probes.
         private static Callable<Long> worker(
                 final Solver solver, final int pass, final long seed, final int[] plan, final int parity) {
             final AtomicInteger nextBlock = new AtomicInteger();
@@ -611,9 +601,9 @@ public class Main {
         }
     }
 
-    /// Why there was no memory. Threads: the system refused one. Else the heap; the -Xmx that a board needs under any
-    /// collector is 51/8 bytes per queen and 3 MiB. Serial and Parallel have two thirds of the heap for the 4 bytes of
-    /// queens[], so 6. A sixteenth more, 51/8, is enough for G1, too, which rounds each of the five arrays up.
+    /// Says why there was no memory. Either the system refused a thread, or the heap is too small. A board needs a heap
+    /// of 51/8 bytes per queen and 3 MiB, whichever collector runs. Serial and Parallel have two thirds of the heap for
+    /// the 4 bytes of queens[]: that makes 6. G1 rounds each of the five arrays up, for which 3/8 more are enough.
     private static String memoryMessage(int n, String reason) {
         if (reason.contains("thread")) return ": " + reason + "; try a smaller --threads";
         long limit = Runtime.getRuntime().maxMemory();
@@ -622,7 +612,7 @@ public class Main {
             + "m Main";
     }
 
-    /// Quoted, cut to 20 bytes; \xNN for a quote, a backslash and anything but printable ASCII.
+    /// The text in quotes, cut to 20 bytes. A quote, a backslash and all but printable ASCII become \xNN.
     private static String quoted(byte[] text, int length) {
         StringBuilder shown = new StringBuilder("\"");
         for (int i = 0; i < length && i < 20; i++) {

@@ -13,8 +13,6 @@ import bench
 SIZES = range(8, 301)
 BEST = 5  # seeds shown
 SOURCE = """
-import java.util.HashMap;
-import java.util.Map;
 import java.util.stream.IntStream;
 
 public class Seeds {
@@ -22,9 +20,9 @@ public class Seeds {
     IntStream.range(0, Integer.parseInt(args[0])).parallel().forEach(seed -> {
       long restarts = 0;
       for (int n = FIRST; n <= LAST; n++) {
-        Map<String, Long> counters = new HashMap<>();
-        Main.solve(n, seed, 1, counters);
-        restarts += counters.get("restarts");
+        Main.Solver solver = new Main.Solver(n, seed, 1, null);
+        solver.solve();
+        restarts += solver.restarts;
       }
       System.out.println(restarts + " " + seed);
     });

@@ -1,6 +1,4 @@
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 import nqueens.search.Search;
 import nqueens.search.SearchListener;
 import nqueens.search.SearchStats;
@@ -21,12 +19,12 @@ public record MainSearch(int threads) implements Search {
   @Override
   public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
       throws InterruptedException {
-    Map<String, Long> counted = new HashMap<>();
-    int[] queens = solve(n, seed, counted);
-    stats.restarts = counted.get("restarts");
-    stats.tries = counted.get("probes");
-    stats.pairTests = counted.get("pair tests");
-    stats.swaps = counted.get("swaps");
+    Main.Solver solver = new Main.Solver(n, seed, threads, null);
+    int[] queens = solve(solver);
+    stats.restarts = solver.restarts;
+    stats.tries = solver.probes;
+    stats.pairTests = solver.tests;
+    stats.swaps = solver.swaps;
     if (listener != SearchListener.NONE && n <= MainReplay.LARGEST && queens != null) {
       int[] replayed = MainReplay.solve(n, seed, listener);
       if (!Arrays.equals(queens, replayed)) {
@@ -37,9 +35,9 @@ public record MainSearch(int threads) implements Search {
     return queens;
   }
 
-  private int[] solve(int n, long seed, Map<String, Long> counted) throws InterruptedException {
+  private static int[] solve(Main.Solver solver) throws InterruptedException {
     try {
-      return Main.solve(n, seed, threads, counted);
+      return solver.solve();
     } catch (IllegalStateException e) {
       if (e.getCause() instanceof InterruptedException interrupted) {
         throw interrupted;

@@ -34,6 +34,9 @@ class MainReplayTest {
     Moves moves = new Moves();
     SearchStats stats = new SearchStats();
     int[] queens = new MainSearch(1).solve(n, seed, stats, moves);
+    Main.Solver solver = new Main.Solver(n, seed, 1, null);
+    assertArrayEquals(solver.solve(), queens);
+    assertEquals(solver.probes + " " + solver.tests, stats.tries + " " + stats.pairTests);
     assertArrayEquals(queens, moves.board);
     assertEquals(stats.restarts, moves.starts - 1, "n = " + n + ", seed " + seed);
     assertEquals(stats.swaps, moves.swaps, "n = " + n + ", seed " + seed);

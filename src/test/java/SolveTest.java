@@ -1,13 +1,10 @@
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -17,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Main.solve: right boards of every size, and always the same ones. */
+/** The search finds right boards of every size, and always the same ones. */
 class SolveTest {
 
   @ParameterizedTest
@@ -49,31 +46,24 @@ class SolveTest {
 
   @Test
   void returnsNullWhereThereIsNoSolution() {
-    assertNull(Main.solve(2, 1, 2, null));
-    assertNull(Main.solve(3, 1, 2, null));
-    assertNull(Main.solve(2, 1, 2, new HashMap<>()));
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {0, -1, Integer.MIN_VALUE, (1 << 30) + 1, Integer.MAX_VALUE})
-  void refusesSizesOutOfRange(int n) {
-    assertThrows(IllegalArgumentException.class, () -> Main.solve(n, 1, 2, null));
+    assertNull(solve(2, 1, 2));
+    assertNull(solve(3, 1, 2));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {8, 100, 300, 5000})
   void theSameSeedGivesTheSameBoard(int n) {
-    assertArrayEquals(Main.solve(n, 42, 2, null), Main.solve(n, 42, 2, null));
+    assertArrayEquals(solve(n, 42, 2), solve(n, 42, 2));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {300, 5_000, 300_000, 1_000_000, 4_000_000})
   void theNumberOfThreadsDoesNotChangeTheBoard(int n) {
-    int[] alone = Main.solve(n, 7, 1, null);
+    int[] alone = solve(n, 7, 1);
     for (int threads : new int[] {2, 3, 8}) {
-      assertArrayEquals(alone, Main.solve(n, 7, threads, null), threads + " threads");
+      assertArrayEquals(alone, solve(n, 7, threads), threads + " threads");
     }
-    assertArrayEquals(alone, Main.solve(n, 7, 2, null));
+    assertArrayEquals(alone, solve(n, 7, 2));
   }
 
   /** Every solution that there is. */
@@ -99,22 +89,6 @@ class SolveTest {
     assertTrue(solver.openAfterPlacing < n, "some columns are placed");
     assertTrue(solver.openAfterPlacing >= solver.openAfterRetry, "the retry opens no column");
     assertTrue(solver.swaps <= solver.tests, "every swap was tested");
-  }
-
-  /** By name; this board takes restarts, so that no counter is 0. */
-  @Test
-  void tellsItsCallerTheCounters() {
-    Map<String, Long> counters = new HashMap<>();
-    Main.solve(14, 4, 2, counters);
-    Main.Solver solver = solved(14, 4);
-    assertTrue(solver.restarts > 0);
-    assertEquals(
-        Map.of(
-            "restarts", solver.restarts,
-            "probes", solver.probes,
-            "pair tests", solver.tests,
-            "swaps", solver.swaps),
-        counters);
   }
 
   /**
@@ -150,6 +124,10 @@ class SolveTest {
     assertTrue(solver.swaps < 2 * solver.openAfterRetry, "swaps: " + solver.swaps);
   }
 
+  private static int[] solve(int n, long seed, int threads) {
+    return new Main.Solver(n, seed, threads, null).solve();
+  }
+
   private static Main.Solver solved(int n, long seed) {
     Main.Solver solver = new Main.Solver(n, seed, 2, null);
     solver.solve();
@@ -157,14 +135,12 @@ class SolveTest {
   }
 
   private static void assertRight(int n, long seed) {
-    assertNull(
-        PlacementCheck.faultOf(Main.solve(n, seed, 2, null), n),
-        () -> "n = " + n + ", seed = " + seed);
+    assertNull(PlacementCheck.faultOf(solve(n, seed, 2), n), () -> "n = " + n + ", seed = " + seed);
   }
 
   private static int boards(int n, int seeds) {
     return LongStream.range(0, seeds)
-        .mapToObj(seed -> Arrays.toString(Main.solve(n, seed, 2, null)))
+        .mapToObj(seed -> Arrays.toString(solve(n, seed, 2)))
         .collect(Collectors.toSet())
         .size();
   }

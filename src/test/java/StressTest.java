@@ -83,7 +83,7 @@ class StressTest {
 
   private static void assertRight(int n, long seed) {
     assertNull(
-        PlacementCheck.faultOf(Main.solve(n, seed, 2, null), n),
+        PlacementCheck.faultOf(new Main.Solver(n, seed, 2, null).solve(), n),
         () -> "n = " + n + ", seed = " + seed);
   }
 }
