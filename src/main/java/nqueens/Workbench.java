@@ -10,7 +10,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -40,10 +39,8 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.IVersionProvider;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.TypeConversionException;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line of the workbench. */
 @Command(
@@ -137,7 +134,7 @@ public final class Workbench implements Runnable {
     line.registerConverter(Path.class, converter(OutputFile::path));
     line.registerConverter(OutputFile.class, converter(OutputFile::of));
     line.setParameterExceptionHandler(
-        (e, arguments) -> wrongUsage(stdio.err(), e.getCommandLine(), message(e)));
+        (e, arguments) -> wrongUsage(stdio.err(), e.getCommandLine(), e.getMessage()));
     line.setExecutionExceptionHandler((e, where, parsed) -> failed(stdio.err(), where, e));
     int status = line.execute(args);
     try {
@@ -176,12 +173,6 @@ public final class Workbench implements Runnable {
         throw new TypeConversionException(e.getMessage());
       }
     };
-  }
-
-  private static String message(ParameterException e) {
-    List<String> similar =
-        e instanceof UnmatchedArgumentException unmatched ? unmatched.getSuggestions() : List.of();
-    return e.getMessage() + (similar.isEmpty() ? "" : "; did you mean '" + similar.get(0) + "'?");
   }
 
   private static int wrongUsage(PrintStream err, CommandLine where, String message) {

@@ -23,8 +23,9 @@ import picocli.CommandLine.Option;
  * Counts all placements (OEIS A000170).
  *
  * <p>Counts are exact or an error. The largest known, for n = 27, is 234,907,967,154,122,528, and
- * each further n has about n / 2.5 times as many: about 2.6e18 for n = 28, which fits 63 bits, and
- * about 3e19 for n = 29, which does not. Totals are therefore added up with overflow checks.
+ * each n has about n / 2.57 times as many as the one before: about 2.6e18 for n = 28, which fits 63
+ * bits, and about 2.9e19 for n = 29, which does not. Totals are therefore added up with overflow
+ * checks.
  */
 @Command(
     name = "count",

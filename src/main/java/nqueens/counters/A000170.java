@@ -27,8 +27,8 @@ public final class A000170 {
     return PLACEMENTS[n - 1];
   }
 
-  /** The same, and beyond as it has grown so far: each further n has n / 2.5 times as many. */
+  /** The same, and beyond as it has grown to n = 27: each n has n / 2.57 times as many. */
   public static double expected(int n) {
-    return n <= LARGEST ? placements(n) : expected(n - 1) * n / 2.5;
+    return n <= LARGEST ? placements(n) : expected(n - 1) * n / 2.57;
   }
 }

@@ -3,7 +3,6 @@ package nqueens.counters;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Arrays;
-import java.util.concurrent.CancellationException;
 
 /**
  * Estimates of the number of placements of n queens by sequential Monte Carlo (as in R. Rubinstein,
@@ -12,27 +11,29 @@ import java.util.concurrent.CancellationException;
  *
  * <p>A population is a sample of the partial placements of the first k columns. A child of a
  * partial placement has a queen more, on a free row of the next column. If all children together
- * are no more than the population may have, M, they are the next population. Else M of the T
- * children are drawn, and the estimate is multiplied by T / M. After the last column it is
- * multiplied by the number of placements that are left.
+ * are no more than the population may have, M, they are the next population. If they are T, which
+ * is more, M of them are drawn, and the estimate is multiplied by T / M. After the last column it
+ * is multiplied by the number of placements that are left.
  *
- * <p>Unbiased: of the children, numbered 0..T-1, those with numbers floor((u + j T) / M), j =
- * 0..M-1, are drawn, with one random u of 0..T-1 (systematic resampling). As u and j run through
- * all their values, u + j T is every number below M T once: each child is drawn with probability M
- * / T, and never twice. So the expectation of the weight times the number of completions does not
- * change from column to column. Where nothing is drawn the estimate is the exact number.
+ * <p>The estimate is unbiased. Of the children, numbered 0..T-1, those with numbers floor((u + j T)
+ * / M), j = 0..M-1, are drawn, with one random u of 0..T-1 (systematic resampling). As u and j run
+ * through all their values, u + j T is every number below M T once. So each child is drawn with
+ * probability M / T, and never twice, and the expectation of the weight times the number of
+ * completions does not change from column to column. Where nothing is drawn the estimate is the
+ * exact number.
  *
- * <p>Columns go from the middle outwards: the squares of the last columns lie on the shortest
+ * <p>Columns go from the middle outwards, as the squares of the last columns lie on the shortest
  * diagonals and are attacked least. For n = 100 that halves the variance of the order from left to
- * right; orders that end elsewhere have up to 40 times as much.
+ * right. Orders that end elsewhere have up to 80 times as much as the one from the middle.
  *
  * <p>Tried, and not worth it ({@code bench/estimate.md} has the figures): weights by the free
- * squares of all further columns, which leave a tenth of the variance for ten times the CPU time;
- * such weights in some columns only; weights by the squares that occupied diagonals will attack;
- * populations that grow from column to column. States that are equal are too rare to be merged.
+ * squares of all further columns, which leave a tenth of the variance for ten to twenty times the
+ * CPU time; such weights in some columns only; weights by the squares that occupied diagonals will
+ * attack; populations that grow from column to column. States that are equal are too rare to be
+ * merged.
  *
  * <p>A population that is too small for n rarely meets the partial placements that have most of the
- * completions: most estimates are then too low, a few far too high, and the error that they show
+ * completions. Most estimates are then too low, a few far too high, and the error that they show
  * among each other is too low as well. See {@link #particles}.
  *
  * <p>Time: O(n^2 / 64) for each of a population's members. Memory: {@link #heapBytes}.
@@ -113,9 +114,9 @@ public final class PlacementEstimator {
    * The size of populations for n: 100 n, at least {@value #FEWEST_PARTICLES}, and what 32 MiB hold
    * at most.
    *
-   * <p>Small populations, as it takes many of them for an error that can be trusted; {@code
-   * bench/estimate.md} has the standard deviation of single estimates. From n = 641 on the memory
-   * is the limit, and errors are less to be trusted.
+   * <p>Populations are small, as it takes many of them for an error that can be trusted. {@code
+   * bench/estimate.md} has the standard deviation of single estimates. From n = 641 on the 32 MiB
+   * are the limit, and errors are less to be trusted.
    *
    * @param n 1..{@value #LARGEST}
    */
@@ -145,7 +146,6 @@ public final class PlacementEstimator {
    * @param population its number
    * @return an estimate whose expectation is the number of placements, to {@link #DIGITS}; 0 if no
    *     partial placement got to the last column
-   * @throws CancellationException if the thread is interrupted
    */
   public BigDecimal estimate(long seed, int population) {
     long random = mix(mix(seed) + population);
@@ -158,9 +158,6 @@ public final class PlacementEstimator {
     int size = 1;
     long children = n;
     for (int k = 0; k < n - 1 && children > 0; k++) {
-      if (Thread.currentThread().isInterrupted()) {
-        throw new CancellationException();
-      }
       int drawn = (int) Math.min(children, particles);
       if (drawn < children) {
         weight =

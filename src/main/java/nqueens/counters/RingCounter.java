@@ -7,34 +7,34 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Counting by rings: the queens of the four edge rows and columns first, one ring of each symmetry
- * class, then the inner rows.
+ * Counting by rings. A ring is the queens of the top and bottom rows and of the left and right
+ * columns. One ring of each symmetry class is completed by a search of the inner rows.
  *
- * <p>The eight symmetries of the board map rings (the queens of the top and bottom row, the left
- * and right column) to rings. All rings of a class have the same number of completions, so one of
- * them is completed and its number is multiplied by the size of its class, 8 for nearly all; no
- * single placement is ever tested for symmetry. A task is one class; from n = 24 on, one class and
- * the columns of its first inner rows.
+ * <p>The eight symmetries of the board map rings to rings. All rings of a class have the same
+ * number of completions. So one of them is completed, and its number is multiplied by the size of
+ * its class, which is 8 for nearly all. No single placement is ever tested for symmetry. A task is
+ * one class; from n = 24 on, it is one class and the columns of its first inner rows.
  *
  * <p>Diagonals are bits by their own number, so rows may be taken in any order. Row 0 is the top
- * here, unlike in the quadrants. In the order n - 3, n - 4, .. 4, then n - 2, 3, 2, 1, 3.64 million
- * boards go on the stack for n = 14; from the middle outwards 4.08, from top to bottom 5.88. In the
- * ring that is completed no queen is nearer to a corner than the top one; the other three stand
- * farther in, or as far, and leave the lower rows less choice.
+ * here, unlike in the quadrants. In the order n - 3, n - 4, .. 4, then n - 2, 3, 2, 1, the search
+ * meets 3.64 million boards for n = 14. From the middle outwards there are 4.08 million, and from
+ * top to bottom 5.88 million. The ring that is completed has its top queen nearest to a corner. The
+ * other three stand farther in, or as far, and leave the lower rows less choice.
  *
- * <p>A board goes on only if each of the next three rows keeps a free column; two rows, or four,
- * cost more time. Whether it does is as good as random, so every board is written on top of a
- * stack, and the stack pointer moves on if the board does, without a branch: 15 % faster than
- * recursion, whose branch the processor guesses wrong for most boards. The last two rows have two
- * columns to share, and are decided with one branch: whether a diagonal joins the two.
+ * <p>A board is kept only if each of the next three rows has a free column left. To look at two
+ * rows, or at four, costs more time. Whether a board is kept is as good as random, so it is written
+ * on top of a stack in any case, and the stack pointer moves only if it is kept. That needs no
+ * branch, and is 15 % faster than recursion, whose branch the processor guesses wrong for most
+ * boards. The last two rows have two columns to share, and one branch decides them: whether a
+ * diagonal joins the two squares.
  *
- * <p>Overflow: a single search adds 1 at a time, so it would take centuries to reach 2^63; the
- * product with the size of the class is checked.
+ * <p>Nothing overflows unseen. A single search adds 1 at a time, so it would take centuries to
+ * reach 2^63, and the product with the size of the class is checked.
  */
 public final class RingCounter implements SolutionCounter {
   /**
-   * The smallest n. There are at least n - 4 inner rows: the last step needs three. The unit tests
-   * need a fourth: at small n, too, their tasks have the columns of an inner row.
+   * The smallest n. A board has at least n - 4 inner rows, of which the last step needs three. The
+   * unit tests need a fourth, as their tasks have the columns of an inner row at small n, too.
    */
   public static final int SMALLEST = 8;
 

@@ -73,7 +73,7 @@ final class RepairTrace implements SearchListener {
       String count,
       int reached) {
 
-    /** Whether another queen, or a square that was tried, is attacked by that of column i. */
+    /** Whether the queen of column i attacks another one, or a square that was tried. */
     boolean attacked(int i) {
       return lines.stream()
           .anyMatch(line -> line.otherColumn == i || (line.column == i && line.row == queens[i]));

@@ -2,16 +2,15 @@ package nqueens.estimate;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.CancellationException;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import nqueens.counters.Estimate;
 import nqueens.counters.PlacementEstimator;
@@ -70,31 +69,33 @@ final class EstimateRun {
   Estimate run(int threads) throws InterruptedException {
     ExecutorService pool = Executors.newFixedThreadPool(threads, EstimateRun::thread);
     try (progress) {
-      Future<?>[] futures = new Future<?>[threads];
-      for (int k = 0; k < threads; k++) {
-        futures[k] = pool.submit(this::work);
+      for (Future<?> worker :
+          pool.invokeAll(Collections.<Callable<Void>>nCopies(threads, this::work))) {
+        worker.get();
       }
-      for (Future<?> future : futures) {
-        await(future, pool);
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof Error error) { // such as OutOfMemoryError
+        throw error;
       }
+      throw new IllegalStateException(e.getCause());
     } finally {
       pool.shutdownNow();
     }
     if (estimate.sum().signum() == 0 && BoardSizes.solvable(n)) {
       throw new UserError(
-          String.format(
-              "n = %d: none of %d populations got to the last column: raise --limit",
-              n, estimate.populations()));
+          "n = %d: none of %d populations got to the last column: raise --limit"
+              .formatted(n, estimate.populations()));
     }
     return estimate;
   }
 
-  private void work() {
+  private Void work() {
     PlacementEstimator estimator = new PlacementEstimator(n, particles);
     while (!isOver()) {
       int population = next.getAndIncrement();
       add(population, estimator.estimate(goal.seed, population));
     }
+    return null;
   }
 
   private synchronized void add(int population, BigDecimal found) {
@@ -114,28 +115,6 @@ final class EstimateRun {
     progress.note(isKnown() ? line() : "");
     progress.step(Math.max(0, now - progressed));
     progressed = Math.max(now, progressed);
-  }
-
-  /** Waits for a worker; interrupts all when the goal is reached or the time over. */
-  private void await(Future<?> worker, ExecutorService pool) throws InterruptedException {
-    while (true) {
-      try {
-        worker.get(100, TimeUnit.MILLISECONDS);
-        return;
-      } catch (TimeoutException e) {
-        if (isOver()) {
-          pool.shutdownNow(); // the populations that are being drawn are not needed
-        }
-      } catch (ExecutionException e) {
-        if (e.getCause() instanceof CancellationException) {
-          return;
-        }
-        if (e.getCause() instanceof OutOfMemoryError) {
-          throw new UserError(UserError.NO_MEMORY);
-        }
-        throw new UserError("n = " + n + ": the estimate failed: " + e.getCause().getMessage());
-      }
-    }
   }
 
   private synchronized boolean isOver() {

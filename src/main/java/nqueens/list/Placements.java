@@ -1,8 +1,9 @@
 package nqueens.list;
 
 /**
- * All placements of n queens in lexicographic order: backtracking column by column, rows from 1 on,
- * with the attacked rows of the next column as bits.
+ * All placements of n queens in lexicographic order. They are found by backtracking: column by
+ * column, and in each column row by row. The rows of a column that queens to its left attack are
+ * bits of three masks.
  */
 final class Placements {
   /** The largest n: a row is a bit of an int, and nobody waits for the end much earlier. */
@@ -52,7 +53,7 @@ final class Placements {
     return false;
   }
 
-  /** One column to the right, a sum diagonal is one row higher and a difference diagonal lower. */
+  /** One column to the right, a sum diagonal is in the row before, a difference diagonal behind. */
   private void enterNextColumn(int row) {
     int next = column + 1;
     rows[next] = rows[column] | row;

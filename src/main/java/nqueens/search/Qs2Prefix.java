@@ -9,7 +9,7 @@ final class Qs2Prefix extends RestartingSearch {
   /**
    * Tries for one column before it takes any row. Lower: columns that had an unattacked row left go
    * without; higher: a column that has none takes longer. At 5/12 of the columns about a third of
-   * the rows are unattacked, so a large board never gets here.
+   * the rows are unattacked, so a column of a large board is placed long before.
    */
   private static final int TRIES_PER_COLUMN = 1000;
 

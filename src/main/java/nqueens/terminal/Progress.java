@@ -11,10 +11,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/**
- * A progress bar on standard error with the time left, shown from the second second on; or none at
- * all.
- */
+/** A progress bar on standard error with the time left, once a task has taken two seconds. */
 public final class Progress implements AutoCloseable {
   /** Milliseconds without a bar; a test sets the property to 0. */
   private static final long PATIENCE = 2_000;
@@ -31,7 +28,7 @@ public final class Progress implements AutoCloseable {
   private String note = "";
   private ProgressBar bar;
 
-  /** Progress of a task of so many steps, with a bar or not. */
+  /** Progress of a task of so many steps; without a bar unless it is to be shown. */
   public Progress(Stdio stdio, String task, long most, boolean shown) {
     this(stdio, task, "", most, (double) most, shown);
   }

@@ -1,11 +1,9 @@
 package nqueens.counters;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
-import java.util.concurrent.CancellationException;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -127,13 +125,6 @@ class PlacementEstimatorTest {
     for (int n = 1; n <= PlacementEstimator.LARGEST; n++) {
       assertTrue(PlacementEstimator.heapBytes(n, PlacementEstimator.particles(n)) <= 32 << 20);
     }
-  }
-
-  @Test
-  void anInterruptedEstimateEnds() {
-    Thread.currentThread().interrupt();
-    assertThrows(CancellationException.class, () -> new PlacementEstimator(20, 100).estimate(1, 0));
-    assertTrue(Thread.interrupted());
   }
 
   /** Of 1, 2, 3 the mean is 2, the standard deviation 1. */

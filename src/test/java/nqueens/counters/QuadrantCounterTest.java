@@ -84,13 +84,6 @@ class QuadrantCounterTest {
     return squares;
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16}) // from 16 on, full blocks
-  void theTasksAddUp(int n) {
-    QuadrantCounter counter = new QuadrantCounter(n);
-    assertEquals(A000170.placements(n), sum(counter));
-  }
-
   @Test
   void threadsShareThePieces() {
     QuadrantCounter counter = new QuadrantCounter(13);
