@@ -22,11 +22,6 @@ class OptionsTest {
     assertEquals(seeded, Outcome.of(SIZES, "--seed", seed));
   }
 
-  @Test
-  void theLastSeedCounts() {
-    assertEquals(Outcome.of(SIZES, "--seed", "5"), Outcome.of(SIZES, "--seed", "4", "--seed", "5"));
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"1", "2", "8", "1024"})
   void threadsDoNotChangeTheAnswers(String threads) {

@@ -38,24 +38,8 @@ class ProcessTest {
   }
 
   @Test
-  void solvesTheSample() throws Exception {
-    assertEquals(Outcome.of("8\n0\n"), outcome(java(), "8\n0\n"));
-  }
-
-  @Test
   void runsInTheBackgroundWithoutInput() throws Exception {
     assertEquals(new Outcome(0, "", ""), outcome(java(), ""));
-  }
-
-  @Test
-  void aBadTokenEndsTheProgram() throws Exception {
-    String input = "8\n9 10 8x\n11\n";
-    assertEquals(
-        new Outcome(
-            2,
-            Outcome.of("8 9 10").out(),
-            "Main: line 2, column 6: not a size: \"8x\" (a size is a whole number from 1 to 1073741824; 0 ends the input)\n"),
-        outcome(java(), input));
   }
 
   @Test
@@ -67,19 +51,6 @@ class ProcessTest {
     assertEquals("", Outcome.faults(sizes, outcome.out()));
     assertTrue(
         outcome.err().startsWith("Main: line 294, column 1: not a size: \"!\""), outcome.err());
-  }
-
-  @Test
-  void aBadOptionSolvesNothing() throws Exception {
-    Outcome outcome = outcome(java("--nonsense"), "8\n0\n");
-    assertEquals(new Outcome(2, "", outcome.err()), outcome);
-    assertTrue(outcome.err().contains("\"--nonsense\"; usage: "), outcome.err());
-  }
-
-  @Test
-  void helpSolvesNothing() throws Exception {
-    Outcome outcome = outcome(java("--help"), "8\n0\n");
-    assertEquals(Outcome.of("", "--help"), outcome);
   }
 
   @Test
