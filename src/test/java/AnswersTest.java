@@ -17,13 +17,6 @@ class AnswersTest {
     assertEquals("", Outcome.faults(sizes, Outcome.of(sizes).out()));
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 8, 300, 1000, 1023, 1024, 1025, 1026, 20_000})
-  void answersARepeatedSizeWithTheSameLine(int n) {
-    String line = Outcome.of("" + n).out();
-    assertEquals(new Outcome(0, line.repeat(3), ""), Outcome.of(n + " " + n + " " + n));
-  }
-
   @Test
   void answersASizeThatComesBackLaterWithTheSameLine() {
     StringBuilder sizes = new StringBuilder();

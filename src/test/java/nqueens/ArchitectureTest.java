@@ -7,6 +7,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.Arrays;
 
 /** What the rooms of the workbench may know of each other. */
 @AnalyzeClasses(packages = "nqueens", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -15,42 +16,28 @@ class ArchitectureTest {
     "check", "count", "draw", "estimate", "list", "race", "solve"
   };
 
+  private static final String[] FOUNDATIONS = {
+    "search", "counters", "chart", "placement", "terminal"
+  };
+
   /** Arrows go down only, and commands never know each other. */
   @ArchTest static final ArchRule rooms = rooms();
 
   private static ArchRule rooms() {
     var rooms = layeredArchitecture().consideringOnlyDependenciesInLayers();
-    rooms = rooms.layer("workbench").definedBy("nqueens");
-    for (String command : COMMANDS) {
-      rooms = rooms.layer(command).definedBy("nqueens." + command);
+    for (String name : FOUNDATIONS) {
+      rooms = rooms.layer(name).definedBy("nqueens." + name);
+      rooms = rooms.whereLayer(name).mayNotAccessAnyLayer();
     }
-    for (String room :
-        new String[] {"options", "search", "counters", "chart", "placement", "terminal"}) {
-      rooms = rooms.layer(room).definedBy("nqueens." + room);
+    rooms = rooms.layer("options").definedBy("nqueens.options");
+    rooms = rooms.whereLayer("options").mayOnlyAccessLayers(FOUNDATIONS);
+    String[] below = Arrays.copyOf(FOUNDATIONS, FOUNDATIONS.length + 1);
+    below[FOUNDATIONS.length] = "options";
+    for (String name : COMMANDS) {
+      rooms = rooms.layer(name).definedBy("nqueens." + name);
+      rooms = rooms.whereLayer(name).mayOnlyAccessLayers(below);
     }
-    rooms =
-        rooms
-            .whereLayer("workbench")
-            .mayOnlyAccessLayers(with(COMMANDS, "search", "placement", "terminal"));
-    for (String command : COMMANDS) {
-      rooms =
-          rooms
-              .whereLayer(command)
-              .mayOnlyAccessLayers(
-                  "options", "search", "counters", "chart", "placement", "terminal");
-    }
-    rooms = rooms.whereLayer("options").mayOnlyAccessLayers("search", "placement", "terminal");
-    for (String foundation :
-        new String[] {"search", "counters", "chart", "placement", "terminal"}) {
-      rooms = rooms.whereLayer(foundation).mayNotAccessAnyLayer();
-    }
-    return rooms;
-  }
-
-  private static String[] with(String[] some, String... more) {
-    String[] all = java.util.Arrays.copyOf(some, some.length + more.length);
-    System.arraycopy(more, 0, all, some.length, more.length);
-    return all;
+    return rooms.layer("workbench").definedBy("nqueens");
   }
 
   /** The command line's library stays with the commands and the options that they share. */

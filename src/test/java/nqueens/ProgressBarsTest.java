@@ -47,6 +47,11 @@ class ProgressBarsTest {
   }
 
   @Test
+  void theBarOfRaceEndsWithEveryRun() {
+    assertBar("race", 12, run("race", "-n=7,8", "-a=qs4,main", "-s=3", "--progress"));
+  }
+
+  @Test
   void thereIsNoneThatNobodyAskedFor() {
     assertEquals("", run("solve", "4..500"));
   }

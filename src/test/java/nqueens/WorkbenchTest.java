@@ -60,7 +60,7 @@ class WorkbenchTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--help", "solve --help", "--version", "solve 8", "check --help"})
+  @ValueSource(strings = {"--help", "solve --help", "--version", "solve 8", "list 8", "count 8"})
   void aFullDiskIsOneLineAndNoSuccess(String command) throws Exception {
     File full = Child.device("/dev/full");
     Path err = folder.resolve("err");

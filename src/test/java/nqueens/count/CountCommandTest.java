@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -149,9 +150,7 @@ class CountCommandTest {
     assertRefused("FILE: line 2 is not a line of a checkpoint", "8 bits 64 0 9999999999999999999");
     String most = " 999999999999999999";
     String[] tooMany = new String[10];
-    for (int task = 0; task < tooMany.length; task++) {
-      tooMany[task] = "8 bits 64 " + task + most;
-    }
+    Arrays.setAll(tooMany, task -> "8 bits 64 " + task + most);
     assertRefused("n = 8: the number of placements does not fit 63 bits", tooMany);
   }
 
@@ -161,15 +160,6 @@ class CountCommandTest {
     String message = "nqueens count: " + fault.replace("FILE", file.toString()) + "\n";
     assertEquals(new TestStreams.Result(1, "", message), count("8", "bits", file));
     assertEquals(content, Files.readString(file));
-  }
-
-  @Test
-  void whatIsNoTextIsNoCheckpoint() throws IOException {
-    Path zeros = Files.write(directory.resolve("zeros"), new byte[3]);
-    String message = "nqueens count: " + zeros + ": not a checkpoint of nqueens count\n";
-    assertEquals(message, count("8", "bits", zeros).err());
-    message = "nqueens count: " + directory + ": not a regular file\n";
-    assertEquals(message, count("8", "bits", directory).err());
   }
 
   @Test
@@ -198,10 +188,8 @@ class CountCommandTest {
   @Test
   void fundamentalPlacementsOfALargeBoardAreAnnounced() throws IOException {
     String[] lines = new String[324];
+    Arrays.setAll(lines, task -> "18 plain 324 " + task + " 0");
     lines[0] = "18 plain 324 0 " + A000170.placements(18);
-    for (int task = 1; task < 324; task++) {
-      lines[task] = "18 plain 324 " + task + " 0";
-    }
     Path file = checkpoint(lines);
     assertEquals(
         new TestStreams.Result(

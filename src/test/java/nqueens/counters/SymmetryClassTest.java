@@ -32,24 +32,6 @@ class SymmetryClassTest {
     }
   }
 
-  /** (S2). */
-  @ParameterizedTest
-  @ValueSource(ints = {4, 6, 8, 10})
-  void quarterTurnsClearTheEastOfTheLongDiagonals(int n) {
-    assertSum(
-        NaivePlacements.all(n),
-        rows -> onLongDiagonals(rows, n / 2, n) > 0 ? 0 : 1 << onLongDiagonals(rows, 0, n / 2));
-  }
-
-  /** (S3). */
-  @ParameterizedTest
-  @ValueSource(ints = {4, 6, 8, 10})
-  void theFlipOfEastAndWestHalvesTheRowSetsWithoutLongDiagonals(int n) {
-    List<int[]> clear =
-        NaivePlacements.all(n).stream().filter(rows -> onLongDiagonals(rows, 0, n) == 0).toList();
-    assertSum(clear, rows -> SymmetryClass.flipWeight(n, eastRows(rows)));
-  }
-
   /** (S4). */
   @ParameterizedTest
   @ValueSource(ints = {5, 7, 9, 11})
@@ -57,14 +39,6 @@ class SymmetryClassTest {
     assertSum(of(SymmetryClass.CENTRE_EMPTY, n), rows -> b(rows) > a(rows) ? 2 : 0);
     assertSum(
         of(SymmetryClass.CENTRE_EMPTY, n), rows -> ((eastRows(rows) >> (n / 2)) & 1) == 1 ? 2 : 0);
-  }
-
-  /** (S5). */
-  @ParameterizedTest
-  @ValueSource(ints = {5, 7, 9, 11})
-  void theFlipOfEastAndWestHalvesTheRowSetsWithAQueenOnTheCentre(int n) {
-    assertSum(
-        of(SymmetryClass.CENTRE_TAKEN, n), rows -> SymmetryClass.flipWeight(n, eastRows(rows)));
   }
 
   /** The weights of a class together; the conditions on pieces by naive means. */

@@ -1,5 +1,6 @@
 package nqueens.draw;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -81,17 +82,23 @@ class RepairTraceTest {
         .toList();
   }
 
+  /** They lead from the empty board to Main's own answer, with as many restarts and swaps. */
   @Test
   void mainsMovesAreShownPhaseByPhaseWithTheirCase() throws Exception {
     Set<String> words = new HashSet<>();
-    for (int n = 4; n <= 40; n++) {
-      for (long seed = 0; seed < 10; seed++) {
+    for (int n = 4; n <= 64; n++) {
+      for (long seed = 0; seed < 8; seed++) {
+        SearchStats own = new SearchStats();
+        int[] answer = Algorithm.MAIN.search(1).solve(n, seed, own);
         List<Frame> frames = frames(Algorithm.MAIN, n, seed);
         for (int k = 1; k < frames.size(); k++) {
           words.add(frames.get(k).caption().replaceAll("\\d+(, \\d+)*", "#"));
           assertStep(frames.get(k - 1), frames.get(k));
         }
         assertEquals("no open columns", frames.get(frames.size() - 1).count());
+        assertArrayEquals(answer, frames.get(frames.size() - 1).queens());
+        assertEquals(own.restarts, captions(frames, "restart"));
+        assertEquals(own.swaps, captions(frames, "repair, s[wi]"));
       }
     }
     assertEquals(
@@ -108,6 +115,10 @@ class RepairTraceTest {
             "repair, stuck: no queen can make room for column #",
             "restart #"),
         words);
+  }
+
+  private static long captions(List<Frame> frames, String beginning) {
+    return frames.stream().filter(frame -> frame.caption().matches(beginning + ".*")).count();
   }
 
   /** What a caption says is what changed on the board; only a restart opens columns. */

@@ -56,12 +56,4 @@ class EstimateCommandTest {
       process.destroyForcibly();
     }
   }
-
-  @Test
-  void aHeapThatIsTooSmallIsSaidInOneLine() throws Exception {
-    ProcessBuilder estimate = Child.workbench(List.of("-Xmx24m"), "estimate", "1000");
-    String message = "not enough memory; give more with JAVA_OPTS=-Xmx... or java -Xmx...";
-    assertEquals(
-        new TestStreams.Result(1, "", "nqueens: " + message + "\n"), Child.run(estimate, ""));
-  }
 }

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.List;
@@ -16,35 +15,11 @@ import nqueens.Child;
 import nqueens.Signals;
 import nqueens.TestStreams;
 import nqueens.Workbench;
-import nqueens.placement.AnswerReader;
-import nqueens.placement.OutputCheck;
-import nqueens.placement.SizeReader;
-import nqueens.search.Algorithm;
 import nqueens.terminal.Stdio;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /** What a session cannot show of solve. */
 class SolveCommandTest {
-  @ParameterizedTest
-  @EnumSource
-  void answersTheJudgesInput(Algorithm algorithm) throws IOException {
-    String input = "8\r\n 1\t2 3\n0300 4\n0 9\n";
-    TestStreams.Result result = TestStreams.run(input, "solve", "-a", algorithm.toString());
-    assertEquals(0, result.status());
-    assertEquals("", result.err());
-    OutputCheck check =
-        new OutputCheck(
-            new SizeReader(new ByteArrayInputStream(input.getBytes(UTF_8)), "input", false),
-            new AnswerReader(new ByteArrayInputStream(result.out().getBytes(UTF_8)), true),
-            fault -> {
-              throw new AssertionError(fault);
-            });
-    check.run();
-    assertEquals("6 answers checked, all right", check.summary());
-  }
-
   @Test
   void aPersonAtATerminalIsToldWhatToType() {
     for (String command : new String[] {"solve", "count", "estimate", "check -"}) {
@@ -88,26 +63,6 @@ class SolveCommandTest {
           List.of("nqueens solve: interrupted after 3 answers"),
           process.errorReader().lines().toList());
       assertEquals(130, process.waitFor());
-    }
-  }
-
-  @Test
-  void outputThatCannotBeWrittenIsOneLine() {
-    OutputStream full =
-        new OutputStream() {
-          @Override
-          public void write(int b) throws IOException {
-            throw new IOException("the disk is full");
-          }
-        };
-    for (String command : List.of("solve 8 8", "list 8", "count 8", "--help", "solve --help")) {
-      ByteArrayOutputStream err = new ByteArrayOutputStream();
-      Stdio stdio =
-          TestStreams.stdio(
-              new ByteArrayInputStream(new byte[0]), full, new PrintStream(err, true, UTF_8));
-      assertEquals(1, Workbench.run(stdio, command.split(" ")), command);
-      String told = "nqueens( \\w+)?: input or output failed: the disk is full\n";
-      assertTrue(err.toString(UTF_8).matches(told), err.toString(UTF_8));
     }
   }
 }
