@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nqueens.TestStreams;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,8 +18,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Plays the sessions in src/test/transcripts and in README.md, in this virtual machine and a folder
  * of their own. A line that begins with a dollar is a command. Below it stand lines of its standard
  * input, each behind "< ", then what it prints, standard error first and each of its lines behind
- * "! ", then [1] where that is its status. Three dots stand for any text, on a line of their own
- * for any lines. {@code mvn test -Dtest=TranscriptTest -Drewrite} writes what is printed now.
+ * "! ", then [1] where that is its status. Three dots stand for any text, between two lines for any
+ * lines. {@code mvn test -Dtest=TranscriptTest -Drewrite} writes what is printed now.
  */
 class TranscriptTest {
   private static final Pattern EXAMPLE =
@@ -64,23 +63,13 @@ class TranscriptTest {
       printed = printed.replaceAll("(?m)^! |\\n\\[\\d+\\]$", "");
     }
     String pattern =
-        shown
-            .lines()
-            .map(line -> line.equals("...") ? "(?s:.*)" : quoted(line))
-            .collect(Collectors.joining("\n"));
+        ("\\Q" + shown + "\\E").replace("\n...\n", "\n\\E(?s:.*)\\Q\n").replace("...", "\\E.*\\Q");
     if (printed.matches(pattern)) {
       return example.group();
     }
     String old = shown.isEmpty() ? "" : shown.replaceAll("(?m)^", "- ") + "\n";
     differences.append("$ " + example.group(1) + old + printed.replaceAll("(?m)^", "+ ") + "\n");
-    String end = example.group(3).substring(shown.length());
-    return "$ " + example.group(1) + example.group(2) + printed + (end.isEmpty() ? "\n" : end);
-  }
-
-  private static String quoted(String line) {
-    return Stream.of(line.split("\\.\\.\\.", -1))
-        .map(Pattern::quote)
-        .collect(Collectors.joining(".*"));
+    return "$ " + example.group(1) + example.group(2) + (printed + "\n").stripLeading();
   }
 
   /** Runs a pipeline and returns all that it prints, and its status. */
@@ -92,11 +81,8 @@ class TranscriptTest {
       result = run(result.out(), words);
       printed.append(result.err().replaceAll("(?m)^(?=.)", "! "));
     }
-    printed.append(result.out());
-    String status = result.status() == 0 ? "" : "[" + result.status() + "]";
-    return Stream.of(printed.toString().replace(folder + "/", "").stripTrailing(), status)
-        .filter(text -> !text.isEmpty())
-        .collect(Collectors.joining("\n"));
+    printed.append(result.out()).append(result.status() == 0 ? "" : "[" + result.status() + "]");
+    return printed.toString().replace(folder + "/", "").stripTrailing();
   }
 
   private String word(MatchResult word) {
@@ -105,12 +91,6 @@ class TranscriptTest {
   }
 
   private static TestStreams.Result run(String input, List<String> words) throws IOException {
-    int to = words.indexOf(">");
-    if (to > 0) {
-      TestStreams.Result result = run(input, words.subList(0, to));
-      Files.writeString(Path.of(words.get(to + 1)), result.out());
-      return new TestStreams.Result(result.status(), "", result.err());
-    }
     String[] rest = words.subList(1, words.size()).toArray(String[]::new);
     return switch (words.get(0)) {
       case "nqueens", "./nqueens" -> TestStreams.run(input, rest);
@@ -118,7 +98,13 @@ class TranscriptTest {
         Outcome main = Outcome.of(input, Arrays.copyOfRange(rest, 3, rest.length));
         yield new TestStreams.Result(main.status(), main.out(), main.err());
       }
-      case "printf" -> new TestStreams.Result(0, rest[0].translateEscapes(), "");
+      case "printf" -> { // TEXT, or TEXT > FILE
+        String text = rest[0].translateEscapes();
+        if (rest.length > 1) {
+          Files.writeString(Path.of(rest[2]), text);
+        }
+        yield new TestStreams.Result(0, rest.length > 1 ? "" : text, "");
+      }
       case "cat" -> new TestStreams.Result(0, Files.readString(Path.of(rest[0])), "");
       default -> throw new IOException("no program " + words.get(0));
     };
