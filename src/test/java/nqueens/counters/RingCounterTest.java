@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class RingCounterTest {
   @ParameterizedTest
@@ -22,19 +21,6 @@ class RingCounterTest {
   void totalsDoNotDependOnTheRowsThatATaskPlaces(int n, int depth, long expected) {
     RingCounter counter = new RingCounter(n, depth);
     assertEquals(expected, IntStream.range(0, counter.tasks()).mapToLong(counter::count).sum());
-  }
-
-  /** Tasks that place two rows share out those that place one, and these the whole rings. */
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2})
-  void aTaskThatPlacesMoreRowsIsAShareOfAWholeRing(int depth) {
-    RingCounter whole = new RingCounter(10, 0);
-    RingCounter shares = new RingCounter(10, depth);
-    int choices = shares.tasks() / whole.tasks();
-    for (int ring = 0; ring < whole.tasks(); ring++) {
-      IntStream tasks = IntStream.range(ring * choices, (ring + 1) * choices);
-      assertEquals(whole.count(ring), tasks.mapToLong(shares::count).sum());
-    }
   }
 
   /** A task that counts for a day cannot be interrupted without losing the day. */

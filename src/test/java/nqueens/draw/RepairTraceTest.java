@@ -41,6 +41,8 @@ class RepairTraceTest {
       before.restarts = stats.restarts;
       before.swaps = stats.swaps;
       List<Frame> frames = frames(algorithm, n, n);
+      int[] answer = algorithm.search(1).solve(n, n, new SearchStats());
+      assertArrayEquals(answer, frames.get(frames.size() - 1).queens());
       int swaps = 0;
       restarts = 0;
       for (int k = 0; k < frames.size(); k++) {

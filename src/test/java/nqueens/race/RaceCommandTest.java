@@ -6,10 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Stream;
 import nqueens.TestStreams;
-import nqueens.Xml;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,23 +17,6 @@ class RaceCommandTest {
   private TestStreams.Result race(String... args) {
     return TestStreams.run(
         "", Stream.concat(Stream.of("race"), Stream.of(args)).toArray(String[]::new));
-  }
-
-  @Test
-  void aRaceLeavesATableAndCharts() throws Exception {
-    TestStreams.Result result =
-        race("--sizes=8..12", "--sizes", "1e2", "--seeds=3", "-o", directory.toString());
-    assertEquals("", result.err());
-    assertEquals(0, result.status());
-    List<String> table = result.out().lines().toList();
-    assertEquals(2 + 2 * 5, table.size(), result.out());
-    assertTrue(
-        table.get(2).matches("8\\.\\.12 +hill-climbing +3( +[0-9.]+ [mu]?s){3}( +[0-9.,]+){5}"),
-        table.get(2));
-    assertTrue(
-        Files.readString(directory.resolve("race.md")).contains("\n1e2    main              3 "));
-    assertEquals("svg", Xml.parse(directory.resolve("time.svg")).getTagName());
-    assertFalse(Files.exists(directory.resolve("processes.svg")));
   }
 
   @Test

@@ -130,12 +130,4 @@ class RaceReportTest {
     assertEquals("0", Figures.significant(0));
     assertEquals("12,346", Figures.whole(12345.6));
   }
-
-  @Test
-  void tablesAreAligned() {
-    assertEquals(
-        "name        n  note\na,\"b\"|  1,234  x, y\n",
-        TextTable.aligned(
-            1, List.of(List.of("name", "n", "note"), List.of("a,\"b\"|", "1,234", "x, y"))));
-  }
 }

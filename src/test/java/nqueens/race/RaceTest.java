@@ -61,17 +61,6 @@ class RaceTest {
   }
 
   @Test
-  void progressIsToldOnceARunAndAddsUpToTheCost() throws Exception {
-    Scripted a = Scripted.search("a").with(Map.of(9, Outcome.stopped(10)));
-    Race race = race("8..10", 2, a, Scripted.search("b"));
-    List<Long> told = new ArrayList<>();
-    race.run(told::add);
-    assertEquals(2 * 2 * 3, told.size());
-    assertEquals(2 * 2 * (8 + 9 + 10), race.cost());
-    assertEquals(race.cost(), told.stream().mapToLong(cost -> cost).sum());
-  }
-
-  @Test
   void afterItsEndNothingIsAdded() {
     Race race = race("8", 1, Scripted.search("a"));
     race.end();

@@ -53,36 +53,6 @@ class SearchTest {
         InterruptedException.class, () -> algorithm.search(2).solve(300_000, 1, new SearchStats()));
   }
 
-  @ParameterizedTest
-  @EnumSource(names = {"HILL_CLIMBING", "QS2", "QS4"})
-  void theSwapsToldToAListenerLeadFromStartToSolution(Algorithm algorithm)
-      throws InterruptedException {
-    for (int n : new int[] {8, 30, 300}) {
-      int[][] board = new int[1][];
-      long[] told = new long[2];
-      SearchListener listener =
-          new SearchListener() {
-            @Override
-            public void started(int[] queens) {
-              board[0] = queens.clone();
-              told[0]++;
-            }
-
-            @Override
-            public void swapped(int[] queens, int i, int j) {
-              Permutation.swap(board[0], i, j);
-              assertArrayEquals(board[0], queens);
-              told[1]++;
-            }
-          };
-      SearchStats stats = new SearchStats();
-      int[] q = algorithm.search(1).solve(n, 3, stats, listener);
-      assertArrayEquals(q, board[0]);
-      assertEquals(told[0] - 1, stats.restarts);
-      assertEquals(told[1], stats.swaps);
-    }
-  }
-
   /**
    * Sosic and Gu 1990: 14,742 pair tests and 436 swaps at n = 1,000; 138,762 and 4,333 at 10,000.
    */

@@ -78,15 +78,6 @@ class WholeFileTest {
   }
 
   @Test
-  void missingFolderIsNamed() {
-    Path file = folder.resolve("none").resolve("a.txt");
-    FileSystemException e =
-        assertThrows(FileSystemException.class, () -> WholeFile.write(file, "x"));
-    assertEquals("no such file or directory", e.getReason());
-    assertEquals(file.toString(), e.getFile());
-  }
-
-  @Test
   @EnabledIf("hasShell")
   void linksStayLinksWhetherTheirTargetIsThereOrNot() throws IOException {
     Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("further"));
