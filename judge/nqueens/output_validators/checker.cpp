@@ -26,8 +26,9 @@
 //
 // -DTESTLIB gives every output the exit status that a checker built on testlib.h gives it (readInt(1, n) for each number,
 // white space alone behind the last). So with TESTLIB a byte order mark at the start is skipped, and \v and \f are no white
-// space. What differs: the answer file is never opened, an output file that is missing is the judge's fault (3), and
-// white space ends at 16 MiB, where testlib's output ends at 128 MiB.
+// space. In strict mode a line may end in CR LF, as it does on Windows. Three things differ from testlib. The answer file
+// is never opened. An output file that is missing is the judge's fault (3). White space ends at 16 MiB, where testlib's
+// output ends at 128 MiB.
 //
 // Time: O(length of the output), and it stops at the first fault, or at the end of that line. Memory: a few KiB, whatever
 // the output holds.
@@ -133,6 +134,12 @@ class Tokens {
     int c = getc(stream_);
     if (c == '\n') lines_++, on_line_ = 0;
     return c;
+  }
+
+  // Takes a byte in strict mode. With TESTLIB that may be CR LF in the place of LF, for so lines end on Windows.
+  int take_strictly() {
+    int c = take();
+    return AS_TESTLIB && c == '\r' && peek() == '\n' ? take() : c;
   }
 
   int lines() const { return lines_; }      // line feeds taken so far
@@ -250,7 +257,7 @@ class Board {
 Verdict check_separator(int column, int n, Tokens& output, bool strict) {
   if (!strict) return output.skip_space() ? ACCEPTED : because(PRESENTATION, "too much white space");
   if (column > 1 && output.peek() != EOF) {
-    int c = output.take();
+    int c = output.take_strictly();
     if (c == '\n') return because(PRESENTATION, "the line ends after %d of %d numbers", column - 1, n);
     if (c != ' ')
       return because(PRESENTATION, "column %d is followed by %s, not by a single space", column - 1, name_of_space(c));
@@ -273,7 +280,7 @@ Verdict check_number(int column, int n, Tokens& output) {
 
 // Reads the line feed behind the last number of a board, in strict mode.
 Verdict check_line_end(int n, Tokens& output) {
-  int c = output.take();
+  int c = output.take_strictly();
   if (c == '\n') return ACCEPTED;
   if (c == EOF) return because(PRESENTATION, "the last line does not end in a line feed");
   if (output.at_token()) return because(PRESENTATION, "more than %d numbers on the line", n);
