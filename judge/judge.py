@@ -5,50 +5,47 @@
 
 Steps, all of them in this order without an argument:
     package      build/judge/: the package, and a bundle with a README for each judge
-    validators   the input validator accepts every input of the package and refuses every one that it must refuse
+    validators   the input validators accept every input of the package and refuse every one that they must refuse
     checker      the checker, in every convention and as each judge compiles it, gives the verdicts of
                  checker-tests/expected.tsv; hostile outputs
-    submissions  every submission on every case: table of verdicts, each as its folder and its first line promise
+    submissions  every submission on every case: table of verdicts, each as its folder and its first line promise,
+                 by default and where a board must be one line
     starts       Main as different judges start it: table of verdicts, time and memory
     tools        verifyproblem (problemtools) and bt (BAPCtools), where they are installed
 
 Needs a JDK, g++ and Linux. Exit status 0 if all is as it should be, 1 if not.
 """
 
+import os
 import re
 import shutil
 import subprocess
 import sys
 
 sys.dont_write_bytecode = True  # no __pycache__ beside the sources
-import bundle_tests  # noqa: E402
-import cases  # noqa: E402
 import checker_tests  # noqa: E402
 import package  # noqa: E402
+import package_tests  # noqa: E402
 import report  # noqa: E402
 import submissions  # noqa: E402
-from places import BUILD, MEMORY_LIMIT, PACKAGE, TIME_LIMIT, inputs  # noqa: E402
+import validator_tests  # noqa: E402
+from places import BUILD, MEMORY_LIMIT, PACKAGE, TIME_LIMIT  # noqa: E402
 from report import expect, heading  # noqa: E402
 
 
 def step_package():
     heading("package and bundles")
     package.build()
-    bundle_tests.fps()
+    package_tests.names_of_cases()
+    package_tests.forms_of_the_statement()
+    package_tests.archives()
+    package_tests.fps()
 
 
 def step_validators():
-    heading("input validator")
-
-    def validate(data):
-        return subprocess.run([sys.executable, validator], input=data, stderr=subprocess.DEVNULL).returncode
-
-    validator = PACKAGE / "input_validators" / "validate.py"
-    for file in inputs():
-        expect(validate(file.read_bytes()) == 42, f"{file.stem}: refused")
-    for reason, data in cases.REFUSED.items():
-        expect(validate(data) == 43, f"{reason}: accepted")
-    print(f"  {len(inputs())} inputs of the package accepted, {len(cases.REFUSED)} others refused, unless told above")
+    heading("input validators")
+    validator_tests.package()
+    validator_tests.polygon()
 
 
 def step_checker():
@@ -65,7 +62,8 @@ def step_checker():
 
 
 def step_submissions():
-    heading(f"submissions: {TIME_LIMIT} s of CPU time, {MEMORY_LIMIT} MiB; Java as Kattis starts it")
+    load = f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} CPUs"
+    heading(f"submissions: {TIME_LIMIT} s of CPU time, {MEMORY_LIMIT} MiB; Java as Kattis starts it; {load}")
     submissions.package_submissions()
 
 
@@ -132,8 +130,10 @@ def main(names):
     except (ValueError, subprocess.CalledProcessError) as error:
         print(f"judge.py: {error}", file=sys.stderr)
         return 1
-    print(f"\n{report.passed} passed, {report.failed} failed")
-    return 1 if report.failed else 0
+    except KeyboardInterrupt:
+        return 130
+    report.summary()
+    return 1 if report.failures else 0
 
 
 if __name__ == "__main__":

@@ -7,81 +7,65 @@ import zipfile
 
 import cases
 import compilers
+import known_wrong
 import statement
 from conventions import CONVENTIONS
-from places import BUILD, CHECKER, CLASSES, PACKAGE, ROOT, SOURCE, inputs
+from places import BUILD, CHECKER, CLASSES, HERE, PACKAGE, ROOT, SOURCE, inputs
 from places import DOMJUDGE_MEMORY_LIMIT, MEMORY_LIMIT, TIME_LIMIT
 
-LIMITS = f"Limits: {TIME_LIMIT} s, {MEMORY_LIMIT} MiB."
+LIMITS = f"{TIME_LIMIT} s, {MEMORY_LIMIT} MiB"
 
 # What each bundle's README says: where to upload what.
 README = {
-    "kattis": """Kattis: upload nqueens.zip as a problem package (legacy format).
-Kattis compiles output_validators/checker.cpp itself and sets the time limit from the accepted submissions.
-Choose the licence in problem.yaml first (now: unknown).
-One line for each board, single spaces: set "validator_flags: space_change_sensitive" in problem.yaml.
-Check it with problemtools: verifyproblem nqueens
-Not for Hydro: its import takes the archive, but drops the checker without a word and compares with one answer.
+    "kattis": """Kattis and problemtools: nqueens.zip is the problem package, in the legacy format. It is not for DOMjudge,
+which has an archive of its own, nor for Hydro, whose import drops the checker without a word.
+
+First choose the licence in problem.yaml (now: unknown). Kattis compiles output_validators/checker.cpp itself, and sets
+the time limit from the accepted submissions. To check the package, unpack it and run: verifyproblem nqueens
+
+One line a board, with single spaces: set "validator_flags: space_change_sensitive" in problem.yaml.
 """,
-    "domjudge": f"""DOMjudge: Jury, Problems, Import/export: upload nqueens.zip.
-It holds the package with problem.yaml on top, domjudge-problem.ini and the statement.
-Its memory limit is {DOMJUDGE_MEMORY_LIMIT} MiB: DOMjudge takes 128 MiB off for the JVM, and with {MEMORY_LIMIT} it
-disables Java for the contest.
-One line for each board, single spaces: set the problem's compare script arguments to "space_change_sensitive".
-The jury's solutions are imported too if you choose a contest and your user has a team.
-The judgehosts need g++ for the checker (compare script), which DOMjudge compiles itself.
+    "domjudge": f"""DOMjudge: choose Jury, Problems, Import/export, and upload nqueens.zip.
+
+Its memory limit is {DOMJUDGE_MEMORY_LIMIT} MiB, for DOMjudge takes 128 MiB off it for the JVM. With {MEMORY_LIMIT} MiB it would disable Java for the
+contest. The jury's solutions are imported too if you choose a contest and your user has a team. The judgehosts need g++,
+with which DOMjudge compiles the checker (compare script) itself.
+
+One line a board, with single spaces: set the problem's compare script arguments to "space_change_sensitive".
 """,
-    "codeforces": f"""Codeforces (Polygon) and other judges with testlib's conventions.
-Tests: upload tests/01, tests/02, ...; the first is the sample. tests/01.a, ... are answers, any right one will do.
-Checker: upload check.cpp. It needs no testlib.h, but has its arguments, exit statuses, report file and -appes.
-Statement: statement.html. {LIMITS} Solution: Main.java. There is no validator in C++.
-One line for each board, single spaces: remove the // in the second line of check.cpp.
+    "codeforces": f"""Polygon (Codeforces). Nothing needs to be typed, for each field and upload has a file:
+
+- General Info: {LIMITS}.
+- Statement, English: statement-sections/english/name.tex, legend.tex, input.tex, output.tex and notes.tex.
+- Tests: upload tests/01, tests/02 and so on. Use 01 in the statement. The answers, tests/01.a and so on, are Main's.
+- Checker: check.cpp. It needs no testlib.h, but takes its arguments and returns its exit statuses.
+- Validator: validator.cpp, which Polygon compiles with its testlib.h.
+- Solution files: Main.java is the main correct solution.
+
+One line a board, with single spaces: remove the // in the second line of check.cpp.
+Other judges that take testlib's checkers: use check.cpp, and tests/ or the data of ../nqueens.
 """,
     "dmoj": f"""DMOJ: copy init.yml, nqueens.zip and checker.cpp into the problem's folder of the judge.
-Statement: paste statement.html. {LIMITS} Both are entered on the site.
-init.yml names the checker as bridged, of type testlib; the judge compiles it with the flags that stand there.
-The sample counts nothing, the other cases 5 points each.
-One line for each board, single spaces: remove the // in the second line of checker.cpp.
-""",
-    "fps": f"""HUSTOJ and QDUOJ: nqueens.xml is the whole problem in one upload (FPS 1.2): statement, limits, sample,
-tests, checker, and Main.java as its solution.
 
-HUSTOJ: Admin, Problem Import (Import FPS). Then, for problem ID:
+On the site, paste statement.md and enter the limits: {LIMITS}. The time limit is wall time, so leave the judge alone on its
+machine. The sample counts nothing, each other case 5 points; but DMOJ skips all other cases where the sample fails.
+
+One line a board, with single spaces: remove the // in the second line of checker.cpp.
+""",
+    "fps": f"""HUSTOJ and QDUOJ: nqueens.xml is the whole problem in one upload (FPS 1.2): statement, limits ({LIMITS}),
+sample, tests, checker, and Main.java as its solution.
+
+HUSTOJ: choose Admin, Problem Import (Import FPS). Then, for problem ID:
 - Copy judge.conf into /home/judge/data/ID. Without it HUSTOJ adds the times of all files up, and right Java answers get
   Time Limit Exceeded.
-- Compile the checker there: g++ -o spj spj.cc
+- Compile the checker there, and let the user judge execute it: g++ -o spj spj.cc && chmod 755 spj
 - Rejudge Main, which the import has submitted, and make the problem available.
+judge/README.md tells what else to set for the whole site.
 
-QDUOJ: Admin, Import and Export Problem, FPS Problems. Then open the problem, press Compile at its special judge, save,
-and make it visible. The sample is shown, but not judged.
+QDUOJ: choose Admin, Import and Export Problem, FPS Problems. Then open the problem, press Compile at its special judge,
+save, and make it visible. The sample is shown, but not judged.
 
-{LIMITS} The checker tells the two apart by the number of its arguments.
-One line for each board, single spaces: remove the // in the second line of the checker.
-""",
-    "hustoj": f"""HUSTOJ, by hand; in one upload: ../fps.
-Add a problem with the text of statement.html and "Special Judger" on (a radio button, off by default). {LIMITS}
-Copy data/* and spj.cc into the problem's data folder, /home/judge/data/ID, and compile there: g++ -o spj spj.cc
-HUSTOJ calls spj INPUT ANSWER OUTPUT; exit status 0 is accepted, 1 wrong.
-
-data/judge.conf belongs there too. Without it HUSTOJ adds the times of all files up (OJ_TIME_LIMIT_TO_TOTAL=1 in
-/home/judge/etc/judge.conf), and right Java answers get Time Limit Exceeded; with it each file has the time limit for
-itself, and the time that is shown is that of the slowest (OJ_USE_MAX_TIME=1).
-
-What else /home/judge/etc/judge.conf decides:
-- OJ_JAVA_TIME_BONUS and OJ_JAVA_MEMORY_BONUS (2 s and 64 MiB) are added to the limits of Java and Python.
-- Python needs OJ_PYTHON_FREE=1, or Docker (OJ_USE_DOCKER=1).
-- With OJ_OI_MODE=0 (ACM) anything that a program writes to standard error is a Runtime Error.
-- The checker's status 3, for an input that is broken or missing, shows as Runtime Error too.
-
-One line for each board, single spaces: remove the // in the second line of spj.cc.
-""",
-    "qduoj": f"""QDUOJ, by hand; in one upload: ../fps.
-Add a problem with the text of statement.html. {LIMITS}
-Test cases: tick "Special Judge" first, then upload nqueens.zip (1.in, 1.out, 2.in, ... without a folder; 1 is the
-sample).
-Special judge: language C++, paste spj.cpp, press Compile.
-QDUOJ calls the checker with INPUT OUTPUT; exit status 0 is accepted, 1 wrong, -1 its own fault.
-One line for each board, single spaces: remove the // in the second line of spj.cpp.
+One line a board, with single spaces: remove the // in the second line of the checker.
 """,
 }
 
@@ -91,6 +75,7 @@ def build():
     shutil.rmtree(PACKAGE, ignore_errors=True)
     shutil.copytree(SOURCE, PACKAGE)
     shutil.copy(ROOT / "Main.java", PACKAGE / "submissions" / "accepted")
+    known_wrong.write(PACKAGE / "submissions")
     compilers.java([ROOT / "Main.java"], CLASSES)
     write_data()
     for judge, text in README.items():
@@ -114,11 +99,8 @@ def write_data():
 
 def checker_source(judge):
     """The checker as the judge's bundle holds it: the macro in its first line, for no judge passes one."""
-    macro = CONVENTIONS[judge].macro
-    if macro is None:
-        return CHECKER.read_text()
     # "1" is what -D gives a macro, so that a flag of the same name does not clash.
-    head = f"#define {macro} 1  // the convention: see below\n// #define STRICT  // one line for each board\n\n"
+    head = f"#define {CONVENTIONS[judge].macro} 1  // the convention: see below\n// #define STRICT  // one line a board\n\n"
     return head + CHECKER.read_text()
 
 
@@ -148,27 +130,18 @@ def write_domjudge(folder):
     files = package_files(PACKAGE)
     config = files["problem.yaml"].decode()
     files["problem.yaml"] = config.replace(f"  memory: {MEMORY_LIMIT}\n", f"  memory: {DOMJUDGE_MEMORY_LIMIT}\n")
-    if files["problem.yaml"] == config:
-        raise ValueError(f"problem.yaml: no memory limit of {MEMORY_LIMIT} to raise for DOMjudge")
-    # DOMjudge shows contestants no LaTeX, and of problem.pdf and problem.html the first.
-    pdf = statement.pdf()
-    if pdf:
-        files["problem.pdf"] = pdf.read_bytes()
-    else:
-        print("  no pdflatex: contestants on DOMjudge get HTML, not PDF (Debian: apt install texlive-latex-base)")
-        files["problem.html"] = statement.html()
+    files["problem.html"] = statement.html()  # contestants see no LaTeX
     write_zip(folder / "nqueens.zip", files)
 
 
-def write_plain(judge, folder):
-    """What every judge without a package format gets: statement and checker."""
-    (folder / "statement.html").write_text(statement.html())
-    (folder / CONVENTIONS[judge].source).write_text(checker_source(judge))
-
-
 def write_codeforces(folder):
-    write_plain("codeforces", folder)
     shutil.copy(ROOT / "Main.java", folder)
+    shutil.copy(HERE / "validator.cpp", folder)
+    (folder / "check.cpp").write_text(checker_source("codeforces"))
+    english = folder / "statement-sections" / "english"  # as Polygon's own packages have it
+    english.mkdir(parents=True)
+    for section, text in statement.sections().items():
+        (english / f"{section}.tex").write_text(text + "\n")
     (folder / "tests").mkdir()
     for number, file in enumerate(inputs(), 1):
         shutil.copy(file, folder / "tests" / f"{number:02}")
@@ -176,7 +149,8 @@ def write_codeforces(folder):
 
 
 def write_dmoj(folder):
-    write_plain("dmoj", folder)
+    (folder / "statement.md").write_text(statement.markdown())
+    (folder / "checker.cpp").write_text(checker_source("dmoj"))
     write_zip(folder / "nqueens.zip", {f.name: f.read_bytes() for i in inputs() for f in (i, i.with_suffix(".ans"))})
     test_cases = [
         f"  - {{in: {file.name}, out: {file.stem}.ans, points: {5 if file.parent.name == 'secret' else 0}}}\n"
@@ -195,26 +169,14 @@ def write_dmoj(folder):
     )
 
 
-# HUSTOJ reads it in the data folder of a problem: the time limit is for each file, not for all files together.
-HUSTOJ_CONFIG = "OJ_TIME_LIMIT_TO_TOTAL=0\nOJ_USE_MAX_TIME=1\n"
-
-
-def write_hustoj(folder):
-    write_plain("hustoj", folder)
-    (folder / "data").mkdir()
-    (folder / "data" / "judge.conf").write_text(HUSTOJ_CONFIG)
-    for file in inputs():
-        shutil.copy(file, folder / "data")
-        shutil.copy(file.with_suffix(".ans"), folder / "data" / f"{file.stem}.out")
-
-
 def write_fps(folder):
     """The problem in the Free Problem Set format 1.2, as the importers of HUSTOJ and QDUOJ read it.
 
     HUSTOJ makes a case of the sample itself. QDUOJ takes tests in pairs, whole numbers as limits, and the unit MB
     alone.
     """
-    (folder / "judge.conf").write_text(HUSTOJ_CONFIG)
+    # HUSTOJ reads it in the data folder of a problem: the time limit is for each file, not for all files together.
+    (folder / "judge.conf").write_text("OJ_TIME_LIMIT_TO_TOTAL=0\nOJ_USE_MAX_TIME=1\n")
     fps = ElementTree.Element("fps", version="1.2")
     ElementTree.SubElement(fps, "generator", name="make judge")
     item = ElementTree.SubElement(fps, "item")
@@ -222,12 +184,11 @@ def write_fps(folder):
     def add(tag, text, **attributes):
         ElementTree.SubElement(item, tag, attributes).text = text
 
-    sections = statement.sections()
-    add("title", statement.title())
+    add("title", statement.sections()["name"])
     add("time_limit", str(TIME_LIMIT), unit="s")
     add("memory_limit", str(MEMORY_LIMIT), unit="MB")
-    for tag in ("description", "input", "output"):
-        add(tag, sections[tag.capitalize()])
+    for tag, section in {"description": "legend", "input": "input", "output": "output", "hint": "notes"}.items():
+        add(tag, statement.in_html(section))
     for given, answer in statement.samples():
         add("sample_input", given)
         add("sample_output", answer)
@@ -241,20 +202,10 @@ def write_fps(folder):
     ElementTree.ElementTree(fps).write(folder / "nqueens.xml", encoding="UTF-8", xml_declaration=True)
 
 
-def write_qduoj(folder):
-    write_plain("qduoj", folder)
-    numbered = list(enumerate(inputs(), 1))
-    files = {f"{number}.in": file.read_bytes() for number, file in numbered}
-    files |= {f"{number}.out": file.with_suffix(".ans").read_bytes() for number, file in numbered}
-    write_zip(folder / "nqueens.zip", files)
-
-
 WRITERS = {
     "kattis": write_kattis,
     "domjudge": write_domjudge,
     "codeforces": write_codeforces,
     "dmoj": write_dmoj,
     "fps": write_fps,
-    "hustoj": write_hustoj,
-    "qduoj": write_qduoj,
 }

@@ -1,17 +1,25 @@
 """What the steps print, and how many expectations were met."""
 
 passed = 0
-failed = 0
+failures = []
 
 
 def expect(good, what):
     """Counts one expectation, and tells the one that was not met."""
-    global passed, failed
+    global passed
     if good:
         passed += 1
     else:
-        failed += 1
+        failures.append(what)
         print(f"  FAILED: {what}")
+
+
+def summary():
+    """The last lines: each expectation that was not met once more, and how many were met."""
+    print()
+    for what in failures:
+        print(f"FAILED: {what}")
+    print(f"{passed} passed, {len(failures)} failed")
 
 
 def heading(text):

@@ -22,7 +22,7 @@ from conventions import CONVENTIONS
 from places import BUILD, CLASSES, MEMORY_LIMIT, OUTPUT_LIMIT, PACKAGE, ROOT, TIME_LIMIT, inputs
 from report import expect, table
 
-PATIENCE = 60.0  # wall-clock seconds, for a program that waits instead of working
+PATIENCE = 300  # wall-clock seconds, for a program that waits instead of working, on however busy a machine
 REPEATS = 4  # of a run that took too long
 
 # An accepted submission passes the time limit with a margin of 2, or 1.5 in Python: see cases.py.
@@ -38,7 +38,8 @@ YARDSTICK_SECONDS = 0.13
 # What HUSTOJ allows all files together as it is installed: OJ_TIME_LIMIT_TO_TOTAL=1, OJ_JAVA_TIME_BONUS=2 (Python too).
 HUSTOJ_TOTAL = {".java": TIME_LIMIT + 2, ".cpp": TIME_LIMIT, ".py": TIME_LIMIT + 2}
 
-Run = namedtuple("Run", "verdict cpu wall memory message")
+# verdict: by default; strict: where a board must be one line. message: the checker's by default.
+Run = namedtuple("Run", "verdict strict cpu wall memory message")
 
 
 def judge(command, file, checker, time_limit=TIME_LIMIT):
@@ -73,9 +74,10 @@ def judge(command, file, checker, time_limit=TIME_LIMIT):
         child.returncode = waitstatus_to_exitcode(status)  # Popen must not wait for it again
         memory, cpu = usage.ru_maxrss >> 10, usage.ru_utime + usage.ru_stime
         if cpu > time_limit:  # but less than the whole seconds at which the kernel ends it
-            return Run("TLE", cpu, wall, memory, "")
-        verdict, message = verdict_of(child.returncode, memory, file, output, checker)
-        return Run(verdict, cpu, wall, memory, message)
+            return Run("TLE", "TLE", cpu, wall, memory, "")
+        strict, _ = verdict_of(child.returncode, memory, file, output, checker, ["space_change_sensitive"])
+        verdict, message = verdict_of(child.returncode, memory, file, output, checker, [])
+        return Run(verdict, strict, cpu, wall, memory, message)
 
 
 def judge_fairly(command, file, checker, may, most):
@@ -98,22 +100,24 @@ def yardstick(checker):
     return judge(command_of(PACKAGE / source), PACKAGE / "data" / file, checker, 10 * TIME_LIMIT).cpu
 
 
-def verdict_of(exit_status, memory, file, output, checker):
+def verdict_of(exit_status, memory, file, output, checker, flags):
     if exit_status in (-signal.SIGXCPU, -signal.SIGKILL):  # the CPU limit, or the timer
         return "TLE", ""
     if exit_status != 0:
         return "RTE", ""
     if memory > MEMORY_LIMIT:
         return "MLE", ""
-    status, message = checker_tests.run(checker, CONVENTIONS["kattis"], file, output, file.with_suffix(".ans"))
+    status, message = checker_tests.run(checker, CONVENTIONS["kattis"], file, output, file.with_suffix(".ans"), flags)
     return {42: "AC", 43: "WA"}.get(status, "JE"), message
 
 
 # ---- the package's submissions
 
-# What a submission's folder promises: one of the cases must end so, and every case must end in one of these.
+# What a submission's folder promises: one of the cases must end so, and every case must end in one of these. Where a
+# board must be one line, every case ends in the same, but those of "mixed" in WA.
 PROMISES = {
     "accepted": ("AC", {"AC"}),
+    "mixed": ("AC", {"AC"}),
     "wrong_answer": ("WA", {"AC", "WA"}),
     "run_time_error": ("RTE", {"AC", "RTE"}),
     "time_limit_exceeded": ("TLE", {"AC", "TLE"}),
@@ -145,25 +149,31 @@ def package_submissions():
         total = sum(run.cpu for run in runs.values())
         name = f"{source.parent.name}/{source.name}"
         rows.append([name, *(run.verdict for run in runs.values()), f"{slowest:.2f} s", f"{total:.1f} s", str(memory)])
-        expect_promise(name, source, {case: run.verdict for case, run in runs.items()}, slowest)
+        expect_promise(name, source, runs, slowest)
         if accepted:
             verdict = "AC" if total <= HUSTOJ_TOTAL[source.suffix] else "TLE"
             totals.append(f"{source.name} {total:.1f} s {verdict}")
     table(rows)
+    print("  Where a board must be one line, the verdicts are the same, but those of mixed/ are WA, unless told above.")
     print("  s is the sample; the others: " + ", ".join(file.stem for file in inputs("secret")))
     allowed = f"{HUSTOJ_TOTAL['.java']} s in Java and Python, {HUSTOJ_TOTAL['.cpp']} s in C++"
     print(f"  A stock HUSTOJ adds all files up, and allows {allowed}: {', '.join(totals)}.")
     print("  With judge.conf beside the data it judges each file by itself, as above.")
 
 
-def expect_promise(name, source, verdicts, slowest):
+def expect_promise(name, source, runs, slowest):
     """The verdicts are those of the folder, in the case that the first line names; a wrong answer passes the sample."""
     folder = source.parent.name
     must, may = PROMISES[folder]
+    verdicts = {case: run.verdict for case, run in runs.items()}
     expect(must in verdicts.values() and set(verdicts.values()) <= may, f"{name}: {' '.join(verdicts.values())}")
+    for case, run in runs.items():
+        strict = "WA" if folder == "mixed" else run.verdict
+        expect(run.strict == strict, f"{name}: {case}, where a board must be one line: {run.strict}, not {strict}")
     if folder == "accepted":
         most = MOST_ACCEPTED[source.suffix]
         expect(slowest <= most, f"{name}: {slowest:.2f} s is more than the {most:.2f} s that it may take: see cases.py")
+    if folder in ("accepted", "mixed"):
         return
     caught = re.search(r"Caught by (\S+)\.$", source.read_text().split("\n")[0])
     expect(caught, f"{name}: the first line does not say which case catches it")

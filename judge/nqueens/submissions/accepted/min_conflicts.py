@@ -1,11 +1,11 @@
-# Right, and the slowest in Python: plain min-conflicts (Minton, Johnston, Philips and Laird, 1992). Shuffle the rows;
-# sweep over the columns and move each attacked queen to a row of its column that the fewest queens attack, drawn at
-# random if there are several; after twenty sweeps shuffle anew. Time: O(n) a move.
+# Right: min-conflicts (Minton, Johnston, Philips and Laird, 1992). Shuffle the rows; sweep over the columns and move each
+# attacked queen to a row of its column that the fewest queens attack, the first of them from a random row on; after fifty
+# sweeps shuffle anew. Time: O(n) a move. Counts are kept in bytes, so that n of them are added up as one large number.
 
 import random
 import sys
 
-MOST_SWEEPS = 20
+MOST_SWEEPS = 50
 
 
 def solve(n):
@@ -18,9 +18,9 @@ def solve(n):
 def attempt(n):
     """The row of the queen in each column, both from 0; None if the sweeps did not end in a solution."""
     row = random.sample(range(n), n)
-    on_row = [1] * n  # queens in each row, and on each diagonal: row + column, row - column + n
-    on_sum = [0] * (2 * n)
-    on_difference = [0] * (2 * n)
+    on_row = bytearray([1] * n)  # queens in each row, and on each diagonal: row + column, row - column + n
+    on_sum = bytearray(2 * n)
+    on_difference = bytearray(2 * n)
     for c, r in enumerate(row):
         on_sum[r + c] += 1
         on_difference[r - c + n] += 1
@@ -33,10 +33,9 @@ def attempt(n):
             on_row[r] -= 1
             on_sum[r + c] -= 1
             on_difference[r - c + n] -= 1
-            lines = zip(on_row, on_sum[c : c + n], on_difference[n - c : 2 * n - c])
-            attacks = [a + b + d for a, b, d in lines]  # attacks[r] = queens that attack row r of column c
-            fewest = min(attacks)
-            row[c] = r = random.choice([r for r, queens in enumerate(attacks) if queens == fewest])
+            lines = on_row, on_sum[c : c + n], on_difference[n - c : 2 * n - c]
+            attacks = sum(int.from_bytes(line, "big") for line in lines).to_bytes(n, "big")  # on row r of column c
+            row[c] = r = (attacks + attacks).find(min(attacks), random.randrange(n)) % n
             on_row[r] += 1
             on_sum[r + c] += 1
             on_difference[r - c + n] += 1

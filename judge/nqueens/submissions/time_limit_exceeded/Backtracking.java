@@ -15,7 +15,7 @@ public class Backtracking {
             place(0);
             StringBuilder line = new StringBuilder();
             for (int c = 0; c < n; c++) {
-                line.append(row[c]).append(' ');
+                line.append(c > 0 ? " " : "").append(row[c]);
                 mark(c, row[c], false);
             }
             System.out.println(line);
