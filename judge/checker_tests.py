@@ -78,9 +78,9 @@ def bundled(judge, convention):
     """The checker's source in the judge's bundle."""
     if convention.macro is None:
         return (PACKAGE / "output_validators" / convention.source).read_text()
-    if (BUILD / judge).exists():
-        return (BUILD / judge / convention.source).read_text()
-    return ElementTree.parse(BUILD / "fps" / "nqueens.xml").findtext("item/spj")
+    if convention.macro == "SPJ":
+        return ElementTree.parse(BUILD / "fps" / "nqueens.xml").findtext("item/spj")
+    return (BUILD / judge / convention.source).read_text()
 
 
 def bundles():

@@ -42,10 +42,10 @@ CONVENTIONS = {
         TESTLIB_STATUS,
         TESTLIB_PREFIX,
     ),
-    "dmoj": Convention(  # judge-server, dmoj/executors/c_like_executor.py, with the flags of init.yml
+    "dmoj": Convention(  # judge-server, dmoj/executors/c_like_executor.py
         "TESTLIB",
         "checker.cpp",
-        "g++ -Wall {source} -DONLINE_JUDGE -O2 -lm -march=native -DTESTLIB -std=c++17 -fmax-errors=5 -s -o {program}",
+        "g++ -Wall {source} -DONLINE_JUDGE -O2 -lm -march=native -std=c++17 -fmax-errors=5 -s -o {program}",
         TESTLIB_ARGUMENTS,
         TESTLIB_STATUS,
         TESTLIB_PREFIX,

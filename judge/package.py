@@ -20,22 +20,21 @@ README = {
     "kattis": """Kattis and problemtools: nqueens.zip is the problem package, in the legacy format. It is not for DOMjudge,
 which has an archive of its own, nor for Hydro, whose import drops the checker without a word.
 
-First choose the licence in problem.yaml (now: unknown). Kattis compiles output_validators/checker.cpp itself, and sets
-the time limit from the accepted submissions. To check the package, unpack it and run: verifyproblem nqueens
+First choose the licence in judge/nqueens/problem.yaml (now: unknown), and run make judge again. Kattis compiles the
+checker itself, and sets the time limit from the accepted submissions. To check the package: verifyproblem ../nqueens
 
-One line a board, with single spaces: set "validator_flags: space_change_sensitive" in problem.yaml.
+One line a board, with single spaces: choose validator_flags in the same file.
 """,
     "domjudge": f"""DOMjudge: choose Jury, Problems, Import/export, and upload nqueens.zip.
 
-Its memory limit is {DOMJUDGE_MEMORY_LIMIT} MiB, for DOMjudge takes 128 MiB off it for the JVM. With {MEMORY_LIMIT} MiB it would disable Java for the
-contest. The jury's solutions are imported too if you choose a contest and your user has a team. The judgehosts need g++,
-with which DOMjudge compiles the checker (compare script) itself.
+Its memory limit is {DOMJUDGE_MEMORY_LIMIT} MiB, for DOMjudge takes 128 MiB off it for the JVM. With {MEMORY_LIMIT} MiB it would disable Java for
+the contest. The jury's solutions are imported too if you choose a contest and your user has a team. The judgehosts need
+g++, with which DOMjudge compiles the checker (compare script) itself.
 
 One line a board, with single spaces: set the problem's compare script arguments to "space_change_sensitive".
 """,
-    "codeforces": f"""Polygon (Codeforces). Nothing needs to be typed, for each field and upload has a file:
+    "codeforces": f"""Polygon (Codeforces). Nothing needs to be typed but the limits, {LIMITS}, for everything else is a file:
 
-- General Info: {LIMITS}.
 - Statement, English: statement-sections/english/name.tex, legend.tex, input.tex, output.tex and notes.tex.
 - Tests: upload tests/01, tests/02 and so on. Use 01 in the statement. The answers, tests/01.a and so on, are Main's.
 - Checker: check.cpp. It needs no testlib.h, but takes its arguments and returns its exit statuses.
@@ -47,13 +46,13 @@ Other judges that take testlib's checkers: use check.cpp, and tests/ or the data
 """,
     "dmoj": f"""DMOJ: copy init.yml, nqueens.zip and checker.cpp into the problem's folder of the judge.
 
-On the site, paste statement.md and enter the limits: {LIMITS}. The time limit is wall time, so leave the judge alone on its
-machine. The sample counts nothing, each other case 5 points; but DMOJ skips all other cases where the sample fails.
+On the site, paste statement.md and enter the limits: {LIMITS}. The time limit is wall time, so leave the judge alone
+on its machine. The sample counts nothing, each other case 5 points. Where the sample fails, DMOJ skips all other cases.
 
 One line a board, with single spaces: remove the // in the second line of checker.cpp.
 """,
-    "fps": f"""HUSTOJ and QDUOJ: nqueens.xml is the whole problem in one upload (FPS 1.2): statement, limits ({LIMITS}),
-sample, tests, checker, and Main.java as its solution.
+    "fps": f"""HUSTOJ and QDUOJ: nqueens.xml is the whole problem in one upload (FPS 1.2): statement, limits ({LIMITS}), sample,
+tests, checker, and Main.java as its solution.
 
 HUSTOJ: choose Admin, Problem Import (Import FPS). Then, for problem ID:
 - Copy judge.conf into /home/judge/data/ID. Without it HUSTOJ adds the times of all files up, and right Java answers get
@@ -71,8 +70,8 @@ One line a board, with single spaces: remove the // in the second line of the ch
 
 
 def build():
-    """Writes build/judge/: the package nqueens/ and a folder for each judge."""
-    shutil.rmtree(PACKAGE, ignore_errors=True)
+    """Writes build/judge/ anew: the package nqueens/ and a folder for each judge."""
+    shutil.rmtree(BUILD, ignore_errors=True)
     shutil.copytree(SOURCE, PACKAGE)
     shutil.copy(ROOT / "Main.java", PACKAGE / "submissions" / "accepted")
     known_wrong.write(PACKAGE / "submissions")
@@ -80,7 +79,6 @@ def build():
     write_data()
     for judge, text in README.items():
         folder = BUILD / judge
-        shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir()
         (folder / "README").write_text(text)
         WRITERS[judge](folder)
@@ -99,8 +97,7 @@ def write_data():
 
 def checker_source(judge):
     """The checker as the judge's bundle holds it: the macro in its first line, for no judge passes one."""
-    # "1" is what -D gives a macro, so that a flag of the same name does not clash.
-    head = f"#define {CONVENTIONS[judge].macro} 1  // the convention: see below\n// #define STRICT  // one line a board\n\n"
+    head = f"#define {CONVENTIONS[judge].macro}  // the convention: see below\n// #define STRICT  // one line a board\n\n"
     return head + CHECKER.read_text()
 
 
@@ -164,7 +161,6 @@ def write_dmoj(folder):
         "    files: checker.cpp\n"
         "    lang: CPP17\n"
         "    type: testlib\n"
-        "    flags: [-DTESTLIB]\n"
         "test_cases:\n" + "".join(test_cases)
     )
 

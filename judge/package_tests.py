@@ -8,6 +8,7 @@ import cases
 import statement
 from places import BUILD, DOMJUDGE_MEMORY_LIMIT, HERE, MEMORY_LIMIT, OUTPUT_LIMIT, PACKAGE, ROOT, TIME_LIMIT, inputs
 from report import expect
+from submissions import MOST_ACCEPTED
 
 SMALLEST, LARGEST = 8, 300
 
@@ -69,7 +70,7 @@ def forms_of_the_statement():
     """Each form states the limits and has all paragraphs; DMOJ's and DOMjudge's have the samples."""
     fps = ElementTree.parse(BUILD / "fps" / "nqueens.xml").getroot().find("item")
     sections = BUILD / "codeforces" / "statement-sections" / "english"
-    polygon = [(sections / f"{name}.tex").read_text() for name in ("name", "legend", "input", "output", "notes")]
+    polygon = [(sections / f"{name}.tex").read_text() for name in statement.SECTIONS]
     markdown = (BUILD / "dmoj" / "statement.md").read_text()
     forms = {
         "Kattis": statement.TEX.read_text(),
@@ -78,15 +79,20 @@ def forms_of_the_statement():
         "DOMjudge": statement.html(),
         "FPS": " ".join(fps.findtext(tag, "") for tag in ("title", "description", "input", "output", "hint")),
     }
-    limits = [
+    in_order = [
+        "no queen attacks another: no two",
+        "numbered from 1 to n.",
         f"between 1 and {cases.MOST_SIZES} test cases",
         f"({SMALLEST} <= n <= {LARGEST})",
         f"sum of n^2 over all test cases of an input is at most {cases.MOST_SQUARES}.",
+        "print one line with n integers separated by single spaces",
+        "the queen in column 1 is in row 5",
     ]
-    paragraphs = ["no queen attacks another: no two", "numbered from 1 to n.", "of the queen in column 1,", "is in row 5"]
     for judge, form in forms.items():
-        for words in [*limits, *paragraphs]:
-            expect(words in plain(form), f"statement for {judge}: does not say: {words}")
+        at = 0
+        for words in in_order:
+            at = plain(form).find(words, max(at, 0))
+            expect(at >= 0, f"statement for {judge}: does not say, or not in its place: {words}")
     for given, answer in statement.samples():
         expect(f"```\n{given}```" in markdown and f"```\n{answer}```" in markdown, "statement for DMOJ: samples")
         html = forms["DOMjudge"]
@@ -114,6 +120,8 @@ def archives():
     ):
         expect(f"\n  memory: {memory}\n" in config and f"\n  output: {OUTPUT_LIMIT}\n" in config, f"{judge}: limits")
         expect("\nvalidation: custom\n" in config, f"{judge}: does not name the checker")
+        multiplier = f"\n  time_multiplier: {TIME_LIMIT / MOST_ACCEPTED['.py']}\n"
+        expect(multiplier in config, f"{judge}: not{multiplier}, so Kattis sets another time limit")
     expect(domjudge.get("domjudge-problem.ini") == f"timelimit = {TIME_LIMIT}\n", "domjudge: time limit")
     expect(domjudge.get("problem.html") == statement.html(), "domjudge: statement")
 

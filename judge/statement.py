@@ -5,6 +5,7 @@ from html import escape
 
 from places import PACKAGE, inputs
 
+SECTIONS = ["name", "legend", "input", "output", "notes"]  # as Polygon calls them
 TEX = PACKAGE / "problem_statement" / "problem.en.tex"
 
 # The LaTeX that the statement uses, and what it is in HTML, where & and < are escaped before, and in DMOJ's Markdown.
@@ -24,10 +25,11 @@ def samples():
 
 
 def sections():
-    """The title under "name", the description under "legend", then "input", "output", "notes", each in LaTeX."""
+    """The statement's SECTIONS in LaTeX: the title, the description, and what stands under the headings."""
     _, name, legend, *rest = re.split(r"\\(?:problemname|section\*)\{(.*)\}\n", TEX.read_text())
-    parts = {"name": name, "legend": legend} | {name.lower(): text for name, text in zip(rest[::2], rest[1::2])}
-    return {name: text.strip() for name, text in parts.items()}
+    if rest[::2] != ["Input", "Output", "Notes"]:
+        raise ValueError(f"{TEX}: its sections are {rest[::2]}, not Input, Output, Notes")
+    return dict(zip(SECTIONS, map(str.strip, [name, legend, *rest[1::2]])))
 
 
 def translated(text, rules):
