@@ -4,7 +4,7 @@ from collections import namedtuple
 
 VERDICTS = ["accepted", "wrong", "presentation", "fault"]
 
-# macro: what chooses the convention in checker.cpp, None for Kattis's. source: the checker's name in the bundle.
+# macro: what chooses the convention in checker.cpp, None for Kattis's. source: the checker's name at the judge.
 # compile: the judge's own command. arguments: what follows the program; the output comes on standard input where no
 # argument names it. status and prefix: for each verdict the exit status, and what stands before the message.
 Convention = namedtuple("Convention", "macro source compile arguments status prefix")

@@ -113,6 +113,7 @@ STEPS = {
     "tools": step_tools,
 }
 
+
 def main(names):
     unknown = [name for name in names if name not in STEPS]
     if unknown:

@@ -44,7 +44,7 @@ NAMES = {
     "large": lambda sizes: min(sizes) >= 250 and max(sizes) > 290 and in_no_order(sizes),
     "largest-input": lambda sizes: (len(sizes), sum(n * n for n in sizes)) == (cases.MOST_SIZES, cases.MOST_SQUARES),
 } | {
-    f"n-mod-6-is-{rest}": lambda sizes, rest=rest: sizes == [*range(rest + (6 if rest > 1 else 12), LARGEST + 1, 6)]
+    f"n-mod-6-is-{rest}": lambda sizes, rest=rest: sizes == [n for n in range(SMALLEST, LARGEST + 1) if n % 6 == rest]
     for rest in range(6)
 }
 
@@ -53,8 +53,9 @@ def names_of_cases():
     """Each case holds what its name says, and each name has its case."""
     files = inputs("secret")
     for file in files:
-        *sizes, zero = map(int, file.read_text().split())
-        expect(zero == 0 and NAMES[file.stem[3:]](sizes), f"{file.name} does not hold what its name says: {sizes}")
+        *sizes, _ = map(int, file.read_text().split())
+        named = NAMES.get(file.stem[3:], lambda sizes: False)
+        expect(named(sizes), f"{file.name} does not hold what its name says: {sizes}")
     expect({file.stem[3:] for file in files} == set(NAMES), "package_tests.NAMES: other names than those of the cases")
     expect([file.stem[:2] for file in files] == [f"{i:02}" for i in range(1, len(files) + 1)], "numbers of the cases")
 
@@ -79,6 +80,8 @@ def forms_of_the_statement():
         "DOMjudge": statement.html(),
         "FPS": " ".join(fps.findtext(tag, "") for tag in ("title", "description", "input", "output", "hint")),
     }
+    for text in polygon:
+        expect(text.strip() in forms["Kattis"], f"statement for Polygon: not the TeX: {text}")
     in_order = [
         "no queen attacks another: no two",
         "numbered from 1 to n.",
@@ -120,8 +123,8 @@ def archives():
     ):
         expect(f"\n  memory: {memory}\n" in config and f"\n  output: {OUTPUT_LIMIT}\n" in config, f"{judge}: limits")
         expect("\nvalidation: custom\n" in config, f"{judge}: does not name the checker")
-        multiplier = f"\n  time_multiplier: {TIME_LIMIT / MOST_ACCEPTED['.py']}\n"
-        expect(multiplier in config, f"{judge}: not{multiplier}, so Kattis sets another time limit")
+        multiplier = f"  time_multiplier: {TIME_LIMIT / MOST_ACCEPTED['.py']}"
+        expect(f"\n{multiplier}\n" in config, f"{judge}: no {multiplier.strip()}, so Kattis sets another time limit")
     expect(domjudge.get("domjudge-problem.ini") == f"timelimit = {TIME_LIMIT}\n", "domjudge: time limit")
     expect(domjudge.get("problem.html") == statement.html(), "domjudge: statement")
 
