@@ -29,7 +29,8 @@ One line a board, with single spaces: choose validator_flags in the same file.
 
 Its memory limit is {DOMJUDGE_MEMORY_LIMIT} MiB, for DOMjudge takes 128 MiB off it for the JVM. With {MEMORY_LIMIT} MiB it would disable Java for
 the contest. The jury's solutions are imported too if you choose a contest and your user has a team. The judgehosts need
-g++, with which DOMjudge compiles the checker (compare script) itself.
+g++, with which DOMjudge compiles the checker (compare script) itself. The import says that the annotated result of
+mixed/TrailingSpaces.java does not match its directory, which is meant: either of its two results is right.
 
 One line a board, with single spaces: set the problem's compare script arguments to "space_change_sensitive".
 """,
