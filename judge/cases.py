@@ -10,7 +10,7 @@ EVERY_N = range(8, 301)
 # The limits of the statement. The second decides who passes. The time limit is POJ's, 1 s, and a right solution should
 # pass it with some room, whatever its language. Local searches take about n^2 steps for n queens, so the sum of n^2
 # bounds what an input costs. The slowest right solutions are hill climbing over all pairs of columns in Java
-# (submissions/accepted/HillClimbing.java) and plain min-conflicts in Python (submissions/accepted/min_conflicts.py).
+# (submissions/accepted/HillClimbing.java) and min-conflicts in Python (submissions/accepted/min_conflicts.py).
 # Boards of about 120 queens cost them the most, for an input has room for 300 of those and no more. The step
 # "submissions" fails when an accepted submission needs more than half the time limit, or two thirds of it in Python.
 MOST_SIZES = 300
