@@ -156,6 +156,7 @@ public class Main {
         final Progress progress; // null unless --progress is given
         final int[] queens;
         long[] open, used, sums, differences;
+        long[] kept; // the columns whose queens may not move, for a caller who gives some; else the same as open
         long restarts, probes, tests, swaps; // over all starts; sideways moves count as swaps
         long openAfterPlacing, openAfterRetry; // of the last start; columns that placing leaves out count as open
         private long seedState;
@@ -181,14 +182,19 @@ public class Main {
 
         /// Empties the board, then gives nearly all columns a queen.
         void placeAndRetry() {
-            open = new long[words];
+            clear();
+            if (n < MIN_BLOCKED_SIZE) placeAndRetryWhole();
+            else Blocks.placeAndRetry(this);
+            openAfterRetry = countOpen();
+        }
+
+        /// Empties the board; no column is open yet.
+        void clear() {
+            kept = open = new long[words];
             used = new long[words];
             if (n < offset) used[words - 1] = -1L << n;
             sums = new long[2 * words]; // a window begins in word 2 * words - 2 at most, and ends in the next
             differences = new long[2 * words + 1]; // here it begins a word later at most, in column 0
-            if (n < MIN_BLOCKED_SIZE) placeAndRetryWhole();
-            else Blocks.placeAndRetry(this);
-            openAfterRetry = countOpen();
         }
 
         private void placeAndRetryWhole() {
@@ -273,7 +279,7 @@ public class Main {
         /// during a judge's n = 8..300, and the JVM's exit would wait for that.
         boolean repair(long limit) {
             int[] queens = this.queens;
-            long[] sums = this.sums, differences = this.differences;
+            long[] sums = this.sums, differences = this.differences, kept = this.kept;
             int n = this.n, words = this.words, offset = this.offset, nearWords = Math.min(words, NEAR_WORDS);
             int count = (int) countOpen(), done = 0;
             int[] columns = bitNumbers(open, 0, count), rows = bitNumbers(used, -1, count);
@@ -299,7 +305,7 @@ public class Main {
                 int range = Math.min(nearWords << 6, n - nearFirst), firstPartner = -1;
                 int start = nearFirst + (int) ((random >>> 32) * range >>> 32), w = start >> 6;
                 for (int step = 0; step < words; step++) {
-                    long partners = ~(open[w] | window(sums, row, w)
+                    long partners = ~(open[w] | kept[w] | window(sums, row, w)
                         | Long.reverse(window(differences, offset + row - 63, -w))); // reversed: see (4)
                     partners = partners >>> start | partners << -start; // rotated: bit start % 64 comes first
                     for (; partners != 0; partners &= partners - 1) {
@@ -350,7 +356,7 @@ public class Main {
         }
 
         /// Places the open column i on row r.
-        private void put(int i, int r) {
+        void put(int i, int r) {
             queens[i] = r;
             toggle(i, r);
         }

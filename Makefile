@@ -4,7 +4,7 @@ BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := $(BIN)java -cp build Main
 NEED_JDK = @$(BIN)javac -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac: install a JDK, version 17 or later, or set JAVA_HOME to one' >&2; exit 1; }
 
-.PHONY: help run test test-page stress bench bench-large verify-large bench-count bench-estimate race publish-race judge golden lint format seeds mutate \
+.PHONY: help run test test-page stress bench bench-large verify-large bench-count bench-estimate bench-complete race publish-race judge golden lint format seeds mutate \
 	spark test-spark cluster cluster-hdfs cluster-s3 cluster-yarn spark-versions bench-spark ci clean
 
 help: ## this list
@@ -36,6 +36,9 @@ verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 mi
 
 bench-count: ## race the ways of counting, n = 12..18, and PEER="NAME=COMMAND with {n}" (10 minutes); ARGS=--readme as above
 	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
+
+bench-complete: ## complete random boards of 20 to 1e6 queens by the share given (10 minutes); ARGS=--readme writes bench/complete.*
+	bench/complete.py $(ARGS)
 
 bench-estimate: ## estimate the number of placements of 8..1,000 queens (10 minutes); ARGS=--readme writes bench/estimate.*
 	bench/estimate.py $(ARGS)

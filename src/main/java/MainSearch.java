@@ -1,4 +1,6 @@
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
+import nqueens.search.Completion;
 import nqueens.search.Search;
 import nqueens.search.SearchListener;
 import nqueens.search.SearchStats;
@@ -9,7 +11,13 @@ import nqueens.search.SearchStats;
  *
  * @param threads the most threads to use, at least 1; the placement does not depend on it
  */
-public record MainSearch(int threads) implements Search {
+public record MainSearch(int threads) implements Search, Completion.LocalSearch {
+  /** Columns for which the words with unused rows are listed anew: a multiple of 64. */
+  private static final int RETRY_COLUMNS = 1 << 12;
+
+  /** Moves of the repair between two looks at the clock. */
+  private static final long REPAIR_MOVES = 1 << 10;
+
   /**
    * {@inheritDoc}
    *
@@ -44,5 +52,36 @@ public record MainSearch(int threads) implements Search {
       }
       throw e;
     }
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>All columns without a queen are open, and go through Main's retry and repair.
+   */
+  @Override
+  public int[] complete(int[] given, long seed, BooleanSupplier over) {
+    int n = given.length;
+    Main.Solver solver = new Main.Solver(n, seed, 1, null);
+    solver.clear();
+    solver.kept = new long[solver.words];
+    for (int i = 0; i < n; i++) {
+      solver.open[i >> 6] |= 1L << i;
+      if (given[i] != OPEN) {
+        solver.kept[i >> 6] |= 1L << i;
+        solver.put(i, given[i]);
+      }
+    }
+    int[] list = new int[solver.words];
+    long moves = solver.countOpen() * Main.Solver.MOVES_PER_QUEEN;
+    for (int i = 0; i < n; i += RETRY_COLUMNS) {
+      int count = solver.listUnused(0, n, list);
+      solver.retryColumns(i, Math.min(i + RETRY_COLUMNS, n), list, count, solver.nextSeed());
+    }
+    boolean done = solver.repair(REPAIR_MOVES);
+    for (; !done && moves > 0 && !over.getAsBoolean(); moves -= REPAIR_MOVES) {
+      done = solver.repair(REPAIR_MOVES);
+    }
+    return done ? solver.queens : null;
   }
 }

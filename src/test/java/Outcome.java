@@ -35,6 +35,7 @@ record Outcome(int status, String out, String err) {
     OutputCheck check =
         new OutputCheck(
             new SizeReader(new ByteArrayInputStream(bytes(input)), "input", false),
+            null,
             new AnswerReader(new ByteArrayInputStream(bytes(output)), true),
             fault -> faults.append(fault).append('\n'));
     try {

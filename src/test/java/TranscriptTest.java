@@ -69,7 +69,7 @@ class TranscriptTest {
     }
     String old = shown.isEmpty() ? "" : shown.replaceAll("(?m)^", "- ") + "\n";
     differences.append("$ " + example.group(1) + old + printed.replaceAll("(?m)^", "+ ") + "\n");
-    return "$ " + example.group(1) + example.group(2) + (printed + "\n").stripLeading();
+    return "$ " + example.group(1) + example.group(2) + (printed.isEmpty() ? "" : printed + "\n");
   }
 
   /** Runs a pipeline and returns all that it prints, and its status. */

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import nqueens.check.CheckCommand;
+import nqueens.complete.CompleteCommand;
 import nqueens.count.CountCommand;
 import nqueens.draw.DrawCommand;
 import nqueens.estimate.EstimateCommand;
@@ -49,7 +50,8 @@ import picocli.CommandLine.TypeConversionException;
     mixinStandardHelpOptions = true,
     versionProvider = Workbench.Version.class,
     synopsisSubcommandLabel = "COMMAND",
-    header = "Solves, races, counts, estimates, lists, checks and draws placements of n queens.",
+    header =
+        "Solves, completes, races, counts, estimates, lists, checks and draws placements of n queens.",
     description = "%nRun 'nqueens COMMAND --help' for the options of a command.%n",
     commandListHeading = "%nCommands:%n",
     footer =
@@ -153,6 +155,7 @@ public final class Workbench implements Runnable {
     commands.put("race", () -> new RaceCommand(stdio));
     commands.put("count", () -> new CountCommand(stdio));
     commands.put("estimate", () -> new EstimateCommand(stdio));
+    commands.put("complete", () -> new CompleteCommand(stdio));
     commands.put("list", () -> new ListCommand(stdio));
     commands.put("check", () -> new CheckCommand(stdio));
     commands.put("draw", () -> new DrawCommand(stdio));

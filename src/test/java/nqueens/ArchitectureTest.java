@@ -13,7 +13,7 @@ import java.util.Arrays;
 @AnalyzeClasses(packages = "nqueens", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
   private static final String[] COMMANDS = {
-    "check", "count", "draw", "estimate", "list", "race", "solve"
+    "check", "complete", "count", "draw", "estimate", "list", "race", "solve"
   };
 
   private static final String[] FOUNDATIONS = {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import nqueens.options.ProgressOption;
 import nqueens.placement.AnswerReader;
+import nqueens.placement.BoardReader;
 import nqueens.placement.OutputCheck;
 import nqueens.placement.SizeReader;
 import nqueens.terminal.InterruptReport;
@@ -57,6 +58,13 @@ public final class CheckCommand implements Callable<Integer> {
   private List<String> files;
 
   @Option(
+      names = "--given",
+      description =
+          "INPUT has boards to complete, as for 'nqueens complete': their queens have to stay. 'No solution.' is taken "
+              + "for right, as a check cannot prove it.")
+  private boolean given;
+
+  @Option(
       names = "--strict",
       description =
           "Want the exact format: a board is a line of n numbers, one space between two, and a line feed.")
@@ -76,6 +84,7 @@ public final class CheckCommand implements Callable<Integer> {
     UsageError.throwIf(
         Stdio.STANDARD_INPUT.equals(input) && output.equals(input),
         "only one of INPUT and OUTPUT can be standard input");
+    UsageError.throwIf(given && input == null, "--given needs INPUT");
     boolean typed = stdio.inTerminal() && files.contains(Stdio.STANDARD_INPUT);
     if (typed) {
       stdio.awaitInput(
@@ -85,19 +94,18 @@ public final class CheckCommand implements Callable<Integer> {
     try (InputStream sizes = input == null ? InputStream.nullInputStream() : stdio.open(input);
         InputStream answers = stdio.open(output);
         Progress bar = new Progress(stdio, "check", length(output), shown)) {
-      SizeReader asked = input == null ? null : new SizeReader(sizes, Stdio.nameOf(input), false);
-      OutputCheck check =
-          new OutputCheck(asked, new AnswerReader(watched(answers, bar), strict), this::fault);
+      AnswerReader answered = new AnswerReader(watched(answers, bar), strict);
+      String name = Stdio.nameOf(input == null ? output : input);
+      SizeReader asked = input == null || given ? null : new SizeReader(sizes, name, false);
+      BoardReader boards = given ? new BoardReader(sizes, name) : null;
+      OutputCheck check = new OutputCheck(asked, boards, answered, this::fault);
       Runnable report =
           () -> stdio.err().println("nqueens check: interrupted; so far " + check.summary());
       try (InterruptReport interruption = new InterruptReport(report)) {
         check.run();
       }
       bar.close();
-      UserError.throwIf(
-          input == null ? check.isEmpty() : asked.isEmpty(),
-          "%s: is empty",
-          Stdio.nameOf(input == null ? output : input));
+      UserError.throwIf(asked == null ? check.isEmpty() : asked.isEmpty(), "%s: is empty", name);
       if (faults > MOST_FAULTS) {
         stdio.line("and " + (faults - MOST_FAULTS) + " faults more");
       }

@@ -9,9 +9,9 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import nqueens.options.SearchOptions;
+import nqueens.placement.BoardReader;
 import nqueens.placement.BoardSizes;
 import nqueens.placement.InputFormatException;
-import nqueens.placement.PlacementReader;
 import nqueens.search.SearchStats;
 import nqueens.terminal.OutputFile;
 import nqueens.terminal.Stdio;
@@ -177,7 +177,7 @@ public final class DrawCommand implements Callable<Integer> {
   private int[] read() throws IOException {
     String name = Stdio.nameOf(input);
     try (InputStream in = stdio.open(input)) {
-      return PlacementReader.read(in, name, line);
+      return new BoardReader(in, name).line(line);
     } catch (InputFormatException | FileSystemException e) {
       throw e; // names the file
     } catch (IOException e) {

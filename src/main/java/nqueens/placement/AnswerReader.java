@@ -31,6 +31,9 @@ public final class AnswerReader {
   /** The number of queens of the first answer on that line. */
   private int sizeOfLine;
 
+  /** The queens that the next answer has to keep, or null. */
+  private int[] given;
+
   /** The line on which the last answer began, from 1. */
   private long lineOfAnswer;
 
@@ -52,8 +55,14 @@ public final class AnswerReader {
     this.strict = strict;
   }
 
-  /** Reads the answer for n, 1 to 2^30. */
-  public Answer next(int n) throws IOException {
+  /**
+   * Reads the answer for n, 1 to 2^30.
+   *
+   * @param given null, or queens that have to stay: n rows from 0 on, or -1. "No solution." is then
+   *     taken for right
+   */
+  public Answer next(int n, int[] given) throws IOException {
+    this.given = given;
     tokens.limit((long) LONGEST_NUMBER * n + SLACK);
     Reading reading = new Reading(n);
     reading.begin();
@@ -151,7 +160,8 @@ public final class AnswerReader {
 
     /** Takes the answer and returns its first fault, or null. */
     String check() throws IOException {
-      String fault = refused() ? null : BoardSizes.solvable(n) ? board() : noSolution();
+      boolean none = !BoardSizes.solvable(n) || (given != null && tokens.peek() == 'N');
+      String fault = refused() ? null : none ? noSolution() : board();
       if (fault == null && !refused()) {
         endLine();
       }
@@ -170,7 +180,7 @@ public final class AnswerReader {
     }
 
     private String board() throws IOException {
-      PlacementCheck check = new PlacementCheck(n);
+      PlacementCheck check = new PlacementCheck(n, given);
       for (int column = 1; column <= n; column++) {
         if (column > 1) {
           separate(column - 1, n);

@@ -3,7 +3,10 @@ package nqueens.placement;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Who attacks whom on a small board, for drawings: O(n^2), by looking at every pair. */
+/**
+ * Who attacks whom on a small board, whose columns may be without a queen (-1), for drawings:
+ * O(n^2), by looking at every pair.
+ */
 public final class Attacks {
   private Attacks() {}
 
@@ -36,6 +39,6 @@ public final class Attacks {
 
   private static boolean attack(int[] queens, int i, int j) {
     int distance = Math.abs(queens[i] - queens[j]);
-    return distance == 0 || distance == j - i;
+    return queens[i] >= 0 && queens[j] >= 0 && (distance == 0 || distance == j - i);
   }
 }

@@ -10,6 +10,11 @@ import nqueens.placement.AnswerReader.Answer;
  */
 public final class OutputCheck {
   private final SizeReader sizes;
+  private final BoardReader boards;
+
+  /** The board that was read last, if there are any. */
+  private int[] given;
+
   private final AnswerReader answers;
   private final Report report;
 
@@ -31,9 +36,11 @@ public final class OutputCheck {
    * A check of one output.
    *
    * @param sizes what was asked; null for an answer a line, each for as many queens as it tells
+   * @param boards what was to be completed, instead of sizes, or null
    */
-  public OutputCheck(SizeReader sizes, AnswerReader answers, Report report) {
+  public OutputCheck(SizeReader sizes, BoardReader boards, AnswerReader answers, Report report) {
     this.sizes = sizes;
+    this.boards = boards;
     this.answers = answers;
     this.report = report;
   }
@@ -51,7 +58,7 @@ public final class OutputCheck {
       } else {
         missing.incrementAndGet();
       }
-      if (!goesOn && sizes == null) {
+      if (!goesOn && sizes == null && boards == null) {
         break; // nobody else tells of more
       }
     }
@@ -67,12 +74,16 @@ public final class OutputCheck {
   }
 
   private long nextSize() throws IOException {
+    if (boards != null) {
+      given = boards.next();
+      return given == null ? SizeReader.END : given.length;
+    }
     return sizes == null ? answers.sizeAhead() : sizes.next();
   }
 
   /** Checks the next answer; false if none can follow it. */
   private boolean check(int size) throws IOException {
-    Answer answer = answers.next(size);
+    Answer answer = answers.next(size, given);
     if (answer.fault() != null) {
       report.take("line " + answer.line() + ": n = " + size + ": " + answer.fault());
     }

@@ -14,15 +14,20 @@ public final class PlacementCheck {
   static final int REMEMBERED = 1 << 24;
 
   private final int n;
+
+  /** The 0-based rows of queens that have to stay, or -1; null if there are none. */
+  private final int[] given;
+
   private final SparseBitSet rows;
   private final SparseBitSet sums;
   private final SparseBitSet differences;
   private int[] remembered = new int[16];
   private int columns;
 
-  /** A check of one placement of n queens, 1 to 2^30. */
-  PlacementCheck(int n) {
+  /** A check of one placement of n queens, 1 to 2^30; given is null or has n rows or -1. */
+  PlacementCheck(int n, int[] given) {
     this.n = n;
+    this.given = given;
     rows = new SparseBitSet(n);
     sums = new SparseBitSet(2L * n - 1);
     differences = new SparseBitSet(2L * n - 1);
@@ -44,14 +49,27 @@ public final class PlacementCheck {
     if (queens.length != n) {
       return queens.length + " queens instead of " + n;
     }
-    PlacementCheck check = new PlacementCheck(n);
-    for (int row : queens) {
-      String fault = check.next(row + 1L, Long.toString(row + 1L));
-      if (fault != null) {
-        return fault;
+    PlacementCheck check = new PlacementCheck(n, null);
+    String fault = null;
+    for (int i = 0; i < n && fault == null; i++) {
+      fault = check.next(queens[i] + 1L, Long.toString(queens[i] + 1L));
+    }
+    return fault;
+  }
+
+  /** The first two queens of a board that attack each other, in words; null if none do. */
+  public static String attackOn(int[] board) {
+    PlacementCheck check = new PlacementCheck(board.length, null);
+    String fault = null;
+    for (int i = 0; i < board.length && fault == null; i++) {
+      if (board[i] >= 0) {
+        fault = check.next(board[i] + 1L, "");
+      } else {
+        check.columns++;
+        check.remember(Integer.MIN_VALUE); // on no diagonal
       }
     }
-    return null;
+    return fault;
   }
 
   /**
@@ -62,6 +80,9 @@ public final class PlacementCheck {
     int column = ++columns;
     if (row < 1 || row > n) {
       return "column " + column + ": row " + shown + " is not in 1.." + n;
+    }
+    if (given != null && given[column - 1] >= 0 && given[column - 1] != row - 1) {
+      return "column " + column + ": row " + row + ", but " + (given[column - 1] + 1) + " is given";
     }
     if (!rows.add(row - 1)) {
       return earlier(column, c -> at(c) == row) + " are both in row " + row;

@@ -135,7 +135,7 @@ record ExternalProgram(
 
   private static String fault(Path output, int n) throws IOException {
     try (InputStream in = Files.newInputStream(output)) {
-      return new AnswerReader(in, false).next(n).fault();
+      return new AnswerReader(in, false).next(n, null).fault();
     }
   }
 

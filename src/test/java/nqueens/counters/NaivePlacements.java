@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** All placements of n queens, by comparing every two; rows are counted from 0. */
-final class NaivePlacements {
+public final class NaivePlacements {
   private NaivePlacements() {}
 
   /** The placements, each as the rows of the queens in columns 0..n-1. */
-  static List<int[]> all(int n) {
+  public static List<int[]> all(int n) {
     List<int[]> found = new ArrayList<>();
     extend(new int[n], 0, found);
     return found;

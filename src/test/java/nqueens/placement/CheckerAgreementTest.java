@@ -96,6 +96,7 @@ class CheckerAgreementTest {
     OutputCheck check =
         new OutputCheck(
             new SizeReader(new ByteArrayInputStream(sizes), "input", false),
+            null,
             new AnswerReader(new ByteArrayInputStream(output), strict),
             fault -> {});
     check.run();

@@ -192,7 +192,8 @@ class OutputCheckTest {
       assertTrue(check(null, RIGHT.repeat(20_000), strict).right);
       assertEquals(strict, !check(null, RIGHT + "\n" + RIGHT, strict).right);
     }
-    OutputCheck endless = new OutputCheck(null, new AnswerReader(endless('1'), false), line -> {});
+    OutputCheck endless =
+        new OutputCheck(null, null, new AnswerReader(endless('1'), false), line -> {});
     assertThrows(InputFormatException.class, endless::run);
   }
 
@@ -295,6 +296,7 @@ class OutputCheckTest {
       OutputCheck check =
           new OutputCheck(
               new SizeReader(stream("8 8"), "sizes", false),
+              null,
               new AnswerReader(endless(b), strict),
               lines::add);
       check.run();
@@ -316,6 +318,7 @@ class OutputCheckTest {
     OutputCheck check =
         new OutputCheck(
             sizes == null ? null : new SizeReader(stream(sizes), "sizes", false),
+            null,
             new AnswerReader(stream(output), strict),
             lines::add);
     check.run();

@@ -1,0 +1,195 @@
+package nqueens.search;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import nqueens.counters.NaivePlacements;
+import nqueens.placement.PlacementCheck;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A completion is found if and only if there is one. */
+class CompletionTest {
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6})
+  void everyBoardOfASmallSizeIsDecidedAsByTryingAllPlacements(int n) throws Exception {
+    int[] board = new int[n];
+    Arrays.fill(board, Search.OPEN);
+    assertExtensions(board, 0, NaivePlacements.all(n));
+  }
+
+  /** This board and all that have further queens, in the columns from the given one on. */
+  private static void assertExtensions(int[] board, int from, List<int[]> placements)
+      throws Exception {
+    assertDecided(board, placements);
+    for (int column = from; column < board.length; column++) {
+      for (board[column] = 0; board[column] < board.length; board[column]++) {
+        if (PlacementCheck.attackOn(board) == null) {
+          assertExtensions(board, column + 1, placements);
+        }
+      }
+      board[column] = Search.OPEN;
+    }
+  }
+
+  /** By both searches, and by the exact one alone. */
+  private static void assertDecided(int[] board, List<int[]> placements) throws Exception {
+    boolean possible = placements.stream().anyMatch(placement -> keeps(board, placement));
+    ExactCompletion exact = new ExactCompletion(board, () -> false);
+    assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
+    for (int[] queens : Arrays.asList(exact.queens(), Completion.of(board, 1, () -> false))) {
+      assertEquals(possible, queens != null, () -> Arrays.toString(board));
+      assertTrue(queens == null || right(board, queens), () -> Arrays.toString(queens));
+    }
+  }
+
+  private static boolean keeps(int[] board, int[] placement) {
+    return IntStream.range(0, board.length)
+        .allMatch(i -> board[i] == Search.OPEN || board[i] == placement[i]);
+  }
+
+  private static boolean right(int[] board, int[] queens) {
+    return keeps(board, queens) && PlacementCheck.faultOf(queens, board.length) == null;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {7, 8, 9, 10})
+  void randomBoardsAreDecidedAsByTryingAllPlacements(int n) throws Exception {
+    List<int[]> placements = NaivePlacements.all(n);
+    Random random = new Random(n);
+    for (int round = 0; round < 500; round++) {
+      assertDecided(randomBoard(n, 1 + round % (n - 2), random), placements);
+    }
+  }
+
+  /** As many queens as fit, up to a number, each on a random square that none attacks. */
+  private static int[] randomBoard(int n, int queens, Random random) {
+    int[] board = new int[n];
+    Arrays.fill(board, Search.OPEN);
+    boolean[] rows = new boolean[n];
+    boolean[] sums = new boolean[2 * n];
+    boolean[] differences = new boolean[2 * n];
+    int placed = 0;
+    for (int tries = 0; tries < 200 * n && placed < queens; tries++) {
+      int c = random.nextInt(n);
+      int r = random.nextInt(n);
+      if (board[c] == Search.OPEN && !(rows[r] || sums[c + r] || differences[c - r + n])) {
+        board[c] = r;
+        rows[r] = true;
+        sums[c + r] = true;
+        differences[c - r + n] = true;
+        placed++;
+      }
+    }
+    return board;
+  }
+
+  /** Shares of which nearly all boards, about half of them and hardly any can be completed. */
+  @ParameterizedTest
+  @CsvSource({"20, 4, 10, 14", "100, 50, 76, 84", "300, 200, 260, 280", "1000, 800, 935, 960"})
+  void randomBoardsAroundTheThresholdAreDecidedAndBothThereAre(int n, int few, int half, int many)
+      throws Exception {
+    assertEquals(10, completed(n, few));
+    int some = completed(n, half);
+    assertTrue(some > 0 && some < 10, some + " of 10");
+    assertTrue(completed(n, many) < 5);
+  }
+
+  private static int completed(int n, int queens) throws Exception {
+    Random random = new Random(queens);
+    int completed = 0;
+    for (int round = 0; round < 10; round++) {
+      int[] board = randomBoard(n, queens, random);
+      int[] found = Completion.of(board, 1, () -> false);
+      completed += found == null ? 0 : 1;
+      assertTrue(found == null || right(board, found));
+    }
+    return completed;
+  }
+
+  @Tag("stress")
+  @ParameterizedTest
+  @ValueSource(ints = {50, 100, 200, 500, 1000})
+  void noRandomBoardIsLeftUndecided(int n) throws Exception {
+    for (int queens = n / 2; queens < n; queens += Math.max(1, n / 100)) {
+      completed(n, queens);
+    }
+  }
+
+  @Test
+  void theSeedFixesTheCompletion() throws Exception {
+    int[] board = randomBoard(1000, 100, new Random(1));
+    assertArrayEquals(Completion.of(board, 5, () -> false), Completion.of(board, 5, () -> false));
+    assertFalse(
+        Arrays.equals(Completion.of(board, 5, () -> false), Completion.of(board, 6, () -> false)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {20_000, 300_000})
+  void aLargeBoardIsCompleted(int n) throws Exception {
+    for (int queens : new int[] {0, n / 2, n / 10 * 9}) {
+      int[] board = randomBoard(n, queens, new Random(n));
+      assertTrue(right(board, Completion.of(board, 1, () -> false)));
+    }
+  }
+
+  /**
+   * Queens near the corners and the long diagonals take the diagonals that the others need most. A
+   * quarter of the queens can be enough (S. Glock, D. Munha Correia, B. Sudakov, The n-queens
+   * completion problem, 2021, for large n).
+   */
+  @Test
+  void queensInTheCornersLeaveNoCompletion() throws Exception {
+    assertNull(Completion.of(corners(16, 4), 1, () -> false));
+    assertTrue(right(corners(32, 8), Completion.of(corners(32, 8), 1, () -> false)));
+    assertThrows(TimeoutException.class, () -> Completion.of(corners(200, 60), 1, afterASecond()));
+  }
+
+  private static BooleanSupplier afterASecond() {
+    long end = System.nanoTime() + 1_000_000_000;
+    return () -> System.nanoTime() > end;
+  }
+
+  /** The unattacked squares nearest to a long diagonal and to the edge of the board, in turn. */
+  private static int[] corners(int n, int queens) {
+    int[] board = new int[n];
+    Arrays.fill(board, Search.OPEN);
+    List<int[]> squares =
+        IntStream.range(0, n * n)
+            .mapToObj(k -> new int[] {k / n, k % n})
+            .sorted(Comparator.comparingInt(square -> distance(n, square)))
+            .toList();
+    int placed = 0;
+    for (int[] square : squares) {
+      if (placed < queens && board[square[0]] == Search.OPEN) {
+        board[square[0]] = square[1];
+        boolean free = PlacementCheck.attackOn(board) == null;
+        placed += free ? 1 : 0;
+        board[square[0]] = free ? square[1] : Search.OPEN;
+      }
+    }
+    return board;
+  }
+
+  private static int distance(int n, int[] square) {
+    int fromDiagonal =
+        Math.min(Math.abs(square[0] - square[1]), Math.abs(square[0] + square[1] - n + 1));
+    int fromEdge =
+        Math.min(Math.min(square[0], n - 1 - square[0]), Math.min(square[1], n - 1 - square[1]));
+    return fromDiagonal + fromEdge;
+  }
+}
