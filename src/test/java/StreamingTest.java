@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Timeout;
  * When answers leave: before Main waits for input, and not more often; and what it does when they
  * cannot.
  */
+@SuppressWarnings("InputStreamSlowMultibyteRead") // no test is about speed
 class StreamingTest {
   private static final String EIGHT = Outcome.of("8").out();
   private static final String NINE = Outcome.of("9").out();
@@ -89,9 +90,9 @@ class StreamingTest {
   @Test
   void saysThatTheSystemRefusedAThread() {
     InputStream refused =
-        new ByteArrayInputStream(new byte[0]) {
+        new InputStream() {
           @Override
-          public int read(byte[] bytes, int from, int length) {
+          public int read() {
             throw new OutOfMemoryError("unable to create native thread: limits reached");
           }
         };

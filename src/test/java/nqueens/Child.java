@@ -46,7 +46,8 @@ public final class Child {
 
   /** A device of Linux; where it cannot be written, the test is left out and says so. */
   public static File device(String name) {
-    try (OutputStream open = new FileOutputStream(name)) {
+    try {
+      new FileOutputStream(name).close();
       return new File(name);
     } catch (IOException e) {
       return Assumptions.abort(name + " cannot be written here");
