@@ -10,12 +10,12 @@ import java.util.Arrays;
  * bitmaps of the patterns that leave a square free, and from those, by one AND a queen along the
  * tree of {@link Strips}, bitmaps of strips.
  *
- * <p>Eight words share the cost of reading a west half and of Java's checks of array bounds. With
- * more, fewer of the bitmaps of strips would fit the first-level cache.
+ * <p>Four words share the cost of reading a west half and of Java's checks of array bounds. Blocks
+ * of more patterns would have fewer key lines in common.
  */
 final class Bitmaps {
   /** Words of a bitmap. */
-  static final int WORDS = 8;
+  static final int WORDS = 4;
 
   /** Patterns of a block. */
   static final int BLOCK = 64 * WORDS;
@@ -45,14 +45,13 @@ final class Bitmaps {
   /**
    * Takes a block of patterns.
    *
-   * @param patterns patterns[from..end-1], of which the first {@link #BLOCK} are taken; if there
-   *     are fewer, the missing ones deny every line, so they fit no west half, as every west half
-   *     has a queen on some line
+   * @param patterns patterns[0..length-1]; if there are fewer than {@link #BLOCK}, the missing ones
+   *     deny every line, so they fit no west half, as every west half has a queen on some line
    */
-  void takeBlock(long[] patterns, int from, int end) {
+  void takeBlock(long[] patterns, int length) {
     for (int w = 0; w < WORDS; w++) {
-      int start = Math.min(from + 64 * w, end);
-      int present = Math.min(64, end - start);
+      int start = Math.min(64 * w, length);
+      int present = Math.min(64, length - start);
       System.arraycopy(patterns, start, matrix, 0, present);
       Arrays.fill(matrix, present, 64, -1);
       BitMatrix.transpose(matrix);
@@ -73,18 +72,11 @@ final class Bitmaps {
     for (int rest = rows; rest != 0; rest &= rest - 1) {
       int row = Integer.numberOfTrailingZeros(rest);
       for (int column = 0; column < size; column++) {
-        int sum = row + column - size;
-        int difference = row - column + size - 1;
         int to = (row * size + column) * WORDS;
         Arrays.fill(squares, to, to + WORDS, -1);
-        if (sum >= 0) { // else this diagonal does not reach the east
-          remove(to, sum);
-        }
-        if (difference < n - 1) { // likewise
-          remove(to, Lines.FIELD + difference);
-        }
-        if (ordered && column == size - 1) {
-          remove(to, Lines.THIRD + Math.abs(row - column));
+        long lines = Lines.ofWestSquare(n, row, column, ordered);
+        for (; lines != 0; lines &= lines - 1) {
+          remove(to, Long.numberOfTrailingZeros(lines));
         }
       }
     }
@@ -101,9 +93,8 @@ final class Bitmaps {
    *
    * @param firstRow the row of the board that is row 0 of their quadrant
    * @param bitmaps receives the bitmaps
-   * @param start the place in bitmaps of the first one
    */
-  void makeStrips(Strips strips, int firstRow, long[] bitmaps, int start) {
+  void makeStrips(Strips strips, int firstRow, long[] bitmaps) {
     int last = strips.rows.length;
     int largest = strips.mostNodes() * WORDS;
     if (odd.length < largest) {
@@ -111,33 +102,27 @@ final class Bitmaps {
       even = new long[largest];
     }
     long[] to = last == 0 ? bitmaps : even;
-    int place = last == 0 ? start : 0;
-    Arrays.fill(to, place, place + WORDS, -1);
+    Arrays.fill(to, 0, WORDS, -1);
     for (int k = 1; k <= last; k++) {
       long[] from = to;
       to = k == last ? bitmaps : k % 2 == 0 ? even : odd;
-      place = k == last ? start : 0;
-      addQueens(strips, k, (firstRow + strips.rows[k - 1]) * size, from, to, place);
+      addQueens(strips, k, (firstRow + strips.rows[k - 1]) * size, from, to);
     }
   }
 
   /** A hot loop: bitmaps of level k from those of level k - 1. */
-  private void addQueens(Strips strips, int k, int row, long[] from, long[] to, int start) {
+  private void addQueens(Strips strips, int k, int row, long[] from, long[] to) {
     int[] parent = strips.parent[k];
     int[] column = strips.column[k];
     long[] squares = this.squares;
     for (int i = 0; i < parent.length; i++) {
       int before = parent[i] * WORDS;
       int square = (row + column[i]) * WORDS;
-      int after = start + i * WORDS;
+      int after = i * WORDS;
       to[after] = from[before] & squares[square];
       to[after + 1] = from[before + 1] & squares[square + 1];
       to[after + 2] = from[before + 2] & squares[square + 2];
       to[after + 3] = from[before + 3] & squares[square + 3];
-      to[after + 4] = from[before + 4] & squares[square + 4];
-      to[after + 5] = from[before + 5] & squares[square + 5];
-      to[after + 6] = from[before + 6] & squares[square + 6];
-      to[after + 7] = from[before + 7] & squares[square + 7];
     }
   }
 }

@@ -4,6 +4,7 @@ import static nqueens.counters.Lines.DIFFERENCES;
 import static nqueens.counters.Lines.SUMS;
 
 import java.util.Arrays;
+import nqueens.counters.SymmetryClass.Diagonal;
 
 /**
  * The east halves of a row set, each as its pattern: the lines that it denies the west.
@@ -21,24 +22,16 @@ import java.util.Arrays;
  * one in three fits. Memory: 8 bytes a half.
  */
 final class EastHalves {
-  /** Sums by which the south-east pieces are sorted. */
-  private static final int KEY_SUMS = 7;
-
-  private static final int KEYS = 16 << KEY_SUMS;
-
   private final int n;
   private final QuadrantPieces pieces;
 
-  /** Class and rows of the south-east pieces, which are kept for all row sets that share them. */
+  /** Class and rows of the south-east pieces, for which {@link #orders} was made. */
   private SymmetryClass symmetry;
 
   private int southRows;
 
-  /** south[k] = the diagonals of a south-east piece, and the order of the middles. */
-  private long[] south;
-
-  /** southColumns[k] = the columns of the piece south[k], as a set of 0..n/2-1. */
-  private int[] southColumns;
+  /** orders[strip] = the third field of a south-east piece whose last row is in that strip. */
+  private long[] orders;
 
   /** patterns[0..length-1] = the halves. */
   private long[] patterns = new long[1 << 10];
@@ -50,86 +43,33 @@ final class EastHalves {
     this.pieces = pieces;
   }
 
-  /**
-   * Lists the halves of a row set.
-   *
-   * @param southRows the rows of their south-east pieces, a set of 0..size-1
-   * @param northRows the rows of their north-east pieces, a set of 0..n/2-1
-   */
-  void list(SymmetryClass symmetry, int southRows, int northRows) {
+  /** Lists the halves of a row set. */
+  void list(SymmetryClass symmetry, int rows) {
+    int southRows = rows & ((1 << pieces.size) - 1);
+    int northRows = rows >> pieces.size;
     if (this.symmetry != symmetry || this.southRows != southRows) {
       this.symmetry = symmetry;
       this.southRows = southRows;
-      listSouth();
+      orders = symmetry.ordersMiddles() ? orders() : null;
     }
-    boolean clears = symmetry.clearsLongDiagonals();
+    Diagonal diagonal = symmetry.clearsLongDiagonals() ? Diagonal.CLEAR : Diagonal.ALL;
+    long wrong = symmetry.clearsLongDiagonals() ? 1L << (n - 1 - pieces.size) : 0;
     int full = (1 << (n / 2)) - 1;
-    int m = 0;
-    for (int k = 0; k < south.length; k++) {
-      int columns = full ^ southColumns[k];
-      int start = pieces.start(northRows, columns);
-      int end = clears ? pieces.startTaken(northRows, columns) : pieces.end(northRows, columns);
-      if (m + end - start > patterns.length) {
-        patterns = Arrays.copyOf(patterns, 2 * (m + end - start));
-      }
-      m = addHalves(m, south[k], start, end);
-    }
-    length = m;
-  }
-
-  /**
-   * Lists the south-east pieces, sorted so that neighbours have sums in common: then there are many
-   * blocks of which a strip fits no pattern at all, and its segment is passed over.
-   */
-  private void listSouth() {
-    long longDiagonal = symmetry.clearsLongDiagonals() ? 1L << (n - 1 - pieces.size) : 0;
-    int width = n / 2;
-    int most = pieces.end(southRows, (1 << width) - 1) - pieces.start(southRows, 0);
-    long[] lines = new long[most];
-    int[] columns = new int[most];
-    long[] order = symmetry.ordersMiddles() ? orders() : null;
-    int count = 0;
-    for (int set = 0; set < 1 << width; set++) {
-      for (int i = pieces.start(southRows, set); i < pieces.end(southRows, set); i++) {
-        if ((pieces.lines[i] & longDiagonal) == 0) {
-          lines[count] = pieces.lines[i] | (order == null ? 0 : order[lastStrip(i)]);
-          columns[count++] = set;
+    length = 0;
+    for (int columns = 0; columns <= full; columns++) {
+      int start = pieces.start(northRows, full ^ columns, diagonal);
+      int end = pieces.end(northRows, full ^ columns, diagonal);
+      int endSouth = start == end ? 0 : pieces.end(southRows, columns, Diagonal.ALL);
+      for (int i = pieces.start(southRows, columns, Diagonal.ALL); i < endSouth; i++) {
+        if (length + end - start > patterns.length) {
+          patterns = Arrays.copyOf(patterns, 2 * (length + end - start));
+        }
+        if ((pieces.lines[i] & wrong) == 0) {
+          long order = orders == null ? 0 : orders[lastStrip(i)];
+          length = addHalves(length, pieces.lines[i] | order, start, end);
         }
       }
     }
-    sort(lines, columns, count);
-  }
-
-  /** By counting: keys are small. */
-  private void sort(long[] lines, int[] columns, int count) {
-    int[] place = new int[KEYS + 1];
-    for (int k = 0; k < count; k++) {
-      place[key(lines[k]) + 1]++;
-    }
-    for (int key = 1; key < KEYS; key++) {
-      place[key] += place[key - 1];
-    }
-    south = new long[count];
-    southColumns = new int[count];
-    for (int k = 0; k < count; k++) {
-      int to = place[key(lines[k])]++;
-      south[to] = lines[k];
-      southColumns[to] = columns[k];
-    }
-  }
-
-  /**
-   * The number of bits of the third field, 11 at most, then KEY_SUMS sums, from the middle one,
-   * size - 1, outwards. A size below 4 has fewer: a shift by a negative number takes one of the
-   * highest bits, which are 0.
-   */
-  private int key(long lines) {
-    int key = Long.bitCount(lines >>> Lines.THIRD);
-    for (int k = 1; k <= KEY_SUMS; k++) {
-      int sum = pieces.size - 1 + (k % 2 == 0 ? -k : k) / 2;
-      key = (key << 1) | (int) ((lines >>> sum) & 1);
-    }
-    return key;
   }
 
   /** Whether the lower strips have all rows: there is one row at most. */
@@ -145,7 +85,6 @@ final class EastHalves {
         : QuadrantPieces.upperStrip(strips);
   }
 
-  /** The order (S4) by the number of the strip that has the last row, the middle one. */
   private long[] orders() {
     Strips last =
         lowerStripIsLast()

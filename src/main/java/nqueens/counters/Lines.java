@@ -33,6 +33,26 @@ final class Lines {
   }
 
   /**
+   * The lines of a square of the west, numbered as those of a pattern.
+   *
+   * @param ordered whether the middle column's queen must be nearer to the centre than the middle
+   *     row's (S4)
+   */
+  static long ofWestSquare(int n, int row, int column, boolean ordered) {
+    int size = (n + 1) / 2;
+    int sum = row + column - size;
+    int difference = row - column + size - 1;
+    long lines = sum >= 0 ? 1L << sum : 0; // else this diagonal does not reach the east
+    if (difference < n - 1) { // likewise
+      lines |= 1L << (FIELD + difference);
+    }
+    if (ordered && column == size - 1) {
+      lines |= ((2L << Math.abs(row - column)) - 1) << THIRD;
+    }
+    return lines;
+  }
+
+  /**
    * The diagonals of a north piece that reach the south quadrant of its half: number k of the north
    * is number k + size of the south, whose last is 2 size - 2, so those with k < size - 1 do. A
    * north piece attacks a south piece if {@code ((north & reachesSouth(size)) << size & south) !=

@@ -5,8 +5,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
  * Counting by joining quadrants, as the package says: {@link QuadrantPieces} has the pieces, {@link
- * EastHalves} and {@link WestHalves} the halves, {@link QuadrantJoin} the pairs, {@link
- * SymmetryClass} the mirror images that need not be counted.
+ * EastHalves} and {@link WestHalves} the halves, {@link KeyLines} and {@link PatternBlocks} the
+ * order that leaves out most pairs, {@link QuadrantJoin} the others, {@link SymmetryClass} the
+ * mirror images that need not be counted.
  *
  * <p>A task is the row sets R of the east that share their south rows, for large n also the highest
  * of their north rows. Costs differ: tasks are numbered so that neighbours are unlike.
@@ -41,11 +42,11 @@ public final class QuadrantCounter implements SolutionCounter {
   private static final int SCATTER = 0x9E3779B1;
 
   /**
-   * Lists and bitmaps of a thread, up to size 11; 8 times as much for size 12. Measured, the
-   * largest of 120 row sets: 0.5 million west halves at n = 22 and 4.8 million at n = 24, of 8
-   * bytes, in an array that grows by doubling.
+   * Lists and bitmaps of a thread, up to size 11; 8 times as much for size 12. The largest of 120
+   * row sets had 0.5 million west halves at n = 22 and 4.8 million at n = 24. Each takes 18 bytes,
+   * and arrays that grow by doubling take more.
    */
-  private static final long THREAD_BYTES = 16L << 20;
+  private static final long THREAD_BYTES = 32L << 20;
 
   /** The virtual machine's classes, and room for the garbage collector. */
   private static final long BASE_BYTES = 24L << 20;

@@ -2,32 +2,31 @@ package nqueens.counters;
 
 import static nqueens.counters.Bitmaps.WORDS;
 
-import nqueens.counters.WestHalves.Segment;
-
 /**
  * Counts, row set by row set, the pairs of an east and a west half that do not attack each other.
  *
  * <p>The east uses a set R of n / 2 rows, the west the others, and each its own columns: only
- * diagonals can clash, and of these only those that cross the line between the halves. East halves,
- * a block at a time, are bits of {@link Bitmaps}; a west half ANDs the bitmaps of its four strips,
- * and each bit that is left is a pair.
+ * diagonals can clash, and of these only those that cross the line between the halves. The patterns
+ * of a block are bits of {@link Bitmaps}; a west half ANDs the bitmaps of its four strips, and each
+ * bit that is left is a pair. Most pairs clash on a few lines near the middle, so both lists are
+ * sorted by these, and most west halves are never joined with most blocks.
  *
- * <p>Tried without gain: passing over north-west pieces that fit no pattern (a branch that nobody
- * can predict), sorting all patterns and not the south-east pieces alone, tables of whole
- * south-west pieces (too large for the cache), {@link #countSegment} written into {@link
- * #countBlock} (slower until it is compiled).
+ * <p>Tried without gain: a table of whole north-west or south-west pieces (too large for the
+ * cache), an early exit from the hot loop, more words a bitmap, and blocks that are simply the next
+ * patterns in order of their keys.
  *
  * <p>Memory: lists and bitmaps of one row set. One object serves one thread.
  */
 final class QuadrantJoin {
   private final int n;
-  private final int size;
   private final EastHalves east;
   private final WestHalves west;
+  private final KeyLines lines;
+  private final PatternBlocks blocks;
   private final Bitmaps bitmaps;
 
-  /** For the block at hand: the bitmaps of the west's strips, by their numbers. */
-  private long[] ofStrips = new long[0];
+  /** For the block at hand: the bitmaps of the west's strips of each kind, by their numbers. */
+  private final long[][] ofStrips = new long[WestHalves.KINDS][0];
 
   /**
    * A join without row sets so far.
@@ -37,9 +36,10 @@ final class QuadrantJoin {
    */
   QuadrantJoin(int n, QuadrantPieces pieces) {
     this.n = n;
-    this.size = pieces.size;
     this.east = new EastHalves(n, pieces);
-    this.west = new WestHalves(pieces);
+    this.west = new WestHalves(n, pieces);
+    this.lines = new KeyLines(pieces.size);
+    this.blocks = new PatternBlocks(lines);
     this.bitmaps = new Bitmaps(n);
   }
 
@@ -50,91 +50,71 @@ final class QuadrantJoin {
    * @param rows R, a set of 0..n-1
    */
   long count(SymmetryClass symmetry, int rows) {
-    int westRows = rows ^ ((1 << n) - 1);
-    int south = (1 << size) - 1;
-    east.list(symmetry, rows & south, rows >> size);
-    west.list(westRows & south, westRows >> size, symmetry.westPairs(n, rows));
-    int strips = west.firstStrip(WestHalves.KINDS);
-    if (ofStrips.length < strips * WORDS) {
-      ofStrips = new long[strips * WORDS];
+    east.list(symmetry, rows);
+    west.list(symmetry, rows);
+    lines.choose(east, west);
+    blocks.sort(east);
+    west.sort(lines);
+    for (int kind = 0; kind < WestHalves.KINDS; kind++) {
+      int words = west.strips(kind).length() * WORDS;
+      ofStrips[kind] = ofStrips[kind].length < words ? new long[words] : ofStrips[kind];
     }
+    int[] avoiding = west.avoiding();
     long total = 0;
-    for (int from = 0; from < east.length(); from += Bitmaps.BLOCK) {
-      bitmaps.takeBlock(east.patterns(), from, east.length());
-      bitmaps.makeSquares(westRows, symmetry.ordersMiddles());
+    while (blocks.next(avoiding)) {
+      bitmaps.takeBlock(blocks.block(), blocks.length());
+      bitmaps.makeSquares(rows ^ ((1 << n) - 1), symmetry.ordersMiddles());
       for (int kind = 0; kind < WestHalves.KINDS; kind++) {
-        int start = west.firstStrip(kind) * WORDS;
-        bitmaps.makeStrips(west.strips(kind), west.firstRow(kind), ofStrips, start);
+        bitmaps.makeStrips(west.strips(kind), west.firstRow(kind), ofStrips[kind]);
       }
-      total += countBlock();
-    }
-    return total;
-  }
-
-  private long countBlock() {
-    long[] maps = ofStrips;
-    long total = 0;
-    for (Segment segment : west.segments()) {
-      int i = segment.lower() * WORDS;
-      long word0 = maps[i];
-      long word1 = maps[i + 1];
-      long word2 = maps[i + 2];
-      long word3 = maps[i + 3];
-      long word4 = maps[i + 4];
-      long word5 = maps[i + 5];
-      long word6 = maps[i + 6];
-      long word7 = maps[i + 7];
-      if ((word0 | word1 | word2 | word3 | word4 | word5 | word6 | word7) != 0) {
-        long pairs =
-            countSegment(
-                segment.start(),
-                segment.end(),
-                word0,
-                word1,
-                word2,
-                word3,
-                word4,
-                word5,
-                word6,
-                word7);
-        total += segment.weight() * pairs;
-      }
+      total += countBlock(blocks.common());
     }
     return total;
   }
 
   /**
-   * The hot loop of it all: 24 loads, 24 ANDs and 8 bit counts for 512 pairs of halves. Its 317
-   * bytes of code must not become 326, or C2 no longer inlines it, which costs 4 %.
+   * Counts the block's pairs with the halves that have no line in common with all of it. Those
+   * whose keys differ below the lowest line of {@code common} alone are neighbours, and one run.
    */
-  private long countSegment(
-      int start,
-      int end,
-      long word0,
-      long word1,
-      long word2,
-      long word3,
-      long word4,
-      long word5,
-      long word6,
-      long word7) {
+  private long countBlock(int common) {
+    int keys = lines.keys();
+    int step = common == 0 ? keys : common & -common;
+    int free = (keys - step) & ~common;
+    long total = 0;
+    for (int g = 0; g < west.groups().size(); g++) {
+      long pairs = 0;
+      int key = 0;
+      do {
+        pairs += countRun(west.first(g, key), west.first(g, key + step));
+        key = (key - free) & free; // the next subset of the free ones
+      } while (key != 0);
+      total += west.groups().get(g).weight() * pairs;
+    }
+    return total;
+  }
+
+  /** The hot loop of it all: 16 loads, 12 ANDs and 4 bit counts for 256 pairs of halves. */
+  private long countRun(int start, int end) {
     long[] halves = west.halves();
-    long[] maps = ofStrips;
+    long[] northLower = ofStrips[0];
+    long[] northUpper = ofStrips[1];
+    long[] southLower = ofStrips[2];
+    long[] southUpper = ofStrips[3];
     long pairs = 0;
     for (int m = start; m < end; m++) {
       long half = halves[m];
-      int i = WestHalves.northUpper(half) * WORDS;
-      int j = WestHalves.southLower(half) * WORDS;
-      int k = WestHalves.southUpper(half) * WORDS;
+      int i = (int) (half >>> 48) * WORDS;
+      int j = ((int) (half >>> 32) & 0xFFFF) * WORDS;
+      int k = ((int) (half >>> 16) & 0xFFFF) * WORDS;
+      int l = ((int) half & 0xFFFF) * WORDS;
       pairs +=
-          Long.bitCount(word0 & maps[i] & maps[j] & maps[k])
-              + Long.bitCount(word1 & maps[i + 1] & maps[j + 1] & maps[k + 1])
-              + Long.bitCount(word2 & maps[i + 2] & maps[j + 2] & maps[k + 2])
-              + Long.bitCount(word3 & maps[i + 3] & maps[j + 3] & maps[k + 3])
-              + Long.bitCount(word4 & maps[i + 4] & maps[j + 4] & maps[k + 4])
-              + Long.bitCount(word5 & maps[i + 5] & maps[j + 5] & maps[k + 5])
-              + Long.bitCount(word6 & maps[i + 6] & maps[j + 6] & maps[k + 6])
-              + Long.bitCount(word7 & maps[i + 7] & maps[j + 7] & maps[k + 7]);
+          Long.bitCount(northLower[i] & northUpper[j] & southLower[k] & southUpper[l])
+              + Long.bitCount(
+                  northLower[i + 1] & northUpper[j + 1] & southLower[k + 1] & southUpper[l + 1])
+              + Long.bitCount(
+                  northLower[i + 2] & northUpper[j + 2] & southLower[k + 2] & southUpper[l + 2])
+              + Long.bitCount(
+                  northLower[i + 3] & northUpper[j + 3] & southLower[k + 3] & southUpper[l + 3]);
     }
     return pairs;
   }

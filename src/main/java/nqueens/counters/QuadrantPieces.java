@@ -1,5 +1,7 @@
 package nqueens.counters;
 
+import nqueens.counters.SymmetryClass.Diagonal;
+
 /**
  * All pieces of a quadrant: the placements of 0..size queens on size x size squares, none attacking
  * another.
@@ -61,19 +63,14 @@ final class QuadrantPieces {
     return PIECES[size] * (Long.BYTES + Integer.BYTES) + (Integer.BYTES << (2 * size + 1));
   }
 
-  /** The first piece of a cell. */
-  int start(int rows, int columns) {
-    return offsets[((rows << size) | columns) << 1];
+  /** The first piece of a cell, of those with that on the long difference diagonal. */
+  int start(int rows, int columns, Diagonal diagonal) {
+    return offsets[(((rows << size) | columns) << 1) + diagonal.first];
   }
 
-  /** The first piece of a cell that has a queen on the long difference diagonal. */
-  int startTaken(int rows, int columns) {
-    return offsets[(((rows << size) | columns) << 1) | 1];
-  }
-
-  /** The end of a cell. */
-  int end(int rows, int columns) {
-    return offsets[(((rows << size) | columns) + 1) << 1];
+  /** The end of these pieces. */
+  int end(int rows, int columns, Diagonal diagonal) {
+    return offsets[(((rows << size) | columns) << 1) + diagonal.end];
   }
 
   /** The number of a piece's lower strip. */

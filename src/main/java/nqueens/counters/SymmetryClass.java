@@ -1,6 +1,5 @@
 package nqueens.counters;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -16,11 +15,16 @@ import java.util.List;
  *       counts, twice; if both have as many, the smaller as a binary number; if they are equal, R
  *       counts once. More rows in the north of the east leave the north-west fewer queens: the
  *       other choice costs 1.5 times as much.
- *   <li>(S2) n even: each quadrant has a share of a long diagonal, and quarter turns carry the four
- *       into each other. A long diagonal has at most one queen. So count placements without such a
- *       queen in the east: those with one in the west twice, as it is there for two of the four
- *       turns; those with two, which are in neighbouring quadrants, four times, as both are there
- *       for one of the four turns.
+ *   <li>(S2) n even: each quadrant has half of a long diagonal.
+ *       <pre>
+ *   \ | /
+ *   --+--
+ *   / | \
+ *       </pre>
+ *       A long diagonal has at most one queen, so if both have one, these are in neighbouring
+ *       quadrants. Count the placements without such a queen in the east. Of the four quarter turns
+ *       of a placement, two bring a single such queen to the west, so these count twice; one brings
+ *       two such queens there, so these count four times.
  *   <li>(S3) n even, no queen on a long diagonal: the flip that exchanges east and west takes R to
  *       ~R. Let p be the lowest row where R and rev(R) agree: it is the same for all four of R,
  *       rev(R), ~R and ~rev(R). Weight 2 if p is in R, else 0. Without such a row ~R is rev(R), and
@@ -42,22 +46,34 @@ enum SymmetryClass {
   /** n odd, a queen on the centre. */
   CENTRE_TAKEN;
 
-  /** Which pieces: those with an empty long diagonal, with a queen on it, all. */
+  /** Which pieces of a cell: those with an empty long diagonal, with a queen on it, none, all. */
   enum Diagonal {
-    CLEAR,
-    TAKEN,
-    ALL
+    NONE(0, 0),
+    CLEAR(0, 1),
+    TAKEN(1, 2),
+    ALL(0, 2);
+
+    /** Of the parts of a cell, 0 for CLEAR and 1 for TAKEN, the first, and the end. */
+    final int first;
+
+    final int end;
+
+    Diagonal(int first, int end) {
+      this.first = first;
+      this.end = end;
+    }
   }
 
   /**
    * Pairs of west pieces that count alike.
    *
-   * @param north which north-west pieces
-   * @param south which south-west pieces
+   * @param withClear the south-west pieces that go with a north-west piece whose long diagonal is
+   *     empty
+   * @param withTaken those that go with one that has a queen on it
    * @param southLines diagonals on which a south-west piece must have a queen
    * @param weight how often a pair of halves counts, beside the row set's weight
    */
-  record WestPairs(Diagonal north, Diagonal south, long southLines, int weight) {}
+  record WestPairs(Diagonal withClear, Diagonal withTaken, long southLines, int weight) {}
 
   /** The classes of boards of n x n. */
   static List<SymmetryClass> of(int n) {
@@ -100,21 +116,18 @@ enum SymmetryClass {
     }
     if (this == CENTRE_TAKEN) {
       long centre = 1L << (2 * size - 2); // this sum diagonal has no other square
-      return List.of(new WestPairs(Diagonal.ALL, Diagonal.TAKEN, centre, 1));
+      return List.of(new WestPairs(Diagonal.TAKEN, Diagonal.TAKEN, centre, 1));
     }
-    List<WestPairs> pairs = new ArrayList<>();
-    int flip = flipWeight(n, rows);
-    if (flip == 2) { // the weight is 2 with the south-west CLEAR (S3) and TAKEN (S2): one entry
-      pairs.add(new WestPairs(Diagonal.CLEAR, Diagonal.ALL, 0, 2));
-    } else {
-      if (flip == 1) {
-        pairs.add(new WestPairs(Diagonal.CLEAR, Diagonal.CLEAR, 0, 1));
-      }
-      pairs.add(new WestPairs(Diagonal.CLEAR, Diagonal.TAKEN, 0, 2));
-    }
-    pairs.add(new WestPairs(Diagonal.TAKEN, Diagonal.CLEAR, 0, 2));
-    pairs.add(new WestPairs(Diagonal.TAKEN, Diagonal.TAKEN, 0, 4));
-    return pairs;
+    WestPairs two = new WestPairs(Diagonal.NONE, Diagonal.TAKEN, 0, 4);
+    return switch (flipWeight(n, rows)) { // that of the pairs without a queen (S3)
+      case 0 -> List.of(new WestPairs(Diagonal.TAKEN, Diagonal.CLEAR, 0, 2), two);
+      case 1 ->
+          List.of(
+              new WestPairs(Diagonal.CLEAR, Diagonal.NONE, 0, 1),
+              new WestPairs(Diagonal.TAKEN, Diagonal.CLEAR, 0, 2),
+              two);
+      default -> List.of(new WestPairs(Diagonal.ALL, Diagonal.CLEAR, 0, 2), two);
+    };
   }
 
   /** (S1). */

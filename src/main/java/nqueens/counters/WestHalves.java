@@ -1,6 +1,5 @@
 package nqueens.counters;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import nqueens.counters.SymmetryClass.Diagonal;
@@ -9,160 +8,116 @@ import nqueens.counters.SymmetryClass.WestPairs;
 /**
  * The west halves of a row set, each as the numbers of its four strips.
  *
- * <p>The strips of the west are of four kinds, numbered consecutively, kind after kind. A half is a
- * word with the numbers of three of them; the fourth, the north-west piece's lower strip, is that
- * of the segment.
+ * <p>Halves whose pairs count alike are a group, and a group is in order of its halves' keys, so
+ * that halves whose keys differ in the lowest bits alone are neighbours.
  *
  * <p>Time: for each north-west piece, a look at each south-west piece on the other columns; about
- * one in three fits. Memory: 8 bytes a half.
+ * one in three fits. Memory: 18 bytes a half.
  */
 final class WestHalves {
-  /** The number of kinds of strips. */
+  /** The kinds of strips; a half has the number of the first in its highest 16 bits, and so on. */
   static final int KINDS = 4;
 
-  private static final int NORTH_UPPER = 0;
-  private static final int SOUTH_LOWER = 1;
-  private static final int SOUTH_UPPER = 2;
-  private static final int NORTH_LOWER = 3;
+  private static final int NORTH_LOWER = 0;
+  private static final int NORTH_UPPER = 1;
+  private static final int SOUTH_LOWER = 2;
+  private static final int SOUTH_UPPER = 3;
 
-  /** Bits of a strip's number in a half. */
-  private static final int NUMBER = 21;
-
-  private static final int NUMBERS = 1 << NUMBER;
-
-  /**
-   * Halves with the same lower strip in the north, whose pairs count alike: where this strip fits
-   * no pattern of a block, all of them are passed over.
-   *
-   * @param lower the number of the lower strip
-   * @param weight how often a pair counts
-   * @param start the first of the halves
-   * @param end the end of the halves
-   */
-  record Segment(int lower, int weight, int start, int end) {}
-
+  private final int n;
   private final QuadrantPieces pieces;
 
-  /** The rows of the south-west pieces, whose strips are kept for all row sets that share them. */
-  private int southRows = -1;
+  /** Class and rows of the south-west pieces, whose strips serve all row sets that share them. */
+  private SymmetryClass symmetry;
+
+  private int southRows;
 
   /** strips[kind] = the strips of a kind. */
   private final Strips[] strips = new Strips[KINDS];
 
-  /** first[kind] = the number of the first strip of a kind; first[KINDS] ends the last. */
-  private final int[] first = new int[KINDS + 1];
+  /** stripLines[kind] = their lines, numbered as a pattern's. */
+  private final long[][] stripLines = new long[KINDS][];
 
-  /**
-   * The north-west pieces, 0..norths-1: from northTaken on those that have a queen on the long sum
-   * diagonal (for odd n that is none of the board's, and all pieces are used), both parts in order
-   * of their lower strips.
-   */
-  private long[] northLines = new long[0];
+  private List<WestPairs> groups;
 
-  private int[] northStrips = new int[0];
+  /** start[g] = the first half of group g; one more entry ends the last. */
+  private final int[] start = new int[5];
 
-  /** southColumns[k] = the columns that north-west piece k leaves. */
-  private int[] southColumns = new int[0];
-
-  private int northTaken;
-  private int norths;
-
+  /** The halves, as listed and then sorted, and room for sorting. */
   private long[] halves = new long[1 << 10];
-  private final List<Segment> segments = new ArrayList<>();
 
-  WestHalves(QuadrantPieces pieces) {
+  private long[] spare = new long[0];
+
+  /** The place of each half among groups and keys. */
+  private char[] places = new char[0];
+
+  /** firstHalf[g * keys + key] = the first half of group g with that key or a larger one. */
+  private int[] firstHalf;
+
+  private int keys;
+
+  WestHalves(int n, QuadrantPieces pieces) {
+    this.n = n;
     this.pieces = pieces;
   }
 
-  /**
-   * Lists the halves of a row set.
-   *
-   * @param southRows the rows of their south-west pieces, a set of 0..size-1
-   * @param northRows the rows of their north-west pieces, a set of 0..n/2-1
-   * @param westPairs which pairs of pieces count, and how often
-   */
-  void list(int southRows, int northRows, List<WestPairs> westPairs) {
-    if (this.southRows != southRows) {
+  /** Lists the halves of a row set, which have the rows that the east does not use. */
+  void list(SymmetryClass symmetry, int eastRows) {
+    int southRows = ~eastRows & ((1 << pieces.size) - 1);
+    int northRows = (eastRows ^ ((1 << n) - 1)) >> pieces.size;
+    if (this.symmetry != symmetry || this.southRows != southRows) {
+      this.symmetry = symmetry;
       this.southRows = southRows;
-      strips[SOUTH_LOWER] = Strips.lower(pieces.size, southRows);
-      strips[SOUTH_UPPER] = Strips.upper(pieces.size, southRows);
+      take(SOUTH_LOWER, Strips.lower(pieces.size, southRows));
+      take(SOUTH_UPPER, Strips.upper(pieces.size, southRows));
     }
-    strips[NORTH_LOWER] = Strips.lower(pieces.size, northRows);
-    strips[NORTH_UPPER] = Strips.upper(pieces.size, northRows);
-    for (int kind = 0; kind < KINDS; kind++) {
-      first[kind + 1] = first[kind] + strips[kind].length();
-    }
-    if (first[KINDS] > NUMBERS) {
-      throw new ArithmeticException("the number of a strip does not fit a half");
-    }
-    listNorth(northRows);
-    segments.clear();
-    int length = 0;
-    for (WestPairs pairs : westPairs) {
-      length = addSegments(pairs, length);
+    take(NORTH_LOWER, Strips.lower(pieces.size, northRows));
+    take(NORTH_UPPER, Strips.upper(pieces.size, northRows));
+    groups = symmetry.westPairs(n, eastRows);
+    for (int g = 0; g < groups.size(); g++) {
+      start[g + 1] = list(groups.get(g), northRows, start[g]);
     }
   }
 
-  /** Lists the north-west pieces, sorted by counting: the numbers of lower strips are small. */
-  private void listNorth(int rows) {
-    int full = (1 << pieces.size) - 1;
-    int from = pieces.start(rows, 0);
-    norths = pieces.end(rows, full) - from;
-    if (northLines.length < norths) {
-      northLines = new long[norths];
-      northStrips = new int[norths];
-      southColumns = new int[norths];
-    }
-    int lowers = strips[NORTH_LOWER].length();
-    int[] place = new int[2 * lowers + 1];
-    for (int i = from; i < from + norths; i++) {
-      place[key(i, lowers) + 1]++;
-    }
-    for (int key = 1; key < place.length; key++) {
-      place[key] += place[key - 1];
-    }
-    northTaken = place[lowers];
-    for (int columns = 0; columns <= full; columns++) {
-      for (int i = pieces.start(rows, columns); i < pieces.end(rows, columns); i++) {
-        int k = place[key(i, lowers)]++;
-        northLines[k] = pieces.lines[i];
-        northStrips[k] = pieces.strips[i];
-        southColumns[k] = full ^ columns;
+  private void take(int kind, Strips of) {
+    strips[kind] = of;
+    long[] square = new long[pieces.size];
+    long[] lines = {0};
+    for (int level = 1; level <= of.rows.length; level++) {
+      int row = firstRow(kind) + of.rows[level - 1];
+      for (int column = 0; column < square.length; column++) {
+        square[column] = Lines.ofWestSquare(n, row, column, symmetry.ordersMiddles());
+      }
+      long[] shorter = lines;
+      lines = new long[of.parent[level].length];
+      for (int i = 0; i < lines.length; i++) {
+        lines[i] = shorter[of.parent[level][i]] | square[of.column[level][i]];
       }
     }
+    stripLines[kind] = lines;
   }
 
-  private int key(int piece, int lowers) {
-    long longSum = 1L << (pieces.size - 1);
-    int lower = QuadrantPieces.lowerStrip(pieces.strips[piece]);
-    return (pieces.lines[piece] & longSum) == 0 ? lower : lowers + lower;
-  }
-
-  /** Adds the halves of {@code pairs} from {@code length} on; returns their end. */
-  private int addSegments(WestPairs pairs, int length) {
+  /** Lists the halves of a group from {@code m} on; returns their end. */
+  private int list(WestPairs pairs, int northRows, int m) {
     int size = pieces.size;
     long low = Lines.reachesSouth(size);
     long wanted = pairs.southLines();
-    int m = length;
-    int last = pairs.north() == Diagonal.CLEAR ? northTaken : norths;
-    for (int k = pairs.north() == Diagonal.TAKEN ? northTaken : 0; k < last; ) {
-      int lower = QuadrantPieces.lowerStrip(northStrips[k]);
-      int segment = m;
-      for (; k < last && QuadrantPieces.lowerStrip(northStrips[k]) == lower; k++) {
-        int columns = southColumns[k];
-        int taken = pieces.startTaken(southRows, columns);
-        int start = pairs.south() == Diagonal.TAKEN ? taken : pieces.start(southRows, columns);
-        int end = pairs.south() == Diagonal.CLEAR ? taken : pieces.end(southRows, columns);
-        if (m + end - start > halves.length) {
-          halves = Arrays.copyOf(halves, 2 * (m + end - start));
+    int full = (1 << size) - 1;
+    for (int columns = 0; columns <= full; columns++) {
+      int endNorth = pieces.end(northRows, columns, Diagonal.ALL);
+      for (int i = pieces.start(northRows, columns, Diagonal.ALL); i < endNorth; i++) {
+        long north = pieces.lines[i];
+        boolean longSum = ((north >>> (size - 1)) & 1) == 1;
+        Diagonal south = longSum ? pairs.withTaken() : pairs.withClear();
+        int first = pieces.start(southRows, full ^ columns, south);
+        int end = pieces.end(southRows, full ^ columns, south);
+        if (m + end - first > halves.length) {
+          halves = Arrays.copyOf(halves, 2 * (m + end - first));
         }
-        int upper = first[NORTH_UPPER] + QuadrantPieces.upperStrip(northStrips[k]);
-        long attacked = (northLines[k] & low) << size;
+        long attacked = (north & low) << size;
         if ((attacked & wanted) == 0) {
-          m = addHalves(m, upper, start, end, attacked | wanted, wanted);
+          m = addHalves(m, (long) pieces.strips[i] << 32, first, end, attacked | wanted, wanted);
         }
       }
-      segments.add(new Segment(first[NORTH_LOWER] + lower, pairs.weight(), segment, m));
     }
     return m;
   }
@@ -172,36 +127,82 @@ final class WestHalves {
    * and none on the others of {@code tested}. A hot loop without a branch: every half is written,
    * but only those that fit advance m.
    */
-  private int addHalves(int from, int northUpper, int start, int end, long tested, long wanted) {
+  private int addHalves(int from, long north, int start, int end, long tested, long wanted) {
     long[] lines = pieces.lines;
     int[] strips = pieces.strips;
     long[] halves = this.halves;
-    long half = half(northUpper, first[SOUTH_LOWER], first[SOUTH_UPPER]);
     int m = from;
     for (int i = start; i < end; i++) {
-      int south = strips[i];
-      int lower = QuadrantPieces.lowerStrip(south);
-      halves[m] = half + half(0, lower, QuadrantPieces.upperStrip(south));
+      halves[m] = north | Integer.toUnsignedLong(strips[i]);
       long wrong = (lines[i] ^ wanted) & tested;
       m += (int) ((wrong - 1) >>> 63); // 1 if it is 0; it is never negative
     }
     return m;
   }
 
-  private static long half(int northUpper, int southLower, int southUpper) {
-    return ((long) northUpper << (2 * NUMBER)) + ((long) southLower << NUMBER) + southUpper;
+  /** Sorts the halves of each group by their keys, by counting. */
+  void sort(KeyLines by) {
+    keys = by.keys();
+    if (keys == 1) { // they are sorted
+      firstHalf = start;
+      return;
+    }
+    if (places.length < length()) {
+      places = new char[length()];
+      spare = new long[length()];
+    }
+    long[][] keyOf = new long[KINDS][];
+    for (int kind = 0; kind < KINDS; kind++) {
+      keyOf[kind] = new long[stripLines[kind].length];
+      by.find(stripLines[kind], keyOf[kind].length, keyOf[kind]);
+    }
+    firstHalf = new int[groups.size() * keys + 2];
+    for (int g = 0; g < groups.size(); g++) {
+      count(start[g], start[g + 1], g * keys, keyOf[0], keyOf[1], keyOf[2], keyOf[3]);
+    }
+    for (int place = 2; place < firstHalf.length; place++) {
+      firstHalf[place] += firstHalf[place - 1];
+    }
+    put();
   }
 
-  static int northUpper(long half) {
-    return (int) (half >>> (2 * NUMBER));
+  /** Finds the places of some halves; counts those of a place two entries further on. */
+  private void count(int from, int end, int group, long[] a, long[] b, long[] c, long[] d) {
+    for (int i = from; i < end; i++) {
+      long half = halves[i];
+      long key =
+          a[(int) (half >>> 48)]
+              | b[(int) (half >>> 32) & 0xFFFF]
+              | c[(int) (half >>> 16) & 0xFFFF]
+              | d[(int) half & 0xFFFF];
+      int place = group + (int) key;
+      places[i] = (char) place;
+      firstHalf[place + 2]++;
+    }
   }
 
-  static int southLower(long half) {
-    return (int) (half >>> NUMBER) & (NUMBERS - 1);
+  /** Puts each half at its place: the entry after a place's is its start, and then its end. */
+  private void put() {
+    for (int i = 0; i < length(); i++) {
+      spare[firstHalf[places[i] + 1]++] = halves[i];
+    }
+    long[] sorted = spare;
+    spare = halves;
+    halves = sorted;
   }
 
-  static int southUpper(long half) {
-    return (int) half & (NUMBERS - 1);
+  /** How many halves have no line of a key, for each key. */
+  int[] avoiding() {
+    int[] avoiding = new int[keys];
+    for (int place = 0; place < groups.size() * keys; place++) {
+      avoiding[~place & (keys - 1)] += firstHalf[place + 1] - firstHalf[place];
+    }
+    for (int bit = 1; bit < keys; bit <<= 1) { // now by complement: add up supersets
+      for (int key = 0; key < keys; key++) {
+        avoiding[key] += (key & bit) == 0 ? avoiding[key | bit] : 0;
+      }
+    }
+    return avoiding;
   }
 
   /** The strips of a kind, 0..{@link #KINDS}-1. */
@@ -214,16 +215,28 @@ final class WestHalves {
     return kind == NORTH_LOWER || kind == NORTH_UPPER ? pieces.size : 0;
   }
 
-  /** The number of a kind's first strip; that of {@link #KINDS} ends the last. */
-  int firstStrip(int kind) {
-    return first[kind];
+  /** The lines of a half, numbered as those of a pattern. */
+  long lines(long half) {
+    return stripLines[0][(int) (half >>> 48)]
+        | stripLines[1][(int) (half >>> 32) & 0xFFFF]
+        | stripLines[2][(int) (half >>> 16) & 0xFFFF]
+        | stripLines[3][(int) half & 0xFFFF];
   }
 
-  List<Segment> segments() {
-    return segments;
+  List<WestPairs> groups() {
+    return groups;
   }
 
-  /** The halves of all segments, one after the other. */
+  /** The first half of a group with that key or a larger one. */
+  int first(int group, int key) {
+    return firstHalf[group * keys + key];
+  }
+
+  int length() {
+    return start[groups.size()];
+  }
+
+  /** The halves, in the first {@link #length()} words. */
   long[] halves() {
     return halves;
   }

@@ -18,9 +18,13 @@
  *   <li><b>row set</b>, R: the n / 2 rows that the east half uses; the west half has the others
  *   <li><b>line</b>: a diagonal; some sets of lines also hold columns, or distances ({@link Lines})
  *   <li><b>pattern</b>: an east half as the set of lines that it denies the west
- *   <li><b>bitmap</b>: a bit for each pattern of a block of 512. A line's: those that deny it. A
- *       square's or a strip's: those that leave it free ({@link Bitmaps})
- *   <li><b>segment</b>: west halves that share the north-west piece's lower strip, and a weight
+ *   <li><b>key</b>: those of a row set's few key lines that a half has ({@link KeyLines}). If the
+ *       keys of an east and a west half share a line, the two attack each other
+ *   <li><b>block</b>: up to 256 patterns, chosen so that they have many key lines in common ({@link
+ *       PatternBlocks})
+ *   <li><b>bitmap</b>: a bit for each pattern of a block. A line's bitmap has those that deny it, a
+ *       square's or a strip's those that leave it free ({@link Bitmaps})
+ *   <li><b>group</b>: west halves whose pairs have the same weight
  * </ul>
  *
  * <h2>Joining quadrants</h2>
@@ -29,13 +33,15 @@
  * list the pieces                                          once: they serve all four quadrants
  * for each {@link SymmetryClass}, for each row set R of weight &gt; 0    one of R and its mirror image
  *   list the east halves of R                              each is a pattern of lines
- *   list the west halves of the other rows                 each is four strips, in segments
- *   for each block of 512 patterns
- *     transpose them                                       a bitmap a line
+ *   list the west halves of the other rows                 each is four strips
+ *   choose the key lines, sort the west halves by key
+ *   while a pattern is left
+ *     take a block of them                                 with many key lines in common
+ *     transpose it                                         a bitmap a line
  *     make bitmaps of the west's squares, then strips      AND NOT a square's lines, AND its squares
- *     for each segment whose bitmap is not empty, for each half in it
+ *     for each west half without these key lines           they stand in a few runs
  *       AND the bitmaps of the four strips                 each bit left is a placement
- *       total += bits * weight of the segment * weight of R
+ *       total += bits * weight of the group * weight of R
  * </pre>
  *
  * <p><b>A board, n = 6.</b> R = {0, 3, 4}, so the west has rows 1, 2, 5. One of its east halves has

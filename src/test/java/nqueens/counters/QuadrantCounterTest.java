@@ -9,7 +9,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,6 +39,34 @@ class QuadrantCounterTest {
     }
   }
 
+  /** Lists shorter than a block and longer than many, and keys of no line and of many. */
+  @ParameterizedTest
+  @ValueSource(ints = {11, 12, 13, 14, 15, 16, 17, 18})
+  void theJoinOfARandomRowSetOfALargerBoardHasItsPlacements(int n) {
+    QuadrantJoin join = new QuadrantJoin(n, new QuadrantPieces((n + 1) / 2));
+    SplittableRandom random = new SplittableRandom(n);
+    for (SymmetryClass symmetry : SymmetryClass.of(n)) {
+      for (int left = 2; left > 0; ) {
+        int rows = random.nextInt(1 << n);
+        if (Integer.bitCount(rows) == n / 2 && symmetry.weight(n, rows) > 0) {
+          long expected =
+              NaivePlacements.withEastRows(n, rows).stream()
+                  .mapToLong(placement -> SymmetryClassTest.pairWeight(symmetry, n, placement))
+                  .sum();
+          assertEquals(expected, join.count(symmetry, rows), Integer.toBinaryString(rows));
+          left--;
+        }
+      }
+    }
+  }
+
+  @Tag("stress")
+  @ParameterizedTest
+  @ValueSource(ints = {19, 20, 21, 22})
+  void theJoinOfARandomRowSetOfAStillLargerBoardHasItsPlacements(int n) {
+    theJoinOfARandomRowSetOfALargerBoardHasItsPlacements(n);
+  }
+
   private static long join(int n, QuadrantPieces pieces, SymmetryClass symmetry, int rows) {
     return new QuadrantJoin(n, pieces).count(symmetry, rows);
   }
@@ -46,14 +76,14 @@ class QuadrantCounterTest {
   void theWorkedBoardIsRight() {
     QuadrantPieces pieces = new QuadrantPieces(3);
     EastHalves east = new EastHalves(6, pieces);
-    east.list(SymmetryClass.EVEN, 0b001, 0b011);
+    east.list(SymmetryClass.EVEN, 0b011001);
     long crossing = 0b11111 * (1 | 1L << Lines.FIELD);
     long pattern = 1L << 1 | 1L << 4 | (1L << 0 | 1L << 3) << Lines.FIELD;
     assertTrue(
         Arrays.stream(east.patterns(), 0, east.length()).anyMatch(p -> (p & crossing) == pattern));
 
     Bitmaps bitmaps = new Bitmaps(6);
-    bitmaps.takeBlock(new long[] {pattern}, 0, 1);
+    bitmaps.takeBlock(new long[] {pattern}, 1);
     bitmaps.makeSquares(0b100110, false);
     assertEquals(Set.of("1 1", "1 2", "2 0", "5 0", "5 1"), free(bitmaps));
 
@@ -74,7 +104,7 @@ class QuadrantCounterTest {
     for (int row : new int[] {1, 2, 5}) {
       Strips strips = Strips.lower(3, 0b001);
       long[] free = new long[3 * Bitmaps.WORDS];
-      bitmaps.makeStrips(strips, row, free, 0);
+      bitmaps.makeStrips(strips, row, free);
       for (int column = 0; column < 3; column++) {
         if ((free[column * Bitmaps.WORDS] & 1) == 1) {
           squares.add(row + " " + column);

@@ -1,5 +1,6 @@
 package nqueens.counters;
 
+import static nqueens.counters.SymmetryClass.Diagonal.ALL;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
@@ -80,7 +81,7 @@ class QuadrantPiecesTest {
       Strips lower = Strips.lower(size, rows);
       Strips upper = Strips.upper(size, rows);
       for (int columns = 0; columns < 1 << size; columns++) {
-        for (int i = pieces.start(rows, columns); i < pieces.end(rows, columns); i++) {
+        for (int i = pieces.start(rows, columns, ALL); i < pieces.end(rows, columns, ALL); i++) {
           Integer[] queens = new Integer[size];
           Arrays.fill(queens, EMPTY);
           put(lower, QuadrantPieces.lowerStrip(pieces.strips[i]), queens);

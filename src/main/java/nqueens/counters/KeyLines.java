@@ -1,0 +1,91 @@
+package nqueens.counters;
+
+import java.util.Arrays;
+import java.util.function.IntToLongFunction;
+
+/**
+ * The few lines by which the halves of a row set are sorted. The key of a half is the set of those
+ * that it has: an east half and a west half whose keys share a line are sure to clash.
+ *
+ * <p>A line serves best if many east and many west halves have it. So the lines are those with the
+ * largest product of the two numbers, in samples of both lists. The best one is the highest bit of
+ * a key.
+ */
+final class KeyLines {
+  /** The most lines, which serve lists of 2^15 patterns and more. */
+  private static final int MOST = 11;
+
+  /** Shorter lists are not worth sorting. */
+  private static final int FEWEST_PATTERNS = 2 * Bitmaps.BLOCK;
+
+  /** Halves of each list that are looked at. */
+  private static final int SAMPLE = 256;
+
+  /** All diagonals, and of the distances (S4), which contain each other, one. */
+  private final long candidates;
+
+  /** lines[b] = the line of bit b of a key, 0..count-1. */
+  private final int[] lines = new int[MOST];
+
+  private int count;
+  private final long[] matrix = new long[BitMatrix.SIZE];
+
+  KeyLines(int size) {
+    candidates = Lines.SUMS | Lines.DIFFERENCES | (1L << (Lines.THIRD + size / 2));
+  }
+
+  /** Chooses the lines of a row set. */
+  void choose(EastHalves east, WestHalves west) {
+    if (east.length() < FEWEST_PATTERNS || west.length() == 0) {
+      count = 0;
+      return;
+    }
+    int patternsToAKey = 16; // and up to twice as many
+    count = Math.min(MOST, 31 - Integer.numberOfLeadingZeros(east.length() / patternsToAKey));
+    int[] product = new int[BitMatrix.SIZE];
+    Arrays.fill(product, 1);
+    multiply(product, i -> east.patterns()[(int) ((long) i * east.length() / SAMPLE)]);
+    multiply(product, i -> west.lines(west.halves()[(int) ((long) i * west.length() / SAMPLE)]));
+    for (int bit = count - 1; bit >= 0; bit--) {
+      int best = 0;
+      for (int line = 1; line < product.length; line++) {
+        best = product[line] > product[best] ? line : best;
+      }
+      lines[bit] = best;
+      product[best] = 0;
+    }
+  }
+
+  /** Multiplies product[line] with the number of halves of a sample that have the line. */
+  private void multiply(int[] product, IntToLongFunction linesOf) {
+    int[] having = new int[BitMatrix.SIZE];
+    for (int from = 0; from < SAMPLE; from += BitMatrix.SIZE) {
+      for (int i = 0; i < BitMatrix.SIZE; i++) {
+        matrix[i] = linesOf.applyAsLong(from + i) & candidates;
+      }
+      BitMatrix.transpose(matrix);
+      for (int line = 0; line < BitMatrix.SIZE; line++) {
+        having[line] += Long.bitCount(matrix[line]);
+      }
+    }
+    for (int line = 0; line < BitMatrix.SIZE; line++) {
+      product[line] *= having[line];
+    }
+  }
+
+  /** The number of keys, a power of two. */
+  int keys() {
+    return 1 << count;
+  }
+
+  /** Finds the keys of the first sets of lines. */
+  void find(long[] sets, int length, long[] keys) {
+    Arrays.fill(keys, 0, length, 0);
+    for (int bit = 0; bit < count; bit++) {
+      int line = lines[bit];
+      for (int i = 0; i < length; i++) {
+        keys[i] |= ((sets[i] >>> line) & 1) << bit;
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package nqueens.counters;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The order in which a join takes both lists, of row sets from 63 to 4,316 patterns. */
+class PatternBlocksTest {
+  private EastHalves east;
+  private WestHalves west;
+  private KeyLines lines;
+  private PatternBlocks blocks;
+
+  private void sort(int n, String rows) {
+    QuadrantPieces pieces = new QuadrantPieces((n + 1) / 2);
+    east = new EastHalves(n, pieces);
+    west = new WestHalves(n, pieces);
+    lines = new KeyLines(pieces.size);
+    blocks = new PatternBlocks(lines);
+    east.list(SymmetryClass.of(n).get(0), Integer.parseInt(rows, 2));
+    west.list(SymmetryClass.of(n).get(0), Integer.parseInt(rows, 2));
+    lines.choose(east, west);
+    blocks.sort(east);
+    west.sort(lines);
+  }
+
+  private long[] keys(long[] sets, int length) {
+    long[] keys = new long[length];
+    lines.find(sets, length, keys);
+    return keys;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"16, 111110110001", "16, 1011000100110011", "18, 110010110000010111"})
+  void everyPatternIsInOneBlockWithTheCommonLines(int n, String rows) {
+    sort(n, rows);
+    List<Long> taken = new ArrayList<>();
+    while (blocks.next(west.avoiding())) {
+      Arrays.stream(blocks.block(), 0, blocks.length()).forEach(taken::add);
+      assertTrue(blocks.length() == Bitmaps.BLOCK || taken.size() == east.length());
+      long[] keys = keys(blocks.block(), blocks.length());
+      assertEquals(blocks.common(), Arrays.stream(keys).reduce(-1, (a, b) -> a & b));
+    }
+    List<Long> patterns =
+        Arrays.stream(east.patterns(), 0, east.length()).sorted().boxed().toList();
+    assertEquals(patterns, taken.stream().sorted().toList());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"16, 111110110001", "16, 1011000100110011", "18, 110010110000010111"})
+  void westHalvesAreInOrderOfTheirKeysAndCountedByTheLinesThatTheyAvoid(int n, String rows) {
+    sort(n, rows);
+    int[] avoiding = new int[lines.keys()];
+    for (int group = 0; group < west.groups().size(); group++) {
+      for (int key = 0; key < lines.keys(); key++) {
+        for (int i = west.first(group, key); i < west.first(group, key + 1); i++) {
+          assertEquals(key, keys(new long[] {west.lines(west.halves()[i])}, 1)[0]);
+          for (int other = 0; other < lines.keys(); other++) {
+            avoiding[other] += (key & other) == 0 ? 1 : 0;
+          }
+        }
+      }
+    }
+    assertEquals(west.length(), avoiding[0]);
+    assertEquals(Arrays.toString(avoiding), Arrays.toString(west.avoiding()));
+  }
+
+  /** That is what the sorting is for. */
+  @ParameterizedTest
+  @CsvSource({
+    "16, 1011000100110011, 50",
+    "17, 11010001100010101, 40",
+    "18, 110010110000010111, 20"
+  })
+  void aBlockIsJoinedWithFewOfTheWestHalves(int n, String rows, int mostPercent) {
+    sort(n, rows);
+    int[] avoiding = west.avoiding();
+    long joined = 0;
+    int count = 0;
+    while (blocks.next(avoiding)) {
+      joined += avoiding[blocks.common()];
+      count++;
+    }
+    long percent = 100 * joined / ((long) count * west.length());
+    assertTrue(percent <= mostPercent, percent + " %");
+  }
+}
