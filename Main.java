@@ -141,8 +141,8 @@ public class Main {
     static final class Solver {
         /// Without blocks, placing leaves out the last n / this columns. Smaller: more probes. Larger: more pair tests.
         static final int DEFER_ONE_IN = 12;
-        /// Columns per call of placeColumns or retryColumns, without blocks. Smaller: more calls. Larger: interpreted
-        /// longer, as compiled code is entered at the next call.
+        /// Columns per call of placeColumns or retryColumns, without blocks. Smaller: more calls. Larger: the
+        /// interpreter runs longer, as compiled code is entered at the next call.
         static final int SLICE = 1 << 7;
         /// Most probes of a column per call of retryColumns. For n = 8..300, 8 gives the same boards. On large boards,
         /// smaller: more columns reach repair. Larger: time lost.
@@ -156,7 +156,7 @@ public class Main {
         final Progress progress; // null unless --progress is given
         final int[] queens;
         long[] open, used, sums, differences;
-        long[] kept; // the columns whose queens may not move, for a caller who gives some; else the same as open
+        long[] kept; // columns whose queens may not move, if a caller gives some; else open itself
         long restarts, probes, tests, swaps; // over all starts; sideways moves count as swaps
         long openAfterPlacing, openAfterRetry; // of the last start; columns that placing leaves out count as open
         private long seedState;

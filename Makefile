@@ -34,7 +34,7 @@ bench-large: ## the same for boards of 1e3 to 2^30 queens, with charts (20 minut
 verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 minutes, 24 GiB of memory)
 	bench/large.py verify
 
-bench-count: ## race the ways of counting, n = 12..18, and PEER="NAME=COMMAND with {n}" (10 minutes); ARGS=--readme as above
+bench-count: ## race the ways of counting, n = 12..20, and PEER="NAME=COMMAND with {n}" (25 minutes); ARGS=--readme as above
 	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
 bench-complete: ## complete random boards of 20 to 1e6 queens by the share given (10 minutes); ARGS=--readme writes bench/complete.*

@@ -72,25 +72,21 @@ final class EastHalves {
     }
   }
 
-  /** Whether the lower strips have all rows: there is one row at most. */
-  private boolean lowerStripIsLast() {
+  /** Whether there is one row at most, so that the lower strips have all rows. */
+  private boolean oneRow() {
     return Strips.lowerRows(southRows) == southRows;
   }
 
   /** The number of a south-east piece's strip that has its last row. */
   private int lastStrip(int piece) {
     int strips = pieces.strips[piece];
-    return lowerStripIsLast()
-        ? QuadrantPieces.lowerStrip(strips)
-        : QuadrantPieces.upperStrip(strips);
+    return oneRow() ? QuadrantPieces.lowerStrip(strips) : QuadrantPieces.upperStrip(strips);
   }
 
   private long[] orders() {
-    Strips last =
-        lowerStripIsLast()
-            ? Strips.lower(pieces.size, southRows)
-            : Strips.upper(pieces.size, southRows);
-    long all = (1L << pieces.size) - 1;
+    int size = pieces.size;
+    Strips last = oneRow() ? Strips.lower(size, southRows) : Strips.upper(size, southRows);
+    long all = (1L << size) - 1;
     return Arrays.stream(last.column[last.rows.length])
         .mapToLong(column -> (all & (-1L << (column + 1))) << Lines.THIRD)
         .toArray();

@@ -5,7 +5,7 @@ import java.util.function.IntToLongFunction;
 
 /**
  * The few lines by which the halves of a row set are sorted. The key of a half is the set of those
- * that it has: an east half and a west half whose keys share a line are sure to clash.
+ * that it has: an east half and a west half whose keys share a line do not fit.
  *
  * <p>A line serves best if many east and many west halves have it. So the lines are those with the
  * largest product of the two numbers, in samples of both lists. The best one is the highest bit of
@@ -15,7 +15,7 @@ final class KeyLines {
   /** The most lines, which serve lists of 2^15 patterns and more. */
   private static final int MOST = 11;
 
-  /** Shorter lists are not worth sorting. */
+  /** The fewest patterns for which sorting pays. */
   private static final int FEWEST_PATTERNS = 2 * Bitmaps.BLOCK;
 
   /** Halves of each list that are looked at. */
@@ -40,7 +40,7 @@ final class KeyLines {
       count = 0;
       return;
     }
-    int patternsToAKey = 16; // and up to twice as many
+    int patternsToAKey = 16; // up to twice as many, and more once there are MOST lines
     count = Math.min(MOST, 31 - Integer.numberOfLeadingZeros(east.length() / patternsToAKey));
     int[] product = new int[BitMatrix.SIZE];
     Arrays.fill(product, 1);
@@ -78,7 +78,7 @@ final class KeyLines {
     return 1 << count;
   }
 
-  /** Finds the keys of the first sets of lines. */
+  /** Finds the keys of sets[0..length-1]. */
   void find(long[] sets, int length, long[] keys) {
     Arrays.fill(keys, 0, length, 0);
     for (int bit = 0; bit < count; bit++) {

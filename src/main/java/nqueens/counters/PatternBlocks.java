@@ -4,11 +4,11 @@ package nqueens.counters;
  * The patterns of a row set in blocks, so that the patterns of a block have many key lines in
  * common: no west half with one of these needs to be joined with the block.
  *
- * <p>Each block is chosen greedily. Of all sets of key lines that enough of the patterns left have,
- * it takes the one that the fewest west halves avoid, and then such patterns.
+ * <p>Each block is chosen greedily. Of all sets of key lines that enough of the patterns left have
+ * to fill it, it takes the one that the fewest west halves avoid, and patterns that have it.
  *
- * <p>Time: one step for each key and block, and one for each subset of a key that is taken. Memory:
- * 16 bytes a pattern.
+ * <p>Time: a step for each key and block, and one for each subset of a key of which it takes
+ * patterns. Memory: 16 bytes a pattern.
  */
 final class PatternBlocks {
   private final KeyLines lines;
@@ -20,7 +20,7 @@ final class PatternBlocks {
   /** end[key] = the end of the patterns with that key. */
   private int[] end;
 
-  /** left[key] = how many of them no block has taken, the last ones. */
+  /** left[key] = how many of them no block has taken; they stand before end[key]. */
   private int[] left;
 
   /** having[key] = how many of the patterns left have all lines of the key. */

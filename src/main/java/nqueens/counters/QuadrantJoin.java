@@ -6,14 +6,13 @@ import static nqueens.counters.Bitmaps.WORDS;
  * Counts, row set by row set, the pairs of an east and a west half that do not attack each other.
  *
  * <p>The east uses a set R of n / 2 rows, the west the others, and each its own columns: only
- * diagonals can clash, and of these only those that cross the line between the halves. The patterns
- * of a block are bits of {@link Bitmaps}; a west half ANDs the bitmaps of its four strips, and each
- * bit that is left is a pair. Most pairs clash on a few lines near the middle, so both lists are
- * sorted by these, and most west halves are never joined with most blocks.
+ * diagonals can clash, and of these only those that cross from one half into the other. The
+ * patterns of a block are bits of {@link Bitmaps}; a west half ANDs the bitmaps of its four strips,
+ * and each bit that is left is a pair. Most pairs clash on a few lines near the middle, so both
+ * lists are sorted by these, and most west halves are never joined with most blocks.
  *
- * <p>Tried without gain: a table of whole north-west or south-west pieces (too large for the
- * cache), an early exit from the hot loop, more words a bitmap, and blocks that are simply the next
- * patterns in order of their keys.
+ * <p>Tried without gain: a table of whole pieces (too large for the cache), more words a bitmap,
+ * and blocks that are simply the next patterns in order of their keys.
  *
  * <p>Memory: lists and bitmaps of one row set. One object serves one thread.
  */
@@ -73,8 +72,9 @@ final class QuadrantJoin {
   }
 
   /**
-   * Counts the block's pairs with the halves that have no line in common with all of it. Those
-   * whose keys differ below the lowest line of {@code common} alone are neighbours, and one run.
+   * Counts the pairs of the block with the west halves that have none of the key lines {@code
+   * common} to all its patterns. West halves are in order of their keys, so those whose keys are
+   * equal from the lowest line of {@code common} upwards stand side by side: they are one run.
    */
   private long countBlock(int common) {
     int keys = lines.keys();

@@ -63,7 +63,7 @@ final class QuadrantPieces {
     return PIECES[size] * (Long.BYTES + Integer.BYTES) + (Integer.BYTES << (2 * size + 1));
   }
 
-  /** The first piece of a cell, of those with that on the long difference diagonal. */
+  /** The first piece of a cell among those that {@code diagonal} chooses. */
   int start(int rows, int columns, Diagonal diagonal) {
     return offsets[(((rows << size) | columns) << 1) + diagonal.first];
   }

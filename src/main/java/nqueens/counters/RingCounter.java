@@ -28,7 +28,7 @@ import java.util.Set;
  * boards. The last two rows have two columns to share, and one branch decides them: whether a
  * diagonal joins the two squares.
  *
- * <p>Nothing overflows unseen. A single search adds 1 at a time, so it would take centuries to
+ * <p>Nothing overflows unseen. A single search adds a few at a time, so it would take centuries to
  * reach 2^63, and the product with the size of the class is checked.
  */
 public final class RingCounter implements SolutionCounter {
@@ -158,7 +158,7 @@ public final class RingCounter implements SolutionCounter {
    * @param columns a bit for each column without a queen, an open one
    * @param sums a bit for each sum diagonal (row + column) with a queen
    * @param differences a bit for each difference diagonal (column - row + n - 1) with a queen
-   * @return the number of placements that contain the ring
+   * @return the number of placements that have these queens
    */
   private long completions(int[] rows, int columns, long sums, long differences) {
     long[] stack = new long[WORDS * n * n];

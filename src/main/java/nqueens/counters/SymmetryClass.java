@@ -10,7 +10,7 @@ import java.util.List;
  * is R upside down, ~R its complement.
  *
  * <ul>
- *   <li>(S1) Each class, one for even n and two for odd, is closed under the flip that exchanges
+ *   <li>(S1) Each of these, one for even n and two for odd, is closed under the flip that exchanges
  *       north and south, which takes R to rev(R). Of the two the one with more rows in the north
  *       counts, twice; if both have as many, the smaller as a binary number; if they are equal, R
  *       counts once. More rows in the north of the east leave the north-west fewer queens: the
@@ -46,14 +46,14 @@ enum SymmetryClass {
   /** n odd, a queen on the centre. */
   CENTRE_TAKEN;
 
-  /** Which pieces of a cell: those with an empty long diagonal, with a queen on it, none, all. */
+  /** Which pieces of a cell: none, those without a queen on the long diagonal, with one, all. */
   enum Diagonal {
     NONE(0, 0),
     CLEAR(0, 1),
     TAKEN(1, 2),
     ALL(0, 2);
 
-    /** Of the parts of a cell, 0 for CLEAR and 1 for TAKEN, the first, and the end. */
+    /** Part 0 of a cell has the CLEAR pieces, 1 the TAKEN ones: the first that is used, the end. */
     final int first;
 
     final int end;

@@ -166,7 +166,7 @@ final class WestHalves {
     put();
   }
 
-  /** Finds the places of some halves; counts those of a place two entries further on. */
+  /** Finds the places of halves from..end-1, and counts those of place p in firstHalf[p + 2]. */
   private void count(int from, int end, int group, long[] a, long[] b, long[] c, long[] d) {
     for (int i = from; i < end; i++) {
       long half = halves[i];
@@ -181,7 +181,7 @@ final class WestHalves {
     }
   }
 
-  /** Puts each half at its place: the entry after a place's is its start, and then its end. */
+  /** Puts each half at its place p: firstHalf[p + 1] moves from where these begin to their end. */
   private void put() {
     for (int i = 0; i < length(); i++) {
       spare[firstHalf[places[i] + 1]++] = halves[i];
@@ -197,7 +197,7 @@ final class WestHalves {
     for (int place = 0; place < groups.size() * keys; place++) {
       avoiding[~place & (keys - 1)] += firstHalf[place + 1] - firstHalf[place];
     }
-    for (int bit = 1; bit < keys; bit <<= 1) { // now by complement: add up supersets
+    for (int bit = 1; bit < keys; bit <<= 1) { // adds, so far by complement, those of supersets
       for (int key = 0; key < keys; key++) {
         avoiding[key] += (key & bit) == 0 ? avoiding[key | bit] : 0;
       }

@@ -19,7 +19,8 @@
  *   <li><b>line</b>: a diagonal; some sets of lines also hold columns, or distances ({@link Lines})
  *   <li><b>pattern</b>: an east half as the set of lines that it denies the west
  *   <li><b>key</b>: those of a row set's few key lines that a half has ({@link KeyLines}). If the
- *       keys of an east and a west half share a line, the two attack each other
+ *       keys of an east and a west half share a line, the two do not fit: they attack each other,
+ *       or break the order of the middles (S4)
  *   <li><b>block</b>: up to 256 patterns, chosen so that they have many key lines in common ({@link
  *       PatternBlocks})
  *   <li><b>bitmap</b>: a bit for each pattern of a block. A line's bitmap has those that deny it, a
@@ -38,10 +39,11 @@
  *   while a pattern is left
  *     take a block of them                                 with many key lines in common
  *     transpose it                                         a bitmap a line
- *     make bitmaps of the west's squares, then strips      AND NOT a square's lines, AND its squares
- *     for each west half without these key lines           they stand in a few runs
+ *     make bitmaps of the west's squares                   AND NOT the bitmaps of its lines
+ *     make bitmaps of the west's strips                    AND the bitmaps of its squares
+ *     for each west half that has none of them             such halves stand in a few runs
  *       AND the bitmaps of the four strips                 each bit left is a placement
- *       total += bits * weight of the group * weight of R
+ *       total += bits * weight of the group * weight of R  how often the pair counts
  * </pre>
  *
  * <p><b>A board, n = 6.</b> R = {0, 3, 4}, so the west has rows 1, 2, 5. One of its east halves has
@@ -57,9 +59,9 @@
  * <p><b>The order of the middles (S4)</b> of an odd board with an empty centre: {@link
  * SymmetryClass} demands that the middle column's queen, a west one at distance a from the centre,
  * is nearer to it than the middle row's, an east one at distance b. So distances are lines, too,
- * and the east half denies the distances b..size-1: a pattern's third field has these bits ({@link
- * EastHalves}); the square at distance a of the middle column needs a bitmap of patterns without
- * bit a ({@link Bitmaps}). The middle row is the south-east piece's last, so the strip that has
- * this row tells b, and pieces are sorted by b first.
+ * and the east half denies the distances b..size-1: a pattern's third field has these bits. The
+ * square at distance a of the middle column has the lines 0..a of that field. So if the two share a
+ * line, b is not greater than a, and any distance can be a key line. The middle row is the last of
+ * the south-east piece, so the strip that has this row tells b ({@link EastHalves}).
  */
 package nqueens.counters;

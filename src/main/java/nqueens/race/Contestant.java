@@ -15,7 +15,7 @@ interface Contestant {
     return false;
   }
 
-  /** What a run roughly costs, in queens of a search: for the time left. */
+  /** What a run roughly costs, in queens of a search. The time left is estimated by it. */
   default long cost(int n) {
     return wholeProcess() ? START_UP + n : n;
   }

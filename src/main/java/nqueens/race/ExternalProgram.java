@@ -17,8 +17,8 @@ import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
 
 /**
- * An outside program that reads a size on standard input and prints a placement, raced as a whole
- * process from file to file. Its answer is checked after its end.
+ * An outside program that reads a size on standard input and prints a placement. Both are files,
+ * and its time is that of the whole process. Its answer is checked after its end.
  *
  * @param limit the seconds that a run may take
  * @param folder where its files are, which one run at a time may use
@@ -61,18 +61,18 @@ record ExternalProgram(
   }
 
   /**
-   * Main as users run it: its classes in a folder, all cores.
+   * Main as users run it, from a folder of classes.
    *
    * @throws UserError if that folder, where the workbench was built, is gone
    */
-  static ExternalProgram main(double limit, Path folder, PeerProcesses processes) {
+  static ExternalProgram main(int threads, double limit, Path folder, PeerProcesses processes) {
     URL place = Algorithm.class.getProtectionDomain().getCodeSource().getLocation();
     Path code = Path.of(URI.create(place.toString()));
     Path classes = Files.isDirectory(code) ? code : code.resolveSibling("classes");
     UserError.throwIf(
         !Files.exists(classes.resolve("Main.class")), "%s: no classes of Main", classes);
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-    String command = "exec '" + java + "' -cp '" + classes + "' Main";
+    String command = "exec '" + java + "' -cp '" + classes + "' Main --threads " + threads;
     return new ExternalProgram("Main", command, limit, folder, processes);
   }
 

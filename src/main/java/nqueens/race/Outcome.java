@@ -8,7 +8,7 @@ import nqueens.search.SearchStats;
  *
  * @param status in a word
  * @param detail why, in one line for people; empty where the status says all
- * @param seconds the time; of a stopped run the limit, 0 where there is none
+ * @param seconds the time of a run that is OK, the limit of a stopped one, 0 of any other
  * @param stats the work done, or null if unknown
  */
 record Outcome(Status status, String detail, double seconds, SearchStats stats) {

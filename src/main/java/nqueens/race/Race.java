@@ -10,7 +10,7 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import nqueens.placement.BoardSizes;
 
-/** Runs every contestant on every board, one run at a time, always in the same order. */
+/** Runs every contestant on every board, beginning one run at a time, always in the same order. */
 final class Race {
   private final List<BoardSizes> groups;
   private final List<Contestant> contestants;

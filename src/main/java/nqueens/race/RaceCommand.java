@@ -31,19 +31,19 @@ import picocli.CommandLine.Spec;
     name = "race",
     header = "Race the algorithms against each other.",
     description =
-        "%nEvery algorithm solves the same boards with the same seeds, one run at a time and in turn; every placement is "
-            + "checked. The table shows, over the seeds, the median, least and greatest time, the median as a multiple "
+        "%nEvery algorithm solves the same boards with the same seeds, in turn; an outside program, and Main as a process, "
+            + "runs once for each seed without being told it. Every placement is checked. The table shows, over these runs, the median, least and greatest time, the median as a multiple "
             + "of the best one of its size, and the medians of the counters; the sizes of a range are added up.%n",
     footer = {
-      "%nExit status: 0 done, 1 a wrong or failed run, 2 wrong usage; a run that is stopped by its limit or runs out of "
-          + "memory is a note.",
+      "%nExit status: 0 done, 1 a wrong or failed run, 2 wrong usage; a run that is stopped by its limit, or a search that "
+          + "runs out of memory, is a note.",
       "%nExamples:",
       "  nqueens race --sizes 8..300 --seeds 3",
       "  nqueens race --sizes 1e3,1e6 --peer 'mine=./queens' --out race",
       "  nqueens race --reproduce qs2"
     })
 public final class RaceCommand implements Callable<Integer> {
-  /** What a reproduction takes its own of, or does without. */
+  /** Options for which a reproduction has its own values, or no use. */
   private static final List<String> NOT_WITH_REPRODUCE =
       List.of("--sizes", "--algorithms", "--limit", "--threads", "--peer", "--out");
 
@@ -210,7 +210,7 @@ public final class RaceCommand implements Callable<Integer> {
       Path folder = Files.createTempDirectory("nqueens");
       folder.toFile().deleteOnExit();
       if (chosenAlgorithms().contains(Algorithm.MAIN)) {
-        contestants.add(ExternalProgram.main(limit, folder, processes));
+        contestants.add(ExternalProgram.main(threads.orCores(), limit, folder, processes));
       }
       for (String peer : peers) {
         contestants.add(ExternalProgram.parse(peer, limit, folder, processes));

@@ -59,7 +59,7 @@ final class RaceReport {
 
   private String markdown() {
     String head = partial.isEmpty() ? "" : "**Partial: " + partial + ".**\n\n";
-    String what = "\nMedians over the seeds; a range's sizes are added up. " + machine + ".\n";
+    String what = "\nMedians over the runs; a range's sizes are added up. " + machine + ".\n";
     return head + "```\n" + text() + "```\n" + what;
   }
 

@@ -35,7 +35,9 @@ record Row(List<Measurement> runs) {
             .toArray();
   }
 
-  /** Why runs are missing, of two causes at most; what was not run here because of it says less. */
+  /**
+   * Why runs are missing, with two causes at most. Runs that a stopped one left out say nothing.
+   */
   String note() {
     boolean stopped = runs.stream().anyMatch(run -> run.status().stopsLarger());
     return runs.stream()

@@ -22,7 +22,7 @@ record SearchRunner(String name, Search search, double limit) implements Contest
             return thread;
           });
 
-  /** Solves small boards until the compilers are done with the search. */
+  /** Solves the boards of 8 to 300 queens once each, so that the search is compiled. */
   @Override
   public void warmUp() throws InterruptedException {
     for (int n = 8; n <= 300; n++) {
@@ -35,7 +35,8 @@ record SearchRunner(String name, Search search, double limit) implements Contest
   /**
    * {@inheritDoc}
    *
-   * <p>Main's search cannot be stopped: beyond the limit it is left to itself.
+   * <p>Beyond the limit the search is interrupted. On a small board, or in its repair, Main's works
+   * on beside the runs that follow, and slows them.
    */
   @Override
   public Outcome run(int n, long seed) throws InterruptedException {

@@ -6,10 +6,10 @@ import java.util.function.BooleanSupplier;
 /**
  * Completes boards of which queens are given, or proves that they cannot be completed. Main's local
  * search finds a completion of most boards that have one, and an exact search finds out about the
- * rest. They take turns, each time with twice the effort.
+ * rest. They take turns, from turn to turn with twice the effort.
  */
 public final class Completion {
-  /** Steps of the exact search for each start of the local one. */
+  /** Steps of a turn of the exact search, for each start that the local one has made so far. */
   private static final long STEPS = 1000;
 
   /** A search that may miss a completion. */
@@ -29,6 +29,7 @@ public final class Completion {
    * @param seed any number; the same board and seed give the same completion
    * @param over asked often whether the time is over
    * @return the row of the queen in each column; {@code null} if there is no completion
+   * @throws TimeoutException if the time was over first
    */
   public static int[] of(int[] given, long seed, BooleanSupplier over) throws TimeoutException {
     LocalSearch local = (LocalSearch) Algorithm.MAIN.search(1);

@@ -14,20 +14,20 @@ final class ExactCompletion {
   private final int n;
   private final int[] queens;
 
-  /** Which diagonals have a queen, and which lines: line x is column x, or row x - n. */
+  /** Which diagonals have a queen, and which axes: axis x is column x, or row x - n. */
   private final boolean[] sums;
 
   private final boolean[] differences;
   private final boolean[] taken;
 
-  /** The columns, and the rows, that are to get a queen, as lines. */
+  /** The columns, and the rows, that are to get a queen, as axes. */
   private final int[][] wanting;
 
-  /** The number of free squares of each line that has no queen. */
+  /** The number of free squares of each axis that has no queen. */
   private final int[] free;
 
-  /** The k-th queen stands where line[k] and number crossing[k] of the other lines cross. */
-  private final int[] line;
+  /** The k-th queen stands where axis[k] and number crossing[k] of the other axes cross. */
+  private final int[] axis;
 
   private final int[] crossing;
 
@@ -53,7 +53,7 @@ final class ExactCompletion {
         addIfFree(wanting[0][k], row, 1);
       }
     }
-    line = new int[wanting[0].length + 1];
+    axis = new int[wanting[0].length + 1];
     crossing = new int[wanting[0].length + 1];
     choose();
   }
@@ -83,7 +83,7 @@ final class ExactCompletion {
 
   /** Places the next queen, or takes back the last one. */
   private void step() {
-    int x = line[placed];
+    int x = axis[placed];
     int[] others = wanting[x < n ? 1 : 0];
     int k = crossing[placed];
     do {
@@ -99,21 +99,21 @@ final class ExactCompletion {
     }
   }
 
-  /** The line for the next queen. */
+  /** The axis for the next queen. */
   private void choose() {
     int fewest = wanting[0].length == 0 ? 0 : -1;
-    for (int[] lines : wanting) {
-      for (int x : lines) {
+    for (int[] axes : wanting) {
+      for (int x : axes) {
         fewest = !taken[x] && (fewest < 0 || free[x] < free[fewest]) ? x : fewest;
       }
     }
-    line[placed] = fewest;
+    axis[placed] = fewest;
     crossing[placed] = -1;
   }
 
   /** Places the queen that was chosen last (-1) or takes it back (1). */
   private void change(int change) {
-    int x = line[placed];
+    int x = axis[placed];
     int y = wanting[x < n ? 1 : 0][crossing[placed]];
     int column = Math.min(x, y);
     int row = Math.max(x, y);
