@@ -608,12 +608,12 @@ public class Main {
     }
 
     /// Says why there was no memory. Either the system refused a thread, or the heap is too small. A board needs a heap
-    /// of 51/8 bytes per queen and 3 MiB, whichever collector runs. Serial and Parallel have two thirds of the heap for
-    /// the 4 bytes of queens[]: that makes 6. G1 rounds each of the five arrays up, for which 3/8 more are enough.
+    /// of 6 bytes per queen and 5 MiB, whichever of Serial, Parallel and G1 runs. The first two have two thirds of the
+    /// heap for the 4 bytes of queens[]. G1 gives each large array whole regions of a MiB, and keeps some for itself.
     private static String memoryMessage(int n, String reason) {
         if (reason.contains("thread")) return ": " + reason + "; try a smaller --threads";
         long limit = Runtime.getRuntime().maxMemory();
-        long needed = Math.max((n * 51L / 8 >> 20) + 3, (limit / 8 * 9 >> 20) + 1); // always above this one
+        long needed = Math.max((n * 6L >> 20) + 5, (limit / 8 * 9 >> 20) + 1); // always above this one
         return " needs a heap of " + needed + " MiB; the limit is " + (limit >> 20) + " MiB; try java -Xmx" + needed
             + "m Main";
     }

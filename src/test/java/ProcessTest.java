@@ -2,6 +2,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.File;
@@ -35,17 +36,6 @@ class ProcessTest {
   @AfterEach
   void end() {
     started.forEach(Process::destroyForcibly);
-  }
-
-  @Test
-  void aBadTokenLosesNoAnswerBeforeIt() throws Exception {
-    String sizes =
-        IntStream.rangeClosed(8, 300).mapToObj(n -> n + "\n").collect(Collectors.joining());
-    Outcome outcome = outcome(java(), sizes + "!");
-    assertEquals(2, outcome.status());
-    assertEquals("", Outcome.faults(sizes, outcome.out()));
-    assertTrue(
-        outcome.err().startsWith("Main: line 294, column 1: not a size: \"!\""), outcome.err());
   }
 
   @Test
@@ -140,39 +130,62 @@ class ProcessTest {
   }
 
   /** With the answers before it in full. */
-  @ParameterizedTest
-  @CsvSource({
-    "1073741824, -Xmx64m",
-    "1000000000, -Xmx64m",
-    "14000000, -Xmx64m",
-    "14000000, -Xmx80m -XX:+UseSerialGC",
-  })
-  void aHeapTooSmallEndsTheProgramAndAHintIsGiven(int n, String jvmOptions) throws Exception {
-    Outcome outcome =
-        outcome(Child.java(Main.class, List.of(jvmOptions.split(" "))), "8\n300\n" + n + "\n9\n");
+  @Test
+  void aHeapTooSmallEndsTheProgramAndAHintIsGiven() throws Exception {
+    int n = Main.MAX_SIZE;
+    Outcome outcome = outcome(inHeap(64), "8\n300\n" + n + "\n9\n");
     assertEquals(new Outcome(1, Outcome.of("8 300").out(), outcome.err()), outcome);
-    assertTrue(outcome.err().matches("Main: .*" + n + ".* needs .*-Xmx\\d+m.*\n"), outcome.err());
+    assertTrue(
+        outcome.err().matches("Main: n = " + n + " needs a heap of " + asked(outcome) + ".*\n"));
   }
 
-  /** The heap that the message asks for is enough, and not much larger than the board. */
+  /** The second heap is too small for that board, and the one that is asked for is enough. */
   @ParameterizedTest
   @CsvSource({
-    "1000000, -XX:+UseG1GC",
-    "1000000, -XX:+UseParallelGC",
-    "1000000, -XX:+UseSerialGC",
-    "2000000, -XX:+UseG1GC",
-    "2000000, -XX:+UseParallelGC",
-    "2000000, -XX:+UseSerialGC",
+    "600000, 4, -XX:+UseG1GC",
+    "4000000, 20, -XX:+UseG1GC",
+    "4000000, 20, -XX:+UseParallelGC",
+    "4000000, 20, -XX:+UseSerialGC",
   })
-  void theHeapAskedForSolvesTheBoard(int n, String collector) throws Exception {
-    String input = n + "\n";
-    String refused = outcome(Child.java(Main.class, List.of("-Xmx4m", collector)), input).err();
-    int asked = Integer.parseInt(refused.replaceFirst("(?s).*-Xmx(\\d+)m.*", "$1"));
-    assertTrue(asked < 4 + 7.2 * n / (1 << 20), refused);
-    Outcome outcome =
-        outcome(Child.java(Main.class, List.of("-Xmx" + asked + "m", collector)), input);
-    assertEquals("", Outcome.faults(input, outcome.out()));
+  void theHeapAskedForSolvesTheBoard(int n, int tooSmall, String collector) throws Exception {
+    Outcome refused = outcome(inHeap(tooSmall, collector), n + "\n");
+    assertEquals(new Outcome(1, "", refused.err()), refused);
+    assertTrue(asked(refused) < 6 + 6.0 * n / (1 << 20), refused.err());
+    Outcome outcome = outcome(inHeap(asked(refused), collector), n + "\n");
+    assertEquals("", Outcome.faults("" + n, outcome.out()));
     assertEquals(new Outcome(0, outcome.out(), ""), outcome);
+  }
+
+  /** Half of that heap is for young objects. */
+  @Test
+  void whereTheHeapAskedForIsNotEnoughALargerOneIsAskedFor() throws Exception {
+    Outcome refused = outcome(inHeap(29, "-XX:+UseSerialGC", "-XX:NewRatio=1"), "4000000");
+    assertTrue(asked(refused) > 29, refused.err());
+  }
+
+  /** Nothing is collected here, and workers take what is left: their own lists of rows. */
+  @Test
+  void aWorkerThatFindsNoMemoryGivesTheHint() throws Exception {
+    String epsilon =
+        "-XX:+UnlockExperimentalVMOptions -XX:+UseEpsilonGC -XX:-EpsilonElasticTLAB"
+            + " -XX:EpsilonMaxTLABSize=512k -XX:-ExitOnOutOfMemoryError -Xlog:disable";
+    String[] options = epsilon.split(" ");
+    assumeTrue(outcome(inHeap(64, options), "8").status() == 0, "this Java has no Epsilon");
+    Outcome refused = outcome(inHeap(25, options), "4000000");
+    assertEquals(1, refused.status());
+    assertTrue(refused.err().startsWith("Main: n = 4000000 needs a heap of "), refused.err());
+  }
+
+  private static ProcessBuilder inHeap(int mebibytes, String... options) throws Exception {
+    List<String> all = new ArrayList<>(List.of(options));
+    all.add("-Xmx" + mebibytes + "m");
+    return Child.java(Main.class, all);
+  }
+
+  /** The mebibytes that a message of one line asks for, or -1. */
+  private static int asked(Outcome refused) {
+    String asked = refused.err().replaceFirst("^Main: .*; try java -Xmx(\\d+)m Main\n$", "$1");
+    return asked.matches("\\d+") ? Integer.parseInt(asked) : -1;
   }
 
   private static ProcessBuilder java(String... options) throws Exception {
