@@ -1,11 +1,14 @@
-package nqueens;
+package nqueens.terminal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import nqueens.TestStreams;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -54,6 +57,13 @@ class ProgressBarsTest {
   @Test
   void thereIsNoneThatNobodyAskedFor() {
     assertEquals("", run("solve", "4..500"));
+  }
+
+  @Test
+  void aQuarterOfTheCostIsAThirdOfTheTimeThatIsLeft() {
+    assertEquals(Optional.of(Duration.ofNanos(9000)), Progress.left(3000, 0.25));
+    assertEquals(Optional.empty(), Progress.left(3000, 0));
+    assertEquals(Optional.of(Duration.ZERO), Progress.left(3000, 1.5));
   }
 
   private static String run(String... args) {
