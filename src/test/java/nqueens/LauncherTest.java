@@ -102,7 +102,10 @@ class LauncherTest {
 
   @Test
   void whatIsMissingIsSaidInOneLine() throws Exception {
-    assertMissing("no bin/java in JAVA_HOME=/nowhere: correct or unset it", "/nowhere");
+    ProcessBuilder noJava = command("count", "8");
+    noJava.environment().put("JAVA_HOME", "/nowhere");
+    String nowhere = "nqueens: no bin/java in JAVA_HOME=/nowhere: correct or unset it\n";
+    assertEquals(new TestStreams.Result(1, "", nowhere), Child.run(noJava, ""));
     Path lonely = Files.createDirectories(folder.resolve("lonely"));
     Files.copy(Path.of("nqueens"), lonely.resolve("nqueens"), StandardCopyOption.COPY_ATTRIBUTES);
     for (String tool : List.of("locale", "readlink", "dirname", "sed", "find", "head", "tail")) {
@@ -124,13 +127,6 @@ class LauncherTest {
             + "/bin/java is a runtime without javac";
     assertEquals(
         new TestStreams.Result(1, "", "nqueens: " + message + "\n"), Child.run(noMaven, ""));
-  }
-
-  private static void assertMissing(String message, String javaHome) throws Exception {
-    ProcessBuilder command = command("count", "8");
-    command.environment().put("JAVA_HOME", javaHome);
-    assertEquals(
-        new TestStreams.Result(1, "", "nqueens: " + message + "\n"), Child.run(command, ""));
   }
 
   /** By a Java that prints its options. The master of a pseudo-terminal is a terminal, too. */
@@ -163,7 +159,8 @@ class LauncherTest {
   /** Ctrl-C: exit status 130, and what was done so far on standard error. */
   private static void interruptionIsReported() throws Exception {
     Path err = folder.resolve("err");
-    ProcessBuilder count = command("count", "22", "--method=rings", "--progress");
+    String checkpoint = "--checkpoint=" + folder.resolve("checkpoint");
+    ProcessBuilder count = command("count", "22", "--method=rings", "--progress", checkpoint);
     count.environment().put("JAVA_OPTS", QUICK_START + " -Dnqueens.patience=0");
     Process process = count.redirectError(err.toFile()).start();
     while (process.isAlive() && !Files.readString(err).contains("n = 22 ")) {
@@ -173,7 +170,9 @@ class LauncherTest {
     assertEquals(130, process.waitFor(), Files.readString(err));
     assertTrue(
         Files.readString(err)
-            .matches("(?s).*nqueens count: interrupted; n = 22: \\d+ of \\d+ tasks done, .*"),
+            .matches(
+                "(?s).*nqueens count: interrupted; n = 22: \\d+ of \\d+ tasks done, .*;"
+                    + " the same command goes on from there\n"),
         Files.readString(err));
   }
 

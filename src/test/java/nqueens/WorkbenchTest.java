@@ -43,11 +43,6 @@ class WorkbenchTest {
     return commands;
   }
 
-  @Test
-  void aPipeIsRead() throws Exception {
-    assertEquals(new TestStreams.Result(0, "", ""), child(List.of(), "solve"));
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"ar", "fa", "th"})
   void numbersHavePlainDigitsInAnyLanguage(String language) throws Exception {
@@ -73,9 +68,11 @@ class WorkbenchTest {
     assertTrue(Files.readString(err).matches("nqueens.*: input or output failed: .*\n"));
   }
 
-  @Test
-  void aHeapThatIsTooSmallIsOneLine() throws Exception {
-    TestStreams.Result child = child(List.of("-Xmx20m"), "solve", "1e6", "-a", "qs4");
+  /** Of the command's own thread, and of a worker. */
+  @ParameterizedTest
+  @ValueSource(strings = {"solve 1e6 -a qs4", "estimate 600 --threads 1"})
+  void aHeapThatIsTooSmallIsOneLine(String command) throws Exception {
+    TestStreams.Result child = child(List.of("-Xmx20m"), command.split(" "));
     assertEquals(
         new TestStreams.Result(
             1,

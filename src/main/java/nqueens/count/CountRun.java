@@ -124,9 +124,12 @@ final class CountRun {
       worker.get();
     } catch (ExecutionException e) {
       Throwable cause = e.getCause();
-      throw cause instanceof ArithmeticException
-          ? tooMany()
-          : new UserError("n = " + n + ": the count failed: " + cause.getMessage());
+      if (cause instanceof ArithmeticException) {
+        throw tooMany();
+      }
+      boolean full = cause instanceof OutOfMemoryError;
+      String why = full ? UserError.NO_MEMORY : cause.getMessage();
+      throw new UserError("n = " + n + ": the count failed: " + why);
     }
   }
 

@@ -138,7 +138,8 @@ class CountCommandTest {
           }
         };
     CountRun run = run(8, CountMethod.BITS, null, 2);
-    assertThrows(UserError.class, () -> run.run(failing, false));
+    UserError failed = assertThrows(UserError.class, () -> run.run(failing, false));
+    assertEquals("n = 8: the count failed: " + UserError.NO_MEMORY, failed.getMessage());
     assertTrue(counted.get() < 32, counted + " tasks after the failure");
   }
 
@@ -186,36 +187,27 @@ class CountCommandTest {
   }
 
   @Test
-  void fundamentalPlacementsOfALargeBoardAreAnnounced() throws IOException {
-    String[] lines = new String[324];
-    Arrays.setAll(lines, task -> "18 plain 324 " + task + " 0");
-    lines[0] = "18 plain 324 0 " + A000170.placements(18);
-    Path file = checkpoint(lines);
-    assertEquals(
-        new TestStreams.Result(
-            0,
-            "83263591\n",
-            "nqueens count: n = 18: searching the placements that turns keep, for --fundamental\n"),
-        TestStreams.run("", "count", "18", "--fundamental", "--checkpoint", file.toString()));
-  }
-
-  @Test
-  void aHeapTooSmallIsSaidBeforeTheWork() throws Exception {
-    String[] args = {"count", "20", "--method=quadrants", "--threads=1"};
-    TestStreams.Result result = Child.run(child("-Xmx64m", args), "");
+  void aHeapTooSmallIsSaidBeforeTheWorkAndTheOneAskedForIsEnough() throws Exception {
+    String[] args = {"count", "14", "--method=quadrants", "--threads=2"};
+    TestStreams.Result refused = Child.run(child("-Xmx50m", args), "");
     String message =
-        "nqueens count: n = 20: quadrants need \\d+ MiB of heap \\(java -Xmx(\\d+)m will do, for the launcher JAVA_OPTS=-Xmx\\1m\\), this one has 6\\d MiB\n";
-    assertTrue(result.err().matches(message), result.err());
-    assertEquals(1, result.status());
+        "nqueens count: n = 14: quadrants need \\d+ MiB of heap \\(java (-Xmx\\d+m) will do, for the launcher JAVA_OPTS=\\1\\), this one has 4\\d MiB\n";
+    assertTrue(refused.err().matches(message), refused.err());
+    assertEquals(1, refused.status());
+    String asked = refused.err().replaceFirst(message, "$1");
+    for (String collector : List.of("-XX:+UseSerialGC", "-XX:+UseParallelGC")) {
+      ProcessBuilder again = Child.workbench(List.of(asked, collector), args);
+      assertEquals(new TestStreams.Result(0, "365596\n", ""), Child.run(again, ""));
+    }
   }
 
   @Test
   void aLongCountSaysHowLongAndWhenInterruptedHowToGoOn() throws Exception {
     Process process =
-        child("-Xmx64m", "count", "20", "--threads=1").redirectErrorStream(true).start();
+        child("-Xmx64m", "count", "23", "--threads=2").redirectErrorStream(true).start();
     try (BufferedReader out = process.inputReader()) {
       String notice =
-          "nqueens count: n = 20 by rings: about \\d+\\.\\d \\w+ on 1 thread; quadrants need .* MiB";
+          "nqueens count: n = 23 by rings: about 18\\.\\d days on 2 threads; quadrants need .* MiB";
       String line = out.readLine();
       assertTrue(line.matches(notice), line);
       Signals.send("TERM", process);

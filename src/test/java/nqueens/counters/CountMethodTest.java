@@ -3,6 +3,8 @@ package nqueens.counters;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -53,6 +55,18 @@ class CountMethodTest {
       assertTrue(option / 9 * 8 >= need, n + "");
       assertTrue(option / 5 * 4 < need + (4 << 20), n + "");
     }
+  }
+
+  /** Garbage included. */
+  @Test
+  void theHeapOfAThreadIsEnoughForItsFirstTasks() {
+    SolutionCounter counter = CountMethod.QUADRANTS.counter(18);
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
+    IntStream.range(0, 4).forEach(counter::count);
+    long taken = threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
+    long counted = CountMethod.QUADRANTS.heapBytes(18, 2) - CountMethod.QUADRANTS.heapBytes(18, 1);
+    assertTrue(taken <= counted, taken + " bytes");
   }
 
   @Test
