@@ -100,6 +100,7 @@ class RepairTraceTest {
         assertEquals("no open columns", frames.get(frames.size() - 1).count());
         assertArrayEquals(answer, frames.get(frames.size() - 1).queens());
         assertEquals(own.restarts, captions(frames, "restart"));
+        assertTrue(captions(frames, "repair, stuck") <= own.restarts);
         assertEquals(own.swaps, captions(frames, "repair, s[wi]"));
       }
     }

@@ -159,6 +159,15 @@ class CompletionTest {
     assertThrows(TimeoutException.class, () -> Completion.of(corners(200, 60), 1, afterASecond()));
   }
 
+  @Test
+  void bothSearchesEndWhenTheTimeIsOver() {
+    Completion.LocalSearch local = (Completion.LocalSearch) Algorithm.MAIN.search(1);
+    assertNull(local.complete(randomBoard(300_000, 0, new Random(1)), 1, () -> true));
+    int[] calls = {0};
+    ExactCompletion exact = new ExactCompletion(corners(100, 30), () -> false);
+    assertFalse(exact.decide(Long.MAX_VALUE, () -> ++calls[0] > 100));
+  }
+
   private static BooleanSupplier afterASecond() {
     long end = System.nanoTime() + 1_000_000_000;
     return () -> System.nanoTime() > end;
