@@ -112,24 +112,6 @@ class InputTest {
     assertEquals(place, err.substring(0, Math.min(err.length(), place.length())));
   }
 
-  /** Wherever the read buffer may end: inside the token, before and behind it. */
-  @Test
-  void namesThePlaceAcrossReads() {
-    for (int spaces = 8100; spaces <= 8200; spaces++) {
-      assertEquals(
-          refused("", "line 2, column " + spaces, "\"not-a-size\""),
-          Outcome.of("\n" + " ".repeat(spaces - 1) + "not-a-size"));
-    }
-  }
-
-  @Test
-  void readsSizesAcrossReads() {
-    for (int spaces = 8180; spaces <= 8200; spaces++) {
-      String input = " ".repeat(spaces) + "008 9";
-      assertEquals(new Outcome(0, EIGHT + NINE, ""), Outcome.of(input));
-    }
-  }
-
   @Test
   void readsOneByteAtATime() {
     assertEquals(

@@ -12,12 +12,6 @@ import org.junit.jupiter.api.Test;
  */
 class MainTest {
 
-  @Test
-  void solvesNothing() throws Exception {
-    assertEquals("", answers("0"));
-    assertEquals("", answers());
-  }
-
   /** No call finds anything of an earlier one: unread input, unwritten output, boards, a seed. */
   @Test
   void canBeCalledAgainAndAgain() throws Exception {
@@ -31,12 +25,6 @@ class MainTest {
       String seeded = answers(new String[] {"--seed", "77"}, "8");
       assertEquals(Outcome.of("8", "--seed", "77").out(), seeded);
     }
-  }
-
-  @Test
-  void writesStatsToSystemErr() throws Exception {
-    String err = tapSystemErr(() -> answers(new String[] {"--stats"}, "8", "0"));
-    assertEquals(2, err.lines().count());
   }
 
   private static String answers(String... lines) throws Exception {

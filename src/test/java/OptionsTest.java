@@ -3,7 +3,6 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,12 +19,6 @@ class OptionsTest {
     assertEquals("", Outcome.faults(SIZES, seeded.out()));
     assertNotEquals(Outcome.of(SIZES).out(), seeded.out());
     assertEquals(seeded, Outcome.of(SIZES, "--seed", seed));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"1", "2", "8", "1024"})
-  void threadsDoNotChangeTheAnswers(String threads) {
-    assertEquals(Outcome.of(SIZES), Outcome.of(SIZES, "--threads", threads));
   }
 
   @ParameterizedTest
@@ -57,36 +50,6 @@ class OptionsTest {
     assertEquals(new Outcome(2, "", refused.err()), refused);
     assertTrue(refused.err().startsWith("Main: bad option or value: "), refused.err());
     assertTrue(refused.err().contains("usage: "), refused.err());
-  }
-
-  @Test
-  void statsAreATable() {
-    String sizes = "300 8 2 1 300 1000 8 0 9";
-    Outcome stats = Outcome.of(sizes, "--stats", "--progress");
-    assertEquals(Outcome.of(sizes).out(), stats.out());
-    List<String> rows = stats.err().lines().toList();
-    assertEquals(
-        "n\trestarts\tprobes\tpair tests\tswaps\tms\topen after placing\topen after retry\tthreads\tns/queen",
-        rows.get(0));
-    assertEquals(
-        List.of("n", "300", "8", "2", "1", "300", "1000", "8"),
-        rows.stream().map(row -> row.split("\t")[0]).toList());
-    for (String row : rows.subList(1, rows.size())) {
-      String[] cells = row.split("\t", -1);
-      assertEquals(rows.get(0).split("\t").length, cells.length, row);
-      for (String cell : cells) {
-        assertTrue(cell.matches("\\d+(\\.\\d+)?"), row);
-      }
-    }
-  }
-
-  /** Numbers of a search that was made are not repeated for an answer that was at hand. */
-  @Test
-  void statsOfARepeatAreZero() {
-    List<String> rows = Outcome.of("300 300", "--stats").err().lines().toList();
-    long probes = Long.parseLong(rows.get(1).split("\t")[2]);
-    assertTrue(probes >= 300, rows.get(1));
-    assertTrue(rows.get(2).startsWith("300\t0\t0\t0\t0\t0.000\t"), rows.get(2));
   }
 
   @Test

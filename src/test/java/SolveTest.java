@@ -63,22 +63,6 @@ class SolveTest {
     assertEquals(92, boards(8, 30_000));
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {50, 300, 5000})
-  void everySeedGivesAnotherBoard(int n) {
-    assertEquals(50, boards(n, 50));
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {4, 8, 300, 5_000, 300_000})
-  void countersAgreeWithEachOther(int n) {
-    Main.Solver solver = solved(n, 3);
-    assertTrue(solver.probes >= n, "one probe per column at least");
-    assertTrue(solver.openAfterPlacing < n, "some columns are placed");
-    assertTrue(solver.openAfterPlacing >= solver.openAfterRetry, "the retry opens no column");
-    assertTrue(solver.swaps <= solver.tests, "every swap was tested");
-  }
-
   /**
    * Right answers can hide a bad search; its counters show it, and unlike the time they are exact.
    */

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -12,7 +11,6 @@ import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /**
  * When answers leave: before Main waits for input, and not more often; and what it does when they
@@ -22,8 +20,6 @@ import org.junit.jupiter.api.Timeout;
 class StreamingTest {
   private static final String EIGHT = Outcome.of("8").out();
   private static final String NINE = Outcome.of("9").out();
-  private static final Outcome CANNOT_WRITE =
-      new Outcome(1, "", "Main: cannot write standard output\n");
 
   @Test
   void answersBeforeItWaits() {
@@ -48,13 +44,6 @@ class StreamingTest {
     assertEquals(EIGHT, talk.heardSince());
   }
 
-  @Test
-  void doesNotFlushWhileThereIsInput() {
-    Conversation talk = new Conversation("8\n".repeat(50), "8 ".repeat(50), "8\n".repeat(50) + "0");
-    assertEquals(0, talk.hold());
-    assertEquals(3, talk.writes);
-  }
-
   /** Though it takes several reads. */
   @Test
   void doesNotFlushBetweenReads() {
@@ -70,20 +59,6 @@ class StreamingTest {
     assertEquals(0, talk.hold());
     int bytes = talk.heardBeforeEachWait.stream().mapToInt(String::length).sum();
     assertTrue(talk.writes <= bytes / 30_000, talk.writes + " writes of " + bytes + " bytes");
-  }
-
-  @Test
-  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-  void stopsWhenOutputCannotBeWritten() {
-    for (int room : new int[] {0, 1, 100_000, 1_000_000}) {
-      assertEquals(CANNOT_WRITE, onFullDisk(room, endlessSizes()));
-    }
-  }
-
-  @Test
-  void saysThatTheLastAnswerCannotBeWritten() {
-    InputStream eight = new ByteArrayInputStream(Outcome.bytes("8\n0\n"));
-    assertEquals(CANNOT_WRITE, onFullDisk(3, eight));
   }
 
   /** The JVM reports this, too, as an OutOfMemoryError; a larger heap would not help. */
@@ -103,12 +78,6 @@ class StreamingTest {
             "Main: n = 8: unable to create native thread: limits reached; try a smaller --threads\n"),
         Outcome.of(
             new SequenceInputStream(new ByteArrayInputStream(Outcome.bytes("8 ")), refused)));
-  }
-
-  private static Outcome onFullDisk(int room, InputStream in) {
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    int status = Main.run(in, new PrintStream(new Full(room)), new PrintStream(err), new String[0]);
-    return new Outcome(status, "", err.toString(ISO_8859_1));
   }
 
   /** Says its pieces one by one; between two of them it notes what it has heard since. */
@@ -177,33 +146,6 @@ class StreamingTest {
     public int read() {
       byte[] one = new byte[1];
       return read(one, 0, 1) < 0 ? -1 : one[0];
-    }
-  }
-
-  private static InputStream endlessSizes() {
-    return new InputStream() {
-      private int at;
-
-      @Override
-      public int read() {
-        return "8 99 300\n".charAt(at++ % 9);
-      }
-    };
-  }
-
-  /** A disk with room for some more bytes. */
-  private static final class Full extends OutputStream {
-    private int room;
-
-    Full(int room) {
-      this.room = room;
-    }
-
-    @Override
-    public void write(int b) throws IOException {
-      if (room-- <= 0) {
-        throw new IOException("no space left on device");
-      }
     }
   }
 }

@@ -99,16 +99,6 @@ class RaceReportTest {
     return Files.readString(folder.resolve(chart));
   }
 
-  @Test
-  void whatIsNotCompleteSaysSo(@TempDir Path folder) throws Exception {
-    report(three).write(folder);
-    assertTrue(
-        Files.readString(folder.resolve("race.md"))
-            .startsWith("**Partial: 6 of 27 runs.**\n\n```\nSearch"));
-    assertTrue(Files.readString(folder.resolve("time.svg")).contains("partial: 6 of 27 runs; "));
-    assertEquals("", report(List.of()).text());
-  }
-
   @ParameterizedTest
   @CsvSource({
     "0, 0 s",
@@ -121,13 +111,5 @@ class RaceReportTest {
   })
   void timesAreInTheUnitThatReadsBest(double seconds, String text) {
     assertEquals(text, Figures.time(seconds));
-  }
-
-  @Test
-  void figuresHaveThreeDigitsOrCommas() {
-    assertEquals("0.000123", Figures.significant(0.00012345));
-    assertEquals("12300", Figures.significant(12345));
-    assertEquals("0", Figures.significant(0));
-    assertEquals("12,346", Figures.whole(12345.6));
   }
 }

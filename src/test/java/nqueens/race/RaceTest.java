@@ -67,4 +67,11 @@ class RaceTest {
     assertThrows(InterruptedException.class, () -> race.run(cost -> {}));
     assertTrue(race.done().isEmpty());
   }
+
+  @Test
+  void afterItsEndNoPeerIsStarted() {
+    PeerProcesses processes = new PeerProcesses();
+    processes.endAll();
+    assertThrows(InterruptedException.class, () -> processes.start(new ProcessBuilder("true")));
+  }
 }

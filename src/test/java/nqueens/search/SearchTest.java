@@ -7,10 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
-import java.util.HashSet;
-import java.util.Set;
 import java.util.stream.IntStream;
-import nqueens.placement.Attacks;
 import nqueens.placement.PlacementCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -137,36 +134,6 @@ class SearchTest {
     assertEquals(open, fewest);
   }
 
-  @Test
-  void conflictsFollowTheirConvention() {
-    SplitMix64 random = new SplitMix64(1);
-    for (int n = 1; n <= 12; n++) {
-      for (int round = 0; round < 50; round++) {
-        int[] q = Permutation.random(n, random);
-        Diagonals surplus = new Diagonals(n, Diagonals.Convention.SURPLUS);
-        Diagonals pairs = new Diagonals(n, Diagonals.Convention.PAIRS);
-        for (int i = 0; i < n; i++) {
-          assertEquals(empty(q, i), surplus.empty(i, q[i]));
-          surplus.add(i, q[i]);
-          pairs.add(i, q[i]);
-        }
-        assertEquals(Attacks.pairs(q).size(), pairs.conflicts());
-        assertEquals(surplusOf(q), surplus.conflicts());
-        boolean[] attacked = Attacks.attacked(q);
-        for (int i = 0; i < n; i++) {
-          assertEquals(attacked[i], pairs.attacked(i, q[i]));
-        }
-        int i = random.below(n);
-        int j = random.below(n);
-        int[] swapped = q.clone();
-        Permutation.swap(swapped, i, j);
-        boolean fewer = surplusOf(swapped) < surplusOf(q);
-        assertEquals(fewer, surplus.swapIfFewer(q, i, j));
-        assertEquals(surplusOf(q), surplus.conflicts());
-      }
-    }
-  }
-
   /** Whether no queen before column i shares a diagonal with it. */
   private static boolean empty(int[] q, int i) {
     for (int before = 0; before < i; before++) {
@@ -175,30 +142,5 @@ class SearchTest {
       }
     }
     return true;
-  }
-
-  /** Queens less diagonals in use, in both directions. */
-  private static int surplusOf(int[] q) {
-    Set<Integer> sums = new HashSet<>();
-    Set<Integer> differences = new HashSet<>();
-    for (int i = 0; i < q.length; i++) {
-      sums.add(i + q[i]);
-      differences.add(i - q[i]);
-    }
-    return 2 * q.length - sums.size() - differences.size();
-  }
-
-  @Test
-  void randomNumbersCoverTheirRangeEvenly() {
-    SplitMix64 random = new SplitMix64(42);
-    int[] hits = new int[10];
-    for (int k = 0; k < 100_000; k++) {
-      hits[random.below(10)]++;
-    }
-    for (int count : hits) {
-      assertEquals(10_000, count, 500);
-    }
-    assertEquals(0, new SplitMix64(1).below(1));
-    assertEquals(0xe220a8397b1dcdafL, new SplitMix64(0).next());
   }
 }
