@@ -1,5 +1,7 @@
 package nqueens.chart;
 
+import static com.github.stefanbirkner.systemlambda.SystemLambda.tapSystemOut;
+import static com.github.stefanbirkner.systemlambda.SystemLambda.withTextFromSystemIn;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -74,12 +76,13 @@ class LineChartTest {
 
   /** The axes are 460 and 320 long from (76, 386) on, with 2 % beyond the values at both ends. */
   @Test
-  void everyPointIsWhereItsValueSays() {
-    Points points = new Points();
-    points.add("a", 10, 1);
-    points.add("a", 100, 10, 1, 100);
-    points.add("a", 1000, 100);
-    String svg = svg("", points);
+  void everyPointIsWhereItsValueSays() throws Exception {
+    String[] points = {"a\t10\t1", "a\t100\t10\t1\t100", "a\t1000\t100"};
+    String svg =
+        tapSystemOut(
+            () ->
+                withTextFromSystemIn(points)
+                    .execute(() -> Plot.main(new String[] {"", "", "", ""})));
     assertTrue(svg.contains("\"M84.8 379.8L306 226L527.2 72.2\""), svg);
     assertTrue(svg.contains("\"M302 379.8h8m-4 0V72.2m-4 0h8\""), "the error bar");
     assertTrue(svg.contains("<text x=\"306\" y=\"408\">100</text>"), "a mark of n below its point");
@@ -115,7 +118,9 @@ class LineChartTest {
     assertTrue(lines("main").contains(vermilion));
     assertTrue(lines("Main").contains(vermilion));
     String two = lines("qs4", "main");
-    assertTrue(two.contains(vermilion) && two.contains(blue));
+    String legend = "(?s).*stroke=\"%s\"[^>]*>\\s*<text[^>]*>%s<.*";
+    assertTrue(two.matches(legend.formatted(vermilion, "main")), two);
+    assertTrue(two.matches(legend.formatted(blue, "qs4")), two);
     assertFalse(lines("mine").contains(vermilion) || lines("mine").contains(blue));
   }
 

@@ -115,6 +115,14 @@ class CountCommandTest {
   }
 
   @Test
+  void theTimeToldIsThatOfTheTasksThatAreLeft() throws IOException {
+    try (Checkpoint checkpoint = new Checkpoint(checkpoint("8 bits 64 0 4"))) {
+      double left = CountMethod.BITS.estimatedSeconds(8) * 63 / 64 / 2;
+      assertEquals(left, run(8, CountMethod.BITS, checkpoint, 2).expectedSeconds(), 1e-12);
+    }
+  }
+
+  @Test
   void afterAFailureTheOtherThreadsEnd() {
     AtomicInteger counted = new AtomicInteger();
     SolutionCounter failing =

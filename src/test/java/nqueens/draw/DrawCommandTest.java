@@ -18,7 +18,6 @@ import nqueens.chart.Svg;
 import nqueens.draw.RepairTrace.Frame;
 import nqueens.placement.Attacks;
 import nqueens.search.Algorithm;
-import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,10 +67,18 @@ class DrawCommandTest {
       assertEquals(
           "translate(" + origin + ") scale(" + square + ")", shape.getAttribute("transform"));
     }
-    List<String> labels = Xml.all(svg, "text").stream().map(Element::getTextContent).toList();
+    List<String> labels = Xml.all(svg, "text").stream().map(DrawCommandTest::label).toList();
+    String title = "n = 61 queens, attacked ones in red (74, 26)";
     assertEquals(
-        List.of("n = 61 queens, attacked ones in red", "column 1", "column n", "row 1", "row n"),
+        List.of(
+            title, "column 1 (74, 62)", "column n (794, 62)", "row 1 (66, 86)", "row n (66, 790)"),
         labels);
+  }
+
+  /** A text and where it stands. */
+  private static String label(Element text) {
+    return "%s (%s, %s)"
+        .formatted(text.getTextContent(), text.getAttribute("x"), text.getAttribute("y"));
   }
 
   @Test
@@ -93,9 +100,9 @@ class DrawCommandTest {
   @ParameterizedTest
   @EnumSource
   void everyFrameOfATraceShowsWhatItSays(Algorithm algorithm) throws InterruptedException {
-    Element root = Xml.parse(draw("", 14, "--trace", "-a", algorithm));
+    Element root = Xml.parse(draw("", 14, "--trace", "-a", algorithm, "-s", 5));
     RepairTrace trace = new RepairTrace(algorithm);
-    algorithm.search(1).solve(14, Search.DEFAULT_SEED, new SearchStats(), trace);
+    algorithm.search(1).solve(14, 5, new SearchStats(), trace);
     List<Frame> frames = trace.frames();
     for (int f = 0; f < frames.size(); f++) {
       Frame frame = frames.get(f);

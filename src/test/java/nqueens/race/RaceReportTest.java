@@ -100,15 +100,7 @@ class RaceReportTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "0, 0 s",
-    "1.5, 1.5 s",
-    "12345, 12300 s",
-    "0.5, 500 ms",
-    "0.0012345, 1.23 ms",
-    "0.0009, 900 us",
-    "0.00000123, 1.23 us"
-  })
+  @CsvSource({"0, 0 s", "12345, 12300 s", "0.0012345, 1.23 ms", "0.00000123, 1.23 us"})
   void timesAreInTheUnitThatReadsBest(double seconds, String text) {
     assertEquals(text, Figures.time(seconds));
   }
