@@ -1,10 +1,4 @@
 package nqueens.spark;
 
-/**
- * The result of a chunk.
- *
- * @param chunk its number, from 0
- * @param count its placements
- * @param cpuNanos the CPU time that it took, in nanoseconds
- */
-record ChunkCount(int chunk, long count, long cpuNanos) {}
+/** The number of placements in a chunk. Chunks are numbered from 0. */
+record ChunkCount(int chunk, long count) {}

@@ -2,6 +2,7 @@ package nqueens.spark;
 
 import java.io.Serializable;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.lang.ref.SoftReference;
 import nqueens.counters.SolutionCounter;
 import org.apache.spark.TaskContext;
@@ -20,8 +21,8 @@ final class ChunkCounter extends AbstractFunction1<Iterator<Integer>, long[]>
   private static final long serialVersionUID = 1L;
 
   /**
-   * The counter that this virtual machine has built, for all its tasks; soft, because an executor
-   * may live on for other work.
+   * The counter that this virtual machine has built, for all its tasks. The reference is soft,
+   * because an executor may live on for other work.
    */
   private static SoftReference<SolutionCounter> shared = new SoftReference<>(null);
 
@@ -42,26 +43,18 @@ final class ChunkCounter extends AbstractFunction1<Iterator<Integer>, long[]>
    */
   @Override
   public long[] apply(Iterator<Integer> chunks) {
-    long start = cpuNanos();
-    long count = count(counter(plan), chunks.next());
-    return new long[] {count, cpuNanos() - start};
-  }
-
-  private long count(SolutionCounter tasks, int chunk) {
-    long count = 0;
-    for (long task = chunk; task < plan.tasks(); task += plan.chunks()) {
-      stopIfCancelled();
-      count = Math.addExact(count, tasks.count((int) task));
-    }
-    return count;
-  }
-
-  /** Frees the core for other work; a chunk may have minutes to go. */
-  private static void stopIfCancelled() {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    long start = threads.getCurrentThreadCpuTime();
+    SolutionCounter counter = counter(plan);
     TaskContext context = TaskContext.get();
-    if (context != null && context.isInterrupted()) {
-      throw new TaskKilledException("cancelled");
+    long count = 0;
+    for (long task = chunks.next(); task < plan.tasks(); task += plan.chunks()) {
+      if (context != null && context.isInterrupted()) {
+        throw new TaskKilledException("cancelled"); // a chunk may have minutes to go
+      }
+      count = Math.addExact(count, counter.count((int) task));
     }
+    return new long[] {count, threads.getCurrentThreadCpuTime() - start};
   }
 
   /** The first task of an executor builds the counter; the others wait for it and share it. */
@@ -75,9 +68,5 @@ final class ChunkCounter extends AbstractFunction1<Iterator<Integer>, long[]>
       counterPlan = plan;
     }
     return counter;
-  }
-
-  private static long cpuNanos() {
-    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 }

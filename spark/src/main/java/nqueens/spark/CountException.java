@@ -1,5 +1,7 @@
 package nqueens.spark;
 
+import java.util.Locale;
+
 /**
  * What the user gave, or what the journal holds, cannot be worked with. The message is one line for
  * the user.
@@ -7,7 +9,13 @@ package nqueens.spark;
 public final class CountException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  CountException(String message) {
-    super(message);
+  CountException(String format, Object... values) {
+    super(String.format(Locale.ROOT, format, values));
+  }
+
+  static void throwIf(boolean wrong, String format, Object... values) {
+    if (wrong) {
+      throw new CountException(format, values);
+    }
   }
 }

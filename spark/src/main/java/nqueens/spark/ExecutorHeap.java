@@ -1,6 +1,6 @@
 package nqueens.spark;
 
-import java.util.Locale;
+import nqueens.counters.CountMethod;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 
@@ -42,20 +42,14 @@ record ExecutorHeap(long bytes, int threads, String option) {
    * @throws CountException if it does not
    */
   void check(Plan plan) {
-    long needed = plan.method().heapBytes(plan.n(), threads);
-    if (needed > bytes) {
-      throw new CountException(
-          String.format(
-              Locale.ROOT,
-              "n = %d by %s needs %,d MiB of heap in each executor of %d cores, which has %,d:"
-                  + " give %s %dm, or take --method rings",
-              plan.n(),
-              plan.method(),
-              (needed >> 20) + 1,
-              threads,
-              bytes >> 20,
-              option,
-              plan.method().heapOption(plan.n(), threads)));
-    }
+    int n = plan.n();
+    CountMethod method = plan.method();
+    long needed = method.heapBytes(n, threads);
+    String line =
+        "n = %d by %s needs %,d MiB of heap in each executor of %d cores, which has %,d:"
+            + " give %s %dm, or take --method rings";
+    long advised = method.heapOption(n, threads);
+    CountException.throwIf(
+        needed > bytes, line, n, method, (needed >> 20) + 1, threads, bytes >> 20, option, advised);
   }
 }

@@ -15,12 +15,12 @@ import nqueens.counters.CountMethod;
  */
 record Plan(int n, CountMethod method, int tasks, int chunks) implements Serializable {
   /**
-   * The most chunks. Spark keeps books on every one: 100,000 empty ones take three minutes, and
-   * 200,000 are 20 for each of 10,000 cores.
+   * The most chunks. With more, a directory has more than 16,384 names and takes longer to list.
+   * With fewer, large counts have longer chunks, and more is lost when one is counted again.
    */
-  static final int MOST_CHUNKS = 200_000;
+  static final int MOST_CHUNKS = 16_383;
 
-  /** Chunks by default, at least: 30 for each of eight cores. */
+  /** Chunks by default, at least: 32 for each of eight cores. */
   private static final int FEWEST_CHUNKS = 256;
 
   /** CPU seconds of a chunk by default, unless a bound says otherwise; overhead is some ms. */
@@ -37,11 +37,16 @@ record Plan(int n, CountMethod method, int tasks, int chunks) implements Seriali
         n, method, tasks, Math.min(tasks, chunks == null ? defaultChunks(n, method) : chunks));
   }
 
-  /** A prime, so that no stride falls in step with the order of the tasks. */
+  /** A prime, so that no stride falls in step with the order of the tasks: 16,381 at most. */
   private static int defaultChunks(int n, CountMethod method) {
     double wanted = method.estimatedSeconds(n) / CHUNK_SECONDS;
-    long bounded = (long) Math.max(FEWEST_CHUNKS, Math.min(MOST_CHUNKS - 1000, wanted));
+    long bounded = (long) Math.max(FEWEST_CHUNKS, Math.min(MOST_CHUNKS - 3, wanted));
     return BigInteger.valueOf(bounded).nextProbablePrime().intValueExact();
+  }
+
+  /** The name of the file in the journal that says what is counted. */
+  String name() {
+    return "n" + n + "-" + method + "-" + tasks + "-tasks-" + chunks + "-chunks";
   }
 
   @Override

@@ -1,157 +1,89 @@
 package nqueens.spark;
 
+import static nqueens.spark.SparkCount.message;
+
 import java.io.IOException;
 import java.io.PrintStream;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
-/**
- * Saves results in the journal every so often. While the journal cannot be written it keeps them
- * and tries again, after pauses that grow, until its patience ends.
- */
+/** Saves results in the journal, one after the other. An outage takes time, but no result. */
 final class Saver {
-  /** Results wait this long for their segment, at least; a kill loses them. */
-  private static final long INTERVAL = Duration.ofSeconds(2).toNanos();
+  /** In milliseconds, as the other. */
+  private static final long SHORTEST_PAUSE = 2_000;
 
-  /** And at most this part of the time so far, which keeps the segments of a long count few. */
-  private static final int PART = 100;
+  private static final long LONGEST_PAUSE = 60_000;
 
-  private static final long LONGEST_PAUSE = Duration.ofMinutes(1).toNanos();
+  private static final String WARNING = "nqueens-spark: warning: ";
 
   private final Journal journal;
-  private final Duration patience;
   private final PrintStream err;
-  private final long start = System.nanoTime();
-  private final List<ChunkCount> unsaved = new ArrayList<>();
+
+  /** The first of these leaves when it is saved, and not before. */
+  private final Queue<ChunkCount> unsaved = new ConcurrentLinkedQueue<>();
+
   private int saved;
   private boolean othersSeen;
 
-  /** When to save next. */
-  private long due = start + INTERVAL;
-
-  /**
-   * When the attempt began since which none has succeeded; and the pause now, 0 outside outages.
-   */
-  private long outage;
-
-  private long pause;
-
-  /**
-   * A saver.
-   *
-   * @param patience how long saving may fail
-   * @param err where failures are told
-   */
-  Saver(Journal journal, Duration patience, PrintStream err) {
+  Saver(Journal journal, PrintStream err) {
     this.journal = journal;
-    this.patience = patience;
     this.err = err;
   }
 
-  /** Takes a result, on any thread. */
+  /** Takes a result, on any thread. The other methods are for one thread alone. */
   void add(ChunkCount result) {
-    synchronized (unsaved) {
-      unsaved.add(result);
-    }
+    unsaved.add(result);
   }
 
-  /** The results that are in the journal to stay. */
+  /** The number of results that the journal has acknowledged. */
   int saved() {
     return saved;
   }
 
   /**
-   * Saves if it is time to.
+   * Saves one result. When that fails, tries again after pauses that grow.
    *
-   * @return whether more is saved now
-   * @throws IOException if saving has failed for longer than the patience
+   * @param patience how long to try
+   * @return whether there was one
+   * @throws IOException if saving has failed for longer than that
    */
-  boolean saveWhenDue() throws IOException {
-    return System.nanoTime() - due >= 0 && save();
-  }
-
-  /**
-   * Saves everything, after an outage if need be.
-   *
-   * @return whether more is saved now
-   * @throws IOException if saving has failed for longer than the patience
-   */
-  boolean saveAll() throws IOException, InterruptedException {
-    int before = saved;
-    while (!results().isEmpty()) {
-      if (pause > 0) {
-        Thread.sleep(Math.max(0, Duration.ofNanos(due - System.nanoTime()).toMillis()));
-      }
-      save();
+  boolean saveNext(Duration patience) throws IOException, InterruptedException {
+    ChunkCount result = unsaved.peek();
+    if (result == null) {
+      return false;
     }
-    return saved > before;
-  }
-
-  /** One attempt. */
-  boolean save() throws IOException {
-    List<ChunkCount> results = results();
     long begin = System.nanoTime();
-    if (!results.isEmpty()) {
+    long pause = 0;
+    while (true) {
       try {
-        journal.write(results);
+        boolean first = journal.add(result);
+        warnOfOthers(!first && pause == 0);
+        unsaved.remove();
+        saved++;
+        return true;
       } catch (IOException e) {
-        postpone(begin, results.size(), e);
-        return false;
+        long tried = (System.nanoTime() - begin) / 1_000_000;
+        long left = patience.toMillis() - tried;
+        if (left <= 0) {
+          String lost = "saving failed for %s s, and the results of %s chunks are lost: %s";
+          throw new IOException(lost.formatted(tried / 1000, unsaved.size(), message(e)), e);
+        }
+        pause = Math.min(Math.min(Math.max(2 * pause, SHORTEST_PAUSE), LONGEST_PAUSE), left);
+        String kept =
+            "saving failed, will try again in %s s; the results of %s chunks are kept: %s";
+        err.println(
+            WARNING + kept.formatted(Math.max(1, pause / 1000), unsaved.size(), message(e)));
+        Thread.sleep(pause);
       }
-      synchronized (unsaved) {
-        unsaved.subList(0, results.size()).clear();
-      }
-      saved += results.size();
-      warnOfOthers();
-    }
-    long now = System.nanoTime();
-    pause = 0;
-    due = now + Math.max(INTERVAL, (now - start) / PART);
-    return !results.isEmpty();
-  }
-
-  private List<ChunkCount> results() {
-    synchronized (unsaved) {
-      return List.copyOf(unsaved);
     }
   }
 
-  private void postpone(long begin, int results, IOException e) throws IOException {
-    if (pause == 0) {
-      outage = begin;
-    }
-    long now = System.nanoTime();
-    long left = patience.toNanos() - (now - outage);
-    if (left <= 0) {
-      throw new IOException(
-          "saving failed for "
-              + Duration.ofNanos(now - outage).toSeconds()
-              + " s, and the results of "
-              + results
-              + " chunks are lost: "
-              + SparkCount.message(e),
-          e);
-    }
-    pause = Math.min(Math.min(Math.max(2 * pause, INTERVAL), LONGEST_PAUSE), left);
-    due = now + pause;
-    warn(
-        "saving failed, will try again in "
-            + Math.max(1, Duration.ofNanos(pause).toSeconds())
-            + " s; the results of "
-            + results
-            + " chunks are kept: "
-            + SparkCount.message(e));
-  }
-
-  private void warnOfOthers() {
-    if (!othersSeen && journal.othersWrite()) {
+  private void warnOfOthers(boolean seen) {
+    if (seen && !othersSeen) {
       othersSeen = true;
-      warn("another run saves there too: both count everything, and one of them will do");
+      err.println(
+          WARNING + "another run saves there too: both count everything, and one of them will do");
     }
-  }
-
-  private void warn(String message) {
-    err.println("nqueens-spark: warning: " + message);
   }
 }

@@ -1,12 +1,13 @@
 package nqueens.spark;
 
+import static nqueens.spark.CountException.throwIf;
+
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.math.BigInteger;
 import java.time.Duration;
-import java.util.List;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import nqueens.counters.CountMethod;
@@ -16,6 +17,7 @@ import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -32,33 +34,17 @@ import picocli.CommandLine.Spec;
             + " [--method NAME] [--chunks K] [--save-timeout MINUTES]",
     description = {
       "",
-      "Prints the number of placements. Results are saved in DIR every two seconds, later every hundredth of the time so far; the same command again goes on "
-          + "from there, on any cluster, whatever ended the first. While DIR is out of reach, results are kept and the count goes on.",
+      "Prints the number of placements. Results are saved in DIR as they come; the same command again goes on from "
+          + "there, on any cluster, whatever ended the first. While DIR is out of reach, results are kept and the count goes on.",
       ""
     },
     footer = {"", "Exit status: 0 done, 1 failed, 2 wrong usage."})
 public final class SparkCount implements Callable<Integer> {
-  /** The pom's, by the manifest of the jar. */
-  private static final String VERSION =
-      Objects.requireNonNullElse(
-          SparkCount.class.getPackage().getImplementationVersion(), "(not packaged)");
-
-  private static final int DONE = 0;
-  private static final int FAILED = 1;
-  private static final int USAGE = 2;
-
   private static final int SMALLEST = RingCounter.SMALLEST;
   private static final int LARGEST = CountMethod.MAX_SIZE;
 
-  /** A year of minutes. */
-  private static final int LONGEST_TIMEOUT = 525_600;
-
   /** How long the journal may be out of reach, unless told otherwise. */
   private static final Duration SAVE_TIMEOUT = Duration.ofMinutes(10);
-
-  /** The ways of counting that are worth a cluster. */
-  private static final List<CountMethod> METHODS =
-      List.of(CountMethod.QUADRANTS, CountMethod.RINGS);
 
   private final PrintStream out;
   private final PrintStream err;
@@ -90,10 +76,7 @@ public final class SparkCount implements Callable<Integer> {
   @Option(
       names = {"-k", "--chunks"},
       paramLabel = "K",
-      description =
-          "Parts to count in, 1 to "
-              + Plan.MOST_CHUNKS
-              + " (default: by n, about 30 CPU seconds each).")
+      description = "Parts to count in, 1 to " + Plan.MOST_CHUNKS + " (default: by n).")
   private Integer chunks;
 
   @Option(
@@ -111,32 +94,28 @@ public final class SparkCount implements Callable<Integer> {
   /** Counts, and ends the process with the exit status unless that is 0. */
   public static void main(String[] args) {
     int status = run(System.out, System.err, args);
-    if (status != DONE) {
+    if (status != ExitCode.OK) {
       System.exit(status);
     }
   }
 
-  /**
-   * Counts.
-   *
-   * @param args the command line
-   * @return the exit status: 0 done, 1 failed (one line on {@code err}), 2 wrong usage (one line
-   *     and a hint)
-   */
+  /** Counts, and returns the exit status. A failure is one line on {@code err}. */
   static int run(PrintStream out, PrintStream err, String... args) {
     CommandLine line = new CommandLine(new SparkCount(out, err));
-    line.getCommandSpec().version("nqueens-spark " + VERSION);
+    String version = SparkCount.class.getPackage().getImplementationVersion();
+    line.getCommandSpec()
+        .version("nqueens-spark " + (version == null ? "(not packaged)" : version));
     line.setOut(new PrintWriter(out, true));
     line.setParameterExceptionHandler(
         (e, arguments) -> {
           err.println("nqueens-spark: " + oneLine(e.getMessage()));
           err.println("Try --help for more information.");
-          return USAGE;
+          return ExitCode.USAGE;
         });
     line.setExecutionExceptionHandler(
         (e, where, parsed) -> {
           err.println("nqueens-spark: " + oneLine(reason(e)));
-          return FAILED;
+          return ExitCode.SOFTWARE;
         });
     return line.execute(args);
   }
@@ -144,17 +123,17 @@ public final class SparkCount implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, ExecutionException, InterruptedException {
     Plan plan = plan();
-    Duration timeout = timeout();
+    Duration timeout = Duration.ofMillis(Math.round(saveTimeout * 60_000));
     SparkConf conf = new SparkConf().setAppName("nqueens: n = " + n + " by " + plan.method());
     conf.setIfMissing("spark.log.level", "WARN");
     try (JavaSparkContext spark = new JavaSparkContext(conf)) {
       spark.setLogLevel(conf.get("spark.log.level"));
-      out.println(count(spark, plan, directory, timeout, err));
+      out.println(new SparkRun(spark, plan, directory, timeout, err).run());
     }
     if (out.checkError()) {
       throw new IOException("the total could not be written to standard output");
     }
-    return DONE;
+    return ExitCode.OK;
   }
 
   /**
@@ -186,27 +165,18 @@ public final class SparkCount implements Callable<Integer> {
   public static BigInteger count(
       JavaSparkContext spark, int n, String directory, CountMethod method)
       throws IOException, ExecutionException, InterruptedException {
-    return count(spark, plan(n, method, null), directory, SAVE_TIMEOUT, System.err);
-  }
-
-  private static BigInteger count(
-      JavaSparkContext spark, Plan plan, String directory, Duration timeout, PrintStream err)
-      throws IOException, ExecutionException, InterruptedException {
-    ExecutorHeap.of(spark).check(plan);
-    Journal journal = new Journal(directory, spark.hadoopConfiguration(), plan, err);
-    return new SparkRun(spark, plan, journal, timeout, err).run().total();
+    Plan plan = plan(n, method, null);
+    return new SparkRun(spark, plan, directory, SAVE_TIMEOUT, System.err).run();
   }
 
   private static Plan plan(int n, CountMethod method, Integer chunks) {
-    if (n < SMALLEST || n > LARGEST) {
-      throw new CountException(n + " is not in " + SMALLEST + ".." + LARGEST);
-    }
-    if (!METHODS.contains(method)) {
-      throw new CountException("no method '" + method + "' (there are quadrants, rings)");
-    }
-    if (method == CountMethod.QUADRANTS && n > QuadrantCounter.LARGEST) {
-      throw new CountException("quadrants end at n = " + QuadrantCounter.LARGEST + "; rings go on");
-    }
+    boolean quadrants = method == CountMethod.QUADRANTS;
+    int end = QuadrantCounter.LARGEST;
+    int most = Plan.MOST_CHUNKS;
+    throwIf(n < SMALLEST || n > LARGEST, "%d is not in %d..%d", n, SMALLEST, LARGEST);
+    throwIf(!quadrants && method != CountMethod.RINGS, "the method must be quadrants or rings");
+    throwIf(quadrants && n > end, "quadrants end at n = %d; rings go on", end);
+    throwIf(chunks != null && (chunks < 1 || chunks > most), "--chunks must be 1 to %d", most);
     return Plan.of(n, method, chunks);
   }
 
@@ -214,46 +184,18 @@ public final class SparkCount implements Callable<Integer> {
     return n <= QuadrantCounter.LARGEST ? CountMethod.QUADRANTS : CountMethod.RINGS;
   }
 
+  /** What the options say. What is wrong with them is told as wrong usage. */
   private Plan plan() {
-    if (chunks != null && (chunks < 1 || chunks > Plan.MOST_CHUNKS)) {
-      throw usage("--chunks must be 1 to " + Plan.MOST_CHUNKS);
-    }
     try {
-      return plan(n, method(), chunks);
+      throwIf(!(saveTimeout >= 0), "--save-timeout must be 0 or more");
+      Optional<CountMethod> named = CountMethod.named(methodName);
+      return plan(n, methodName == null ? fastest(n) : named.orElse(null), chunks);
     } catch (CountException e) {
-      throw usage(e.getMessage());
+      throw new ParameterException(spec.commandLine(), e.getMessage());
     }
   }
 
-  private Duration timeout() {
-    if (!(saveTimeout >= 0 && saveTimeout <= LONGEST_TIMEOUT)) {
-      throw usage("--save-timeout must be 0 to " + LONGEST_TIMEOUT);
-    }
-    return Duration.ofMillis(Math.round(saveTimeout * 60_000));
-  }
-
-  /** The method that was asked for; else the faster one, by n alone. */
-  private CountMethod method() {
-    if (methodName == null) {
-      return fastest(n);
-    }
-    return METHODS.stream()
-        .filter(method -> method.toString().equals(methodName))
-        .findFirst()
-        .orElseThrow(() -> usage("no method '" + methodName + "' (there are quadrants, rings)"));
-  }
-
-  private ParameterException usage(String message) {
-    return new ParameterException(spec.commandLine(), message);
-  }
-
-  /** What to tell of an exception: Spark wraps ours. */
   private static String reason(Throwable e) {
-    for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-      if (cause instanceof CountException) {
-        return cause.getMessage();
-      }
-    }
     Throwable told = e instanceof ExecutionException ? e.getCause() : e;
     return (told instanceof IOException ? "input or output failed: " : "") + message(told);
   }

@@ -4,15 +4,16 @@ import static java.util.Locale.ROOT;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.DoubleAdder;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
+import scala.reflect.ClassTag;
 import scala.reflect.ClassTag$;
 import scala.runtime.AbstractFunction2;
 import scala.runtime.BoxedUnit;
@@ -25,169 +26,135 @@ import scala.runtime.BoxedUnit;
  * that way is counted and saved. Should a chunk come twice after all, {@link Tally} notices.
  */
 final class SparkRun {
+  /** A killed driver loses the results of this time, at most. */
+  private static final long MILLIS_BETWEEN_SAVES = 1000;
+
   private final JavaSparkContext spark;
   private final Plan plan;
+  private final Duration patience;
+  private final PrintStream err;
   private final Journal journal;
   private final Saver saver;
-  private final PrintStream err;
   private final Tally tally;
+
+  /** A double, because n = 27 takes more than the 292 years that a long has in nanoseconds. */
+  private final DoubleAdder cpuSeconds = new DoubleAdder();
+
   private final String group = "nqueens " + UUID.randomUUID();
   private final long start = System.nanoTime();
-  private int chunksBefore;
-  private double secondsBefore;
+
+  /** The chunks that this run counts. */
+  private List<Integer> open;
+
+  /** When to tell the progress again, in seconds from the start. */
+  private double due = 2;
 
   /**
    * A count that continues where its journal ends.
    *
+   * @param directory the journal's
    * @param patience how long the journal may be out of reach
-   * @param err where progress is shown
+   * @param err where progress is told
+   * @throws CountException if the executors' heap is too small, or that is no directory's name
    */
-  SparkRun(JavaSparkContext spark, Plan plan, Journal journal, Duration patience, PrintStream err) {
+  SparkRun(JavaSparkContext spark, Plan plan, String directory, Duration patience, PrintStream err)
+      throws IOException {
+    ExecutorHeap.of(spark).check(plan);
     this.spark = spark;
     this.plan = plan;
-    this.journal = journal;
-    this.saver = new Saver(journal, patience, err);
+    this.patience = patience;
     this.err = err;
-    this.tally = new Tally(plan.chunks());
+    journal = new Journal(directory, spark.hadoopConfiguration(), plan);
+    saver = new Saver(journal, err);
+    tally = new Tally(plan.chunks());
   }
 
-  /**
-   * Counts what is missing.
-   *
-   * @return all chunks
-   * @throws CountException if results disagree, or the journal is damaged or another count's
-   * @throws IOException if the journal cannot be read, or not be written for too long
-   * @throws ExecutionException if Spark gives the job up
-   */
-  Tally run() throws IOException, ExecutionException, InterruptedException {
-    journal.read(tally::add);
-    chunksBefore = tally.done();
-    secondsBefore = tally.cpuSeconds();
-    err.printf(ROOT, "%s; %d chunks saved before%n", plan, chunksBefore);
-    List<Integer> open = tally.open();
+  /** Counts what is missing, and returns the number of placements. */
+  BigInteger run() throws IOException, ExecutionException, InterruptedException {
+    journal.open().forEach(tally::add);
+    open = tally.open();
+    int before = plan.chunks() - open.size();
+    err.printf(ROOT, "%s; %d chunks saved before%n", plan, before);
     if (!open.isEmpty()) {
-      journal.write(List.of()); // claims the directory, and fails now if it cannot be written
-      await(open);
+      countAndSave();
     }
-    err.printf(
-        ROOT,
-        "n = %d: %d solutions; %.1f CPU seconds of tasks, %.1f seconds in this run; %s%n",
-        plan.n(),
-        tally.total(),
-        tally.cpuSeconds(),
-        seconds(),
-        chunksBefore == 0 ? "not resumed" : "resumed after " + chunksBefore + " chunks");
-    return tally;
+    String how = before == 0 ? "not resumed" : "resumed after " + before + " chunks";
+    String line = "n = %d: %d solutions; %.1f CPU seconds of tasks, %.1f seconds in this run; %s%n";
+    err.printf(ROOT, line, plan.n(), tally.total(), cpuSeconds.sum(), seconds(), how);
+    return tally.total();
   }
 
   /** The job has a thread of its own, this one keeps the journal: Spark never waits for it. */
-  private void await(List<Integer> open)
-      throws IOException, ExecutionException, InterruptedException {
-    FutureTask<Void> job = new FutureTask<>(() -> count(open), null);
+  private void countAndSave() throws IOException, ExecutionException, InterruptedException {
+    FutureTask<Void> job = new FutureTask<>(this::count, null);
     Thread thread = new Thread(job, "count");
     thread.setDaemon(true);
     thread.start();
     try {
-      while (!ended(job)) {
-        if (saver.saveWhenDue()) {
-          err.println(progress());
-        }
+      while (thread.isAlive()) {
+        thread.join(MILLIS_BETWEEN_SAVES);
+        saveAll(patience);
       }
+      saveAll(patience); // what came before the job ended, in whatever way
+      tellProgress();
+    } catch (IOException e) {
+      String all = "all is counted, " + tally.total() + " solutions, but " + e.getMessage();
+      throw tally.done() < plan.chunks() ? e : new IOException(all, e);
     } catch (InterruptedException e) {
-      cancel(job);
-      saver.save();
+      try {
+        saveAll(Duration.ZERO);
+      } catch (IOException lost) {
+        e.addSuppressed(lost);
+      }
       throw e;
     } finally {
-      cancel(job);
+      if (!job.isDone() && !spark.sc().isStopped()) {
+        spark.cancelJobGroup(group); // the host of a running context goes on
+      }
     }
-    saveAll();
     job.get();
   }
 
-  /** Ends a job that still runs: the host of a running context goes on. */
-  private void cancel(FutureTask<Void> job) {
-    if (!job.isDone() && !spark.sc().isStopped()) {
-      spark.cancelJobGroup(group);
-    }
-  }
-
-  /** Waits a second at most. */
-  private static boolean ended(FutureTask<Void> job) throws InterruptedException {
-    try {
-      job.get(1, TimeUnit.SECONDS);
-      return true;
-    } catch (TimeoutException e) {
-      return false;
-    } catch (ExecutionException e) {
-      return true; // what is counted is saved first
-    }
-  }
-
-  private void saveAll() throws IOException, InterruptedException {
-    try {
-      if (saver.saveAll()) {
-        err.println(progress());
+  /** Tells the progress every two seconds, and later every hundredth of the time so far. */
+  private void saveAll(Duration patience) throws IOException, InterruptedException {
+    while (saver.saveNext(patience)) {
+      if (seconds() >= due) {
+        due = Math.max(seconds() + 2, seconds() * 1.01);
+        tellProgress();
       }
-    } catch (IOException e) {
-      if (tally.done() == plan.chunks()) {
-        throw new IOException(
-            "all is counted, " + tally.total() + " solutions, but " + e.getMessage(), e);
-      }
-      throw e;
     }
   }
 
-  private void count(List<Integer> open) {
-    String name = "n = " + plan.n() + " by " + plan.method();
-    spark.setJobGroup(group, name + ": " + open.size() + " of " + plan.chunks() + " chunks", true);
-    spark.setCallSite("count " + name);
-    JavaRDD<Integer> chunks = spark.parallelize(open, open.size()).setName("chunks");
-    spark
-        .sc()
-        .runJob(
-            chunks.rdd(),
-            new ChunkCounter(plan),
-            new Handler(open),
-            ClassTag$.MODULE$.apply(long[].class));
+  private void count() {
+    String what = "n = " + plan.n() + " by " + plan.method();
+    spark.setJobGroup(group, what + ": " + open.size() + " of " + plan.chunks() + " chunks", true);
+    JavaRDD<Integer> chunks = spark.parallelize(open, open.size());
+    ClassTag<long[]> result = ClassTag$.MODULE$.apply(long[].class);
+    spark.sc().runJob(chunks.rdd(), new ChunkCounter(plan), new Handler(), result);
   }
 
   /** Takes the result of each partition; called on Spark's own thread, so it only notes it. */
   private final class Handler extends AbstractFunction2<Object, long[], BoxedUnit> {
-    private final List<Integer> open;
-
-    Handler(List<Integer> open) {
-      this.open = open;
-    }
-
     @Override
     public BoxedUnit apply(Object partition, long[] result) {
-      take(new ChunkCount(open.get((Integer) partition), result[0], result[1]));
+      ChunkCount chunk = new ChunkCount(open.get((Integer) partition), result[0]);
+      if (tally.add(chunk)) {
+        cpuSeconds.add(result[1] / 1e9);
+        saver.add(chunk);
+      }
       return BoxedUnit.UNIT;
     }
   }
 
-  private void take(ChunkCount result) {
-    if (tally.add(result)) {
-      saver.add(result);
-    }
-  }
-
   /** Chunks cost about the same, so what is left takes as long as what this run has done. */
-  private String progress() {
-    int done = tally.done();
-    double cpuLeft = tally.cpuSeconds() / done * (plan.chunks() - done);
-    double cpuRate = (tally.cpuSeconds() - secondsBefore) / seconds();
-    Duration left = Duration.ofSeconds(Math.round(cpuLeft / cpuRate));
-    return String.format(
-        ROOT,
-        "n = %d: %d of %d chunks saved, %,d solutions so far, about %d:%02d:%02d left",
-        plan.n(),
-        chunksBefore + saver.saved(),
-        plan.chunks(),
-        tally.total(),
-        left.toHours(),
-        left.toMinutesPart(),
-        left.toSecondsPart());
+  private void tellProgress() {
+    int left = plan.chunks() - tally.done();
+    double each = seconds() / Math.max(1, open.size() - left);
+    long time = Math.round(each * left);
+    int saved = plan.chunks() - open.size() + saver.saved();
+    String line = "n = %d: %d of %d chunks saved, %,d solutions so far, about %s left%n";
+    String clock = String.format(ROOT, "%d:%02d:%02d", time / 3600, time / 60 % 60, time % 60);
+    err.printf(ROOT, line, plan.n(), saved, plan.chunks(), tally.total(), clock);
   }
 
   private double seconds() {

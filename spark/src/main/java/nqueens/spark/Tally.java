@@ -1,66 +1,45 @@
 package nqueens.spark;
 
 import java.math.BigInteger;
-import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 
-/** The chunks counted so far. A chunk may come twice, but not with two numbers. */
+/** The chunks counted so far, for any number of threads. */
 final class Tally {
   private final int chunks;
-  private final BitSet done;
-  private final long[] counts;
-  private BigInteger total = BigInteger.ZERO;
-  private double cpuSeconds;
+  private final Map<Integer, Long> counts = new ConcurrentHashMap<>();
 
   Tally(int chunks) {
     this.chunks = chunks;
-    this.done = new BitSet(chunks);
-    this.counts = new long[chunks];
   }
 
   /**
-   * Takes note of a chunk.
+   * Takes note of a chunk. It may come twice, but not with two numbers.
    *
    * @return whether it is new
-   * @throws CountException if the chunk was counted before with another result
    */
-  synchronized boolean add(ChunkCount result) {
-    int chunk = result.chunk();
-    if (done.get(chunk)) {
-      if (counts[chunk] != result.count()) {
-        throw new CountException(
-            "chunk "
-                + chunk
-                + " was counted twice, as "
-                + counts[chunk]
-                + " and as "
-                + result.count());
-      }
-      return false;
-    }
-    done.set(chunk);
-    counts[chunk] = result.count();
-    total = total.add(BigInteger.valueOf(result.count()));
-    cpuSeconds += result.cpuNanos() / 1e9; // 2^63 nanoseconds are 292 years: n = 27 takes more
-    return true;
+  boolean add(ChunkCount result) {
+    Long before = counts.putIfAbsent(result.chunk(), result.count());
+    boolean wrong = before != null && before != result.count();
+    String line = "chunk %d was counted twice, as %d and as %d";
+    CountException.throwIf(wrong, line, result.chunk(), before, result.count());
+    return before == null;
   }
 
   /** The chunks that are not counted yet, ascending. */
-  synchronized List<Integer> open() {
-    return IntStream.range(0, chunks).filter(chunk -> !done.get(chunk)).boxed().toList();
+  List<Integer> open() {
+    return IntStream.range(0, chunks).filter(chunk -> !counts.containsKey(chunk)).boxed().toList();
   }
 
-  synchronized int done() {
-    return done.cardinality();
+  int done() {
+    return counts.size();
   }
 
-  synchronized BigInteger total() {
-    return total;
-  }
-
-  /** CPU seconds of all chunks counted, those of earlier runs included. */
-  synchronized double cpuSeconds() {
-    return cpuSeconds;
+  BigInteger total() {
+    return counts.values().stream()
+        .map(BigInteger::valueOf)
+        .reduce(BigInteger.ZERO, BigInteger::add);
   }
 }

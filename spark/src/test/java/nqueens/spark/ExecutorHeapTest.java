@@ -15,35 +15,31 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ExecutorHeapTest {
-  private static final Plan LARGE = Plan.of(22, CountMethod.QUADRANTS, null);
-
   @Test
-  void whatDoesNotFitNamesTheSettingAndTheSize() {
-    CountException e =
-        assertThrows(
-            CountException.class,
-            () -> new ExecutorHeap(1L << 30, 2, "--executor-memory").check(LARGE));
-    long advised = LARGE.method().heapOption(22, 2);
+  void whatDoesNotFitNamesTheSettingAndTheSizeAndRingsFit() {
+    Plan plan = Plan.of(22, CountMethod.QUADRANTS, null);
+    ExecutorHeap small = new ExecutorHeap(1L << 30, 2, "--executor-memory");
+    CountException e = assertThrows(CountException.class, () -> small.check(plan));
+    long advised = plan.method().heapOption(22, 2);
     assertTrue(advised > 1024);
     assertTrue(e.getMessage().contains("--executor-memory " + advised + "m"), e.getMessage());
-    assertDoesNotThrow(() -> new ExecutorHeap(advised << 20, 2, "").check(LARGE));
+    assertDoesNotThrow(() -> new ExecutorHeap(advised << 20, 2, "").check(plan));
+    Plan rings = new Plan(30, CountMethod.RINGS, 1000, 10);
+    assertDoesNotThrow(() -> new ExecutorHeap(1, 64, "").check(rings));
   }
 
   @ParameterizedTest
   @CsvSource({"Serial, 20", "Serial, 22", "Parallel, 20", "Parallel, 22", "G1, 20", "G1, 22"})
   void whoFollowsTheAdviceIsNotRefusedAgain(String collector, int n) throws Exception {
     Plan plan = Plan.of(n, CountMethod.QUADRANTS, null);
-    Process java =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+Use" + collector + "GC",
-                "-Xmx" + plan.method().heapOption(n, 2) + "m",
-                "-cp",
-                System.getProperty("java.class.path"),
-                MaxMemory.class.getName())
-            .start();
-    String heap = new String(java.getInputStream().readAllBytes(), US_ASCII).strip();
-    assertDoesNotThrow(() -> new ExecutorHeap(Long.parseLong(heap), 2, "").check(plan));
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String gc = "-XX:+Use" + collector + "GC";
+    String heap = "-Xmx" + plan.method().heapOption(n, 2) + "m";
+    String classes = System.getProperty("java.class.path");
+    String main = MaxMemory.class.getName();
+    Process child = new ProcessBuilder(java, gc, heap, "-cp", classes, main).start();
+    String bytes = new String(child.getInputStream().readAllBytes(), US_ASCII).strip();
+    assertDoesNotThrow(() -> new ExecutorHeap(Long.parseLong(bytes), 2, "").check(plan));
   }
 
   /** Prints the heap that this program takes itself to have. */
@@ -54,19 +50,11 @@ class ExecutorHeapTest {
   }
 
   @Test
-  void ringsNeedNone() {
-    assertDoesNotThrow(
-        () -> new ExecutorHeap(1, 64, "").check(new Plan(30, CountMethod.RINGS, 1000, 10)));
-  }
-
-  @Test
   void inLocalModeTheDriversHeapCounts() {
-    SparkConf conf = new SparkConf().setMaster("local[2]").setAppName("heap");
-    conf.set("spark.ui.enabled", "false").set("spark.executor.memory", "77g");
+    SparkConf conf = new SparkConf().setAppName("heap").set("spark.executor.memory", "77g");
+    long driver = Runtime.getRuntime().maxMemory();
     try (JavaSparkContext spark = new JavaSparkContext(conf)) {
-      assertEquals(
-          new ExecutorHeap(Runtime.getRuntime().maxMemory(), 2, "--driver-memory"),
-          ExecutorHeap.of(spark));
+      assertEquals(new ExecutorHeap(driver, 2, "--driver-memory"), ExecutorHeap.of(spark));
     }
   }
 }

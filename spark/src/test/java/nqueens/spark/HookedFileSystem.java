@@ -1,53 +1,42 @@
 package nqueens.spark;
 
-import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
-import org.apache.hadoop.conf.Configuration;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.hadoop.fs.FSDataOutputStream;
+import org.apache.hadoop.fs.FileAlreadyExistsException;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.fs.RawLocalFileSystem;
-import org.apache.hadoop.fs.StreamCapabilities;
-import org.apache.hadoop.fs.Syncable;
 import org.apache.hadoop.util.Progressable;
 
-/** Local files under {@code hooked:}, where a test does something before each file is written. */
+/**
+ * Local files under {@code hooked:}, empty ones. A test may do something before each is created.
+ */
 public final class HookedFileSystem extends RawLocalFileSystem {
   /** What a test does. */
   interface Hook {
-    void beforeWriting(int number) throws IOException;
+    void beforeCreating(int attempt, java.nio.file.Path file) throws IOException;
   }
 
-  /** Called with the number of the file, from 1, when its first bytes are to be written. */
-  private static volatile Hook hook = number -> {};
+  private static final AtomicInteger ATTEMPTS = new AtomicInteger();
 
-  private static int files;
+  private static volatile Hook hook;
 
-  /** Bytes that were synced, of the file written last. */
-  static volatile int synced;
-
-  static volatile int written;
-
-  /** From now on does this; files are counted anew. */
-  static synchronized void hook(Hook next) {
+  /** From now on does this. Attempts to create a file are counted anew, from 1. */
+  static void hook(Hook next) {
     hook = next;
-    files = 0;
-    System.setProperty("spark.hadoop.fs.hooked.impl", HookedFileSystem.class.getName());
+    ATTEMPTS.set(0);
   }
 
-  /** Fails as a full local disk does under Hadoop: with an {@link org.apache.hadoop.fs.FSError}. */
-  static void writeToFullDisk() throws IOException {
-    try (RawLocalFileSystem local = new RawLocalFileSystem()) {
-      local.initialize(URI.create("file:///"), new Configuration());
-      try (FSDataOutputStream out = local.create(new Path("/dev/full"), true)) {
-        out.write(new byte[1 << 16]);
-      }
-    }
-  }
-
-  private static synchronized int nextFile() {
-    return ++files;
+  /** From now on lets these attempts fail. */
+  static void fail(int first, int last, String message) {
+    hook(
+        (attempt, file) -> {
+          if (attempt >= first && attempt <= last) {
+            throw new IOException(message);
+          }
+        });
   }
 
   @Override
@@ -56,40 +45,14 @@ public final class HookedFileSystem extends RawLocalFileSystem {
   }
 
   @Override
-  public FSDataOutputStream create(
-      Path file, boolean overwrite, int buffer, short copies, long block, Progressable progress)
+  public FSDataOutputStream create(Path p, boolean o, int b, short r, long s, Progressable progress)
       throws IOException {
-    return new FSDataOutputStream(
-        new HookedStream(super.create(file, overwrite, buffer, copies, block, progress)), null);
-  }
-
-  private static final class HookedStream extends FilterOutputStream
-      implements Syncable, StreamCapabilities {
-    HookedStream(OutputStream out) {
-      super(out);
+    java.nio.file.Path file = pathToFile(p).toPath();
+    hook.beforeCreating(ATTEMPTS.incrementAndGet(), file);
+    mkdirs(p.getParent());
+    if (!file.toFile().createNewFile()) {
+      throw new FileAlreadyExistsException();
     }
-
-    @Override
-    public void write(byte[] bytes, int from, int length) throws IOException {
-      hook.beforeWriting(nextFile());
-      out.write(bytes, from, length);
-      written = length;
-      synced = 0;
-    }
-
-    @Override
-    public boolean hasCapability(String capability) {
-      return capability.equals(StreamCapabilities.HSYNC);
-    }
-
-    @Override
-    public void hflush() {
-      throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public void hsync() {
-      synced = written;
-    }
+    return new FSDataOutputStream(OutputStream.nullOutputStream(), null);
   }
 }

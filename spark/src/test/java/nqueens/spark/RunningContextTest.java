@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,19 +13,21 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.function.BooleanSupplier;
 import nqueens.counters.CountMethod;
 import org.apache.spark.SparkConf;
+import org.apache.spark.SparkExecutorInfo;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Counting as a call in an application that goes on: a shell, a notebook. */
-@Timeout(120)
 class RunningContextTest {
   private static JavaSparkContext spark;
 
@@ -34,14 +35,7 @@ class RunningContextTest {
 
   @BeforeAll
   static void aRunningApplication() {
-    HookedFileSystem.hook(number -> {});
-    spark =
-        new JavaSparkContext(
-            new SparkConf()
-                .setMaster("local[2]")
-                .setAppName("host")
-                .set("spark.ui.enabled", "false")
-                .set("spark.log.level", "OFF"));
+    spark = new JavaSparkContext(new SparkConf().setAppName("host"));
   }
 
   @AfterAll
@@ -51,104 +45,99 @@ class RunningContextTest {
 
   @AfterEach
   void theApplicationWorksOn() {
-    HookedFileSystem.hook(number -> {});
     assertFalse(spark.sc().isStopped());
     assertEquals(6, spark.parallelize(List.of(1, 2, 3)).reduce(Integer::sum));
   }
 
   @Test
   void theCallReturnsTheTotal() throws Exception {
-    assertEquals(BigInteger.valueOf(14200), SparkCount.count(spark, 12, temporary + "/12"));
-    assertEquals(
-        BigInteger.valueOf(724), SparkCount.count(spark, 10, temporary + "/10", CountMethod.RINGS));
-    assertEquals(
-        BigInteger.valueOf(724), SparkCount.count(spark, 10, temporary + "/10", CountMethod.RINGS));
+    assertEquals("14200", "" + SparkCount.count(spark, 12, temporary + "/12"));
+    for (int time = 1; time <= 2; time++) {
+      String directory = temporary + "/10";
+      assertEquals("724", "" + SparkCount.count(spark, 10, directory, CountMethod.RINGS));
+    }
   }
 
-  @Test
-  void whatCannotBeCountedIsAnException() {
+  @ParameterizedTest
+  @CsvSource({"31, RINGS", "7, RINGS", "10, BITS", "25, QUADRANTS", "24, QUADRANTS"})
+  void whatCannotBeCountedIsAnException(int n, CountMethod method) {
     String directory = temporary + "/journal";
-    assertThrows(CountException.class, () -> SparkCount.count(spark, 31, directory));
-    assertThrows(
-        CountException.class, () -> SparkCount.count(spark, 10, directory, CountMethod.BITS));
-    assertThrows(
-        CountException.class, () -> SparkCount.count(spark, 25, directory, CountMethod.QUADRANTS));
-    assertThrows(CountException.class, () -> SparkCount.count(spark, 24, directory));
-    assertThrows(CountException.class, () -> SparkCount.count(spark, 10, ""));
+    assertThrows(CountException.class, () -> SparkCount.count(spark, n, directory, method));
     assertFalse(Files.exists(temporary.resolve("journal")));
+  }
+
+  private SparkRun run(Plan plan, Duration patience) throws IOException {
+    return new SparkRun(spark, plan, "hooked:" + temporary, patience, System.err);
   }
 
   @Test
   void afterAnOutageTooLongTheJobIsCancelled() throws Exception {
-    HookedFileSystem.hook(
-        number -> {
-          if (number > 1) {
-            throw new IOException("gone");
-          }
-        });
-    String directory = "hooked:" + temporary + "/journal";
-    Plan plan = Plan.of(18, CountMethod.RINGS, null);
-    Journal journal = new Journal(directory, spark.hadoopConfiguration(), plan, System.err);
-    SparkRun run = new SparkRun(spark, plan, journal, Duration.ZERO, System.err);
+    HookedFileSystem.fail(2, 99, "gone");
+    SparkRun run = run(Plan.of(18, CountMethod.RINGS, null), Duration.ZERO);
     IOException e = assertThrows(IOException.class, run::run);
     assertTrue(e.getMessage().endsWith("are lost: gone"), e.getMessage());
-    assertTrue(noJobIsLeft());
+    assertTrue(nothingRunsOn());
   }
 
   @Test
   void anInterruptionCancelsTheJobAndFreesTheCores() throws Exception {
-    Path journal = temporary.resolve("journal");
-    Thread caller = Thread.currentThread();
-    CompletableFuture<Void> interruption =
-        CompletableFuture.runAsync(
-            () -> {
-              while (spark.statusTracker().getActiveJobIds().length == 0) {
-                Thread.onSpinWait();
-              }
-              caller.interrupt();
-            });
-    Plan plan = Plan.of(18, CountMethod.RINGS, 2); // more than half a minute a chunk
-    Journal files = new Journal(journal.toString(), spark.hadoopConfiguration(), plan, System.err);
-    SparkRun run = new SparkRun(spark, plan, files, Duration.ZERO, System.err);
+    CompletableFuture<Void> interruption = whenAJobRuns(Thread.currentThread()::interrupt);
+    SparkRun run = run(Plan.of(18, CountMethod.RINGS, 2), Duration.ZERO); // 30 s a chunk and more
     assertThrows(InterruptedException.class, run::run);
     interruption.get();
-    assertTrue(noJobIsLeft());
-    assertTrue(noTaskIsLeft());
+    assertTrue(nothingRunsOn());
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void anInterruptionSavesWhatCameOrTellsThatItIsLost(boolean outageEnds) throws Exception {
+    Thread caller = Thread.currentThread();
+    HookedFileSystem.hook(
+        (attempt, file) -> {
+          if (attempt == 2) {
+            caller.interrupt(); // while results wait for the end of an outage
+          }
+          if (attempt == 2 || attempt > 2 && !outageEnds) {
+            throw new IOException("gone");
+          }
+        });
+    SparkRun run = run(Plan.of(18, CountMethod.RINGS, null), Duration.ofMinutes(10));
+    InterruptedException e = assertThrows(InterruptedException.class, run::run);
+    assertEquals(outageEnds, JournalTest.names(temporary).size() > 1);
+    assertEquals(outageEnds, e.getSuppressed().length == 0);
+    assertTrue(nothingRunsOn());
   }
 
   @Test
   void aJobThatSparkGivesUpIsAnExceptionWithItsCause() {
-    CompletableFuture<Void> cancellation =
-        CompletableFuture.runAsync(
-            () -> {
-              while (spark.statusTracker().getActiveJobIds().length == 0) {
-                Thread.onSpinWait();
-              }
-              spark.cancelAllJobs();
-            });
-    ExecutionException e =
-        assertThrows(
-            ExecutionException.class,
-            () -> SparkCount.count(spark, 18, temporary + "/journal", CountMethod.RINGS));
+    CompletableFuture<Void> cancellation = whenAJobRuns(() -> spark.cancelAllJobs());
+    String out = temporary.toString();
+    Executable count = () -> SparkCount.count(spark, 18, out, CountMethod.RINGS);
+    ExecutionException e = assertThrows(ExecutionException.class, count);
     cancellation.join();
     assertTrue(e.getCause().getMessage().contains("cancelled"), e.toString());
   }
 
-  private static boolean noJobIsLeft() throws InterruptedException {
-    return within10Seconds(() -> spark.statusTracker().getActiveJobIds().length == 0);
+  private static CompletableFuture<Void> whenAJobRuns(Runnable deed) {
+    return CompletableFuture.runAsync(
+        () -> {
+          while (spark.statusTracker().getActiveJobIds().length == 0) {
+            Thread.onSpinWait();
+          }
+          deed.run();
+        });
   }
 
-  private static boolean noTaskIsLeft() throws InterruptedException {
-    return within10Seconds(
-        () ->
-            Arrays.stream(spark.sc().statusTracker().getExecutorInfos())
-                .allMatch(executor -> executor.numRunningTasks() == 0));
-  }
-
-  private static boolean within10Seconds(BooleanSupplier condition) throws InterruptedException {
-    for (int wait = 0; wait < 100 && !condition.getAsBoolean(); wait++) {
+  /** Whether no job and no task is left, within ten seconds. */
+  private static boolean nothingRunsOn() throws InterruptedException {
+    for (int wait = 0; wait < 100; wait++) {
+      int jobs = spark.statusTracker().getActiveJobIds().length;
+      SparkExecutorInfo[] executors = spark.sc().statusTracker().getExecutorInfos();
+      if (jobs == 0 && Arrays.stream(executors).allMatch(e -> e.numRunningTasks() == 0)) {
+        return true;
+      }
       Thread.sleep(100);
     }
-    return condition.getAsBoolean();
+    return false;
   }
 }

@@ -1,158 +1,107 @@
 package nqueens.spark;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.toSet;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
 import nqueens.counters.CountMethod;
-import org.apache.hadoop.conf.Configuration;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Saving on a file system that fails. */
-@Timeout(60)
 class SaverTest {
+  private static final Plan PLAN = new Plan(10, CountMethod.RINGS, 16_000, 16_000);
+  private static final String WARNING = "nqueens-spark: warning: ";
+  private static final Duration LONG = Duration.ofMinutes(10);
+
   @TempDir Path temporary;
 
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-  private final Plan plan = new Plan(10, CountMethod.RINGS, 272, 40);
+  private Journal journal;
+  private Saver saver;
 
   @BeforeEach
-  @AfterEach
-  void nothingFails() {
-    HookedFileSystem.hook(number -> {});
+  void aSaver() throws IOException {
+    journal = JournalTest.journal("hooked:" + temporary, PLAN);
+    saver = new Saver(journal, new PrintStream(err, true));
   }
 
-  private Journal journal() throws IOException {
-    Configuration configuration = new Configuration();
-    configuration.set("fs.hooked.impl", HookedFileSystem.class.getName());
-    return new Journal(
-        "hooked:" + temporary + "/journal", configuration, plan, new PrintStream(err, true, UTF_8));
-  }
-
-  private Saver saver(Journal journal, Duration patience) {
-    return new Saver(journal, patience, new PrintStream(err, true, UTF_8));
-  }
-
-  private List<Integer> chunksSaved() throws IOException {
-    List<Integer> chunks = new ArrayList<>();
-    journal().read(result -> chunks.add(result.chunk()));
-    return chunks.stream().sorted().toList();
+  private Set<Integer> chunksSaved() throws IOException {
+    return journal.open().stream().map(ChunkCount::chunk).collect(toSet());
   }
 
   @Test
   void whatCannotBeSavedIsKeptAndSavedAfterTheOutage() throws Exception {
-    Saver saver = saver(journal(), Duration.ofMinutes(10));
+    saver.add(new ChunkCount(0, 5));
     HookedFileSystem.hook(
-        number -> {
-          if (number < 3) {
-            throw new IOException("Name node is in safe mode");
+        (attempt, file) -> {
+          if (attempt < 4) {
+            saver.add(new ChunkCount(attempt, 5));
+            assertEquals(0, saver.saved());
+          }
+          if (attempt < 3) {
+            throw new IOException("gone");
           }
         });
-    saver.add(new ChunkCount(0, 5, 1));
-    assertFalse(saver.save());
-    assertEquals(0, saver.saved());
-    assertEquals(List.of(), chunksSaved());
-    saver.add(new ChunkCount(1, 6, 1));
-    assertTrue(saver.saveAll());
-    assertEquals(2, saver.saved());
-    assertEquals(List.of(0, 1), chunksSaved());
-    assertEquals(
-        List.of(
-            "nqueens-spark: warning: saving failed, will try again in 2 s; the results of 1 chunks are kept: "
-                + "Name node is in safe mode",
-            "nqueens-spark: warning: saving failed, will try again in 4 s; the results of 2 chunks are kept: "
-                + "Name node is in safe mode"),
-        err.toString(UTF_8).lines().toList());
-  }
-
-  @Test
-  void noOutageIsWaitedForLongerThanThePatience() throws IOException {
-    Saver saver = saver(journal(), Duration.ofSeconds(3));
-    saver.add(new ChunkCount(0, 5, 1));
-    assertTrue(saver.save());
-    HookedFileSystem.hook(
-        number -> {
-          throw new IOException("gone");
-        });
-    saver.add(new ChunkCount(1, 6, 1));
-    IOException e = assertThrows(IOException.class, saver::saveAll);
-    assertEquals(
-        "saving failed for 3 s, and the results of 1 chunks are lost: gone", e.getMessage());
-    HookedFileSystem.hook(number -> {});
-    assertEquals(List.of(0), chunksSaved());
-  }
-
-  @Test
-  void aFullLocalDiskIsAnOutage() throws Exception {
-    HookedFileSystem.hook(
-        number -> {
-          if (number == 1) {
-            HookedFileSystem.writeToFullDisk();
-          }
-        });
-    Saver saver = saver(journal(), Duration.ofMinutes(10));
-    saver.add(new ChunkCount(0, 5, 1));
-    assertTrue(saver.saveAll());
-    assertTrue(err.toString(UTF_8).contains(": No space left on device\n"), err.toString(UTF_8));
-    assertEquals(List.of(0), chunksSaved());
-  }
-
-  @Test
-  void onlyWhatIsInTheJournalIsCalledSaved() throws IOException {
-    Saver saver = saver(journal(), Duration.ZERO);
-    saver.add(new ChunkCount(0, 5, 1));
-    HookedFileSystem.hook(number -> saver.add(new ChunkCount(1, 6, 1)));
-    assertTrue(saver.save());
+    assertTrue(saver.saveNext(LONG));
     assertEquals(1, saver.saved());
-    assertEquals(List.of(0), chunksSaved());
+    assertEquals(Set.of(0), chunksSaved());
+    while (saver.saveNext(LONG)) {}
+    assertEquals(4, saver.saved());
+    assertEquals(Set.of(0, 1, 2, 3), chunksSaved());
+    String line =
+        "saving failed, will try again in %d s; the results of %d chunks are kept: gone\n";
+    String first = WARNING + line.formatted(2, 2);
+    assertEquals(first + WARNING + line.formatted(4, 3), err.toString());
   }
 
   @Test
-  void anotherRunInTheDirectoryIsToldOnce() throws IOException {
-    Journal ours = journal();
-    ours.read(result -> {});
-    Saver saver = saver(ours, Duration.ZERO);
-    saver.add(new ChunkCount(0, 5, 1));
-    saver.save();
-    assertEquals("", err.toString(UTF_8));
-    journal().write(List.of());
-    for (int chunk = 1; chunk < 3; chunk++) {
-      saver.add(new ChunkCount(chunk, 5, 1));
-      saver.save();
+  void resultsMayComeFromManyThreadsWhileOthersAreSaved() throws Exception {
+    IntStream chunks = IntStream.range(0, PLAN.chunks()).parallel();
+    Thread results = new Thread(() -> chunks.forEach(chunk -> saver.add(new ChunkCount(chunk, 5))));
+    results.start();
+    while (results.isAlive()) {
+      saver.saveNext(LONG);
     }
-    assertEquals(
-        "nqueens-spark: warning: another run saves there too: both count everything, and one of them will do\n",
-        err.toString(UTF_8));
+    while (saver.saveNext(LONG)) {}
+    assertEquals(PLAN.chunks(), saver.saved());
+    assertEquals(PLAN.chunks(), chunksSaved().size());
   }
 
   @Test
-  void anEarlierRunIsNotToldOf() throws IOException {
-    journal().write(List.of());
-    Journal ours = journal();
-    ours.read(result -> {});
-    Saver saver = saver(ours, Duration.ZERO);
-    saver.add(new ChunkCount(0, 5, 1));
-    saver.save();
-    assertEquals("", err.toString(UTF_8));
+  void anotherRunInTheDirectoryIsToldOnce() throws Exception {
+    IntStream.range(0, 3).forEach(chunk -> saver.add(new ChunkCount(chunk, 5)));
+    saver.saveNext(LONG);
+    assertEquals("", err.toString());
+    journal.add(new ChunkCount(1, 5));
+    journal.add(new ChunkCount(2, 5));
+    while (saver.saveNext(LONG)) {}
+    assertEquals(3, saver.saved());
+    String line = "another run saves there too: both count everything, and one of them will do\n";
+    assertEquals(WARNING + line, err.toString());
   }
 
   @Test
-  void aSegmentSurvivesAPowerCutWhereTheFileSystemCanPromiseThat() throws IOException {
-    journal().write(List.of(new ChunkCount(0, 5, 1)));
-    assertTrue(HookedFileSystem.written > 0);
-    assertEquals(HookedFileSystem.written, HookedFileSystem.synced);
+  void anAttemptThatOnlySeemedToFailIsNotTakenForAnotherRun() throws Exception {
+    HookedFileSystem.hook(
+        (attempt, file) -> {
+          if (attempt == 1) {
+            throw new IOException("no answer");
+          }
+          Files.createFile(file); // the first attempt arrives late
+        });
+    saver.add(new ChunkCount(0, 5));
+    assertTrue(saver.saveNext(LONG));
+    assertFalse(err.toString().contains("another run"), err.toString());
   }
 }
