@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Measures counting on Spark, and says from that what large n take on a cluster.
 
-Times are CPU seconds of the counting threads as the program's journal has them, and of whole processes as the system
-has them. A sample is the same program, ended after a while: its journal says what the chunks done have cost. Writes
+Times are CPU seconds of the counting threads as Spark's event log has them, and of whole processes as the system
+has them. A sample is the same program, ended after a while: the log says what the chunks done have cost. Writes
 bench/spark.json and the tables between the spark markers of spark/README.md, and prints them.
 """
-import argparse, json, os, pathlib, resource, signal, statistics, subprocess, sys, tempfile, time
+import argparse, json, os, pathlib, re, resource, signal, statistics, subprocess, sys, tempfile, time
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 import bench
@@ -26,7 +26,7 @@ EXECUTOR_CORES = 4
 # chunks 178 s).
 START = 8.0  # seconds from spark-submit to the first task
 BOOKKEEPING = 0.0018  # seconds of the driver for each chunk
-CHUNK_SECONDS, FEWEST, MOST = 30, 256, 199000  # how the program chooses chunks
+CHUNK_SECONDS, FEWEST, MOST = 30, 256, 16380  # how the program chooses chunks
 
 
 def run(command):
@@ -39,14 +39,20 @@ def run(command):
 
 
 def submit(n, method, journal, *options):
+    events = journal.with_name(journal.name + ".events")
+    events.mkdir()
+    settings = {"enabled": "true", "dir": events.as_uri(), "rolling.enabled": "false", "compress": "false"}
     return [bench.ROOT / "spark" / "spark-class", "org.apache.spark.deploy.SparkSubmit", "--master", "local[2]",
-            "--driver-memory", "3g", "--class", "nqueens.spark.SparkCount", JAR, str(n), "--method", method,
-            "--out", str(journal), *options]
+            "--driver-memory", "3g", *(w for s, value in settings.items() for w in ("--conf", f"spark.eventLog.{s}={value}")),
+            "--class", "nqueens.spark.SparkCount", JAR, str(n), "--method", method, "--out", str(journal), *options]
 
 
 def chunk_seconds(journal):
-    lines = [line for file in journal.glob("part-*") for line in file.read_text().splitlines()]
-    return [int(line.split()[2]) / 1e9 for line in lines if not line.startswith("nqueens")]
+    """CPU seconds by chunk."""
+    (log,) = journal.with_name(journal.name + ".events").iterdir()
+    events = [json.loads(line) for line in log.read_text().splitlines()]
+    tasks = [event for event in events if event["Event"] == "SparkListenerTaskEnd" and not event["Task Info"]["Failed"]]
+    return {task["Task Info"]["Index"]: task["Task Metrics"]["Executor CPU Time"] / 1e9 for task in tasks}
 
 
 def compare(n, method, folder):
@@ -58,7 +64,7 @@ def compare(n, method, folder):
         spark = run(submit(n, method, journal))
         if threads["out"] != spark["out"] or int(spark["out"][0]) != SOLUTIONS[n]:
             raise ValueError(f"n = {n}: {threads['out']} by threads, {spark['out']} by Spark")
-        rounds.append({"threads": threads, "spark": spark, "chunks": chunk_seconds(journal)})
+        rounds.append({"threads": threads, "spark": spark, "chunks": list(chunk_seconds(journal).values())})
         print(f"n = {n} by {method}: threads {threads['cpu']:.1f}, tasks {sum(rounds[-1]['chunks']):.1f} CPU s",
               file=sys.stderr)
     return {"n": n, "method": method, "rounds": rounds}
@@ -69,16 +75,16 @@ def count(n, method, folder):
     journal = folder / f"{method}-{n}"
     if int(run(submit(n, method, journal))["out"][0]) != SOLUTIONS[n]:
         raise ValueError(f"n = {n}: another total than is known")
-    return {"n": n, "method": method, "chunks": chunk_seconds(journal)}
+    return {"n": n, "method": method, "chunks": list(chunk_seconds(journal).values())}
 
 
 def sample(n, tasks, folder):
-    """Costs of some tasks, each a chunk of its own, from a count that is ended when it has saved so many."""
+    """Costs of some tasks, from a count in the most chunks, which is ended when it has saved so many."""
     journal = folder / f"sample-{n}"
-    command = submit(n, "quadrants", journal, "--chunks", "200000")  # cut to the number of tasks
+    command = submit(n, "quadrants", journal, "--chunks", "16383")
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
     try:
-        while len(chunk_seconds(journal)) < tasks:
+        while not journal.exists() or len(list(journal.iterdir())) <= tasks + 1:  # the plan and one that is left out below
             if process.poll() is not None:
                 raise ValueError(f"n = {n} ended with {process.returncode} before {tasks} tasks were saved")
             time.sleep(1)
@@ -86,10 +92,12 @@ def sample(n, tasks, folder):
         if process.poll() is None:
             os.killpg(process.pid, signal.SIGTERM)
             process.wait()
-    first = next(journal.glob("part-*")).read_text().splitlines()[0]
-    costs = sorted(chunk_seconds(journal))
+    (plan,) = journal.glob("n*")
+    all_tasks, chunks = map(int, re.search(r"-(\d+)-tasks-(\d+)-chunks$", plan.name).groups())
+    # The first chunks have a task more than the last ones where the tasks outnumber the chunks.
+    costs = sorted(cost for chunk, cost in chunk_seconds(journal).items() if chunk + chunks >= all_tasks)
     print(f"n = {n}: {len(costs)} tasks sampled", file=sys.stderr)
-    return {"n": n, "tasks": int(first.split(" tasks")[0].split()[-1]), "seconds": costs}
+    return {"n": n, "tasks": all_tasks, "seconds": costs}
 
 
 def heap(n, threads=EXECUTOR_CORES):

@@ -3,16 +3,20 @@
 
 Maven gets what it needs. Leaves no process and no file behind. Exit status 1 if anything is not as expected.
 """
-import argparse, pathlib, signal, subprocess, sys
+import argparse, os, pathlib, signal, subprocess, sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
-from clusters import common, hdfs, s3, standalone, yarn
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "bench"))
+import bench
+from clusters import common, hdfs, kills, names, s3, standalone, yarn
 
 KINDS = {
     "standalone": (standalone.counts, "Spark's own master and two workers of one core each (default)"),
     "versions": (standalone.versions, "the one jar on every version of Spark that it is made for, on two threads"),
     "hdfs": (hdfs.counts, "the journal in HDFS: a name node and two data nodes"),
     "s3": (s3.counts, "the journal behind S3's protocol: S3Mock, by s3a://"),
+    "kills": (kills.counts, "drivers and executors killed at random moments, in local mode; two drivers at once"),
+    "names": (names.counts, "what it costs to list the largest journal in HDFS and on S3Mock"),
     "yarn": (yarn.counts, "YARN: a resource manager and two node managers, client and cluster mode"),
 }
 
@@ -22,17 +26,25 @@ def main():
                                      epilog="\n".join(f"{kind:11} {text}" for kind, (_, text) in KINDS.items()))
     parser.add_argument("kind", nargs="?", choices=KINDS, default="standalone", metavar="KIND",
                         help=f"one of {', '.join(KINDS)}")
-    counts = KINDS[parser.parse_args().kind][0]
+    parser.add_argument("--kills", type=int, default=200, metavar="K", help="how many, for kills (default: 200)")
+    parser.add_argument("--readme", action="store_true", help="write the table into spark/README.md, if all is right")
+    args = parser.parse_args()
+    counts = KINDS[args.kind][0]
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
-    all_right = True
+    all_right, lines = True, [names.HEADING if args.kind == "names" else common.HEADING]
+    print(*lines, flush=True)
     try:
         with common.Folder() as folder:
-            print(common.HEADING, flush=True)
-            for right, row in counts(folder):
+            for right, row in counts(folder, args.kills) if args.kind == "kills" else counts(folder):
                 print(row, flush=True)
+                lines.append(row)
                 all_right = all_right and right
     except (RuntimeError, OSError, subprocess.SubprocessError) as e:
         sys.exit(f"cluster.py: {e}")
+    lines += ["", f"One run, with a load of {os.getloadavg()[2]:.1f} on the machine; {bench.machine_line(bench.machine())}."]
+    print("\n".join(lines[-2:]))
+    if args.readme and all_right:
+        bench.write_readme(f"cluster-{args.kind}", "\n".join(lines), common.SPARK / "README.md")
     sys.exit(0 if all_right else 1)
 
 

@@ -3,7 +3,7 @@ import contextlib, os, pathlib, re, signal, socket, subprocess, sys, tempfile, t
 
 SPARK = pathlib.Path(__file__).resolve().parent.parent
 JAVA = str(pathlib.Path(os.environ["JAVA_HOME"], "bin", "java")) if os.environ.get("JAVA_HOME") else "java"
-KNOWN = {10: 724, 14: 365596, 17: 95815104, 18: 666090624}  # OEIS A000170
+KNOWN = {10: 724, 14: 365596, 16: 14772512, 17: 95815104, 18: 666090624}  # OEIS A000170
 PATIENCE = 900  # seconds for a count, on a busy machine too
 HEADING = ("| n | method | what happened | tasks run again | total | right | seconds |\n"
            "|---|---|---|---|---|---|---|")
@@ -104,7 +104,7 @@ class Folder:
 
 
 class LocalStore:
-    """Journals in the folder: read, as in every store, without the program's help."""
+    """Journals in the folder. Their names are read, as in every store, without the program's help."""
 
     def __init__(self, folder):
         self.folder = folder
@@ -112,23 +112,25 @@ class LocalStore:
     def uri(self, name):
         return self.folder.path / name
 
-    def segments(self, name):
-        return [file.read_text() for file in self.folder.path.glob(f"{name}/part-*")]
+    def names(self, name):
+        return [file.name for file in self.folder.path.glob(f"{name}/*")]
 
 
 class Count:
     """One count by spark-submit. The command is a user's: the same again goes on with the same journal."""
 
-    def __init__(self, folder, master, name, n, method, *options, store=None, arguments=(), **environment):
-        self.folder, self.name, self.n, self.method = folder, name, n, method
+    def __init__(self, folder, master, name, n, method, *options, store=None, arguments=(), journal=None,
+                 **environment):
+        self.folder, self.name, self.n, self.directory = folder, name, n, journal or name
+        self.method = " ".join([method, *map(str, arguments)])
         self.store = store or LocalStore(folder)
         self.outputs = [f"{name}.log"]
-        self.events, self.begin = [], time.monotonic()
+        self.events, self.begin, self.seen, self.lost = [], time.monotonic(), set(), False
         self.command = [f"{name}.log", "org.apache.spark.deploy.SparkSubmit", "--master", master, *options,
                         "--driver-java-options", folder.java_options, "--conf", "spark.ui.enabled=false",
                         "--conf", f"spark.executor.extraJavaOptions={folder.java_options}",
                         "--class", "nqueens.spark.SparkCount", SPARK / "target/nqueens-spark.jar",
-                        n, "--method", method, "--out", self.store.uri(name), *arguments]
+                        n, "--method", method, "--out", self.store.uri(self.directory), *arguments]
         self.environment = environment
         self.start()
 
@@ -136,11 +138,16 @@ class Count:
         self.driver = self.folder.spark(*self.command, **self.environment)
 
     def journal(self):
-        """The chunks planned, and the chunks and counts saved."""
-        lines = [line for text in self.store.segments(self.name) for line in text.splitlines()]
-        headings = [line for line in lines if line.startswith("nqueens")]
-        chunks = int(re.search(r"in (\d+) chunks", headings[0])[1]) if headings else 0
-        return chunks, sorted({tuple(line.split()[:2]) for line in lines if line not in headings})
+        """The number of chunks planned, and the chunks and counts saved."""
+        names = self.store.names(self.directory)
+        if names is None:
+            return 0, []
+        self.lost |= not self.seen <= set(names)
+        self.seen |= set(names)
+        plans = [re.search(r"-(\d+)-chunks$", name) for name in names]
+        results = [re.fullmatch(r"(\d{5})\.(\d+)\.[0-9a-f]{8}", name) for name in names]
+        return (next((int(plan[1]) for plan in plans if plan), 0),
+                sorted((int(result[1]), int(result[2])) for result in results if result))
 
     def at(self, part, what, deed):
         """Does something as soon as that part of the chunks is saved."""
@@ -155,7 +162,10 @@ class Count:
         deed()
 
     def kill_driver(self):
+        """Kills it. Every result that it called saved must be there."""
         self.folder.stop(self.driver)
+        told = re.findall(r": (\d+) of \d+ chunks saved,", self.log())
+        self.lost |= bool(told) and int(told[-1]) > len(self.journal()[1])
 
     def restart_driver(self):
         self.kill_driver()
@@ -165,20 +175,27 @@ class Count:
         return "".join(file.read_text(errors="replace")
                        for pattern in self.outputs for file in sorted(self.folder.path.glob(pattern)))
 
-    def row(self, told=""):
-        """Waits for the end; the row of the table, and whether it is right and the log tells what it must."""
+    def right(self, told="", untold=None):
+        """Waits for the end. Whether the total is right, nothing was lost, and the log tells what it must."""
         status = self.driver.wait(PATIENCE)
         wait(f"the journal of {self.name}", lambda: self.journal()[0] or status)
-        log = self.log()
-        total = (re.findall(r"^\d+$", log, re.M) or ["none"])[-1]
-        chunks, results = self.journal()
-        right = (status == 0 and total == str(KNOWN[self.n]) and sum(int(count) for _, count in results) == int(total)
-                 and len(results) == len({chunk for chunk, _ in results}) == chunks and told in log)
+        log, (chunks, results) = self.log(), self.journal()
+        right = (status == 0 and self.total() == KNOWN[self.n] == sum(count for _, count in results)
+                 and [chunk for chunk, _ in results] == list(range(chunks)) and not self.lost
+                 and told in log and (untold is None or untold not in log))
         if not right:
-            print(f"{self.name}: status {status}, {len(results)} of {chunks} chunks, '{told}' told: {told in log}\n"
-                  + log[-3000:], flush=True)
+            print(f"{self.name}: status {status}, {len(results)} of {chunks} chunks, lost: {self.lost}, "
+                  f"'{told}' told: {told in log}, '{untold}' must not be\n{log[-3000:]}", flush=True)
+        return right
+
+    def total(self):
+        return int((re.findall(r"^\d+$", self.log(), re.M) or [-1])[-1])
+
+    def row(self, *expected):
+        """Waits for the end; whether it is right, and the row of the table."""
+        right = self.right(*expected)
         logs = "".join(file.read_text() for file in self.folder.path.glob("work/*/*/stderr"))
         again = len(re.findall(r"Running task \d+\.[1-9]\d* in stage", logs))
         seconds = time.monotonic() - self.begin
-        return right, (f"| {self.n} | {self.method} | {'; '.join(self.events) or self.name} | {again} | {total} "
+        return right, (f"| {self.n} | {self.method} | {'; '.join(self.events) or self.name} | {again} | {self.total()} "
                        f"| {'yes' if right else 'NO'} | {seconds:.0f} |")

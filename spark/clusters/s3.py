@@ -5,6 +5,7 @@ from .common import SPARK, Count, class_path, free_port, get, wait
 
 PACKAGE = "org.apache.hadoop:hadoop-aws:3.4.1"  # of the version of Hadoop that Spark 4.0 brings
 BUCKET = "counts"
+IVY = SPARK / "target" / "clusters" / "ivy"
 
 
 class S3:
@@ -33,18 +34,21 @@ class S3:
     def uri(self, name):
         return f"s3a://{BUCKET}/{name}"
 
-    def segments(self, name):
-        listing = get(f"{self.url}/{BUCKET}?list-type=2&prefix={name}/") or ""
-        return [get(f"{self.url}/{BUCKET}/{key}") or "" for key in re.findall(r"<Key>([^<]+)</Key>", listing)]
+    def names(self, name):
+        answer = get(f"{self.url}/{BUCKET}?list-type=2&prefix={name}/")  # 1,000 names at most
+        return answer and [key.rsplit("/", 1)[1] for key in re.findall(r"<Key>([^<]+)</Key>", answer)]
 
-    def count(self, master, name, n, method, *arguments):
+    def settings(self):
         settings = {"endpoint": self.url, "endpoint.region": "us-east-1", "path.style.access": "true",
                     "access.key": "any", "secret.key": "any",
                     # The program tries again by itself; with Hadoop's own retries this would take longer.
                     "attempts.maximum": 1, "retry.limit": 1}
-        options = [word for key, value in settings.items() for word in ("--conf", f"spark.hadoop.fs.s3a.{key}={value}")]
-        return Count(self.folder, master, name, n, method, "--packages", PACKAGE,
-                     "--conf", f"spark.jars.ivy={SPARK}/target/clusters/ivy", *options, store=self, arguments=arguments)
+        return [f"fs.s3a.{key}={value}" for key, value in settings.items()]
+
+    def count(self, master, name, n, method, *arguments):
+        options = [word for setting in self.settings() for word in ("--conf", f"spark.hadoop.{setting}")]
+        return Count(self.folder, master, name, n, method, "--packages", PACKAGE, "--conf", f"spark.jars.ivy={IVY}",
+                     *options, store=self, arguments=arguments)
 
 
 def counts(folder):

@@ -66,7 +66,7 @@ class Yarn:
         (self.folder.path / name / "thesis.txt").write_text("important")
         count = self.count(mode, name, 10, "rings")
         status = count.driver.wait(PATIENCE)
-        right = status == 1 and "holds thesis.txt, which is no part of a journal" in count.log()
+        right = status == 1 and "holds thesis.txt, which is no part of n10-rings-" in count.log()
         if not right:
             print(f"{name}: status {status}\n{count.log()[-3000:]}", flush=True)
         return right, (f"| 10 | rings | {mode} mode, the folder holds something else: status {status} | | "

@@ -1,0 +1,78 @@
+"""Drivers and executors that are killed at random moments, in local mode; and two drivers at once."""
+import os, random, signal, subprocess, time
+
+from .common import Count
+
+THREADS, PROCESSES = "local[2]", "local-cluster[2,1,1024]"  # the second has executors, as processes of their own
+KINDS = (16, "rings"), (17, "quadrants")
+
+
+class Kills:
+    """Counts on a master, one after the other. Each is killed until it gets to its end before the next kill."""
+
+    def __init__(self, folder, master):
+        self.folder, self.master, self.begin = folder, master, time.monotonic()
+        self.counts = self.drivers = self.executors = self.halfway = self.given_up = 0
+        self.all_right, self.length = True, 0
+
+    def start(self):
+        self.counts += 1
+        n, method = KINDS[self.counts % len(KINDS)]
+        return Count(self.folder, self.master, f"kills-{self.master.split('[')[0]}-{self.counts}", n, method,
+                     arguments=("--chunks", 1009))
+
+    def end(self, count):
+        self.all_right &= count.right()
+
+    def kill(self, count):
+        chunks, results = count.journal()
+        self.halfway += 0 < len(results) < chunks
+        executors = self.folder.named(str(self.folder.path), "CoarseGrainedExecutorBackend")
+        if executors and random.random() < 0.7:
+            self.executors += 1
+            os.kill(random.choice(executors), signal.SIGKILL)
+        else:
+            self.drivers += 1
+            count.kill_driver()
+            count.start()
+
+    def run(self, kills):
+        self.end(self.start())
+        length = time.monotonic() - self.begin  # of a whole count
+        count = self.start()
+        while self.drivers + self.executors < kills:
+            try:
+                status = count.driver.wait(random.uniform(0, length))
+            except subprocess.TimeoutExpired:
+                self.kill(count)
+                continue
+            if status:  # Spark gives a job up when a task has lost four executors
+                self.given_up += 1
+                count.start()
+            else:
+                self.end(count)
+                count = self.start()
+        while count.driver.wait():
+            self.given_up += 1
+            count.start()
+        self.end(count)
+        return self.all_right, (
+            f"| 16, 17 | rings, quadrants, --chunks 1009 | {self.counts} counts: {self.drivers} drivers and {self.executors} "
+            f"executors killed, {self.halfway} of them while some chunks were saved and others were not; {self.given_up} jobs "
+            f"given up by Spark | | all known | {'yes' if self.all_right else 'NO'} | {time.monotonic() - self.begin:.0f} |")
+
+
+def two_drivers(folder):
+    """Two counts in one journal, at the same time."""
+    begin = time.monotonic()
+    counts = [Count(folder, "local[1]", f"driver-{number}", 17, "rings", journal="shared") for number in (1, 2)]
+    right = all([count.right() for count in counts])
+    right &= any("another run saves there too" in count.log() for count in counts)
+    totals = " and ".join(str(count.total()) for count in counts)
+    return right, f"| 17 | rings | two drivers at once | | {totals} | {'yes' if right else 'NO'} | {time.monotonic() - begin:.0f} |"
+
+
+def counts(folder, kills):
+    yield Kills(folder, THREADS).run(kills // 2)
+    yield Kills(folder, PROCESSES).run(kills - kills // 2)
+    yield two_drivers(folder)
