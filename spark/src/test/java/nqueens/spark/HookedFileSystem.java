@@ -50,7 +50,7 @@ public final class HookedFileSystem extends RawLocalFileSystem {
     java.nio.file.Path file = pathToFile(p).toPath();
     hook.beforeCreating(ATTEMPTS.incrementAndGet(), file);
     mkdirs(p.getParent());
-    if (!file.toFile().createNewFile()) {
+    if (!file.toFile().createNewFile() && !o) {
       throw new FileAlreadyExistsException();
     }
     return new FSDataOutputStream(OutputStream.nullOutputStream(), null);

@@ -33,9 +33,9 @@ class TallyTest {
 
   @Test
   void manyThreadsMayAdd() {
-    Tally tally = new Tally(100_000);
-    IntStream.range(0, 100_000).parallel().forEach(c -> tally.add(new ChunkCount(c, 1_000)));
-    assertEquals(100_000, tally.done());
-    assertEquals(BigInteger.valueOf(100_000_000), tally.total());
+    Tally tally = new Tally(1_000_000);
+    IntStream.range(0, 1_000_000).parallel().forEach(c -> tally.add(new ChunkCount(c, 5)));
+    assertEquals(1_000_000, tally.done());
+    assertEquals(BigInteger.valueOf(5_000_000), tally.total());
   }
 }
