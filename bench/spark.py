@@ -170,8 +170,8 @@ def duration(seconds):
 
 
 def model_table(results):
-    lines = ["| n | method | CPU | from | heap of an executor of " + f"{EXECUTOR_CORES} cores | "
-             + " | ".join(f"{cores:,} cores" for cores in CORES) + " |", "|---|---|---|---|---|" + "---|" * len(CORES)]
+    lines = ["| n | method | CPU | from | a chunk | heap of an executor of " + f"{EXECUTOR_CORES} cores | "
+             + " | ".join(f"{cores:,} cores" for cores in CORES) + " |", "|---|---|---|---|---|---|" + "---|" * len(CORES)]
     chunks = {c["method"]: r["chunks"] for c in results["compared"] for r in c["rounds"]}
     chunks["quadrants"] = results["large"]["chunks"]
     worst = {method: max(seconds) / statistics.mean(seconds) for method, seconds in chunks.items()}
@@ -180,7 +180,7 @@ def model_table(results):
         longest = cpu / chunks * worst[method]
         times = [START + max(BOOKKEEPING * chunks, cpu / cores + longest * (cores > 1)) for cores in CORES]
         heap = f"{float(results['heap MiB'][str(n)]):,.0f} MiB" if method == "quadrants" else "1 GiB is enough"
-        lines.append(f"| {n} | {method} | {duration(cpu)} | {source} | {heap} | "
+        lines.append(f"| {n} | {method} | {duration(cpu)} | {source} | {duration(cpu / chunks)} | {heap} | "
                      + " | ".join(duration(t) for t in times) + " |")
     return lines
 

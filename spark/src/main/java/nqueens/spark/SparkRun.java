@@ -91,11 +91,12 @@ final class SparkRun {
     thread.setDaemon(true);
     thread.start();
     try {
-      while (thread.isAlive()) {
+      boolean ended;
+      do {
         thread.join(MILLIS_BETWEEN_SAVES);
+        ended = !thread.isAlive(); // asked before saving, so that nothing comes too late
         saveAll(patience);
-      }
-      saveAll(patience); // what came before the job ended, in whatever way
+      } while (!ended);
       tellProgress();
     } catch (IOException e) {
       String all = "all is counted, " + tally.total() + " solutions, but " + e.getMessage();

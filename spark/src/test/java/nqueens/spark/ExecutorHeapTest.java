@@ -18,12 +18,12 @@ class ExecutorHeapTest {
   @Test
   void whatDoesNotFitNamesTheSettingAndTheSizeAndRingsFit() {
     Plan plan = Plan.of(22, CountMethod.QUADRANTS, null);
-    ExecutorHeap small = new ExecutorHeap(1L << 30, 2, "--executor-memory");
+    long needed = plan.method().heapBytes(22, 2);
+    ExecutorHeap small = new ExecutorHeap(needed - 1, 2, "--executor-memory");
     CountException e = assertThrows(CountException.class, () -> small.check(plan));
-    long advised = plan.method().heapOption(22, 2);
-    assertTrue(advised > 1024);
-    assertTrue(e.getMessage().contains("--executor-memory " + advised + "m"), e.getMessage());
-    assertDoesNotThrow(() -> new ExecutorHeap(advised << 20, 2, "").check(plan));
+    String advice = "--executor-memory " + plan.method().heapOption(22, 2) + "m";
+    assertTrue(e.getMessage().contains(advice), e.getMessage());
+    assertDoesNotThrow(() -> new ExecutorHeap(needed, 2, "").check(plan));
     Plan rings = new Plan(30, CountMethod.RINGS, 1000, 10);
     assertDoesNotThrow(() -> new ExecutorHeap(1, 64, "").check(rings));
   }

@@ -37,7 +37,7 @@ class SparkCountTest {
       assertFalse(err.contains("\tat "), err);
       String line = err.substring(err.lastIndexOf("nqueens-spark: "));
       for (String part : parts) {
-        assertTrue(line.contains(part), () -> "no '" + part + "' in: " + err);
+        assertTrue(line.contains(part), err);
       }
     }
   }
@@ -53,7 +53,6 @@ class SparkCountTest {
     return new Result(status, printed, err.toString());
   }
 
-  /** Counts n = 10 (724) in 40 chunks. */
   private static Result runTen(Object directory) {
     return run("10", "--out", directory.toString(), "--method", "rings", "--chunks", "40");
   }
@@ -90,8 +89,7 @@ class SparkCountTest {
 
   @Test
   void resumesAfterAStopHalfWay() throws Exception {
-    String out = temporary.toString();
-    String[] command = {"16", "--out", out, "--method", "rings", "--chunks", "3206"};
+    String[] command = {"16", "--out", "" + temporary, "--method", "rings", "--chunks", "3206"};
     CompletableFuture<Result> stopped = CompletableFuture.supplyAsync(() -> run(command));
     while (names(temporary).size() < 2) {
       Thread.sleep(10);
@@ -101,6 +99,7 @@ class SparkCountTest {
     int saved = names(temporary).size() - 1;
     Result resumed = run(command);
     assertEquals("14772512\n", resumed.out, resumed.err);
+    assertTrue(resumed.err.contains(": 3206 of 3206 chunks saved, "), resumed.err);
     String line = "; ([0-9.]+) CPU .* tasks, ([0-9.]+) seconds .* after (\\d+) chunks\n$";
     Matcher summary = Pattern.compile(line).matcher(resumed.err);
     assertTrue(summary.find(), resumed.err);
@@ -114,6 +113,7 @@ class SparkCountTest {
     Path file = Files.createFile(temporary.resolve("thesis.txt"));
     runTen(temporary).assertFails(1, " holds thesis.txt, which is no part of n10-rings-");
     runTen(file.resolve("below")).assertFails(1, "input or output failed: ", "thesis.txt");
+    runTen("/proc/nqueens").assertFails(1, "input or output failed: /proc/nqueens cannot be made");
     runTen("nosuch://bucket/journal").assertFails(1, "nosuch");
     runTen("hdfs://localhost:1").assertFails(1, "names no directory");
     HookedFileSystem.fail(1, 1, FULL);
