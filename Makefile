@@ -5,7 +5,7 @@ JAVA := $(BIN)java -cp build Main
 NEED_JDK = @$(BIN)javac -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac: install a JDK, version 17 or later, or set JAVA_HOME to one' >&2; exit 1; }
 
 .PHONY: help run test test-page stress bench bench-large verify-large bench-count bench-estimate bench-complete race publish-race judge golden lint format seeds mutate \
-	spark test-spark cluster cluster-hdfs cluster-s3 cluster-yarn spark-versions bench-spark ci clean
+	spark test-spark cluster cluster-hdfs cluster-s3 cluster-yarn cluster-kills cluster-names spark-versions bench-spark ci clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -75,20 +75,26 @@ spark: ## build spark/target/nqueens-spark.jar, for counting on a cluster (downl
 test-spark: ## run the tests of counting on a cluster
 	$(MVN) -f spark test
 
-cluster: spark ## count on a real cluster of processes, which get killed (needs python3; 5 minutes)
-	python3 spark/cluster.py
+cluster: spark ## count on a real cluster of processes, which get killed (needs python3; 5 minutes); ARGS=--readme as above
+	python3 spark/cluster.py $(ARGS)
 
 cluster-hdfs: spark ## the same with the journal in HDFS, whose name node and data nodes get killed too (downloads Hadoop, 110 MB)
-	python3 spark/cluster.py hdfs
+	python3 spark/cluster.py hdfs $(ARGS)
 
 cluster-s3: spark ## the same with the journal behind S3's protocol (downloads S3Mock and hadoop-aws, 600 MB)
-	python3 spark/cluster.py s3
+	python3 spark/cluster.py s3 $(ARGS)
 
 cluster-yarn: spark ## count on YARN, whose containers get killed (downloads Hadoop and Spark 3.5.1, 450 MB)
-	python3 spark/cluster.py yarn
+	python3 spark/cluster.py yarn $(ARGS)
+
+cluster-kills: spark ## kill drivers and executors at 200 random moments; ARGS="--kills K" for another number
+	python3 spark/cluster.py kills $(ARGS)
+
+cluster-names: spark ## measure what it costs to list the largest journal in HDFS and on S3Mock
+	python3 spark/cluster.py names $(ARGS)
 
 spark-versions: spark ## count with the one jar on Spark 3.5, 4.0 and 4.2 (downloads them)
-	python3 spark/cluster.py versions
+	python3 spark/cluster.py versions $(ARGS)
 
 bench-spark: ## measure counting on Spark, and what large n would take (15 minutes)
 	bench/spark.py
