@@ -12,27 +12,25 @@ import org.apache.spark.api.java.JavaSparkContext;
  * @param option the option of {@code spark-submit} that sets the size
  */
 record ExecutorHeap(long bytes, int threads, String option) {
-  /** Spark's own default. */
-  private static final String DEFAULT_MEMORY = "1g";
-
   /** A standalone executor takes all cores of its machine unless told otherwise: a guess. */
   private static final int UNKNOWN_CORES = 16;
 
-  /** On YARN and Kubernetes Spark's default is one. */
-  private static final int DEFAULT_CORES = 1;
-
   /** The heap that this application's executors have; in local mode that is the driver's. */
   static ExecutorHeap of(JavaSparkContext spark) {
-    SparkConf conf = spark.getConf();
-    if (spark.isLocal()) {
-      return new ExecutorHeap(
-          Runtime.getRuntime().maxMemory(), spark.defaultParallelism(), "--driver-memory");
+    if (!spark.isLocal()) {
+      return of(spark.getConf());
     }
+    long bytes = Runtime.getRuntime().maxMemory();
+    return new ExecutorHeap(bytes, spark.defaultParallelism(), "--driver-memory");
+  }
+
+  /** The same, outside local mode. What is not set is Spark's default. */
+  static ExecutorHeap of(SparkConf cluster) {
+    boolean standalone = cluster.get("spark.master").startsWith("spark:");
+    int cores = standalone ? UNKNOWN_CORES : 1;
     return new ExecutorHeap(
-        conf.getSizeAsBytes("spark.executor.memory", DEFAULT_MEMORY),
-        conf.getInt(
-            "spark.executor.cores",
-            spark.master().startsWith("spark:") ? UNKNOWN_CORES : DEFAULT_CORES),
+        cluster.getSizeAsBytes("spark.executor.memory", "1g"),
+        cluster.getInt("spark.executor.cores", cores),
         "--executor-memory");
   }
 

@@ -10,11 +10,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** Saves results in the journal, one after the other. An outage takes time, but no result. */
 final class Saver {
-  /** In milliseconds, as the other. */
-  private static final long SHORTEST_PAUSE = 2_000;
-
-  private static final long LONGEST_PAUSE = 60_000;
-
   private static final String WARNING = "nqueens-spark: warning: ";
 
   private final Journal journal;
@@ -69,7 +64,7 @@ final class Saver {
           String lost = "saving failed for %s s, and the results of %s chunks are lost: %s";
           throw new IOException(lost.formatted(tried / 1000, unsaved.size(), message(e)), e);
         }
-        pause = Math.min(Math.min(Math.max(2 * pause, SHORTEST_PAUSE), LONGEST_PAUSE), left);
+        pause = Math.min(nextPause(pause), left);
         String kept =
             "saving failed, will try again in %s s; the results of %s chunks are kept: %s";
         err.println(
@@ -77,6 +72,11 @@ final class Saver {
         Thread.sleep(pause);
       }
     }
+  }
+
+  /** In milliseconds. Each pause is twice the last one, from 2 s to a minute. */
+  static long nextPause(long last) {
+    return Math.min(Math.max(2 * last, 2_000), 60_000);
   }
 
   private void warnOfOthers(boolean seen) {

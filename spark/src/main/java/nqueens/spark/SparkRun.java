@@ -91,17 +91,17 @@ final class SparkRun {
     thread.setDaemon(true);
     thread.start();
     try {
-      boolean ended;
-      do {
-        thread.join(MILLIS_BETWEEN_SAVES);
-        ended = !thread.isAlive(); // asked before saving, so that nothing comes too late
+      while (thread.isAlive()) {
         saveAll(patience);
-      } while (!ended);
+        thread.join(MILLIS_BETWEEN_SAVES);
+      }
+      saveAll(patience); // no result comes after the thread's end
       tellProgress();
     } catch (IOException e) {
       String all = "all is counted, " + tally.total() + " solutions, but " + e.getMessage();
       throw tally.done() < plan.chunks() ? e : new IOException(all, e);
     } catch (InterruptedException e) {
+      cancel(thread);
       try {
         saveAll(Duration.ZERO);
       } catch (IOException lost) {
@@ -109,11 +109,17 @@ final class SparkRun {
       }
       throw e;
     } finally {
-      if (!job.isDone() && !spark.sc().isStopped()) {
-        spark.cancelJobGroup(group); // the host of a running context goes on
-      }
+      cancel(thread);
     }
     job.get();
+  }
+
+  /** Ends the job and no other. It may just be about to begin, so one request is not enough. */
+  private void cancel(Thread thread) throws InterruptedException {
+    while (thread.isAlive() && !spark.sc().isStopped()) {
+      spark.cancelJobGroup(group);
+      thread.join(MILLIS_BETWEEN_SAVES);
+    }
   }
 
   /** Tells the progress every two seconds, and later every hundredth of the time so far. */
@@ -150,8 +156,7 @@ final class SparkRun {
   /** Chunks cost about the same, so what is left takes as long as what this run has done. */
   private void tellProgress() {
     int left = plan.chunks() - tally.done();
-    double each = seconds() / Math.max(1, open.size() - left);
-    long time = Math.round(each * left);
+    long time = Math.round(seconds() / Math.max(1, open.size() - left) * left);
     int saved = plan.chunks() - open.size() + saver.saved();
     String line = "n = %d: %d of %d chunks saved, %,d solutions so far, about %s left%n";
     String clock = String.format(ROOT, "%d:%02d:%02d", time / 3600, time / 60 % 60, time % 60);

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import nqueens.counters.CountMethod;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -32,12 +31,9 @@ class ExecutorHeapTest {
   @CsvSource({"Serial, 20", "Serial, 22", "Parallel, 20", "Parallel, 22", "G1, 20", "G1, 22"})
   void whoFollowsTheAdviceIsNotRefusedAgain(String collector, int n) throws Exception {
     Plan plan = Plan.of(n, CountMethod.QUADRANTS, null);
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     String gc = "-XX:+Use" + collector + "GC";
     String heap = "-Xmx" + plan.method().heapOption(n, 2) + "m";
-    String classes = System.getProperty("java.class.path");
-    String main = MaxMemory.class.getName();
-    Process child = new ProcessBuilder(java, gc, heap, "-cp", classes, main).start();
+    Process child = SparkCountTest.java(gc, heap, MaxMemory.class.getName());
     String bytes = new String(child.getInputStream().readAllBytes(), US_ASCII).strip();
     assertDoesNotThrow(() -> new ExecutorHeap(Long.parseLong(bytes), 2, "").check(plan));
   }
@@ -47,6 +43,14 @@ class ExecutorHeapTest {
     public static void main(String[] args) {
       System.out.println(Runtime.getRuntime().maxMemory());
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"spark://host:7077, 16", "yarn, 1", "k8s://host, 1"})
+  void onAClusterTheExecutorsHeapCounts(String master, int cores) {
+    SparkConf conf = new SparkConf(false).setMaster(master).set("spark.executor.memory", "2g");
+    assertEquals(new ExecutorHeap(2L << 30, cores, "--executor-memory"), ExecutorHeap.of(conf));
+    assertEquals(3, ExecutorHeap.of(conf.set("spark.executor.cores", "3")).threads());
   }
 
   @Test

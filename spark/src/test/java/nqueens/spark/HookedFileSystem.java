@@ -11,7 +11,8 @@ import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.apache.hadoop.util.Progressable;
 
 /**
- * Local files under {@code hooked:}, empty ones. A test may do something before each is created.
+ * Empty local files under {@code hooked:}, which appear when they are closed, as on S3. A test may
+ * do something before each is created.
  */
 public final class HookedFileSystem extends RawLocalFileSystem {
   /** What a test does. */
@@ -49,10 +50,15 @@ public final class HookedFileSystem extends RawLocalFileSystem {
       throws IOException {
     java.nio.file.Path file = pathToFile(p).toPath();
     hook.beforeCreating(ATTEMPTS.incrementAndGet(), file);
-    mkdirs(p.getParent());
-    if (!file.toFile().createNewFile() && !o) {
+    if (exists(p) && !o) {
       throw new FileAlreadyExistsException();
     }
-    return new FSDataOutputStream(OutputStream.nullOutputStream(), null);
+    return new FSDataOutputStream(OutputStream.nullOutputStream(), null) {
+      @Override
+      public void close() throws IOException {
+        mkdirs(p.getParent());
+        file.toFile().createNewFile();
+      }
+    };
   }
 }

@@ -20,10 +20,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class JournalTest {
-  private static final Plan PLAN = new Plan(10, CountMethod.RINGS, 272, 40);
+  static final Plan PLAN = new Plan(10, CountMethod.RINGS, 272, 40);
   private static final String PLAN_NAME = "n10-rings-272-tasks-40-chunks";
   private static final ChunkCount SEVENTH = new ChunkCount(7, 5);
   private static final String SEVENTH_NAME = "00007.5.6d4348f0";
@@ -154,16 +153,6 @@ class JournalTest {
         });
     assertTrue(journal().add(SEVENTH));
     assertEquals(Set.of(SEVENTH_NAME), names(temporary));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"", "hooked:"})
-  void whereTheDirectoryIsAFileNothingIsSaved(String scheme) throws IOException {
-    Path file = Files.createFile(temporary.resolve("file"));
-    for (Object directory : new Object[] {file, file.resolve("below")}) {
-      Journal journal = journal(scheme + directory, PLAN);
-      assertThrows(IOException.class, () -> journal.add(SEVENTH));
-    }
   }
 
   @ParameterizedTest

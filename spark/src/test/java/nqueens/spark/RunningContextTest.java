@@ -1,5 +1,8 @@
 package nqueens.spark;
 
+import static java.util.concurrent.CompletableFuture.delayedExecutor;
+import static java.util.concurrent.TimeUnit.MINUTES;
+import static java.util.concurrent.TimeUnit.SECONDS;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -11,11 +14,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import nqueens.counters.CountMethod;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkExecutorInfo;
+import org.apache.spark.api.java.JavaFutureAction;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -29,6 +33,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Counting as a call in an application that goes on: a shell, a notebook. */
 class RunningContextTest {
+  private static final CountDownLatch END = new CountDownLatch(1);
+
   private static JavaSparkContext spark;
 
   @TempDir Path temporary;
@@ -52,10 +58,8 @@ class RunningContextTest {
   @Test
   void theCallReturnsTheTotal() throws Exception {
     assertEquals("14200", "" + SparkCount.count(spark, 12, temporary + "/12"));
-    for (int time = 1; time <= 2; time++) {
-      String directory = temporary + "/10";
-      assertEquals("724", "" + SparkCount.count(spark, 10, directory, CountMethod.RINGS));
-    }
+    String directory = temporary + "/10";
+    assertEquals("724", "" + SparkCount.count(spark, 10, directory, CountMethod.RINGS));
   }
 
   @ParameterizedTest
@@ -71,20 +75,25 @@ class RunningContextTest {
   }
 
   @Test
-  void afterAnOutageTooLongTheJobIsCancelled() throws Exception {
+  void afterAnOutageTooLongTheJobIsCancelledAndTheHostsIsNot() throws Exception {
     HookedFileSystem.fail(2, 99, "gone");
+    JavaFutureAction<Long> hosts =
+        spark.parallelize(List.of(1)).filter(i -> END.await(1, MINUTES)).countAsync();
     SparkRun run = run(Plan.of(18, CountMethod.RINGS, null), Duration.ZERO);
     IOException e = assertThrows(IOException.class, run::run);
     assertTrue(e.getMessage().endsWith("are lost: gone"), e.getMessage());
+    END.countDown();
+    assertEquals(1, hosts.get());
     assertTrue(nothingRunsOn());
   }
 
-  @Test
-  void anInterruptionCancelsTheJobAndFreesTheCores() throws Exception {
-    CompletableFuture<Void> interruption = whenAJobRuns(Thread.currentThread()::interrupt);
+  @ParameterizedTest
+  @ValueSource(ints = {0, 2}) // before the job begins, and while it runs
+  void anInterruptionCancelsTheJobAndFreesTheCores(int seconds) throws Exception {
     SparkRun run = run(Plan.of(18, CountMethod.RINGS, 2), Duration.ZERO); // 30 s a chunk and more
+    Thread caller = Thread.currentThread();
+    HookedFileSystem.hook((a, f) -> delayedExecutor(seconds, SECONDS).execute(caller::interrupt));
     assertThrows(InterruptedException.class, run::run);
-    interruption.get();
     assertTrue(nothingRunsOn());
   }
 
@@ -110,22 +119,11 @@ class RunningContextTest {
 
   @Test
   void aJobThatSparkGivesUpIsAnExceptionWithItsCause() {
-    CompletableFuture<Void> cancellation = whenAJobRuns(() -> spark.cancelAllJobs());
-    String out = temporary.toString();
+    HookedFileSystem.hook((attempt, file) -> spark.cancelAllJobs());
+    String out = "hooked:" + temporary;
     Executable count = () -> SparkCount.count(spark, 18, out, CountMethod.RINGS);
     ExecutionException e = assertThrows(ExecutionException.class, count);
-    cancellation.join();
     assertTrue(e.getCause().getMessage().contains("cancelled"), e.toString());
-  }
-
-  private static CompletableFuture<Void> whenAJobRuns(Runnable deed) {
-    return CompletableFuture.runAsync(
-        () -> {
-          while (spark.statusTracker().getActiveJobIds().length == 0) {
-            Thread.onSpinWait();
-          }
-          deed.run();
-        });
   }
 
   /** Whether no job and no task is left, within ten seconds. */

@@ -14,14 +14,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
 import java.util.stream.IntStream;
-import nqueens.counters.CountMethod;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Saving on a file system that fails. */
 class SaverTest {
-  private static final Plan PLAN = new Plan(10, CountMethod.RINGS, 272, 40);
   private static final String WARNING = "nqueens-spark: warning: ";
   private static final Duration LONG = Duration.ofMinutes(10);
 
@@ -33,7 +31,7 @@ class SaverTest {
 
   @BeforeEach
   void aSaver() throws IOException {
-    journal = JournalTest.journal("hooked:" + temporary, PLAN);
+    journal = JournalTest.journal("hooked:" + temporary, JournalTest.PLAN);
     saver = new Saver(journal, new PrintStream(err, true));
   }
 
@@ -64,6 +62,7 @@ class SaverTest {
         "saving failed, will try again in %d s; the results of %d chunks are kept: gone\n";
     String first = WARNING + line.formatted(2, 2);
     assertEquals(first + WARNING + line.formatted(4, 3), err.toString());
+    assertEquals(60_000, Saver.nextPause(32_000)); // milliseconds
   }
 
   @Test

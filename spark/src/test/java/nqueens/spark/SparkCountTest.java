@@ -53,6 +53,13 @@ class SparkCountTest {
     return new Result(status, printed, err.toString());
   }
 
+  /** Starts a Java program of the tests. */
+  static Process java(String... words) throws IOException {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    Stream<String> first = Stream.of(java, "-cp", System.getProperty("java.class.path"));
+    return new ProcessBuilder(Stream.concat(first, Stream.of(words)).toList()).start();
+  }
+
   private static Result runTen(Object directory) {
     return run("10", "--out", directory.toString(), "--method", "rings", "--chunks", "40");
   }
@@ -72,7 +79,6 @@ class SparkCountTest {
     assertEquals(expected + "\n", quadrants.out, quadrants.err);
     assertTrue(rings.err.startsWith("n = " + n + " by rings, "), rings.err);
     assertTrue(quadrants.err.startsWith("n = " + n + " by quadrants, "), quadrants.err);
-    assertTrue(rings.err.contains("n = " + n + ": " + expected + " solutions;"), rings.err);
   }
 
   @Test
@@ -115,7 +121,6 @@ class SparkCountTest {
     runTen(file.resolve("below")).assertFails(1, "input or output failed: ", "thesis.txt");
     runTen("/proc/nqueens").assertFails(1, "input or output failed: /proc/nqueens cannot be made");
     runTen("nosuch://bucket/journal").assertFails(1, "nosuch");
-    runTen("hdfs://localhost:1").assertFails(1, "names no directory");
     HookedFileSystem.fail(1, 1, FULL);
     runTen("hooked:" + temporary + "/new").assertFails(1, "input or output failed: " + FULL);
     assertEquals(Set.of("thesis.txt"), names(temporary));
@@ -127,6 +132,7 @@ class SparkCountTest {
     Result result = runTen("hooked:" + temporary);
     assertTen(result, "not resumed");
     assertTrue(result.err.contains("warning: saving failed"), result.err);
+    assertTrue(result.err.contains(": 1 of 40 chunks saved, "), result.err);
     assertTen(runTen("hooked:" + temporary), "resumed after 40 chunks");
   }
 
@@ -157,7 +163,7 @@ class SparkCountTest {
 
   @Test
   void aHeapTooSmallIsAnErrorBeforeTheWork() {
-    Result result = run("24", "--out", temporary + "/journal", "--method", "quadrants");
+    Result result = run("24", "--out", temporary + "/journal");
     result.assertFails(1, "n = 24 by quadrants needs ", "--driver-memory ");
     assertTrue(Files.notExists(temporary.resolve("journal")));
   }
@@ -181,6 +187,12 @@ class SparkCountTest {
     assertEquals(2, result.err.lines().count(), result.err);
   }
 
+  @ParameterizedTest
+  @CsvSource({"10, 1", "7, 2", "--help, 0"}) // there is no master to count 10 on
+  void theProcessEndsWithTheStatus(String n, int status) throws Exception {
+    assertEquals(status, java(SparkCount.class.getName(), n, "--out", "" + temporary).waitFor());
+  }
+
   @Test
   void nothingElseOfTheWorkbenchIsIncluded() throws IOException {
     Pattern others = Pattern.compile("(?!.*/nqueens/(spark|counters)/[-$\\w]+\\.class).*\\.class");
@@ -191,9 +203,7 @@ class SparkCountTest {
 
   @Test
   void helpTellsTheOptions() {
-    Result result = run("--help");
-    assertEquals(0, result.status, result.err);
-    assertTrue(
-        result.out.matches("(?s).*-chunks=K.*-method=N.*-out=D.*-timeout=MIN.*"), result.out);
+    String help = run("--help").out;
+    assertTrue(help.matches("(?s).*-chunks=K.*-method=N.*-out=D.*-timeout=MIN.*10\\.0.*"), help);
   }
 }
