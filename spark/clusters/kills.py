@@ -29,8 +29,8 @@ class Kills:
             time.sleep(random.uniform(0, START_SECONDS))
         else:
             chunks, results = count.journal()
-            saved = random.uniform(len(results), chunks or CHUNKS)
-            while count.driver.poll() is None and len(count.journal()[1]) < saved:
+            saved = random.uniform(len(results), 1.1 * (chunks or CHUNKS))  # one more at least, or all and the end
+            while count.driver.poll() is None and len(count.journal()[1]) <= saved:
                 time.sleep(random.uniform(0, 0.1))
         return count.driver.poll() is None
 
