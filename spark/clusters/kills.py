@@ -6,8 +6,9 @@ from .common import PATIENCE, Count
 THREADS, PROCESSES = "local[2]", "local-cluster[2,1,1024]"  # the second has executors, as processes of their own
 KINDS = (16, "rings"), (17, "quadrants")
 CHUNKS = 1009
+QUICK = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"  # virtual machines that do not live long start in half the time
 STARTING, START_SECONDS = 0.2, 6  # the share of kills while Spark starts, and for how long it does
-EXECUTORS = 0.7  # the share of executors, where there are some
+EXECUTORS = 0.8  # the share of executors, where there are some
 
 
 class Kills:
@@ -21,7 +22,7 @@ class Kills:
         self.counts += 1
         n, method = KINDS[self.counts % len(KINDS)]
         return Count(self.folder, self.master, f"kills-{self.master.split('[')[0]}-{self.counts}", n, method,
-                     arguments=("--chunks", CHUNKS))
+                     arguments=("--chunks", CHUNKS), JAVA_TOOL_OPTIONS=QUICK)
 
     def wait(self, count):
         """Until a random number of results is saved, or a random moment of the start. Whether the driver lives then."""
@@ -79,6 +80,6 @@ def two_drivers(folder):
 
 
 def counts(folder, kills):
-    yield Kills(folder, THREADS).run(kills // 2)
-    yield Kills(folder, PROCESSES).run(kills - kills // 2)
+    yield Kills(folder, THREADS).run(kills // 3)
+    yield Kills(folder, PROCESSES).run(kills - kills // 3)
     yield two_drivers(folder)
