@@ -24,9 +24,9 @@ public enum CountMethod {
   private static final int ALIGNMENT_MEBIBYTES = 3;
 
   /** CPU seconds by quadrants, from this n on. */
-  private static final int SMALLEST_MEASURED = 18;
+  private static final int SMALLEST_MEASURED = 16;
 
-  private static final double[] QUADRANT_SECONDS = {8, 90, 432, 9_500, 57_800, 725_000, 9_480_000};
+  private static final double[] QUADRANT_SECONDS = {1, 3, 7, 36, 180, 1_770, 9_820, 98e3, 82e4};
 
   /** CPU seconds a placement, which hardly depend on n; the quadrants' do. */
   private final double secondsEach;
@@ -85,8 +85,8 @@ public enum CountMethod {
   }
 
   /**
-   * CPU seconds of a count for n, roughly: counted up to n = 21, sampled at 22 (20 % either way),
-   * guessed beyond: spark/README.md.
+   * CPU seconds of a count for n, roughly. By quadrants they are those of counts up to n = 20 and
+   * of samples at 21 and 22; 23 and 24 are guesses (spark/README.md).
    */
   public double estimatedSeconds(int n) {
     if (this == QUADRANTS) {
