@@ -39,7 +39,7 @@ def main():
     subprocess.run(["javac", "-d", folder, bench.ROOT / "Main.java", folder / "Seeds.java"], check=True)
     out = subprocess.run(["java", "-cp", folder, "Seeds", str(seeds)], check=True, capture_output=True, text=True).stdout
     best = sorted(tuple(map(int, line.split())) for line in out.splitlines())
-    default = int(re.search(r"\b(?:DEFAULT_)?SEED = (\d+)", (bench.ROOT / "Main.java").read_text())[1])
+    default = int(re.search(r"DEFAULT_SEED = (\d+)", (bench.ROOT / "Main.java").read_text())[1])
     for restarts, seed in best[:BEST]:
         print(f"seed {seed}: {restarts} restarts over n = {SIZES[0]}..{SIZES[-1]}{' (the default)' if seed == default else ''}")
     if best[0][1] != default:

@@ -74,7 +74,7 @@ public record MainSearch(int threads) implements Search, Completion.LocalSearch 
     }
     int[] list = new int[solver.words];
     long moves = solver.countOpen() * Main.Solver.MOVES_PER_QUEEN;
-    for (int i = 0; i < n; i += RETRY_COLUMNS) {
+    for (int i = 0; i < n && !over.getAsBoolean(); i += RETRY_COLUMNS) {
       int count = solver.listUnused(0, n, list);
       solver.retryColumns(i, Math.min(i + RETRY_COLUMNS, n), list, count, solver.nextSeed());
     }

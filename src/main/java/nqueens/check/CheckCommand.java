@@ -61,7 +61,7 @@ public final class CheckCommand implements Callable<Integer> {
       names = "--given",
       description =
           "INPUT has boards to complete, as for 'nqueens complete': their queens have to stay. 'No solution.' is taken "
-              + "for right, as a check cannot prove it.")
+              + "for right, as a check cannot prove it. Each board is held in memory.")
   private boolean given;
 
   @Option(
@@ -88,7 +88,8 @@ public final class CheckCommand implements Callable<Integer> {
     boolean typed = stdio.inTerminal() && files.contains(Stdio.STANDARD_INPUT);
     if (typed) {
       stdio.awaitInput(
-          "check", (output.equals("-") ? "the answers" : "the sizes") + "; Ctrl-D ends");
+          "check",
+          (output.equals("-") ? "the answers" : given ? "the boards" : "the sizes") + "; Ctrl-D ends");
     }
     boolean shown = progress.shown(stdio.terminal() && !typed);
     try (InputStream sizes = input == null ? InputStream.nullInputStream() : stdio.open(input);

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeoutException;
@@ -102,13 +103,15 @@ public final class CompleteCommand implements Callable<Integer> {
   }
 
   private void answerAll(OutputStream to) throws IOException {
-    boolean shown = progress.shown(stdio.terminal() && !stdio.inTerminal());
+    boolean typed = stdio.inTerminal() && files.contains(Stdio.STANDARD_INPUT);
+    boolean printed = stdio.outTerminal() && out.isStandardOutput();
+    boolean shown = progress.shown(stdio.terminal() && !typed && !printed);
     try (Progress bar = new Progress(stdio, "complete", -1, shown)) {
       for (String file : files) {
         if (file.equals(Stdio.STANDARD_INPUT)) {
           stdio.awaitInput("complete", "boards, a line each; Ctrl-D ends");
         }
-        try (InputStream in = stdio.open(file)) {
+        try (InputStream in = open(file)) {
           BoardReader boards = new BoardReader(in, Stdio.nameOf(file));
           for (int[] given = boards.next(); given != null; given = boards.next()) {
             String fault = PlacementCheck.attackOn(given);
@@ -120,6 +123,15 @@ public final class CompleteCommand implements Callable<Integer> {
           }
         }
       }
+    }
+  }
+
+  /** Opens an input whose failure must not be taken for one of the output. */
+  private InputStream open(String file) {
+    try {
+      return stdio.open(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

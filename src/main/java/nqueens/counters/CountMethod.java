@@ -26,7 +26,7 @@ public enum CountMethod {
   /** CPU seconds by quadrants, from this n on. */
   private static final int SMALLEST_MEASURED = 16;
 
-  private static final double[] QUADRANT_SECONDS = {1, 3, 7, 36, 180, 1_770, 9_820, 98e3, 82e4};
+  private static final double[] QUADRANT_SECONDS = {1, 3, 8, 43, 187, 1_770, 9_820, 98e3, 82e4};
 
   /** CPU seconds a placement, which hardly depend on n; the quadrants' do. */
   private final double secondsEach;

@@ -4,14 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.FileSystemException;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import nqueens.options.SearchOptions;
 import nqueens.placement.BoardReader;
 import nqueens.placement.BoardSizes;
-import nqueens.placement.InputFormatException;
 import nqueens.search.SearchStats;
 import nqueens.terminal.OutputFile;
 import nqueens.terminal.Stdio;
@@ -175,13 +173,8 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private int[] read() throws IOException {
-    String name = Stdio.nameOf(input);
     try (InputStream in = stdio.open(input)) {
-      return new BoardReader(in, name).line(line);
-    } catch (InputFormatException | FileSystemException e) {
-      throw e; // names the file
-    } catch (IOException e) {
-      throw new FileSystemException(name, null, e.getMessage());
+      return new BoardReader(in, Stdio.nameOf(input)).line(line);
     }
   }
 

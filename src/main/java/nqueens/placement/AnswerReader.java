@@ -138,6 +138,9 @@ public final class AnswerReader {
 
     private long deviationLine;
 
+    /** Whether "No solution." is expected, or printed where it may be. */
+    private boolean none;
+
     /** The answer's first line, once another one is reached. */
     private String firstLine;
 
@@ -160,7 +163,7 @@ public final class AnswerReader {
 
     /** Takes the answer and returns its first fault, or null. */
     String check() throws IOException {
-      boolean none = !BoardSizes.solvable(n) || (given != null && tokens.peek() == 'N');
+      none = !BoardSizes.solvable(n) || (given != null && tokens.peek() == 'N');
       String fault = refused() ? null : none ? noSolution() : board();
       if (fault == null && !refused()) {
         endLine();
@@ -241,7 +244,7 @@ public final class AnswerReader {
       tokens.skipBlanks();
       int b = tokens.peek();
       if (b >= 0 && b != '\n') {
-        deviate("goes on after " + (BoardSizes.solvable(n) ? n + " numbers" : "its words"));
+        deviate("goes on after " + (none ? "its words" : n + " numbers"));
       } else if (TokenReader.isSpace(space) && space != '\n') {
         deviate("ends in " + TokenReader.nameOfSpace(space));
       } else if (b < 0) {

@@ -2,6 +2,8 @@ package nqueens.placement;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.util.Arrays;
 
 /**
@@ -24,9 +26,13 @@ public final class BoardReader {
    *
    * @param wanted which line, from 1 on
    */
-  public int[] line(long wanted) throws IOException {
-    while (tokens.line() < wanted && tokens.peek() >= 0) {
-      tokens.skip();
+  public int[] line(long wanted) {
+    try {
+      while (tokens.line() < wanted && tokens.peek() >= 0) {
+        tokens.skip();
+      }
+    } catch (IOException e) {
+      throw failed(e);
     }
     line = wanted;
     int[] queens = tokens.line() == wanted ? next() : null;
@@ -42,7 +48,15 @@ public final class BoardReader {
    * @return the 0-based row of the queen in each column, or -1, at least one; null at the end
    * @throws InputFormatException if the line is something else than n numbers from 0 to n
    */
-  public int[] next() throws IOException {
+  public int[] next() {
+    try {
+      return read();
+    } catch (IOException e) {
+      throw failed(e);
+    }
+  }
+
+  private int[] read() throws IOException {
     if (tokens.peek() < 0) {
       return null;
     }
@@ -72,6 +86,11 @@ public final class BoardReader {
       tokens.skip();
     }
     return Arrays.copyOf(queens, n);
+  }
+
+  /** By the name of the input, which may be read while an output is written. */
+  private UncheckedIOException failed(IOException e) {
+    return new UncheckedIOException(new FileSystemException(name, null, e.getMessage()));
   }
 
   /** What is wrong with the line that was read last. */

@@ -36,7 +36,7 @@ public final class Completion {
     ExactCompletion exact = null;
     long start = 0;
     for (long starts = 1; !over.getAsBoolean(); starts *= 2) {
-      for (; start < starts; start++) {
+      for (; start < starts && !over.getAsBoolean(); start++) {
         int[] queens = local.complete(given, seed + start, over);
         if (queens != null) {
           return queens;

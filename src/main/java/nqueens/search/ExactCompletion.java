@@ -101,7 +101,7 @@ final class ExactCompletion {
 
   /** The axis for the next queen. */
   private void choose() {
-    int fewest = wanting[0].length == 0 ? 0 : -1;
+    int fewest = -1;
     for (int[] axes : wanting) {
       for (int x : axes) {
         fewest = !taken[x] && (fewest < 0 || free[x] < free[fewest]) ? x : fewest;

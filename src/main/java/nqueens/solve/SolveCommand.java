@@ -85,7 +85,9 @@ public final class SolveCommand implements Callable<Integer> {
   private void answerAll(OutputStream to) throws IOException {
     boolean known = !sizes.sizes().isEmpty();
     long queens = known ? sizes.sizes().stream().mapToLong(n -> n).sum() : -1;
-    boolean shown = progress.shown(stdio.terminal() && (known || !stdio.inTerminal()));
+    boolean typed = stdio.inTerminal() && !known;
+    boolean printed = stdio.outTerminal() && out.isStandardOutput();
+    boolean shown = progress.shown(stdio.terminal() && !typed && !printed);
     boolean signed = options.algorithm() == Algorithm.PREFIX;
     try (Progress bar = new Progress(stdio, "solve", queens, shown)) {
       sizes.forEach(stdio, "solve", BoardSizes.MAX, signed, n -> answer(n, to, bar));

@@ -29,7 +29,7 @@ record ExecutorHeap(long bytes, int threads, String option) {
     boolean standalone = cluster.get("spark.master").startsWith("spark:");
     int cores = standalone ? UNKNOWN_CORES : 1;
     return new ExecutorHeap(
-        cluster.getSizeAsBytes("spark.executor.memory", "1g"),
+        cluster.getSizeAsMb("spark.executor.memory", "1g") << 20,
         cluster.getInt("spark.executor.cores", cores),
         "--executor-memory");
   }

@@ -48,7 +48,7 @@ class ExecutorHeapTest {
   @ParameterizedTest
   @CsvSource({"spark://host:7077, 16", "yarn, 1", "k8s://host, 1"})
   void onAClusterTheExecutorsHeapCounts(String master, int cores) {
-    SparkConf conf = new SparkConf(false).setMaster(master).set("spark.executor.memory", "2g");
+    SparkConf conf = new SparkConf(false).setMaster(master).set("spark.executor.memory", "2048");
     assertEquals(new ExecutorHeap(2L << 30, cores, "--executor-memory"), ExecutorHeap.of(conf));
     assertEquals(3, ExecutorHeap.of(conf.set("spark.executor.cores", "3")).threads());
   }
