@@ -89,7 +89,8 @@ public final class CheckCommand implements Callable<Integer> {
     if (typed) {
       stdio.awaitInput(
           "check",
-          (output.equals("-") ? "the answers" : given ? "the boards" : "the sizes") + "; Ctrl-D ends");
+          (output.equals("-") ? "the answers" : given ? "the boards" : "the sizes")
+              + "; Ctrl-D ends");
     }
     boolean shown = progress.shown(stdio.terminal() && !typed);
     try (InputStream sizes = input == null ? InputStream.nullInputStream() : stdio.open(input);
