@@ -83,7 +83,8 @@ def table(cpu, wall):
     for name in cpu:
         cells = [f"{cpu[name][n]:.2f} ({wall[name][n]:.2f})" if n in cpu[name] else "" for n in sizes]
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
-    lines += ["", f"Medians of processes run in turn, beyond n = {LARGEST_OF_ROUNDS} one of each; {bench.machine_line(bench.machine())}; every total checked."]
+    lines += ["", f"Medians of processes run in turn, beyond n = {LARGEST_OF_ROUNDS} one of each; "
+                  f"{bench.machine_line(bench.machine())}; every total checked."]
     return "\n".join(lines)
 
 
