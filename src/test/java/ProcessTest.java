@@ -2,7 +2,6 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.File;
@@ -161,19 +160,6 @@ class ProcessTest {
   void whereTheHeapAskedForIsNotEnoughALargerOneIsAskedFor() throws Exception {
     Outcome refused = outcome(inHeap(29, "-XX:+UseSerialGC", "-XX:NewRatio=1"), "4000000");
     assertTrue(asked(refused) > 29, refused.err());
-  }
-
-  /** Nothing is collected here, and workers take what is left: their own lists of rows. */
-  @Test
-  void aWorkerThatFindsNoMemoryGivesTheHint() throws Exception {
-    String epsilon =
-        "-XX:+UnlockExperimentalVMOptions -XX:+UseEpsilonGC -XX:-EpsilonElasticTLAB"
-            + " -XX:EpsilonMaxTLABSize=512k -XX:-ExitOnOutOfMemoryError -Xlog:disable";
-    String[] options = epsilon.split(" ");
-    assumeTrue(outcome(inHeap(64, options), "8").status() == 0, "this Java has no Epsilon");
-    Outcome refused = outcome(inHeap(25, options), "4000000");
-    assertEquals(1, refused.status());
-    assertTrue(refused.err().startsWith("Main: n = 4000000 needs a heap of "), refused.err());
   }
 
   private static ProcessBuilder inHeap(int mebibytes, String... options) throws Exception {

@@ -42,9 +42,9 @@ public final class QuadrantCounter implements SolutionCounter {
   private static final int SCATTER = 0x9E3779B1;
 
   /**
-   * Lists and bitmaps of a thread, up to size 11; 8 times as much for size 12. The largest of 120
-   * row sets had 0.5 million west halves and 0.2 million patterns at n = 22, and 4.8 million west
-   * halves at n = 24. Each takes 18 or 24 bytes, and more in arrays that grow by doubling.
+   * Lists and bitmaps of a thread for size 11, a quarter below, 8 times as much for size 12. In 120
+   * row sets there were at most 0.5 million west halves and 0.2 million patterns at n = 22, and 4.8
+   * million west halves at n = 24, of 18 to 42 bytes, as some arrays grow by doubling.
    */
   private static final long THREAD_BYTES = 32L << 20;
 
@@ -88,7 +88,7 @@ public final class QuadrantCounter implements SolutionCounter {
   public static long heapBytes(int n, int threads) {
     int size = (n + 1) / 2;
     long pieces = QuadrantPieces.heapBytes(size);
-    long thread = THREAD_BYTES << (3 * Math.max(0, size - 11));
+    long thread = size < 11 ? THREAD_BYTES / 4 : THREAD_BYTES << (3 * (size - 11));
     return pieces + pieces / 2 + threads * thread + BASE_BYTES;
   }
 

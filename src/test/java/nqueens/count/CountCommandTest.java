@@ -197,9 +197,9 @@ class CountCommandTest {
   @Test
   void aHeapTooSmallIsSaidBeforeTheWorkAndTheOneAskedForIsEnough() throws Exception {
     String[] args = {"count", "14", "--method=quadrants", "--threads=2"};
-    TestStreams.Result refused = Child.run(child("-Xmx50m", args), "");
+    TestStreams.Result refused = Child.run(child("-Xmx40m", args), "");
     String message =
-        "nqueens count: n = 14: quadrants need \\d+ MiB of heap \\(java (-Xmx\\d+m) will do, for the launcher JAVA_OPTS=\\1\\), this one has 4\\d MiB\n";
+        "nqueens count: n = 14: quadrants need \\d+ MiB of heap \\(java (-Xmx\\d+m) will do, for the launcher JAVA_OPTS=\\1\\), this one has 3\\d MiB\n";
     assertTrue(refused.err().matches(message), refused.err());
     assertEquals(1, refused.status());
     String asked = refused.err().replaceFirst(message, "$1");
