@@ -61,7 +61,7 @@ public final class CheckCommand implements Callable<Integer> {
       names = "--given",
       description =
           "INPUT has boards to complete, as for 'nqueens complete': their queens have to stay. 'No solution.' is taken "
-              + "for right, as a check cannot prove it. Each board is held in memory.")
+              + "for right, as a check cannot prove it, and counted; 'Undecided.' is no answer. Each board is held in memory.")
   private boolean given;
 
   @Option(

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeoutException;
@@ -38,7 +39,8 @@ import picocli.CommandLine.Parameters;
             + "Prints for each a placement that keeps the given queens, or 'No solution.' if it is proved that there is none, "
             + "or 'Undecided.' if the time was not enough.%n",
     footer = {
-      "%nExit status: 0 done, 1 failed or a board was not decided, 2 wrong usage or a line that is no board.",
+      "%nExit status: 0 done, 1 failed or a board was not decided, 2 wrong usage, or a line that is no board or "
+          + "whose queens attack each other: it ends the run.",
       "%nExamples:",
       "  echo '0 0 0 0 0 2 0 0' | nqueens complete",
       "  nqueens complete boards.txt --out answers.txt",
@@ -49,7 +51,7 @@ public final class CompleteCommand implements Callable<Integer> {
 
   private final Stdio stdio;
   private final AtomicLong answered = new AtomicLong();
-  private boolean undecided;
+  private long undecided;
 
   @Parameters(
       paramLabel = "FILE",
@@ -89,6 +91,8 @@ public final class CompleteCommand implements Callable<Integer> {
   @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException {
     UsageError.throwIf(
+        Collections.frequency(files, Stdio.STANDARD_INPUT) > 1, "standard input is there once");
+    UsageError.throwIf(
         !(limit > 0 && limit <= MOST_SECONDS),
         "--limit must be above 0 and at most 1000000 seconds");
     Runnable report =
@@ -99,7 +103,10 @@ public final class CompleteCommand implements Callable<Integer> {
       stdio.err().println("nqueens complete: " + e.getMessage());
       return ExitCode.USAGE;
     }
-    return undecided ? ExitCode.SOFTWARE : ExitCode.OK;
+    if (undecided > 0) {
+      stdio.err().println("nqueens complete: " + undecided + " of " + answered + " undecided");
+    }
+    return undecided > 0 ? ExitCode.SOFTWARE : ExitCode.OK;
   }
 
   private void answerAll(OutputStream to) throws IOException {
@@ -144,7 +151,7 @@ public final class CompleteCommand implements Callable<Integer> {
       queens = Completion.of(given, seed, over);
     } catch (TimeoutException e) {
       line = "Undecided.\n";
-      undecided = true;
+      undecided++;
     }
     if (queens != null) {
       PlacementWriter.write(queens, to);

@@ -46,8 +46,10 @@ public final class AnswerReader {
    *     space", or null if it does not
    * @param missing whether the output ended before it
    * @param lost whether it is so wrong that nobody can tell where the next one begins
+   * @param unproved whether it is "No solution." and taken for right as it cannot be proved
    */
-  public record Answer(long line, String fault, String deviation, boolean missing, boolean lost) {}
+  public record Answer(
+      long line, String fault, String deviation, boolean missing, boolean lost, boolean unproved) {}
 
   /** A reader, which buffers; strict where the exact format is asked for. */
   public AnswerReader(InputStream in, boolean strict) {
@@ -68,7 +70,7 @@ public final class AnswerReader {
     reading.begin();
     lineOfAnswer = reading.line;
     if (tokens.peek() < 0) {
-      return new Answer(reading.line, "no answer: the output ends here", null, true, false);
+      return new Answer(reading.line, "no answer: the output ends here", null, true, false, false);
     }
     String fault = reading.check();
     boolean endless = tokens.limitReached();
@@ -80,7 +82,8 @@ public final class AnswerReader {
       lost = !reading.findNextAnswer();
     }
     beginsLine = tokens.column() == 1;
-    return new Answer(reading.line, fault, reading.place(), false, lost);
+    boolean unproved = fault == null && reading.none && BoardSizes.solvable(n);
+    return new Answer(reading.line, fault, reading.place(), false, lost, unproved);
   }
 
   /**

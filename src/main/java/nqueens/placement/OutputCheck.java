@@ -18,10 +18,11 @@ public final class OutputCheck {
   private final AnswerReader answers;
   private final Report report;
 
-  // When the check is interrupted, another thread asks for the summary of these four.
+  // When the check is interrupted, another thread asks for the summary of these five.
   private final AtomicLong checked = new AtomicLong();
   private final AtomicLong wrong = new AtomicLong();
   private final AtomicLong missing = new AtomicLong();
+  private final AtomicLong unproved = new AtomicLong();
   private volatile boolean moreOutput;
   private boolean lost;
   private long inexact;
@@ -92,6 +93,7 @@ public final class OutputCheck {
       return false;
     }
     checked.incrementAndGet();
+    unproved.addAndGet(answer.unproved() ? 1 : 0);
     if (answer.fault() != null) {
       wrong.incrementAndGet();
     } else if (answer.deviation() != null) {
@@ -119,7 +121,8 @@ public final class OutputCheck {
         + (missing.get() == 0
             ? ""
             : ", " + count(missing.get(), "answer") + " missing or not checked")
-        + (moreOutput ? ", more output behind them" : "");
+        + (moreOutput ? ", more output behind them" : "")
+        + (unproved.get() == 0 ? "" : ", " + unproved + " 'No solution.' not verified");
   }
 
   /** How many right answers are not in the exact format, and the first reason; null if none. */
