@@ -90,7 +90,7 @@ cluster-yarn: spark ## count on YARN, whose containers get killed (downloads Had
 cluster-kills: spark ## kill drivers and executors at 200 random moments; ARGS="--kills K" for another number
 	python3 spark/cluster.py kills $(ARGS)
 
-cluster-names: spark ## measure what it costs to list the largest journal in HDFS and on S3Mock
+cluster-names: spark ## measure what it costs to list the largest journal in HDFS and on S3Mock (an hour)
 	python3 spark/cluster.py names $(ARGS)
 
 spark-versions: spark ## count with the one jar on Spark 3.5, 4.0 and 4.2 (downloads them)
