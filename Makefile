@@ -25,7 +25,7 @@ stress: ## run the long tests: a million boards, long streams, many seeds
 	$(NEED_JDK)
 	$(MVN) test -Dgroups=stress -DexcludedGroups= -DargLine= -Djunit.jupiter.execution.timeout.default=30m
 
-bench: ## measure start-up and print the table (5 minutes); ARGS=--readme writes bench/startup.json and README.md
+bench: ## measure start-up and print the table (1 minute); ARGS=--readme writes bench/startup.json and README.md
 	bench/bench.py $(ARGS)
 
 bench-large: ## the same for boards of 1e3 to 2^30 queens, with charts (20 minutes, 24 GiB of memory for the largest)
@@ -37,13 +37,13 @@ verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 mi
 bench-count: ## race the ways of counting, n = 12..20, and PEER="NAME=COMMAND with {n}" (25 minutes); ARGS=--readme as above
 	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
-bench-complete: ## complete random boards of 20 to 1e6 queens by the share given (10 minutes); ARGS=--readme writes bench/complete.*
+bench-complete: ## complete random boards of 20 to 1e6 queens by the share given (3 minutes); ARGS=--readme writes bench/complete.*
 	bench/complete.py $(ARGS)
 
 bench-estimate: ## estimate the number of placements of 8..1,000 queens (10 minutes); ARGS=--readme writes bench/estimate.*
 	bench/estimate.py $(ARGS)
 
-race: ## race the published algorithms and ours into build/race (3 minutes)
+race: ## race the published algorithms and ours into build/race (2 minutes)
 	./nqueens race --sizes 8..300,1e3,1e4,1e5,1e6 --seeds 10 --limit 10 --out build/race $(ARGS)
 
 publish-race: ## copy the table and the charts of the last race into bench/race
@@ -96,7 +96,7 @@ cluster-names: spark ## measure what it costs to list the largest journal in HDF
 spark-versions: spark ## count with the one jar on Spark 3.5, 4.0 and 4.2 (downloads them)
 	python3 spark/cluster.py versions $(ARGS)
 
-bench-spark: ## measure counting on Spark, and a step beyond (15 minutes); ARGS=--readme writes bench/spark.json and spark/README.md
+bench-spark: ## measure counting on Spark, and a step beyond (9 minutes); ARGS=--readme writes bench/spark.json and spark/README.md
 	bench/spark.py $(ARGS)
 
 ci: ## what must pass before a change is taken

@@ -168,6 +168,18 @@ class CompletionTest {
     assertFalse(exact.decide(Long.MAX_VALUE, () -> ++calls[0] > 100));
   }
 
+  /** Each turn of the local search begins no start when the time is over. */
+  @Test
+  void noStartFollowsTheEndOfTheTime() {
+    int[] board = corners(64, 24);
+    for (int end = 63_000; end < 63_300; end += 10) {
+      int last = end;
+      int[] asked = {0};
+      assertThrows(TimeoutException.class, () -> Completion.of(board, 1, () -> ++asked[0] > last));
+      assertTrue(asked[0] <= end + 5, end + ": " + asked[0]);
+    }
+  }
+
   private static BooleanSupplier afterASecond() {
     long end = System.nanoTime() + 1_000_000_000;
     return () -> System.nanoTime() > end;
