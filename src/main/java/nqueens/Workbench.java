@@ -55,7 +55,7 @@ import picocli.CommandLine.TypeConversionException;
     description = "%nRun 'nqueens COMMAND --help' for the options of a command.%n",
     commandListHeading = "%nCommands:%n",
     footer =
-        "%nExit status: 0 done, 1 failed, 2 wrong usage, 130 ended by Ctrl-C, 141 nobody reads the output.")
+        "%nExit status: 0 done, 1 failed, 2 wrong usage or malformed input, 130 ended by Ctrl-C, 141 nobody reads the output.")
 public final class Workbench implements Runnable {
   /** As of a program that the system ends when it writes to a closed pipe (128 + 13). */
   private static final int CLOSED_PIPE = 141;
@@ -94,8 +94,8 @@ public final class Workbench implements Runnable {
   }
 
   /**
-   * Runs one command and returns the exit status: 0 done, 1 failed, 2 wrong usage, 141 if nobody
-   * reads the output any more. A failure has told one line on standard error.
+   * Runs one command and returns the exit status: 0 done, 1 failed, 2 wrong usage or malformed
+   * input, 141 if nobody reads the output any more. A failure has told one line on standard error.
    */
   public static int run(Stdio stdio, String... args) {
     try {
@@ -192,7 +192,9 @@ public final class Workbench implements Runnable {
       return CLOSED_PIPE;
     }
     err.println(where.getCommandSpec().qualifiedName() + ": " + OneLine.of(reason(e)));
-    return where.getCommandSpec().exitCodeOnExecutionException();
+    return e instanceof InputFormatException
+        ? ExitCode.USAGE
+        : where.getCommandSpec().exitCodeOnExecutionException();
   }
 
   private static String reason(Exception e) {

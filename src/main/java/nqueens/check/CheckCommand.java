@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
             + "streamed, in 5/8 of a byte a queen.%n",
     exitCodeOnExecutionException = ExitCode.USAGE,
     footer = {
-      "%nExit status: 0 all right, 1 something wrong, 2 wrong usage or a file that cannot be read.",
+      "%nExit status: 0 all right, 1 something wrong, 2 wrong usage, malformed input, or a file that cannot be read.",
       "%nExamples:",
       "  nqueens check input.txt output.txt",
       "  nqueens list 8 | nqueens check -"

@@ -14,8 +14,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import nqueens.options.ProgressOption;
 import nqueens.placement.BoardReader;
-import nqueens.placement.InputFormatException;
-import nqueens.placement.PlacementCheck;
 import nqueens.placement.PlacementWriter;
 import nqueens.search.Completion;
 import nqueens.search.Search;
@@ -99,9 +97,6 @@ public final class CompleteCommand implements Callable<Integer> {
         () -> stdio.err().println("nqueens complete: interrupted after " + answered + " answers");
     try (InterruptReport interruption = new InterruptReport(report)) {
       out.write(stdio, this::answerAll);
-    } catch (InputFormatException e) {
-      stdio.err().println("nqueens complete: " + e.getMessage());
-      return ExitCode.USAGE;
     }
     if (undecided > 0) {
       stdio.err().println("nqueens complete: " + undecided + " of " + answered + " undecided");
@@ -121,10 +116,6 @@ public final class CompleteCommand implements Callable<Integer> {
         try (InputStream in = open(file)) {
           BoardReader boards = new BoardReader(in, Stdio.nameOf(file));
           for (int[] given = boards.next(); given != null; given = boards.next()) {
-            String fault = PlacementCheck.attackOn(given);
-            if (fault != null) {
-              throw boards.fault(fault);
-            }
             answer(given, to);
             bar.step(1);
           }

@@ -6,7 +6,6 @@ import nqueens.placement.BoardSizes;
 import nqueens.placement.SizeReader;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageError;
-import nqueens.terminal.UserError;
 import picocli.CommandLine.Parameters;
 
 /** The numbers of queens that a command goes through: its arguments, else standard input. */
@@ -29,7 +28,7 @@ public final class SizesParameter {
    *
    * @param most the largest that the command takes
    * @param signed whether those on standard input may be negative, as may be a 0 that comes first
-   * @throws UsageError if an argument is larger, before any work
+   * @throws UsageError if a number is larger; if it is an argument, before any work
    */
   public void forEach(Stdio stdio, String command, int most, boolean signed, Work work)
       throws IOException, InterruptedException {
@@ -44,7 +43,7 @@ public final class SizesParameter {
       stdio.awaitInput(command, "numbers of queens; 0 ends");
       SizeReader reader = new SizeReader(stdio.in(), "standard input", signed);
       for (long n = reader.next(); n != SizeReader.END; n = reader.next()) {
-        UserError.throwIf(n > most, "standard input: %d is not in 1..%d", n, most);
+        UsageError.throwIf(n > most, "standard input: %d is not in 1..%d", n, most);
         work.of((int) n);
       }
     }

@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 /**
  * Reads boards, a line each: n numbers, the i-th being the row of the queen in column i, or 0 for a
- * column without one. The queens may attack each other.
+ * column without one.
  */
 public final class BoardReader {
   private final TokenReader tokens;
@@ -22,7 +22,8 @@ public final class BoardReader {
   }
 
   /**
-   * The board of a line, as {@link #next} returns it, from what was not read yet.
+   * The board of a line, as {@link #next} returns it, from what was not read yet. Its queens may
+   * attack each other.
    *
    * @param wanted which line, from 1 on
    */
@@ -31,26 +32,32 @@ public final class BoardReader {
       while (tokens.line() < wanted && tokens.peek() >= 0) {
         tokens.skip();
       }
+      line = wanted;
+      int[] queens = tokens.line() == wanted ? read() : null;
+      if (queens == null) {
+        throw fault("not there");
+      }
+      return queens;
     } catch (IOException e) {
       throw failed(e);
     }
-    line = wanted;
-    int[] queens = tokens.line() == wanted ? next() : null;
-    if (queens == null) {
-      throw fault("not there");
-    }
-    return queens;
   }
 
   /**
-   * The board of the next line.
+   * The board of the next line, to be completed.
    *
    * @return the 0-based row of the queen in each column, or -1, at least one; null at the end
-   * @throws InputFormatException if the line is something else than n numbers from 0 to n
+   * @throws InputFormatException if the line is something else than n numbers from 0 to n, or
+   *     queens attack each other
    */
   public int[] next() {
     try {
-      return read();
+      int[] queens = read();
+      String attack = queens == null ? null : PlacementCheck.attackOn(queens);
+      if (attack != null) {
+        throw fault(attack);
+      }
+      return queens;
     } catch (IOException e) {
       throw failed(e);
     }
@@ -94,7 +101,7 @@ public final class BoardReader {
   }
 
   /** What is wrong with the line that was read last. */
-  public InputFormatException fault(String what) {
+  private InputFormatException fault(String what) {
     return new InputFormatException(name + ": line " + line + ": " + what);
   }
 }
