@@ -65,7 +65,7 @@ class LauncherTest {
     assertTrue(run("", command(main)).out().matches("(?s).* Main +1 .*"), "runs out of the jar");
     assertTrue(Files.exists(race.resolve("time.svg")));
     assertEquals(2, run("", command("sing")).status());
-    assertEquals(1, run("x", command("solve")).status());
+    assertEquals(2, run("x", command("solve")).status());
     interruptionIsReported();
     rebuildsWhatIsOldOrDamaged();
   }
