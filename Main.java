@@ -19,8 +19,8 @@
 //   4. Repair pairs each column that is still open with an unused row. If that square is attacked, a placed column
 //      takes the unused row, and the open column takes the row that became free. Where no placed column allows both,
 //      one of them takes the unused row alone: a sideways move. The open column goes on with the row that became free.
-//   5. From 2^18 queens on, placing and retry work on blocks that fit the cache, on all cores. First a small board is
-//      solved that has one queen for each block. It says which block of rows each block of columns uses.
+//   5. From 2^18 queens on, placing and retry work on blocks that fit the cache, on all cores, in several passes. Each
+//      first solves a small board, whose queens say which block of rows each block of columns uses.
 //
 // Source: R. Sosic, J. Gu, "Efficient local search with conflict minimization: a case study of the n-queens problem",
 // IEEE TKDE 6(5), 1994, 661-668 (QS4), and "3,000,000 queens in less than one minute", SIGART Bulletin 2(2), 1991.

@@ -4,7 +4,7 @@
 usage: bench/count.py [--sizes A-B] [--rounds R] [--peer NAME=COMMAND]... [--readme]
 
 Each round runs every program once per n, in turn, each in a process of its own; CPU time is user + system. Beyond n = 18
-there is one round, without rings, which would take hours. A peer's
+there is one round, without rings, which would take an hour and a half. A peer's
 COMMAND has {n} for the number of queens and prints the total somewhere. Prints the table of medians and writes every run
 to build/bench/count.csv. With --readme that goes to bench/count.csv, and the table between the count markers of README.md.
 """
@@ -21,7 +21,7 @@ OURS = {"rings, 1 thread": ("rings", 1), "quadrants, 1 thread": ("quadrants", 1)
 def options():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--sizes", default="12-20", metavar="A-B", help="numbers of queens (default: %(default)s)")
-    parser.add_argument("--rounds", type=int, default=3, help="runs of each program and n (default: %(default)s)")
+    parser.add_argument("--rounds", type=int, default=2, help="runs of each program and n (default: %(default)s)")
     parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="another program")
     parser.add_argument("--readme", action="store_true", help="write bench/count.csv and README.md")
     return parser.parse_args()
@@ -83,7 +83,7 @@ def table(cpu, wall):
     for name in cpu:
         cells = [f"{cpu[name][n]:.2f} ({wall[name][n]:.2f})" if n in cpu[name] else "" for n in sizes]
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
-    lines += ["", f"Medians of processes run in turn, beyond n = {LARGEST_OF_ROUNDS} one of each; "
+    lines += ["", f"Medians of processes run in turn, beyond n = {LARGEST_OF_ROUNDS} one of each but rings; "
                   f"{bench.machine_line(bench.machine())}; every total checked."]
     return "\n".join(lines)
 

@@ -23,7 +23,7 @@ COLUMNS = ["n", "estimate", "relative standard error", "populations", "particles
 def options():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("sizes", nargs="*", type=int, metavar="N", help="numbers of queens, 4 or more")
-    parser.add_argument("--limit", type=float, default=60, metavar="SECONDS", help="for each size (default: %(default)s)")
+    parser.add_argument("--limit", type=float, default=20, metavar="SECONDS", help="for each size (default: %(default)s)")
     parser.add_argument("--threads", type=int, default=os.cpu_count(), metavar="K", help="default: all cores")
     parser.add_argument("--readme", action="store_true", help="write to bench/ (estimate.csv, estimate.md, estimate.svg)")
     chosen = parser.parse_args()

@@ -96,8 +96,9 @@ final class CountRun {
   }
 
   /**
-   * Whether a task's price is the number of placements that it finds. Tasks of quadrants cost about
-   * the same; of other methods' tasks, the first cost most, and a placement's cost hardly changes.
+   * Whether a task's price is the number of placements that it finds. Tasks of quadrants come in no
+   * order of their costs, so each counts as one; of other methods' tasks, the first cost most, and
+   * a placement's cost hardly changes.
    */
   private boolean weighed() {
     return split.method() != CountMethod.QUADRANTS;

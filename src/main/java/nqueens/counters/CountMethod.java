@@ -26,7 +26,7 @@ public enum CountMethod {
   /** CPU seconds by quadrants, from this n on. */
   private static final int SMALLEST_MEASURED = 16;
 
-  private static final double[] QUADRANT_SECONDS = {1, 3, 8, 43, 187, 1_770, 9_820, 98e3, 82e4};
+  private static final double[] QUADRANT_SECONDS = {1, 3, 8, 43, 187, 2_070, 9_820, 109e3, 82e4};
 
   /** CPU seconds a placement, which hardly depend on n; the quadrants' do. */
   private final double secondsEach;
@@ -86,7 +86,7 @@ public enum CountMethod {
 
   /**
    * CPU seconds of a count for n, roughly. By quadrants they are those of counts up to n = 20 and
-   * of samples at 21 and 22; 23 and 24 are guesses (spark/README.md).
+   * of samples at 21 and 22; 23 is worked out from these (spark/README.md), and 24 is a guess.
    */
   public double estimatedSeconds(int n) {
     if (this == QUADRANTS) {

@@ -27,10 +27,10 @@ import java.util.Arrays;
  * right. Orders that end elsewhere have up to 80 times as much as the one from the middle.
  *
  * <p>Tried, and not worth it ({@code bench/estimate.md} has the figures): weights by the free
- * squares of all further columns, which leave a tenth of the variance for ten to twenty times the
- * CPU time; such weights in some columns only; weights by the squares that occupied diagonals will
- * attack; populations that grow from column to column. States that are equal are too rare to be
- * merged.
+ * squares of all further columns, which leave an eighth to a tenth of the variance for 9 to 25
+ * times the CPU time; such weights in some columns only; weights by the squares that occupied
+ * diagonals will attack; populations that grow from column to column. States that are equal are too
+ * rare to be merged.
  *
  * <p>A population that is too small for n rarely meets the partial placements that have most of the
  * completions. Most estimates are then too low, a few far too high, and the error that they show

@@ -12,7 +12,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  * <p>A task is the row sets R of the east that share their south rows, for large n also the highest
  * of their north rows. Costs differ: tasks are numbered so that neighbours are unlike.
  *
- * <p>Time: about 25 times as much for n = 20 as for 18, counted, and 55 times for 22 as for 20,
+ * <p>Time: about 25 times as much for n = 20 as for 18, counted, and 53 times for 22 as for 20,
  * sampled (spark/README.md). Memory: 12 bytes a piece; from n = 18 to 24, 8 to 9.5 times as many
  * for every second n. Where the pieces end, {@link RingCounter} goes on.
  *

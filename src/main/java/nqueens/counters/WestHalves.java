@@ -39,8 +39,8 @@ final class WestHalves {
 
   private List<WestPairs> groups;
 
-  /** start[g] = the first half of group g; one more entry ends the last. */
-  private final int[] start = new int[5];
+  /** start[g] = the first half of group g, of 3 at most; one more entry ends the last. */
+  private final int[] start = new int[4];
 
   /** The halves, as listed and then sorted, and room for sorting. */
   private long[] halves = new long[1 << 10];

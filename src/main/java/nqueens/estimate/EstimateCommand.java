@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
     description =
         "%nPrints for each n, 1 to "
             + PlacementEstimator.LARGEST
-            + ", a line: n, the estimate and its relative standard error, as in 100 2.453e+117 0.010. The method is "
+            + ", a line: n, the estimate and its relative standard error, as in 100 2.45306e+117 0.010. The method is "
             + "sequential Monte Carlo, unbiased; the error is how independent populations differ. The true number is "
             + "within twice the error in 9 of 10 estimates or more. From n = 641 on populations would need more than the "
             + "32 MiB that one may take: then estimates are more likely too low than their error says. One seed and one "

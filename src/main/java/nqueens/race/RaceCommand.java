@@ -159,7 +159,7 @@ public final class RaceCommand implements Callable<Integer> {
         () -> {
           race.end();
           processes.endAll();
-          report(race.done().isEmpty(), () -> finish(race));
+          tellInterruption(race);
         };
     boolean shown = progress.shown(stdio.terminal());
     try (InterruptReport interruption = new InterruptReport(atInterrupt);
@@ -174,10 +174,6 @@ public final class RaceCommand implements Callable<Integer> {
     return wrong ? ExitCode.SOFTWARE : ExitCode.OK;
   }
 
-  private interface Report {
-    void print() throws IOException;
-  }
-
   /** The table, and then the files. */
   private void finish(Race race) throws IOException {
     RaceReport report = new RaceReport(race.done(), race.count(), Machine.line(threads.orCores()));
@@ -188,12 +184,13 @@ public final class RaceCommand implements Callable<Integer> {
   }
 
   /** Tells of an interruption; what was measured so far is printed unless there is nothing. */
-  private void report(boolean empty, Report report) {
+  private void tellInterruption(Race race) {
+    boolean empty = race.done().isEmpty();
     String so = empty ? "no run had ended" : "this is what was measured so far";
     stdio.err().println("\nnqueens race: interrupted; " + so);
     try {
       if (!empty) {
-        report.print();
+        finish(race);
       }
     } catch (IOException e) {
       stdio.err().println("nqueens race: the report failed: " + OneLine.cut(e.toString()));

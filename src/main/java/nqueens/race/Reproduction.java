@@ -106,9 +106,7 @@ final class Reproduction {
         int n = sizes[k];
         double[] values =
             runs.stream().filter(run -> run.n() == n).mapToDouble(figure.measured()).toArray();
-        if (values.length > 0) {
-          rows.add(row(figure.name(), n, figure.published().get(k), values));
-        }
+        rows.add(row(figure.name(), n, figure.published().get(k), values));
       }
     }
     return source + "\n" + TextTable.aligned(1, rows) + note;

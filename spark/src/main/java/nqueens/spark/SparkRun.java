@@ -153,7 +153,9 @@ final class SparkRun {
     }
   }
 
-  /** Chunks cost about the same, so what is left takes as long as what this run has done. */
+  /**
+   * Chunks come in no order of their costs, so what is left costs as much a chunk as what is done.
+   */
   private void tellProgress() {
     int left = plan.chunks() - tally.done();
     long time = Math.round(seconds() / Math.max(1, open.size() - left) * left);
