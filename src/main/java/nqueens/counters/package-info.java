@@ -61,8 +61,7 @@
  * is nearer to it than the middle row's, an east one at distance b. So distances are lines, too,
  * and the east half denies the distances b..size-1: a pattern's third field has these bits. The
  * square at distance a of the middle column has the lines 0..a of that field. So if the two share a
- * line, b is not greater than a. One distance, size / 2, can be a key line ({@link KeyLines}). The
- * middle row is the last of the south-east piece, so the strip that has this row tells b ({@link
- * EastHalves}).
+ * line, b is not greater than a; one distance can be a key line. The middle row is the last of the
+ * south-east piece, so the strip that has this row tells b ({@link EastHalves}).
  */
 package nqueens.counters;

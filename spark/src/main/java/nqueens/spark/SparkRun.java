@@ -153,9 +153,7 @@ final class SparkRun {
     }
   }
 
-  /**
-   * Chunks come in no order of their costs, so what is left costs as much a chunk as what is done.
-   */
+  /** Chunks come in no order of their costs, so those left cost as much each as those done. */
   private void tellProgress() {
     int left = plan.chunks() - tally.done();
     long time = Math.round(seconds() / Math.max(1, open.size() - left) * left);
