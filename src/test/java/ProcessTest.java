@@ -142,8 +142,8 @@ class ProcessTest {
   @CsvSource({
     "600000, 4, -XX:+UseG1GC",
     "4000000, 20, -XX:+UseG1GC",
-    "12000000, 60, -XX:+UseParallelGC",
-    "12000000, 60, -XX:+UseSerialGC",
+    "8000000, 30, -XX:+UseParallelGC",
+    "8000000, 30, -XX:+UseSerialGC",
   })
   void theHeapAskedForSolvesTheBoard(int n, int tooSmall, String collector) throws Exception {
     Outcome refused = outcome(inHeap(tooSmall, collector), n + "\n");
