@@ -28,23 +28,23 @@ stress: ## run the long tests: a million boards, long streams, many seeds
 bench: ## measure start-up and print the table (1 minute); ARGS=--readme writes bench/startup.json and README.md
 	bench/bench.py $(ARGS)
 
-bench-large: ## the same for boards of 1e3 to 2^30 queens, with charts (20 minutes, 24 GiB of memory for the largest)
+bench-large: ## measure the search on boards of 1e3 to 2^30 queens (20 minutes, 24 GiB of memory); ARGS=--readme writes bench/large* and README.md
 	bench/large.py $(ARGS)
 
 verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 minutes, 24 GiB of memory)
 	bench/large.py verify
 
-bench-count: ## race the ways of counting, n = 12..20, and PEER="NAME=COMMAND with {n}" (25 minutes); ARGS=--readme as above
+bench-count: ## race the ways of counting, n = 12..20, and PEER="NAME=COMMAND with {n}" (10 minutes, 18 with N-Queens-Count-Sol); ARGS=--readme writes bench/count.csv and README.md
 	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
 bench-complete: ## complete random boards of 20 to 1e6 queens by the share given (3 minutes); ARGS=--readme writes bench/complete.*
 	bench/complete.py $(ARGS)
 
-bench-estimate: ## estimate the number of placements of 8..1,000 queens (10 minutes); ARGS=--readme writes bench/estimate.*
+bench-estimate: ## estimate the number of placements of 8..1,000 queens (3 minutes); ARGS=--readme writes bench/estimate.*
 	bench/estimate.py $(ARGS)
 
 race: ## race the published algorithms and ours into build/race (2 minutes)
-	./nqueens race --sizes 8..300,1e3,1e4,1e5,1e6 --seeds 10 --limit 10 --out build/race $(ARGS)
+	./nqueens race --out build/race $(ARGS)
 
 publish-race: ## copy the table and the charts of the last race into bench/race
 	cp build/race/race.md build/race/*.svg bench/race
@@ -75,7 +75,7 @@ spark: ## build spark/target/nqueens-spark.jar, for counting on a cluster (downl
 test-spark: ## run the tests of counting on a cluster
 	$(MVN) -f spark test
 
-cluster: spark ## count on a real cluster of processes, which get killed (needs python3; 5 minutes); ARGS=--readme as above
+cluster: spark ## count on a real cluster of processes, which get killed (needs python3; 2 minutes); ARGS=--readme writes its table into spark/README.md
 	python3 spark/cluster.py $(ARGS)
 
 cluster-hdfs: spark ## the same with the journal in HDFS, whose name node and data nodes get killed too (downloads Hadoop, 110 MB)
@@ -87,10 +87,10 @@ cluster-s3: spark ## the same with the journal behind S3's protocol (downloads S
 cluster-yarn: spark ## count on YARN, whose containers get killed (downloads Hadoop and Spark 3.5.1, 450 MB)
 	python3 spark/cluster.py yarn $(ARGS)
 
-cluster-kills: spark ## kill drivers and executors at 200 random moments; ARGS="--kills K" for another number
+cluster-kills: spark ## kill drivers and executors at 200 random moments (30 minutes); ARGS="--kills K" for another number
 	python3 spark/cluster.py kills $(ARGS)
 
-cluster-names: spark ## measure what it costs to list the largest journal in HDFS and on S3Mock (an hour)
+cluster-names: spark ## measure what it costs to list the largest journal in HDFS and on S3Mock (10 minutes)
 	python3 spark/cluster.py names $(ARGS)
 
 spark-versions: spark ## count with the one jar on Spark 3.5, 4.0 and 4.2 (downloads them)

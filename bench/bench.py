@@ -7,7 +7,7 @@ Prints the table and writes all times and the machine to build/bench/startup.jso
 bench/startup.json, and the table between the bench markers of README.md.
 Each run is timed by hyperfine where it is installed (Debian, Ubuntu: apt install hyperfine), else by this script.
 """
-import argparse, datetime, hashlib, json, os, pathlib, platform, random, re, shutil, statistics, subprocess, sys, time
+import argparse, datetime, hashlib, json, os, pathlib, platform, random, re, shlex, shutil, statistics, subprocess, sys, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "bench"
@@ -60,7 +60,7 @@ def run_all(programs, stdin, stdouts):
     """Wall time of one run of each program, in turn."""
     if shutil.which("hyperfine"):
         report = BUILD / "hyperfine.json"
-        commands = [f"exec {' '.join(command)} <{stdin} >{stdout}" for command, stdout in zip(programs, stdouts)]
+        commands = [f"exec {shlex.join(command)} <{shlex.quote(str(stdin))} >{shlex.quote(str(stdout))}" for command, stdout in zip(programs, stdouts)]
         subprocess.run(["hyperfine", "--style=none", "--runs=1", f"--export-json={report}", *commands], check=True,
                        stderr=subprocess.DEVNULL)
         return [result["times"][0] for result in json.loads(report.read_text())["results"]]

@@ -40,7 +40,7 @@ completed, and that some n/4 cannot.
 
 
 def random_board(n, queens, drawn):
-    """Rows from 1, or 0; None if no further queen was found in 500 n tries."""
+    """Rows from 1, or 0; None if 500 n tries in all do not place so many queens."""
     board, columns, rows = [0] * n, list(range(n)), list(range(n))
     sums, differences = bytearray(2 * n), bytearray(2 * n)
     for _ in range(500 * n):

@@ -59,11 +59,12 @@ def race(contestants, sizes, rounds):
     """Rows of (program, n, round, CPU seconds, wall seconds)."""
     rows = []
     for n in sizes:
-        for lap in range(1, (rounds if n <= LARGEST_OF_ROUNDS else 1) + 1):
+        laps = rounds if n <= LARGEST_OF_ROUNDS else 1
+        for lap in range(1, laps + 1):
             for name, command in contestants.items():
                 if n > LARGEST_OF_ROUNDS and name in OURS and OURS[name][0] == "rings":
                     continue
-                print(f"\rn = {n}, round {lap} of {rounds}: {name:30}", end="", file=sys.stderr)
+                print(f"\rn = {n}, round {lap} of {laps}: {name:30}", end="", file=sys.stderr)
                 rows.append((name, n, lap, *run(command, n)))
     print(file=sys.stderr)
     return rows
@@ -95,10 +96,9 @@ def main():
     if not sizes or sizes[0] < 4 or sizes[-1] not in TOTALS or chosen.rounds < 1:
         sys.exit(f"count.py: --sizes takes A-B within 4-{max(TOTALS)}, --rounds 1 or more")
     contestants = programs(chosen.peer)
-    subprocess.run([ROOT / "nqueens", "count", "4"], check=True, stdout=subprocess.DEVNULL)  # builds the jar
+    bench.build()
     rows = race(contestants, sizes, chosen.rounds)
     folder = ROOT / "bench" if chosen.readme else bench.BUILD
-    folder.mkdir(parents=True, exist_ok=True)
     with open(folder / "count.csv", "w", newline="") as sink:
         writer = csv.writer(sink, lineterminator="\n")
         writer.writerow(["program", "n", "round", "cpu seconds", "wall seconds"])

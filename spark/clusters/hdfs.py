@@ -47,10 +47,6 @@ class Hdfs:
         time.sleep(seconds)
         self.start_name_node()
 
-    def restart_data_nodes(self):
-        self.kill("data1", "data2")
-        self.start_data_nodes()
-
     def restart_everything(self):
         self.kill("name", "data1", "data2")
         self.start_name_node()

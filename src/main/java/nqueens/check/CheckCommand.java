@@ -32,7 +32,8 @@ import picocli.CommandLine.Parameters;
             + "the queen in column i, no queen attacking another; 'No solution.' for 2 and 3. Like the judges it reads "
             + "tokens: any white space may separate the numbers. Prints a line for every wrong answer with its first "
             + "fault, for 20 of them, and says how many right answers are not in the exact format. Boards up to 2^30 queens are "
-            + "streamed, in 5/8 of a byte a queen.%n",
+            + "streamed with INPUT, in 5/8 of a byte a queen and 4 bytes more for each of the first 2^24; without, a line of "
+            + "256 MiB at most is held.%n",
     exitCodeOnExecutionException = ExitCode.USAGE,
     footer = {
       "%nExit status: 0 all right, 1 something wrong, 2 wrong usage, malformed input, or a file that cannot be read.",

@@ -31,7 +31,6 @@ import nqueens.terminal.UserError;
  */
 final class Checkpoint implements AutoCloseable {
   private static final String HEADING = "nqueens count checkpoint 2";
-  private static final String HEADING_WITHOUT_CHECKSUMS = "nqueens count checkpoint 1";
   private static final Pattern LINE =
       Pattern.compile(
           "(?<text>(?<n>\\d{1,2}) (?<method>[a-z]+) (?<tasks>\\d{1,9}) (?<task>\\d{1,9}) (?<count>\\d{1,18}))"
@@ -86,10 +85,6 @@ final class Checkpoint implements AutoCloseable {
 
   private void read(List<String> lines) {
     String heading = lines.isEmpty() ? "" : lines.get(0);
-    UserError.throwIf(
-        heading.equals(HEADING_WITHOUT_CHECKSUMS),
-        "%s: an old checkpoint without checksums, which nobody can verify: use a new file",
-        file);
     UserError.throwIf(!heading.equals(HEADING), "%s: not a checkpoint of nqueens count", file);
     for (int k = 1; k < lines.size(); k++) {
       read(k + 1, lines.get(k));

@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
       "  nqueens draw 1000 --format svg > plot.svg"
     })
 public final class DrawCommand implements Callable<Integer> {
-  /** The largest board drawn with squares; above it they would be a few pixels wide. */
+  /** The largest board drawn with squares, which are 14 pixels wide then. */
   private static final int LARGEST_BOARD = 60;
 
   /** The largest board drawn with dots; above it they would hide each other. */

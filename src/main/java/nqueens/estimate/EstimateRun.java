@@ -66,7 +66,7 @@ final class EstimateRun {
    *
    * @throws UserError if no population got to the last column in time
    */
-  Estimate run(int threads) throws InterruptedException {
+  void run(int threads) throws InterruptedException {
     ExecutorService pool = Executors.newFixedThreadPool(threads, EstimateRun::thread);
     try (progress) {
       for (Future<?> worker :
@@ -86,7 +86,6 @@ final class EstimateRun {
           "n = %d: none of %d populations got to the last column: raise --limit"
               .formatted(n, estimate.populations()));
     }
-    return estimate;
   }
 
   private Void work() {
@@ -146,7 +145,8 @@ final class EstimateRun {
 
   /**
    * The estimate so far, which is known, as a line: n, the estimate, its relative standard error.
-   * It has a digit more than the error leaves certain, and without an error all of them.
+   * Its digits go one beyond the two of the error, 3 behind the first at least; without an error it
+   * has up to 16.
    */
   synchronized String line() {
     double error = relativeError();
@@ -165,9 +165,9 @@ final class EstimateRun {
   /** What was done, in words. */
   synchronized String done() {
     String why =
-        reached()
-            ? "its error is small enough"
-            : isOver() ? "its time is over" : "it is not finished";
+        !isOver()
+            ? "it is not finished"
+            : reached() ? "its error is small enough" : "its time is over";
     return String.format(
         "n = %d: %d populations of %d in %.1f s; %s",
         n, estimate.populations(), particles, seconds(), why);

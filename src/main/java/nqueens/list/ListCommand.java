@@ -36,7 +36,7 @@ public final class ListCommand implements Callable<Integer> {
   /** Bytes collected before they are written. More: later; fewer: more system calls. */
   private static final int BATCH = 1 << 16;
 
-  /** The longest that a line waits for the next one before it is written. */
+  /** After so long without a write, a line is written as soon as it is found. */
   private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(100);
 
   private static final int PROGRESS_STEPS = 1_000_000;

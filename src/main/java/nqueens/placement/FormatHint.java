@@ -42,7 +42,7 @@ final class FormatHint {
     }
     return bare.equals(text)
         ? ofNumbers(text.split("\\s+"), n)
-        : "the numbers are separated by commas, not spaces";
+        : "only spaces may separate the numbers, no commas or brackets";
   }
 
   private static String ofNumbers(String[] numbers, int n) {

@@ -9,7 +9,7 @@ import java.util.Arrays;
 /**
  * A stream of bytes seen as tokens: runs of bytes that are no separators, which are white space and
  * possibly one character more. White space is a space, a tab, a line feed, a vertical tab, a form
- * feed or a carriage return. Memory: constant.
+ * feed or a carriage return. Memory: constant, but for {@link #tokensAhead}, which holds a line.
  */
 final class TokenReader {
   private static final int BUFFER = 1 << 16;

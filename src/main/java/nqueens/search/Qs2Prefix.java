@@ -30,24 +30,21 @@ final class Qs2Prefix extends RestartingSearch {
       if (Thread.interrupted()) {
         throw new InterruptedException();
       }
-      if (!placeUnattacked(queens, column, diagonals, random, stats)) {
-        stats.openAfterPlacing++;
-      }
+      placeUnattacked(queens, column, diagonals, random, stats);
       diagonals.add(column, queens[column]);
     }
     Permutation.shuffle(queens, prefix, random);
     return queens;
   }
 
-  private static boolean placeUnattacked(
+  private static void placeUnattacked(
       int[] queens, int column, Diagonals diagonals, SplitMix64 random, SearchStats stats) {
     for (int attempt = 0; attempt < TRIES_PER_COLUMN; attempt++) {
       stats.tries++;
       Permutation.swap(queens, column, column + random.below(queens.length - column));
       if (diagonals.empty(column, queens[column])) {
-        return true;
+        return;
       }
     }
-    return false;
   }
 }

@@ -20,10 +20,7 @@ public final class SearchStats {
    */
   public long swaps;
 
-  /**
-   * Columns that placing left without a queen that nothing attacks; QS4 leaves its last ones by
-   * plan. Of QS4 and of QS2 with a prefix only.
-   */
+  /** Columns that placing gives a random row, whatever attacks it; QS4 only. */
   public long openAfterPlacing;
 
   /** Queens that a swap freed of their conflicts; QS4 only. */
