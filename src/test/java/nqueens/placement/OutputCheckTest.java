@@ -200,8 +200,15 @@ class OutputCheckTest {
       assertFalse(check("8", RIGHT + "\0", strict).right);
     }
     assertTrue(check("8", RIGHT + " \r\n\n", false).right);
-    assertFalse(check("8", RIGHT + "\n", true).right);
-    assertFalse(check("8", RIGHT + " ", true).right);
+    assertEquals(
+        List.of("line 2: an empty line behind the last answer"),
+        check("8", RIGHT + "\n", true).lines);
+    assertEquals(
+        List.of("line 2: more output: a space behind the last answer"),
+        check("8", RIGHT + " 5", true).lines);
+    assertEquals(
+        List.of("line 2: more output: '5' behind the last answer"),
+        check("8", RIGHT + "5", false).lines);
   }
 
   @ParameterizedTest

@@ -39,11 +39,6 @@ record Scripted(
   }
 
   @Override
-  public long cost(int n) {
-    return n;
-  }
-
-  @Override
   public Outcome run(int n, long seed) {
     calls.add(name + " " + n + " " + seed);
     return outcomes.getOrDefault(n, took(n, seed));
