@@ -60,7 +60,8 @@ def run_all(programs, stdin, stdouts):
     """Wall time of one run of each program, in turn."""
     if shutil.which("hyperfine"):
         report = BUILD / "hyperfine.json"
-        commands = [f"exec {shlex.join(command)} <{shlex.quote(str(stdin))} >{shlex.quote(str(stdout))}" for command, stdout in zip(programs, stdouts)]
+        commands = [f"exec {shlex.join(command)} <{shlex.quote(str(stdin))} >{shlex.quote(str(stdout))}"
+                    for command, stdout in zip(programs, stdouts)]
         subprocess.run(["hyperfine", "--style=none", "--runs=1", f"--export-json={report}", *commands], check=True,
                        stderr=subprocess.DEVNULL)
         return [result["times"][0] for result in json.loads(report.read_text())["results"]]

@@ -5,9 +5,9 @@ usage: bench/estimate.py [--readme] [--limit SECONDS] [--threads K] [N ...]     
 
 Each size is estimated once, in a process of its own, until the error is 1 % or the limit is over, and for 16
 populations at least. Prints the table and writes the rows and the chart, estimate.csv and estimate.svg, to build/bench.
-With --readme they go to bench/, and the table into bench/estimate.md. CPU time is user + system of the whole process, start-up and JIT included; "CPU s to 1 %" is what
-the run took, times the square of its error in per cent; "one population" is the standard deviation of single estimates,
-the error times the root of their number.
+With --readme they go to bench/, and the table into bench/estimate.md. CPU time is user + system of the whole process,
+start-up and JIT included; "CPU s to 1 %" is what the run took, times the square of its error in per cent; "one
+population" is the standard deviation of single estimates, the error times the root of their number.
 """
 import argparse, csv, decimal, math, os, re, subprocess, sys
 
