@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.SequenceInputStream;
 import java.util.ArrayList;
@@ -82,37 +81,27 @@ class StreamingTest {
 
   /** Says its pieces one by one; between two of them it notes what it has heard since. */
   private static final class Conversation extends InputStream {
-    private final byte[][] pieces;
+    private final String[] pieces;
     private int piece = -1;
     private int at;
-    private final ByteArrayOutputStream heard = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream heard =
+        new ByteArrayOutputStream() {
+          @Override
+          public void write(byte[] bytes, int from, int length) {
+            writes++;
+            super.write(bytes, from, length);
+          }
+        };
     final List<String> heardBeforeEachWait = new ArrayList<>();
     int writes;
 
     Conversation(String... pieces) {
-      this.pieces = new byte[pieces.length][];
-      for (int i = 0; i < pieces.length; i++) {
-        this.pieces[i] = Outcome.bytes(pieces[i]);
-      }
+      this.pieces = pieces;
     }
 
     /** The exit status. */
     int hold() {
-      OutputStream listener =
-          new OutputStream() {
-            @Override
-            public void write(int b) {
-              writes++;
-              heard.write(b);
-            }
-
-            @Override
-            public void write(byte[] bytes, int from, int length) {
-              writes++;
-              heard.write(bytes, from, length);
-            }
-          };
-      return Main.run(this, new PrintStream(listener), new PrintStream(heard), new String[0]);
+      return Main.run(this, new PrintStream(heard), System.err, new String[0]);
     }
 
     String heardSince() {
@@ -123,7 +112,7 @@ class StreamingTest {
 
     @Override
     public int available() {
-      return piece < 0 || piece == pieces.length ? 0 : pieces[piece].length - at;
+      return piece < 0 || piece == pieces.length ? 0 : pieces[piece].length() - at;
     }
 
     @Override
@@ -137,7 +126,7 @@ class StreamingTest {
         }
       }
       int given = Math.min(length, available());
-      System.arraycopy(pieces[piece], at, buffer, from, given);
+      System.arraycopy(Outcome.bytes(pieces[piece]), at, buffer, from, given);
       at += given;
       return given;
     }

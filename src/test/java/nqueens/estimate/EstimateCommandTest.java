@@ -4,7 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.FutureTask;
 import java.util.stream.Collectors;
 import nqueens.Child;
 import nqueens.Signals;
@@ -27,6 +30,27 @@ class EstimateCommandTest {
     assertTrue(error <= goal, line);
     double ratio = Double.parseDouble(words[1]) / A000170.placements(18);
     assertTrue(Math.abs(ratio - 1) < 4 * error, line);
+  }
+
+  /** Though the error of the first populations is small enough. */
+  @Test
+  void whatLacksPopulationsIsNotFinished() throws Exception {
+    EstimateRun.Goal goal = new EstimateRun.Goal(1, 1, 1e6);
+    EstimateRun run = new EstimateRun(TestStreams.stdio(null, null, null), 50, goal, false);
+    FutureTask<Void> end =
+        new FutureTask<>(
+            () -> {
+              run.run(1);
+              return null;
+            });
+    new Thread(end).start();
+    Set<String> told = new HashSet<>();
+    while (!end.isDone()) {
+      told.add(run.done().replaceFirst(" of .*;", ""));
+    }
+    end.get();
+    assertTrue(told.contains("n = 50: 9 populations it is not finished"), told.toString());
+    assertTrue(run.done().endsWith("; its error is small enough"), run.done());
   }
 
   @Test

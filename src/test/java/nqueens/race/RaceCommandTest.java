@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RaceCommandTest {
   @TempDir private Path directory;
 
-  private TestStreams.Result race(String... args) {
+  private static TestStreams.Result race(String... args) {
     return TestStreams.run(
         "", Stream.concat(Stream.of("race"), Stream.of(args)).toArray(String[]::new));
   }
@@ -50,12 +50,9 @@ class RaceCommandTest {
   }
 
   private static String table(String... peers) {
-    String[] args = new String[5 + peers.length];
-    System.arraycopy(new String[] {"race", "-n=8", "-a=none", "-s=1", "-l=20"}, 0, args, 0, 5);
-    for (int k = 0; k < peers.length; k++) {
-      args[5 + k] = "--peer=" + peers[k];
-    }
-    return TestStreams.run("", args).out();
+    Stream<String> args = Stream.of(peers).map(peer -> "--peer=" + peer);
+    args = Stream.concat(Stream.of("-n=8", "-a=none", "-s=1", "-l=20"), args);
+    return race(args.toArray(String[]::new)).out();
   }
 
   @Test

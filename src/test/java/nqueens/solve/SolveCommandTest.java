@@ -38,7 +38,7 @@ class SolveCommandTest {
     }
   }
 
-  /** Two seeds of one search are in the unit that is printed if the sum is below the clock's. */
+  /** The search is most of the command, so its time is a good part of the command's. */
   @Test
   void theTimeIsInSeconds() {
     long start = System.nanoTime();
