@@ -36,7 +36,7 @@ class EstimateCommandTest {
   @Test
   void whatLacksPopulationsIsNotFinished() throws Exception {
     EstimateRun.Goal goal = new EstimateRun.Goal(1, 1, 1e6);
-    EstimateRun run = new EstimateRun(TestStreams.stdio(null, null, null), 50, goal, false);
+    EstimateRun run = new EstimateRun(TestStreams.stdio(null, null, null), 100, goal, false);
     FutureTask<Void> end =
         new FutureTask<>(
             () -> {
@@ -49,8 +49,10 @@ class EstimateCommandTest {
       told.add(run.done().replaceFirst(" of .*;", ""));
     }
     end.get();
-    assertTrue(told.contains("n = 50: 9 populations it is not finished"), told.toString());
-    assertTrue(run.done().endsWith("; its error is small enough"), run.done());
+    told.add(run.done().replaceFirst(" of .*;", ""));
+    String unfinished = "n = 100: (\\d|1[0-5]) populations it is not finished";
+    told.removeIf(line -> line.matches(unfinished));
+    assertEquals(Set.of("n = 100: 16 populations its error is small enough"), told);
   }
 
   @Test
