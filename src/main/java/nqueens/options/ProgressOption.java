@@ -9,7 +9,7 @@ public final class ProgressOption {
       negatable = true,
       description =
           "Show a progress bar on standard error after two seconds, or none (default: on a terminal, unless "
-              + "placements are printed there, or boards or sizes to solve are typed).")
+              + "placements are printed there, or what to solve, complete or check is typed).")
   private Boolean asked;
 
   /** Whether there is to be a bar; where the user has not said, the argument tells. */

@@ -49,7 +49,8 @@ public final class OutputCheck {
   /**
    * Checks all answers, to the end of both streams.
    *
-   * @throws InputFormatException if the sizes are not readable as such
+   * @throws InputFormatException if the sizes or boards are not readable as such, or given queens
+   *     attack each other
    */
   public void run() throws IOException {
     boolean goesOn = true;

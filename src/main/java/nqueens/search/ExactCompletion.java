@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
  * stands on. Of all columns and rows without a queen, the next is the one with the fewest free
  * squares, which are tried in turn. If it has none, the last queen was wrong.
  *
- * <p>Time: O(m^2) to begin, m being the columns to fill, and O(m) for each queen that is placed or
- * taken back. Memory: O(n).
+ * <p>Time: O(n + m^2) to begin, m being the columns to fill, and O(m) for each queen that is placed
+ * or taken back. Memory: O(n).
  */
 final class ExactCompletion {
   private final int n;

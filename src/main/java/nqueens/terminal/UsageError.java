@@ -1,8 +1,8 @@
 package nqueens.terminal;
 
 /**
- * What the command line asks for makes no sense: one line on standard error that names --help, exit
- * status 2.
+ * What the command line, or a number on standard input, asks for makes no sense: one line on
+ * standard error that names --help, exit status 2.
  */
 public final class UsageError extends RuntimeException {
   private static final long serialVersionUID = 1L;
