@@ -118,6 +118,7 @@ public class Main {
         }
         int workers = n < MIN_BLOCKED_SIZE ? 1 : threads > 0 ? threads : Runtime.getRuntime().availableProcessors();
         Progress progress = showProgress && n >= MIN_BLOCKED_SIZE ? new Progress(n, err) : null;
+        if (n >= MIN_BLOCKED_SIZE) flush(); // it takes a while
         long start = stats ? System.nanoTime() : 0;
         Solver solver = new Solver(n, seed, workers, progress);
         int[] queens = solver.solve();

@@ -66,6 +66,8 @@ class LauncherTest {
     assertTrue(Files.exists(race.resolve("time.svg")));
     assertEquals(2, run("", command("sing")).status());
     assertEquals(2, run("x", command("solve")).status());
+    ProcessBuilder closed = Child.behind("exec <&-", command("complete"));
+    assertEquals(new TestStreams.Result(0, "", ""), Child.run(closed, ""));
     interruptionIsReported();
     rebuildsWhatIsOldOrDamaged();
   }

@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
             + "256 MiB at most is held.%n",
     exitCodeOnExecutionException = ExitCode.USAGE,
     footer = {
-      "%nExit status: 0 all right, 1 something wrong, 2 wrong usage, malformed input, or a file that cannot be read.",
+      "%nExit status: 0 all right, 1 something wrong, 2 no verdict: wrong usage, malformed or unreadable input, too little memory.",
       "%nExamples:",
       "  nqueens check input.txt output.txt",
       "  nqueens list 8 | nqueens check -"

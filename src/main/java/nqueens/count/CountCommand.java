@@ -149,7 +149,7 @@ public final class CountCommand implements Callable<Integer> {
   }
 
   private void refuse(int n, CountMethod chosen) {
-    UserError.throwIf(
+    UsageError.throwIf(
         chosen == CountMethod.QUADRANTS && n > QuadrantCounter.LARGEST,
         "n = %d: quadrants end at n = %d",
         n,

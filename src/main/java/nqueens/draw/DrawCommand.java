@@ -14,7 +14,6 @@ import nqueens.search.SearchStats;
 import nqueens.terminal.OutputFile;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageError;
-import nqueens.terminal.UserError;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -180,11 +179,11 @@ public final class DrawCommand implements Callable<Integer> {
 
   private static String drawing(int[] queens, Format format) {
     int n = queens.length;
-    UserError.throwIf(n > LARGEST_PLOT, "%d queens are too many to draw: 10000 at most", n);
+    UsageError.throwIf(n > LARGEST_PLOT, "%d queens are too many to draw: 10000 at most", n);
     if (n <= LARGEST_BOARD) {
       return format == Format.TEXT ? TextBoard.of(queens) : BoardPicture.of(queens);
     }
-    UserError.throwIf(
+    UsageError.throwIf(
         format == Format.TEXT, "%d queens are too many for text: give --format svg", n);
     return DotPlot.of(queens);
   }

@@ -43,7 +43,7 @@ public final class SizesParameter {
       stdio.awaitInput(command, "numbers of queens; 0 ends");
       SizeReader reader = new SizeReader(stdio.in(), "standard input", signed);
       for (long n = reader.next(); n != SizeReader.END; n = reader.next()) {
-        UsageError.throwIf(n > most, "standard input: %d is not in 1..%d", n, most);
+        UsageError.throwIf(n > most, "%s%d is not in 1..%d", reader.place(), n, most);
         work.of((int) n);
       }
     }

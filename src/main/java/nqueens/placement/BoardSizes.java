@@ -48,7 +48,8 @@ public record BoardSizes(String label, List<Integer> sizes) {
     int from = size(text.substring(0, dots), shown);
     int to = size(text.substring(dots + 2), shown);
     if (to < from || to - from >= LONGEST_RANGE) {
-      throw new IllegalArgumentException(shown + " is not a range of at most a million sizes");
+      throw new IllegalArgumentException(
+          shown + " is not a range upwards of at most a million sizes");
     }
     return new BoardSizes(text, IntStream.rangeClosed(from, to).boxed().toList());
   }

@@ -15,6 +15,7 @@ public final class SizeReader {
   public static final long END = Long.MIN_VALUE;
 
   private final TokenReader tokens;
+  private String place;
   private final String name;
   private final boolean signed;
   private boolean first = true;
@@ -49,14 +50,14 @@ public final class SizeReader {
     if (tokens.peek() < 0) {
       return END;
     }
-    String place = name + ": line " + tokens.line() + ", column " + tokens.column() + ": ";
+    place = name + ": line " + tokens.line() + ", column " + tokens.column() + ": ";
     boolean negative = signed && tokens.peek() == '-';
     if (negative) {
       tokens.skip();
     }
     tokens.readToken();
     if (!tokens.isNumber() && !negative) {
-      return readRange(place);
+      return readRange();
     }
     if (!tokens.isNumber() || tokens.number() > BoardSizes.MAX) {
       String shown = negative ? tokens.quoted().replaceFirst("'", "'-") : tokens.quoted();
@@ -67,12 +68,17 @@ public final class SizeReader {
     return end ? END : negative ? -tokens.number() : tokens.number();
   }
 
+  /** Where the size stands that was read last, for a message: ends in a colon and a space. */
+  public String place() {
+    return place;
+  }
+
   /** Whether nothing stood there, not even a 0. */
   public boolean isEmpty() {
     return first;
   }
 
-  private long readRange(String place) throws InputFormatException {
+  private long readRange() {
     try {
       range = BoardSizes.of(tokens.text(), tokens.quoted()).sizes().iterator();
     } catch (IllegalArgumentException e) {

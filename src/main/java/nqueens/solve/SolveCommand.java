@@ -31,8 +31,8 @@ import picocli.CommandLine.Option;
     header = "Solve boards by a chosen algorithm.",
     description =
         "%nPrints a line for each board size: n numbers from 1 to n, the i-th being the row of the queen in column i. "
-            + "2 and 3 have no solution: 'No solution.'. With --algorithm prefix a negative size, and a 0 that comes "
-            + "first, has no solution either.%n",
+            + "2 and 3 have no solution: 'No solution.'. With --algorithm prefix a negative size on standard input, and a 0 that comes "
+            + "first there, has no solution either.%n",
     footer = {
       "%nExamples:",
       "  nqueens solve 8..12 1e6",

@@ -84,9 +84,10 @@ class DrawCommandTest {
   @Test
   void boardsTooLargeToDrawAreRefused() {
     String line = "1 ".repeat(10_001);
-    String message = "nqueens draw: 10001 queens are too many to draw: 10000 at most\n";
+    String message =
+        "nqueens draw: 10001 queens are too many to draw: 10000 at most (--help says more)\n";
     assertEquals(
-        new TestStreams.Result(1, "", message),
+        new TestStreams.Result(2, "", message),
         TestStreams.run(line, "draw", "-i", "-", "-f", "svg"));
   }
 
