@@ -42,7 +42,7 @@ final class FormatHint {
     }
     return bare.equals(text)
         ? ofNumbers(text.split("\\s+"), n)
-        : "white space separates the numbers, no commas or brackets";
+        : "white space separates the numbers, not commas or brackets";
   }
 
   private static String ofNumbers(String[] numbers, int n) {

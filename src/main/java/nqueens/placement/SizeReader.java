@@ -15,10 +15,10 @@ public final class SizeReader {
   public static final long END = Long.MIN_VALUE;
 
   private final TokenReader tokens;
-  private String place;
   private final String name;
   private final boolean signed;
   private boolean first = true;
+  private String place;
 
   /** What is left of the range that was read last. */
   private Iterator<Integer> range = List.<Integer>of().iterator();

@@ -120,8 +120,8 @@ class OutputCheckTest {
       value = {
         "0 4 7 5 2 6 1 3 | it looks 0-based: rows count from 1",
         "4 0 7 5 2 6 1 3 | it looks 0-based: rows count from 1",
-        "1,5,8,6,3,7,2,4 | white space separates the numbers, no commas or brackets",
-        "[1, 5, 8, 6, 3, 7, 2, 4] | white space separates the numbers, no commas or brackets",
+        "1,5,8,6,3,7,2,4 | white space separates the numbers, not commas or brackets",
+        "[1, 5, 8, 6, 3, 7, 2, 4] | white space separates the numbers, not commas or brackets",
         "Q.......n....Q... | it looks like a board of Q and dots, not row numbers",
         ". . . Q . . . .n. Q . . . . . . | it looks like a board of Q and dots, not row numbers",
         "1 0 0 0 0 0 0 0n0 0 0 0 1 0 0 0 | it looks like a matrix of 0 and 1, not row numbers",
