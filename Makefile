@@ -1,7 +1,7 @@
 # The habits of the project. Run and build.sh need a JDK only; test and lint need Maven as well.
 MVN  := mvn -B -ntp
 BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
-JAVA := $(BIN)java -cp build Main
+JAVA := $(BIN)java -cp . Main
 NEED_JDK = @$(BIN)javac -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac: install a JDK, version 17 or later, or set JAVA_HOME to one' >&2; exit 1; }
 
 .PHONY: help run test test-page stress bench bench-large verify-large bench-count bench-estimate bench-complete race publish-race judge golden lint format seeds mutate \
@@ -10,7 +10,7 @@ NEED_JDK = @$(BIN)javac -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: build/Main.class ## solve standard input, or IN=file, with ARGS="--stats" or other options
+run: Main.class ## solve standard input, or IN=file, with ARGS="--stats" or other options
 	@$(JAVA) $(ARGS) $(if $(IN),<"$(IN)")
 
 test: ## compile and run the tests
@@ -52,7 +52,8 @@ publish-race: ## copy the table and the charts of the last race into bench/race
 judge: ## build and test a bundle for each judge (needs g++ and python3; 3 minutes); ARGS="package checker" runs these steps
 	python3 judge/judge.py $(ARGS)
 
-golden: build/Main.class ## rewrite test-cases/*.out with what Main prints now, then check every one
+golden: Main.class ## rewrite test-cases/*.out with what Main prints now, then check every one
+	@mkdir -p build
 	@for in in test-cases/*.in; do $(JAVA) <"$$in" >build/golden && mv build/golden "$${in%.in}.out" || exit 1; done
 	$(MVN) test -Dtest=TestCasesTest
 
@@ -103,8 +104,7 @@ ci: ## what must pass before a change is taken
 	@.ci/run
 
 clean: ## remove everything that was built
-	rm -rf build target spark/target
+	rm -rf build target spark/target *.class
 
-build/Main.class: Main.java
-	@mkdir -p build
-	@$(BIN)javac -encoding US-ASCII -d build Main.java
+Main.class: Main.java
+	@$(BIN)javac -encoding US-ASCII Main.java

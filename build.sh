@@ -1,5 +1,5 @@
 #!/bin/sh
-# Compiles Main.java into build/, solves the sample, checks the answer and shows it. Needs a JDK (8 or later), nothing else.
+# Compiles Main.java beside itself, solves the sample, checks the answer and shows it. Needs a JDK (8 or later), nothing else.
 set -eu
 cd "$(dirname "$0")"
 
@@ -10,10 +10,9 @@ if ! "${bin}javac" -version >/dev/null 2>&1; then
   exit 1
 fi
 
-mkdir -p build
-"${bin}javac" -encoding US-ASCII -d build Main.java
+"${bin}javac" -encoding US-ASCII Main.java
 
-answer=$("${bin}java" -cp build Main <test-cases/01-sample.in)
+answer=$("${bin}java" -cp . Main <test-cases/01-sample.in)
 printf '%s\n' "$answer" | awk '
   function refuse(why) { print "build.sh: wrong answer for 8 queens: " why >"/dev/stderr"; exit 1 }
   NR > 1 || NF != 8 || !/^[1-8 ]+$/ { refuse("not one line of 8 numbers from 1 to 8") }
@@ -23,5 +22,5 @@ printf '%s\n' "$answer" | awk '
         if ($i == $j || $i - $j == i - j || $i - $j == j - i) refuse("queens " i " and " j " attack each other")
   }'
 
-echo "Compiled into build/; run it by ${bin}java -cp build Main < input.txt. The sample, 8 queens:"
+echo "Compiled; run it here by ${bin}java Main < input.txt. The sample, 8 queens:"
 printf '%s\n' "$answer"

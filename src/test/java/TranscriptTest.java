@@ -94,8 +94,8 @@ class TranscriptTest {
     String[] rest = words.subList(1, words.size()).toArray(String[]::new);
     return switch (words.get(0)) {
       case "nqueens", "./nqueens" -> TestStreams.run(input, rest);
-      case "java" -> { // -cp build Main
-        Outcome main = Outcome.of(input, Arrays.copyOfRange(rest, 3, rest.length));
+      case "java" -> { // Main
+        Outcome main = Outcome.of(input, Arrays.copyOfRange(rest, 1, rest.length));
         yield new TestStreams.Result(main.status(), main.out(), main.err());
       }
       case "printf" -> { // TEXT, or TEXT > FILE
