@@ -10,10 +10,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import nqueens.check.CheckCommand;
@@ -40,8 +42,12 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line of the workbench. */
 @Command(
@@ -56,7 +62,7 @@ import picocli.CommandLine.TypeConversionException;
     commandListHeading = "%nCommands:%n",
     footer =
         "%nExit status: 0 done, 1 failed, 2 wrong usage or malformed input, 130 ended by Ctrl-C, 141 nobody reads the output.")
-public final class Workbench implements Runnable {
+public final class Workbench implements Callable<Integer> {
   /** As of a program that the system ends when it writes to a closed pipe (128 + 13). */
   private static final int CLOSED_PIPE = 141;
 
@@ -75,7 +81,13 @@ public final class Workbench implements Runnable {
     }
   }
 
-  private Workbench() {}
+  private final Stdio stdio;
+
+  @Spec private CommandSpec spec;
+
+  private Workbench(Stdio stdio) {
+    this.stdio = stdio;
+  }
 
   /** Runs one command and ends the process with its exit status. */
   public static void main(String[] args) {
@@ -86,7 +98,7 @@ public final class Workbench implements Runnable {
             System.in,
             new StandardOutput(),
             System.err,
-            Boolean.getBoolean("nqueens.terminal"), // the launcher knows which are terminals
+            Integer.getInteger("nqueens.columns", 0), // the launcher knows which are terminals
             Boolean.getBoolean("nqueens.terminal.out"),
             Boolean.getBoolean("nqueens.terminal.in"));
     Thread.setDefaultUncaughtExceptionHandler((thread, e) -> failed(System.err, e));
@@ -136,7 +148,7 @@ public final class Workbench implements Runnable {
     line.registerConverter(Path.class, converter(OutputFile::path));
     line.registerConverter(OutputFile.class, converter(OutputFile::of));
     line.setParameterExceptionHandler(
-        (e, arguments) -> wrongUsage(stdio.err(), e.getCommandLine(), e.getMessage()));
+        (e, arguments) -> wrongUsage(stdio.err(), e.getCommandLine(), e.getMessage() + meant(e)));
     line.setExecutionExceptionHandler((e, where, parsed) -> failed(stdio.err(), where, e));
     int status = line.execute(args);
     try {
@@ -163,7 +175,7 @@ public final class Workbench implements Runnable {
       commands.keySet().retainAll(Set.of(called));
     }
     commands.put("help", HelpCommand::new); // tells of all others, so it comes after the choice
-    CommandLine line = new CommandLine(new Workbench());
+    CommandLine line = new CommandLine(new Workbench(stdio));
     commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
     return line;
   }
@@ -176,6 +188,15 @@ public final class Workbench implements Runnable {
         throw new TypeConversionException(e.getMessage());
       }
     };
+  }
+
+  /** Which commands or options a word that is none of them is like. */
+  private static String meant(ParameterException e) {
+    List<String> alike =
+        e instanceof UnmatchedArgumentException unmatched
+            ? unmatched.getSuggestions()
+            : List.<String>of();
+    return alike.isEmpty() ? "" : "; did you mean " + String.join(" or ", alike) + "?";
   }
 
   private static int wrongUsage(PrintStream err, CommandLine where, String message) {
@@ -210,8 +231,10 @@ public final class Workbench implements Runnable {
     return e instanceof IOException ? "input or output failed: " + e.getMessage() : e.toString();
   }
 
+  /** Without a command, shows which there are. */
   @Override
-  public void run() {
-    throw new UsageError("no command given");
+  public Integer call() {
+    spec.commandLine().usage(stdio.err());
+    return ExitCode.USAGE;
   }
 }

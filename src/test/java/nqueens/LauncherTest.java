@@ -68,7 +68,10 @@ class LauncherTest {
     assertEquals(2, run("x", command("solve")).status());
     ProcessBuilder closed = Child.behind("exec <&-", command("complete"));
     assertEquals(new TestStreams.Result(0, "", ""), Child.run(closed, ""));
-    interruptionIsReported();
+    ctrlCReachesTheProgramAndTheBarFitsTheTerminal();
+    ProcessBuilder warned = command("count", "8");
+    warned.environment().put("JAVA_OPTS", QUICK_START + " -XX:+UseLargePages"); // seldom there
+    assertEquals("92\n", run("", warned).out());
     rebuildsWhatIsOldOrDamaged();
   }
 
@@ -150,31 +153,26 @@ class LauncherTest {
       assertEquals(0, launcher.start().waitFor());
       String options = Files.readString(shown);
       for (String each : List.of("in", "out", "err")) {
-        String name = each.equals("err") ? "nqueens.terminal" : "nqueens.terminal." + each;
-        String wanted = " -D" + name + "=" + each.equals(stream) + " ";
+        String is = each.equals("err") ? "80" : "true";
+        String isNot = each.equals("err") ? "0" : "false";
+        String name = each.equals("err") ? "nqueens.columns" : "nqueens.terminal." + each;
+        String wanted = " -D" + name + "=" + (each.equals(stream) ? is : isNot) + " ";
         assertTrue(options.contains(wanted), options);
       }
     }
   }
 
-  /** Ctrl-C: exit status 130, and what was done so far on standard error. */
-  private static void interruptionIsReported() throws Exception {
-    Path err = folder.resolve("err");
-    String checkpoint = "--checkpoint=" + folder.resolve("checkpoint");
-    ProcessBuilder count = command("count", "22", "--method=rings", "--progress", checkpoint);
+  /** On a terminal of 57 columns, whose last one a bar leaves free. */
+  private static void ctrlCReachesTheProgramAndTheBarFitsTheTerminal() throws Exception {
+    ProcessBuilder count = command("count", "22", "--method=rings");
     count.environment().put("JAVA_OPTS", QUICK_START + " -Dnqueens.patience=0");
-    Process process = count.redirectError(err.toFile()).start();
-    while (process.isAlive() && !Files.readString(err).contains("n = 22 ")) {
-      Thread.sleep(20);
+    try (Terminal terminal = new Terminal(57, count)) {
+      terminal.await("^n = 22   0% \\[ +\\] 0/.*\\)");
+      assertTrue(terminal.shows("^n = 22 .{49}$"), terminal.shown());
+      terminal.type(Terminal.CTRL_C);
+      assertEquals(130, terminal.status(), terminal.shown());
+      assertTrue(terminal.shows("^nqueens count: interrupted; n = 22: 0 of "), terminal.shown());
     }
-    Signals.send("INT", process);
-    assertEquals(130, process.waitFor(), Files.readString(err));
-    assertTrue(
-        Files.readString(err)
-            .matches(
-                "(?s).*nqueens count: interrupted; n = 22: \\d+ of \\d+ tasks done, .*;"
-                    + " the same command goes on from there\n"),
-        Files.readString(err));
   }
 
   /** A program in a folder of tools. */

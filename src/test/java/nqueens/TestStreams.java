@@ -26,7 +26,7 @@ public final class TestStreams {
 
   /** Streams that are no terminals. */
   public static Stdio stdio(InputStream in, OutputStream out, PrintStream err) {
-    return new Stdio(in, out, err, false, false, false);
+    return new Stdio(in, out, err, 0, false, false);
   }
 
   public static Result run(String input, String... args) {

@@ -93,7 +93,7 @@ public final class CheckCommand implements Callable<Integer> {
           (output.equals("-") ? "the answers" : given ? "the boards" : "the sizes")
               + "; Ctrl-D ends");
     }
-    boolean shown = progress.shown(stdio.terminal() && !typed);
+    boolean shown = progress.shown(stdio.errTerminal() && !typed);
     try (InputStream sizes = input == null ? InputStream.nullInputStream() : stdio.open(input);
         InputStream answers = stdio.open(output);
         Progress bar = new Progress(stdio, "check", length(output), shown)) {
@@ -104,7 +104,7 @@ public final class CheckCommand implements Callable<Integer> {
       OutputCheck check = new OutputCheck(asked, boards, answered, this::fault);
       Runnable report =
           () -> stdio.err().println("nqueens check: interrupted; so far " + check.summary());
-      try (InterruptReport interruption = new InterruptReport(report)) {
+      try (InterruptReport interruption = new InterruptReport(stdio, report)) {
         check.run();
       }
       bar.close();

@@ -93,9 +93,7 @@ public final class CompleteCommand implements Callable<Integer> {
     UsageError.throwIf(
         !(limit > 0 && limit <= MOST_SECONDS),
         "--limit must be above 0 and at most 1000000 seconds");
-    Runnable report =
-        () -> stdio.err().println("nqueens complete: interrupted after " + answered + " answers");
-    try (InterruptReport interruption = new InterruptReport(report)) {
+    try (InterruptReport interruption = new InterruptReport(stdio, this::report)) {
       out.write(stdio, this::answerAll);
     }
     if (undecided > 0) {
@@ -104,10 +102,19 @@ public final class CompleteCommand implements Callable<Integer> {
     return undecided > 0 ? ExitCode.SOFTWARE : ExitCode.OK;
   }
 
+  private void report() {
+    long first = out.isStandardOutput() ? answered.get() + 1 : 1;
+    stdio
+        .err()
+        .printf(
+            "nqueens complete: interrupted after %d answers; board %d is the first to do again%n",
+            answered.get(), first);
+  }
+
   private void answerAll(OutputStream to) throws IOException {
     boolean typed = stdio.inTerminal() && files.contains(Stdio.STANDARD_INPUT);
     boolean printed = stdio.outTerminal() && out.isStandardOutput();
-    boolean shown = progress.shown(stdio.terminal() && !typed && !printed);
+    boolean shown = progress.shown(stdio.errTerminal() && !typed && !printed);
     try (Progress bar = new Progress(stdio, "complete", -1, shown)) {
       for (String file : files) {
         if (file.equals(Stdio.STANDARD_INPUT)) {

@@ -102,7 +102,7 @@ public final class CountCommand implements Callable<Integer> {
     }
     threads.orCores(); // whether the number is one
     try (Checkpoint checkpoint = file == null ? null : new Checkpoint(file);
-        InterruptReport interruption = new InterruptReport(this::report)) {
+        InterruptReport interruption = new InterruptReport(stdio, this::report)) {
       sizes.forEach(stdio, "count", CountMethod.MAX_SIZE, false, n -> count(n, checkpoint));
     }
     return ExitCode.OK;
@@ -115,7 +115,7 @@ public final class CountCommand implements Callable<Integer> {
     CountRun count = new CountRun(stdio, n, chosen, checkpoint, threads(chosen));
     announce(n, chosen, begun, count.expectedSeconds());
     current = count;
-    long total = count.run(progress.shown(stdio.terminal()));
+    long total = count.run(progress.shown(stdio.errTerminal()));
     current = null;
     print(n, total);
   }
@@ -198,7 +198,6 @@ public final class CountCommand implements Callable<Integer> {
   private void report() {
     CountRun count = current;
     String soFar = count == null ? "" : "; " + count.soFar();
-    stdio.err().println();
     String next =
         file == null
             ? "with --checkpoint FILE a count goes on where it was"

@@ -172,6 +172,9 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private int[] read() throws IOException {
+    if (input.equals(Stdio.STANDARD_INPUT)) {
+      stdio.awaitInput("draw", "placements, a line each; Ctrl-D ends");
+    }
     try (InputStream in = stdio.open(input)) {
       return new BoardReader(in, Stdio.nameOf(input)).line(line);
     }

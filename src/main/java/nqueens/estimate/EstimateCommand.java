@@ -82,7 +82,7 @@ public final class EstimateCommand implements Callable<Integer> {
         !(limit > 0 && limit <= MOST_SECONDS),
         "--limit must be above 0 and at most 1000000 seconds");
     threads.orCores(); // whether the number is one
-    try (InterruptReport interruption = new InterruptReport(this::report)) {
+    try (InterruptReport interruption = new InterruptReport(stdio, this::report)) {
       sizes.forEach(stdio, "estimate", PlacementEstimator.LARGEST, false, this::estimate);
     }
     return ExitCode.OK;
@@ -90,7 +90,7 @@ public final class EstimateCommand implements Callable<Integer> {
 
   private void estimate(int n) throws IOException, InterruptedException {
     EstimateRun.Goal goal = new EstimateRun.Goal(seed, error, limit);
-    EstimateRun run = new EstimateRun(stdio, n, goal, progress.shown(stdio.terminal()));
+    EstimateRun run = new EstimateRun(stdio, n, goal, progress.shown(stdio.errTerminal()));
     current = run;
     run.run(threads.orCores());
     current = null;
@@ -101,7 +101,6 @@ public final class EstimateCommand implements Callable<Integer> {
   /** Prints the estimate so far, when the process is told to end. */
   private void report() {
     EstimateRun run = current;
-    stdio.err().println();
     stdio.err().println("nqueens estimate: interrupted" + (run == null ? "" : "; " + run.done()));
     if (run != null && run.isKnown()) {
       try {

@@ -73,7 +73,7 @@ public final class ListCommand implements Callable<Integer> {
     UsageError.throwIf(
         size < 1 || size > Placements.MAX_SIZE, "N: %d is not in 1..%d", size, Placements.MAX_SIZE);
     UsageError.throwIf(limit < 1, "--limit must be 1 or more");
-    boolean shown = progress.shown(stdio.terminal() && !stdio.outTerminal());
+    boolean shown = progress.shown(stdio.errTerminal() && !stdio.outTerminal());
     try (Progress bar = new Progress(stdio, "list " + size, PROGRESS_STEPS, shown)) {
       list(new Placements(size), bar);
     }

@@ -32,6 +32,9 @@ final class TokenReader {
   private int position;
   private int end;
 
+  /** Whether the stream has ended. It is not asked again, as a terminal would begin anew. */
+  private boolean ended;
+
   /** Offsets in the stream: of the buffer, of the current line, and where reading has to end. */
   private long bufferOffset;
 
@@ -232,6 +235,9 @@ final class TokenReader {
    * the buffer at most. Where no room is left, the buffer grows.
    */
   private boolean refill() throws IOException {
+    if (ended) {
+      return false;
+    }
     int from = keepsLine() ? lineStart() : position;
     if (end == buffer.length && from > 0) {
       System.arraycopy(buffer, from, buffer, 0, end - from);
@@ -245,6 +251,7 @@ final class TokenReader {
     }
     int read = in.read(buffer, end, buffer.length - end);
     end += Math.max(read, 0);
-    return read > 0;
+    ended = read <= 0;
+    return !ended;
   }
 }

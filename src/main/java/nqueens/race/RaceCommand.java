@@ -135,7 +135,7 @@ public final class RaceCommand implements Callable<Integer> {
     UsageError.throwIf(reproduction == null, "--reproduce knows qs2 and qs4, not '%s'", reproduce);
     int runs = seeds == null ? 20 : seeds;
     long queens = reproduction.queens(runs);
-    boolean shown = progress.shown(stdio.terminal());
+    boolean shown = progress.shown(stdio.errTerminal());
     try (Progress bar = new Progress(stdio, "reproduce", " queens", queens, queens, shown)) {
       reproduction.measure(runs, bar::step);
     }
@@ -161,8 +161,8 @@ public final class RaceCommand implements Callable<Integer> {
           processes.endAll();
           tellInterruption(race);
         };
-    boolean shown = progress.shown(stdio.terminal());
-    try (InterruptReport interruption = new InterruptReport(atInterrupt);
+    boolean shown = progress.shown(stdio.errTerminal());
+    try (InterruptReport interruption = new InterruptReport(stdio, atInterrupt);
         Progress bar = new Progress(stdio, "race", " runs", race.count(), race.cost(), shown)) {
       race.run(cost -> bar.step(1, cost));
     }
@@ -187,7 +187,7 @@ public final class RaceCommand implements Callable<Integer> {
   private void tellInterruption(Race race) {
     boolean empty = race.done().isEmpty();
     String so = empty ? "no run had ended" : "this is what was measured so far";
-    stdio.err().println("\nnqueens race: interrupted; " + so);
+    stdio.err().println("nqueens race: interrupted; " + so);
     try {
       if (!empty) {
         finish(race);

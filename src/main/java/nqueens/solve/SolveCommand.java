@@ -76,7 +76,7 @@ public final class SolveCommand implements Callable<Integer> {
     search = options.algorithm().search(threads.orCores());
     Runnable report =
         () -> stdio.err().println("nqueens solve: interrupted after " + answered + " answers");
-    try (InterruptReport interruption = new InterruptReport(report)) {
+    try (InterruptReport interruption = new InterruptReport(stdio, report)) {
       out.write(stdio, this::answerAll);
     }
     return ExitCode.OK;
@@ -87,7 +87,7 @@ public final class SolveCommand implements Callable<Integer> {
     long queens = known ? sizes.sizes().stream().mapToLong(n -> n).sum() : -1;
     boolean typed = stdio.inTerminal() && !known;
     boolean printed = stdio.outTerminal() && out.isStandardOutput();
-    boolean shown = progress.shown(stdio.terminal() && !typed && !printed);
+    boolean shown = progress.shown(stdio.errTerminal() && !typed && !printed);
     boolean signed = options.algorithm() == Algorithm.PREFIX;
     try (Progress bar = new Progress(stdio, "solve", queens, shown)) {
       sizes.forEach(stdio, "solve", BoardSizes.MAX, signed, n -> answer(n, to, bar));

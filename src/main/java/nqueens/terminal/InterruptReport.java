@@ -11,10 +11,17 @@ public final class InterruptReport implements AutoCloseable {
 
   /**
    * From here to {@link #close}, an end of the process runs the report, which must be safe beside
-   * the work. If the process is ending already, this call never returns.
+   * the work. It begins on a line of its own, below a bar or the Ctrl-C that the terminal shows. If
+   * the process is ending already, this call never returns.
    */
-  public InterruptReport(Runnable report) {
-    hook = new Thread(report, "interrupted");
+  public InterruptReport(Stdio stdio, Runnable report) {
+    Runnable below =
+        () -> {
+          Progress.end();
+          stdio.err().println();
+          report.run();
+        };
+    hook = new Thread(below, "interrupted");
     unlessEnding(() -> Runtime.getRuntime().addShutdownHook(hook));
   }
 

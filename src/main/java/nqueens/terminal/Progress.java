@@ -4,17 +4,26 @@ import static java.util.concurrent.TimeUnit.MILLISECONDS;
 
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.atomic.AtomicLong;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
 
-/** A progress bar on standard error with the time left, once a task has taken two seconds. */
+/**
+ * A progress bar on standard error with the time left, once a task has taken two seconds. It is
+ * drawn anew each second, over itself, and fills a line of the terminal.
+ */
 public final class Progress implements AutoCloseable {
   /** Milliseconds without a bar; a test sets the property to 0. */
   private static final long PATIENCE = 2_000;
+
+  private static final long INTERVAL = 1_000;
+
+  /** The width of a line that goes to no terminal. */
+  private static final int COLUMNS = 80;
+
+  /** Where there is less room, the line has no bar, only its numbers. */
+  private static final int SHORTEST_BAR = 5;
+
+  private static volatile boolean ended;
 
   private final Stdio stdio;
   private final String task;
@@ -22,11 +31,11 @@ public final class Progress implements AutoCloseable {
   private final long most;
   private final double cost;
   private final long start = System.nanoTime();
+  private final ScheduledExecutorService clock;
   private long done;
-  private final AtomicLong spent = new AtomicLong();
-  private boolean closed;
+  private long spent;
+  private boolean drawn;
   private String note = "";
-  private ProgressBar bar;
 
   /** Progress of a task of so many steps; without a bar unless it is to be shown. */
   public Progress(Stdio stdio, String task, long most, boolean shown) {
@@ -37,6 +46,7 @@ public final class Progress implements AutoCloseable {
    * Progress of a task whose steps have prices, which the time left follows.
    *
    * @param unit what the steps are called, after a blank
+   * @param most the number of steps, or -1 if nobody knows
    * @param cost what all steps cost together, as far as can be told
    */
   public Progress(Stdio stdio, String task, String unit, long most, double cost, boolean shown) {
@@ -45,11 +55,13 @@ public final class Progress implements AutoCloseable {
     this.unit = unit;
     this.most = most;
     this.cost = cost;
-    long patience = Long.getLong("nqueens.patience", PATIENCE);
-    if (shown && patience == 0) {
-      show();
-    } else if (shown) {
-      CompletableFuture.delayedExecutor(patience, MILLISECONDS).execute(this::show);
+    clock = shown ? Executors.newSingleThreadScheduledExecutor(Progress::thread) : null;
+    if (shown) {
+      long patience = Long.getLong("nqueens.patience", PATIENCE);
+      if (patience == 0) {
+        draw();
+      }
+      clock.scheduleAtFixedRate(this::draw, patience, INTERVAL, MILLISECONDS);
     }
   }
 
@@ -61,15 +73,49 @@ public final class Progress implements AutoCloseable {
   /** Tells that so many more steps are done, and what they cost together. */
   public synchronized void step(long steps, long price) {
     done += steps;
-    spent.addAndGet(price);
-    if (bar != null) {
-      bar.stepTo(done);
+    spent += price;
+  }
+
+  /** Sets what stands behind the bar, such as a result so far. */
+  public synchronized void note(String text) {
+    note = " " + text;
+  }
+
+  private synchronized void draw() {
+    if (!ended) {
+      drawn = true;
+      int columns = stdio.errTerminal() ? stdio.errColumns() : COLUMNS;
+      stdio.err().print("\r" + line(columns - 1, System.nanoTime() - start));
+      stdio.err().flush();
     }
   }
 
-  /** Without the lock, which {@link #close} holds while it waits for the bar's last line. */
-  private Optional<Duration> left() {
-    return left(System.nanoTime() - start, spent.get() / cost);
+  /** No bar is drawn any more, as the process ends and other words follow. */
+  static void end() {
+    ended = true;
+  }
+
+  /** A line of that many characters, after so many nanoseconds. */
+  synchronized String line(int width, long nanos) {
+    String share = most > 0 ? "%3d%%".formatted(100 * done / most) : "   ?";
+    String time = time(Duration.ofNanos(nanos)) + " / ";
+    time += left(nanos, spent / cost).map(Progress::time).orElse("?");
+    String front = task + " " + share + " ";
+    String behind = "%d/%s%s (%s)%s".formatted(done, most < 0 ? "?" : most, unit, time, note);
+    int room = width - front.length() - behind.length() - "[] ".length();
+    String bar = "";
+    if (room >= SHORTEST_BAR) {
+      int full = most > 0 ? (int) Math.min(room, room * done / most) : 0;
+      bar = "[" + "=".repeat(full) + " ".repeat(room - full) + "] ";
+    }
+    String line = front + bar + behind;
+    return (line + " ".repeat(Math.max(0, width - line.length()))).substring(0, width);
+  }
+
+  private static String time(Duration time) {
+    long hours = time.toHours();
+    String minutes = "%d:%02d".formatted(time.toMinutesPart(), time.toSecondsPart());
+    return hours == 0 ? minutes : "%d:%5s".formatted(hours, minutes).replace(' ', '0');
   }
 
   /** The time left after so many nanoseconds in which that share of the cost was spent. */
@@ -79,37 +125,24 @@ public final class Progress implements AutoCloseable {
         : Optional.empty();
   }
 
-  /** Sets what stands behind the bar, such as a result so far. */
-  public synchronized void note(String text) {
-    note = text;
-    if (bar != null) {
-      bar.setExtraMessage(" " + note);
-    }
+  private static Thread thread(Runnable work) {
+    Thread thread = new Thread(work, "progress");
+    thread.setDaemon(true);
+    return thread;
   }
 
-  private synchronized void show() {
-    if (!closed) {
-      bar =
-          new ProgressBarBuilder()
-              .setTaskName(task)
-              .setInitialMax(most)
-              .setUnit(unit, 1)
-              .setEtaFunction(state -> left())
-              .setStyle(ProgressBarStyle.ASCII)
-              .setConsumer(new ConsoleProgressBarConsumer(stdio.err()))
-              .continuousUpdate() // every second, whether a step was done or not
-              .build();
-      bar.stepTo(done);
-      bar.setExtraMessage(" " + note);
-    }
-  }
-
+  /** Draws the bar a last time, if it was drawn before, and ends its line. */
   @Override
-  public synchronized void close() {
-    closed = true;
-    if (bar != null) {
-      bar.close();
-      bar = null;
+  public void close() {
+    if (clock == null || clock.isShutdown()) {
+      return;
+    }
+    clock.shutdownNow();
+    synchronized (this) {
+      if (drawn && !ended) {
+        draw();
+        stdio.err().println();
+      }
     }
   }
 }

@@ -15,7 +15,7 @@ import java.nio.file.Path;
  * @param in standard input
  * @param out standard output; unlike a PrintStream it reports when it cannot be written
  * @param err standard error
- * @param terminal whether err is a terminal, so that progress bars make sense
+ * @param errColumns the width of the terminal that err is; 0 if it is none
  * @param outTerminal whether out is a terminal, so that a person reads it
  * @param inTerminal whether in is a terminal, so that a person types
  */
@@ -23,11 +23,16 @@ public record Stdio(
     InputStream in,
     OutputStream out,
     PrintStream err,
-    boolean terminal,
+    int errColumns,
     boolean outTerminal,
     boolean inTerminal) {
   /** The name of standard input among files. */
   public static final String STANDARD_INPUT = "-";
+
+  /** Whether err is a terminal, so that progress bars make sense. */
+  public boolean errTerminal() {
+    return errColumns > 0;
+  }
 
   /** Opens a file, - being standard input; a folder is a {@link UserError}. */
   public InputStream open(String file) throws IOException {

@@ -29,7 +29,7 @@ class SolveCommandTest {
               new ByteArrayInputStream("1\n".getBytes(UTF_8)),
               OutputStream.nullOutputStream(),
               new PrintStream(err, true, UTF_8),
-              true,
+              80,
               true,
               true);
       assertEquals(0, Workbench.run(terminal, command.split(" ")));
@@ -60,7 +60,7 @@ class SolveCommandTest {
       }
       Signals.send("INT", process);
       assertEquals(
-          List.of("nqueens solve: interrupted after 3 answers"),
+          List.of("", "nqueens solve: interrupted after 3 answers"),
           process.errorReader().lines().toList());
       assertEquals(130, process.waitFor());
     }

@@ -13,6 +13,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The bars of long commands, shown at once instead of after two seconds. */
 class ProgressBarsTest {
@@ -64,6 +66,28 @@ class ProgressBarsTest {
     assertEquals(Optional.of(Duration.ofNanos(9000)), Progress.left(3000, 0.25));
     assertEquals(Optional.empty(), Progress.left(3000, 0));
     assertEquals(Optional.of(Duration.ZERO), Progress.left(3000, 1.5));
+  }
+
+  /** What does not fit is cut; where there is little room, the numbers stay and the bar goes. */
+  @ParameterizedTest
+  @CsvSource({
+    "59, 'n = 20  25% [===            ] 250/1000 (0:09 / 0:27) so far'",
+    "43, 'n = 20  25% 250/1000 (0:09 / 0:27) so far  '",
+    "30, 'n = 20  25% 250/1000 (0:09 / 0'",
+  })
+  void aLineFillsTheTerminal(int width, String line) {
+    Progress progress = new Progress(null, "n = 20", 1000, false);
+    progress.step(250);
+    progress.note("so far");
+    assertEquals(line, progress.line(width, 9_000_000_000L));
+  }
+
+  @Test
+  void hoursAreTold() {
+    Progress progress = new Progress(null, "x", -1, false);
+    assertEquals(
+        "x    ? 0/? (11:06:40 / ?)",
+        progress.line(60, 40_000_000_000_000L).replaceAll("\\[ *\\] ", ""));
   }
 
   private static String run(String... args) {

@@ -1,0 +1,78 @@
+package nqueens;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Assumptions;
+
+/** A program at a pseudo-terminal of {@code script} (util-linux), and a person who types there. */
+final class Terminal implements AutoCloseable {
+  static final String CTRL_C = "\003";
+  static final String CTRL_D = "\004";
+
+  private final Process script;
+  private final OutputStream keys;
+  private final InputStream screen;
+  private final StringBuilder shown = new StringBuilder();
+
+  /** Starts it; where there is no {@code script}, the test is left out and says so. */
+  Terminal(int columns, ProcessBuilder program) throws IOException {
+    String words =
+        program.command().stream()
+            .map(word -> "'" + word.replace("'", "'\\''") + "'")
+            .collect(Collectors.joining(" "));
+    String line = "stty cols " + columns + "; exec " + words;
+    try {
+      script = program.command(List.of("script", "-qec", line, "/dev/null")).start();
+    } catch (IOException e) {
+      Assumptions.abort("no script (util-linux) here: " + e.getMessage());
+      throw e;
+    }
+    keys = script.getOutputStream();
+    screen = script.getInputStream();
+  }
+
+  void type(String text) throws IOException {
+    keys.write(text.getBytes(UTF_8));
+    keys.flush();
+  }
+
+  /** Reads the screen until there is what the regular expression says. */
+  void await(String expected) throws IOException {
+    byte[] bytes = new byte[4096];
+    while (!shows(expected)) {
+      int read = screen.read(bytes);
+      if (read < 0) {
+        throw new AssertionError("no '" + expected + "' in:\n" + shown);
+      }
+      shown.append(new String(bytes, 0, read, UTF_8));
+    }
+  }
+
+  /** Whether a regular expression is found on the screen. */
+  boolean shows(String expected) {
+    return Pattern.compile(expected, Pattern.MULTILINE).matcher(shown()).find();
+  }
+
+  /** Waits for the program's end and returns its status. What it had from the keys stays open. */
+  int status() throws Exception {
+    shown.append(new String(screen.readAllBytes(), UTF_8));
+    return script.waitFor();
+  }
+
+  /** All that the screen has shown, with line feeds alone at the ends of lines. */
+  String shown() {
+    return shown.toString().replace("\r\n", "\n");
+  }
+
+  /** Hangs up, if the program is still there. */
+  @Override
+  public void close() {
+    script.destroy();
+  }
+}

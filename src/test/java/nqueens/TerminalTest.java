@@ -1,0 +1,107 @@
+package nqueens;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What a person sees who sits at a terminal and presses Ctrl-C or Ctrl-D. */
+@Timeout(30)
+class TerminalTest {
+  @TempDir private Path folder;
+
+  /** A command whose words are in single quotes where they have blanks. */
+  private Terminal workbench(int patience, String command) throws Exception {
+    List<String> options =
+        List.of(
+            "-Dnqueens.columns=80",
+            "-Dnqueens.terminal.in=true",
+            "-Dnqueens.patience=" + patience,
+            "-Djava.io.tmpdir=" + folder);
+    List<String> words = new ArrayList<>();
+    for (String word : command.split(" (?=([^']*'[^']*')*[^']*$)")) {
+      words.add(word.replace("'", ""));
+    }
+    ProcessBuilder program = Child.workbench(options, words.toArray(String[]::new));
+    return new Terminal(80, program.directory(folder.toFile()));
+  }
+
+  /** Interrupts each once when it has begun to work, and once when its bar is drawn. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "estimate 8 50 -e 0.00001 -t 1 | 8 9.2e | n = 50 .* / .* 50 \\d"
+            + "| ; n = 50: \\d+ populations of \\d+ in .*; it is not finished",
+        "count 20 -m rings -c saved | about | n = 20 .*\\(0:00 / "
+            + "| ; n = 20: \\d+ of \\d+ tasks done, .*; the same command goes on from there",
+        "solve 8 20000 -a hill-climbing --time -o out | n = 8: | solve .* / | after 1 answers",
+        "race -n 8 -s 2 -l 60 -a main -p 'p=echo $$ >pid; sleep 99' || race .* 2/6 "
+            + "| ; this is what was measured so far",
+        "complete --progress | 2 4 1 3 | complete .* 0/"
+            + "| after 1 answers; board 2 is the first to do again",
+      })
+  void ctrlCEndsACommandAsPromised(String command, String begun, String bar, String told)
+      throws Exception {
+    for (boolean barred : List.of(false, true)) {
+      try (Terminal terminal = workbench(barred ? 0 : Integer.MAX_VALUE, command)) {
+        terminal.type("0 0 0 0\n");
+        terminal.await(begun == null ? "" : begun);
+        while (begun == null && !Files.exists(folder.resolve("pid"))) {
+          Thread.sleep(10);
+        }
+        terminal.await(barred ? bar : "");
+        terminal.type(Terminal.CTRL_C);
+        assertEquals(130, terminal.status(), terminal.shown());
+        String interrupted = "nqueens " + command.split(" ")[0] + ": interrupted ?" + told;
+        assertTrue(terminal.shows(interrupted), terminal.shown());
+        assertEquals(barred, terminal.shows(bar), terminal.shown());
+        if (barred && command.startsWith("estimate")) {
+          assertTrue(terminal.shows("^50 \\d\\.\\d+e\\+\\d+ [0-9.]+$"), terminal.shown());
+        }
+      }
+      try (Stream<Path> files = Files.list(folder)) {
+        assertFalse(files.anyMatch(file -> file.toString().matches(".*(out|tmp|nqueens.*)")));
+      }
+      if (command.startsWith("race")) {
+        String pid = Files.readString(folder.resolve("pid")).strip();
+        ProcessHandle.of(Long.parseLong(pid)).ifPresent(peer -> peer.onExit().join());
+        Files.delete(folder.resolve("pid"));
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "check - | 2 4 1 3 | 1 answer checked, all right",
+        "check sizes - | 2 4 1 3 | 1 answer checked, all right",
+        "check - answers | 4 | 1 answer checked, all right",
+        "solve | 4 | 3 1 4 2",
+        "count | 8 | 92",
+        "estimate | 8 | 8 9.2e\\+01 0",
+        "complete | 0 0 0 0 | 2 4 1 3",
+        "draw -i - | 2 4 1 3 | Q",
+      })
+  void oneCtrlDEndsTheInput(String command, String input, String printed) throws Exception {
+    Files.writeString(folder.resolve("sizes"), "4\n");
+    Files.writeString(folder.resolve("answers"), "2 4 1 3\n");
+    try (Terminal terminal = workbench(Integer.MAX_VALUE, command)) {
+      terminal.await("reads from the keyboard");
+      terminal.type(input + "\n" + Terminal.CTRL_D);
+      assertEquals(0, terminal.status(), terminal.shown());
+      assertTrue(terminal.shows(printed), terminal.shown());
+    }
+  }
+}
