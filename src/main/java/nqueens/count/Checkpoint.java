@@ -27,7 +27,8 @@ import nqueens.terminal.UserError;
  * Finished tasks of a count in a text file, which one process at a time may hold. It has a heading,
  * then a line {@code n method tasks task count checksum} for each task, the checksum being CRC-32C
  * of what stands before it, as eight hexadecimal digits. A line counts when its line feed is there,
- * so a process may be killed at any time.
+ * so a process may be killed at any time. Headings and lines may be repeated, so that checkpoints
+ * written one behind the other are a checkpoint.
  */
 final class Checkpoint implements AutoCloseable {
   private static final String HEADING = "nqueens count checkpoint 2";
@@ -84,33 +85,41 @@ final class Checkpoint implements AutoCloseable {
   }
 
   private void read(List<String> lines) {
-    String heading = lines.isEmpty() ? "" : lines.get(0);
-    UserError.throwIf(!heading.equals(HEADING), "%s: not a checkpoint of nqueens count", file);
-    for (int k = 1; k < lines.size(); k++) {
-      read(k + 1, lines.get(k));
+    int damaged = 0;
+    for (int number = lines.size(); number > 0; number--) {
+      damaged = isRead(number, lines) ? damaged : number;
     }
+    boolean foreign = done.isEmpty() && !lines.contains(HEADING);
+    UserError.throwIf(foreign, "%s: not a checkpoint of nqueens count", file);
+    UserError.throwIf(
+        damaged > 0,
+        "%s: line %d is damaged: delete it, and its task is counted again",
+        file,
+        damaged);
   }
 
-  private void read(int number, String line) {
+  /** Reads a line, from 1 on; false if it is damaged. */
+  private boolean isRead(int number, List<String> lines) {
+    String line = lines.get(number - 1);
     Matcher fields = LINE.matcher(line);
     Optional<CountMethod> method =
         fields.matches() ? CountMethod.named(fields.group("method")) : Optional.empty();
-    String place = file + ": line " + number;
-    if (method.isEmpty()) {
-      throw new UserError(place + " is not a line of a checkpoint");
-    }
-    if (!fields.group("checksum").equals(checksum(fields.group("text")))) {
-      throw new UserError(place + " is damaged: its checksum does not fit");
+    if (method.isEmpty() || !fields.group("checksum").equals(checksum(fields.group("text")))) {
+      return line.equals(HEADING);
     }
     int n = Integer.parseInt(fields.group("n"));
     int tasks = Integer.parseInt(fields.group("tasks"));
     int task = Integer.parseInt(fields.group("task"));
     long count = Long.parseLong(fields.group("count"));
-    Map<Integer, Long> results =
-        done.computeIfAbsent(new Split(n, method.get(), tasks), split -> new HashMap<>());
-    if (results.put(task, count) != null) {
-      throw new UserError(place + " counts task " + task + " twice");
+    Split split = new Split(n, method.get(), tasks);
+    Long other = done.computeIfAbsent(split, key -> new HashMap<>()).put(task, count);
+    if (other != null && other != count) {
+      int later = 1 + lines.lastIndexOf(withChecksum(split + " " + task + " " + other));
+      throw new UserError(
+          "%s: lines %d and %d have different counts of one task: delete the wrong one, or both"
+              .formatted(file, number, later));
     }
+    return true;
   }
 
   /** The method by which n is being counted, if any. */

@@ -3,10 +3,15 @@ package nqueens.terminal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 
 /** Where a command writes its result: a file, which appears whole, or - for standard output. */
 public record OutputFile(String name) {
   public static final OutputFile STANDARD_OUTPUT = new OutputFile("-");
+
+  /** The system's names of standard output, which share a file's position only if not opened. */
+  private static final Set<String> NAMES_OF_STANDARD_OUTPUT =
+      Set.of("/dev/stdout", "/dev/fd/1", "/proc/self/fd/1");
 
   /**
    * The file of that name.
@@ -17,7 +22,7 @@ public record OutputFile(String name) {
     if (name.endsWith("/") || Files.isDirectory(path(name))) {
       throw new IllegalArgumentException("'" + name + "' is a folder");
     }
-    return new OutputFile(name);
+    return NAMES_OF_STANDARD_OUTPUT.contains(name) ? STANDARD_OUTPUT : new OutputFile(name);
   }
 
   /**

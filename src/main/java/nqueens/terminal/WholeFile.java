@@ -1,6 +1,9 @@
 package nqueens.terminal;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+import static java.nio.file.StandardOpenOption.APPEND;
+import static java.nio.file.StandardOpenOption.CREATE;
 
 import java.io.BufferedOutputStream;
 import java.io.FileOutputStream;
@@ -32,7 +35,7 @@ public final class WholeFile {
    * Writes a file, in place of an old one of that name.
    *
    * @param file a regular file, existing or not, or a link to one that exists; anything else, such
-   *     as a named pipe or a device, is written to directly
+   *     as a named pipe, a device or a stream of this process (/dev/fd/3), is written to as it is
    * @throws FileSystemException naming that file, if it cannot be written
    */
   public static void write(Path file, Content content) throws IOException {
@@ -41,10 +44,12 @@ public final class WholeFile {
       if (exists && !Files.isWritable(file)) {
         throw new AccessDeniedException(file.toString());
       }
-      if (exists ? Files.isRegularFile(file) : !Files.isSymbolicLink(file)) {
-        replace(exists ? file.toRealPath() : file, content);
+      Path target = exists ? target(file) : file;
+      if (exists ? Files.isRegularFile(target, NOFOLLOW_LINKS) : !Files.isSymbolicLink(file)) {
+        replace(target, content);
       } else {
-        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file))) {
+        try (OutputStream out =
+            new BufferedOutputStream(Files.newOutputStream(target, CREATE, APPEND))) {
           content.writeTo(out);
         }
       }
@@ -56,6 +61,17 @@ public final class WholeFile {
   /** As {@link #write(Path, Content)}, for text in UTF-8. */
   public static void write(Path file, String text) throws IOException {
     write(file, out -> out.write(text.getBytes(UTF_8)));
+  }
+
+  /**
+   * Where links lead, up to the system's own, such as /dev/stdout, behind which any file may be.
+   */
+  private static Path target(Path file) throws IOException {
+    Path target = file.toAbsolutePath();
+    boolean own = !target.startsWith("/dev") && !target.startsWith("/proc");
+    return own && Files.isSymbolicLink(target)
+        ? target(target.resolveSibling(Files.readSymbolicLink(target)))
+        : target;
   }
 
   /** The temporary name is nobody else's, and short: the file's may be as long as can be. */

@@ -32,6 +32,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What a session cannot show of counts: kills, full disks, two processes, heaps. */
 class CountCommandTest {
   private static final String HEADING = "nqueens count checkpoint 2\n";
+  private static final String DAMAGED =
+      "FILE: line 2 is damaged: delete it, and its task is counted again";
 
   @TempDir private Path directory;
 
@@ -153,14 +155,35 @@ class CountCommandTest {
 
   @Test
   void aBadCheckpointIsRefusedWithItsFaultAndLeftAsItIs() throws Exception {
-    assertRefused("FILE: line 3 counts task 0 twice", "8 bits 64 0 4", "8 bits 64 0 4");
+    String wrong = "lines 2 and 4 have different counts of one task: delete the wrong one, or both";
+    assertRefused("FILE: " + wrong, "8 bits 64 0 4", "8 bits 64 63 4", "8 bits 64 0 5");
     assertRefused("the checkpoint has a task 64 that n = 8 does not have", "8 bits 64 64 4");
     assertRefused("the checkpoint has 65 tasks for n = 8, not 64", "8 bits 65 0 4");
-    assertRefused("FILE: line 2 is not a line of a checkpoint", "8 bits 64 0 9999999999999999999");
+    assertRefused(DAMAGED, "8 bits 64 0 9999999999999999999");
     String most = " 999999999999999999";
     String[] tooMany = new String[10];
     Arrays.setAll(tooMany, task -> "8 bits 64 " + task + most);
     assertRefused("n = 8: the number of placements does not fit 63 bits", tooMany);
+  }
+
+  /** As two machines have them, each with half of the tasks and one that both have counted. */
+  @Test
+  void checkpointsBehindEachOtherAreOne() throws IOException {
+    Path all = directory.resolve("all.txt");
+    assertEquals("92\n", count("8", "bits", all).out());
+    List<String> tasks = Files.readAllLines(all).subList(1, 65);
+    String halves =
+        HEADING
+            + String.join("\n", tasks.subList(0, 40))
+            + "\n"
+            + HEADING
+            + String.join("\n", tasks.subList(39, 64))
+            + "\n";
+    for (String text : List.of(halves, halves.substring(HEADING.length()))) {
+      Path both = Files.writeString(directory.resolve("both.txt"), text);
+      assertEquals(new TestStreams.Result(0, "92\n", ""), count("8", "bits", both));
+      assertEquals(text, Files.readString(both), "nothing was counted again");
+    }
   }
 
   private void assertRefused(String fault, String... lines) throws IOException {
@@ -186,7 +209,7 @@ class CountCommandTest {
   @Test
   void severalNumbersOnATerminalAreNamed() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Stdio terminal = new Stdio(InputStream.nullInputStream(), out, System.err, false, true, false);
+    Stdio terminal = new Stdio(InputStream.nullInputStream(), out, System.err, 0, true, false);
     assertEquals(0, Workbench.run(terminal, "count", "8..10"));
     assertEquals("n = 8: 92\nn = 9: 352\nn = 10: 724\n", out.toString(StandardCharsets.UTF_8));
     out.reset();

@@ -108,6 +108,32 @@ class WholeFileTest {
     assertTrue(Files.exists(Path.of("/dev/null")) && !Files.isRegularFile(Path.of("/dev/null")));
   }
 
+  /** As the shell opens them: to add to a file, or to begin one. */
+  @ParameterizedTest
+  @ValueSource(strings = {">", ">>"})
+  void standardOutputIsWrittenToAsItIs(String redirection) throws Exception {
+    for (String name : List.of("/dev/stdout", "/dev/fd/1", "/proc/self/fd/1")) {
+      String shell = "(echo before; \"$@\"; echo after) " + redirection + " f; exit";
+      ProcessBuilder solve = Child.workbench(List.of(), "solve", "1", "-o", name);
+      Child.behind(shell, solve).directory(folder.toFile()).start().waitFor();
+      assertEquals("before\n1\nafter\n", Files.readString(folder.resolve("f")));
+      Files.delete(folder.resolve("f"));
+    }
+  }
+
+  /** Behind the name of a stream stands a file that others add to, too. */
+  @Test
+  void aStreamIsAddedToWhateverIsBehindIt() throws Exception {
+    Path file = Files.writeString(folder.resolve("f"), "before\n");
+    Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("/dev/fd/3"));
+    for (String name : List.of("/dev/fd/3", "/proc/self/fd/3", link.toString())) {
+      ProcessBuilder solve = Child.workbench(List.of(), "solve", "1", "-o", name);
+      Child.behind("exec 3>>'" + file + "'", solve);
+      assertEquals(0, solve.start().waitFor());
+    }
+    assertEquals("before\n1\n1\n1\n", Files.readString(file));
+  }
+
   private List<String> names() throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.map(path -> path.getFileName().toString()).sorted().toList();
