@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
       "%nExamples:",
       "  nqueens draw 8",
       "  nqueens draw --input boards.txt --line 3 --out board.svg",
-      "  nqueens draw 14 --trace --out repair.html",
+      "  nqueens draw 14 --trace --out trace.html",
       "  nqueens draw 1000 --format svg > plot.svg"
     })
 public final class DrawCommand implements Callable<Integer> {
@@ -137,8 +137,8 @@ public final class DrawCommand implements Callable<Integer> {
         "--algorithm and --seed go with N, not with --input");
     UsageError.throwIf(line < 1, "--line %d: lines count from 1", line);
     UsageError.throwIf(
-        trace && (size == null || size > RepairTrace.LARGEST),
-        "--trace needs N, up to " + RepairTrace.LARGEST);
+        trace && (size == null || size > SearchTrace.LARGEST),
+        "--trace needs N, up to " + SearchTrace.LARGEST);
   }
 
   private Format chosenFormat() {
@@ -160,11 +160,11 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private String trace(Format chosen) throws IOException, InterruptedException {
-    RepairTrace repair = new RepairTrace(options.algorithm());
-    options.algorithm().search(1).solve(size, options.seed(), new SearchStats(), repair);
+    SearchTrace watched = new SearchTrace(options.algorithm());
+    options.algorithm().search(1).solve(size, options.seed(), new SearchStats(), watched);
     String made = "Made by: nqueens draw %d --trace --algorithm %s --seed %d";
     String about = made.formatted(size, options.algorithm(), options.seed());
-    return chosen == Format.HTML ? RepairPage.of(repair, about) : RepairPicture.of(repair.frames());
+    return chosen == Format.HTML ? TracePage.of(watched, about) : TracePicture.of(watched.frames());
   }
 
   private int[] solved() throws InterruptedException {

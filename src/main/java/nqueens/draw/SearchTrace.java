@@ -15,7 +15,7 @@ import nqueens.search.Search;
 import nqueens.search.SearchListener;
 
 /** Watches a search and keeps its boards, from the first start to the solution, move by move. */
-final class RepairTrace implements SearchListener {
+final class SearchTrace implements SearchListener {
   /** The largest board: beyond it the squares are too small to follow. */
   static final int LARGEST = 40;
 
@@ -99,7 +99,7 @@ final class RepairTrace implements SearchListener {
   private int restarts = -1;
   private int swaps;
 
-  RepairTrace(Algorithm algorithm) {
+  SearchTrace(Algorithm algorithm) {
     lowered = Lowered.by(algorithm);
   }
 

@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import nqueens.draw.RepairTrace.Frame;
-import nqueens.draw.RepairTrace.Line;
+import nqueens.draw.SearchTrace.Frame;
+import nqueens.draw.SearchTrace.Line;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
@@ -22,11 +22,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class RepairTraceTest {
+class SearchTraceTest {
   private final SearchStats stats = new SearchStats();
 
   private List<Frame> frames(Algorithm algorithm, int n, long seed) throws InterruptedException {
-    RepairTrace trace = new RepairTrace(algorithm);
+    SearchTrace trace = new SearchTrace(algorithm);
     algorithm.search(1).solve(n, seed, stats, trace);
     return trace.frames();
   }
