@@ -1,7 +1,6 @@
 package nqueens.race;
 
 import nqueens.placement.BoardSizes;
-import nqueens.search.SearchStats;
 
 /**
  * One run of one contestant on one board.
@@ -12,22 +11,5 @@ import nqueens.search.SearchStats;
 record Measurement(BoardSizes group, Contestant contestant, int n, long seed, Outcome outcome) {
   Measurement with(Outcome end) {
     return new Measurement(group, contestant, n, seed, end);
-  }
-
-  Status status() {
-    return outcome.status();
-  }
-
-  boolean ok() {
-    return status() == Status.OK;
-  }
-
-  double seconds() {
-    return outcome.seconds();
-  }
-
-  /** The work done, or null if unknown. */
-  SearchStats stats() {
-    return outcome.stats();
   }
 }

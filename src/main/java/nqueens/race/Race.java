@@ -25,11 +25,8 @@ final class Race {
   private boolean ended;
 
   /**
-   * A race.
-   *
-   * @param groups sizes that make one row of the table each, no two alike
-   * @param contestants who runs, each name once
-   * @param seeds runs with the seeds from 1 to this
+   * Prepares the runs of these contestants, whose names differ, on the boards of all groups with
+   * the seeds from 1 on. A group, no two being alike, makes one row of the table.
    */
   Race(List<BoardSizes> groups, List<Contestant> contestants, int seeds) {
     this.groups = groups;
@@ -95,7 +92,7 @@ final class Race {
     Measurement stop = stops.get(run.contestant());
     return stop == null || run.n() < stop.n()
         ? run.contestant().run(run.n(), run.seed())
-        : Outcome.without(Status.NOT_RUN, stop.status() + " on n = " + stop.n());
+        : Outcome.without(Status.NOT_RUN, stop.outcome().status() + " on n = " + stop.n());
   }
 
   private synchronized void add(Measurement run) throws InterruptedException {
@@ -103,7 +100,7 @@ final class Race {
       throw new InterruptedException("the race is over");
     }
     done.add(run);
-    if (run.status().stopsLarger()) {
+    if (run.outcome().status().stopsLarger()) {
       stops.merge(run.contestant(), run, (old, last) -> last.n() < old.n() ? last : old);
     }
   }

@@ -169,7 +169,7 @@ public final class RaceCommand implements Callable<Integer> {
     finish(race);
     boolean wrong =
         race.done().stream()
-            .map(Measurement::status)
+            .map(run -> run.outcome().status())
             .anyMatch(status -> status == Status.WRONG || status == Status.FAILED);
     return wrong ? ExitCode.SOFTWARE : ExitCode.OK;
   }
@@ -201,7 +201,7 @@ public final class RaceCommand implements Callable<Integer> {
     List<Contestant> contestants = new ArrayList<>();
     for (Algorithm algorithm : chosenAlgorithms()) {
       Search search = algorithm.search(threads.orCores());
-      contestants.add(new SearchRunner(algorithm.toString(), search, limit));
+      contestants.add(new SearchRunner(algorithm, search, limit));
     }
     if (!peers.isEmpty()) {
       Path folder = Files.createTempDirectory("nqueens");

@@ -13,12 +13,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nqueens.chart.LineChart;
 import nqueens.chart.Points;
+import nqueens.search.Algorithm;
+import nqueens.search.SearchStats.Counter;
 import nqueens.terminal.WholeFile;
 
 /** The measurements of a race as tables, files and charts. */
 final class RaceReport {
   private static final String SEARCHES = "Search only, in a warm virtual machine";
   private static final String PROCESSES = "Whole processes, start-up and output included";
+
+  private static final Map<String, String> COLOURS =
+      Stream.of(Algorithm.values())
+          .collect(Collectors.toMap(Algorithm::toString, Algorithm::colour));
 
   /** A column of the table: its head, and what it says of a row. */
   private record Column(String head, Function<Row, String> cell) {}
@@ -30,13 +36,7 @@ final class RaceReport {
   /** How much of the race is missing; empty if nothing is. */
   private final String partial;
 
-  /**
-   * A report.
-   *
-   * @param measurements the runs so far
-   * @param count how many there will be
-   * @param machine the machine in a few words
-   */
+  /** Reports on the runs so far, of this many in all, on a machine in a few words. */
   RaceReport(List<Measurement> measurements, long count, String machine) {
     this.measurements = measurements;
     Map<List<String>, List<Measurement>> runs = new LinkedHashMap<>();
@@ -74,7 +74,8 @@ final class RaceReport {
     Points points = points(process);
     if (!points.isEmpty()) {
       String subtitle = (partial.isEmpty() ? "" : "partial: " + partial + "; ") + machine;
-      WholeFile.write(file, new LineChart(points).svg(title, subtitle, "n (queens)", "seconds"));
+      WholeFile.write(
+          file, new LineChart(points, COLOURS).svg(title, subtitle, "n (queens)", "seconds"));
     }
   }
 
@@ -82,8 +83,8 @@ final class RaceReport {
   private Points points(boolean process) {
     Points points = new Points();
     measurements.stream()
-        .filter(run -> run.ok() && run.contestant().wholeProcess() == process)
-        .forEach(run -> points.add(run.contestant().name(), run.n(), run.seconds()));
+        .filter(run -> run.outcome().ok() && run.contestant().wholeProcess() == process)
+        .forEach(run -> points.add(run.contestant().name(), run.n(), run.outcome().seconds()));
     return points;
   }
 
@@ -101,28 +102,31 @@ final class RaceReport {
     List<Column> columns = new ArrayList<>();
     columns.add(new Column("size", row -> row.group().label()));
     columns.add(new Column("contestant", row -> row.contestant().name()));
-    columns.add(new Column("runs", row -> row.sums(Measurement::seconds).length + ""));
+    columns.add(new Column("runs", row -> row.sums(Outcome::seconds).length + ""));
     columns.add(time("median", Points::median));
     columns.add(time("min", times -> Arrays.stream(times).min().getAsDouble()));
     columns.add(time("max", times -> Arrays.stream(times).max().getAsDouble()));
     columns.add(new Column("ratio", this::ratio));
-    if (!process) {
-      columns.add(count("restarts", run -> run.stats().restarts));
-      columns.add(count("tries", run -> run.stats().tries));
-      columns.add(count("pair tests", run -> run.stats().pairTests));
-      columns.add(count("swaps", run -> run.stats().swaps));
-    }
+    rows.stream()
+        .filter(row -> row.wholeProcess() == process)
+        .flatMap(row -> row.contestant().counters().stream())
+        .distinct()
+        .forEach(counter -> columns.add(count(counter)));
     columns.add(new Column("note", Row::note));
     return columns;
   }
 
   private static Column time(String head, ToDoubleFunction<double[]> of) {
     return new Column(
-        head, row -> cell(row, Measurement::seconds, s -> Figures.time(of.applyAsDouble(s))));
+        head, row -> cell(row, Outcome::seconds, s -> Figures.time(of.applyAsDouble(s))));
   }
 
-  private static Column count(String head, ToDoubleFunction<Measurement> figure) {
-    return new Column(head, row -> cell(row, figure, s -> Figures.whole(Points.median(s))));
+  private static Column count(Counter counter) {
+    ToDoubleFunction<Outcome> figure = end -> counter.of().applyAsLong(end.stats());
+    Function<Row, String> cell = row -> cell(row, figure, s -> Figures.whole(Points.median(s)));
+    return new Column(
+        counter.name(),
+        row -> row.contestant().counters().contains(counter) ? cell.apply(row) : "");
   }
 
   /** The median time as a multiple of the least one of that size and kind. */
@@ -130,16 +134,16 @@ final class RaceReport {
     double least =
         rows.stream()
             .filter(row::sameRace)
-            .map(other -> other.sums(Measurement::seconds))
+            .map(other -> other.sums(Outcome::seconds))
             .filter(sums -> sums.length > 0)
             .mapToDouble(Points::median)
             .min()
             .orElse(Double.NaN);
-    return cell(row, Measurement::seconds, s -> Figures.significant(Points.median(s) / least));
+    return cell(row, Outcome::seconds, s -> Figures.significant(Points.median(s) / least));
   }
 
   private static String cell(
-      Row row, ToDoubleFunction<Measurement> figure, Function<double[], String> text) {
+      Row row, ToDoubleFunction<Outcome> figure, Function<double[], String> text) {
     double[] sums = row.sums(figure);
     return sums.length == 0 ? "" : text.apply(sums);
   }

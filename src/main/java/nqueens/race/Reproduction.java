@@ -13,7 +13,7 @@ import nqueens.terminal.UserError;
 
 /** Published figures of a paper beside the means measured here. */
 final class Reproduction {
-  /** One published figure for each size, and how it is measured. */
+  /** One published figure for each size, and what of a run it is compared with. */
   private record Figure(
       String name, List<Double> published, ToDoubleFunction<Measurement> measured) {}
 
@@ -29,7 +29,7 @@ final class Reproduction {
 
   private Reproduction(
       Algorithm algorithm, String source, int[] sizes, List<Figure> figures, String note) {
-    runner = new SearchRunner(source, algorithm.search(1), NO_LIMIT);
+    runner = new SearchRunner(algorithm, algorithm.search(1), NO_LIMIT);
     this.source = source;
     this.sizes = sizes;
     this.figures = figures;
@@ -53,8 +53,8 @@ final class Reproduction {
         "QS2: Sosic and Gu, SIGART Bulletin 1(3), 1990; means",
         new int[] {1_000, 10_000, 100_000, 500_000},
         List.of(
-            new Figure("pairs tested", tests, m -> m.stats().pairTests),
-            new Figure("pairs swapped", swaps, m -> m.stats().swaps)),
+            new Figure("pairs tested", tests, m -> m.outcome().stats().pairTests),
+            new Figure("pairs swapped", swaps, m -> m.outcome().stats().swaps)),
         "");
   }
 
@@ -65,13 +65,16 @@ final class Reproduction {
         "QS4: Sosic and Gu, SIGART Bulletin 2(2), 1991, and IEEE TKDE 6(5), 1994; means",
         new int[] {1_000, 10_000, 100_000, 1_000_000},
         List.of(
-            new Figure("tries per queen", nCopies(4, 3.08), m -> (double) m.stats().tries / m.n()),
-            new Figure("queens left", nCopies(4, 100.0), m -> m.stats().openAfterPlacing),
+            new Figure(
+                "tries per queen",
+                nCopies(4, 3.08),
+                m -> (double) m.outcome().stats().tries / m.n()),
+            new Figure("queens left", nCopies(4, 100.0), m -> m.outcome().stats().queensLeft),
             new Figure(
                 "pair tests per queen repaired",
                 nCopies(4, 72.0),
-                m -> (double) m.stats().pairTests / m.stats().repaired),
-            new Figure("seconds", seconds, Measurement::seconds)),
+                m -> (double) m.outcome().stats().pairTests / m.outcome().stats().repaired),
+            new Figure("seconds", seconds, m -> m.outcome().seconds())),
         """
         Queens left: published as "fewer than about a hundred"; here a number chosen by n.
         Pair tests: published as about 72, without n.
@@ -89,8 +92,7 @@ final class Reproduction {
     for (int n : sizes) {
       for (long seed = 1; seed <= seeds; seed++) {
         Outcome outcome = runner.run(n, seed);
-        UserError.throwIf(
-            outcome.status() != Status.OK, "n = %d, seed %d: %s", n, seed, outcome.text());
+        UserError.throwIf(!outcome.ok(), "n = %d, seed %d: %s", n, seed, outcome.text());
         runs.add(new Measurement(null, runner, n, seed, outcome));
         afterEach.accept(n);
       }

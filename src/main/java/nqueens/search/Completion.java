@@ -32,7 +32,7 @@ public final class Completion {
    * @throws TimeoutException if the time was over first
    */
   public static int[] of(int[] given, long seed, BooleanSupplier over) throws TimeoutException {
-    LocalSearch local = (LocalSearch) Algorithm.MAIN.search(1);
+    LocalSearch local = Algorithm.main(LocalSearch.class, 1);
     ExactCompletion exact = null;
     long start = 0;
     for (long starts = 1; !over.getAsBoolean(); starts *= 2) {

@@ -12,33 +12,26 @@ final class HillClimbing extends RestartingSearch {
   @Override
   int[] solveOne(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
       throws InterruptedException {
-    int[] queens = Permutation.random(n, random);
-    listener.started(queens);
-    Diagonals diagonals = Diagonals.of(queens, Diagonals.Convention.SURPLUS);
-    while (diagonals.conflicts() > 0) {
-      if (!sweep(queens, diagonals, stats, listener)) {
+    Board board =
+        new Board(
+            Permutation.random(n, random), Algorithm.HILL_CLIMBING.lowered(), stats, listener);
+    board.start(0);
+    while (board.conflicts() > 0) {
+      if (!sweep(board)) {
         return null;
       }
     }
-    return queens;
+    return board.queens;
   }
 
   /** Tests every pair of columns once and returns whether any was swapped. */
-  private static boolean sweep(
-      int[] queens, Diagonals diagonals, SearchStats stats, SearchListener listener)
-      throws InterruptedException {
+  private static boolean sweep(Board board) throws InterruptedException {
+    int n = board.queens.length;
     boolean swapped = false;
-    for (int i = 0; i < queens.length && diagonals.conflicts() > 0; i++) {
-      if (Thread.interrupted()) {
-        throw new InterruptedException();
-      }
-      for (int j = i + 1; j < queens.length; j++) {
-        stats.pairTests++;
-        if (diagonals.swapIfFewer(queens, i, j)) {
-          stats.swaps++;
-          listener.swapped(queens, i, j);
-          swapped = true;
-        }
+    for (int i = 0; i < n && board.conflicts() > 0; i++) {
+      Search.throwIfInterrupted();
+      for (int j = i + 1; j < n; j++) {
+        swapped |= board.swapIfFewer(i, j);
       }
     }
     return swapped;

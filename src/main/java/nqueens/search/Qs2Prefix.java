@@ -16,33 +16,26 @@ final class Qs2Prefix extends RestartingSearch {
   @Override
   int[] solveOne(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
       throws InterruptedException {
-    int[] queens = place(n, random, stats);
-    listener.started(queens);
-    return Qs2.repair(queens, Diagonals.Convention.PAIRS, random, stats, listener) ? queens : null;
-  }
-
-  private static int[] place(int n, SplitMix64 random, SearchStats stats)
-      throws InterruptedException {
-    int[] queens = Permutation.random(n, random);
-    Diagonals diagonals = new Diagonals(n, Diagonals.Convention.PAIRS);
+    Board board =
+        new Board(Permutation.random(n, random), Algorithm.PREFIX.lowered(), stats, listener);
     int prefix = (int) (n * 5L / 12);
     for (int column = 0; column < prefix; column++) {
-      if (Thread.interrupted()) {
-        throw new InterruptedException();
-      }
-      placeUnattacked(queens, column, diagonals, random, stats);
-      diagonals.add(column, queens[column]);
+      Search.throwIfInterrupted();
+      placeUnattacked(board, column, random, stats);
+      board.add(column);
     }
-    Permutation.shuffle(queens, prefix, random);
-    return queens;
+    Permutation.shuffle(board.queens, prefix, random);
+    board.start(prefix);
+    return Qs2.repair(board, random, stats) ? board.queens : null;
   }
 
   private static void placeUnattacked(
-      int[] queens, int column, Diagonals diagonals, SplitMix64 random, SearchStats stats) {
+      Board board, int column, SplitMix64 random, SearchStats stats) {
+    int n = board.queens.length;
     for (int attempt = 0; attempt < TRIES_PER_COLUMN; attempt++) {
       stats.tries++;
-      Permutation.swap(queens, column, column + random.below(queens.length - column));
-      if (diagonals.empty(column, queens[column])) {
+      Permutation.swap(board.queens, column, column + random.below(n - column));
+      if (board.free(column)) {
         return;
       }
     }

@@ -30,20 +30,19 @@ final class Qs4 extends RestartingSearch {
   @Override
   int[] solveOne(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
       throws InterruptedException {
-    int[] queens = Permutation.identity(n);
-    Diagonals diagonals = new Diagonals(n, Diagonals.Convention.SURPLUS);
-    int placed = place(queens, diagonals, random, stats);
-    stats.openAfterPlacing += n - placed;
-    listener.started(queens);
+    Board board = new Board(Permutation.identity(n), Algorithm.QS4.lowered(), stats, listener);
+    int placed = place(board, random, stats);
+    stats.queensLeft += n - placed;
+    board.start(placed);
     for (int i = placed; i < n; i++) {
-      if (diagonals.attacked(i, queens[i])) {
-        if (!unattack(queens, i, diagonals, random, stats, listener)) {
+      if (board.attacked(i)) {
+        if (!unattack(board, i, random)) {
           return null;
         }
         stats.repaired++;
       }
     }
-    return queens;
+    return board.queens;
   }
 
   /**
@@ -67,17 +66,18 @@ final class Qs4 extends RestartingSearch {
    * The initial search; returns the number of columns placed without a conflict. One hot loop, so
    * fields are locals.
    */
-  private static int place(int[] queens, Diagonals diagonals, SplitMix64 random, SearchStats stats)
+  private static int place(Board board, SplitMix64 random, SearchStats stats)
       throws InterruptedException {
-    final int[] sums = diagonals.sums;
-    final int[] differences = diagonals.differences;
+    final int[] queens = board.queens;
+    final int[] sums = board.sums;
+    final int[] differences = board.differences;
     final int n = queens.length;
     int column = 0;
     long tries = 0;
     int last = n - openColumns(n);
     for (long most = (long) MOST_TRIES_PER_COLUMN * n; tries < most && column < last; tries++) {
-      if ((tries & 0xffff) == 0 && Thread.interrupted()) {
-        throw new InterruptedException();
+      if ((tries & 0xffff) == 0) {
+        Search.throwIfInterrupted();
       }
       int other = column + random.below(n - column);
       int row = queens[other];
@@ -91,38 +91,20 @@ final class Qs4 extends RestartingSearch {
     }
     stats.tries += tries;
     Permutation.shuffle(queens, column, random);
-    for (int i = column; i < n; i++) {
-      diagonals.add(i, queens[i]);
-    }
     return column;
   }
 
   /** The final search for one queen: a swap after which neither is attacked; false if none. */
-  private static boolean unattack(
-      int[] queens,
-      int i,
-      Diagonals diagonals,
-      SplitMix64 random,
-      SearchStats stats,
-      SearchListener listener)
+  private static boolean unattack(Board board, int i, SplitMix64 random)
       throws InterruptedException {
-    if (Thread.interrupted()) {
-      throw new InterruptedException();
-    }
-    int n = queens.length;
+    Search.throwIfInterrupted();
+    int n = board.queens.length;
     boolean allPairs = n < ALL_PAIRS_BELOW;
     int most = allPairs ? n : SWAP_TRIES;
     for (int k = 0; k < most; k++) {
       int j = allPairs ? k : random.below(n);
-      if (j != i) {
-        stats.pairTests++;
-        diagonals.swap(queens, i, j);
-        if (!diagonals.attacked(i, queens[i]) && !diagonals.attacked(j, queens[j])) {
-          stats.swaps++;
-          listener.swapped(queens, i, j);
-          return true;
-        }
-        diagonals.swap(queens, i, j);
+      if (j != i && board.swapIfUnattacked(i, j)) {
+        return true;
       }
     }
     return false;

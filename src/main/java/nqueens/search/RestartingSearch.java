@@ -5,15 +5,14 @@ abstract class RestartingSearch implements Search {
   @Override
   public final int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
       throws InterruptedException {
-    if (n == 2 || n == 3) {
-      return null;
-    }
     SplitMix64 random = new SplitMix64(seed);
-    int[] queens = solveOne(n, random, stats, listener);
-    while (queens == null) {
+    boolean solvable = n == 1 || n > 3;
+    int[] queens = solvable ? solveOne(n, random, stats, listener) : null;
+    while (solvable && queens == null) {
       stats.restarts++;
       queens = solveOne(n, random, stats, listener);
     }
+    Search.throwIfInterrupted();
     return queens;
   }
 

@@ -109,7 +109,11 @@ public final class SolveCommand implements Callable<Integer> {
       PlacementWriter.write(queens, to);
     }
     if (time) {
-      stdio.err().printf("%s: n = %d: %.6f s, %s%n", options.algorithm(), n, seconds, stats);
+      stdio
+          .err()
+          .printf(
+              "%s: n = %d: %.6f s, %s%n",
+              options.algorithm(), n, seconds, stats.text(options.algorithm()));
     }
     answered.incrementAndGet();
     bar.step(Math.max(n, 0));

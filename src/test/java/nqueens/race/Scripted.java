@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import nqueens.placement.BoardSizes;
+import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
+import nqueens.search.SearchStats.Counter;
 
 /** A contestant that takes no time: its outcomes by n are given, and it remembers its runs. */
 record Scripted(
@@ -36,6 +38,11 @@ record Scripted(
 
   Measurement measured(BoardSizes group, int n, long seed, Outcome outcome) {
     return new Measurement(group, this, n, seed, outcome);
+  }
+
+  @Override
+  public List<Counter> counters() {
+    return wholeProcess ? List.of() : Algorithm.QS4.counters();
   }
 
   @Override

@@ -161,7 +161,7 @@ class CompletionTest {
 
   @Test
   void bothSearchesEndWhenTheTimeIsOver() {
-    Completion.LocalSearch local = (Completion.LocalSearch) Algorithm.MAIN.search(1);
+    Completion.LocalSearch local = Algorithm.main(Completion.LocalSearch.class, 1);
     assertNull(local.complete(randomBoard(300_000, 0, new Random(1)), 1, () -> true));
     int[] calls = {0};
     ExactCompletion exact = new ExactCompletion(corners(100, 30), () -> false);
