@@ -75,6 +75,7 @@ class SearchTraceTest {
 
   private static List<Integer> changed(Frame before, Frame after) {
     return IntStream.range(0, after.queens().length)
+        .filter(i -> before.placed(i) || after.placed(i))
         .filter(i -> before.queens()[i] != after.queens()[i])
         .boxed()
         .toList();
