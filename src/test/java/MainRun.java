@@ -34,7 +34,7 @@ record MainRun(int status, String out, String err) {
     StringBuilder faults = new StringBuilder();
     OutputCheck check =
         new OutputCheck(
-            new SizeReader(new ByteArrayInputStream(bytes(input)), "input", false),
+            new SizeReader(new ByteArrayInputStream(bytes(input)), "input"),
             null,
             new AnswerReader(new ByteArrayInputStream(bytes(output)), true),
             fault -> faults.append(fault).append('\n'));

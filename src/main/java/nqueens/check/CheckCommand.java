@@ -99,7 +99,7 @@ public final class CheckCommand implements Callable<Integer> {
         Progress bar = new Progress(stdio, "check", length(output), shown)) {
       AnswerReader answered = new AnswerReader(watched(answers, bar), strict);
       String name = Stdio.nameOf(input == null ? output : input);
-      SizeReader asked = input == null || given ? null : new SizeReader(sizes, name, false);
+      SizeReader asked = input == null || given ? null : new SizeReader(sizes, name);
       BoardReader boards = given ? new BoardReader(sizes, name) : null;
       OutputCheck check = new OutputCheck(asked, boards, answered, this::fault);
       Runnable report =
