@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Draws a placement. */
+/** Draws a placement, or with --trace how a search came to it. */
 @Command(
     name = "draw",
     header = "Draw a placement.",
@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
       "%nDraws a placement of N queens, or one in a file, right or wrong. Column 1 is at the left and row 1 at the top; "
           + "the i-th number of a placement is the row of the queen in column i.",
       "%nUp to 60 queens are drawn on a board, as text or as SVG; up to 10,000 as a dot each, as SVG. Attacked queens are "
-          + "red, or \u2717 in text. Without --out or --format it is text.%n"
+          + "red, or \u2717 in text. Without --out or --format a placement is text; a --trace needs one of them.%n"
     },
     footer = {
       "%nExamples:",
@@ -99,13 +99,13 @@ public final class DrawCommand implements Callable<Integer> {
       names = {"-f", "--format"},
       paramLabel = "NAME",
       description =
-          "svg, text, or with --trace html (default: what the name of the file says, else text).")
+          "svg, text (not with --trace), or html (with --trace only); default: what the name of the file says, else text.")
   private Format format;
 
   @Option(
       names = "--trace",
       description =
-          "Draw the search, move by move, from the start to the solution: an animated SVG or an HTML page with controls; "
+          "Draw the search, move by move, from the start to the placement: an animated SVG or an HTML page with controls; "
               + "N up to 40.")
   private boolean trace;
 

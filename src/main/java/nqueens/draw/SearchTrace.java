@@ -11,7 +11,7 @@ import nqueens.search.Lowered;
 import nqueens.search.Search;
 import nqueens.search.SearchListener;
 
-/** Watches a search and keeps its boards, from the first start to the solution, move by move. */
+/** Watches a search and keeps its boards, from the first start to the placement, move by move. */
 final class SearchTrace implements SearchListener {
   /** The largest board: beyond it the squares are too small to follow. */
   static final int LARGEST = 40;
@@ -131,7 +131,7 @@ final class SearchTrace implements SearchListener {
     frames.add(new Frame(caption, queens.clone(), moved, lines, number, lowered.count(number)));
   }
 
-  /** The boards in order: at least one, and the last one is the solution. */
+  /** The boards in order: at least one, and the last one is the placement found. */
   List<Frame> frames() {
     return List.copyOf(frames);
   }
