@@ -88,7 +88,7 @@ class SearchTest {
     double meanSwaps = 0;
     for (int seed = 1; seed <= seeds; seed++) {
       SearchStats counters = new SearchStats();
-      new Qs2().solve(n, seed, counters);
+      Algorithm.QS2.search(1).solve(n, seed, counters);
       meanTests += (double) counters.pairTests / seeds;
       meanSwaps += (double) counters.swaps / seeds;
     }
@@ -104,7 +104,7 @@ class SearchTest {
     double repaired = 0;
     for (int seed = 1; seed <= 20; seed++) {
       SearchStats counters = new SearchStats();
-      new Qs4().solve(10_000, seed, counters);
+      Algorithm.QS4.search(1).solve(10_000, seed, counters);
       tries += counters.tries / 10_000.0 / 20;
       tests += counters.pairTests;
       repaired += counters.repaired;
@@ -130,7 +130,7 @@ class SearchTest {
               shortest[0] = Math.min(shortest[0], column);
             }
           };
-      new Qs2Prefix().solve(n, seed, new SearchStats(), listener);
+      Algorithm.PREFIX.search(1).solve(n, seed, new SearchStats(), listener);
     }
     assertEquals(prefix, shortest[0]);
   }
@@ -151,7 +151,7 @@ class SearchTest {
     long fewest = n;
     for (int seed = 1; seed <= (n < 100_000 ? 50 : 1); seed++) {
       SearchStats stats = new SearchStats();
-      new Qs4().solve(n, seed, stats);
+      Algorithm.QS4.search(1).solve(n, seed, stats);
       fewest = stats.restarts == 0 ? Math.min(fewest, stats.queensLeft) : fewest;
     }
     assertEquals(open, fewest);
