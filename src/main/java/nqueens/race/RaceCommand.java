@@ -136,10 +136,11 @@ public final class RaceCommand implements Callable<Integer> {
     int runs = seeds == null ? 20 : seeds;
     long queens = reproduction.queens(runs);
     boolean shown = progress.shown(stdio.terminal());
+    List<Measurement> measured;
     try (Progress bar = new Progress(stdio, "reproduce", " queens", queens, queens, shown)) {
-      reproduction.measure(runs, bar::step);
+      measured = reproduction.measure(runs, bar::step);
     }
-    stdio.line(reproduction.text().stripTrailing());
+    stdio.line(reproduction.text(measured).stripTrailing());
     return ExitCode.OK;
   }
 
@@ -216,9 +217,8 @@ public final class RaceCommand implements Callable<Integer> {
     UsageError.throwIf(contestants.isEmpty(), "nothing to race: no algorithm and no --peer");
     Set<String> names = new HashSet<>();
     for (Contestant contestant : contestants) {
-      if (!names.add(contestant.name())) {
-        throw new UsageError("two contestants are called '" + contestant.name() + "'");
-      }
+      String name = contestant.name();
+      UsageError.throwIf(!names.add(name), "two contestants are called '%s'", name);
     }
     return contestants;
   }

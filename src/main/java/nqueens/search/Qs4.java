@@ -49,16 +49,7 @@ final class Qs4 {
    * the last columns take most of the tries, and a small board has no free row for them.
    */
   private static int openColumns(int n) {
-    if (n < 100) {
-      return Math.min(n, 2);
-    }
-    if (n < 1_000) {
-      return 10;
-    }
-    if (n < 100_000) {
-      return 50;
-    }
-    return n < 1_000_000 ? 80 : 100;
+    return n < 100 ? Math.min(n, 2) : n < 1_000 ? 10 : n < 100_000 ? 50 : n < 1_000_000 ? 80 : 100;
   }
 
   /**
