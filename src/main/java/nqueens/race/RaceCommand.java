@@ -144,18 +144,13 @@ public final class RaceCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
+  @SuppressWarnings("try") // The interruption is a shutdown hook as long as its scope.
   private int race() throws IOException, InterruptedException {
     List<BoardSizes> groups = sizes.stream().distinct().toList();
-    int runs = seeds == null ? 10 : seeds;
-    Race race = new Race(groups, contestants(), runs);
+    Race race = new Race(groups, contestants(), seeds == null ? 10 : seeds);
     if (out != null) {
       Files.createDirectories(out);
     }
-    return race(race);
-  }
-
-  @SuppressWarnings("try") // The interruption works by its scope alone.
-  private int race(Race race) throws IOException, InterruptedException {
     Runnable atInterrupt =
         () -> {
           race.end();

@@ -1,9 +1,12 @@
 package nqueens.list;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -16,8 +19,10 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
+import nqueens.Workbench;
 import nqueens.counters.A000170;
 import nqueens.placement.Attacks;
+import nqueens.terminal.Stdio;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -102,6 +107,28 @@ class ListCommandTest {
       images.add(reflected);
     }
     return images;
+  }
+
+  /** It takes most of a second to find the first two of 30. */
+  @Test
+  void aLineIsWrittenAsSoonAsItIsFound() {
+    List<String> writes = new ArrayList<>();
+    OutputStream out =
+        new OutputStream() {
+          @Override
+          public void write(int b) {
+            throw new UnsupportedOperationException();
+          }
+
+          @Override
+          public void write(byte[] bytes, int offset, int length) {
+            writes.add(new String(bytes, offset, length, US_ASCII));
+          }
+        };
+    Stdio stdio = TestStreams.stdio(InputStream.nullInputStream(), out, System.err);
+    assertEquals(0, Workbench.run(stdio, "list", "30", "--limit", "2"));
+    assertEquals(1, writes.get(0).lines().count());
+    assertEquals(2, String.join("", writes).lines().count());
   }
 
   /** As in a pipe to head: the first lines come at once, and the end is quiet in any language. */
