@@ -18,8 +18,8 @@ final class Race {
   /** The runs so far; guarded by this, as another thread may report them. */
   private final List<Measurement> done = new ArrayList<>();
 
-  /** The size from which on a contestant is not run again, and why. */
-  private final Map<Contestant, Measurement> stops = new HashMap<>();
+  /** By name of the contestant, the size from which on it is not run again, and why. */
+  private final Map<String, Measurement> stops = new HashMap<>();
 
   private boolean ended;
 
@@ -81,7 +81,7 @@ final class Race {
 
   private Outcome outcome(Contestant contestant, int n, long seed)
       throws IOException, InterruptedException {
-    Measurement stop = stops.get(contestant);
+    Measurement stop = stops.get(contestant.name());
     return stop == null || n < stop.n()
         ? contestant.run(n, seed)
         : Outcome.without(Status.NOT_RUN, stop.outcome().status() + " on n = " + stop.n());
@@ -93,7 +93,7 @@ final class Race {
     }
     done.add(run);
     if (run.outcome().status().stopsLarger()) {
-      stops.merge(run.contestant(), run, (old, last) -> last.n() < old.n() ? last : old);
+      stops.merge(run.contestant().name(), run, (old, last) -> last.n() < old.n() ? last : old);
     }
   }
 }
