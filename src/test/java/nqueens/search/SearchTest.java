@@ -31,14 +31,15 @@ class SearchTest {
 
   @ParameterizedTest
   @EnumSource
-  void theSeedFixesPlacementAndCounters(Algorithm algorithm) throws InterruptedException {
-    SearchStats first = new SearchStats();
-    SearchStats second = new SearchStats();
-    int[] q = algorithm.search(1).solve(150, 7, first);
-    assertArrayEquals(q, algorithm.search(2).solve(150, 7, second));
-    assertEquals(counts(algorithm, first), counts(algorithm, second));
-    int[] other = algorithm.search(1).solve(150, 8, new SearchStats());
-    assertTrue(!Arrays.equals(q, other));
+  void theSeedFixesThePlacementAndTheWorkWhichAddsUp(Algorithm algorithm)
+      throws InterruptedException {
+    SearchStats stats = new SearchStats();
+    int[] q = algorithm.search(1).solve(150, 7, stats);
+    List<Long> once = counts(algorithm, stats);
+    assertArrayEquals(q, algorithm.search(2).solve(150, 7, stats));
+    assertEquals(once.stream().map(count -> 2 * count).toList(), counts(algorithm, stats));
+    assertTrue(once.stream().anyMatch(count -> count > 0));
+    assertTrue(!Arrays.equals(q, algorithm.search(1).solve(150, 8, stats)));
   }
 
   @ParameterizedTest
@@ -49,17 +50,6 @@ class SearchTest {
       assertThrows(
           InterruptedException.class, () -> algorithm.search(2).solve(n, 1, new SearchStats()));
     }
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void workIsAddedToTheStatistics(Algorithm algorithm) throws InterruptedException {
-    SearchStats stats = new SearchStats();
-    algorithm.search(1).solve(20, 1, stats);
-    List<Long> once = counts(algorithm, stats);
-    algorithm.search(1).solve(20, 1, stats);
-    assertEquals(once.stream().map(count -> 2 * count).toList(), counts(algorithm, stats));
-    assertTrue(once.stream().mapToLong(count -> count).sum() > 0);
   }
 
   private static List<Long> counts(Algorithm algorithm, SearchStats stats) {
