@@ -17,9 +17,9 @@ test: ## compile and run the tests
 	$(NEED_JDK)
 	$(MVN) test
 
-test-page: ## run the tests of the repair's page in chromium, which root gets by apt-get (Selenium: 40 MB, once)
+test-page: ## run the tests of the page of a search in chromium, which root gets by apt-get (Selenium: 40 MB, once)
 	.ci/need chromium=chromium chromedriver=chromium-driver
-	$(MVN) -Ptest-page test -Dtest=RepairPageTest
+	$(MVN) -Ptest-page test -Dtest=TracePageTest
 
 stress: ## run the long tests: a million boards, long streams, many seeds
 	$(NEED_JDK)

@@ -1,4 +1,3 @@
-import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import nqueens.search.Completion;
 import nqueens.search.Search;
@@ -21,24 +20,22 @@ public record MainSearch(int threads) implements Search, Completion.LocalSearch 
   /**
    * {@inheritDoc}
    *
-   * <p>An interrupt ends the search of a large board only. The listener is told of boards up to n =
-   * {@value MainReplay#LARGEST}, whose search is then made once more, move by move.
+   * <p>An interrupt ends placing and retry of a large board, and is else told of at the end. For a
+   * listener a board of up to {@value MainReplay#LARGEST} queens is searched again: each of its
+   * moves from the start of its board.
    */
   @Override
   public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
       throws InterruptedException {
     Main.Solver solver = new Main.Solver(n, seed, threads, null);
     int[] queens = solve(solver);
-    stats.restarts = solver.restarts;
-    stats.tries = solver.probes;
-    stats.pairTests = solver.tests;
-    stats.swaps = solver.swaps;
+    Search.throwIfInterrupted();
+    stats.restarts += solver.restarts;
+    stats.tries += solver.probes;
+    stats.pairTests += solver.tests;
+    stats.swaps += solver.swaps;
     if (listener != SearchListener.NONE && n <= MainReplay.LARGEST && queens != null) {
-      int[] replayed = MainReplay.solve(n, seed, listener);
-      if (!Arrays.equals(queens, replayed)) {
-        throw new IllegalStateException(
-            "the replay of Main's search does not end as the search did");
-      }
+      return new MainReplay(n, seed, listener).solve();
     }
     return queens;
   }

@@ -14,7 +14,7 @@ class AnswersTest {
   @ValueSource(ints = {9, 10, 99, 100, 999, 1000, 1024, 2048, 9_999, 10_000, 100_000, 1_000_000})
   void writesNumbersOfAnyLength(int n) {
     String sizes = n + " " + (n + 1);
-    assertEquals("", Outcome.faults(sizes, Outcome.of(sizes).out()));
+    assertEquals("", MainRun.faults(sizes, MainRun.of(sizes).out()));
   }
 
   @Test
@@ -24,9 +24,9 @@ class AnswersTest {
     for (int round = 0; round < 3; round++) {
       for (int n = 1; n <= 1100; n += 3) {
         sizes.append(n).append('\n');
-        lines.append(Outcome.of("" + n).out());
+        lines.append(MainRun.of("" + n).out());
       }
     }
-    assertEquals(new Outcome(0, lines.toString(), ""), Outcome.of(sizes.toString()));
+    assertEquals(new MainRun(0, lines.toString(), ""), MainRun.of(sizes.toString()));
   }
 }

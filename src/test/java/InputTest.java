@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** How Main reads sizes, and what it says of tokens that are none. */
 class InputTest {
-  private static final String EIGHT = Outcome.of("8").out();
-  private static final String NINE = Outcome.of("9").out();
+  private static final String EIGHT = MainRun.of("8").out();
+  private static final String NINE = MainRun.of("9").out();
 
   @ParameterizedTest
   @ValueSource(
@@ -29,13 +29,13 @@ class InputTest {
         "8\n9\n0\n-1 \0 \u00FF 1073741825",
       })
   void readsEightAndNine(String input) {
-    assertEquals(new Outcome(0, EIGHT + NINE, ""), Outcome.of(input));
+    assertEquals(new MainRun(0, EIGHT + NINE, ""), MainRun.of(input));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "0", "0\n", "000", "\n", " \t\r\n\u000B\f", "0 8", "\n0\n8\n"})
   void readsNoSize(String input) {
-    assertEquals(new Outcome(0, "", ""), Outcome.of(input));
+    assertEquals(new MainRun(0, "", ""), MainRun.of(input));
   }
 
   @ParameterizedTest
@@ -65,9 +65,9 @@ class InputTest {
         "abcdefghijklmnopqrst,abcdefghijklmnopqrst",
       })
   void refuses(String token, String shown) {
-    Outcome refused = refused(EIGHT, "line 2, column 1", '"' + shown + '"');
-    assertEquals(refused, Outcome.of("8\n" + token));
-    assertEquals(refused, Outcome.of("8\n" + token + "\n9\n0\n"));
+    MainRun refused = refused(EIGHT, "line 2, column 1", '"' + shown + '"');
+    assertEquals(refused, MainRun.of("8\n" + token));
+    assertEquals(refused, MainRun.of("8\n" + token + "\n9\n0\n"));
     assertEquals(refused, readOneByteAtATime("8\n" + token + " 9"));
   }
 
@@ -76,10 +76,10 @@ class InputTest {
   void showsTheBeginningOfALongToken(int length) {
     assertEquals(
         refused("", "line 1, column 1", "\"99999999999999999999\"..."),
-        Outcome.of("9".repeat(length) + " 8"));
+        MainRun.of("9".repeat(length) + " 8"));
     assertEquals(
         refused("", "line 1, column 1", "\"" + "\\xff".repeat(20) + "\"..."),
-        Outcome.of("\u00FF".repeat(length)));
+        MainRun.of("\u00FF".repeat(length)));
   }
 
   @ParameterizedTest
@@ -96,7 +96,7 @@ class InputTest {
       },
       quoteCharacter = '`')
   void namesThePlace(String input, int line, int column) {
-    String err = Outcome.of(input).err();
+    String err = MainRun.of(input).err();
     String place = "Main: line " + line + ", column " + column + ": ";
     assertEquals(place, err.substring(0, Math.min(err.length(), place.length())));
   }
@@ -104,14 +104,14 @@ class InputTest {
   @Test
   void readsOneByteAtATime() {
     assertEquals(
-        new Outcome(0, EIGHT + NINE + NINE + EIGHT, ""),
+        new MainRun(0, EIGHT + NINE + NINE + EIGHT, ""),
         readOneByteAtATime("\r\n 8\r\n\r\n\t009 9\n8 0 x"));
   }
 
   @Test
   void givesTheAnswersBeforeInputBreaks() {
     InputStream breaking =
-        new FilterInputStream(new ByteArrayInputStream(Outcome.bytes("8 9 8"))) {
+        new FilterInputStream(new ByteArrayInputStream(MainRun.bytes("8 9 8"))) {
           @Override
           public int read(byte[] buffer, int from, int length) throws IOException {
             int given = super.read(buffer, from, length);
@@ -122,19 +122,19 @@ class InputTest {
           }
         };
     assertEquals(
-        new Outcome(1, EIGHT + NINE, "Main: cannot read standard input: the cable is cut\n"),
-        Outcome.of(breaking));
+        new MainRun(1, EIGHT + NINE, "Main: cannot read standard input: the cable is cut\n"),
+        MainRun.of(breaking));
   }
 
-  private static Outcome refused(String answers, String place, String token) {
+  private static MainRun refused(String answers, String place, String token) {
     String range = "(a size is a whole number from 1 to 1073741824; 0 ends the input)";
-    return new Outcome(
+    return new MainRun(
         2, answers, "Main: " + place + ": not a size: " + token + " " + range + "\n");
   }
 
-  private static Outcome readOneByteAtATime(String input) {
-    return Outcome.of(
-        new FilterInputStream(new ByteArrayInputStream(Outcome.bytes(input))) {
+  private static MainRun readOneByteAtATime(String input) {
+    return MainRun.of(
+        new FilterInputStream(new ByteArrayInputStream(MainRun.bytes(input))) {
           @Override
           public int read(byte[] buffer, int from, int length) throws IOException {
             return super.read(buffer, from, 1);

@@ -15,15 +15,15 @@ class MainTest {
   /** No call finds anything of an earlier one: unread input, unwritten output, boards, a seed. */
   @Test
   void canBeCalledAgainAndAgain() throws Exception {
-    String eight = Outcome.of("8").out();
-    String nine = Outcome.of("9").out();
+    String eight = MainRun.of("8").out();
+    String nine = MainRun.of("9").out();
     for (int call = 0; call < 3; call++) {
       assertEquals(eight + nine, answers("8 9 0 9 9"));
       assertEquals(nine + eight, answers("9", "8"));
       assertEquals("", answers("0", "8"));
       assertTrue(tapSystemErr(() -> answers("8")).isEmpty());
       String seeded = answers(new String[] {"--seed", "77"}, "8");
-      assertEquals(Outcome.of("8", "--seed", "77").out(), seeded);
+      assertEquals(MainRun.of("8", "--seed", "77").out(), seeded);
     }
   }
 

@@ -13,12 +13,12 @@ class OptionsTest {
   @ParameterizedTest
   @ValueSource(strings = {"2", "-1", "0", "-9223372036854775808", "9223372036854775807"})
   void aSeedChangesTheAnswers(String seed) {
-    Outcome seeded = Outcome.of(SIZES, "--seed", seed);
+    MainRun seeded = MainRun.of(SIZES, "--seed", seed);
     assertEquals(0, seeded.status());
     assertEquals("", seeded.err());
-    assertEquals("", Outcome.faults(SIZES, seeded.out()));
-    assertNotEquals(Outcome.of(SIZES).out(), seeded.out());
-    assertEquals(seeded, Outcome.of(SIZES, "--seed", seed));
+    assertEquals("", MainRun.faults(SIZES, seeded.out()));
+    assertNotEquals(MainRun.of(SIZES).out(), seeded.out());
+    assertEquals(seeded, MainRun.of(SIZES, "--seed", seed));
   }
 
   @ParameterizedTest
@@ -42,8 +42,8 @@ class OptionsTest {
   void anythingElseIsRefused(String line) {
     String[] options =
         Arrays.stream(line.split(" ")).map(word -> word.replace("''", "")).toArray(String[]::new);
-    Outcome refused = Outcome.of(SIZES, options);
-    assertEquals(new Outcome(2, "", refused.err()), refused);
+    MainRun refused = MainRun.of(SIZES, options);
+    assertEquals(new MainRun(2, "", refused.err()), refused);
     assertTrue(refused.err().startsWith("Main: bad option or value: "), refused.err());
     assertTrue(refused.err().contains("usage: "), refused.err());
   }
@@ -64,7 +64,7 @@ class OptionsTest {
   @Test
   void statsGiveTheTimeOfTheSearch() {
     long start = System.nanoTime();
-    String row = Outcome.of("100000", "--stats").err().lines().toList().get(1);
+    String row = MainRun.of("100000", "--stats").err().lines().toList().get(1);
     double elapsed = (System.nanoTime() - start) / 1e6;
     double milliseconds = Double.parseDouble(row.split("\t")[5]);
     assertTrue(milliseconds > 0 && milliseconds <= elapsed, row + " within " + elapsed + " ms");

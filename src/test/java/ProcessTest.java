@@ -39,15 +39,15 @@ class ProcessTest {
 
   @Test
   void unreadableInputEndsTheProgram() throws Exception {
-    Outcome outcome = outcome(Child.behind("exec <.", java()));
-    assertEquals(new Outcome(1, "", outcome.err()), outcome);
+    MainRun outcome = outcome(Child.behind("exec <.", java()));
+    assertEquals(new MainRun(1, "", outcome.err()), outcome);
     assertTrue(outcome.err().matches("Main: cannot read standard input: .*\n"), outcome.err());
   }
 
   /** The JVM opens files of its own, and one of them takes the place of standard input. */
   @Test
   void aClosedInputEndsTheProgram() throws Exception {
-    Outcome outcome = outcome(Child.behind("exec <&-", java()));
+    MainRun outcome = outcome(Child.behind("exec <&-", java()));
     assertEquals("", outcome.out());
     assertTrue(outcome.status() != 0, "a fault is told");
     assertTrue(outcome.err().matches("Main: .*\n"), outcome.err());
@@ -58,7 +58,7 @@ class ProcessTest {
   void aFullDiskEndsTheProgram(String input) throws Exception {
     ProcessBuilder java =
         java().redirectInput(file(input)).redirectOutput(Child.device("/dev/full"));
-    assertEquals(new Outcome(1, "", CANNOT_WRITE), outcome(java));
+    assertEquals(new MainRun(1, "", CANNOT_WRITE), outcome(java));
   }
 
   @Test
@@ -78,7 +78,7 @@ class ProcessTest {
   void aClosedPipeEndsTheProgram(String sizes) throws Exception {
     Path err = folder.resolve("err");
     Process process = start(java().redirectError(err.toFile()));
-    byte[] input = Outcome.bytes(sizes.repeat(1000));
+    byte[] input = MainRun.bytes(sizes.repeat(1000));
     Thread writer =
         new Thread(
             () -> {
@@ -93,7 +93,7 @@ class ProcessTest {
     writer.start();
     try (BufferedReader out = process.inputReader()) {
       String first = new String(input, ISO_8859_1).split("\\s+")[0];
-      assertEquals("", Outcome.faults(first, out.readLine() + "\n"));
+      assertEquals("", MainRun.faults(first, out.readLine() + "\n"));
     }
     assertEquals(1, process.waitFor());
     assertEquals(CANNOT_WRITE, Files.readString(err));
@@ -106,11 +106,11 @@ class ProcessTest {
     try (BufferedReader out = process.inputReader();
         OutputStream in = process.getOutputStream()) {
       for (int n : new int[] {8, 300, 2, 8, 1, 2000}) {
-        in.write(Outcome.bytes(n + "\n"));
+        in.write(MainRun.bytes(n + "\n"));
         in.flush();
-        assertEquals("", Outcome.faults("" + n, out.readLine() + "\n"));
+        assertEquals("", MainRun.faults("" + n, out.readLine() + "\n"));
       }
-      in.write(Outcome.bytes("0\n"));
+      in.write(MainRun.bytes("0\n"));
       in.flush();
       assertNull(out.readLine());
       assertEquals(0, process.waitFor());
@@ -123,17 +123,17 @@ class ProcessTest {
     IntStream sizes =
         IntStream.concat(new Random(3239).ints(5000, 8, 301), IntStream.rangeClosed(1, 4000));
     String input = sizes.mapToObj(n -> n + "\n").collect(Collectors.joining());
-    Outcome outcome = outcome(Child.java(Main.class, List.of("-Xmx16m")), input);
-    assertEquals("", Outcome.faults(input, outcome.out()));
-    assertEquals(new Outcome(0, outcome.out(), ""), outcome);
+    MainRun outcome = outcome(Child.java(Main.class, List.of("-Xmx16m")), input);
+    assertEquals("", MainRun.faults(input, outcome.out()));
+    assertEquals(new MainRun(0, outcome.out(), ""), outcome);
   }
 
   /** With the answers before it in full. */
   @Test
   void aHeapTooSmallEndsTheProgramAndAHintIsGiven() throws Exception {
     int n = Main.MAX_SIZE;
-    Outcome outcome = outcome(inHeap(64), "8\n300\n" + n + "\n9\n");
-    assertEquals(new Outcome(1, Outcome.of("8 300").out(), outcome.err()), outcome);
+    MainRun outcome = outcome(inHeap(64), "8\n300\n" + n + "\n9\n");
+    assertEquals(new MainRun(1, MainRun.of("8 300").out(), outcome.err()), outcome);
     assertTrue(outcome.err().matches("Main: n = " + n + " needs a heap of 6149 MiB;.*\n"));
   }
 
@@ -146,18 +146,18 @@ class ProcessTest {
     "8000000, 30, -XX:+UseSerialGC",
   })
   void theHeapAskedForSolvesTheBoard(int n, int tooSmall, String collector) throws Exception {
-    Outcome refused = outcome(inHeap(tooSmall, collector), n + "\n");
-    assertEquals(new Outcome(1, "", refused.err()), refused);
+    MainRun refused = outcome(inHeap(tooSmall, collector), n + "\n");
+    assertEquals(new MainRun(1, "", refused.err()), refused);
     assertTrue(asked(refused) < 6 + 6.0 * n / (1 << 20), refused.err());
-    Outcome outcome = outcome(inHeap(asked(refused), collector), n + "\n");
-    assertEquals("", Outcome.faults("" + n, outcome.out()));
-    assertEquals(new Outcome(0, outcome.out(), ""), outcome);
+    MainRun outcome = outcome(inHeap(asked(refused), collector), n + "\n");
+    assertEquals("", MainRun.faults("" + n, outcome.out()));
+    assertEquals(new MainRun(0, outcome.out(), ""), outcome);
   }
 
   /** Half of that heap is for young objects. */
   @Test
   void whereTheHeapAskedForIsNotEnoughALargerOneIsAskedFor() throws Exception {
-    Outcome refused = outcome(inHeap(29, "-XX:+UseSerialGC", "-XX:NewRatio=1"), "4000000");
+    MainRun refused = outcome(inHeap(29, "-XX:+UseSerialGC", "-XX:NewRatio=1"), "4000000");
     assertTrue(asked(refused) > 29, refused.err());
   }
 
@@ -168,7 +168,7 @@ class ProcessTest {
   }
 
   /** The mebibytes that a message of one line asks for, or -1. */
-  private static int asked(Outcome refused) {
+  private static int asked(MainRun refused) {
     String asked = refused.err().replaceFirst("^Main: .*; try java -Xmx(\\d+)m Main\n$", "$1");
     return asked.matches("\\d+") ? Integer.parseInt(asked) : -1;
   }
@@ -177,12 +177,12 @@ class ProcessTest {
     return Child.java(Main.class, List.of(), options);
   }
 
-  private Outcome outcome(ProcessBuilder java, String input) throws Exception {
+  private MainRun outcome(ProcessBuilder java, String input) throws Exception {
     return outcome(java.redirectInput(file(input)));
   }
 
   /** Through files, unless redirected already: no pipe can fill up. */
-  private Outcome outcome(ProcessBuilder java) throws Exception {
+  private MainRun outcome(ProcessBuilder java) throws Exception {
     Path out = folder.resolve("out");
     Path err = folder.resolve("err");
     if (java.redirectOutput().equals(ProcessBuilder.Redirect.PIPE)) {
@@ -192,7 +192,7 @@ class ProcessTest {
     Process process = start(java.redirectError(err.toFile()));
     int status = process.waitFor();
     String text = Files.exists(out) ? Files.readString(out) : "";
-    return new Outcome(status, text, Files.readString(err));
+    return new MainRun(status, text, Files.readString(err));
   }
 
   private Process start(ProcessBuilder java) throws IOException {
@@ -202,6 +202,6 @@ class ProcessTest {
   }
 
   private File file(String input) throws IOException {
-    return Files.write(folder.resolve("in"), Outcome.bytes(input)).toFile();
+    return Files.write(folder.resolve("in"), MainRun.bytes(input)).toFile();
   }
 }

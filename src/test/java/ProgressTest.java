@@ -75,7 +75,7 @@ class ProgressTest {
             }
           }
         };
-    InputStream input = new ByteArrayInputStream(Outcome.bytes("300000"));
+    InputStream input = new ByteArrayInputStream(MainRun.bytes("300000"));
     Main.run(input, slow, print, new String[] {"--progress"});
     String lines = err.toString(ISO_8859_1);
     assertTrue(lines.matches("(?s).*n = 300000: writing \\d+ %\n.*"), lines);

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
  */
 @SuppressWarnings("InputStreamSlowMultibyteRead") // no test is about speed
 class StreamingTest {
-  private static final String EIGHT = Outcome.of("8").out();
-  private static final String NINE = Outcome.of("9").out();
+  private static final String EIGHT = MainRun.of("8").out();
+  private static final String NINE = MainRun.of("9").out();
 
   @Test
   void answersBeforeItWaits() {
@@ -78,12 +78,12 @@ class StreamingTest {
           }
         };
     assertEquals(
-        new Outcome(
+        new MainRun(
             1,
             EIGHT,
             "Main: n = 8: unable to create native thread: limits reached; try a smaller --threads\n"),
-        Outcome.of(
-            new SequenceInputStream(new ByteArrayInputStream(Outcome.bytes("8 ")), refused)));
+        MainRun.of(
+            new SequenceInputStream(new ByteArrayInputStream(MainRun.bytes("8 ")), refused)));
   }
 
   /** Says its pieces one by one; between two of them it notes what it has heard since. */
@@ -133,7 +133,7 @@ class StreamingTest {
         }
       }
       int given = Math.min(length, available());
-      System.arraycopy(Outcome.bytes(pieces[piece]), at, buffer, from, given);
+      System.arraycopy(MainRun.bytes(pieces[piece]), at, buffer, from, given);
       at += given;
       return given;
     }

@@ -28,8 +28,8 @@ class TestCasesTest {
   @MethodSource("cases")
   void printsWhatIsRecordedAndRight(String name) throws IOException {
     String recorded = read(name + ".out");
-    assertEquals(new Outcome(0, recorded, ""), Outcome.of(read(name + ".in")));
-    assertEquals("", Outcome.faults(read(name + ".in"), recorded));
+    assertEquals(new MainRun(0, recorded, ""), MainRun.of(read(name + ".in")));
+    assertEquals("", MainRun.faults(read(name + ".in"), recorded));
   }
 
   private static String read(String name) throws IOException {

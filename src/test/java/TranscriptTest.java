@@ -95,7 +95,7 @@ class TranscriptTest {
     return switch (words.get(0)) {
       case "nqueens", "./nqueens" -> TestStreams.run(input, rest);
       case "java" -> { // Main
-        Outcome main = Outcome.of(input, Arrays.copyOfRange(rest, 1, rest.length));
+        MainRun main = MainRun.of(input, Arrays.copyOfRange(rest, 1, rest.length));
         yield new TestStreams.Result(main.status(), main.out(), main.err());
       }
       case "printf" -> { // TEXT, or TEXT > FILE

@@ -28,26 +28,20 @@ public final class LineChart {
 
   /**
    * The colours of Okabe and Ito (Color Universal Design, 2008), which colour-blind readers tell
-   * apart. Names that are not among the keys take those that are left, from the last on.
+   * apart. Names without a colour of their own take those that are left, from the last on.
    */
-  private static final Map<String, String> KNOWN =
-      Map.of(
-          "hill-climbing", "#56b4e9",
-          "qs2", "#009e73",
-          "prefix", "#cc79a7",
-          "qs4", "#0072b2",
-          "main", "#d55e00");
-
   private static final List<String> COLOURS =
       List.of(
           "#56b4e9", "#009e73", "#cc79a7", "#0072b2", "#d55e00", "#999999", "#000000", "#e69f00");
 
   private final Map<String, List<Point>> series;
+  private final Map<String, String> known;
   private final Axis xAxis;
   private final Axis yAxis;
 
-  /** A chart of these points, at least one. */
-  public LineChart(Points points) {
+  /** A chart of these points, at least one, with colours that some names in small letters have. */
+  public LineChart(Points points, Map<String, String> known) {
+    this.known = known;
     series = points.medians();
     List<Point> all = series.values().stream().flatMap(List::stream).toList();
     DoubleSummaryStatistics x = all.stream().mapToDouble(Point::x).summaryStatistics();
@@ -74,7 +68,7 @@ public final class LineChart {
     svg.add(" font-size=\"20\" font-weight=\"bold\">%s</text>", title);
     svg.add("<text x=\"%s\" y=\"48\" font-size=\"14\">%s</text></g>\n", middle, subtitle);
     addAxes(svg, xLabel, yLabel);
-    List<String> colours = colours(series.keySet());
+    List<String> colours = colours(series.keySet(), known);
     List<List<Point>> lines = List.copyOf(series.values());
     for (int k = 0; k < lines.size(); k++) {
       addLine(svg, k, colours.get(k), lines.get(k));
@@ -149,16 +143,16 @@ public final class LineChart {
   }
 
   /** A colour for each name, in their order: for a known one, whatever its capitals, its own. */
-  static List<String> colours(Collection<String> names) {
+  static List<String> colours(Collection<String> names, Map<String, String> known) {
     List<String> plain = names.stream().map(name -> name.toLowerCase(Locale.ROOT)).toList();
     List<String> free = new ArrayList<>(COLOURS);
-    plain.forEach(name -> free.remove(KNOWN.get(name)));
+    plain.forEach(name -> free.remove(known.get(name)));
     List<String> colours = new ArrayList<>();
     int others = 0;
     for (String name : plain) {
       colours.add(
-          KNOWN.containsKey(name)
-              ? KNOWN.get(name)
+          known.containsKey(name)
+              ? known.get(name)
               : free.get(free.size() - 1 - others++ % free.size()));
     }
     return colours;

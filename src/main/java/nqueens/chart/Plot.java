@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
+import java.util.Map;
 
 /**
  * Draws a chart for the scripts in bench, from standard input to standard output.
@@ -28,7 +29,8 @@ public final class Plot {
       double high = cells.length > 3 ? Double.parseDouble(cells[4]) : value;
       points.add(cells[0], x, value, low, high);
     }
-    System.out.write(new LineChart(points).svg(args[0], args[1], args[2], args[3]).getBytes(UTF_8));
+    String svg = new LineChart(points, Map.of()).svg(args[0], args[1], args[2], args[3]);
+    System.out.write(svg.getBytes(UTF_8));
     System.out.flush();
   }
 }

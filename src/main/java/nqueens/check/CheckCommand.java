@@ -78,7 +78,7 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   @Override
-  @SuppressWarnings("try") // The interruption works by its scope alone.
+  @SuppressWarnings("try") // The interruption is a shutdown hook as long as its scope.
   public Integer call() throws IOException {
     String output = files.get(files.size() - 1);
     String input = files.size() == 2 ? files.get(0) : null;
@@ -99,7 +99,7 @@ public final class CheckCommand implements Callable<Integer> {
         Progress bar = new Progress(stdio, "check", length(output), shown)) {
       AnswerReader answered = new AnswerReader(watched(answers, bar), strict);
       String name = Stdio.nameOf(input == null ? output : input);
-      SizeReader asked = input == null || given ? null : new SizeReader(sizes, name, false);
+      SizeReader asked = input == null || given ? null : new SizeReader(sizes, name);
       BoardReader boards = given ? new BoardReader(sizes, name) : null;
       OutputCheck check = new OutputCheck(asked, boards, answered, this::fault);
       Runnable report =

@@ -100,10 +100,9 @@ public final class CountCommand implements Callable<Integer> {
           "no method '%s' (there are auto, plain, bits, rings, quadrants)",
           methodName);
     }
-    threads.orCores(); // whether the number is one
     try (Checkpoint checkpoint = file == null ? null : new Checkpoint(file);
         InterruptReport interruption = new InterruptReport(stdio, this::report)) {
-      sizes.forEach(stdio, "count", CountMethod.MAX_SIZE, false, n -> count(n, checkpoint));
+      sizes.forEach(stdio, "count", CountMethod.MAX_SIZE, n -> count(n, checkpoint));
     }
     return ExitCode.OK;
   }
@@ -134,7 +133,7 @@ public final class CountCommand implements Callable<Integer> {
   }
 
   private int threads(CountMethod chosen) {
-    return threads.or(chosen.defaultThreads());
+    return threads.orElse(chosen.defaultThreads());
   }
 
   /**

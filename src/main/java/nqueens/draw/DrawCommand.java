@@ -22,7 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Draws a placement. */
+/** Draws a placement, or with --trace how a search came to it. */
 @Command(
     name = "draw",
     header = "Draw a placement.",
@@ -30,13 +30,13 @@ import picocli.CommandLine.Spec;
       "%nDraws a placement of N queens, or one in a file, right or wrong. Column 1 is at the left and row 1 at the top; "
           + "the i-th number of a placement is the row of the queen in column i.",
       "%nUp to 60 queens are drawn on a board, as text or as SVG; up to 10,000 as a dot each, as SVG. Attacked queens are "
-          + "red, or \u2717 in text. Without --out or --format it is text.%n"
+          + "red, or \u2717 in text. Without --out or --format a placement is text; a --trace needs one of them.%n"
     },
     footer = {
       "%nExamples:",
       "  nqueens draw 8",
       "  nqueens draw --input boards.txt --line 3 --out board.svg",
-      "  nqueens draw 14 --trace --out repair.html",
+      "  nqueens draw 14 --trace --out trace.html",
       "  nqueens draw 1000 --format svg > plot.svg"
     })
 public final class DrawCommand implements Callable<Integer> {
@@ -99,13 +99,13 @@ public final class DrawCommand implements Callable<Integer> {
       names = {"-f", "--format"},
       paramLabel = "NAME",
       description =
-          "svg, text, or with --trace html (default: what the name of the file says, else text).")
+          "svg, text (not with --trace), or html (with --trace only); default: what the name of the file says, else text.")
   private Format format;
 
   @Option(
       names = "--trace",
       description =
-          "Draw the search, move by move, from the start to the solution: an animated SVG or an HTML page with controls; "
+          "Draw the search, move by move, from the start to the placement: an animated SVG or an HTML page with controls; "
               + "N up to 40.")
   private boolean trace;
 
@@ -137,8 +137,8 @@ public final class DrawCommand implements Callable<Integer> {
         "--algorithm and --seed go with N, not with --input");
     UsageError.throwIf(line < 1, "--line %d: lines count from 1", line);
     UsageError.throwIf(
-        trace && (size == null || size > RepairTrace.LARGEST),
-        "--trace needs N, up to " + RepairTrace.LARGEST);
+        trace && (size == null || size > SearchTrace.LARGEST),
+        "--trace needs N, up to " + SearchTrace.LARGEST);
   }
 
   private Format chosenFormat() {
@@ -160,11 +160,11 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private String trace(Format chosen) throws IOException, InterruptedException {
-    RepairTrace repair = new RepairTrace(options.algorithm());
-    options.algorithm().search(1).solve(size, options.seed(), new SearchStats(), repair);
+    SearchTrace watched = new SearchTrace(options.algorithm());
+    options.algorithm().search(1).solve(size, options.seed(), new SearchStats(), watched);
     String made = "Made by: nqueens draw %d --trace --algorithm %s --seed %d";
     String about = made.formatted(size, options.algorithm(), options.seed());
-    return chosen == Format.HTML ? RepairPage.of(repair, about) : RepairPicture.of(repair.frames());
+    return chosen == Format.HTML ? TracePage.of(watched, about) : TracePicture.of(watched.frames());
   }
 
   private int[] solved() throws InterruptedException {

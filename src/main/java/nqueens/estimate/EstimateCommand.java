@@ -81,9 +81,8 @@ public final class EstimateCommand implements Callable<Integer> {
     UsageError.throwIf(
         !(limit > 0 && limit <= MOST_SECONDS),
         "--limit must be above 0 and at most 1000000 seconds");
-    threads.orCores(); // whether the number is one
     try (InterruptReport interruption = new InterruptReport(stdio, this::report)) {
-      sizes.forEach(stdio, "estimate", PlacementEstimator.LARGEST, false, this::estimate);
+      sizes.forEach(stdio, "estimate", PlacementEstimator.LARGEST, this::estimate);
     }
     return ExitCode.OK;
   }

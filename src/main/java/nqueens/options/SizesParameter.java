@@ -27,10 +27,9 @@ public final class SizesParameter {
    * Goes through all numbers.
    *
    * @param most the largest that the command takes
-   * @param signed whether those on standard input may be negative, as may be a 0 that comes first
-   * @throws UsageError if a number is larger; if it is an argument, before any work
+   * @throws UsageError if a number is larger: if it is an argument, before the work on any
    */
-  public void forEach(Stdio stdio, String command, int most, boolean signed, Work work)
+  public void forEach(Stdio stdio, String command, int most, Work work)
       throws IOException, InterruptedException {
     List<Integer> sizes = sizes();
     for (int n : sizes) {
@@ -41,10 +40,10 @@ public final class SizesParameter {
     }
     if (sizes.isEmpty()) {
       stdio.awaitInput(command, "numbers of queens; 0 ends");
-      SizeReader reader = new SizeReader(stdio.in(), "standard input", signed);
-      for (long n = reader.next(); n != SizeReader.END; n = reader.next()) {
+      SizeReader reader = new SizeReader(stdio.in(), "standard input");
+      for (int n = reader.next(); n != SizeReader.END; n = reader.next()) {
         UsageError.throwIf(n > most, "%s%d is not in 1..%d", reader.place(), n, most);
-        work.of((int) n);
+        work.of(n);
       }
     }
   }

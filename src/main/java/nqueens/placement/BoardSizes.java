@@ -83,7 +83,7 @@ public record BoardSizes(String label, List<Integer> sizes) {
     throw new IllegalArgumentException(complaint(shown));
   }
 
-  static String complaint(String shown) {
+  private static String complaint(String shown) {
     return shown + " is not a board size (1 to 2^30; for instance 1000, 1e6, 2^20 or 8..300)";
   }
 

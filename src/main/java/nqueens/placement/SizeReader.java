@@ -2,8 +2,8 @@ package nqueens.placement;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Collections;
 import java.util.Iterator;
-import java.util.List;
 
 /**
  * Reads board sizes in the judge's format: whole numbers separated by white space, ended by 0 or by
@@ -12,37 +12,30 @@ import java.util.List;
  */
 public final class SizeReader {
   /** Returned by {@link #next} at the end of the sizes. */
-  public static final long END = Long.MIN_VALUE;
+  public static final int END = 0;
 
   private final TokenReader tokens;
   private final String name;
-  private final boolean signed;
-  private boolean first = true;
   private String place;
 
   /** What is left of the range that was read last. */
-  private Iterator<Integer> range = List.<Integer>of().iterator();
+  private Iterator<Integer> range = Collections.emptyIterator();
 
   /**
-   * A reader of sizes.
-   *
-   * @param in what to read; it is buffered here
-   * @param name what messages call it
-   * @param signed whether negative numbers, and 0 as the first number, are sizes too
+   * Begins at the start of an input, which is buffered here and which messages call by that name.
    */
-  public SizeReader(InputStream in, String name, boolean signed) {
+  public SizeReader(InputStream in, String name) {
     this.tokens = new TokenReader(in, ',');
     this.name = name;
-    this.signed = signed;
   }
 
   /**
    * The next size.
    *
-   * @return 1..2^30, or with {@code signed} also -2^30..0; {@link #END} when there is none left
+   * @return 1..2^30, or {@link #END} when there is none left
    * @throws InputFormatException if something else than a size stands there, naming line and column
    */
-  public long next() throws IOException {
+  public int next() throws IOException {
     if (range.hasNext()) {
       return range.next();
     }
@@ -51,21 +44,16 @@ public final class SizeReader {
       return END;
     }
     place = name + ": line " + tokens.line() + ", column " + tokens.column() + ": ";
-    boolean negative = signed && tokens.peek() == '-';
-    if (negative) {
-      tokens.skip();
-    }
     tokens.readToken();
-    if (!tokens.isNumber() && !negative) {
-      return readRange();
+    if (tokens.isNumber() && tokens.number() <= BoardSizes.MAX) {
+      return (int) tokens.number();
     }
-    if (!tokens.isNumber() || tokens.number() > BoardSizes.MAX) {
-      String shown = negative ? tokens.quoted().replaceFirst("'", "'-") : tokens.quoted();
-      throw new InputFormatException(place + BoardSizes.complaint(shown));
+    try {
+      range = BoardSizes.of(tokens.text(), tokens.quoted()).sizes().iterator();
+    } catch (IllegalArgumentException e) {
+      throw new InputFormatException(place + e.getMessage());
     }
-    boolean end = tokens.number() == 0 && !(signed && first);
-    first = false;
-    return end ? END : negative ? -tokens.number() : tokens.number();
+    return range.next();
   }
 
   /** Where the size stands that was read last, for a message: ends in a colon and a space. */
@@ -75,16 +63,6 @@ public final class SizeReader {
 
   /** Whether nothing stood there, not even a 0. */
   public boolean isEmpty() {
-    return first;
-  }
-
-  private long readRange() {
-    try {
-      range = BoardSizes.of(tokens.text(), tokens.quoted()).sizes().iterator();
-    } catch (IllegalArgumentException e) {
-      throw new InputFormatException(place + e.getMessage());
-    }
-    first = false;
-    return range.next();
+    return place == null;
   }
 }

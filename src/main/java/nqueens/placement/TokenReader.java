@@ -136,8 +136,8 @@ final class TokenReader {
   }
 
   /**
-   * Takes the token that stands here. Of one that is longer than {@value #LONGEST_TOKEN} bytes and
-   * no number either, the rest is left.
+   * Takes the token that stands here. Of one that is longer than {@value #LONGEST_TOKEN} bytes, the
+   * rest is left unless it is a number up to 2^30, written with many zeros in front.
    */
   void readToken() throws IOException {
     length = 0;

@@ -1,10 +1,12 @@
 package nqueens.race;
 
 import java.io.IOException;
+import java.util.List;
+import nqueens.search.SearchStats.Counter;
 
 /** What takes part in a race. */
 interface Contestant {
-  /** About the time of starting a process, in queens of a search. */
+  /** The cost of starting a process: a search of so many queens takes about as long. */
   long START_UP = 1_000_000;
 
   /** What the tables call it. */
@@ -15,7 +17,15 @@ interface Contestant {
     return false;
   }
 
-  /** What a run roughly costs, in queens of a search. The time left is estimated by it. */
+  /** The counters of its runs; none of a process, whose work nobody counts. */
+  default List<Counter> counters() {
+    return List.of();
+  }
+
+  /**
+   * Roughly what a run costs, as the number of queens that a search places in that time. The time
+   * left is estimated by it.
+   */
   default long cost(int n) {
     return wholeProcess() ? START_UP + n : n;
   }

@@ -24,6 +24,10 @@ record Outcome(Status status, String detail, double seconds, SearchStats stats) 
     return new Outcome(status, detail, 0, null);
   }
 
+  boolean ok() {
+    return status == Status.OK;
+  }
+
   String text() {
     return detail.isEmpty() ? status.toString() : status + ": " + detail;
   }

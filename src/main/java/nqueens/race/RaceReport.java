@@ -4,15 +4,18 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import nqueens.chart.LineChart;
 import nqueens.chart.Points;
+import nqueens.search.Algorithm;
+import nqueens.search.SearchStats.Counter;
 import nqueens.terminal.WholeFile;
 
 /** The measurements of a race as tables, files and charts. */
@@ -20,31 +23,28 @@ final class RaceReport {
   private static final String SEARCHES = "Search only, in a warm virtual machine";
   private static final String PROCESSES = "Whole processes, start-up and output included";
 
-  /** A column of the table: its head, and what it says of a row. */
-  private record Column(String head, Function<Row, String> cell) {}
+  private static final Map<String, String> COLOURS =
+      Stream.of(Algorithm.values())
+          .collect(Collectors.toMap(Algorithm::toString, Algorithm::colour));
 
   private final List<Measurement> measurements;
-  private final List<Row> rows;
+  private final Collection<Row> rows;
   private final String machine;
 
   /** How much of the race is missing; empty if nothing is. */
   private final String partial;
 
-  /**
-   * A report.
-   *
-   * @param measurements the runs so far
-   * @param count how many there will be
-   * @param machine the machine in a few words
-   */
+  /** Reports on the runs so far, of this many in all, on a machine in a few words. */
   RaceReport(List<Measurement> measurements, long count, String machine) {
     this.measurements = measurements;
-    Map<List<String>, List<Measurement>> runs = new LinkedHashMap<>();
-    for (Measurement run : measurements) {
-      List<String> key = List.of(run.group().label(), run.contestant().name());
-      runs.computeIfAbsent(key, k -> new ArrayList<>()).add(run);
-    }
-    rows = runs.values().stream().map(Row::new).toList();
+    rows =
+        measurements.stream()
+            .collect(
+                Collectors.groupingBy(
+                    run -> List.of(run.group().label(), run.contestant().name()),
+                    LinkedHashMap::new,
+                    Collectors.collectingAndThen(Collectors.toList(), Row::new)))
+            .values();
     this.machine = machine;
     partial = measurements.size() == count ? "" : measurements.size() + " of " + count + " runs";
   }
@@ -74,7 +74,8 @@ final class RaceReport {
     Points points = points(process);
     if (!points.isEmpty()) {
       String subtitle = (partial.isEmpty() ? "" : "partial: " + partial + "; ") + machine;
-      WholeFile.write(file, new LineChart(points).svg(title, subtitle, "n (queens)", "seconds"));
+      WholeFile.write(
+          file, new LineChart(points, COLOURS).svg(title, subtitle, "n (queens)", "seconds"));
     }
   }
 
@@ -82,65 +83,53 @@ final class RaceReport {
   private Points points(boolean process) {
     Points points = new Points();
     measurements.stream()
-        .filter(run -> run.ok() && run.contestant().wholeProcess() == process)
-        .forEach(run -> points.add(run.contestant().name(), run.n(), run.seconds()));
+        .filter(run -> run.outcome().ok() && run.contestant().wholeProcess() == process)
+        .forEach(run -> points.add(run.contestant().name(), run.n(), run.outcome().seconds()));
     return points;
   }
 
   private String table(boolean process) {
-    List<Column> columns = columns(process);
-    Stream<List<String>> cells =
-        rows.stream()
-            .filter(row -> row.wholeProcess() == process)
-            .map(row -> columns.stream().map(c -> c.cell().apply(row)).toList());
-    List<String> heads = columns.stream().map(Column::head).toList();
+    List<Row> shown = rows.stream().filter(row -> row.wholeProcess() == process).toList();
+    List<Counter> counters =
+        shown.stream().flatMap(row -> row.contestant().counters().stream()).distinct().toList();
+    List<String> heads =
+        new ArrayList<>(List.of("size", "contestant", "runs", "median", "min", "max", "ratio"));
+    counters.forEach(counter -> heads.add(counter.name()));
+    heads.add("note");
+    Stream<List<String>> cells = shown.stream().map(row -> cells(row, shown, counters));
     return TextTable.aligned(2, Stream.concat(Stream.of(heads), cells).toList());
   }
 
-  private List<Column> columns(boolean process) {
-    List<Column> columns = new ArrayList<>();
-    columns.add(new Column("size", row -> row.group().label()));
-    columns.add(new Column("contestant", row -> row.contestant().name()));
-    columns.add(new Column("runs", row -> row.sums(Measurement::seconds).length + ""));
-    columns.add(time("median", Points::median));
-    columns.add(time("min", times -> Arrays.stream(times).min().getAsDouble()));
-    columns.add(time("max", times -> Arrays.stream(times).max().getAsDouble()));
-    columns.add(new Column("ratio", this::ratio));
-    if (!process) {
-      columns.add(count("restarts", run -> run.stats().restarts));
-      columns.add(count("tries", run -> run.stats().tries));
-      columns.add(count("pair tests", run -> run.stats().pairTests));
-      columns.add(count("swaps", run -> run.stats().swaps));
+  /** The cells of a row; its ratio compares the median with the best one for the same sizes. */
+  private static List<String> cells(Row row, List<Row> shown, List<Counter> counters) {
+    double[] times = row.sums(Outcome::seconds);
+    List<String> cells = new ArrayList<>();
+    Collections.addAll(cells, row.group().label(), row.contestant().name(), times.length + "");
+    if (times.length == 0) {
+      cells.addAll(Collections.nCopies(4 + counters.size(), ""));
+    } else {
+      Arrays.sort(times);
+      double median = Points.median(times);
+      DoubleStream.of(median, times[0], times[times.length - 1])
+          .forEach(seconds -> cells.add(Figures.time(seconds)));
+      double best =
+          shown.stream()
+              .filter(other -> other.group().equals(row.group()))
+              .map(other -> other.sums(Outcome::seconds))
+              .filter(others -> others.length > 0)
+              .mapToDouble(Points::median)
+              .min()
+              .orElseThrow();
+      cells.add(Figures.significant(median / best));
+      counters.forEach(counter -> cells.add(count(row, counter)));
     }
-    columns.add(new Column("note", Row::note));
-    return columns;
+    cells.add(row.note());
+    return cells;
   }
 
-  private static Column time(String head, ToDoubleFunction<double[]> of) {
-    return new Column(
-        head, row -> cell(row, Measurement::seconds, s -> Figures.time(of.applyAsDouble(s))));
-  }
-
-  private static Column count(String head, ToDoubleFunction<Measurement> figure) {
-    return new Column(head, row -> cell(row, figure, s -> Figures.whole(Points.median(s))));
-  }
-
-  /** The median time as a multiple of the least one of that size and kind. */
-  private String ratio(Row row) {
-    double least =
-        rows.stream()
-            .filter(row::sameRace)
-            .map(other -> other.sums(Measurement::seconds))
-            .filter(sums -> sums.length > 0)
-            .mapToDouble(Points::median)
-            .min()
-            .orElse(Double.NaN);
-    return cell(row, Measurement::seconds, s -> Figures.significant(Points.median(s) / least));
-  }
-
-  private static String cell(
-      Row row, ToDoubleFunction<Measurement> figure, Function<double[], String> text) {
-    double[] sums = row.sums(figure);
-    return sums.length == 0 ? "" : text.apply(sums);
+  private static String count(Row row, Counter counter) {
+    return row.contestant().counters().contains(counter)
+        ? Figures.whole(Points.median(row.sums(end -> counter.of().applyAsLong(end.stats()))))
+        : "";
   }
 }

@@ -20,18 +20,13 @@ record Row(List<Measurement> runs) {
     return contestant().wholeProcess();
   }
 
-  /** Whether the other's time can be compared: the same sizes, and both searches or processes. */
-  boolean sameRace(Row other) {
-    return group().equals(other.group()) && wholeProcess() == other.wholeProcess();
-  }
-
   /** A figure for each seed of which every board was solved: the sum over the group's sizes. */
-  double[] sums(ToDoubleFunction<Measurement> figure) {
+  double[] sums(ToDoubleFunction<Outcome> figure) {
     return new TreeMap<>(runs.stream().collect(Collectors.groupingBy(Measurement::seed)))
         .values().stream()
             .filter(seed -> seed.size() == group().sizes().size())
-            .filter(seed -> seed.stream().allMatch(Measurement::ok))
-            .mapToDouble(seed -> seed.stream().mapToDouble(figure).sum())
+            .filter(seed -> seed.stream().allMatch(run -> run.outcome().ok()))
+            .mapToDouble(seed -> seed.stream().map(Measurement::outcome).mapToDouble(figure).sum())
             .toArray();
   }
 
@@ -39,9 +34,10 @@ record Row(List<Measurement> runs) {
    * Why runs are missing, with two causes at most. Runs that a stopped one left out say nothing.
    */
   String note() {
-    boolean stopped = runs.stream().anyMatch(run -> run.status().stopsLarger());
+    boolean stopped = runs.stream().anyMatch(run -> run.outcome().status().stopsLarger());
     return runs.stream()
-        .filter(run -> !run.ok() && !(stopped && run.status() == Status.NOT_RUN))
+        .filter(run -> !run.outcome().ok())
+        .filter(run -> !stopped || run.outcome().status() != Status.NOT_RUN)
         .map(this::note)
         .distinct()
         .limit(2)
@@ -49,7 +45,7 @@ record Row(List<Measurement> runs) {
   }
 
   private String note(Measurement run) {
-    boolean alone = group().sizes().size() == 1 || run.status() == Status.NOT_RUN;
+    boolean alone = group().sizes().size() == 1 || run.outcome().status() == Status.NOT_RUN;
     return (alone ? "" : "n = " + run.n() + ": ") + run.outcome().text();
   }
 }

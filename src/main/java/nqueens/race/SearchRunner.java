@@ -1,5 +1,6 @@
 package nqueens.race;
 
+import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -7,12 +8,14 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import nqueens.placement.PlacementCheck;
+import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
+import nqueens.search.SearchStats.Counter;
 import nqueens.terminal.OneLine;
 
 /** Runs one search, checks what it found, and stops it when it exceeds the limit in seconds. */
-record SearchRunner(String name, Search search, double limit) implements Contestant {
+record SearchRunner(Algorithm algorithm, Search search, double limit) implements Contestant {
   /** Threads that searches work on; the end of the process does not wait for them. */
   private static final ExecutorService THREADS =
       Executors.newCachedThreadPool(
@@ -21,6 +24,16 @@ record SearchRunner(String name, Search search, double limit) implements Contest
             thread.setDaemon(true);
             return thread;
           });
+
+  @Override
+  public String name() {
+    return algorithm.toString();
+  }
+
+  @Override
+  public List<Counter> counters() {
+    return algorithm.counters();
+  }
 
   /** Solves the boards of 8 to 300 queens once each, so that the search is compiled. */
   @Override

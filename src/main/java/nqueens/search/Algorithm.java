@@ -2,15 +2,42 @@ package nqueens.search;
 
 import java.util.Arrays;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Locale;
+import java.util.function.IntFunction;
+import nqueens.search.SearchStats.Counter;
 
-/** The algorithms of the workbench, by the names that the command line knows. */
+/**
+ * The algorithms of the workbench, by the names that the command line knows, and all in which one
+ * differs from the others.
+ */
 public enum Algorithm {
-  HILL_CLIMBING,
-  QS2,
-  PREFIX,
-  QS4,
-  MAIN;
+  HILL_CLIMBING("#56b4e9", Lowered.SURPLUS, HillClimbing::solves),
+  QS2("#009e73", Lowered.SURPLUS, Qs2::solves),
+  PREFIX("#cc79a7", Lowered.PAIRS, Qs2Prefix::solves),
+  QS4("#0072b2", Lowered.SURPLUS, Qs4::solves),
+  MAIN(
+      "#d55e00",
+      Lowered.OPEN_COLUMNS,
+      threads -> main(Search.class, threads),
+      SearchStats.OF_SWAPS);
+
+  private final String colour;
+  private final Lowered lowered;
+  private final IntFunction<Search> search;
+  private final List<Counter> counters;
+
+  /** An algorithm that swaps. */
+  Algorithm(String colour, Lowered lowered, RestartingSearch.Start start) {
+    this(colour, lowered, threads -> new RestartingSearch(lowered, start), SearchStats.OF_SWAPS);
+  }
+
+  Algorithm(String colour, Lowered lowered, IntFunction<Search> search, List<Counter> counters) {
+    this.colour = colour;
+    this.lowered = lowered;
+    this.search = search;
+    this.counters = counters;
+  }
 
   /** All names, for help texts. */
   public static final class Names implements Iterable<String> {
@@ -20,21 +47,29 @@ public enum Algorithm {
     }
   }
 
+  /** Its colour in charts, such as "#0072b2". */
+  public String colour() {
+    return colour;
+  }
+
+  public Lowered lowered() {
+    return lowered;
+  }
+
+  /** The counters that tables show, in their order. */
+  public List<Counter> counters() {
+    return counters;
+  }
+
   /** A search by this algorithm; only Main's uses more than one thread. */
   public Search search(int threads) {
-    return switch (this) {
-      case HILL_CLIMBING -> new HillClimbing();
-      case QS2 -> new Qs2();
-      case PREFIX -> new Qs2Prefix();
-      case QS4 -> new Qs4();
-      case MAIN -> mainSearch(threads);
-    };
+    return search.apply(threads);
   }
 
   /** The search of Main.java, from the unnamed package, which no class here can import. */
-  private static Search mainSearch(int threads) {
+  static <T> T main(Class<T> kind, int threads) {
     try {
-      Class<? extends Search> found = Class.forName("MainSearch").asSubclass(Search.class);
+      Class<? extends T> found = Class.forName("MainSearch").asSubclass(kind);
       return found.getConstructor(int.class).newInstance(threads);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("the workbench was built without Main.java", e);

@@ -8,37 +8,26 @@ package nqueens.search;
  *
  * <p>Time: n (n - 1) / 2 pair tests a sweep; meant for boards of a few hundred queens.
  */
-final class HillClimbing extends RestartingSearch {
-  @Override
-  int[] solveOne(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
-      throws InterruptedException {
-    int[] queens = Permutation.random(n, random);
-    listener.started(queens);
-    Diagonals diagonals = Diagonals.of(queens, Diagonals.Convention.SURPLUS);
-    while (diagonals.conflicts() > 0) {
-      if (!sweep(queens, diagonals, stats, listener)) {
-        return null;
-      }
+final class HillClimbing {
+  private HillClimbing() {}
+
+  static boolean solves(Board board, SplitMix64 random) throws InterruptedException {
+    board.shuffle(0, random);
+    board.start(0);
+    boolean swapped = true;
+    while (swapped && board.conflicts() > 0) {
+      swapped = sweep(board);
     }
-    return queens;
+    return swapped;
   }
 
   /** Tests every pair of columns once and returns whether any was swapped. */
-  private static boolean sweep(
-      int[] queens, Diagonals diagonals, SearchStats stats, SearchListener listener)
-      throws InterruptedException {
+  private static boolean sweep(Board board) throws InterruptedException {
     boolean swapped = false;
-    for (int i = 0; i < queens.length && diagonals.conflicts() > 0; i++) {
-      if (Thread.interrupted()) {
-        throw new InterruptedException();
-      }
-      for (int j = i + 1; j < queens.length; j++) {
-        stats.pairTests++;
-        if (diagonals.swapIfFewer(queens, i, j)) {
-          stats.swaps++;
-          listener.swapped(queens, i, j);
-          swapped = true;
-        }
+    for (int i = 0; i < board.n && board.conflicts() > 0; i++) {
+      Search.throwIfInterrupted();
+      for (int j = i + 1; j < board.n; j++) {
+        swapped |= board.swapIfFewer(i, j);
       }
     }
     return swapped;

@@ -6,10 +6,10 @@ package nqueens.search;
  * column whenever that lowers the number of conflicts (surplus queens per diagonal).
  *
  * <p>The list of attacked queens is renewed when the conflicts have fallen below {@value #C1} times
- * what they were at the last renewal; a board on which {@value #C2} n pairs were tested in vain is
- * given up. Time: expected O(n) pair tests.
+ * what they were at the last renewal. A board is given up when about {@value #C2} n pairs have been
+ * tested on it. Time: expected O(n) pair tests.
  */
-final class Qs2 extends RestartingSearch {
+final class Qs2 {
   /**
    * Lower: the list of attacked queens goes stale; higher: it is renewed, at O(n), too often. With
    * {@value} and the C2 below, pair tests and swaps meet the published means ({@code nqueens race
@@ -20,54 +20,41 @@ final class Qs2 extends RestartingSearch {
   /** Lower: boards are given up too early; higher: stuck boards are given up late. */
   static final int C2 = 32;
 
-  @Override
-  int[] solveOne(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
-      throws InterruptedException {
-    int[] queens = Permutation.random(n, random);
-    listener.started(queens);
-    return repair(queens, Diagonals.Convention.SURPLUS, random, stats, listener) ? queens : null;
+  private Qs2() {}
+
+  static boolean solves(Board board, SplitMix64 random) throws InterruptedException {
+    board.shuffle(0, random);
+    board.start(0);
+    return repair(board, random);
   }
 
   /** Repairs a board by QS2's swaps; returns false if it gave up, the board then in any state. */
-  static boolean repair(
-      int[] queens,
-      Diagonals.Convention convention,
-      SplitMix64 random,
-      SearchStats stats,
-      SearchListener listener)
-      throws InterruptedException {
-    int n = queens.length;
-    Diagonals diagonals = Diagonals.of(queens, convention);
+  static boolean repair(Board board, SplitMix64 random) throws InterruptedException {
+    int n = board.n;
     int[] attacked = new int[n];
-    int length = listAttacked(queens, diagonals, attacked);
-    double limit = C1 * diagonals.conflicts();
+    int length = listAttacked(board, attacked);
+    double limit = C1 * board.conflicts();
     for (long loopCount = 0;
-        diagonals.conflicts() > 0 && loopCount <= (long) C2 * n;
+        board.conflicts() > 0 && loopCount <= (long) C2 * n;
         loopCount += length) {
-      for (int k = 0; k < length && diagonals.conflicts() > 0; k++) {
-        if ((stats.pairTests++ & 1023) == 0 && Thread.interrupted()) {
-          throw new InterruptedException();
+      for (int k = 0; k < length && board.conflicts() > 0; k++) {
+        if ((board.stats.pairTests & 1023) == 0) {
+          Search.throwIfInterrupted();
         }
-        int i = attacked[k];
-        int j = random.below(n);
-        if (diagonals.swapIfFewer(queens, i, j)) {
-          stats.swaps++;
-          listener.swapped(queens, i, j);
-          if (diagonals.conflicts() < limit) {
-            limit = C1 * diagonals.conflicts();
-            length = listAttacked(queens, diagonals, attacked);
-          }
+        if (board.swapIfFewer(attacked[k], random.below(n)) && board.conflicts() < limit) {
+          limit = C1 * board.conflicts();
+          length = listAttacked(board, attacked);
         }
       }
     }
-    return diagonals.conflicts() == 0;
+    return board.conflicts() == 0;
   }
 
   /** Fills the list with the columns of attacked queens; returns its length. */
-  private static int listAttacked(int[] queens, Diagonals diagonals, int[] attacked) {
+  private static int listAttacked(Board board, int[] attacked) {
     int length = 0;
-    for (int i = 0; i < queens.length; i++) {
-      if (diagonals.attacked(i, queens[i])) {
+    for (int i = 0; i < attacked.length; i++) {
+      if (board.attacked(i)) {
         attacked[length++] = i;
       }
     }

@@ -5,7 +5,7 @@ package nqueens.search;
  * the columns get random unused rows that conflict with nothing so far, the others random unused
  * rows; then QS2's swaps, with every pair of queens on a diagonal counted as a conflict.
  */
-final class Qs2Prefix extends RestartingSearch {
+final class Qs2Prefix {
   /**
    * Tries for one column before it takes any row. Lower: columns that had an unattacked row left go
    * without; higher: a column that has none takes longer. At 5/12 of the columns about a third of
@@ -13,36 +13,26 @@ final class Qs2Prefix extends RestartingSearch {
    */
   private static final int TRIES_PER_COLUMN = 1000;
 
-  @Override
-  int[] solveOne(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
-      throws InterruptedException {
-    int[] queens = place(n, random, stats);
-    listener.started(queens);
-    return Qs2.repair(queens, Diagonals.Convention.PAIRS, random, stats, listener) ? queens : null;
-  }
+  private Qs2Prefix() {}
 
-  private static int[] place(int n, SplitMix64 random, SearchStats stats)
-      throws InterruptedException {
-    int[] queens = Permutation.random(n, random);
-    Diagonals diagonals = new Diagonals(n, Diagonals.Convention.PAIRS);
-    int prefix = (int) (n * 5L / 12);
+  static boolean solves(Board board, SplitMix64 random) throws InterruptedException {
+    board.shuffle(0, random);
+    int prefix = (int) (board.n * 5L / 12);
     for (int column = 0; column < prefix; column++) {
-      if (Thread.interrupted()) {
-        throw new InterruptedException();
-      }
-      placeUnattacked(queens, column, diagonals, random, stats);
-      diagonals.add(column, queens[column]);
+      Search.throwIfInterrupted();
+      placeUnattacked(board, column, random);
+      board.add(column);
     }
-    Permutation.shuffle(queens, prefix, random);
-    return queens;
+    board.shuffle(prefix, random);
+    board.start(prefix);
+    return Qs2.repair(board, random);
   }
 
-  private static void placeUnattacked(
-      int[] queens, int column, Diagonals diagonals, SplitMix64 random, SearchStats stats) {
+  private static void placeUnattacked(Board board, int column, SplitMix64 random) {
     for (int attempt = 0; attempt < TRIES_PER_COLUMN; attempt++) {
-      stats.tries++;
-      Permutation.swap(queens, column, column + random.below(queens.length - column));
-      if (diagonals.empty(column, queens[column])) {
+      board.stats.tries++;
+      board.swapRows(column, column + random.below(board.n - column));
+      if (board.free(column)) {
         return;
       }
     }

@@ -10,7 +10,7 @@ package nqueens.search;
  * any order. Final search: an attacked queen swaps rows with a random column until both are free of
  * conflicts. Time: expected O(n). Memory: 20 bytes a column.
  */
-final class Qs4 extends RestartingSearch {
+final class Qs4 {
   /**
    * Tries of the initial search for each column before the rest is left as it is. About 3.08 are
    * needed; only a board on which no free row remains for the next column takes more. Lower: boards
@@ -27,23 +27,21 @@ final class Qs4 extends RestartingSearch {
    */
   private static final int SWAP_TRIES = 7000;
 
-  @Override
-  int[] solveOne(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
-      throws InterruptedException {
-    int[] queens = Permutation.identity(n);
-    Diagonals diagonals = new Diagonals(n, Diagonals.Convention.SURPLUS);
-    int placed = place(queens, diagonals, random, stats);
-    stats.openAfterPlacing += n - placed;
-    listener.started(queens);
-    for (int i = placed; i < n; i++) {
-      if (diagonals.attacked(i, queens[i])) {
-        if (!unattack(queens, i, diagonals, random, stats, listener)) {
-          return null;
+  private Qs4() {}
+
+  static boolean solves(Board board, SplitMix64 random) throws InterruptedException {
+    int placed = place(board, random);
+    board.stats.queensLeft += board.n - placed;
+    board.start(placed);
+    for (int i = placed; i < board.n; i++) {
+      if (board.attacked(i)) {
+        if (!unattack(board, i, random)) {
+          return false;
         }
-        stats.repaired++;
+        board.stats.repaired++;
       }
     }
-    return queens;
+    return true;
   }
 
   /**
@@ -51,33 +49,24 @@ final class Qs4 extends RestartingSearch {
    * the last columns take most of the tries, and a small board has no free row for them.
    */
   private static int openColumns(int n) {
-    if (n < 100) {
-      return Math.min(n, 2);
-    }
-    if (n < 1_000) {
-      return 10;
-    }
-    if (n < 100_000) {
-      return 50;
-    }
-    return n < 1_000_000 ? 80 : 100;
+    return n < 100 ? Math.min(n, 2) : n < 1_000 ? 10 : n < 100_000 ? 50 : n < 1_000_000 ? 80 : 100;
   }
 
   /**
    * The initial search; returns the number of columns placed without a conflict. One hot loop, so
    * fields are locals.
    */
-  private static int place(int[] queens, Diagonals diagonals, SplitMix64 random, SearchStats stats)
-      throws InterruptedException {
-    final int[] sums = diagonals.sums;
-    final int[] differences = diagonals.differences;
-    final int n = queens.length;
+  private static int place(Board board, SplitMix64 random) throws InterruptedException {
+    final int[] queens = board.queens;
+    final int[] sums = board.sums;
+    final int[] differences = board.differences;
+    final int n = board.n;
     int column = 0;
     long tries = 0;
     int last = n - openColumns(n);
     for (long most = (long) MOST_TRIES_PER_COLUMN * n; tries < most && column < last; tries++) {
-      if ((tries & 0xffff) == 0 && Thread.interrupted()) {
-        throw new InterruptedException();
+      if ((tries & 0xffff) == 0) {
+        Search.throwIfInterrupted();
       }
       int other = column + random.below(n - column);
       int row = queens[other];
@@ -89,40 +78,22 @@ final class Qs4 extends RestartingSearch {
         column++;
       }
     }
-    stats.tries += tries;
-    Permutation.shuffle(queens, column, random);
-    for (int i = column; i < n; i++) {
-      diagonals.add(i, queens[i]);
-    }
+    board.stats.tries += tries;
+    board.shuffle(column, random);
     return column;
   }
 
   /** The final search for one queen: a swap after which neither is attacked; false if none. */
-  private static boolean unattack(
-      int[] queens,
-      int i,
-      Diagonals diagonals,
-      SplitMix64 random,
-      SearchStats stats,
-      SearchListener listener)
+  private static boolean unattack(Board board, int i, SplitMix64 random)
       throws InterruptedException {
-    if (Thread.interrupted()) {
-      throw new InterruptedException();
-    }
-    int n = queens.length;
+    Search.throwIfInterrupted();
+    int n = board.n;
     boolean allPairs = n < ALL_PAIRS_BELOW;
     int most = allPairs ? n : SWAP_TRIES;
     for (int k = 0; k < most; k++) {
       int j = allPairs ? k : random.below(n);
-      if (j != i) {
-        stats.pairTests++;
-        diagonals.swap(queens, i, j);
-        if (!diagonals.attacked(i, queens[i]) && !diagonals.attacked(j, queens[j])) {
-          stats.swaps++;
-          listener.swapped(queens, i, j);
-          return true;
-        }
-        diagonals.swap(queens, i, j);
+      if (j != i && board.swapIfUnattacked(i, j)) {
+        return true;
       }
     }
     return false;

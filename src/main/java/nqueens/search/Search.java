@@ -8,19 +8,24 @@ public interface Search {
    */
   long DEFAULT_SEED = 692;
 
-  /** The row of a column that has no queen yet, on boards that a listener is shown. */
+  /** The row of a column that waits for a queen. */
   int OPEN = -1;
 
+  /** The row of a column that the search has not come to yet. */
+  int UNREACHED = -2;
+
   /**
-   * Searches until a solution is found.
+   * Searches until a placement is found.
    *
    * @param n the number of queens, at least 1
    * @param seed any number; the same n and seed give the same placement and the same statistics
-   * @param stats filled with the work done
-   * @param listener told of every start and swap
+   * @param stats what the work done is added to
+   * @param listener told of every start and move; by Main's search for boards of up to 64 queens
+   *     only
    * @return a new array of length n, {@code queens[i]} being the row of the queen in column i, both
-   *     in 0..n-1; {@code null} for n = 2 and n = 3, which have no solution
-   * @throws InterruptedException if the thread was interrupted before a solution was found
+   *     in 0..n-1; {@code null} for n = 2 and n = 3, which have no placement
+   * @throws InterruptedException if the thread was interrupted before the search ended. Main's
+   *     search may go on to its end first; the others end soon
    */
   int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
       throws InterruptedException;
@@ -28,5 +33,12 @@ public interface Search {
   /** As {@link #solve(int, long, SearchStats, SearchListener)}, without a listener. */
   default int[] solve(int n, long seed, SearchStats stats) throws InterruptedException {
     return solve(n, seed, stats, SearchListener.NONE);
+  }
+
+  /** Ends a search whose thread was interrupted. */
+  static void throwIfInterrupted() throws InterruptedException {
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
+    }
   }
 }

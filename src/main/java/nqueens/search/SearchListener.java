@@ -5,14 +5,17 @@ public interface SearchListener {
   SearchListener NONE = new SearchListener() {};
 
   /**
-   * A board is begun: {@code queens[i]} is the row of column i. It is complete, and its repair
-   * begins; only Main's columns are all {@link Search#OPEN}. A second start is a restart.
+   * A board is begun: {@code queens[i]} is the row of column i, {@link Search#OPEN} or {@link
+   * Search#UNREACHED}. A second start is a restart.
    */
   default void started(int[] queens) {}
 
-  /** The rows of columns i and j were swapped; the board is shown as it is now. */
-  default void swapped(int[] queens, int i, int j) {}
-
-  /** Main made a move; the board is shown as it is now, open columns as {@link Search#OPEN}. */
-  default void moved(int[] queens, MainMove move) {}
+  /**
+   * A move was made.
+   *
+   * @param queens the board as it is now
+   * @param what the kind of the move in a word or two, such as "swap"
+   * @param columns the columns that it was made for: they have a new row now, or are still open
+   */
+  default void moved(int[] queens, String what, int... columns) {}
 }

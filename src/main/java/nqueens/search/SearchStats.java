@@ -1,7 +1,22 @@
 package nqueens.search;
 
-/** What one search did, summed over all its starts. Algorithms differ in what they count as one. */
+import static java.util.stream.Collectors.joining;
+
+import java.util.List;
+import java.util.function.ToLongFunction;
+
+/** What searches did, summed over all their starts. Algorithms differ in what they count as one. */
 public final class SearchStats {
+  /** One of the numbers below, and what an algorithm calls it. */
+  public record Counter(String name, ToLongFunction<SearchStats> of) {}
+
+  static final List<Counter> OF_SWAPS =
+      List.of(
+          new Counter("restarts", stats -> stats.restarts),
+          new Counter("tries", stats -> stats.tries),
+          new Counter("pair tests", stats -> stats.pairTests),
+          new Counter("swaps", stats -> stats.swaps));
+
   /** Boards started, less one. */
   public long restarts;
 
@@ -21,15 +36,15 @@ public final class SearchStats {
   public long swaps;
 
   /** Columns that placing gives a random row, whatever attacks it; QS4 only. */
-  public long openAfterPlacing;
+  public long queensLeft;
 
   /** Queens that a swap freed of their conflicts; QS4 only. */
   public long repaired;
 
-  /** The work that every algorithm has, in words. */
-  @Override
-  public String toString() {
-    return "%d restarts, %d tries, %d pair tests, %d swaps"
-        .formatted(restarts, tries, pairTests, swaps);
+  /** An algorithm's counters in words, such as "1 restarts, 25 tries". */
+  public String text(Algorithm algorithm) {
+    return algorithm.counters().stream()
+        .map(counter -> counter.of.applyAsLong(this) + " " + counter.name)
+        .collect(joining(", "));
   }
 }

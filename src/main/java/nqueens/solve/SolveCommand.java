@@ -13,7 +13,6 @@ import nqueens.options.SizesParameter;
 import nqueens.options.ThreadsOption;
 import nqueens.placement.BoardSizes;
 import nqueens.placement.PlacementWriter;
-import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import nqueens.terminal.InterruptReport;
@@ -31,8 +30,7 @@ import picocli.CommandLine.Option;
     header = "Solve boards by a chosen algorithm.",
     description =
         "%nPrints a line for each board size: n numbers from 1 to n, the i-th being the row of the queen in column i. "
-            + "2 and 3 have no solution: 'No solution.'. With --algorithm prefix a negative size on standard input, and a 0 that comes "
-            + "first there, has no solution either.%n",
+            + "2 and 3 have no solution: 'No solution.'.%n",
     footer = {
       "%nExamples:",
       "  nqueens solve 8..12 1e6",
@@ -71,7 +69,7 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   @Override
-  @SuppressWarnings("try") // The interruption works by its scope alone.
+  @SuppressWarnings("try") // The interruption is a shutdown hook as long as its scope.
   public Integer call() throws IOException {
     search = options.algorithm().search(threads.orCores());
     Runnable report =
@@ -88,9 +86,8 @@ public final class SolveCommand implements Callable<Integer> {
     boolean typed = stdio.inTerminal() && !known;
     boolean printed = stdio.outTerminal() && out.isStandardOutput();
     boolean shown = progress.shown(stdio.errTerminal() && !typed && !printed);
-    boolean signed = options.algorithm() == Algorithm.PREFIX;
     try (Progress bar = new Progress(stdio, "solve", queens, shown)) {
-      sizes.forEach(stdio, "solve", BoardSizes.MAX, signed, n -> answer(n, to, bar));
+      sizes.forEach(stdio, "solve", BoardSizes.MAX, n -> answer(n, to, bar));
     } catch (InterruptedException e) {
       throw new InterruptedIOException("interrupted");
     }
@@ -100,7 +97,7 @@ public final class SolveCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     SearchStats stats = new SearchStats();
     long start = System.nanoTime();
-    int[] queens = n < 1 ? null : search.solve(n, options.seed(), stats);
+    int[] queens = search.solve(n, options.seed(), stats);
     double seconds = (System.nanoTime() - start) / 1e9;
     if (queens == null) {
       to.write(NO_SOLUTION.getBytes(US_ASCII));
@@ -109,9 +106,13 @@ public final class SolveCommand implements Callable<Integer> {
       PlacementWriter.write(queens, to);
     }
     if (time) {
-      stdio.err().printf("%s: n = %d: %.6f s, %s%n", options.algorithm(), n, seconds, stats);
+      stdio
+          .err()
+          .printf(
+              "%s: n = %d: %.6f s, %s%n",
+              options.algorithm(), n, seconds, stats.text(options.algorithm()));
     }
     answered.incrementAndGet();
-    bar.step(Math.max(n, 0));
+    bar.step(n);
   }
 }

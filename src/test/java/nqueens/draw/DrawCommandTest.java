@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import nqueens.TestStreams;
 import nqueens.Xml;
 import nqueens.chart.Svg;
-import nqueens.draw.RepairTrace.Frame;
+import nqueens.draw.SearchTrace.Frame;
 import nqueens.placement.Attacks;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
@@ -91,10 +91,10 @@ class DrawCommandTest {
         TestStreams.run(line, "draw", "-i", "-", "-f", "svg"));
   }
 
-  /** If not, run ./nqueens draw 14 --trace --out bench/repair-14.svg. */
+  /** If not, run ./nqueens draw 14 --trace --out bench/trace-14.svg. */
   @Test
-  void publishedRepairIsWhatTheCommandDraws() throws IOException {
-    assertEquals(draw("", 14, "--trace"), Files.readString(Path.of("bench/repair-14.svg")));
+  void publishedTraceIsWhatTheCommandDraws() throws IOException {
+    assertEquals(draw("", 14, "--trace"), Files.readString(Path.of("bench/trace-14.svg")));
   }
 
   /** Captions, tints, lines, rings and queens, in the midst of each frame. */
@@ -102,7 +102,7 @@ class DrawCommandTest {
   @EnumSource
   void everyFrameOfATraceShowsWhatItSays(Algorithm algorithm) throws InterruptedException {
     Element root = Xml.parse(draw("", 14, "--trace", "-a", algorithm, "-s", 5));
-    RepairTrace trace = new RepairTrace(algorithm);
+    SearchTrace trace = new SearchTrace(algorithm);
     algorithm.search(1).solve(14, 5, new SearchStats(), trace);
     List<Frame> frames = trace.frames();
     for (int f = 0; f < frames.size(); f++) {

@@ -83,7 +83,7 @@ class CheckerAgreementTest {
   private static boolean accepts(byte[] sizes, byte[] output, boolean strict) throws IOException {
     OutputCheck check =
         new OutputCheck(
-            new SizeReader(new ByteArrayInputStream(sizes), "input", false),
+            new SizeReader(new ByteArrayInputStream(sizes), "input"),
             null,
             new AnswerReader(new ByteArrayInputStream(output), strict),
             fault -> {});

@@ -291,7 +291,7 @@ class OutputCheckTest {
       List<String> lines = new ArrayList<>();
       OutputCheck check =
           new OutputCheck(
-              new SizeReader(stream("8 8"), "sizes", false),
+              new SizeReader(stream("8 8"), "sizes"),
               null,
               new AnswerReader(endless(b), strict),
               lines::add);
@@ -304,7 +304,7 @@ class OutputCheckTest {
   @Test
   void endlessSizesAreRefused() {
     for (int b : new int[] {'1', 0, 'x'}) {
-      SizeReader reader = new SizeReader(endless(b), "sizes", false);
+      SizeReader reader = new SizeReader(endless(b), "sizes");
       assertThrows(InputFormatException.class, reader::next);
     }
   }
@@ -313,7 +313,7 @@ class OutputCheckTest {
     List<String> lines = new ArrayList<>();
     OutputCheck check =
         new OutputCheck(
-            sizes == null ? null : new SizeReader(stream(sizes), "sizes", false),
+            sizes == null ? null : new SizeReader(stream(sizes), "sizes"),
             null,
             new AnswerReader(stream(output), strict),
             lines::add);

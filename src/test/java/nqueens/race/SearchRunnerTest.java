@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +13,7 @@ class SearchRunnerTest {
   private static final int[] RIGHT = {0, 4, 7, 5, 2, 6, 1, 3};
 
   private static SearchRunner runner(Search search, double limit) {
-    return new SearchRunner("name", search, limit);
+    return new SearchRunner(Algorithm.QS4, search, limit);
   }
 
   private static Outcome run(Search search) throws InterruptedException {

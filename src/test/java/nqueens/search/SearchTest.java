@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import nqueens.placement.PlacementCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,25 +31,36 @@ class SearchTest {
 
   @ParameterizedTest
   @EnumSource
-  void theSeedFixesPlacementAndCounters(Algorithm algorithm) throws InterruptedException {
-    SearchStats first = new SearchStats();
-    SearchStats second = new SearchStats();
-    int[] q = algorithm.search(1).solve(150, 7, first);
-    assertArrayEquals(q, algorithm.search(2).solve(150, 7, second));
-    assertEquals(first.pairTests, second.pairTests);
-    assertEquals(first.swaps, second.swaps);
-    assertEquals(first.tries, second.tries);
-    assertEquals(first.restarts, second.restarts);
-    int[] other = algorithm.search(1).solve(150, 8, new SearchStats());
-    assertTrue(!Arrays.equals(q, other));
+  void theSeedFixesThePlacementAndTheWorkWhichAddsUp(Algorithm algorithm)
+      throws InterruptedException {
+    SearchStats stats = new SearchStats();
+    int[] q = algorithm.search(1).solve(150, 7, stats);
+    List<Long> once = counts(algorithm, stats);
+    assertArrayEquals(q, algorithm.search(2).solve(150, 7, stats));
+    assertEquals(once.stream().map(count -> 2 * count).toList(), counts(algorithm, stats));
+    assertTrue(once.stream().anyMatch(count -> count > 0));
+    assertTrue(!Arrays.equals(q, algorithm.search(1).solve(150, 8, stats)));
   }
 
   @ParameterizedTest
   @EnumSource
-  void anInterruptEndsTheSearch(Algorithm algorithm) {
-    Thread.currentThread().interrupt();
-    assertThrows(
-        InterruptedException.class, () -> algorithm.search(2).solve(300_000, 1, new SearchStats()));
+  void anInterruptedSearchThrowsWhateverItsSize(Algorithm algorithm) {
+    for (int n : new int[] {1, 2, 64, 1000, 300_000}) {
+      Thread.currentThread().interrupt();
+      assertThrows(
+          InterruptedException.class, () -> algorithm.search(2).solve(n, 1, new SearchStats()));
+    }
+  }
+
+  private static List<Long> counts(Algorithm algorithm, SearchStats stats) {
+    return algorithm.counters().stream().map(c -> c.of().applyAsLong(stats)).toList();
+  }
+
+  /** What no two may share, as a chart shows both. */
+  @Test
+  void everyAlgorithmHasAColourOfItsOwn() {
+    Stream<String> colours = Stream.of(Algorithm.values()).map(Algorithm::colour);
+    assertEquals(Algorithm.values().length, colours.distinct().count());
   }
 
   /**
@@ -65,7 +78,7 @@ class SearchTest {
     double meanSwaps = 0;
     for (int seed = 1; seed <= seeds; seed++) {
       SearchStats counters = new SearchStats();
-      new Qs2().solve(n, seed, counters);
+      Algorithm.QS2.search(1).solve(n, seed, counters);
       meanTests += (double) counters.pairTests / seeds;
       meanSwaps += (double) counters.swaps / seeds;
     }
@@ -81,7 +94,7 @@ class SearchTest {
     double repaired = 0;
     for (int seed = 1; seed <= 20; seed++) {
       SearchStats counters = new SearchStats();
-      new Qs4().solve(10_000, seed, counters);
+      Algorithm.QS4.search(1).solve(10_000, seed, counters);
       tries += counters.tries / 10_000.0 / 20;
       tests += counters.pairTests;
       repaired += counters.repaired;
@@ -107,12 +120,12 @@ class SearchTest {
               shortest[0] = Math.min(shortest[0], column);
             }
           };
-      new Qs2Prefix().solve(n, seed, new SearchStats(), listener);
+      Algorithm.PREFIX.search(1).solve(n, seed, new SearchStats(), listener);
     }
     assertEquals(prefix, shortest[0]);
   }
 
-  /** The columns that the papers leave for the final search, by n. */
+  /** The papers say fewer than about a hundred; how many of them at which n is ours. */
   @ParameterizedTest
   @CsvSource({
     "8, 2",
@@ -124,12 +137,12 @@ class SearchTest {
     "100000, 80",
     "1000000, 100"
   })
-  void qs4LeavesThePublishedColumnsOpen(int n, int open) throws InterruptedException {
+  void qs4LeavesAHundredColumnsOpenOrFewerByN(int n, int open) throws InterruptedException {
     long fewest = n;
     for (int seed = 1; seed <= (n < 100_000 ? 50 : 1); seed++) {
       SearchStats stats = new SearchStats();
-      new Qs4().solve(n, seed, stats);
-      fewest = stats.restarts == 0 ? Math.min(fewest, stats.openAfterPlacing) : fewest;
+      Algorithm.QS4.search(1).solve(n, seed, stats);
+      fewest = stats.restarts == 0 ? Math.min(fewest, stats.queensLeft) : fewest;
     }
     assertEquals(open, fewest);
   }

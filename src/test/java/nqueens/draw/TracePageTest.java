@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import nqueens.TestStreams;
-import nqueens.draw.RepairTrace.Frame;
+import nqueens.draw.SearchTrace.Frame;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
@@ -34,8 +34,8 @@ import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
 import org.openqa.selenium.chrome.ChromeOptions;
 
-/** The page of a repair in a real browser, without a window: {@code make test-page}. */
-class RepairPageTest {
+/** The page of a search in a real browser, without a window: {@code make test-page}. */
+class TracePageTest {
   private static final int N = 20;
 
   /** Column and row, from 0, of the queens that are visible, and whether they are red. */
@@ -127,7 +127,7 @@ class RepairPageTest {
   @Test
   void opensAtTheStartWithLabelledControlsAndDoesNotPlay() {
     assertTrue(status().matches("Start\\. \\d+ conflicts\\."), status());
-    assertEquals("Repairing a board of 20 queens", browser.getTitle());
+    assertEquals("Searching for a placement of 20 queens", browser.getTitle());
     assertEquals(0, position());
     String names = "back Step back,play Play,forward Step,position Move,speed Speed";
     for (String name : names.split(",")) {
@@ -136,7 +136,7 @@ class RepairPageTest {
     }
     assertEquals("status", element("status").getAriaRole());
     WebElement board = browser.findElement(By.cssSelector("#board svg"));
-    assertEquals("Repairing a board of 20 queens", board.getAccessibleName());
+    assertEquals("Searching for a placement of 20 queens", board.getAccessibleName());
     assertTrue(element("chart").getAccessibleName().startsWith("The number from the start"));
   }
 
@@ -147,7 +147,7 @@ class RepairPageTest {
     int n = name.equals("main") ? 14 : N;
     browser.get(page("steps.html", n, name).toUri().toString());
     Algorithm algorithm = Algorithm.named(name);
-    RepairTrace trace = new RepairTrace(algorithm);
+    SearchTrace trace = new SearchTrace(algorithm);
     algorithm.search(1).solve(n, Search.DEFAULT_SEED, new SearchStats(), trace);
     assertEquals(trace.frames().size() - 1, last());
     for (Frame frame : trace.frames()) {

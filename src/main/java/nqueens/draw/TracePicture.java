@@ -9,14 +9,14 @@ import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import nqueens.chart.Svg;
-import nqueens.draw.RepairTrace.Frame;
-import nqueens.draw.RepairTrace.Line;
+import nqueens.draw.SearchTrace.Frame;
+import nqueens.draw.SearchTrace.Line;
 
 /**
- * A repair as an SVG that moves by itself (SMIL). Viewers without animation show the solution. Open
+ * A search as an SVG that moves by itself (SMIL). Viewers without animation show the solution. Open
  * columns and unused rows are tinted, and queens that have just moved have a ring.
  */
-final class RepairPicture {
+final class TracePicture {
   /** Seconds from one frame to the next. */
   static final double PACE = 1.2;
 
@@ -34,18 +34,18 @@ final class RepairPicture {
   private final BoardPicture board;
   private final Svg svg;
 
-  private RepairPicture(List<Frame> frames) {
+  private TracePicture(List<Frame> frames) {
     this.frames = frames;
     n = frames.get(0).queens().length;
     board = new BoardPicture(n);
     int width = Math.max(board.side(), LEAST_WIDTH);
     int height = board.side() + 2 * LINE_HEIGHT;
-    svg = board.start(width, height, "Repairing a board of " + n + " queens");
+    svg = board.start(width, height, "Searching for a placement of " + n + " queens");
   }
 
   /** The frames, at least one, as one picture. */
   static String of(List<Frame> frames) {
-    RepairPicture picture = new RepairPicture(frames);
+    TracePicture picture = new TracePicture(frames);
     picture.addBands();
     IntStream.range(0, frames.size()).forEach(picture::addMarks);
     picture.addQueens();

@@ -11,18 +11,18 @@ import nqueens.placement.OutputCheck;
 import nqueens.placement.SizeReader;
 
 /** What a run of Main left behind; every char of the two outputs was one byte. */
-record Outcome(int status, String out, String err) {
+record MainRun(int status, String out, String err) {
 
   /** Of a run in this JVM. */
-  static Outcome of(InputStream in, String... options) {
+  static MainRun of(InputStream in, String... options) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int status = Main.run(in, new PrintStream(out), new PrintStream(err), options);
-    return new Outcome(status, out.toString(ISO_8859_1), err.toString(ISO_8859_1));
+    return new MainRun(status, out.toString(ISO_8859_1), err.toString(ISO_8859_1));
   }
 
   /** As above; every char of the input is one byte. */
-  static Outcome of(String input, String... options) {
+  static MainRun of(String input, String... options) {
     return of(new ByteArrayInputStream(bytes(input)), options);
   }
 
@@ -34,7 +34,7 @@ record Outcome(int status, String out, String err) {
     StringBuilder faults = new StringBuilder();
     OutputCheck check =
         new OutputCheck(
-            new SizeReader(new ByteArrayInputStream(bytes(input)), "input", false),
+            new SizeReader(new ByteArrayInputStream(bytes(input)), "input"),
             null,
             new AnswerReader(new ByteArrayInputStream(bytes(output)), true),
             fault -> faults.append(fault).append('\n'));
