@@ -25,20 +25,17 @@ final class MainReplay {
   /** The board as the listener knows it: the rows of the columns, or what stands for none. */
   private int[] queens;
 
-  private MainReplay(int n, long seed, SearchListener listener) {
+  /** A replay for n in 1..{@value #LARGEST} but 2 and 3. */
+  MainReplay(int n, long seed, SearchListener listener) {
     this.n = n;
     this.seed = seed;
     this.listener = listener;
   }
 
-  /**
-   * Searches as Main does, for n in 1..{@value #LARGEST} but 2 and 3, and tells of each start and
-   * move.
-   */
-  static int[] solve(int n, long seed, SearchListener listener) {
-    MainReplay replay = new MainReplay(n, seed, listener);
-    for (int restarts = 0; !replay.solvesBoard(restarts); restarts++) {}
-    return replay.queens;
+  /** Searches as Main does, tells of each start and move, and returns the rows. */
+  int[] solve() {
+    for (int restarts = 0; !solvesBoard(restarts); restarts++) {}
+    return queens;
   }
 
   /** Tells of one board, from its start to its end; returns whether it was solved. */

@@ -78,7 +78,7 @@ public final class CheckCommand implements Callable<Integer> {
   }
 
   @Override
-  @SuppressWarnings("try") // The interruption works by its scope alone.
+  @SuppressWarnings("try") // The interruption is a shutdown hook as long as its scope.
   public Integer call() throws IOException {
     String output = files.get(files.size() - 1);
     String input = files.size() == 2 ? files.get(0) : null;

@@ -86,7 +86,7 @@ public final class CompleteCommand implements Callable<Integer> {
   }
 
   @Override
-  @SuppressWarnings("try") // The interruption works by its scope alone.
+  @SuppressWarnings("try") // The interruption is a shutdown hook as long as its scope.
   public Integer call() throws IOException {
     UsageError.throwIf(
         Collections.frequency(files, Stdio.STANDARD_INPUT) > 1, "standard input is there once");

@@ -84,7 +84,7 @@ final class SearchTrace implements SearchListener {
             .mapToObj(i -> "column " + (i + 1) + end(queens[i]))
             .collect(joining(", "));
     List<Integer> moved = IntStream.of(columns).filter(i -> queens[i] >= 0).boxed().toList();
-    List<Line> lines = moved.isEmpty() ? everyUnusedRow(queens, columns[0]) : List.of();
+    List<Line> lines = moved.isEmpty() ? attackers(queens, columns[0]) : List.of();
     add(what + ": " + ends, queens, moved, lines);
   }
 
@@ -92,21 +92,20 @@ final class SearchTrace implements SearchListener {
     return row >= 0 ? " takes row " + (row + 1) : " stays open";
   }
 
-  private static List<Line> everyUnusedRow(int[] queens, int column) {
-    return IntStream.range(0, queens.length)
-        .filter(row -> IntStream.of(queens).noneMatch(used -> used == row))
-        .boxed()
-        .flatMap(row -> attackers(queens, column, row).stream())
-        .toList();
-  }
-
-  /** The queens on the diagonals of a square without a queen. */
-  private static List<Line> attackers(int[] queens, int column, int row) {
-    return IntStream.range(0, queens.length)
-        .filter(j -> j != column && queens[j] >= 0)
-        .filter(j -> Math.abs(queens[j] - row) == Math.abs(j - column))
-        .mapToObj(j -> new Line(column, row, j, queens[j]))
-        .toList();
+  /** The queens that attack the squares of an open column and the unused rows. */
+  private static List<Line> attackers(int[] queens, int column) {
+    List<Line> lines = new ArrayList<>();
+    for (int row = 0; row < queens.length; row++) {
+      int unused = row;
+      if (IntStream.of(queens).noneMatch(used -> used == unused)) {
+        for (int j = 0; j < queens.length; j++) {
+          if (queens[j] >= 0 && Math.abs(queens[j] - row) == Math.abs(j - column)) {
+            lines.add(new Line(column, row, j, queens[j]));
+          }
+        }
+      }
+    }
+    return lines;
   }
 
   /** The conflicts of a board as lines, as many as the number that is lowered. */

@@ -28,19 +28,11 @@ public final class BoardReader {
    * @param wanted which line, from 1 on
    */
   public int[] line(long wanted) {
-    try {
-      while (tokens.line() < wanted && tokens.peek() >= 0) {
-        tokens.skip();
-      }
-      line = wanted;
-      int[] queens = tokens.line() == wanted ? read() : null;
-      if (queens == null) {
-        throw fault("not there");
-      }
-      return queens;
-    } catch (IOException e) {
-      throw failed(e);
+    int[] queens = read(wanted);
+    if (queens == null) {
+      throw fault("not there");
     }
+    return queens;
   }
 
   /**
@@ -51,23 +43,28 @@ public final class BoardReader {
    *     queens attack each other
    */
   public int[] next() {
+    int[] queens = read(tokens.line());
+    String attack = queens == null ? null : PlacementCheck.attackOn(queens);
+    if (attack != null) {
+      throw fault(attack);
+    }
+    return queens;
+  }
+
+  /** A line that was not read yet; null if the input ends before it. */
+  private int[] read(long wanted) {
+    line = wanted;
     try {
-      int[] queens = read();
-      String attack = queens == null ? null : PlacementCheck.attackOn(queens);
-      if (attack != null) {
-        throw fault(attack);
+      while (tokens.line() < wanted && tokens.peek() >= 0) {
+        tokens.skip();
       }
-      return queens;
-    } catch (IOException e) {
-      throw failed(e);
+      return tokens.peek() < 0 || tokens.line() != wanted ? null : read();
+    } catch (IOException e) { // by the name of the input, as an output may be written meanwhile
+      throw new UncheckedIOException(new FileSystemException(name, null, e.getMessage()));
     }
   }
 
   private int[] read() throws IOException {
-    if (tokens.peek() < 0) {
-      return null;
-    }
-    line = tokens.line();
     int[] queens = new int[16];
     int n = 0;
     for (tokens.skipBlanks(); !tokens.atLineEnd(); tokens.skipBlanks()) {
@@ -93,11 +90,6 @@ public final class BoardReader {
       tokens.skip();
     }
     return Arrays.copyOf(queens, n);
-  }
-
-  /** By the name of the input, which may be read while an output is written. */
-  private UncheckedIOException failed(IOException e) {
-    return new UncheckedIOException(new FileSystemException(name, null, e.getMessage()));
   }
 
   /** What is wrong with the line that was read last. */

@@ -8,7 +8,6 @@ import java.net.URI;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import nqueens.placement.AnswerReader;
 import nqueens.search.Algorithm;
@@ -35,7 +34,7 @@ record ExternalProgram(
   private static final int BLOCK = 512;
 
   /** Bytes of standard error in which its first line, or its last, is looked for. */
-  private static final int MOST_ERROR = 4096;
+  private static final int MOST_ERROR = 1 << 20;
 
   /** Characters of a name: more would leave a chart no room. */
   private static final int LONGEST_NAME = 40;
@@ -142,15 +141,10 @@ record ExternalProgram(
   /** The first line of standard error, or of a Python program's traceback the last. */
   private static String complaint(Path error) throws IOException {
     try (InputStream in = Files.newInputStream(error)) {
-      String first = new String(in.readNBytes(MOST_ERROR), UTF_8);
-      if (!first.startsWith("Traceback ")) {
-        return OneLine.cut(first);
-      }
-    }
-    try (InputStream in = Files.newInputStream(error)) {
-      in.skipNBytes(Math.max(0, Files.size(error) - MOST_ERROR));
-      List<String> lines = new String(in.readAllBytes(), UTF_8).lines().toList();
-      return OneLine.cut(lines.get(lines.size() - 1));
+      String text = new String(in.readNBytes(MOST_ERROR), UTF_8);
+      boolean traceback = text.startsWith("Traceback ");
+      return OneLine.cut(
+          traceback ? text.substring(text.stripTrailing().lastIndexOf('\n') + 1) : text);
     }
   }
 }

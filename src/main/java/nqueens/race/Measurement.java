@@ -6,10 +6,5 @@ import nqueens.placement.BoardSizes;
  * One run of one contestant on one board.
  *
  * @param group the sizes that make a row of the table with this one
- * @param outcome how it ended, or null before the run
  */
-record Measurement(BoardSizes group, Contestant contestant, int n, long seed, Outcome outcome) {
-  Measurement with(Outcome end) {
-    return new Measurement(group, contestant, n, seed, end);
-  }
-}
+record Measurement(BoardSizes group, Contestant contestant, int n, long seed, Outcome outcome) {}

@@ -6,21 +6,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongConsumer;
-import java.util.stream.LongStream;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import nqueens.placement.BoardSizes;
 
 /** Runs every contestant on every board, beginning one run at a time, always in the same order. */
 final class Race {
   private final List<BoardSizes> groups;
   private final List<Contestant> contestants;
-  private final int seeds;
+  private final long seeds;
 
   /** The runs so far; guarded by this, as another thread may report them. */
   private final List<Measurement> done = new ArrayList<>();
 
-  /** The size from which on a contestant is not run again, and why. */
-  private final Map<Contestant, Measurement> stops = new HashMap<>();
+  /** By name of the contestant, the size from which on it is not run again, and why. */
+  private final Map<String, Measurement> stops = new HashMap<>();
 
   private boolean ended;
 
@@ -28,38 +27,28 @@ final class Race {
    * Prepares the runs of these contestants, whose names differ, on the boards of all groups with
    * the seeds from 1 on. A group, no two being alike, makes one row of the table.
    */
-  Race(List<BoardSizes> groups, List<Contestant> contestants, int seeds) {
+  Race(List<BoardSizes> groups, List<Contestant> contestants, long seeds) {
     this.groups = groups;
     this.contestants = contestants;
     this.seeds = seeds;
   }
 
-  /** All runs in their order, without outcome: contestants take turns seed by seed. */
-  private Stream<Measurement> runs() {
-    return groups.stream()
-        .flatMap(
-            group ->
-                LongStream.rangeClosed(1, seeds)
-                    .boxed()
-                    .flatMap(seed -> contestants.stream().flatMap(c -> runs(group, c, seed))));
-  }
-
-  private static Stream<Measurement> runs(BoardSizes group, Contestant contestant, long seed) {
-    return group.sizes().stream().map(n -> new Measurement(group, contestant, n, seed, null));
+  private IntStream sizes() {
+    return groups.stream().flatMap(group -> group.sizes().stream()).mapToInt(n -> n);
   }
 
   /** The number of all runs. */
   long count() {
-    return runs().count();
+    return seeds * contestants.size() * sizes().count();
   }
 
   /** The cost of all runs. */
   long cost() {
-    return runs().mapToLong(Race::cost).sum();
+    return seeds * contestants.stream().mapToLong(c -> sizes().mapToLong(c::cost).sum()).sum();
   }
 
   /**
-   * Makes all runs.
+   * Makes all runs. Contestants take turns, seed by seed.
    *
    * @param progress told after each run its cost
    * @throws InterruptedException if the race was ended
@@ -68,9 +57,15 @@ final class Race {
     for (Contestant contestant : contestants) {
       contestant.warmUp();
     }
-    for (Measurement next : (Iterable<Measurement>) runs()::iterator) {
-      add(next.with(outcome(next)));
-      progress.accept(cost(next));
+    for (BoardSizes group : groups) {
+      for (long seed = 1; seed <= seeds; seed++) {
+        for (Contestant contestant : contestants) {
+          for (int n : group.sizes()) {
+            add(new Measurement(group, contestant, n, seed, outcome(contestant, n, seed)));
+            progress.accept(contestant.cost(n));
+          }
+        }
+      }
     }
   }
 
@@ -84,14 +79,11 @@ final class Race {
     return List.copyOf(done);
   }
 
-  private static long cost(Measurement run) {
-    return run.contestant().cost(run.n());
-  }
-
-  private Outcome outcome(Measurement run) throws IOException, InterruptedException {
-    Measurement stop = stops.get(run.contestant());
-    return stop == null || run.n() < stop.n()
-        ? run.contestant().run(run.n(), run.seed())
+  private Outcome outcome(Contestant contestant, int n, long seed)
+      throws IOException, InterruptedException {
+    Measurement stop = stops.get(contestant.name());
+    return stop == null || n < stop.n()
+        ? contestant.run(n, seed)
         : Outcome.without(Status.NOT_RUN, stop.outcome().status() + " on n = " + stop.n());
   }
 
@@ -101,7 +93,7 @@ final class Race {
     }
     done.add(run);
     if (run.outcome().status().stopsLarger()) {
-      stops.merge(run.contestant(), run, (old, last) -> last.n() < old.n() ? last : old);
+      stops.merge(run.contestant().name(), run, (old, last) -> last.n() < old.n() ? last : old);
     }
   }
 }

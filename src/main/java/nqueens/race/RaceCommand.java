@@ -137,25 +137,21 @@ public final class RaceCommand implements Callable<Integer> {
     int runs = seeds == null ? 20 : seeds;
     long queens = reproduction.queens(runs);
     boolean shown = progress.shown(stdio.terminal());
+    List<Measurement> measured;
     try (Progress bar = new Progress(stdio, "reproduce", " queens", queens, queens, shown)) {
-      reproduction.measure(runs, bar::step);
+      measured = reproduction.measure(runs, bar::step);
     }
-    stdio.line(reproduction.text().stripTrailing());
+    stdio.line(reproduction.text(measured).stripTrailing());
     return ExitCode.OK;
   }
 
+  @SuppressWarnings("try") // The interruption is a shutdown hook as long as its scope.
   private int race() throws IOException, InterruptedException {
     List<BoardSizes> groups = sizes.stream().distinct().toList();
-    int runs = seeds == null ? 10 : seeds;
-    Race race = new Race(groups, contestants(), runs);
+    Race race = new Race(groups, contestants(), seeds == null ? 10 : seeds);
     if (out != null) {
       Files.createDirectories(out);
     }
-    return race(race);
-  }
-
-  @SuppressWarnings("try") // The interruption works by its scope alone.
-  private int race(Race race) throws IOException, InterruptedException {
     Runnable atInterrupt =
         () -> {
           race.end();
@@ -217,9 +213,8 @@ public final class RaceCommand implements Callable<Integer> {
     UsageError.throwIf(contestants.isEmpty(), "nothing to race: no algorithm and no --peer");
     Set<String> names = new HashSet<>();
     for (Contestant contestant : contestants) {
-      if (!names.add(contestant.name())) {
-        throw new UsageError("two contestants are called '" + contestant.name() + "'");
-      }
+      String name = contestant.name();
+      UsageError.throwIf(!names.add(name), "two contestants are called '%s'", name);
     }
     return contestants;
   }

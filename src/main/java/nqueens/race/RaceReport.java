@@ -4,12 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import nqueens.chart.LineChart;
 import nqueens.chart.Points;
@@ -26,11 +27,8 @@ final class RaceReport {
       Stream.of(Algorithm.values())
           .collect(Collectors.toMap(Algorithm::toString, Algorithm::colour));
 
-  /** A column of the table: its head, and what it says of a row. */
-  private record Column(String head, Function<Row, String> cell) {}
-
   private final List<Measurement> measurements;
-  private final List<Row> rows;
+  private final Collection<Row> rows;
   private final String machine;
 
   /** How much of the race is missing; empty if nothing is. */
@@ -39,12 +37,14 @@ final class RaceReport {
   /** Reports on the runs so far, of this many in all, on a machine in a few words. */
   RaceReport(List<Measurement> measurements, long count, String machine) {
     this.measurements = measurements;
-    Map<List<String>, List<Measurement>> runs = new LinkedHashMap<>();
-    for (Measurement run : measurements) {
-      List<String> key = List.of(run.group().label(), run.contestant().name());
-      runs.computeIfAbsent(key, k -> new ArrayList<>()).add(run);
-    }
-    rows = runs.values().stream().map(Row::new).toList();
+    rows =
+        measurements.stream()
+            .collect(
+                Collectors.groupingBy(
+                    run -> List.of(run.group().label(), run.contestant().name()),
+                    LinkedHashMap::new,
+                    Collectors.collectingAndThen(Collectors.toList(), Row::new)))
+            .values();
     this.machine = machine;
     partial = measurements.size() == count ? "" : measurements.size() + " of " + count + " runs";
   }
@@ -76,7 +76,7 @@ final class RaceReport {
    * a search.
    */
   private String csv() {
-    List<Counter> counters = counters(rows.stream()).toList();
+    List<Counter> counters = counters(rows);
     StringBuilder text = new StringBuilder("contestant,n,seed,status,seconds");
     counters.forEach(counter -> text.append("," + counter.name()));
     for (Measurement run : measurements) {
@@ -93,8 +93,8 @@ final class RaceReport {
   }
 
   /** Whatever is counted in one of these rows, in the order of the columns. */
-  private static Stream<Counter> counters(Stream<Row> rows) {
-    return rows.flatMap(row -> row.contestant().counters().stream()).distinct();
+  private static List<Counter> counters(Collection<Row> rows) {
+    return rows.stream().flatMap(row -> row.contestant().counters().stream()).distinct().toList();
   }
 
   private void chart(Path file, String title, boolean process) throws IOException {
@@ -116,59 +116,46 @@ final class RaceReport {
   }
 
   private String table(boolean process) {
-    List<Column> columns = columns(process);
-    Stream<List<String>> cells =
-        rows.stream()
-            .filter(row -> row.wholeProcess() == process)
-            .map(row -> columns.stream().map(c -> c.cell().apply(row)).toList());
-    List<String> heads = columns.stream().map(Column::head).toList();
+    List<Row> shown = rows.stream().filter(row -> row.wholeProcess() == process).toList();
+    List<Counter> counters = counters(shown);
+    List<String> heads =
+        new ArrayList<>(List.of("size", "contestant", "runs", "median", "min", "max", "ratio"));
+    counters.forEach(counter -> heads.add(counter.name()));
+    heads.add("note");
+    Stream<List<String>> cells = shown.stream().map(row -> cells(row, shown, counters));
     return TextTable.aligned(2, Stream.concat(Stream.of(heads), cells).toList());
   }
 
-  private List<Column> columns(boolean process) {
-    List<Column> columns = new ArrayList<>();
-    columns.add(new Column("size", row -> row.group().label()));
-    columns.add(new Column("contestant", row -> row.contestant().name()));
-    columns.add(new Column("runs", row -> row.sums(Outcome::seconds).length + ""));
-    columns.add(time("median", Points::median));
-    columns.add(time("min", times -> Arrays.stream(times).min().getAsDouble()));
-    columns.add(time("max", times -> Arrays.stream(times).max().getAsDouble()));
-    columns.add(new Column("ratio", this::ratio));
-    counters(rows.stream().filter(row -> row.wholeProcess() == process))
-        .forEach(counter -> columns.add(count(counter)));
-    columns.add(new Column("note", Row::note));
-    return columns;
+  /** The cells of a row; its ratio compares the median with the best one for the same sizes. */
+  private static List<String> cells(Row row, List<Row> shown, List<Counter> counters) {
+    double[] times = row.sums(Outcome::seconds);
+    List<String> cells = new ArrayList<>();
+    Collections.addAll(cells, row.group().label(), row.contestant().name(), times.length + "");
+    if (times.length == 0) {
+      cells.addAll(Collections.nCopies(4 + counters.size(), ""));
+    } else {
+      Arrays.sort(times);
+      double median = Points.median(times);
+      DoubleStream.of(median, times[0], times[times.length - 1])
+          .forEach(seconds -> cells.add(Figures.time(seconds)));
+      double best =
+          shown.stream()
+              .filter(other -> other.group().equals(row.group()))
+              .map(other -> other.sums(Outcome::seconds))
+              .filter(others -> others.length > 0)
+              .mapToDouble(Points::median)
+              .min()
+              .orElseThrow();
+      cells.add(Figures.significant(median / best));
+      counters.forEach(counter -> cells.add(count(row, counter)));
+    }
+    cells.add(row.note());
+    return cells;
   }
 
-  private static Column time(String head, ToDoubleFunction<double[]> of) {
-    return new Column(
-        head, row -> cell(row, Outcome::seconds, s -> Figures.time(of.applyAsDouble(s))));
-  }
-
-  private static Column count(Counter counter) {
-    ToDoubleFunction<Outcome> figure = end -> counter.of().applyAsLong(end.stats());
-    Function<Row, String> cell = row -> cell(row, figure, s -> Figures.whole(Points.median(s)));
-    return new Column(
-        counter.name(),
-        row -> row.contestant().counters().contains(counter) ? cell.apply(row) : "");
-  }
-
-  /** The median time as a multiple of the least one of that size and kind. */
-  private String ratio(Row row) {
-    double least =
-        rows.stream()
-            .filter(row::sameRace)
-            .map(other -> other.sums(Outcome::seconds))
-            .filter(sums -> sums.length > 0)
-            .mapToDouble(Points::median)
-            .min()
-            .orElse(Double.NaN);
-    return cell(row, Outcome::seconds, s -> Figures.significant(Points.median(s) / least));
-  }
-
-  private static String cell(
-      Row row, ToDoubleFunction<Outcome> figure, Function<double[], String> text) {
-    double[] sums = row.sums(figure);
-    return sums.length == 0 ? "" : text.apply(sums);
+  private static String count(Row row, Counter counter) {
+    return row.contestant().counters().contains(counter)
+        ? Figures.whole(Points.median(row.sums(end -> counter.of().applyAsLong(end.stats()))))
+        : "";
   }
 }

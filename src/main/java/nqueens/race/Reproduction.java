@@ -3,7 +3,6 @@ package nqueens.race;
 import static java.util.Collections.nCopies;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.LongConsumer;
@@ -11,30 +10,18 @@ import java.util.function.ToDoubleFunction;
 import nqueens.search.Algorithm;
 import nqueens.terminal.UserError;
 
-/** Published figures of a paper beside the means measured here. */
-final class Reproduction {
-  /** One published figure for each size, and what of a run it is compared with. */
-  private record Figure(
-      String name, List<Double> published, ToDoubleFunction<Measurement> measured) {}
+/**
+ * Published figures of a paper beside the means measured here.
+ *
+ * @param sizes the numbers of queens for which the figures were published
+ */
+record Reproduction(
+    Algorithm algorithm, String source, List<Integer> sizes, List<Figure> figures, String note) {
+  /** A published figure for each size, and what of a run it is compared with. */
+  record Figure(String name, List<Double> published, ToDoubleFunction<Measurement> measured) {}
 
   /** Seconds that no search takes. */
   private static final double NO_LIMIT = 1e6;
-
-  private final SearchRunner runner;
-  private final String source;
-  private final int[] sizes;
-  private final List<Figure> figures;
-  private final String note;
-  private final List<Measurement> runs = new ArrayList<>();
-
-  private Reproduction(
-      Algorithm algorithm, String source, int[] sizes, List<Figure> figures, String note) {
-    runner = new SearchRunner(algorithm, algorithm.search(1), NO_LIMIT);
-    this.source = source;
-    this.sizes = sizes;
-    this.figures = figures;
-    this.note = note;
-  }
 
   /** The reproduction of qs2 or qs4, or null for any other name. */
   static Reproduction byName(String name) {
@@ -51,7 +38,7 @@ final class Reproduction {
     return new Reproduction(
         Algorithm.QS2,
         "QS2: Sosic and Gu, SIGART Bulletin 1(3), 1990; means",
-        new int[] {1_000, 10_000, 100_000, 500_000},
+        List.of(1_000, 10_000, 100_000, 500_000),
         List.of(
             new Figure("pairs tested", tests, m -> m.outcome().stats().pairTests),
             new Figure("pairs swapped", swaps, m -> m.outcome().stats().swaps)),
@@ -63,7 +50,7 @@ final class Reproduction {
     return new Reproduction(
         Algorithm.QS4,
         "QS4: Sosic and Gu, SIGART Bulletin 2(2), 1991, and IEEE TKDE 6(5), 1994; means",
-        new int[] {1_000, 10_000, 100_000, 1_000_000},
+        List.of(1_000, 10_000, 100_000, 1_000_000),
         List.of(
             new Figure(
                 "tries per queen",
@@ -83,12 +70,14 @@ final class Reproduction {
 
   /** The queens of all boards with that many seeds. */
   long queens(int seeds) {
-    return seeds * Arrays.stream(sizes).asLongStream().sum();
+    return seeds * sizes.stream().mapToLong(n -> n).sum();
   }
 
   /** Runs seeds 1 to the given number on every size and tells after each run its size. */
-  void measure(int seeds, LongConsumer afterEach) throws InterruptedException {
+  List<Measurement> measure(int seeds, LongConsumer afterEach) throws InterruptedException {
+    SearchRunner runner = new SearchRunner(algorithm, algorithm.search(1), NO_LIMIT);
     runner.warmUp();
+    List<Measurement> runs = new ArrayList<>();
     for (int n : sizes) {
       for (long seed = 1; seed <= seeds; seed++) {
         Outcome outcome = runner.run(n, seed);
@@ -97,28 +86,31 @@ final class Reproduction {
         afterEach.accept(n);
       }
     }
+    return runs;
   }
 
-  /** The table of what was measured. */
-  String text() {
+  /** The table of runs that ended well, of which there are as many for each size. */
+  String text(List<Measurement> runs) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("figure", "n", "published", "here", "deviation", "seeds"));
     for (Figure figure : figures) {
-      for (int k = 0; k < sizes.length; k++) {
-        int n = sizes[k];
-        double[] values =
-            runs.stream().filter(run -> run.n() == n).mapToDouble(figure.measured()).toArray();
-        rows.add(row(figure.name(), n, figure.published().get(k), values));
+      for (int k = 0; k < sizes.size(); k++) {
+        int n = sizes.get(k);
+        double published = figure.published.get(k);
+        double mean =
+            runs.stream()
+                .filter(r -> r.n() == n)
+                .mapToDouble(figure.measured)
+                .average()
+                .orElseThrow();
+        String deviation = String.format(Locale.ROOT, "%+.1f %%", 100 * (mean / published - 1));
+        String seeds = runs.size() / sizes.size() + "";
+        rows.add(
+            List.of(
+                figure.name, Figures.whole(n), shown(published), shown(mean), deviation, seeds));
       }
     }
     return source + "\n" + TextTable.aligned(1, rows) + note;
-  }
-
-  private static List<String> row(String figure, int n, double published, double[] values) {
-    double mean = Arrays.stream(values).average().orElseThrow();
-    String deviation = String.format(Locale.ROOT, "%+.1f %%", 100 * (mean / published - 1));
-    String seeds = values.length + "";
-    return List.of(figure, Figures.whole(n), shown(published), shown(mean), deviation, seeds);
   }
 
   private static String shown(double value) {

@@ -20,11 +20,6 @@ record Row(List<Measurement> runs) {
     return contestant().wholeProcess();
   }
 
-  /** Whether the other's time can be compared: the same sizes, and both searches or processes. */
-  boolean sameRace(Row other) {
-    return group().equals(other.group()) && wholeProcess() == other.wholeProcess();
-  }
-
   /** A figure for each seed of which every board was solved: the sum over the group's sizes. */
   double[] sums(ToDoubleFunction<Outcome> figure) {
     return new TreeMap<>(runs.stream().collect(Collectors.groupingBy(Measurement::seed)))

@@ -15,19 +15,21 @@ final class TextTable {
    * @param rows a cell for each column, the first row being their heads
    */
   static String aligned(int labels, List<List<String>> rows) {
+    List<String> heads = rows.get(0);
+    String format =
+        IntStream.range(0, heads.size())
+            .mapToObj(
+                c ->
+                    c < labels || heads.get(c).equals("note")
+                        ? "%-" + width(rows, c)
+                        : "%" + width(rows, c))
+            .collect(Collectors.joining("s  ", "", "s"));
     return rows.stream()
-        .map(
-            row ->
-                IntStream.range(0, row.size())
-                    .mapToObj(c -> cell(row.get(c), rows, c, c < labels))
-                    .collect(Collectors.joining("  "))
-                    .stripTrailing())
-        .collect(Collectors.joining("\n", "", "\n"));
+        .map(row -> format.formatted(row.toArray()).stripTrailing() + "\n")
+        .collect(Collectors.joining());
   }
 
-  private static String cell(String text, List<List<String>> rows, int column, boolean label) {
-    int width = rows.stream().mapToInt(row -> row.get(column).length()).max().orElseThrow();
-    String padding = " ".repeat(width - text.length());
-    return label || rows.get(0).get(column).equals("note") ? text + padding : padding + text;
+  private static int width(List<List<String>> rows, int column) {
+    return rows.stream().mapToInt(row -> row.get(column).length()).max().orElseThrow();
   }
 }

@@ -12,20 +12,24 @@ import nqueens.search.SearchStats.Counter;
  * differs from the others.
  */
 public enum Algorithm {
-  HILL_CLIMBING("#56b4e9", Lowered.SURPLUS, threads -> new HillClimbing()),
-  QS2("#009e73", Lowered.SURPLUS, threads -> new Qs2()),
-  PREFIX("#cc79a7", Lowered.PAIRS, threads -> new Qs2Prefix()),
-  QS4("#0072b2", Lowered.SURPLUS, threads -> new Qs4()),
-  MAIN("#d55e00", Lowered.OPEN_COLUMNS, threads -> main(Search.class, threads));
+  HILL_CLIMBING("#56b4e9", Lowered.SURPLUS, HillClimbing::solves),
+  QS2("#009e73", Lowered.SURPLUS, Qs2::solves),
+  PREFIX("#cc79a7", Lowered.PAIRS, Qs2Prefix::solves),
+  QS4("#0072b2", Lowered.SURPLUS, Qs4::solves),
+  MAIN(
+      "#d55e00",
+      Lowered.OPEN_COLUMNS,
+      threads -> main(Search.class, threads),
+      SearchStats.OF_SWAPS);
 
   private final String colour;
   private final Lowered lowered;
   private final IntFunction<Search> search;
   private final List<Counter> counters;
 
-  /** An algorithm that swaps; one that does not names its own counters. */
-  Algorithm(String colour, Lowered lowered, IntFunction<Search> search) {
-    this(colour, lowered, search, SearchStats.OF_SWAPS);
+  /** An algorithm that swaps. */
+  Algorithm(String colour, Lowered lowered, RestartingSearch.Start start) {
+    this(colour, lowered, threads -> new RestartingSearch(lowered, start), SearchStats.OF_SWAPS);
   }
 
   Algorithm(String colour, Lowered lowered, IntFunction<Search> search, List<Counter> counters) {

@@ -8,8 +8,12 @@ package nqueens.search;
  * diagonal queens[i] - i. Columns and rows count from 0.
  */
 final class Board {
+  final int n;
+
   /** queens[i] = row of the queen in column i. */
   final int[] queens;
+
+  final SearchStats stats;
 
   /** sums[s] = queens on sum diagonal s, 0..2n-2. */
   final int[] sums;
@@ -17,21 +21,36 @@ final class Board {
   /** differences[d + n - 1] = queens on difference diagonal d, 1-n..n-1. */
   final int[] differences;
 
-  private final int n;
   private final boolean pairs;
-  private final SearchStats stats;
   private final SearchListener listener;
   private long conflicts;
 
-  /** A board whose queens are not on their diagonals yet. */
-  Board(int[] queens, Lowered lowered, SearchStats stats, SearchListener listener) {
-    this.queens = queens;
-    this.n = queens.length;
+  /** A board whose column i has row i, and whose queens are not on their diagonals yet. */
+  Board(int n, Lowered lowered, SearchStats stats, SearchListener listener) {
+    this.n = n;
+    this.queens = new int[n];
+    for (int i = 0; i < n; i++) { // a cold virtual machine runs this faster than a stream
+      queens[i] = i;
+    }
     this.sums = new int[2 * n - 1];
     this.differences = new int[2 * n - 1];
     this.pairs = lowered == Lowered.PAIRS;
     this.stats = stats;
     this.listener = listener;
+  }
+
+  /** Shuffles the rows of this column and those behind it (Fisher and Yates). */
+  void shuffle(int column, SplitMix64 random) {
+    for (int i = n - 1; i > column; i--) {
+      swapRows(i, column + random.below(i - column + 1));
+    }
+  }
+
+  /** Swaps the rows of columns whose queens are not on their diagonals yet. */
+  void swapRows(int i, int j) {
+    int row = queens[i];
+    queens[i] = queens[j];
+    queens[j] = row;
   }
 
   /** Puts the queens of this column and those behind it on their diagonals: the board is begun. */
@@ -96,7 +115,7 @@ final class Board {
   private void swap(int i, int j) {
     remove(i);
     remove(j);
-    Permutation.swap(queens, i, j);
+    swapRows(i, j);
     add(i);
     add(j);
   }

@@ -32,7 +32,12 @@ public final class Completion {
    * @throws TimeoutException if the time was over first
    */
   public static int[] of(int[] given, long seed, BooleanSupplier over) throws TimeoutException {
-    LocalSearch local = Algorithm.main(LocalSearch.class, 1);
+    return of(given, seed, over, Algorithm.main(LocalSearch.class, 1));
+  }
+
+  /** The same with another local search. */
+  static int[] of(int[] given, long seed, BooleanSupplier over, LocalSearch local)
+      throws TimeoutException {
     ExactCompletion exact = null;
     long start = 0;
     for (long starts = 1; !over.getAsBoolean(); starts *= 2) {

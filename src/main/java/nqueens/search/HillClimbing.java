@@ -8,29 +8,25 @@ package nqueens.search;
  *
  * <p>Time: n (n - 1) / 2 pair tests a sweep; meant for boards of a few hundred queens.
  */
-final class HillClimbing extends RestartingSearch {
-  @Override
-  int[] solveOne(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
-      throws InterruptedException {
-    Board board =
-        new Board(
-            Permutation.random(n, random), Algorithm.HILL_CLIMBING.lowered(), stats, listener);
+final class HillClimbing {
+  private HillClimbing() {}
+
+  static boolean solves(Board board, SplitMix64 random) throws InterruptedException {
+    board.shuffle(0, random);
     board.start(0);
-    while (board.conflicts() > 0) {
-      if (!sweep(board)) {
-        return null;
-      }
+    boolean swapped = true;
+    while (swapped && board.conflicts() > 0) {
+      swapped = sweep(board);
     }
-    return board.queens;
+    return swapped;
   }
 
   /** Tests every pair of columns once and returns whether any was swapped. */
   private static boolean sweep(Board board) throws InterruptedException {
-    int n = board.queens.length;
     boolean swapped = false;
-    for (int i = 0; i < n && board.conflicts() > 0; i++) {
+    for (int i = 0; i < board.n && board.conflicts() > 0; i++) {
       Search.throwIfInterrupted();
-      for (int j = i + 1; j < n; j++) {
+      for (int j = i + 1; j < board.n; j++) {
         swapped |= board.swapIfFewer(i, j);
       }
     }

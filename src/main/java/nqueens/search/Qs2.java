@@ -9,7 +9,7 @@ package nqueens.search;
  * what they were at the last renewal. A board is given up when about {@value #C2} n pairs have been
  * tested on it. Time: expected O(n) pair tests.
  */
-final class Qs2 extends RestartingSearch {
+final class Qs2 {
   /**
    * Lower: the list of attacked queens goes stale; higher: it is renewed, at O(n), too often. With
    * {@value} and the C2 below, pair tests and swaps meet the published means ({@code nqueens race
@@ -20,19 +20,17 @@ final class Qs2 extends RestartingSearch {
   /** Lower: boards are given up too early; higher: stuck boards are given up late. */
   static final int C2 = 32;
 
-  @Override
-  int[] solveOne(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
-      throws InterruptedException {
-    Board board =
-        new Board(Permutation.random(n, random), Algorithm.QS2.lowered(), stats, listener);
+  private Qs2() {}
+
+  static boolean solves(Board board, SplitMix64 random) throws InterruptedException {
+    board.shuffle(0, random);
     board.start(0);
-    return repair(board, random, stats) ? board.queens : null;
+    return repair(board, random);
   }
 
   /** Repairs a board by QS2's swaps; returns false if it gave up, the board then in any state. */
-  static boolean repair(Board board, SplitMix64 random, SearchStats stats)
-      throws InterruptedException {
-    int n = board.queens.length;
+  static boolean repair(Board board, SplitMix64 random) throws InterruptedException {
+    int n = board.n;
     int[] attacked = new int[n];
     int length = listAttacked(board, attacked);
     double limit = C1 * board.conflicts();
@@ -40,7 +38,7 @@ final class Qs2 extends RestartingSearch {
         board.conflicts() > 0 && loopCount <= (long) C2 * n;
         loopCount += length) {
       for (int k = 0; k < length && board.conflicts() > 0; k++) {
-        if ((stats.pairTests & 1023) == 0) {
+        if ((board.stats.pairTests & 1023) == 0) {
           Search.throwIfInterrupted();
         }
         if (board.swapIfFewer(attacked[k], random.below(n)) && board.conflicts() < limit) {

@@ -5,7 +5,7 @@ package nqueens.search;
  * the columns get random unused rows that conflict with nothing so far, the others random unused
  * rows; then QS2's swaps, with every pair of queens on a diagonal counted as a conflict.
  */
-final class Qs2Prefix extends RestartingSearch {
+final class Qs2Prefix {
   /**
    * Tries for one column before it takes any row. Lower: columns that had an unattacked row left go
    * without; higher: a column that has none takes longer. At 5/12 of the columns about a third of
@@ -13,28 +13,25 @@ final class Qs2Prefix extends RestartingSearch {
    */
   private static final int TRIES_PER_COLUMN = 1000;
 
-  @Override
-  int[] solveOne(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
-      throws InterruptedException {
-    Board board =
-        new Board(Permutation.random(n, random), Algorithm.PREFIX.lowered(), stats, listener);
-    int prefix = (int) (n * 5L / 12);
+  private Qs2Prefix() {}
+
+  static boolean solves(Board board, SplitMix64 random) throws InterruptedException {
+    board.shuffle(0, random);
+    int prefix = (int) (board.n * 5L / 12);
     for (int column = 0; column < prefix; column++) {
       Search.throwIfInterrupted();
-      placeUnattacked(board, column, random, stats);
+      placeUnattacked(board, column, random);
       board.add(column);
     }
-    Permutation.shuffle(board.queens, prefix, random);
+    board.shuffle(prefix, random);
     board.start(prefix);
-    return Qs2.repair(board, random, stats) ? board.queens : null;
+    return Qs2.repair(board, random);
   }
 
-  private static void placeUnattacked(
-      Board board, int column, SplitMix64 random, SearchStats stats) {
-    int n = board.queens.length;
+  private static void placeUnattacked(Board board, int column, SplitMix64 random) {
     for (int attempt = 0; attempt < TRIES_PER_COLUMN; attempt++) {
-      stats.tries++;
-      Permutation.swap(board.queens, column, column + random.below(n - column));
+      board.stats.tries++;
+      board.swapRows(column, column + random.below(board.n - column));
       if (board.free(column)) {
         return;
       }

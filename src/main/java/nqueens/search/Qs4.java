@@ -10,7 +10,7 @@ package nqueens.search;
  * any order. Final search: an attacked queen swaps rows with a random column until both are free of
  * conflicts. Time: expected O(n). Memory: 20 bytes a column.
  */
-final class Qs4 extends RestartingSearch {
+final class Qs4 {
   /**
    * Tries of the initial search for each column before the rest is left as it is. About 3.08 are
    * needed; only a board on which no free row remains for the next column takes more. Lower: boards
@@ -27,22 +27,21 @@ final class Qs4 extends RestartingSearch {
    */
   private static final int SWAP_TRIES = 7000;
 
-  @Override
-  int[] solveOne(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
-      throws InterruptedException {
-    Board board = new Board(Permutation.identity(n), Algorithm.QS4.lowered(), stats, listener);
-    int placed = place(board, random, stats);
-    stats.queensLeft += n - placed;
+  private Qs4() {}
+
+  static boolean solves(Board board, SplitMix64 random) throws InterruptedException {
+    int placed = place(board, random);
+    board.stats.queensLeft += board.n - placed;
     board.start(placed);
-    for (int i = placed; i < n; i++) {
+    for (int i = placed; i < board.n; i++) {
       if (board.attacked(i)) {
         if (!unattack(board, i, random)) {
-          return null;
+          return false;
         }
-        stats.repaired++;
+        board.stats.repaired++;
       }
     }
-    return board.queens;
+    return true;
   }
 
   /**
@@ -50,28 +49,18 @@ final class Qs4 extends RestartingSearch {
    * the last columns take most of the tries, and a small board has no free row for them.
    */
   private static int openColumns(int n) {
-    if (n < 100) {
-      return Math.min(n, 2);
-    }
-    if (n < 1_000) {
-      return 10;
-    }
-    if (n < 100_000) {
-      return 50;
-    }
-    return n < 1_000_000 ? 80 : 100;
+    return n < 100 ? Math.min(n, 2) : n < 1_000 ? 10 : n < 100_000 ? 50 : n < 1_000_000 ? 80 : 100;
   }
 
   /**
    * The initial search; returns the number of columns placed without a conflict. One hot loop, so
    * fields are locals.
    */
-  private static int place(Board board, SplitMix64 random, SearchStats stats)
-      throws InterruptedException {
+  private static int place(Board board, SplitMix64 random) throws InterruptedException {
     final int[] queens = board.queens;
     final int[] sums = board.sums;
     final int[] differences = board.differences;
-    final int n = queens.length;
+    final int n = board.n;
     int column = 0;
     long tries = 0;
     int last = n - openColumns(n);
@@ -89,8 +78,8 @@ final class Qs4 extends RestartingSearch {
         column++;
       }
     }
-    stats.tries += tries;
-    Permutation.shuffle(queens, column, random);
+    board.stats.tries += tries;
+    board.shuffle(column, random);
     return column;
   }
 
@@ -98,7 +87,7 @@ final class Qs4 extends RestartingSearch {
   private static boolean unattack(Board board, int i, SplitMix64 random)
       throws InterruptedException {
     Search.throwIfInterrupted();
-    int n = board.queens.length;
+    int n = board.n;
     boolean allPairs = n < ALL_PAIRS_BELOW;
     int most = allPairs ? n : SWAP_TRIES;
     for (int k = 0; k < most; k++) {

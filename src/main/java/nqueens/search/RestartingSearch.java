@@ -1,22 +1,28 @@
 package nqueens.search;
 
 /** A search that begins boards until one of them is solved. */
-abstract class RestartingSearch implements Search {
+record RestartingSearch(Lowered lowered, Start start) implements Search {
+  /** What an algorithm does with one board. */
+  interface Start {
+    /**
+     * Arranges the queens of a new board, whose column i has row i, begins it, and repairs it.
+     *
+     * @return whether it was solved; if not, the board is given up
+     */
+    boolean solves(Board board, SplitMix64 random) throws InterruptedException;
+  }
+
   @Override
-  public final int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
+  public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
       throws InterruptedException {
     SplitMix64 random = new SplitMix64(seed);
     boolean solvable = n == 1 || n > 3;
-    int[] queens = solvable ? solveOne(n, random, stats, listener) : null;
-    while (solvable && queens == null) {
+    Board board = new Board(n, lowered, stats, listener);
+    while (solvable && !start.solves(board, random)) {
       stats.restarts++;
-      queens = solveOne(n, random, stats, listener);
+      board = new Board(n, lowered, stats, listener);
     }
     Search.throwIfInterrupted();
-    return queens;
+    return solvable ? board.queens : null;
   }
-
-  /** Begins a board and tells the listener; returns it solved, or null if it was given up. */
-  abstract int[] solveOne(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
-      throws InterruptedException;
 }

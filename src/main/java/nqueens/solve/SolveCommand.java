@@ -69,7 +69,7 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   @Override
-  @SuppressWarnings("try") // The interruption works by its scope alone.
+  @SuppressWarnings("try") // The interruption is a shutdown hook as long as its scope.
   public Integer call() throws IOException {
     search = options.algorithm().search(threads.orCores());
     Runnable report =

@@ -5,14 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import nqueens.draw.SearchTrace.Frame;
 import nqueens.draw.SearchTrace.Line;
 import nqueens.search.Algorithm;
@@ -35,7 +33,7 @@ class SearchTraceTest {
   @EnumSource
   void everyMoveIsShownAndEverySwapLowersTheNumber(Algorithm algorithm) throws Exception {
     long restarts = 0;
-    for (int n = 8; n <= 24; n++) {
+    for (int n = 4; n <= 40; n++) {
       SearchStats own = new SearchStats();
       final int[] answer = algorithm.search(1).solve(n, n, own);
       List<Frame> frames = frames(algorithm, n, n);
@@ -73,14 +71,6 @@ class SearchTraceTest {
     };
   }
 
-  private static List<Integer> changed(Frame before, Frame after) {
-    return IntStream.range(0, after.queens().length)
-        .filter(i -> before.placed(i) || after.placed(i))
-        .filter(i -> before.queens()[i] != after.queens()[i])
-        .boxed()
-        .toList();
-  }
-
   private static long captions(List<Frame> frames, String beginning) {
     return frames.stream().filter(frame -> frame.caption().matches(beginning + ".*")).count();
   }
@@ -88,20 +78,15 @@ class SearchTraceTest {
   /** What a caption says is what changed on the board. */
   private static void assertMove(Frame before, Frame frame) {
     int[] queens = frame.queens();
-    List<String> ends = Stream.of(frame.caption().replaceFirst(".*: ", "").split(", ")).toList();
-    List<Integer> moved = new ArrayList<>();
-    for (String end : ends) {
-      String[] words = end.split(" ");
-      int column = Integer.parseInt(words[1]) - 1;
-      if (end.endsWith(" stays open")) {
-        assertEquals(Search.OPEN, queens[column]);
-      } else {
-        assertEquals("column " + words[1] + " takes row " + (queens[column] + 1), end);
-        moved.add(column);
-      }
+    Set<Integer> changed = new HashSet<>(frame.moved());
+    for (String end : frame.caption().replaceFirst(".*: ", "").split(", ")) {
+      int column = Integer.parseInt(end.split(" ")[1]) - 1;
+      String what = changed.contains(column) ? "takes row " + (queens[column] + 1) : "stays open";
+      assertEquals("column " + (column + 1) + " " + what, end);
     }
-    assertEquals(moved, frame.moved());
-    assertEquals(moved.stream().sorted().toList(), changed(before, frame));
+    for (int i = 0; i < queens.length; i++) {
+      assertEquals(frame.placed(i) && queens[i] != before.queens()[i], changed.contains(i));
+    }
     boolean lower = frame.caption().matches("(repair, )?swap: .*");
     assertTrue(frame.number() <= before.number() - (lower ? 1 : 0), frame.caption());
   }
@@ -111,14 +96,11 @@ class SearchTraceTest {
     Set<String> kinds = new HashSet<>();
     for (int n = 4; n <= 64; n++) {
       for (long seed = 0; seed < 8; seed++) {
-        int[] answer = Algorithm.MAIN.search(1).solve(n, seed, new SearchStats());
-        List<Frame> frames = frames(Algorithm.MAIN, n, seed);
-        for (Frame frame : frames) {
+        for (Frame frame : frames(Algorithm.MAIN, n, seed)) {
           kinds.add(frame.caption().replaceAll("\\d+", "#"));
           assertEquals(frame.caption().matches("(?!.*takes).*open"), !frame.lines().isEmpty());
           frame.lines().forEach(line -> assertAttacks(line, frame));
         }
-        assertArrayEquals(answer, frames.get(frames.size() - 1).queens());
       }
     }
     assertEquals(

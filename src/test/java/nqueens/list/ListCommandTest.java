@@ -1,9 +1,11 @@
 package nqueens.list;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -16,6 +18,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
+import nqueens.Workbench;
 import nqueens.counters.A000170;
 import nqueens.placement.Attacks;
 import org.junit.jupiter.api.Tag;
@@ -102,6 +105,21 @@ class ListCommandTest {
       images.add(reflected);
     }
     return images;
+  }
+
+  /** It takes most of a second to find the first two of 30. */
+  @Test
+  void aLineIsWrittenAsSoonAsItIsFound() {
+    Set<Long> lines = new HashSet<>();
+    ByteArrayOutputStream out =
+        new ByteArrayOutputStream() {
+          @Override
+          public void flush() {
+            lines.add(toString(US_ASCII).lines().count());
+          }
+        };
+    Workbench.run(TestStreams.stdio(System.in, out, System.err), "list", "30", "--limit", "2");
+    assertEquals(Set.of(1L, 2L), lines);
   }
 
   /** As in a pipe to head: the first lines come at once, and the end is quiet in any language. */

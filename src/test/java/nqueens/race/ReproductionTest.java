@@ -4,6 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
+import java.util.List;
+import nqueens.search.SearchStats;
 import org.junit.jupiter.api.Test;
 
 class ReproductionTest {
@@ -12,6 +15,20 @@ class ReproductionTest {
     assertEquals(3 * 611_000, Reproduction.byName("qs2").queens(3));
     assertEquals(1_111_000, Reproduction.byName("qs4").queens(1));
     assertNull(Reproduction.byName("main"));
+  }
+
+  @Test
+  void aFigureIsTheMeanOfItsRuns() {
+    List<Measurement> runs = new ArrayList<>();
+    for (int n : Reproduction.byName("qs2").sizes()) {
+      for (long tests : new long[] {1, 1, 4}) {
+        SearchStats stats = new SearchStats();
+        stats.pairTests = tests;
+        runs.add(new Measurement(null, null, n, 1, new Outcome(Status.OK, "", 1, stats)));
+      }
+    }
+    String text = Reproduction.byName("qs2").text(runs);
+    assertTrue(text.contains("pairs tested     1,000     14,742     2   -100.0 %      3\n"), text);
   }
 
   @Test

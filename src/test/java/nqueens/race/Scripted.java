@@ -50,14 +50,4 @@ record Scripted(
     calls.add(name + " " + n + " " + seed);
     return outcomes.getOrDefault(n, took(n, seed));
   }
-
-  @Override
-  public boolean equals(Object other) {
-    return this == other;
-  }
-
-  @Override
-  public int hashCode() {
-    return System.identityHashCode(this);
-  }
 }
