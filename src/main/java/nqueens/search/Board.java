@@ -14,6 +14,7 @@ final class Board {
   final int[] queens;
 
   final SearchStats stats;
+  final SearchListener listener;
 
   /** sums[s] = queens on sum diagonal s, 0..2n-2. */
   final int[] sums;
@@ -22,7 +23,6 @@ final class Board {
   final int[] differences;
 
   private final boolean pairs;
-  private final SearchListener listener;
   private long conflicts;
 
   /** A board whose column i has row i, and whose queens are not on their diagonals yet. */

@@ -38,6 +38,7 @@ class SearchTraceTest {
       final int[] answer = algorithm.search(1).solve(n, n, own);
       List<Frame> frames = frames(algorithm, n, n);
       assertEquals("start", frames.get(0).caption());
+      int moves = 0;
       for (int k = 0; k < frames.size(); k++) {
         Frame frame = frames.get(k);
         assertEquals(lowered(algorithm, frame.queens()), frame.number());
@@ -46,27 +47,29 @@ class SearchTraceTest {
         }
         if (!frame.caption().matches("start|restart \\d+")) {
           assertMove(frames.get(k - 1), frame);
+          moves += frame.moved().stream().anyMatch(frames.get(k - 1)::placed) ? 1 : 0;
         }
       }
       assertEquals(algorithm.lowered().count(0), frames.get(frames.size() - 1).count());
       assertArrayEquals(answer, frames.get(frames.size() - 1).queens());
       assertEquals(own.restarts, captions(frames, "restart"));
-      assertEquals(own.swaps, captions(frames, ".*(swap|sideways):"));
+      assertEquals(own.swaps, moves);
       restarts += own.restarts;
     }
     assertTrue(restarts > 0, "a trace with a restart is among them");
   }
 
-  /** The number that an algorithm says it lowers, recounted diagonal by diagonal. */
+  /** The number that an algorithm says it lowers, recounted line by line. */
   private static int lowered(Algorithm algorithm, int[] queens) {
-    Map<String, Integer> diagonals = new HashMap<>();
+    Map<String, Integer> lines = new HashMap<>();
     for (int i = 0; i < queens.length; i++) {
-      diagonals.merge("sum " + (i + queens[i]), 1, Integer::sum);
-      diagonals.merge("difference " + (i - queens[i]), 1, Integer::sum);
+      lines.merge("row " + queens[i], 1, Integer::sum);
+      lines.merge("sum " + (i + queens[i]), 1, Integer::sum);
+      lines.merge("difference " + (i - queens[i]), 1, Integer::sum);
     }
     return switch (algorithm.lowered()) {
-      case SURPLUS -> diagonals.values().stream().mapToInt(c -> c - 1).sum();
-      case PAIRS -> diagonals.values().stream().mapToInt(c -> c * (c - 1) / 2).sum();
+      case SURPLUS -> lines.values().stream().mapToInt(c -> c - 1).sum();
+      case PAIRS -> lines.values().stream().mapToInt(c -> c * (c - 1) / 2).sum();
       case OPEN_COLUMNS -> (int) IntStream.of(queens).filter(row -> row < 0).count();
     };
   }
