@@ -72,15 +72,15 @@ def table(found, chosen):
 
 
 def points(found):
-    """The points of the chart; the bars of estimates are two standard errors each way."""
+    """The points of the chart, distances from the limit; the bars of estimates are two standard errors each way."""
+    limit, limit_error = SIMKIN
     for n, row in found.items():
-        value, relative = math.log(n) - log_estimate(row) / n, error(row)
-        yield "estimate", n, value, value - math.log1p(2 * relative) / n, value - math.log(max(1e-3, 1 - 2 * relative)) / n
+        value, relative = limit - math.log(n) + log_estimate(row) / n, error(row)
+        yield "estimate", n, value, value + math.log(max(1e-3, 1 - 2 * relative)) / n, value + math.log1p(2 * relative) / n
     for n, total in EXACT.items():
-        yield "exact (OEIS A000170)", n, math.log(n) - math.log(total) / n
-    limit, spread = SIMKIN
+        yield "exact (OEIS A000170)", n, limit - math.log(n) + math.log(total) / n
     for n in min(found), max(found):
-        yield f"limit, {limit} +- {spread} (Simkin)", n, limit, limit - spread, limit + spread
+        yield f"error of the limit, {limit_error}", n, limit_error
 
 
 def main():
@@ -95,8 +95,8 @@ def main():
         writer = csv.DictWriter(sink, COLUMNS, lineterminator="\n")
         writer.writeheader()
         writer.writerows(found.values())
-    bench.chart(folder / "estimate.svg", "log n - log Q(n) / n", "bars: two standard errors each way", "n (queens)",
-                "log n - log Q(n) / n", points(found))
+    bench.chart(folder / "estimate.svg", f"From log n - log Q(n) / n to its limit, {SIMKIN[0]}",
+                "bars: two standard errors each way", "n (queens)", "distance", points(found))
     text = table(found, chosen)
     print(text)
     if chosen.readme:

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 
 /**
  * An axis of a chart: where a value stands on it, and which values are marked. It is logarithmic
- * where the values are above 0 and span a factor of ten.
+ * where the values are above 0 and span a factor of ten, and else begins at 0.
  *
  * @param low the value at its beginning
  * @param high the value at its end
@@ -31,10 +31,9 @@ record Axis(boolean logarithmic, double low, double high, List<Double> marks) {
    * @param whole whether it begins and ends at a mark
    */
   static Axis of(double least, double most, boolean whole) {
-    boolean one = least == most;
-    double low = one ? least / 2 : least;
-    double high = one ? most * 2 + (most == 0 ? 1 : 0) : most;
-    boolean logarithmic = low > 0 && high >= 10 * low;
+    boolean logarithmic = least > 0 && most >= 10 * least;
+    double low = logarithmic ? least : Math.min(0, least);
+    double high = most > low ? most : 1;
     double[] around = logarithmic ? powers(low, high) : multiples(low, high);
     double first = whole ? Arrays.stream(around).filter(m -> m <= low).max().orElse(low) : low;
     double last = whole ? Arrays.stream(around).filter(m -> m >= high).min().orElse(high) : high;
@@ -76,16 +75,16 @@ record Axis(boolean logarithmic, double low, double high, List<Double> marks) {
     return (share + MARGIN) / (1 + 2 * MARGIN);
   }
 
-  /**
-   * The marks as text: all of them plain, or all as 1e5 where one of them is very large or small.
-   */
+  /** The marks as text: all of them plain, or all but 0 as 1e5 where one of them would be long. */
   List<String> labels() {
-    boolean plain = !logarithmic || (low >= 1e-3 && high < 1e5);
+    boolean plain = high < 1e4 && (low > 0 ? low : high / 10) >= 1e-3;
     return marks.stream().map(mark -> label(mark, plain)).toList();
   }
 
   private static String label(double mark, boolean plain) {
     BigDecimal digits = new BigDecimal(mark).round(new MathContext(9)).stripTrailingZeros();
-    return plain ? digits.toPlainString() : digits.unscaledValue() + "e" + -digits.scale();
+    int power = plain || mark == 0 ? 0 : digits.precision() - digits.scale() - 1;
+    String times = digits.scaleByPowerOfTen(-power).toPlainString();
+    return plain || mark == 0 ? times : times + "e" + power;
   }
 }

@@ -17,6 +17,7 @@ public final class LineChart {
   private static final int HEIGHT = 320;
   private static final int BELOW = 58;
   private static final int FONT = 16;
+  private static final int SMALL_FONT = 14;
 
   /**
    * Width of a letter over the size of its font, roughly. No font is asked, so that every machine
@@ -61,12 +62,14 @@ public final class LineChart {
    */
   public String svg(String title, String subtitle, String xLabel, String yLabel) {
     int longest = series.keySet().stream().mapToInt(String::length).max().orElseThrow();
-    int width = LEFT + WIDTH + LEGEND_MARK + 16 + (int) (longest * LETTER * FONT);
+    int legend = LEFT + WIDTH + LEGEND_MARK + 16 + (int) (longest * LETTER * FONT);
+    int width = Math.max(legend, 16 + (int) (subtitle.length() * LETTER * SMALL_FONT));
     Svg svg = new Svg(width, TOP + HEIGHT + BELOW, FONT, title);
     double middle = width / 2.0;
     svg.add("<g text-anchor=\"middle\"><text x=\"%s\" y=\"24\"", middle);
     svg.add(" font-size=\"20\" font-weight=\"bold\">%s</text>", title);
-    svg.add("<text x=\"%s\" y=\"48\" font-size=\"14\">%s</text></g>\n", middle, subtitle);
+    svg.add(
+        "<text x=\"%s\" y=\"48\" font-size=\"%d\">%s</text></g>\n", middle, SMALL_FONT, subtitle);
     addAxes(svg, xLabel, yLabel);
     List<String> colours = colours(series.keySet(), known);
     List<List<Point>> lines = List.copyOf(series.values());
@@ -96,7 +99,7 @@ public final class LineChart {
     }
     svg.add("</g>\n<g text-anchor=\"middle\" font-weight=\"bold\">");
     svg.add("<text x=\"%s\" y=\"%d\">%s</text>", LEFT + WIDTH / 2.0, bottom + 48, xLabel);
-    svg.add("<text transform=\"translate(18 %s) rotate(-90)\">%s</text></g>\n", middle, yLabel);
+    svg.add("<text transform=\"translate(14 %s) rotate(-90)\">%s</text></g>\n", middle, yLabel);
   }
 
   /** A line; every second one has circles, not diamonds, so that lines under others are seen. */

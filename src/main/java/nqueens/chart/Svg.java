@@ -8,10 +8,13 @@ import java.util.Locale;
 public final class Svg {
   private final StringBuilder text = new StringBuilder();
 
-  /** A white picture, lengths in pixels, whose texts have a sans-serif font of that size. */
+  /**
+   * A white picture, lengths in pixels, whose texts have a sans-serif font of that size. It stays
+   * white where a dark page or a browser that darkens every page shows it.
+   */
   public Svg(int width, int height, int fontSize, String title) {
     add("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\"", width, height);
-    add(" width=\"%d\" height=\"%d\"", width, height);
+    add(" width=\"%d\" height=\"%d\" style=\"color-scheme:only light\"", width, height);
     add(" font-family=\"sans-serif\" font-size=\"%d\">\n<title>%s</title>\n", fontSize, title);
     add("<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n");
   }

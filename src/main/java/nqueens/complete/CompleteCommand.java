@@ -61,7 +61,7 @@ public final class CompleteCommand implements Callable<Integer> {
       names = {"-l", "--limit"},
       paramLabel = "SECONDS",
       defaultValue = "60",
-      description = "Give up a board after SECONDS (default: ${DEFAULT-VALUE}).")
+      description = "Give up a board SECONDS after it has been read (default: ${DEFAULT-VALUE}).")
   private double limit;
 
   @Option(

@@ -13,15 +13,16 @@ import nqueens.draw.SearchTrace.Frame;
 import nqueens.draw.SearchTrace.Line;
 
 /**
- * A search as an SVG that moves by itself (SMIL). Viewers without animation show the solution. Open
- * columns and unused rows are tinted, and queens that have just moved have a ring.
+ * A search as an SVG that moves by itself (SMIL). It begins with the solution, which is also all
+ * that printers and viewers without animation show. Open columns and unused rows are tinted, and
+ * queens that have just moved have a ring.
  */
 final class TracePicture {
   /** Seconds from one frame to the next. */
   static final double PACE = 1.2;
 
-  /** Frames for which the solution is shown before the animation begins again. */
-  private static final int LAST_FRAMES = 4;
+  /** Frames for which the solution is shown, at first and before the search begins again. */
+  static final int LAST_FRAMES = 4;
 
   private static final int FONT = 17;
   private static final int LINE_HEIGHT = 26;
@@ -181,11 +182,13 @@ final class TracePicture {
   /** Nothing, where the value never changes. */
   private void addAnimation(String element, List<Step> steps) {
     if (steps.stream().map(Step::value).distinct().count() > 1) {
-      double length = frames.size() - 1 + LAST_FRAMES;
+      double begin = 1.0 - frames.size();
+      double length = LAST_FRAMES - begin;
       String values = steps.stream().map(Step::value).collect(joining(";"));
       String times = steps.stream().map(step -> share(step.frame / length)).collect(joining(";"));
       svg.add("<" + element + " values=\"%s\" keyTimes=\"%s\"", values, times);
-      svg.add(" dur=\"%ss\" repeatCount=\"indefinite\"/>", length * PACE);
+      svg.add(" begin=\"%ss\" dur=\"%ss\"", begin * PACE, length * PACE);
+      svg.add(" repeatCount=\"indefinite\"/>");
     }
   }
 

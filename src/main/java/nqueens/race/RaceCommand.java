@@ -100,7 +100,8 @@ public final class RaceCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "DIR",
-      description = "Also write the table (race.md) and charts (time.svg, processes.svg) into DIR.")
+      description =
+          "Also write the table (race.md), a row for each run (runs.csv) and charts (time.svg, processes.svg) into DIR.")
   private Path out;
 
   @Option(

@@ -63,11 +63,38 @@ final class RaceReport {
     return head + "```\n" + text() + "```\n" + what;
   }
 
-  /** Writes the table (race.md) and those charts that have a point into a folder. */
+  /** Writes the table, the runs, and those charts that have a point into a folder. */
   void write(Path folder) throws IOException {
     WholeFile.write(folder.resolve("race.md"), markdown());
+    WholeFile.write(folder.resolve("runs.csv"), csv());
     chart(folder.resolve("time.svg"), "Time of one search", false);
     chart(folder.resolve("processes.svg"), "Time of one process", true);
+  }
+
+  /**
+   * A row for each run (RFC 4180). It has the seconds of a run that ended well, and the counters of
+   * a search.
+   */
+  private String csv() {
+    List<Counter> counters = counters(rows);
+    StringBuilder text = new StringBuilder("contestant,n,seed,status,seconds");
+    counters.forEach(counter -> text.append("," + counter.name()));
+    for (Measurement run : measurements) {
+      Outcome end = run.outcome();
+      text.append("\n\"" + run.contestant().name().replace("\"", "\"\"") + "\",");
+      text.append(run.n() + "," + run.seed() + "," + end.status() + ",");
+      text.append(end.ok() ? Outcome.plain(end.seconds()) : "");
+      for (Counter counter : counters) {
+        boolean counted = end.stats() != null && run.contestant().counters().contains(counter);
+        text.append("," + (counted ? counter.of().applyAsLong(end.stats()) : ""));
+      }
+    }
+    return text + "\n";
+  }
+
+  /** Whatever is counted in one of these rows, in the order of the columns. */
+  private static List<Counter> counters(Collection<Row> rows) {
+    return rows.stream().flatMap(row -> row.contestant().counters().stream()).distinct().toList();
   }
 
   private void chart(Path file, String title, boolean process) throws IOException {
@@ -90,8 +117,7 @@ final class RaceReport {
 
   private String table(boolean process) {
     List<Row> shown = rows.stream().filter(row -> row.wholeProcess() == process).toList();
-    List<Counter> counters =
-        shown.stream().flatMap(row -> row.contestant().counters().stream()).distinct().toList();
+    List<Counter> counters = counters(shown);
     List<String> heads =
         new ArrayList<>(List.of("size", "contestant", "runs", "median", "min", "max", "ratio"));
     counters.forEach(counter -> heads.add(counter.name()));

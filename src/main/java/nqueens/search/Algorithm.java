@@ -16,11 +16,7 @@ public enum Algorithm {
   QS2("#009e73", Lowered.SURPLUS, Qs2::solves),
   PREFIX("#cc79a7", Lowered.PAIRS, Qs2Prefix::solves),
   QS4("#0072b2", Lowered.SURPLUS, Qs4::solves),
-  MAIN(
-      "#d55e00",
-      Lowered.OPEN_COLUMNS,
-      threads -> main(Search.class, threads),
-      SearchStats.OF_SWAPS);
+  MAIN("#d55e00", Lowered.OPEN_COLUMNS, threads -> main(Search.class, threads), swapping());
 
   private final String colour;
   private final Lowered lowered;
@@ -29,7 +25,12 @@ public enum Algorithm {
 
   /** An algorithm that swaps. */
   Algorithm(String colour, Lowered lowered, RestartingSearch.Start start) {
-    this(colour, lowered, threads -> new RestartingSearch(lowered, start), SearchStats.OF_SWAPS);
+    this(colour, lowered, threads -> new RestartingSearch(lowered, start), swapping());
+  }
+
+  private static List<Counter> swapping() {
+    return List.of(
+        SearchStats.RESTARTS, SearchStats.TRIES, SearchStats.PAIR_TESTS, SearchStats.SWAPS);
   }
 
   Algorithm(String colour, Lowered lowered, IntFunction<Search> search, List<Counter> counters) {

@@ -2,7 +2,6 @@ package nqueens.search;
 
 import static java.util.stream.Collectors.joining;
 
-import java.util.List;
 import java.util.function.ToLongFunction;
 
 /** What searches did, summed over all their starts. Algorithms differ in what they count as one. */
@@ -10,12 +9,10 @@ public final class SearchStats {
   /** One of the numbers below, and what an algorithm calls it. */
   public record Counter(String name, ToLongFunction<SearchStats> of) {}
 
-  static final List<Counter> OF_SWAPS =
-      List.of(
-          new Counter("restarts", stats -> stats.restarts),
-          new Counter("tries", stats -> stats.tries),
-          new Counter("pair tests", stats -> stats.pairTests),
-          new Counter("swaps", stats -> stats.swaps));
+  static final Counter RESTARTS = new Counter("restarts", stats -> stats.restarts);
+  static final Counter TRIES = new Counter("tries", stats -> stats.tries);
+  static final Counter PAIR_TESTS = new Counter("pair tests", stats -> stats.pairTests);
+  static final Counter SWAPS = new Counter("swaps", stats -> stats.swaps);
 
   /** Boards started, less one. */
   public long restarts;

@@ -61,7 +61,7 @@ class LineChartTest {
         List.of("Time <&> \u00e9 \ud83d\ude00", "2 cores, JDK 17", "seconds", "n (queens)");
     assertTrue(texts.containsAll(words), texts.toString());
     assertEquals(List.of("sans-serif"), Xml.fonts(Xml.parse(full())));
-    assertTrue(full().length() < 6_000, full().length() + " bytes");
+    assertTrue(full().length() < 6_100, full().length() + " bytes");
   }
 
   @Test
@@ -95,15 +95,82 @@ class LineChartTest {
   @CsvSource({
     "8, 1000000, false, '1e1 1e2 1e3 1e4 1e5 1e6'",
     "8, 1000, false, '10 20 50 100 200 500 1000'",
-    "12, 18, false, '12 13 14 15 16 17 18'",
+    "200000, 3000000, false, '2e5 5e5 1e6 2e6'",
+    "12, 18, false, '0 5 10 15'",
     "0.0000021, 0.3, true, '1e-6 1e-5 1e-4 1e-3 1e-2 1e-1 1e0'",
-    "1.51, 1.94, true, '1.5 1.6 1.7 1.8 1.9 2'",
+    "0.1, 0.3, true, '0 0.05 0.1 0.15 0.2 0.25 0.3'",
+    "0.00001, 0.000029, true, '0 5e-6 1e-5 1.5e-5 2e-5 2.5e-5 3e-5'",
     "0, 1, false, '0 0.2 0.4 0.6 0.8 1'",
-    "1000, 1000, false, '500 1000 1500 2000'",
+    "0, 0, true, '0 0.2 0.4 0.6 0.8 1'",
+    "200000, 900000, false, '0 2e5 4e5 6e5 8e5'",
   })
   void marksOfAnAxisAreRoundAndInOneNotation(
       double least, double most, boolean whole, String labels) {
     assertEquals(List.of(labels.split(" ")), Axis.of(least, most, whole).labels());
+  }
+
+  /** Letters are counted as wide as digits of DejaVu Sans, which are wider than those of others. */
+  @Test
+  void noMarkLiesOnAnother() {
+    for (double least = 1e-7; least < 1e9; least *= 1.7) {
+      for (double most = least; most < 1e9 * least; most *= 1.3) {
+        for (boolean whole : new boolean[] {false, true}) {
+          Axis axis = Axis.of(least, most, whole);
+          List<String> labels = axis.labels();
+          for (int k = 1; k < labels.size(); k++) {
+            double step = axis.place(axis.marks().get(k)) - axis.place(axis.marks().get(k - 1));
+            int letters = labels.get(k).length() + labels.get(k - 1).length();
+            double room = whole ? 320 * step - 16 : 460 * step - letters / 2.0 * 0.64 * 16;
+            assertTrue(room > 0, labels + " " + whole + " " + least + " " + most);
+          }
+        }
+      }
+    }
+  }
+
+  /** The values of two points, read from the chart by the labels of its axes. */
+  @ParameterizedTest
+  @CsvSource({
+    "10, 1000000, 0.000002, 5",
+    "200000, 3000000, 0.1, 0.3",
+    "12, 18, 1.5, 8",
+    "200000, 900000, 1500, 80000",
+    "8, 70, 0.00001, 0.000029",
+  })
+  void marksSayWhatThePointsAre(double x1, double x2, double y1, double y2) {
+    Points points = new Points();
+    points.add("a", x1, y1);
+    points.add("a", x2, y2);
+    Element svg = Xml.parse(svg("", points));
+    String line =
+        Xml.all(svg, "path").stream()
+            .filter(path -> path.hasAttribute("marker-end"))
+            .findFirst()
+            .orElseThrow()
+            .getAttribute("d");
+    String[] places = line.substring(1).split("[L ]");
+    double[] values = {x1, y1, x2, y2};
+    for (int k = 0; k < 4; k++) {
+      double read = read(svg, k % 2 == 0 ? "x" : "y", Double.parseDouble(places[k]));
+      assertEquals(values[k], read, 0.01 * values[k]);
+    }
+  }
+
+  /** The value at a place: between the first and the last mark, or beyond. */
+  private static double read(Element svg, String axis, double place) {
+    List<Element> marks =
+        Xml.all(svg, "text").stream()
+            .filter(text -> text.getTextContent().matches("[0-9.e-]+"))
+            .filter(text -> Xml.inherited(text, "text-anchor").equals("end") == axis.equals("y"))
+            .toList();
+    Element first = marks.get(0);
+    Element last = marks.get(marks.size() - 1);
+    double low = Double.parseDouble(first.getTextContent());
+    double high = Double.parseDouble(last.getTextContent());
+    double begin = Double.parseDouble(first.getAttribute(axis));
+    double end = Double.parseDouble(last.getAttribute(axis));
+    double share = (place + (axis.equals("y") ? 5.6 : 0) - begin) / (end - begin);
+    return low == 0 ? high * share : low * Math.pow(high / low, share);
   }
 
   @Test

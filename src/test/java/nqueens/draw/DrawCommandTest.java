@@ -105,8 +105,8 @@ class DrawCommandTest {
     SearchTrace trace = new SearchTrace(algorithm);
     algorithm.search(1).solve(14, 5, new SearchStats(), trace);
     List<Frame> frames = trace.frames();
-    for (int f = 0; f < frames.size(); f++) {
-      Frame frame = frames.get(f);
+    for (int f = -TracePicture.LAST_FRAMES; f < frames.size(); f++) {
+      Frame frame = frames.get(f < 0 ? frames.size() - 1 : f);
       assertEquals(
           List.of(frame.caption(), frame.count()),
           shown(root, "text", f).skip(28).map(Element::getTextContent).toList());
@@ -140,6 +140,39 @@ class DrawCommandTest {
         }
       }
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aTraceWithoutItsAnimationIsTheSolution(Algorithm algorithm) throws InterruptedException {
+    String svg = draw("", 14, "--trace", "-a", algorithm, "-s", 5);
+    Element root = Xml.parse(svg.replaceAll("<animate[^>]*>", ""));
+    int[] solution = algorithm.search(1).solve(14, 5, new SearchStats());
+    assertEquals(List.of(), marks(root, 0));
+    assertEquals(
+        algorithm.lowered().count(0),
+        shown(root, "text", 0).skip(29).map(Element::getTextContent).collect(Collectors.joining()));
+    for (int i = 0; i < 14; i++) {
+      Element queen = Xml.all(root, "use").get(i);
+      assertTrue(isShown(queen, 0));
+      assertEquals(corner(i) + " " + corner(solution[i]), value(queen, "transform", 0));
+      assertEquals(Palette.QUEEN, value(queen, "fill", 0));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "8, qs2, 5, Conflicts: queens beyond the first on each diagonal",
+    "9, prefix, 0, Conflicts: pairs of queens on one diagonal",
+    "10, main, -7, Open columns",
+  })
+  void aPageSaysWhatItShows(int n, String algorithm, long seed, String lowered) {
+    String[] command = {"draw", n + "", "--trace", "-fhtml", "-a", algorithm, "-s", seed + ""};
+    String page = TestStreams.run("", command).out();
+    assertTrue(page.contains("<title>Searching for a placement of " + n + " queens</title>"), page);
+    String made = "<p>Made by: nqueens draw %d --trace --algorithm %s --seed %d</p>";
+    assertTrue(page.contains(made.formatted(n, algorithm, seed)), page);
+    assertTrue(page.contains("<p>" + lowered + "</p>"), page);
   }
 
   private static int corner(int index) {
@@ -200,12 +233,17 @@ class DrawCommandTest {
             .toArray();
     assertEquals(values.length, times.length);
     assertTrue(times[0] == 0 && times[times.length - 1] <= 1);
-    double length = Double.parseDouble(animation.getAttribute("dur").replace("s", ""));
+    double length = seconds(animation, "dur");
+    double now = (frame + TracePicture.LAST_FRAMES + 0.5) * 1.2 - seconds(animation, "begin");
     String value = before;
     for (int k = 0; k < values.length; k++) {
       assertTrue(k == 0 || times[k - 1] <= times[k]);
-      value = times[k] * length <= (frame + 0.5) * 1.2 ? values[k] : value;
+      value = times[k] * length <= now % length ? values[k] : value;
     }
     return value;
+  }
+
+  private static double seconds(Element animation, String attribute) {
+    return Double.parseDouble(animation.getAttribute(attribute).replace("s", ""));
   }
 }

@@ -1,5 +1,6 @@
 package nqueens.draw;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,6 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.stream.Stream;
 import nqueens.TestStreams;
 import nqueens.draw.SearchTrace.Frame;
 import nqueens.search.Algorithm;
@@ -26,9 +28,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -56,6 +60,26 @@ class TracePageTest {
           });
       """;
 
+  /** Pairs of texts on the page of which one lies on the other. */
+  private static final String OVERLAPS =
+      """
+      const seen = [];
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        const shown = getComputedStyle(text.parentElement);
+        if (text.data.trim() === '' || shown.visibility === 'hidden') continue;
+        const range = document.createRange();
+        range.selectNode(text);
+        const box = text.parentElement.matches('text') ? text.parentElement : range;
+        for (const line of box.getClientRects()) seen.push([text.data.trim(), line]);
+      }
+      return seen.flatMap(([text, a], k) => seen.slice(k + 1)
+          .filter(([other, b]) => text !== other && a.left < b.right && b.left < a.right
+              && a.top < b.bottom && b.top < a.bottom)
+          .map(([other]) => text + ' / ' + other));
+      """;
+
   /** Held, because a logger that nobody holds forgets its level. */
   private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
 
@@ -67,12 +91,17 @@ class TracePageTest {
   static void startBrowser() {
     page = page("qs2.html", N, "qs2");
     SELENIUM.setLevel(Level.SEVERE); // it warns of every browser newer than itself
+    browser = browser();
+  }
+
+  private static ChromeDriver browser(String... arguments) {
     ChromeOptions options = new ChromeOptions();
     options.setBinary(onPath("chromium"));
     options.addArguments("--headless", "--no-sandbox", "--disable-gpu", "--window-size=900,1200");
+    options.addArguments(arguments);
     ChromeDriverService service =
         new ChromeDriverService.Builder().usingDriverExecutable(onPath("chromedriver")).build();
-    browser = new ChromeDriver(service, options);
+    return new ChromeDriver(service, options);
   }
 
   private static Path page(String name, int n, String algorithm) {
@@ -231,6 +260,50 @@ class TracePageTest {
     assertTrue(((Number) run(smallest)).doubleValue() >= 10, "letters of ten pixels at least");
   }
 
+  /**
+   * Of all texts that are seen, before the last move. The legend explains blue only where it is
+   * drawn.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "360, 8, qs2", "360, 14, main", "360, 40, main",
+    "500, 8, qs2", "500, 14, main", "500, 40, main",
+    "1000, 8, qs2", "1000, 14, main", "1000, 40, main"
+  })
+  void noLabelLiesOnAnother(int width, int n, String algorithm) {
+    resize(width, 900, page(n + ".html", n, algorithm));
+    run("show(last - 1)");
+    assertEquals(List.of(), run(OVERLAPS));
+    boolean blue = element("board").findElements(By.cssSelector("rect[visibility]")).isEmpty();
+    assertEquals(!blue, browser.findElement(By.className("blue")).isDisplayed());
+  }
+
+  /** A page, a plot, and the pictures in bench. */
+  @Test
+  void darkenedBrowsersShowTheSame() throws Exception {
+    Path plot = directory.resolve("plot.svg");
+    assertEquals(0, TestStreams.run("", "draw", "61", "--out", plot.toString()).status());
+    List<Path> shown = new ArrayList<>(List.of(page, plot));
+    try (Stream<Path> files = Files.walk(Path.of("bench"))) {
+      files.filter(file -> file.toString().endsWith(".svg")).forEach(shown::add);
+    }
+    ChromeDriver dark = browser("--force-dark-mode", "--enable-features=WebContentsForceDark");
+    try {
+      for (Path file : shown) {
+        assertArrayEquals(screenshot(browser, file), screenshot(dark, file), file.toString());
+      }
+    } finally {
+      dark.quit();
+    }
+  }
+
+  private static byte[] screenshot(ChromeDriver browser, Path file) {
+    browser.get(file.toUri().toString());
+    browser.executeScript(
+        "const svg = document.querySelector('svg'); svg.pauseAnimations(); svg.setCurrentTime(9)");
+    return browser.getScreenshotAs(OutputType.BYTES);
+  }
+
   private static void resize(int width, int height, Path shown) {
     Map<String, Object> size =
         Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false);
@@ -257,12 +330,12 @@ class TracePageTest {
     try {
       browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of(reduced)));
       run("show(1.9)");
-      assertEquals(1.21, pictureTime(), 0.01);
+      assertEquals(1.2 * 5.01, pictureTime(), 0.01);
     } finally {
       browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of()));
     }
     run("show(1.9)");
-    assertEquals(2.29, pictureTime(), 0.01);
+    assertEquals(1.2 * 5.91, pictureTime(), 0.01);
   }
 
   private static double pictureTime() {

@@ -3,12 +3,12 @@ package nqueens.race;
 import static nqueens.race.Scripted.RANGE;
 import static nqueens.race.Scripted.took;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nqueens.Xml;
 import nqueens.placement.BoardSizes;
@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.w3c.dom.Element;
 
 /** Reports on measurements made by hand. */
 class RaceReportTest {
@@ -72,20 +73,61 @@ class RaceReportTest {
         report(three).text());
   }
 
-  /** A mark of the axis stands below a point only where the point stands at its n. */
   @Test
   void eachChartHasTheTimesOfItsKindAndOneWithoutPointsIsNotWritten(@TempDir Path folder)
       throws Exception {
     three.add(slow.measured(TEN, 10, 1, Outcome.stopped(10)));
     report(three).write(folder);
-    assertEquals(List.of("race.md", "time.svg"), names(folder));
-    String chart = marks(folder, "time.svg");
-    assertTrue(chart.contains(">8<") && chart.contains(">9<") && !chart.contains(">10<"), chart);
+    assertEquals(List.of("race.md", "runs.csv", "time.svg"), names(folder));
+    String subtitle = "partial: 7 of 27 runs; 2 cores";
+    assertEquals(
+        "Time of one search|" + subtitle + "|0|2|4|6|8|0|0.5|1|1.5|2|n (queens)|seconds|slow",
+        texts(folder, "time.svg"));
 
     Files.delete(folder.resolve("time.svg"));
     report(List.of(peer.measured(TEN, 10, 1, new Outcome(Status.OK, "", 5, null)))).write(folder);
-    assertEquals(List.of("processes.svg", "race.md"), names(folder));
-    assertTrue(marks(folder, "processes.svg").contains(">peer<"));
+    assertEquals(List.of("processes.svg", "race.md", "runs.csv"), names(folder));
+    assertEquals(
+        "Time of one process|partial: 1 of 27 runs; 2 cores|0|2|4|6|8|10|0|1|2|3|4|5|n (queens)|"
+            + "seconds|peer",
+        texts(folder, "processes.svg"));
+    assertEquals(
+        """
+        **Partial: 1 of 27 runs.**
+
+        ```
+        Whole processes, start-up and output included:
+        size  contestant  runs  median  min  max  ratio  note
+        10    peer           1     5 s  5 s  5 s      1
+        ```
+
+        Medians over the runs; a range's sizes are added up. 2 cores.
+        """,
+        Files.readString(folder.resolve("race.md")));
+  }
+
+  @Test
+  void everyRunIsARowWithWhatItHas(@TempDir Path folder) throws Exception {
+    Scripted quoted = Scripted.process("a,\"b\" c");
+    Outcome wrong = Outcome.without(Status.WRONG, "row 1");
+    report(
+            List.of(
+                slow.measured(RANGE, 8, 1, took(2.5e-7, 1)),
+                slow.measured(RANGE, 9, 1, Outcome.stopped(10)),
+                quoted.measured(TEN, 10, 2, new Outcome(Status.OK, "", 12, null)),
+                peer.measured(TEN, 10, 3, wrong),
+                slow.measured(TEN, 10, 1, Outcome.without(Status.NOT_RUN, "stopped on n = 9"))))
+        .write(folder);
+    assertEquals(
+        """
+        contestant,n,seed,status,seconds,restarts,tries,pair tests,swaps
+        "slow",8,1,ok,0.00000025,1,10,100,1000
+        "slow",9,1,stopped,,,,,
+        "a,""b"" c",10,2,ok,12,,,,
+        "peer",10,3,wrong,,,,,
+        "slow",10,1,not run,,,,,
+        """,
+        Files.readString(folder.resolve("runs.csv")));
   }
 
   private static List<String> names(Path folder) throws Exception {
@@ -94,9 +136,10 @@ class RaceReportTest {
     }
   }
 
-  private static String marks(Path folder, String chart) throws Exception {
-    assertEquals("svg", Xml.parse(folder.resolve(chart)).getTagName());
-    return Files.readString(folder.resolve(chart));
+  private static String texts(Path folder, String chart) throws Exception {
+    return Xml.all(Xml.parse(folder.resolve(chart)), "text").stream()
+        .map(Element::getTextContent)
+        .collect(Collectors.joining("|"));
   }
 
   @ParameterizedTest
