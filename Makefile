@@ -67,7 +67,7 @@ format: ## mend the format of Java (never of Main.java) and Python
 seeds: ## search the first 3,000 seeds for the one with the fewest restarts over n = 8..300: Main's default (4 seconds)
 	bench/seeds.py
 
-mutate: ## break the code on purpose, in the search, the counters, the checker and the race: which tests notice? Report in target/pit-reports
+mutate: ## break the code on purpose, in the search, the counters, the estimator, the checker and the race: which tests notice? Report in target/pit-reports
 	$(MVN) -Pmutate test-compile org.pitest:pitest-maven:mutationCoverage
 
 spark: ## build spark/target/nqueens-spark.jar, for counting on a cluster (downloads Spark, 220 MB, once)

@@ -93,7 +93,7 @@ def sample(n, method, journal):
 def heap(n, threads=EXECUTOR_CORES):
     """MiB that the program asks for."""
     out = subprocess.run(["jshell", "--class-path", JAR, "-s", "-"], capture_output=True, text=True, check=True,
-                         input=f"System.out.println(nqueens.counters.QuadrantCounter.heapBytes({n}, {threads}))").stdout
+                         input=f"System.out.println(nqueens.counters.quadrants.QuadrantCounter.heapBytes({n}, {threads}))").stdout
     return int(out) / 2**20
 
 

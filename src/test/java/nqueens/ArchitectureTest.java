@@ -1,5 +1,8 @@
 package nqueens;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleName;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 
@@ -26,7 +29,7 @@ class ArchitectureTest {
   private static ArchRule rooms() {
     var rooms = layeredArchitecture().consideringOnlyDependenciesInLayers();
     for (String name : FOUNDATIONS) {
-      rooms = rooms.layer(name).definedBy("nqueens." + name);
+      rooms = rooms.layer(name).definedBy("nqueens." + name + "..");
       rooms = rooms.whereLayer(name).mayNotAccessAnyLayer();
     }
     rooms = rooms.layer("options").definedBy("nqueens.options");
@@ -40,12 +43,22 @@ class ArchitectureTest {
     return rooms.layer("workbench").definedBy("nqueens");
   }
 
+  /** Joining quadrants knows nothing of the other ways of counting. */
+  @ArchTest
+  static final ArchRule quadrantsKnowOfTheOtherCountersTheInterfaceAlone =
+      noClasses()
+          .that()
+          .resideInAPackage("nqueens.counters.quadrants")
+          .should()
+          .dependOnClassesThat(
+              resideInAPackage("nqueens.counters").and(not(simpleName("PlacementCounter"))));
+
   /** The command line's library stays with the commands and the options that they share. */
   @ArchTest
   static final ArchRule noPicocliBelowTheCommands =
       noClasses()
           .that()
-          .resideInAnyPackage("nqueens.(search|counters|chart|placement|terminal)")
+          .resideInAnyPackage("nqueens.(search|counters|chart|placement|terminal)..")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("picocli..");

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import nqueens.counters.A000170;
 import nqueens.counters.CountMethod;
-import nqueens.counters.SolutionCounter;
+import nqueens.counters.PlacementCounter;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UserError;
@@ -77,7 +77,7 @@ final class CountRun {
         : run(split.method().counter(n), showProgress);
   }
 
-  long run(SolutionCounter counter, boolean showProgress) throws InterruptedException {
+  long run(PlacementCounter counter, boolean showProgress) throws InterruptedException {
     int[] open = IntStream.range(0, split.tasks()).filter(task -> !done.get(task)).toArray();
     double cost = weighed() ? A000170.expected(n) - total : open.length;
     ExecutorService pool = Executors.newFixedThreadPool(threads, CountRun::thread);
@@ -105,7 +105,7 @@ final class CountRun {
   }
 
   /** Does one open task after the other, until none is left or one fails. */
-  private Void work(SolutionCounter counter, int[] open, AtomicInteger next, Progress progress)
+  private Void work(PlacementCounter counter, int[] open, AtomicInteger next, Progress progress)
       throws IOException {
     try {
       for (int i = next.getAndIncrement(); i < open.length; i = next.getAndIncrement()) {
@@ -149,7 +149,7 @@ final class CountRun {
   /** What is done so far, in words. */
   synchronized String soFar() {
     return String.format(
-        "n = %d: %d of %d tasks done, %d solutions so far",
+        "n = %d: %d of %d tasks done, %d placements so far",
         n, done.cardinality(), split.tasks(), total);
   }
 

@@ -4,7 +4,7 @@ package nqueens.counters;
  * Plain backtracking: row by row, every column is checked against every queen placed. A task is a
  * choice of columns for the first two rows.
  */
-record BacktrackingCounter(int n) implements SolutionCounter {
+record BacktrackingCounter(int n) implements PlacementCounter {
   @Override
   public int tasks() {
     return n * n;

@@ -5,7 +5,7 @@ package nqueens.counters;
  * attack in this row. From row to row the diagonals move by one bit. A task is a choice of columns
  * for the first two rows.
  */
-final class BitmaskCounter implements SolutionCounter {
+final class BitmaskCounter implements PlacementCounter {
   private final int n;
   private final int all;
 

@@ -3,6 +3,7 @@ package nqueens.counters;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import nqueens.counters.quadrants.QuadrantCounter;
 
 /** The ways of counting, by the names that the command line knows. */
 public enum CountMethod {
@@ -56,7 +57,7 @@ public enum CountMethod {
   }
 
   /** A counter for n in 1..{@value #MAX_SIZE}; of quadrants, up to its largest n. */
-  public SolutionCounter counter(int n) {
+  public PlacementCounter counter(int n) {
     return switch (this) {
       case PLAIN -> new BacktrackingCounter(n);
       case BITS -> new BitmaskCounter(n);

@@ -31,7 +31,7 @@ import java.util.Set;
  * <p>Nothing overflows unseen. A single search adds a few at a time, so it would take centuries to
  * reach 2^63, and the product with the size of the class is checked.
  */
-public final class RingCounter implements SolutionCounter {
+public final class RingCounter implements PlacementCounter {
   /**
    * The smallest n. A board has at least n - 4 inner rows, of which the last step needs three. The
    * unit tests need a fourth, as their tasks have the columns of an inner row at small n, too.

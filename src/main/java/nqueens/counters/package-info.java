@@ -1,67 +1,9 @@
 /**
- * Every way of counting placements. Knows no other package and prints nothing.
+ * The ways of counting all placements: backtracking, bit masks, rings and, in a package of its own,
+ * joining quadrants. {@link CountMethod} names them and says which is the fastest for n. They know
+ * no other package of the workbench and print nothing.
  *
- * <h2>Words</h2>
- *
- * <ul>
- *   <li><b>task</b>: a share of a count, done by itself; all tasks add up to the total
- *   <li><b>ring</b>: the queens of the two edge rows and the two edge columns ({@link RingCounter})
- *   <li><b>quadrant</b>: a quarter of the board, size x size squares, size = (n + 1) / 2. South is
- *       rows 0..size-1, west columns 0..size-1. For odd n the middle row is south's and the middle
- *       column west's; north has a row less and east a column less, and use the pieces that leave
- *       their last one empty
- *   <li><b>piece</b>: a placement of some queens on a quadrant ({@link QuadrantPieces})
- *   <li><b>cell</b>: all pieces of the same rows and columns
- *   <li><b>strip</b>: a piece's queens in the lower or in the upper of its rows ({@link Strips})
- *   <li><b>half</b>: two pieces that do not attack each other, one above the other: the board's
- *       east half or its west half ({@link EastHalves}, {@link WestHalves})
- *   <li><b>row set</b>, R: the n / 2 rows that the east half uses; the west half has the others
- *   <li><b>line</b>: a diagonal; some sets of lines also hold columns, or distances ({@link Lines})
- *   <li><b>pattern</b>: an east half as the set of lines that it denies the west
- *   <li><b>key</b>: those of a row set's few key lines that a half has ({@link KeyLines}). If the
- *       keys of an east and a west half share a line, the two do not fit: they attack each other,
- *       or break the order of the middles (S4)
- *   <li><b>block</b>: up to 256 patterns, chosen so that they have many key lines in common ({@link
- *       PatternBlocks})
- *   <li><b>bitmap</b>: a bit for each pattern of a block. A line's bitmap has those that deny it, a
- *       square's or a strip's those that leave it free ({@link Bitmaps})
- *   <li><b>group</b>: west halves whose pairs have the same weight
- * </ul>
- *
- * <h2>Joining quadrants</h2>
- *
- * <pre>
- * list the pieces                                          once: they serve all four quadrants
- * for each {@link SymmetryClass}, for each row set R of weight &gt; 0    one of R and its mirror image
- *   list the east halves of R                              each is a pattern of lines
- *   list the west halves of the other rows                 each is four strips
- *   choose the key lines, sort the west halves by key
- *   while a pattern is left
- *     take a block of them                                 with many key lines in common
- *     transpose it                                         a bitmap a line
- *     make bitmaps of the west's squares                   AND NOT the bitmaps of its lines
- *     make bitmaps of the west's strips                    AND the bitmaps of its squares
- *     for each west half that has none of them             such halves stand in a few runs
- *       AND the bitmaps of the four strips                 each bit left is a placement
- *       total += bits * weight of the group * weight of R  how often the pair counts
- * </pre>
- *
- * <p><b>A board, n = 6.</b> R = {0, 3, 4}, so the west has rows 1, 2, 5. One of its east halves has
- * queens on (row, column) = (0, 4) in the south-east, (3, 5) and (4, 3) in the north-east. Of their
- * diagonals, row + column = 4 and 7 and row - column = -2 and 1 cross the middle; 8 and -4 do not.
- * Row + column = 3 and row - column = -2 are the first that cross it and have number 0, so the
- * pattern is sums 1, 4 and differences 0, 3. They leave free of row 1 columns 1 and 2, of row 2
- * column 0, of row 5 columns 0 and 1. One west half fits: (1, 2) and (2, 0), two strips of one
- * queen each, in the south-west; (5, 1) in the north-west, whose upper strip is empty. No other
- * pair of R fits, and R and its mirror image {1, 2, 5} count alike: 2 placements. {0, 2, 4} and its
- * mirror image {1, 3, 5} have the other 2 of the 4.
- *
- * <p><b>The order of the middles (S4)</b> of an odd board with an empty centre: {@link
- * SymmetryClass} demands that the middle column's queen, a west one at distance a from the centre,
- * is nearer to it than the middle row's, an east one at distance b. So distances are lines, too,
- * and the east half denies the distances b..size-1: a pattern's third field has these bits. The
- * square at distance a of the middle column has the lines 0..a of that field. So if the two share a
- * line, b is not greater than a; one distance can be a key line. The middle row is the last of the
- * south-east piece, so the strip that has this row tells b ({@link EastHalves}).
+ * <p>Each divides a count into tasks ({@link PlacementCounter}). A task is a share of the count
+ * that can be done by itself; the results of all tasks add up to the total.
  */
 package nqueens.counters;

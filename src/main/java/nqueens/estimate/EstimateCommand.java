@@ -3,8 +3,6 @@ package nqueens.estimate;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.concurrent.Callable;
-import nqueens.counters.Estimate;
-import nqueens.counters.PlacementEstimator;
 import nqueens.options.ProgressOption;
 import nqueens.options.SizesParameter;
 import nqueens.options.ThreadsOption;

@@ -12,8 +12,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import nqueens.counters.Estimate;
-import nqueens.counters.PlacementEstimator;
 import nqueens.placement.BoardSizes;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;

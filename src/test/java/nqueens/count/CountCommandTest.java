@@ -22,8 +22,8 @@ import nqueens.TestStreams;
 import nqueens.Workbench;
 import nqueens.counters.A000170;
 import nqueens.counters.CountMethod;
+import nqueens.counters.PlacementCounter;
 import nqueens.counters.RingCounter;
-import nqueens.counters.SolutionCounter;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UserError;
 import org.junit.jupiter.api.Test;
@@ -108,7 +108,7 @@ class CountCommandTest {
     CountRun run = run(4, CountMethod.BITS, checkpoint, 1);
     UserError failed = assertThrows(UserError.class, () -> run.run(false));
     assertTrue(failed.getMessage().startsWith("n = 4: the count failed: "), failed.getMessage());
-    assertEquals("n = 4: 0 of 16 tasks done, 0 solutions so far", run.soFar());
+    assertEquals("n = 4: 0 of 16 tasks done, 0 placements so far", run.soFar());
   }
 
   private static CountRun run(int n, CountMethod method, Checkpoint checkpoint, int threads) {
@@ -127,8 +127,8 @@ class CountCommandTest {
   @Test
   void afterAFailureTheOtherThreadsEnd() {
     AtomicInteger counted = new AtomicInteger();
-    SolutionCounter failing =
-        new SolutionCounter() {
+    PlacementCounter failing =
+        new PlacementCounter() {
           @Override
           public int tasks() {
             return 64;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.stream.IntStream;
+import nqueens.counters.quadrants.QuadrantCounter;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,7 +30,7 @@ class CountMethodTest {
   }
 
   private static void assertTotal(CountMethod method, int n) {
-    SolutionCounter counter = method.counter(n);
+    PlacementCounter counter = method.counter(n);
     assertEquals(method.tasks(n), counter.tasks());
     long sum = IntStream.range(0, counter.tasks()).parallel().mapToLong(counter::count).sum();
     assertEquals(A000170.placements(n), sum, n + " by " + method);
@@ -60,7 +61,7 @@ class CountMethodTest {
   /** Garbage included. */
   @Test
   void theHeapOfAThreadIsEnoughForItsFirstTasks() {
-    SolutionCounter counter = CountMethod.QUADRANTS.counter(18);
+    PlacementCounter counter = CountMethod.QUADRANTS.counter(18);
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
     IntStream.range(0, 4).forEach(counter::count);

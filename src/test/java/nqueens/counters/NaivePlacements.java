@@ -13,7 +13,7 @@ public final class NaivePlacements {
   }
 
   /** The placements whose queens in the east have rows of a set, and whose others do not. */
-  static List<int[]> withEastRows(int n, int eastRows) {
+  public static List<int[]> withEastRows(int n, int eastRows) {
     List<int[]> found = new ArrayList<>();
     extend(new int[n], 0, eastRows, found);
     return found;

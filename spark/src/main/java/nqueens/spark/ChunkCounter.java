@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.lang.ref.SoftReference;
-import nqueens.counters.SolutionCounter;
+import nqueens.counters.PlacementCounter;
 import org.apache.spark.TaskContext;
 import org.apache.spark.TaskKilledException;
 import scala.collection.Iterator;
@@ -24,7 +24,7 @@ final class ChunkCounter extends AbstractFunction1<Iterator<Integer>, long[]>
    * The counter that this virtual machine has built, for all its tasks. The reference is soft,
    * because an executor may live on for other work.
    */
-  private static SoftReference<SolutionCounter> shared = new SoftReference<>(null);
+  private static SoftReference<PlacementCounter> shared = new SoftReference<>(null);
 
   private static Plan counterPlan;
 
@@ -45,7 +45,7 @@ final class ChunkCounter extends AbstractFunction1<Iterator<Integer>, long[]>
   public long[] apply(Iterator<Integer> chunks) {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     long start = threads.getCurrentThreadCpuTime();
-    SolutionCounter counter = counter(plan);
+    PlacementCounter counter = counter(plan);
     TaskContext context = TaskContext.get();
     long count = 0;
     for (long task = chunks.next(); task < plan.tasks(); task += plan.chunks()) {
@@ -58,8 +58,8 @@ final class ChunkCounter extends AbstractFunction1<Iterator<Integer>, long[]>
   }
 
   /** The first task of an executor builds the counter; the others wait for it and share it. */
-  private static synchronized SolutionCounter counter(Plan plan) {
-    SolutionCounter counter = shared.get();
+  private static synchronized PlacementCounter counter(Plan plan) {
+    PlacementCounter counter = shared.get();
     if (counter == null || !plan.equals(counterPlan)) {
       shared.clear();
       counter = null; // frees the memory first

@@ -79,7 +79,8 @@ final class SparkRun {
       countAndSave();
     }
     String how = before == 0 ? "not resumed" : "resumed after " + before + " chunks";
-    String line = "n = %d: %d solutions; %.1f CPU seconds of tasks, %.1f seconds in this run; %s%n";
+    String line =
+        "n = %d: %d placements; %.1f CPU seconds of tasks, %.1f seconds in this run; %s%n";
     err.printf(ROOT, line, plan.n(), tally.total(), cpuSeconds.sum(), seconds(), how);
     return tally.total();
   }
@@ -98,7 +99,7 @@ final class SparkRun {
       saveAll(patience); // no result comes after the thread's end
       tellProgress();
     } catch (IOException e) {
-      String all = "all is counted, " + tally.total() + " solutions, but " + e.getMessage();
+      String all = "all is counted, " + tally.total() + " placements, but " + e.getMessage();
       throw tally.done() < plan.chunks() ? e : new IOException(all, e);
     } catch (InterruptedException e) {
       cancel(thread);
@@ -158,7 +159,7 @@ final class SparkRun {
     int left = plan.chunks() - tally.done();
     long time = Math.round(seconds() / Math.max(1, open.size() - left) * left);
     int saved = plan.chunks() - open.size() + saver.saved();
-    String line = "n = %d: %d of %d chunks saved, %,d solutions so far, about %s left%n";
+    String line = "n = %d: %d of %d chunks saved, %,d placements so far, about %s left%n";
     String clock = String.format(ROOT, "%d:%02d:%02d", time / 3600, time / 60 % 60, time % 60);
     err.printf(ROOT, line, plan.n(), saved, plan.chunks(), tally.total(), clock);
   }

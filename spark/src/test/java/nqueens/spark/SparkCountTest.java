@@ -86,7 +86,7 @@ class SparkCountTest {
     Path directory = temporary.resolve("my count");
     Result result = runTen(directory);
     assertTen(result, "not resumed");
-    assertTrue(result.err.contains(": 40 of 40 chunks saved, 724 solutions so far"), result.err);
+    assertTrue(result.err.contains(": 40 of 40 chunks saved, 724 placements so far"), result.err);
     Set<String> names = names(directory);
     assertEquals(41, names.size());
     assertTen(runTen(directory), "resumed after 40 chunks");
@@ -140,7 +140,7 @@ class SparkCountTest {
   @CsvSource({"0, 0", "0.05, 3"})
   void anOutageLongerThanTheTimeoutIsToldInOneLineWithTheTotal(String minutes, int seconds) {
     HookedFileSystem.fail(2, 999, FULL);
-    String line = "all is counted, 724 solutions, but saving failed for " + seconds + " s, ";
+    String line = "all is counted, 724 placements, but saving failed for " + seconds + " s, ";
     run("10", "--out", "hooked:" + temporary, "--save-timeout", minutes).assertFails(1, line, FULL);
   }
 
@@ -150,7 +150,7 @@ class SparkCountTest {
     closed.close();
     Result result = run(closed, "10", "--out", temporary.toString());
     result.assertFails(1, "the total could not be written to standard output");
-    assertTrue(result.err.contains("n = 10: 724 solutions;"), result.err);
+    assertTrue(result.err.contains("n = 10: 724 placements;"), result.err);
   }
 
   @Test

@@ -1,9 +1,9 @@
-package nqueens.counters;
+package nqueens.counters.quadrants;
 
 import java.util.Arrays;
 import java.util.List;
-import nqueens.counters.SymmetryClass.Diagonal;
-import nqueens.counters.SymmetryClass.WestPairs;
+import nqueens.counters.quadrants.JoinCase.Diagonal;
+import nqueens.counters.quadrants.JoinCase.WestPairs;
 
 /**
  * The west halves of a row set, each as the numbers of its four strips.
@@ -26,8 +26,8 @@ final class WestHalves {
   private final int n;
   private final QuadrantPieces pieces;
 
-  /** Class and rows of the south-west pieces, whose strips serve all row sets that share them. */
-  private SymmetryClass symmetry;
+  /** Case and rows of the south-west pieces, whose strips serve all row sets that share them. */
+  private JoinCase joinCase;
 
   private int southRows;
 
@@ -61,18 +61,18 @@ final class WestHalves {
   }
 
   /** Lists the halves of a row set, which have the rows that the east does not use. */
-  void list(SymmetryClass symmetry, int eastRows) {
+  void list(JoinCase joinCase, int eastRows) {
     int southRows = ~eastRows & ((1 << pieces.size) - 1);
     int northRows = (eastRows ^ ((1 << n) - 1)) >> pieces.size;
-    if (this.symmetry != symmetry || this.southRows != southRows) {
-      this.symmetry = symmetry;
+    if (this.joinCase != joinCase || this.southRows != southRows) {
+      this.joinCase = joinCase;
       this.southRows = southRows;
       take(SOUTH_LOWER, Strips.lower(pieces.size, southRows));
       take(SOUTH_UPPER, Strips.upper(pieces.size, southRows));
     }
     take(NORTH_LOWER, Strips.lower(pieces.size, northRows));
     take(NORTH_UPPER, Strips.upper(pieces.size, northRows));
-    groups = symmetry.westPairs(n, eastRows);
+    groups = joinCase.westPairs(n, eastRows);
     for (int g = 0; g < groups.size(); g++) {
       start[g + 1] = list(groups.get(g), northRows, start[g]);
     }
@@ -85,7 +85,7 @@ final class WestHalves {
     for (int level = 1; level <= of.rows.length; level++) {
       int row = firstRow(kind) + of.rows[level - 1];
       for (int column = 0; column < square.length; column++) {
-        square[column] = Lines.ofWestSquare(n, row, column, symmetry.ordersMiddles());
+        square[column] = Lines.ofWestSquare(n, row, column, joinCase.ordersMiddles());
       }
       long[] shorter = lines;
       lines = new long[of.parent[level].length];

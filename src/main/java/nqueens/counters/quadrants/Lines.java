@@ -1,4 +1,4 @@
-package nqueens.counters;
+package nqueens.counters.quadrants;
 
 /**
  * Sets of lines as words.

@@ -4,7 +4,7 @@ package nqueens.counters;
  * The number of placements of n queens, counted in tasks that may be done in any order and at the
  * same time.
  */
-public interface SolutionCounter {
+public interface PlacementCounter {
   /** The number of tasks, at least 1; the same for every counter of the same kind and n. */
   int tasks();
 

@@ -1,10 +1,10 @@
-package nqueens.counters;
+package nqueens.counters.quadrants;
 
-import static nqueens.counters.Lines.DIFFERENCES;
-import static nqueens.counters.Lines.SUMS;
+import static nqueens.counters.quadrants.Lines.DIFFERENCES;
+import static nqueens.counters.quadrants.Lines.SUMS;
 
 import java.util.Arrays;
-import nqueens.counters.SymmetryClass.Diagonal;
+import nqueens.counters.quadrants.JoinCase.Diagonal;
 
 /**
  * The east halves of a row set, each as its pattern: the lines that it denies the west.
@@ -12,7 +12,7 @@ import nqueens.counters.SymmetryClass.Diagonal;
  * <ul>
  *   <li>sum field: bit s is the diagonal row + column = size + s of the board, s = 0..n-2
  *   <li>difference field: bit d is the diagonal row - column = d - (size - 1), d = 0..n-2
- *   <li>third field, if the class orders the middles (S4): bits b..size-1, b being the distance of
+ *   <li>third field, if the case orders the middles (S4): bits b..size-1, b being the distance of
  *       the middle row's queen from the centre; else empty
  * </ul>
  *
@@ -25,8 +25,8 @@ final class EastHalves {
   private final int n;
   private final QuadrantPieces pieces;
 
-  /** Class and rows of the south-east pieces, for which {@link #orders} was made. */
-  private SymmetryClass symmetry;
+  /** Case and rows of the south-east pieces, for which {@link #orders} was made. */
+  private JoinCase joinCase;
 
   private int southRows;
 
@@ -44,16 +44,16 @@ final class EastHalves {
   }
 
   /** Lists the halves of a row set. */
-  void list(SymmetryClass symmetry, int rows) {
+  void list(JoinCase joinCase, int rows) {
     int southRows = rows & ((1 << pieces.size) - 1);
     int northRows = rows >> pieces.size;
-    if (this.symmetry != symmetry || this.southRows != southRows) {
-      this.symmetry = symmetry;
+    if (this.joinCase != joinCase || this.southRows != southRows) {
+      this.joinCase = joinCase;
       this.southRows = southRows;
-      orders = symmetry.ordersMiddles() ? orders() : null;
+      orders = joinCase.ordersMiddles() ? orders() : null;
     }
-    Diagonal diagonal = symmetry.clearsLongDiagonals() ? Diagonal.CLEAR : Diagonal.ALL;
-    long wrong = symmetry.clearsLongDiagonals() ? 1L << (n - 1 - pieces.size) : 0;
+    Diagonal diagonal = joinCase.clearsLongDiagonals() ? Diagonal.CLEAR : Diagonal.ALL;
+    long wrong = joinCase.clearsLongDiagonals() ? 1L << (n - 1 - pieces.size) : 0;
     int full = (1 << (n / 2)) - 1;
     length = 0;
     for (int columns = 0; columns <= full; columns++) {

@@ -1,22 +1,23 @@
-package nqueens.counters;
+package nqueens.counters.quadrants;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.function.ToIntFunction;
+import nqueens.counters.NaivePlacements;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each argument of {@link SymmetryClass} against all placements, without that argument. */
-class SymmetryClassTest {
-  /** (S1), for each class by itself. */
+/** Each argument of {@link JoinCase} against all placements, without that argument. */
+class JoinCaseTest {
+  /** (S1), for each case by itself. */
   @ParameterizedTest
   @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10})
   void upsideDownRowSetsCountAlike(int n) {
-    for (SymmetryClass symmetry : SymmetryClass.of(n)) {
-      List<int[]> placements = of(symmetry, n);
-      assertSum(placements, rows -> SymmetryClass.mirrorWeight(n, eastRows(rows)));
+    for (JoinCase joinCase : JoinCase.of(n)) {
+      List<int[]> placements = of(joinCase, n);
+      assertSum(placements, rows -> JoinCase.mirrorWeight(n, eastRows(rows)));
     }
   }
 
@@ -24,7 +25,7 @@ class SymmetryClassTest {
   @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10})
   void ofUpsideDownRowSetsTheOneWithMoreRowsInTheNorthIsKept(int n) {
     for (int rows = 0; rows < 1 << n; rows++) {
-      if (SymmetryClass.mirrorWeight(n, rows) > 0) {
+      if (JoinCase.mirrorWeight(n, rows) > 0) {
         int north = Integer.bitCount(rows >> ((n + 1) / 2));
         int south = Integer.bitCount(rows & ((1 << (n / 2)) - 1));
         assertTrue(north >= south);
@@ -36,40 +37,38 @@ class SymmetryClassTest {
   @ParameterizedTest
   @ValueSource(ints = {5, 7, 9, 11})
   void theMiddlesOrderPlacementsWithAnEmptyCentre(int n) {
-    assertSum(of(SymmetryClass.CENTRE_EMPTY, n), rows -> b(rows) > a(rows) ? 2 : 0);
-    assertSum(
-        of(SymmetryClass.CENTRE_EMPTY, n), rows -> ((eastRows(rows) >> (n / 2)) & 1) == 1 ? 2 : 0);
+    assertSum(of(JoinCase.CENTRE_EMPTY, n), rows -> b(rows) > a(rows) ? 2 : 0);
+    assertSum(of(JoinCase.CENTRE_EMPTY, n), rows -> ((eastRows(rows) >> (n / 2)) & 1) == 1 ? 2 : 0);
   }
 
-  /** The weights of a class together; the conditions on pieces by naive means. */
+  /** The weights of a case together; the conditions on pieces by naive means. */
   @ParameterizedTest
   @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10, 11})
-  void theWeightsOfAClassAddUpToItsPlacements(int n) {
-    for (SymmetryClass symmetry : SymmetryClass.of(n)) {
+  void theWeightsOfACaseAddUpToItsPlacements(int n) {
+    for (JoinCase joinCase : JoinCase.of(n)) {
       assertSum(
-          of(symmetry, n),
-          rows -> symmetry.weight(n, eastRows(rows)) * pairWeight(symmetry, n, rows));
+          of(joinCase, n),
+          rows -> joinCase.weight(n, eastRows(rows)) * pairWeight(joinCase, n, rows));
     }
   }
 
   /** How often a placement counts within its row set. */
-  static int pairWeight(SymmetryClass symmetry, int n, int[] rows) {
+  static int pairWeight(JoinCase joinCase, int n, int[] rows) {
     int east = onLongDiagonals(rows, (n + 1) / 2, n);
     int west = onLongDiagonals(rows, 0, n / 2);
-    return switch (symmetry) {
-      case EVEN ->
-          east > 0 ? 0 : west > 0 ? 1 << west : SymmetryClass.flipWeight(n, eastRows(rows));
+    return switch (joinCase) {
+      case EVEN -> east > 0 ? 0 : west > 0 ? 1 << west : JoinCase.flipWeight(n, eastRows(rows));
       case CENTRE_EMPTY -> rows[n / 2] != n / 2 && b(rows) > a(rows) ? 1 : 0;
       case CENTRE_TAKEN -> rows[n / 2] == n / 2 ? 1 : 0;
     };
   }
 
-  static List<int[]> of(SymmetryClass symmetry, int n) {
+  static List<int[]> of(JoinCase joinCase, int n) {
     return NaivePlacements.all(n).stream()
         .filter(
             rows ->
-                symmetry == SymmetryClass.EVEN
-                    || (rows[n / 2] == n / 2) == (symmetry == SymmetryClass.CENTRE_TAKEN))
+                joinCase == JoinCase.EVEN
+                    || (rows[n / 2] == n / 2) == (joinCase == JoinCase.CENTRE_TAKEN))
         .toList();
   }
 

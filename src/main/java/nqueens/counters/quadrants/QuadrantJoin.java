@@ -1,6 +1,6 @@
-package nqueens.counters;
+package nqueens.counters.quadrants;
 
-import static nqueens.counters.Bitmaps.WORDS;
+import static nqueens.counters.quadrants.Bitmaps.WORDS;
 
 /**
  * Counts, row set by row set, the pairs of an east and a west half that do not attack each other.
@@ -48,9 +48,9 @@ final class QuadrantJoin {
    *
    * @param rows R, a set of 0..n-1
    */
-  long count(SymmetryClass symmetry, int rows) {
-    east.list(symmetry, rows);
-    west.list(symmetry, rows);
+  long count(JoinCase joinCase, int rows) {
+    east.list(joinCase, rows);
+    west.list(joinCase, rows);
     lines.choose(east, west);
     blocks.sort(east);
     west.sort(lines);
@@ -62,7 +62,7 @@ final class QuadrantJoin {
     long total = 0;
     while (blocks.next(avoiding)) {
       bitmaps.takeBlock(blocks.block(), blocks.length());
-      bitmaps.makeSquares(rows ^ ((1 << n) - 1), symmetry.ordersMiddles());
+      bitmaps.makeSquares(rows ^ ((1 << n) - 1), joinCase.ordersMiddles());
       for (int kind = 0; kind < WestHalves.KINDS; kind++) {
         bitmaps.makeStrips(west.strips(kind), west.firstRow(kind), ofStrips[kind]);
       }

@@ -1,4 +1,4 @@
-package nqueens.counters;
+package nqueens.estimate;
 
 import java.math.BigDecimal;
 

@@ -1,4 +1,4 @@
-package nqueens.counters;
+package nqueens.counters.quadrants;
 
 import java.util.List;
 
@@ -38,7 +38,7 @@ import java.util.List;
  *       without the middle row.
  * </ul>
  */
-enum SymmetryClass {
+enum JoinCase {
   /** n even, by the long diagonals. */
   EVEN,
   /** n odd, no queen on the centre. */
@@ -75,8 +75,8 @@ enum SymmetryClass {
    */
   record WestPairs(Diagonal withClear, Diagonal withTaken, long southLines, int weight) {}
 
-  /** The classes of boards of n x n. */
-  static List<SymmetryClass> of(int n) {
+  /** The cases of boards of n x n. */
+  static List<JoinCase> of(int n) {
     return n % 2 == 0 ? List.of(EVEN) : List.of(CENTRE_EMPTY, CENTRE_TAKEN);
   }
 

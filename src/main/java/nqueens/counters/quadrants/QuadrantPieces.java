@@ -1,6 +1,6 @@
-package nqueens.counters;
+package nqueens.counters.quadrants;
 
-import nqueens.counters.SymmetryClass.Diagonal;
+import nqueens.counters.quadrants.JoinCase.Diagonal;
 
 /**
  * All pieces of a quadrant: the placements of 0..size queens on size x size squares, none attacking

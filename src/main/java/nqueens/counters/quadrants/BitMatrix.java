@@ -1,4 +1,4 @@
-package nqueens.counters;
+package nqueens.counters.quadrants;
 
 /** Transposes a matrix of 64 x 64 bits. */
 final class BitMatrix {

@@ -1,4 +1,4 @@
-package nqueens.counters;
+package nqueens.counters.quadrants;
 
 /**
  * The patterns of a row set in blocks, so that the patterns of a block have many key lines in

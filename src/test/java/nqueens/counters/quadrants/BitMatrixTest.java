@@ -1,4 +1,4 @@
-package nqueens.counters;
+package nqueens.counters.quadrants;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 

@@ -1,6 +1,6 @@
-package nqueens.counters;
+package nqueens.counters.quadrants;
 
-import static nqueens.counters.SymmetryClass.Diagonal.ALL;
+import static nqueens.counters.quadrants.JoinCase.Diagonal.ALL;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;

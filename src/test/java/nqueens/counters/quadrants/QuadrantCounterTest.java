@@ -1,4 +1,4 @@
-package nqueens.counters;
+package nqueens.counters.quadrants;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import nqueens.counters.A000170;
+import nqueens.counters.NaivePlacements;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,18 +24,16 @@ class QuadrantCounterTest {
   @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10})
   void theJoinOfARowSetHasItsPlacements(int n) {
     QuadrantPieces pieces = new QuadrantPieces((n + 1) / 2);
-    for (SymmetryClass symmetry : SymmetryClass.of(n)) {
+    for (JoinCase joinCase : JoinCase.of(n)) {
       Map<Integer, Integer> expected = new HashMap<>();
-      for (int[] rows : SymmetryClassTest.of(symmetry, n)) {
+      for (int[] rows : JoinCaseTest.of(joinCase, n)) {
         expected.merge(
-            SymmetryClassTest.eastRows(rows),
-            SymmetryClassTest.pairWeight(symmetry, n, rows),
-            Integer::sum);
+            JoinCaseTest.eastRows(rows), JoinCaseTest.pairWeight(joinCase, n, rows), Integer::sum);
       }
       for (int rows = 0; rows < 1 << n; rows++) {
-        if (Integer.bitCount(rows) == n / 2 && symmetry.weight(n, rows) > 0) {
+        if (Integer.bitCount(rows) == n / 2 && joinCase.weight(n, rows) > 0) {
           assertEquals(
-              (long) expected.getOrDefault(rows, 0), join(n, pieces, symmetry, rows), "" + rows);
+              (long) expected.getOrDefault(rows, 0), join(n, pieces, joinCase, rows), "" + rows);
         }
       }
     }
@@ -45,15 +45,15 @@ class QuadrantCounterTest {
   void theJoinOfARandomRowSetOfALargerBoardHasItsPlacements(int n) {
     QuadrantJoin join = new QuadrantJoin(n, new QuadrantPieces((n + 1) / 2));
     SplittableRandom random = new SplittableRandom(n);
-    for (SymmetryClass symmetry : SymmetryClass.of(n)) {
+    for (JoinCase joinCase : JoinCase.of(n)) {
       for (int left = 2; left > 0; ) {
         int rows = random.nextInt(1 << n);
-        if (Integer.bitCount(rows) == n / 2 && symmetry.weight(n, rows) > 0) {
+        if (Integer.bitCount(rows) == n / 2 && joinCase.weight(n, rows) > 0) {
           long expected =
               NaivePlacements.withEastRows(n, rows).stream()
-                  .mapToLong(placement -> SymmetryClassTest.pairWeight(symmetry, n, placement))
+                  .mapToLong(placement -> JoinCaseTest.pairWeight(joinCase, n, placement))
                   .sum();
-          assertEquals(expected, join.count(symmetry, rows), Integer.toBinaryString(rows));
+          assertEquals(expected, join.count(joinCase, rows), Integer.toBinaryString(rows));
           left--;
         }
       }
@@ -67,8 +67,8 @@ class QuadrantCounterTest {
     theJoinOfARandomRowSetOfALargerBoardHasItsPlacements(n);
   }
 
-  private static long join(int n, QuadrantPieces pieces, SymmetryClass symmetry, int rows) {
-    return new QuadrantJoin(n, pieces).count(symmetry, rows);
+  private static long join(int n, QuadrantPieces pieces, JoinCase joinCase, int rows) {
+    return new QuadrantJoin(n, pieces).count(joinCase, rows);
   }
 
   /** The board of the package's description. */
@@ -76,7 +76,7 @@ class QuadrantCounterTest {
   void theWorkedBoardIsRight() {
     QuadrantPieces pieces = new QuadrantPieces(3);
     EastHalves east = new EastHalves(6, pieces);
-    east.list(SymmetryClass.EVEN, 0b011001);
+    east.list(JoinCase.EVEN, 0b011001);
     long crossing = 0b11111 * (1 | 1L << Lines.FIELD);
     long pattern = 1L << 1 | 1L << 4 | (1L << 0 | 1L << 3) << Lines.FIELD;
     assertTrue(
@@ -89,8 +89,8 @@ class QuadrantCounterTest {
 
     Map<Integer, Long> counts = new HashMap<>();
     for (int rows = 0; rows < 1 << 6; rows++) {
-      int weight = Integer.bitCount(rows) == 3 ? SymmetryClass.EVEN.weight(6, rows) : 0;
-      long count = weight == 0 ? 0 : weight * join(6, pieces, SymmetryClass.EVEN, rows);
+      int weight = Integer.bitCount(rows) == 3 ? JoinCase.EVEN.weight(6, rows) : 0;
+      long count = weight == 0 ? 0 : weight * join(6, pieces, JoinCase.EVEN, rows);
       if (count > 0) {
         counts.put(rows, count);
       }

@@ -1,20 +1,21 @@
-package nqueens.counters;
+package nqueens.counters.quadrants;
 
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import nqueens.counters.PlacementCounter;
 
 /**
  * Counting by joining quadrants, as the package says: {@link QuadrantPieces} has the pieces, {@link
  * EastHalves} and {@link WestHalves} the halves, {@link KeyLines} and {@link PatternBlocks} the
- * order that leaves out most pairs, {@link QuadrantJoin} the others, {@link SymmetryClass} the
- * mirror images that need not be counted.
+ * order that leaves out most pairs, {@link QuadrantJoin} the others, {@link JoinCase} the mirror
+ * images that need not be counted.
  *
  * <p>A task is the row sets R of the east that share their south rows, for large n also the highest
  * of their north rows. Costs differ: tasks are numbered so that neighbours are unlike.
  *
  * <p>Time: about 25 times as much for n = 20 as for 18, counted, and 53 times for 22 as for 20,
  * sampled (spark/README.md). Memory: 12 bytes a piece; from n = 18 to 24, 8 to 9.5 times as many
- * for every second n. Where the pieces end, {@link RingCounter} goes on.
+ * for every second n. Where the pieces end, rings go on.
  *
  * <p>Overflow: totals within a row set are far from 2^63 up to n = {@value #LARGEST}, whose
  * placements are 227,514,171,973,736 in all; sums over row sets are checked nevertheless.
@@ -22,7 +23,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  * <p>Source: the idea is in "N-Queens" at deepgreen.game.coocan.jp and in N-Queens-Count-Sol by
  * Evgeny Kluev (C++), whose code this does not follow.
  */
-public final class QuadrantCounter implements SolutionCounter {
+public final class QuadrantCounter implements PlacementCounter {
   /** The smallest n: below, there is nothing to join. */
   public static final int SMALLEST = 4;
 
@@ -116,10 +117,10 @@ public final class QuadrantCounter implements SolutionCounter {
     QuadrantJoin idle = joins.poll();
     QuadrantJoin join = idle == null ? new QuadrantJoin(n, pieces) : idle;
     long total = 0;
-    for (SymmetryClass symmetry : SymmetryClass.of(n)) {
+    for (JoinCase joinCase : JoinCase.of(n)) {
       for (int northRows = firstNorth; northRows < firstNorth + (1 << free); northRows++) {
         int rows = (northRows << pieces.size) | southRows;
-        total = Math.addExact(total, countRowSet(join, symmetry, rows));
+        total = Math.addExact(total, countRowSet(join, joinCase, rows));
       }
     }
     joins.add(join); // not one that failed
@@ -130,8 +131,8 @@ public final class QuadrantCounter implements SolutionCounter {
    * A method of its own: if its body stood in the loop above, C2 would inline the join there and
    * compile it again, for the loop and for the method, though most row sets have weight 0.
    */
-  private long countRowSet(QuadrantJoin join, SymmetryClass symmetry, int rows) {
-    int weight = Integer.bitCount(rows) == n / 2 ? symmetry.weight(n, rows) : 0;
-    return weight == 0 ? 0 : Math.multiplyExact(weight, join.count(symmetry, rows));
+  private long countRowSet(QuadrantJoin join, JoinCase joinCase, int rows) {
+    int weight = Integer.bitCount(rows) == n / 2 ? joinCase.weight(n, rows) : 0;
+    return weight == 0 ? 0 : Math.multiplyExact(weight, join.count(joinCase, rows));
   }
 }

@@ -1,4 +1,4 @@
-package nqueens.counters;
+package nqueens.counters.quadrants;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -22,8 +22,8 @@ class PatternBlocksTest {
     west = new WestHalves(n, pieces);
     lines = new KeyLines(pieces.size);
     blocks = new PatternBlocks(lines);
-    east.list(SymmetryClass.of(n).get(0), Integer.parseInt(rows, 2));
-    west.list(SymmetryClass.of(n).get(0), Integer.parseInt(rows, 2));
+    east.list(JoinCase.of(n).get(0), Integer.parseInt(rows, 2));
+    west.list(JoinCase.of(n).get(0), Integer.parseInt(rows, 2));
     lines.choose(east, west);
     blocks.sort(east);
     west.sort(lines);
