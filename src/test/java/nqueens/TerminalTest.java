@@ -92,7 +92,7 @@ class TerminalTest {
         "count | 8 | 92",
         "estimate | 8 | 8 9.2e\\+01 0",
         "complete | 0 0 0 0 | 2 4 1 3",
-        "draw -i - | 2 4 1 3 | Q",
+        "draw -i - | 2 4 1 3 | 1 2 3 4$",
       })
   void oneCtrlDEndsTheInput(String command, String input, String printed) throws Exception {
     Files.writeString(folder.resolve("sizes"), "4\n");
