@@ -124,7 +124,9 @@ public class Main {
         int[] queens = solver.solve();
         if (stats) err.print(statsRow(solver, System.nanoTime() - start));
         if (queens == null) append("No solution.\n".getBytes());
-        else appendBoard(queens, progress);
+        else if (n < MIN_BLOCKED_SIZE) appendBoard(queens);
+        else Blocks.write(solver, out);
+        if (n >= MIN_BLOCKED_SIZE) flush(); // throws if Blocks.write failed
     }
 
     // -------------------------------------------------------------------------------------------- the search
@@ -457,23 +459,22 @@ public class Main {
     }
 
     /// Formats a board chunk by chunk, and caches its line if it is short.
-    private void appendBoard(int[] queens, Progress progress) throws IOException {
+    private void appendBoard(int[] queens) throws IOException {
         int n = queens.length;
         for (int from = 0, to; from < n; from = to) {
             if (outputEnd + 11 * FORMAT_CHUNK > OUTPUT_BYTES) flush();
             to = Math.min(n, from + FORMAT_CHUNK);
             int start = outputEnd;
             outputEnd = format(queens, from, to, output, outputEnd);
-            if (to == n) output[outputEnd - 1] = '\n';
             if (n <= MAX_CACHED_SIZE) {
                 cachedLines[n] = new byte[outputEnd - start];
                 System.arraycopy(output, start, cachedLines[n], 0, outputEnd - start);
             }
-            if (progress != null) progress.report("writing", to, n);
         }
     }
 
-    /// Formats queens[from..to - 1] as 1-based numbers, each followed by a space, and returns the new end.
+    /// Formats queens[from..to - 1] as 1-based numbers, and returns the new end. Each is followed by a space, but the
+    /// last one of the board by a line feed.
     private static int format(int[] queens, int from, int to, byte[] text, int end) {
         for (int i = from; i < to; i++) {
             int number = queens[i] + 1;
@@ -486,13 +487,13 @@ public class Main {
             }
             text[end++] = ' ';
         }
+        if (to == queens.length) text[end - 1] = '\n';
         return end;
     }
 
     /// PrintStream swallows IOExceptions, so it is asked after every write.
     private void flush() throws IOException {
-        if (outputEnd == 0) return;
-        out.write(output, 0, outputEnd);
+        if (outputEnd > 0) out.write(output, 0, outputEnd);
         outputEnd = 0;
         if (out.checkError()) throw new IOException("cannot write standard output");
     }
@@ -534,6 +535,11 @@ public class Main {
         static final int BLOCK_SHIFT = 14;
         /// Passes that retry and place new columns, and passes that only retry. Fewer: more columns reach repair.
         static final int PLACE_PASSES = 8, RETRY_PASSES = 16;
+        /// Numbers that a thread formats and writes at once. With fewer, the threads wait for their turn more often. The
+        /// buffers for more would leave the L2 cache.
+        static final int WRITE_CHUNK = 1 << 13;
+        /// Most threads that write. More could not write faster, and the heap must hold their buffers, 90 kB each.
+        static final int MAX_WRITERS = 8;
 
         static void placeAndRetry(Solver solver) {
             int blocks = (solver.n - 1 >> BLOCK_SHIFT) + 1, threads = Math.min(solver.threads, blocks);
@@ -544,20 +550,27 @@ public class Main {
                     if (pass == PLACE_PASSES) solver.openAfterPlacing = solver.countOpen();
                     long seed = solver.nextSeed();
                     int[] plan = new Solver(blocks, seed, 1, null).solve();
-                    for (int parity = 0; parity < 2; parity++) {
-                        Callable<Long> worker = worker(solver, pass, seed, plan, parity);
-                        for (Future<Long> probes : executor.invokeAll(Collections.nCopies(threads, worker)))
-                            solver.probes += probes.get();
-                    }
+                    for (int parity = 0; parity < 2; parity++)
+                        solver.probes += run(executor,
+                            Collections.nCopies(threads, worker(solver, pass, seed, plan, parity)));
                     if (progress == null) continue;
                     if (pass < PLACE_PASSES) progress.report("placing", pass + 1, PLACE_PASSES);
                     else progress.report("retry", pass + 1 - PLACE_PASSES, RETRY_PASSES);
                 }
-            } catch (Exception e) {
-                if (e.getCause() instanceof OutOfMemoryError) throw (OutOfMemoryError) e.getCause();
-                throw new IllegalStateException(e); // interrupted, or an error in a worker
             } finally {
                 executor.shutdown();
+            }
+        }
+
+        /// Runs all tasks at once, each on a thread of its own, and returns the sum of their results.
+        private static long run(ExecutorService executor, List<Callable<Long>> tasks) {
+            try {
+                long sum = 0;
+                for (Future<Long> result : executor.invokeAll(tasks)) sum += result.get();
+                return sum;
+            } catch (Exception e) {
+                if (e.getCause() instanceof OutOfMemoryError) throw (OutOfMemoryError) e.getCause();
+                throw new IllegalStateException(e); // interrupted, or an error in a task
             }
         }
 
@@ -586,6 +599,42 @@ public class Main {
             int from = column + columns * pass / PLACE_PASSES, to = column + columns * (pass + 1) / PLACE_PASSES;
             solver.placeColumns(from, to, row, rows, ~random); // another stream than the retry's
             return probes + to - from;
+        }
+
+        /// Writes a board. Each thread takes the next chunk, formats it in a buffer of its own, and writes it after all
+        /// chunks before it. The caller asks whether out failed.
+        static void write(Solver solver, PrintStream out) {
+            AtomicInteger taken = new AtomicInteger(), written = new AtomicInteger(); // columns
+            List<Callable<Long>> writers = new ArrayList<Callable<Long>>();
+            int threads = Math.min(solver.threads, MAX_WRITERS);
+            for (int t = 0; t < threads; t++) writers.add(writer(solver, out, taken, written));
+            ExecutorService executor = Executors.newFixedThreadPool(threads);
+            try {
+                run(executor, writers);
+            } finally {
+                executor.shutdown();
+            }
+        }
+
+        private static Callable<Long> writer(
+                final Solver solver, final PrintStream out, final AtomicInteger taken, final AtomicInteger written) {
+            final byte[] text = new byte[(Digits.format(solver.n, new byte[10], 0) + 1) * WRITE_CHUNK];
+            return new Callable<Long>() {
+                public Long call() throws InterruptedException {
+                    for (int from; (from = taken.getAndAdd(WRITE_CHUNK)) < solver.n; ) {
+                        int to = Math.min(solver.n, from + WRITE_CHUNK), end = format(solver.queens, from, to, text, 0);
+                        synchronized (written) {
+                            while (written.get() < from) written.wait();
+                            written.set(to); // the turn passes on, even if this write throws
+                            written.notifyAll();
+                            if (out.checkError()) break;
+                            out.write(text, 0, end);
+                            if (solver.progress != null) solver.progress.report("writing", to, solver.n);
+                        }
+                    }
+                    return 0L;
+                }
+            };
         }
     }
 

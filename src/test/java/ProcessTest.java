@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,7 +55,7 @@ class ProcessTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"8\n0\n", "8\n9\nx\n", "300000\n", "1\n"})
+  @ValueSource(strings = {"8\n0\n", "8\n9\nx\n", "300000\n", "300000\n8\n", "1\n"})
   void aFullDiskEndsTheProgram(String input) throws Exception {
     ProcessBuilder java =
         java().redirectInput(file(input)).redirectOutput(Child.device("/dev/full"));
@@ -74,7 +75,7 @@ class ProcessTest {
    * it.
    */
   @ParameterizedTest
-  @ValueSource(strings = {"8\n", "300\n", "5000\n", "8 9\n300 "})
+  @ValueSource(strings = {"8\n", "300\n", "5000\n", "8 9\n300 ", "262144\n"})
   void aClosedPipeEndsTheProgram(String sizes) throws Exception {
     Path err = folder.resolve("err");
     Process process = start(java().redirectError(err.toFile()));
@@ -98,6 +99,20 @@ class ProcessTest {
     assertEquals(1, process.waitFor());
     assertEquals(CANNOT_WRITE, Files.readString(err));
     writer.join();
+  }
+
+  /** At once, or within the line, which no reader waits for. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 100_000, 10_000_000})
+  void aPipeClosedWithinALargeBoardEndsTheProgram(int bytes) throws Exception {
+    Path err = folder.resolve("err");
+    ProcessBuilder java = java("--threads", "3").redirectInput(file("4000000 8"));
+    Process process = start(java.redirectError(err.toFile()));
+    try (InputStream out = process.getInputStream()) {
+      assertEquals(bytes, out.readNBytes(bytes).length);
+    }
+    assertEquals(1, process.waitFor());
+    assertEquals(CANNOT_WRITE, Files.readString(err));
   }
 
   @Test
@@ -140,16 +155,20 @@ class ProcessTest {
   /** The second heap is too small for that board, and the one that is asked for is enough. */
   @ParameterizedTest
   @CsvSource({
-    "600000, 4, -XX:+UseG1GC",
-    "4000000, 20, -XX:+UseG1GC",
-    "8000000, 30, -XX:+UseParallelGC",
-    "8000000, 30, -XX:+UseSerialGC",
+    "300000, 1024, 4, -XX:+UseG1GC",
+    "600000, 2, 4, -XX:+UseG1GC",
+    "4000000, 1024, 20, -XX:+UseG1GC",
+    "600000, 1024, 3, -XX:+UseParallelGC",
+    "8000000, 1024, 30, -XX:+UseParallelGC",
+    "600000, 1024, 3, -XX:+UseSerialGC",
+    "8000000, 2, 30, -XX:+UseSerialGC",
   })
-  void theHeapAskedForSolvesTheBoard(int n, int tooSmall, String collector) throws Exception {
-    MainRun refused = outcome(inHeap(tooSmall, collector), n + "\n");
+  void theHeapAskedForSolvesTheBoard(int n, int threads, int tooSmall, String collector)
+      throws Exception {
+    MainRun refused = outcome(onThreads(threads, inHeap(tooSmall, collector)), n + "\n");
     assertEquals(new MainRun(1, "", refused.err()), refused);
     assertTrue(asked(refused) < 6 + 6.0 * n / (1 << 20), refused.err());
-    MainRun outcome = outcome(inHeap(asked(refused), collector), n + "\n");
+    MainRun outcome = outcome(onThreads(threads, inHeap(asked(refused), collector)), n + "\n");
     assertEquals("", MainRun.faults("" + n, outcome.out()));
     assertEquals(new MainRun(0, outcome.out(), ""), outcome);
   }
@@ -165,6 +184,11 @@ class ProcessTest {
     List<String> all = new ArrayList<>(List.of(options));
     all.add("-Xmx" + mebibytes + "m");
     return Child.java(Main.class, all);
+  }
+
+  private static ProcessBuilder onThreads(int threads, ProcessBuilder java) {
+    java.command().addAll(List.of("--threads", "" + threads));
+    return java;
   }
 
   /** The mebibytes that a message of one line asks for, or -1. */

@@ -39,6 +39,14 @@ class ProgressTest {
     assertEquals("n = 300000: writing 50 %\n", err.toString(ISO_8859_1));
   }
 
+  /** A hundred times as many queens are more than an int holds. */
+  @Test
+  void countsPercentOfTheLargestBoard() {
+    progress.lastReport -= SECOND;
+    progress.report("writing", Main.MAX_SIZE / 2, Main.MAX_SIZE);
+    assertEquals("n = 300000: writing 50 %\n", err.toString(ISO_8859_1));
+  }
+
   /** In order, when each takes longer than a second. */
   @Test
   void reportsEveryPass() {

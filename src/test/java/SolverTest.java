@@ -1,7 +1,6 @@
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -23,20 +22,6 @@ class SolverTest {
     SWAPPED,
     SIDEWAYS,
     STUCK
-  }
-
-  /** As an executor wraps it, so that Main can tell how large a heap to give. */
-  @Test
-  void theOutOfMemoryErrorOfAWorkerIsThrownAsItIs() {
-    Main.Progress failing =
-        new Main.Progress(300_000, System.err) {
-          @Override
-          void report(String phase, long done, long total) {
-            throw new IllegalStateException(new OutOfMemoryError());
-          }
-        };
-    Main.Solver solver = new Main.Solver(300_000, 1, 2, failing);
-    assertThrows(OutOfMemoryError.class, solver::solve);
   }
 
   @Test

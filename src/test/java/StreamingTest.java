@@ -1,20 +1,26 @@
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /**
  * When answers leave: before Main waits for input, and not more often; and what it does when they
  * cannot.
  */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @SuppressWarnings("InputStreamSlowMultibyteRead") // no test is about speed
 class StreamingTest {
   private static final String EIGHT = MainRun.of("8").out();
@@ -84,6 +90,66 @@ class StreamingTest {
             "Main: n = 8: unable to create native thread: limits reached; try a smaller --threads\n"),
         MainRun.of(
             new SequenceInputStream(new ByteArrayInputStream(MainRun.bytes("8 ")), refused)));
+  }
+
+  @Test
+  void aFailedWriteEndsALargeBoard() throws Exception {
+    FailingOutput out = new FailingOutput(null);
+    assertEquals("Main: cannot write standard output\n", out.messageOfAFailure());
+    assertEquals(3, out.writes, "nothing is written after a failure");
+  }
+
+  /** The other threads do not wait for the one that failed. */
+  @Test
+  void aThreadWithoutMemoryGivesTheHint() throws Exception {
+    String message = new FailingOutput(new OutOfMemoryError("Java heap space")).messageOfAFailure();
+    assertTrue(message.matches("Main: n = 300000 needs a heap of \\d+ MiB;.*\n"), message);
+  }
+
+  /**
+   * Takes a line and the first part of a large board, then fails: with an error, if there is one.
+   */
+  private static final class FailingOutput extends OutputStream {
+    private final Error error;
+    private final ByteArrayOutputStream taken = new ByteArrayOutputStream();
+    int writes;
+
+    FailingOutput(Error error) {
+      this.error = error;
+    }
+
+    /** Standard error of the run; the line is complete and no thread is left. */
+    String messageOfAFailure() throws InterruptedException {
+      Set<Thread> before = Thread.getAllStackTraces().keySet();
+      ByteArrayOutputStream err = new ByteArrayOutputStream();
+      InputStream in = new ByteArrayInputStream(MainRun.bytes("8 300000 9"));
+      String[] options = {"--threads", "3"};
+      assertEquals(1, Main.run(in, new PrintStream(this), new PrintStream(err), options));
+      assertTrue(taken.toString(ISO_8859_1).startsWith(EIGHT), "the line before is complete");
+      for (Thread thread : Thread.getAllStackTraces().keySet()) {
+        if (!before.contains(thread) && thread.getName().startsWith("pool-")) {
+          thread.join(10_000);
+          assertFalse(thread.isAlive(), thread.getName());
+        }
+      }
+      return err.toString(ISO_8859_1);
+    }
+
+    @Override
+    public void write(byte[] bytes, int from, int length) throws IOException {
+      if (++writes < 3) {
+        taken.write(bytes, from, length);
+      } else if (error != null) {
+        throw error;
+      } else {
+        throw new IOException("No space left on device");
+      }
+    }
+
+    @Override
+    public void write(int b) {
+      throw new UnsupportedOperationException();
+    }
   }
 
   /** Says its pieces one by one; between two of them it notes what it has heard since. */
