@@ -13,7 +13,6 @@ import nqueens.options.ThreadsOption;
 import nqueens.terminal.InterruptReport;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageError;
-import nqueens.terminal.UserError;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -41,16 +40,11 @@ import picocli.CommandLine.Option;
 public final class CountCommand implements Callable<Integer> {
   private static final String AUTO = "auto";
 
-  /** Heaps above this are announced. */
-  private static final long LARGE_HEAP = 128L << 20;
-
   /** Counts that are expected to take longer are announced. */
   private static final int LONG_SECONDS = 60;
 
   /** From this n on, the search of symmetric placements takes seconds and more. */
   private static final int LONG_FUNDAMENTAL = 18;
-
-  private static final long HEAP = Runtime.getRuntime().maxMemory();
 
   private final Stdio stdio;
   private volatile CountRun current;
@@ -66,8 +60,8 @@ public final class CountCommand implements Callable<Integer> {
       defaultValue = AUTO,
       description = {
         "plain (backtracking against every placed queen), bits (column and diagonal masks), rings (symmetry classes of "
-            + "the edge queens), quadrants (joins partial placements of the four quarters; n up to 24, takes memory) or auto "
-            + "(the fastest for n and the heap, or what the checkpoint has begun with) (default: ${DEFAULT-VALUE})."
+            + "the edge queens), quadrants (joins partial placements of the four quarters; n up to 28) or auto "
+            + "(the fastest for n, or what the checkpoint has begun with) (default: ${DEFAULT-VALUE})."
       })
   private String methodName;
 
@@ -110,7 +104,11 @@ public final class CountCommand implements Callable<Integer> {
   private void count(int n, Checkpoint checkpoint) throws IOException, InterruptedException {
     Optional<CountMethod> begun = checkpoint == null ? Optional.empty() : checkpoint.method(n);
     CountMethod chosen = choose(n, begun);
-    refuse(n, chosen);
+    UsageError.throwIf(
+        chosen == CountMethod.QUADRANTS && n > QuadrantCounter.LARGEST,
+        "n = %d: quadrants end at n = %d",
+        n,
+        QuadrantCounter.LARGEST);
     CountRun count = new CountRun(stdio, n, chosen, checkpoint, threads(chosen));
     announce(n, chosen, begun, count.expectedSeconds());
     current = count;
@@ -137,41 +135,21 @@ public final class CountCommand implements Callable<Integer> {
   }
 
   /**
-   * The method that was asked for; else the one that the checkpoint has begun with, whatever the
-   * heap is now; else the fastest.
+   * The method that was asked for; else the one that the checkpoint has begun with; else auto's.
    */
   private CountMethod choose(int n, Optional<CountMethod> begun) {
-    if (method != null) {
-      return method;
-    }
-    return begun.orElseGet(() -> CountMethod.fastest(n, threads(CountMethod.QUADRANTS), HEAP));
+    return method == null ? begun.orElseGet(() -> CountMethod.fastest(n)) : method;
   }
 
-  private void refuse(int n, CountMethod chosen) {
-    UsageError.throwIf(
-        chosen == CountMethod.QUADRANTS && n > QuadrantCounter.LARGEST,
-        "n = %d: quadrants end at n = %d",
-        n,
-        QuadrantCounter.LARGEST);
-    if (chosen.heapBytes(n, threads(chosen)) > HEAP) {
-      throw new UserError("n = " + n + ": " + heapMessage(n, threads(chosen)));
-    }
-  }
-
-  /** Says what a count takes, if that is much, and what speaks for another method. */
+  /** Says how long a count takes, if that is long, and what of the checkpoint is not used. */
   private void announce(int n, CountMethod chosen, Optional<CountMethod> begun, double seconds) {
     if (begun.isPresent() && begun.get() != chosen) {
       tell("the checkpoint's tasks of n = %d by %s are not used", n, begun.get());
     }
-    long need = chosen.heapBytes(n, threads(chosen));
-    CountMethod fastest = CountMethod.fastest(n, threads(chosen), Long.MAX_VALUE);
-    boolean lacksHeap = method == null && begun.isEmpty() && chosen != fastest;
-    if (seconds >= LONG_SECONDS || need > LARGE_HEAP || lacksHeap) {
+    if (seconds >= LONG_SECONDS) {
       int used = threads(chosen);
       String on = used + (used == 1 ? " thread" : " threads");
-      String heap = need == 0 ? "" : ", %d of %d MiB of heap".formatted(need >> 20, HEAP >> 20);
-      String lack = lacksHeap ? "; " + heapMessage(n, used) : "";
-      tell("n = %d by %s: about %s on %s%s%s", n, chosen, duration(seconds), on, heap, lack);
+      tell("n = %d by %s: about %s on %s", n, chosen, duration(seconds), on);
     }
   }
 
@@ -184,14 +162,6 @@ public final class CountCommand implements Callable<Integer> {
       }
     }
     return String.format("%.0f s", seconds);
-  }
-
-  private static String heapMessage(int n, int threads) {
-    long need = CountMethod.QUADRANTS.heapBytes(n, threads);
-    long option = CountMethod.QUADRANTS.heapOption(n, threads);
-    return String.format(
-        "quadrants need %d MiB of heap (java -Xmx%dm will do, for the launcher JAVA_OPTS=-Xmx%dm), this one has %d MiB",
-        (need >> 20) + 1, option, option, HEAP >> 20);
   }
 
   private void report() {

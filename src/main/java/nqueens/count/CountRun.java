@@ -36,7 +36,7 @@ final class CountRun {
   CountRun(Stdio stdio, int n, CountMethod method, Checkpoint checkpoint, int threads) {
     this.stdio = stdio;
     this.n = n;
-    this.split = new Checkpoint.Split(n, method, method.tasks(n));
+    this.split = new Checkpoint.Split(n, method, method.counter(n).tasks());
     this.checkpoint = checkpoint;
     this.threads = threads;
     if (checkpoint != null) {

@@ -21,13 +21,12 @@ public enum CountMethod {
   /** From here on quadrants cost less than rings, or as much: the two are even from 12 to 14. */
   private static final int SMALLEST_FOR_QUADRANTS = 14;
 
-  /** Collectors round the sizes of their spaces. */
-  private static final int ALIGNMENT_MEBIBYTES = 3;
-
   /** CPU seconds by quadrants, from this n on. */
   private static final int SMALLEST_MEASURED = 16;
 
-  private static final double[] QUADRANT_SECONDS = {1, 3, 8, 43, 187, 2_070, 9_820, 109e3, 82e4};
+  private static final double[] QUADRANT_SECONDS = {
+    1, 3, 8, 43, 187, 2_070, 9_820, 95e3, 65e4, 66e5, 72e6, 7e8, 54e8
+  };
 
   /** CPU seconds a placement, which hardly depend on n; the quadrants' do. */
   private final double secondsEach;
@@ -36,20 +35,12 @@ public enum CountMethod {
     this.secondsEach = secondsEach;
   }
 
-  /**
-   * The fastest method for n.
-   *
-   * @param heap the largest heap, in bytes
-   */
-  public static CountMethod fastest(int n, int threads, long heap) {
+  /** The fastest method for n. */
+  public static CountMethod fastest(int n) {
     if (n < SMALLEST_FOR_RINGS) {
       return BITS;
     }
-    boolean quadrants =
-        n >= SMALLEST_FOR_QUADRANTS
-            && n <= QuadrantCounter.LARGEST
-            && QuadrantCounter.heapBytes(n, threads) <= heap;
-    return quadrants ? QUADRANTS : RINGS;
+    return n >= SMALLEST_FOR_QUADRANTS && n <= QuadrantCounter.LARGEST ? QUADRANTS : RINGS;
   }
 
   public static Optional<CountMethod> named(String name) {
@@ -62,43 +53,18 @@ public enum CountMethod {
       case PLAIN -> new BacktrackingCounter(n);
       case BITS -> new BitmaskCounter(n);
       case RINGS -> n < RingCounter.SMALLEST ? new BitmaskCounter(n) : new RingCounter(n);
-      case QUADRANTS -> joins(n) ? new QuadrantCounter(n) : new BitmaskCounter(n);
+      case QUADRANTS ->
+          n >= QuadrantCounter.SMALLEST ? new QuadrantCounter(n) : new BitmaskCounter(n);
     };
   }
 
-  /** The number of tasks of the counter for n, found without listing the pieces of quadrants. */
-  public int tasks(int n) {
-    return joins(n) ? QuadrantCounter.tasks(n) : counter(n).tasks();
-  }
-
-  /** The heap that a count takes, in bytes; 0 where any heap is enough. */
-  public long heapBytes(int n, int threads) {
-    return joins(n) ? QuadrantCounter.heapBytes(n, threads) : 0;
-  }
-
-  /**
-   * The {@code -Xmx} to give for a count, in MiB. With it {@link Runtime#maxMemory} is at least
-   * {@link #heapBytes} under every collector: Serial leaves out a thirtieth of {@code -Xmx},
-   * Parallel a ninth.
-   */
-  public long heapOption(int n, int threads) {
-    return ((heapBytes(n, threads) * 9 / 8) >> 20) + ALIGNMENT_MEBIBYTES;
-  }
-
-  /**
-   * CPU seconds of a count for n, roughly. By quadrants they are those of counts up to n = 20 and
-   * of samples at 21 and 22; 23 is worked out from these (spark/README.md), and 24 is a guess.
-   */
+  /** CPU seconds of a count for n, roughly: bench/count-costs.md has those of quadrants. */
   public double estimatedSeconds(int n) {
     if (this == QUADRANTS) {
       int row = Math.min(n, QuadrantCounter.LARGEST) - SMALLEST_MEASURED;
       return row < 0 ? 1 : QUADRANT_SECONDS[row];
     }
     return secondsEach * A000170.expected(n);
-  }
-
-  private boolean joins(int n) {
-    return this == QUADRANTS && n >= QuadrantCounter.SMALLEST;
   }
 
   /**

@@ -3,8 +3,6 @@ package nqueens.counters;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.management.ThreadMXBean;
-import java.lang.management.ManagementFactory;
 import java.util.stream.IntStream;
 import nqueens.counters.quadrants.QuadrantCounter;
 import org.junit.jupiter.api.Tag;
@@ -31,43 +29,20 @@ class CountMethodTest {
 
   private static void assertTotal(CountMethod method, int n) {
     PlacementCounter counter = method.counter(n);
-    assertEquals(method.tasks(n), counter.tasks());
     long sum = IntStream.range(0, counter.tasks()).parallel().mapToLong(counter::count).sum();
     assertEquals(A000170.placements(n), sum, n + " by " + method);
   }
 
-  @Test
-  void theFastestMethodDependsOnTheSizeAndTheHeap() {
-    assertEquals(CountMethod.BITS, CountMethod.fastest(1, 2, 1L << 40));
-    assertEquals(CountMethod.BITS, CountMethod.fastest(8, 2, 1L << 40));
-    assertEquals(CountMethod.QUADRANTS, CountMethod.fastest(18, 2, 1L << 40));
-    long need = QuadrantCounter.heapBytes(22, 2);
-    assertEquals(CountMethod.QUADRANTS, CountMethod.fastest(22, 2, need));
-    assertEquals(CountMethod.RINGS, CountMethod.fastest(22, 2, need - 1));
-    assertEquals(CountMethod.RINGS, CountMethod.fastest(25, 2, 1L << 40));
+  @ParameterizedTest
+  @CsvSource({"1, BITS", "11, BITS", "12, RINGS", "13, RINGS", "14, QUADRANTS", "28, QUADRANTS"})
+  void eachMethodIsTheFastestUpToItsBorders(int n, CountMethod method) {
+    assertEquals(method, CountMethod.fastest(n));
   }
 
-  /** An option of which a collector leaves an eighth out, as Parallel does a ninth, is enough. */
   @Test
-  void theHeapOptionIsEnoughForEveryCollectorAndLittleMore() {
-    for (int n = 14; n <= QuadrantCounter.LARGEST; n++) {
-      long need = CountMethod.QUADRANTS.heapBytes(n, 2);
-      long option = CountMethod.QUADRANTS.heapOption(n, 2) << 20;
-      assertTrue(option / 9 * 8 >= need, n + "");
-      assertTrue(option / 5 * 4 < need + (4 << 20), n + "");
-    }
-  }
-
-  /** Garbage included. */
-  @Test
-  void theHeapOfAThreadIsEnoughForItsFirstTasks() {
-    PlacementCounter counter = CountMethod.QUADRANTS.counter(18);
-    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    long before = threads.getThreadAllocatedBytes(Thread.currentThread().getId());
-    IntStream.range(0, 4).forEach(counter::count);
-    long taken = threads.getThreadAllocatedBytes(Thread.currentThread().getId()) - before;
-    long counted = CountMethod.QUADRANTS.heapBytes(18, 2) - CountMethod.QUADRANTS.heapBytes(18, 1);
-    assertTrue(taken <= counted, taken + " bytes");
+  void ringsGoOnWhereQuadrantsEnd() {
+    assertEquals(CountMethod.RINGS, CountMethod.fastest(QuadrantCounter.LARGEST + 1));
+    assertEquals(CountMethod.RINGS, CountMethod.fastest(CountMethod.MAX_SIZE));
   }
 
   @Test

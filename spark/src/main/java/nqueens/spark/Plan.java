@@ -32,7 +32,7 @@ record Plan(int n, CountMethod method, int tasks, int chunks) implements Seriali
    * @param chunks the number of chunks, or null for the default
    */
   static Plan of(int n, CountMethod method, Integer chunks) {
-    int tasks = method.tasks(n);
+    int tasks = method.counter(n).tasks();
     return new Plan(
         n, method, tasks, Math.min(tasks, chunks == null ? defaultChunks(n, method) : chunks));
   }

@@ -12,83 +12,93 @@ import nqueens.counters.quadrants.JoinCase.Diagonal;
  * <ul>
  *   <li>sum field: bit s is the diagonal row + column = size + s of the board, s = 0..n-2
  *   <li>difference field: bit d is the diagonal row - column = d - (size - 1), d = 0..n-2
- *   <li>third field, if the case orders the middles (S4): bits b..size-1, b being the distance of
+ *   <li>third field, if the case orders the middles (S4): the distances b..size-2, b being that of
  *       the middle row's queen from the centre; else empty
  * </ul>
  *
  * Higher bits of the sum field are diagonals that do not reach the west.
  *
- * <p>Time: for each south-east piece, a look at each north-east piece on the other columns; about
- * one in three fits. Memory: 8 bytes a half.
+ * <p>They are listed in chunks, so that memory has a bound. Time: for each south-east piece, a look
+ * at each north-east piece on the other columns; about one in three fits. Memory: 8 bytes a half.
  */
 final class EastHalves {
   private final int n;
   private final QuadrantPieces pieces;
 
-  /** Case and rows of the south-east pieces, for which {@link #orders} was made. */
+  /** A chunk ends with the set of columns that brings it to so many halves. */
+  private final int chunk;
+
   private JoinCase joinCase;
 
-  private int southRows;
+  /** The pieces, of which those of the south serve all row sets that share them. */
+  private PieceList south;
 
-  /** orders[strip] = the third field of a south-east piece whose last row is in that strip. */
+  private int southRows = -1;
+  private PieceList north;
+
+  /** lastStrip[i] = the strip of south-east piece i that has its last row. */
+  private int[] lastStrip;
+
+  /** orders[strip] = the third field of a piece whose last row is in that strip. */
   private long[] orders;
+
+  /** The columns of the south-east pieces with which the next chunk begins. */
+  private int columns;
 
   /** patterns[0..length-1] = the halves. */
   private long[] patterns = new long[1 << 10];
 
   private int length;
 
-  EastHalves(int n, QuadrantPieces pieces) {
+  EastHalves(int n, QuadrantPieces pieces, int chunk) {
     this.n = n;
     this.pieces = pieces;
+    this.chunk = chunk;
   }
 
-  /** Lists the halves of a row set. */
-  void list(JoinCase joinCase, int rows) {
-    int southRows = rows & ((1 << pieces.size) - 1);
-    int northRows = rows >> pieces.size;
-    if (this.joinCase != joinCase || this.southRows != southRows) {
-      this.joinCase = joinCase;
-      this.southRows = southRows;
-      orders = joinCase.ordersMiddles() ? orders() : null;
+  /** Begins with a row set. */
+  void begin(JoinCase joinCase, int rows) {
+    int size = pieces.size;
+    int ownSouth = rows & ((1 << size) - 1);
+    if (southRows != ownSouth) {
+      southRows = ownSouth;
+      south = pieces.list(southRows);
     }
+    this.joinCase = joinCase;
+    orders = joinCase.ordersMiddles() ? orders() : null;
+    north = pieces.list(rows >> size);
+    columns = 0;
+  }
+
+  /** Lists the next chunk; returns whether there are halves left. */
+  boolean next() {
     Diagonal diagonal = joinCase.clearsLongDiagonals() ? Diagonal.CLEAR : Diagonal.ALL;
-    long wrong = joinCase.clearsLongDiagonals() ? 1L << (n - 1 - pieces.size) : 0;
+    long wrong = joinCase.southEastClear(n);
     int full = (1 << (n / 2)) - 1;
     length = 0;
-    for (int columns = 0; columns <= full; columns++) {
-      int start = pieces.start(northRows, full ^ columns, diagonal);
-      int end = pieces.end(northRows, full ^ columns, diagonal);
-      int endSouth = start == end ? 0 : pieces.end(southRows, columns, Diagonal.ALL);
-      for (int i = pieces.start(southRows, columns, Diagonal.ALL); i < endSouth; i++) {
+    for (; columns <= full && length < chunk; columns++) {
+      int start = north.start(full ^ columns, diagonal);
+      int end = north.end(full ^ columns, diagonal);
+      int endSouth = start == end ? 0 : south.end(columns, Diagonal.ALL);
+      for (int i = south.start(columns, Diagonal.ALL); i < endSouth; i++) {
         if (length + end - start > patterns.length) {
           patterns = Arrays.copyOf(patterns, 2 * (length + end - start));
         }
-        if ((pieces.lines[i] & wrong) == 0) {
-          long order = orders == null ? 0 : orders[lastStrip(i)];
-          length = addHalves(length, pieces.lines[i] | order, start, end);
+        if ((south.lines[i] & wrong) == 0) {
+          long order = orders == null ? 0 : orders[lastStrip[i]];
+          length = addHalves(length, south.lines[i], order, start, end);
         }
       }
     }
-  }
-
-  /** Whether there is one row at most, so that the lower strips have all rows. */
-  private boolean oneRow() {
-    return Strips.lowerRows(southRows) == southRows;
-  }
-
-  /** The number of a south-east piece's strip that has its last row. */
-  private int lastStrip(int piece) {
-    int strips = pieces.strips[piece];
-    return oneRow() ? QuadrantPieces.lowerStrip(strips) : QuadrantPieces.upperStrip(strips);
+    return length > 0;
   }
 
   private long[] orders() {
-    int size = pieces.size;
-    Strips last = oneRow() ? Strips.lower(size, southRows) : Strips.upper(size, southRows);
-    long all = (1L << size) - 1;
+    boolean oneRow = south.upper.rows.length == 0;
+    Strips last = oneRow ? south.lower : south.upper;
+    lastStrip = oneRow ? south.lowerStrips : south.upperStrips;
     return Arrays.stream(last.column[last.rows.length])
-        .mapToLong(column -> (all & (-1L << (column + 1))) << Lines.THIRD)
+        .mapToLong(column -> Lines.distances(Math.max(2, column + 1), pieces.size - 1))
         .toArray();
   }
 
@@ -98,11 +108,11 @@ final class EastHalves {
    * the north gain {@code size}, differences of the south lose it. What falls out of its field does
    * not reach the west.
    */
-  private int addHalves(int from, long own, int start, int end) {
+  private int addHalves(int from, long own, long order, int start, int end) {
     int size = pieces.size;
     long low = Lines.reachesSouth(size);
-    long ownShare = (own & ~DIFFERENCES) | (((own & DIFFERENCES) >>> size) & DIFFERENCES);
-    long[] lines = pieces.lines;
+    long ownShare = (own & SUMS) | (((own & DIFFERENCES) >>> size) & DIFFERENCES) | order;
+    long[] lines = north.lines;
     long[] patterns = this.patterns;
     int m = from;
     for (int i = start; i < end; i++) {

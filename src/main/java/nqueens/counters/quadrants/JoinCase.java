@@ -90,6 +90,27 @@ enum JoinCase {
     return this == CENTRE_EMPTY;
   }
 
+  /** Diagonals on which no south-east piece may have a queen: (S2), (S5); b &gt; a &gt; 0 (S4). */
+  long southEastClear(int n) {
+    int size = (n + 1) / 2;
+    return ordersMiddles()
+        ? Lines.ofSquare(size, size - 1, 0) & Lines.DIFFERENCES
+        : 1L << (n - 1 - size);
+  }
+
+  /**
+   * Diagonals on which no south-west piece may have a queen: a &lt; b &lt; size (S4). This one and
+   * the next have no other square than the two that are size - 1 from the centre.
+   */
+  long southWestClear(int size) {
+    return ordersMiddles() ? Lines.ofSquare(size, 0, size - 1) & Lines.DIFFERENCES : 0;
+  }
+
+  /** Diagonals on which no north-west piece may have a queen: likewise. */
+  long northWestClear(int size) {
+    return ordersMiddles() ? Lines.ofSquare(size, size - 2, size - 1) & Lines.SUMS : 0;
+  }
+
   /**
    * How often the pairs of a row set count.
    *

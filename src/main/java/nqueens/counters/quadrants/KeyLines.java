@@ -12,8 +12,8 @@ import java.util.function.IntToLongFunction;
  * a key.
  */
 final class KeyLines {
-  /** The most lines, which serve lists of 2^15 patterns and more. */
-  private static final int MOST = 11;
+  /** The most lines, which serve lists of 2^18 patterns and more. */
+  private static final int MOST = 14;
 
   /** The fewest patterns for which sorting pays. */
   private static final int FEWEST_PATTERNS = 2 * Bitmaps.BLOCK;
@@ -30,8 +30,10 @@ final class KeyLines {
   private int count;
   private final long[] matrix = new long[BitMatrix.SIZE];
 
-  KeyLines(int size) {
-    candidates = Lines.SUMS | Lines.DIFFERENCES | (1L << (Lines.THIRD + size / 2));
+  KeyLines(int n) {
+    long diagonals = (1L << (n - 1)) - 1;
+    int middle = Math.max(2, (n + 1) / 4);
+    candidates = diagonals | diagonals << Lines.FIELD | Lines.distances(middle, middle + 1);
   }
 
   /** Chooses the lines of a row set. */

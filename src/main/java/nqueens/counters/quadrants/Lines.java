@@ -4,32 +4,35 @@ package nqueens.counters.quadrants;
  * Sets of lines as words.
  *
  * <ul>
- *   <li>sum field, bits 0..23: diagonals by row + column
- *   <li>difference field, bits 24..47: diagonals by row - column and an offset
- *   <li>third field, bits 48..63: columns in {@link Strips}, empty in {@link QuadrantPieces}, the
- *       order of the middles (S4) in {@link EastHalves}
+ *   <li>sum field, bits 0..26: diagonals by row + column
+ *   <li>difference field, bits 27..53: diagonals by row - column and an offset
+ *   <li>third field, bits 53..63, of odd boards whose middles are ordered (S4): the distances 2, 3,
+ *       ... from the centre. Only n = 28 uses bit 53 for a difference, and 28 is even
  * </ul>
  *
  * <p>In a quadrant, with rows and columns of its own from 0 on, sums are 0..2 size - 2, and so are
- * differences, which are row - column + size - 1.
+ * differences, which are row - column + size - 1. There is no third field.
  */
 final class Lines {
   /** Bits of the sum field and of the difference field; the first bit of the latter. */
-  static final int FIELD = 24;
-
-  /** The first bit of the third field. */
-  static final int THIRD = 2 * FIELD;
+  static final int FIELD = 27;
 
   static final long SUMS = (1L << FIELD) - 1;
   static final long DIFFERENCES = SUMS << FIELD;
 
+  /** The first bit of the third field. */
+  private static final int THIRD = 2 * FIELD - 1;
+
   private Lines() {}
 
-  /** The three lines of a square of a quadrant: its diagonals and its column. */
+  /** The two diagonals of a square of a quadrant. */
   static long ofSquare(int size, int row, int column) {
-    long sum = 1L << (row + column);
-    long difference = 1L << (FIELD + row - column + size - 1);
-    return sum | difference | (1L << (THIRD + column));
+    return 1L << (row + column) | 1L << (FIELD + row - column + size - 1);
+  }
+
+  /** The distances from..end-1 from the centre; {@code from} is 2 or more. */
+  static long distances(int from, int end) {
+    return end <= from ? 0 : ((1L << (end - 2)) - (1L << (from - 2))) << THIRD;
   }
 
   /**
@@ -47,7 +50,7 @@ final class Lines {
       lines |= 1L << (FIELD + difference);
     }
     if (ordered && column == size - 1) {
-      lines |= ((2L << Math.abs(row - column)) - 1) << THIRD;
+      lines |= distances(2, Math.abs(row - column) + 1);
     }
     return lines;
   }

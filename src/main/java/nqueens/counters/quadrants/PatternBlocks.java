@@ -1,14 +1,17 @@
 package nqueens.counters.quadrants;
 
+import java.util.Arrays;
+
 /**
- * The patterns of a row set in blocks, so that the patterns of a block have many key lines in
- * common: no west half with one of these needs to be joined with the block.
+ * The patterns of a chunk in blocks. The patterns of a block have many key lines in common, and a
+ * west half that has one of these lines need not be joined with the block.
  *
- * <p>Each block is chosen greedily. Of all sets of key lines that enough of the patterns left have
- * to fill it, it takes the one that the fewest west halves avoid, and patterns that have it.
+ * <p>Each block is chosen greedily. Among the sets of key lines that enough remaining patterns
+ * contain to fill a block, the one that the fewest west halves avoid is chosen, and the block is
+ * filled with patterns that contain it.
  *
- * <p>Time: a step for each key and block, and one for each subset of a key of which it takes
- * patterns. Memory: 16 bytes a pattern.
+ * <p>Time: a step for each key and each block, and for each subset of a key whose patterns the
+ * block takes. Memory: 16 bytes a pattern.
  */
 final class PatternBlocks {
   private final KeyLines lines;
@@ -26,6 +29,12 @@ final class PatternBlocks {
   /** having[key] = how many of the patterns left have all lines of the key. */
   private int[] having;
 
+  /** All keys, those first that the fewest west halves avoid: their number times 2^32, plus key. */
+  private long[] order;
+
+  /** Keys before this place of the order have too few patterns left to fill a block. */
+  private int place;
+
   /** The patterns left. */
   private int rest;
 
@@ -37,8 +46,12 @@ final class PatternBlocks {
     this.lines = lines;
   }
 
-  /** Sorts the patterns of a row set, of which no block is taken so far. */
-  void sort(EastHalves east) {
+  /**
+   * Sorts the patterns of a chunk, of which no block is taken so far.
+   *
+   * @param avoiding avoiding[key] = how many west halves have no line of the key
+   */
+  void sort(EastHalves east, int[] avoiding) {
     rest = east.length();
     if (sorted.length < rest) {
       sorted = new long[rest];
@@ -63,23 +76,25 @@ final class PatternBlocks {
         having[key] += (key & bit) == 0 ? having[key | bit] : 0;
       }
     }
+    order = new long[avoiding.length];
+    for (int key = 0; key < order.length; key++) {
+      order[key] = (long) avoiding[key] << 32 | key;
+    }
+    Arrays.sort(order);
+    place = 0;
   }
 
-  /**
-   * Takes the next block.
-   *
-   * @param avoiding avoiding[key] = how many west halves have no line of the key
-   * @return whether there was a pattern left
-   */
-  boolean next(int[] avoiding) {
+  /** Takes the next block; returns whether there was a pattern left. */
+  boolean next() {
     length = 0;
     int want = Math.min(rest, Bitmaps.BLOCK);
-    int best = 0;
-    for (int key = 1; key < avoiding.length; key++) {
-      if (having[key] >= want && avoiding[key] < avoiding[best]) {
-        best = key;
-      }
+    if (want < Bitmaps.BLOCK) { // the last block, for which more keys have enough
+      place = 0;
     }
+    while (having[(int) order[place]] < want) { // not that of no line, which all patterns have
+      place++;
+    }
+    int best = (int) order[place];
     common = -1;
     for (int key = best; length < want; key = (key + 1) | best) {
       int taken = Math.min(left[key], want - length);

@@ -31,7 +31,7 @@ public final class QuadrantCounter implements PlacementCounter {
    * The largest n. Up to size 12 a strip's number fits 16 bits (62,020 at most) and a field of
    * lines 24 bits; the pieces of size 12 take 7.2 GiB.
    */
-  public static final int LARGEST = 24;
+  public static final int LARGEST = 28;
 
   /** Largest size whose tasks fix no north rows; for each size more they fix three more. */
   private static final int LARGEST_SIZE_FIXING_NONE = 10;
@@ -41,16 +41,6 @@ public final class QuadrantCounter implements PlacementCounter {
    * differ in many bits.
    */
   private static final int SCATTER = 0x9E3779B1;
-
-  /**
-   * Lists and bitmaps of a thread for size 11, a quarter below, 8 times as much for size 12. In 120
-   * row sets there were at most 0.5 million west halves and 0.2 million patterns at n = 22, and 4.8
-   * million west halves at n = 24, of 18 to 42 bytes, as some arrays grow by doubling.
-   */
-  private static final long THREAD_BYTES = 32L << 20;
-
-  /** The virtual machine's classes, and room for the garbage collector. */
-  private static final long BASE_BYTES = 24L << 20;
 
   private final int n;
   private final int fixedRows;
@@ -79,28 +69,8 @@ public final class QuadrantCounter implements PlacementCounter {
     this.pieces = new QuadrantPieces((n + 1) / 2);
   }
 
-  /**
-   * The heap that a count takes, the virtual machine's share included. The pieces live in the old
-   * generation, which is two thirds of the heap for some garbage collectors.
-   *
-   * @param n {@value #SMALLEST}..{@value #LARGEST}
-   * @return bytes
-   */
-  public static long heapBytes(int n, int threads) {
-    int size = (n + 1) / 2;
-    long pieces = QuadrantPieces.heapBytes(size);
-    long thread = size < 11 ? THREAD_BYTES / 4 : THREAD_BYTES << (3 * (size - 11));
-    return pieces + pieces / 2 + threads * thread + BASE_BYTES;
-  }
-
-  /** The number of tasks for n. */
-  public static int tasks(int n) {
-    int size = (n + 1) / 2;
-    return 1 << (size + fixedRows(size));
-  }
-
   private static int fixedRows(int size) {
-    return Math.max(0, 3 * (size - LARGEST_SIZE_FIXING_NONE));
+    return Math.min(9, Math.max(0, 3 * (size - LARGEST_SIZE_FIXING_NONE)));
   }
 
   @Override

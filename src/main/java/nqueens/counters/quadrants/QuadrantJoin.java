@@ -17,6 +17,11 @@ import static nqueens.counters.quadrants.Bitmaps.WORDS;
  * <p>Memory: lists and bitmaps of one row set. One object serves one thread.
  */
 final class QuadrantJoin {
+  /**
+   * Halves of a chunk. Fewer would make the bitmaps of blocks more often; more take more memory.
+   */
+  private static final int CHUNK = 1 << 22;
+
   private final int n;
   private final EastHalves east;
   private final WestHalves west;
@@ -24,20 +29,25 @@ final class QuadrantJoin {
   private final PatternBlocks blocks;
   private final Bitmaps bitmaps;
 
-  /** For the block at hand: the bitmaps of the west's strips of each kind, by their numbers. */
-  private final long[][] ofStrips = new long[WestHalves.KINDS][0];
+  /** For the block at hand: the bitmaps of the west's strips, kind after kind. */
+  private long[] ofStrips = new long[0];
+
+  QuadrantJoin(int n, QuadrantPieces pieces) {
+    this(n, pieces, CHUNK);
+  }
 
   /**
    * A join without row sets so far.
    *
    * @param n {@value QuadrantCounter#SMALLEST}..{@value QuadrantCounter#LARGEST}
    * @param pieces those of size (n + 1) / 2
+   * @param chunk so many halves, and those of one set of columns more, are in memory at most
    */
-  QuadrantJoin(int n, QuadrantPieces pieces) {
+  QuadrantJoin(int n, QuadrantPieces pieces, int chunk) {
     this.n = n;
-    this.east = new EastHalves(n, pieces);
-    this.west = new WestHalves(n, pieces);
-    this.lines = new KeyLines(pieces.size);
+    this.east = new EastHalves(n, pieces, chunk);
+    this.west = new WestHalves(n, pieces, chunk);
+    this.lines = new KeyLines(n);
     this.blocks = new PatternBlocks(lines);
     this.bitmaps = new Bitmaps(n);
   }
@@ -49,22 +59,30 @@ final class QuadrantJoin {
    * @param rows R, a set of 0..n-1
    */
   long count(JoinCase joinCase, int rows) {
-    east.list(joinCase, rows);
-    west.list(joinCase, rows);
-    lines.choose(east, west);
-    blocks.sort(east);
-    west.sort(lines);
-    for (int kind = 0; kind < WestHalves.KINDS; kind++) {
-      int words = west.strips(kind).length() * WORDS;
-      ofStrips[kind] = ofStrips[kind].length < words ? new long[words] : ofStrips[kind];
-    }
-    int[] avoiding = west.avoiding();
     long total = 0;
-    while (blocks.next(avoiding)) {
+    east.begin(joinCase, rows);
+    while (east.next()) {
+      west.begin(joinCase, rows);
+      while (west.next()) {
+        total += countChunks(joinCase, rows);
+      }
+    }
+    return total;
+  }
+
+  private long countChunks(JoinCase joinCase, int rows) {
+    lines.choose(east, west);
+    west.sort(lines);
+    blocks.sort(east, west.avoiding());
+    if (ofStrips.length < west.strips() * WORDS) {
+      ofStrips = new long[west.strips() * WORDS];
+    }
+    long total = 0;
+    while (blocks.next()) {
       bitmaps.takeBlock(blocks.block(), blocks.length());
       bitmaps.makeSquares(rows ^ ((1 << n) - 1), joinCase.ordersMiddles());
       for (int kind = 0; kind < WestHalves.KINDS; kind++) {
-        bitmaps.makeStrips(west.strips(kind), west.firstRow(kind), ofStrips[kind]);
+        bitmaps.makeStrips(west.strips(kind), west.firstRow(kind), ofStrips, west.base(kind));
       }
       total += countBlock(blocks.common());
     }
@@ -85,7 +103,9 @@ final class QuadrantJoin {
       long pairs = 0;
       int key = 0;
       do {
-        pairs += countRun(west.first(g, key), west.first(g, key + step));
+        int start = west.first(g, key);
+        int end = west.first(g, key + step);
+        pairs += west.isNarrow() ? countRun(start, end) : countWideRun(start, end);
         key = (key - free) & free; // the next subset of the free ones
       } while (key != 0);
       total += west.groups().get(g).weight() * pairs;
@@ -96,25 +116,35 @@ final class QuadrantJoin {
   /** The hot loop of it all: 16 loads, 12 ANDs and 4 bit counts for 256 pairs of halves. */
   private long countRun(int start, int end) {
     long[] halves = west.halves();
-    long[] northLower = ofStrips[0];
-    long[] northUpper = ofStrips[1];
-    long[] southLower = ofStrips[2];
-    long[] southUpper = ofStrips[3];
+    long[] of = ofStrips;
     long pairs = 0;
     for (int m = start; m < end; m++) {
       long half = halves[m];
-      int i = (int) (half >>> 48) * WORDS;
-      int j = ((int) (half >>> 32) & 0xFFFF) * WORDS;
-      int k = ((int) (half >>> 16) & 0xFFFF) * WORDS;
-      int l = ((int) half & 0xFFFF) * WORDS;
+      int i = ((int) half & 0xFFFF) * WORDS;
+      int j = ((int) (half >>> 16) & 0xFFFF) * WORDS;
+      int k = ((int) (half >>> 32) & 0xFFFF) * WORDS;
+      int l = (int) (half >>> 48) * WORDS;
       pairs +=
-          Long.bitCount(northLower[i] & northUpper[j] & southLower[k] & southUpper[l])
-              + Long.bitCount(
-                  northLower[i + 1] & northUpper[j + 1] & southLower[k + 1] & southUpper[l + 1])
-              + Long.bitCount(
-                  northLower[i + 2] & northUpper[j + 2] & southLower[k + 2] & southUpper[l + 2])
-              + Long.bitCount(
-                  northLower[i + 3] & northUpper[j + 3] & southLower[k + 3] & southUpper[l + 3]);
+          Long.bitCount(of[i] & of[j] & of[k] & of[l])
+              + Long.bitCount(of[i + 1] & of[j + 1] & of[k + 1] & of[l + 1])
+              + Long.bitCount(of[i + 2] & of[j + 2] & of[k + 2] & of[l + 2])
+              + Long.bitCount(of[i + 3] & of[j + 3] & of[k + 3] & of[l + 3]);
+    }
+    return pairs;
+  }
+
+  /** The same where the numbers of strips are wide, which costs more. */
+  private long countWideRun(int start, int end) {
+    long pairs = 0;
+    for (int m = start; m < end; m++) {
+      long half = west.halves()[m];
+      for (int word = 0; word < WORDS; word++) {
+        long fitting = -1;
+        for (int kind = 0; kind < WestHalves.KINDS; kind++) {
+          fitting &= ofStrips[((int) (half >>> west.shift(kind)) & west.mask(kind)) * WORDS + word];
+        }
+        pairs += Long.bitCount(fitting);
+      }
     }
     return pairs;
   }

@@ -8,36 +8,57 @@ import nqueens.counters.quadrants.JoinCase.WestPairs;
 /**
  * The west halves of a row set, each as the numbers of its four strips.
  *
- * <p>Halves whose pairs count alike are a group, and a group is in order of its halves' keys, so
- * that halves whose keys differ in the lowest bits alone are neighbours.
+ * <p>They are listed in chunks, so that memory has a bound. Halves whose pairs count alike are a
+ * group; a chunk has the halves of a group side by side, in order of their keys, so that halves
+ * whose keys differ in the lowest bits alone are neighbours.
  *
  * <p>Time: for each north-west piece, a look at each south-west piece on the other columns; about
- * one in three fits. Memory: 18 bytes a half.
+ * one in three fits. Memory: 18 bytes a half of a chunk.
  */
 final class WestHalves {
-  /** The kinds of strips; a half has the number of the first in its highest 16 bits, and so on. */
+  /** The kinds of strips: those of the upper and of the lower north rows, then of the south's. */
   static final int KINDS = 4;
 
-  private static final int NORTH_LOWER = 0;
-  private static final int NORTH_UPPER = 1;
-  private static final int SOUTH_LOWER = 2;
-  private static final int SOUTH_UPPER = 3;
+  static final int NARROW = 16;
 
   private final int n;
   private final QuadrantPieces pieces;
 
-  /** Case and rows of the south-west pieces, whose strips serve all row sets that share them. */
+  /** A chunk ends with the set of columns that brings it to so many halves. */
+  private final int chunk;
+
   private JoinCase joinCase;
 
-  private int southRows;
+  /** The pieces, of which those of the south serve all row sets that share them. */
+  private PieceList south;
+
+  private int southRows = -1;
+  private PieceList north;
 
   /** strips[kind] = the strips of a kind. */
   private final Strips[] strips = new Strips[KINDS];
 
-  /** stripLines[kind] = their lines, numbered as a pattern's. */
-  private final long[][] stripLines = new long[KINDS][];
+  /** bases[kind] = the number of the first strip of a kind; the last entry ends them all. */
+  private final int[] bases = new int[KINDS + 1];
+
+  /** shifts[kind] = where a half has the number of a kind's strip; the last entry is the end. */
+  private final int[] shifts = new int[KINDS + 1];
+
+  /** southNumbers[i] = the numbers of the strips of south-west piece i, where a half has them. */
+  private long[] southNumbers = new long[0];
+
+  /** stripLines[strip] = the lines of a strip, numbered as a pattern's. */
+  private long[] stripLines = new long[0];
+
+  /** Their keys. */
+  private long[] stripKeys = new long[0];
 
   private List<WestPairs> groups;
+
+  /** The group and the columns of the north-west pieces with which the next chunk begins. */
+  private int group;
+
+  private int columns;
 
   /** start[g] = the first half of group g, of 3 at most; one more entry ends the last. */
   private final int[] start = new int[4];
@@ -47,7 +68,7 @@ final class WestHalves {
 
   private long[] spare = new long[0];
 
-  /** The place of each half among groups and keys. */
+  /** places[i] = g * keys + key, of half i of group g. */
   private char[] places = new char[0];
 
   /** firstHalf[g * keys + key] = the first half of group g with that key or a larger one. */
@@ -55,31 +76,53 @@ final class WestHalves {
 
   private int keys;
 
-  WestHalves(int n, QuadrantPieces pieces) {
+  WestHalves(int n, QuadrantPieces pieces, int chunk) {
     this.n = n;
     this.pieces = pieces;
+    this.chunk = chunk;
   }
 
-  /** Lists the halves of a row set, which have the rows that the east does not use. */
-  void list(JoinCase joinCase, int eastRows) {
-    int southRows = ~eastRows & ((1 << pieces.size) - 1);
-    int northRows = (eastRows ^ ((1 << n) - 1)) >> pieces.size;
-    if (this.joinCase != joinCase || this.southRows != southRows) {
-      this.joinCase = joinCase;
-      this.southRows = southRows;
-      take(SOUTH_LOWER, Strips.lower(pieces.size, southRows));
-      take(SOUTH_UPPER, Strips.upper(pieces.size, southRows));
+  /** Begins with a row set, whose west halves have the rows that the east does not use. */
+  void begin(JoinCase joinCase, int eastRows) {
+    int size = pieces.size;
+    int westRows = eastRows ^ ((1 << n) - 1);
+    int ownSouth = westRows & ((1 << size) - 1);
+    if (southRows != ownSouth) {
+      southRows = ownSouth;
+      south = pieces.list(southRows);
     }
-    take(NORTH_LOWER, Strips.lower(pieces.size, northRows));
-    take(NORTH_UPPER, Strips.upper(pieces.size, northRows));
+    this.joinCase = joinCase;
+    north = pieces.list(westRows >> size);
+    take(0, north.upper);
+    take(1, north.lower);
+    take(2, south.upper);
+    take(3, south.lower);
+    for (int kind = 0; kind < KINDS; kind++) {
+      int bits = Integer.SIZE - Integer.numberOfLeadingZeros(bases[kind + 1] - 1);
+      shifts[kind + 1] = isNarrow() ? NARROW * (kind + 1) : shifts[kind] + bits;
+    }
+    int count = south.lines.length;
+    southNumbers = southNumbers.length < count ? new long[count] : southNumbers;
+    for (int i = 0; i < count; i++) {
+      southNumbers[i] = number(2, south.upperStrips[i]) | number(3, south.lowerStrips[i]);
+    }
     groups = joinCase.westPairs(n, eastRows);
-    for (int g = 0; g < groups.size(); g++) {
-      start[g + 1] = list(groups.get(g), northRows, start[g]);
-    }
+    group = 0;
+    columns = 0;
   }
 
+  /** The number of a kind's strip, where a half has it. */
+  private long number(int kind, int strip) {
+    return (long) (bases[kind] + strip) << shifts[kind];
+  }
+
+  /** Takes the strips of a kind, and finds their lines. */
   private void take(int kind, Strips of) {
     strips[kind] = of;
+    bases[kind + 1] = bases[kind] + of.length();
+    if (bases[kind + 1] > stripLines.length) {
+      stripLines = Arrays.copyOf(stripLines, 2 * bases[kind + 1]);
+    }
     long[] square = new long[pieces.size];
     long[] lines = {0};
     for (int level = 1; level <= of.rows.length; level++) {
@@ -93,30 +136,52 @@ final class WestHalves {
         lines[i] = shorter[of.parent[level][i]] | square[of.column[level][i]];
       }
     }
-    stripLines[kind] = lines;
+    System.arraycopy(lines, 0, stripLines, bases[kind], lines.length);
   }
 
-  /** Lists the halves of a group from {@code m} on; returns their end. */
-  private int list(WestPairs pairs, int northRows, int m) {
+  /** Lists the next chunk; returns whether there are halves left. */
+  boolean next() {
+    int full = (1 << pieces.size) - 1;
+    int m = 0;
+    Arrays.fill(start, 0);
+    while (group < groups.size() && m < chunk) {
+      m = list(groups.get(group), m);
+      columns++;
+      Arrays.fill(start, group + 1, start.length, m);
+      if (columns > full) {
+        columns = 0;
+        group++;
+      }
+    }
+    return m > 0;
+  }
+
+  /**
+   * Lists the halves of a group whose north-west pieces have {@link #columns}; returns their end.
+   */
+  private int list(WestPairs pairs, int from) {
     int size = pieces.size;
+    int m = from;
     long low = Lines.reachesSouth(size);
+    long northWrong = joinCase.northWestClear(size);
+    long southWrong = joinCase.southWestClear(size);
     long wanted = pairs.southLines();
-    int full = (1 << size) - 1;
-    for (int columns = 0; columns <= full; columns++) {
-      int endNorth = pieces.end(northRows, columns, Diagonal.ALL);
-      for (int i = pieces.start(northRows, columns, Diagonal.ALL); i < endNorth; i++) {
-        long north = pieces.lines[i];
-        boolean longSum = ((north >>> (size - 1)) & 1) == 1;
-        Diagonal south = longSum ? pairs.withTaken() : pairs.withClear();
-        int first = pieces.start(southRows, full ^ columns, south);
-        int end = pieces.end(southRows, full ^ columns, south);
-        if (m + end - first > halves.length) {
-          halves = Arrays.copyOf(halves, 2 * (m + end - first));
-        }
-        long attacked = (north & low) << size;
-        if ((attacked & wanted) == 0) {
-          m = addHalves(m, (long) pieces.strips[i] << 32, first, end, attacked | wanted, wanted);
-        }
+    int others = columns ^ ((1 << size) - 1);
+    int endNorth = north.end(columns, Diagonal.ALL);
+    for (int i = north.start(columns, Diagonal.ALL); i < endNorth; i++) {
+      long lines = north.lines[i];
+      boolean longSum = ((lines >>> (size - 1)) & 1) == 1;
+      Diagonal diagonal = longSum ? pairs.withTaken() : pairs.withClear();
+      int first = south.start(others, diagonal);
+      int end = south.end(others, diagonal);
+      if (m + end - first > halves.length) {
+        halves = Arrays.copyOf(halves, 2 * (m + end - first));
+      }
+      long attacked = (lines & low) << size;
+      if ((attacked & wanted) == 0 && (lines & northWrong) == 0) {
+        long tested = attacked | wanted | southWrong;
+        long own = number(0, north.upperStrips[i]) | number(1, north.lowerStrips[i]);
+        m = addHalves(m, own, first, end, tested, wanted);
       }
     }
     return m;
@@ -128,12 +193,12 @@ final class WestHalves {
    * but only those that fit advance m.
    */
   private int addHalves(int from, long north, int start, int end, long tested, long wanted) {
-    long[] lines = pieces.lines;
-    int[] strips = pieces.strips;
+    long[] lines = south.lines;
+    long[] strips = southNumbers;
     long[] halves = this.halves;
     int m = from;
     for (int i = start; i < end; i++) {
-      halves[m] = north | Integer.toUnsignedLong(strips[i]);
+      halves[m] = north | strips[i];
       long wrong = (lines[i] ^ wanted) & tested;
       m += (int) ((wrong - 1) >>> 63); // 1 if it is 0; it is never negative
     }
@@ -149,46 +214,58 @@ final class WestHalves {
     }
     if (places.length < length()) {
       places = new char[length()];
-      spare = new long[length()];
     }
-    long[][] keyOf = new long[KINDS][];
-    for (int kind = 0; kind < KINDS; kind++) {
-      keyOf[kind] = new long[stripLines[kind].length];
-      by.find(stripLines[kind], keyOf[kind].length, keyOf[kind]);
+    if (stripKeys.length < strips()) {
+      stripKeys = new long[stripLines.length];
     }
+    by.find(stripLines, strips(), stripKeys);
     firstHalf = new int[groups.size() * keys + 2];
     for (int g = 0; g < groups.size(); g++) {
-      count(start[g], start[g + 1], g * keys, keyOf[0], keyOf[1], keyOf[2], keyOf[3]);
+      findPlaces(g);
     }
+    // firstHalf[p + 2] is the number of halves with place p, and becomes the first with place p + 1
     for (int place = 2; place < firstHalf.length; place++) {
       firstHalf[place] += firstHalf[place - 1];
     }
-    put();
+    // Putting a half there moves it on, and firstHalf[p + 1] ends as the first with place p + 1
+    if (spare.length < length()) {
+      spare = new long[length()];
+    }
+    putInPlace();
+    long[] sorted = spare;
+    spare = halves;
+    halves = sorted;
   }
 
-  /** Finds the places of halves from..end-1, and counts those of place p in firstHalf[p + 2]. */
-  private void count(int from, int end, int group, long[] a, long[] b, long[] c, long[] d) {
-    for (int i = from; i < end; i++) {
+  /** Finds the places of a group's halves; counts in firstHalf[p + 2] the halves with place p. */
+  private void findPlaces(int g) {
+    long[] halves = this.halves;
+    long[] key = stripKeys;
+    char[] places = this.places;
+    int[] firstHalf = this.firstHalf;
+    int shift1 = shifts[1];
+    int shift2 = shifts[2];
+    int shift3 = shifts[3];
+    int mask0 = mask(0);
+    int mask1 = mask(1);
+    int mask2 = mask(2);
+    for (int i = start[g]; i < start[g + 1]; i++) {
       long half = halves[i];
-      long key =
-          a[(int) (half >>> 48)]
-              | b[(int) (half >>> 32) & 0xFFFF]
-              | c[(int) (half >>> 16) & 0xFFFF]
-              | d[(int) half & 0xFFFF];
-      int place = group + (int) key;
+      long all =
+          key[(int) half & mask0]
+              | key[(int) (half >>> shift1) & mask1]
+              | key[(int) (half >>> shift2) & mask2]
+              | key[(int) (half >>> shift3)];
+      int place = g * keys + (int) all;
       places[i] = (char) place;
       firstHalf[place + 2]++;
     }
   }
 
-  /** Puts each half at its place p: firstHalf[p + 1] moves from where these begin to their end. */
-  private void put() {
+  private void putInPlace() {
     for (int i = 0; i < length(); i++) {
       spare[firstHalf[places[i] + 1]++] = halves[i];
     }
-    long[] sorted = spare;
-    spare = halves;
-    halves = sorted;
   }
 
   /** How many halves have no line of a key, for each key. */
@@ -210,17 +287,43 @@ final class WestHalves {
     return strips[kind];
   }
 
+  /** The strips of all kinds. */
+  int strips() {
+    return bases[KINDS];
+  }
+
+  /** The number of the first strip of a kind. */
+  int base(int kind) {
+    return bases[kind];
+  }
+
+  /** Where a half has the number of a kind's strip: it is shifted by so many bits. */
+  int shift(int kind) {
+    return shifts[kind];
+  }
+
+  /** The bits of a number of a kind's strip. */
+  int mask(int kind) {
+    return (int) ((1L << (shifts[kind + 1] - shifts[kind])) - 1);
+  }
+
+  /** Whether each number has {@value #NARROW} bits of a half. */
+  boolean isNarrow() {
+    return bases[KINDS] <= 1 << NARROW;
+  }
+
   /** The row of the board that is row 0 of a kind's quadrant. */
   int firstRow(int kind) {
-    return kind == NORTH_LOWER || kind == NORTH_UPPER ? pieces.size : 0;
+    return kind < 2 ? pieces.size : 0;
   }
 
   /** The lines of a half, numbered as those of a pattern. */
   long lines(long half) {
-    return stripLines[0][(int) (half >>> 48)]
-        | stripLines[1][(int) (half >>> 32) & 0xFFFF]
-        | stripLines[2][(int) (half >>> 16) & 0xFFFF]
-        | stripLines[3][(int) half & 0xFFFF];
+    long lines = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+      lines |= stripLines[(int) (half >>> shifts[kind]) & mask(kind)];
+    }
+    return lines;
   }
 
   List<WestPairs> groups() {

@@ -18,15 +18,16 @@ class PatternBlocksTest {
 
   private void sort(int n, String rows) {
     QuadrantPieces pieces = new QuadrantPieces((n + 1) / 2);
-    east = new EastHalves(n, pieces);
-    west = new WestHalves(n, pieces);
-    lines = new KeyLines(pieces.size);
+    east = new EastHalves(n, pieces, Integer.MAX_VALUE);
+    west = new WestHalves(n, pieces, Integer.MAX_VALUE);
+    lines = new KeyLines(n);
     blocks = new PatternBlocks(lines);
-    east.list(JoinCase.of(n).get(0), Integer.parseInt(rows, 2));
-    west.list(JoinCase.of(n).get(0), Integer.parseInt(rows, 2));
+    east.begin(JoinCase.of(n).get(0), Integer.parseInt(rows, 2));
+    west.begin(JoinCase.of(n).get(0), Integer.parseInt(rows, 2));
+    assertTrue(east.next() && west.next());
     lines.choose(east, west);
-    blocks.sort(east);
     west.sort(lines);
+    blocks.sort(east, west.avoiding());
   }
 
   private long[] keys(long[] sets, int length) {
@@ -40,7 +41,7 @@ class PatternBlocksTest {
   void everyPatternIsInOneBlockWithTheCommonLines(int n, String rows) {
     sort(n, rows);
     List<Long> taken = new ArrayList<>();
-    while (blocks.next(west.avoiding())) {
+    while (blocks.next()) {
       Arrays.stream(blocks.block(), 0, blocks.length()).forEach(taken::add);
       assertTrue(blocks.length() == Bitmaps.BLOCK || taken.size() == east.length());
       long[] keys = keys(blocks.block(), blocks.length());
@@ -82,7 +83,7 @@ class PatternBlocksTest {
     int[] avoiding = west.avoiding();
     long joined = 0;
     int count = 0;
-    while (blocks.next(avoiding)) {
+    while (blocks.next()) {
       joined += avoiding[blocks.common()];
       count++;
     }

@@ -75,8 +75,9 @@ class QuadrantCounterTest {
   @Test
   void theWorkedBoardIsRight() {
     QuadrantPieces pieces = new QuadrantPieces(3);
-    EastHalves east = new EastHalves(6, pieces);
-    east.list(JoinCase.EVEN, 0b011001);
+    EastHalves east = new EastHalves(6, pieces, Integer.MAX_VALUE);
+    east.begin(JoinCase.EVEN, 0b011001);
+    assertTrue(east.next());
     long crossing = 0b11111 * (1 | 1L << Lines.FIELD);
     long pattern = 1L << 1 | 1L << 4 | (1L << 0 | 1L << 3) << Lines.FIELD;
     assertTrue(
@@ -104,7 +105,7 @@ class QuadrantCounterTest {
     for (int row : new int[] {1, 2, 5}) {
       Strips strips = Strips.lower(3, 0b001);
       long[] free = new long[3 * Bitmaps.WORDS];
-      bitmaps.makeStrips(strips, row, free);
+      bitmaps.makeStrips(strips, row, free, 0);
       for (int column = 0; column < 3; column++) {
         if ((free[column * Bitmaps.WORDS] & 1) == 1) {
           squares.add(row + " " + column);
@@ -135,9 +136,11 @@ class QuadrantCounterTest {
 
   @Test
   void aTaskOfALargeBoardFixesNorthRows() {
-    assertEquals(1 << 10, QuadrantCounter.tasks(20));
-    assertEquals(1 << (11 + 3), QuadrantCounter.tasks(21));
-    assertEquals(1 << (12 + 6), QuadrantCounter.tasks(24));
+    assertEquals(1 << 10, new QuadrantCounter(20).tasks());
+    assertEquals(1 << (11 + 3), new QuadrantCounter(21).tasks());
+    assertEquals(1 << (12 + 6), new QuadrantCounter(24).tasks());
+    assertEquals(1 << (13 + 9), new QuadrantCounter(26).tasks());
+    assertEquals(1 << (14 + 9), new QuadrantCounter(28).tasks());
   }
 
   private static long sum(QuadrantCounter counter) {

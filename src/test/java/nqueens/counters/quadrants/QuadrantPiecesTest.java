@@ -19,14 +19,6 @@ class QuadrantPiecesTest {
     assertEquals(naive(size, new ArrayList<>()), pieces(size));
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9})
-  void theHeapIsThatOfThePieces(int size) {
-    QuadrantPieces pieces = new QuadrantPieces(size);
-    long bytes = 12L * pieces.lines.length + 4L * (pieces.offsets.length - 1);
-    assertEquals(bytes, QuadrantPieces.heapBytes(size));
-  }
-
   @Test
   void theLowerStripHasTheMiddleRow() {
     assertEquals(0b0100, Strips.lowerRows(0b0100));
@@ -78,14 +70,13 @@ class QuadrantPiecesTest {
     QuadrantPieces pieces = new QuadrantPieces(size);
     List<String> all = new ArrayList<>();
     for (int rows = 0; rows < 1 << size; rows++) {
-      Strips lower = Strips.lower(size, rows);
-      Strips upper = Strips.upper(size, rows);
+      PieceList list = pieces.list(rows);
       for (int columns = 0; columns < 1 << size; columns++) {
-        for (int i = pieces.start(rows, columns, ALL); i < pieces.end(rows, columns, ALL); i++) {
+        for (int i = list.start(columns, ALL); i < list.end(columns, ALL); i++) {
           Integer[] queens = new Integer[size];
           Arrays.fill(queens, EMPTY);
-          put(lower, QuadrantPieces.lowerStrip(pieces.strips[i]), queens);
-          put(upper, QuadrantPieces.upperStrip(pieces.strips[i]), queens);
+          put(list.lower, list.lowerStrips[i], queens);
+          put(list.upper, list.upperStrips[i], queens);
           int used = 0;
           for (int column : queens) {
             used |= column == EMPTY ? 0 : 1 << column;
@@ -94,9 +85,9 @@ class QuadrantPiecesTest {
           all.add(
               Arrays.toString(queens)
                   + " "
-                  + bits(pieces.lines[i], size)
+                  + bits(list.lines[i], size)
                   + " "
-                  + bits(pieces.lines[i] >>> Lines.FIELD, size));
+                  + bits(list.lines[i] >>> Lines.FIELD, size));
         }
       }
     }
