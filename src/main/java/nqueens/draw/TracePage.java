@@ -21,7 +21,7 @@ final class TracePage {
         .replace("<!-- picture -->", TracePicture.of(trace.frames()))
         .replace("<!-- about -->", about)
         .replace("<!-- number -->", trace.lowered().title())
-        .replace("/* start */", Integer.toString(TracePicture.LAST_FRAMES))
+        .replace("/* start */", Double.toString(TracePicture.START))
         .replace("/* pace */", Double.toString(TracePicture.PACE));
   }
 

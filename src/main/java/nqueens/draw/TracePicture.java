@@ -21,8 +21,11 @@ final class TracePicture {
   /** Seconds from one frame to the next. */
   static final double PACE = 1.2;
 
-  /** Frames for which the solution is shown, at first and before the search begins again. */
-  static final int LAST_FRAMES = 4;
+  /** Frames for which the solution is shown before the search begins again. */
+  private static final int LAST_FRAMES = 4;
+
+  /** The time of the first frame, in frames: the picture begins in the midst of the solution. */
+  static final double START = LAST_FRAMES - 0.5;
 
   private static final int FONT = 17;
   private static final int LINE_HEIGHT = 26;
@@ -182,12 +185,11 @@ final class TracePicture {
   /** Nothing, where the value never changes. */
   private void addAnimation(String element, List<Step> steps) {
     if (steps.stream().map(Step::value).distinct().count() > 1) {
-      double begin = 1.0 - frames.size();
-      double length = LAST_FRAMES - begin;
+      double length = frames.size() - 1 + LAST_FRAMES;
       String values = steps.stream().map(Step::value).collect(joining(";"));
       String times = steps.stream().map(step -> share(step.frame / length)).collect(joining(";"));
       svg.add("<" + element + " values=\"%s\" keyTimes=\"%s\"", values, times);
-      svg.add(" begin=\"%ss\" dur=\"%ss\"", begin * PACE, length * PACE);
+      svg.add(" begin=\"%ss\" dur=\"%ss\"", (START - length) * PACE, length * PACE);
       svg.add(" repeatCount=\"indefinite\"/>");
     }
   }

@@ -97,7 +97,7 @@ class DrawCommandTest {
     assertEquals(draw("", 14, "--trace"), Files.readString(Path.of("bench/trace-14.svg")));
   }
 
-  /** Captions, tints, lines, rings and queens, in the midst of each frame. */
+  /** Captions, tints, lines, rings and queens, in the midst of each frame; at first the last. */
   @ParameterizedTest
   @EnumSource
   void everyFrameOfATraceShowsWhatItSays(Algorithm algorithm) throws InterruptedException {
@@ -105,7 +105,7 @@ class DrawCommandTest {
     SearchTrace trace = new SearchTrace(algorithm);
     algorithm.search(1).solve(14, 5, new SearchStats(), trace);
     List<Frame> frames = trace.frames();
-    for (int f = -TracePicture.LAST_FRAMES; f < frames.size(); f++) {
+    for (int f = -4; f < frames.size(); f++) {
       Frame frame = frames.get(f < 0 ? frames.size() - 1 : f);
       assertEquals(
           List.of(frame.caption(), frame.count()),
@@ -234,7 +234,7 @@ class DrawCommandTest {
     assertEquals(values.length, times.length);
     assertTrue(times[0] == 0 && times[times.length - 1] <= 1);
     double length = seconds(animation, "dur");
-    double now = (frame + TracePicture.LAST_FRAMES + 0.5) * 1.2 - seconds(animation, "begin");
+    double now = (frame + 4) * 1.2 - seconds(animation, "begin");
     String value = before;
     for (int k = 0; k < values.length; k++) {
       assertTrue(k == 0 || times[k - 1] <= times[k]);

@@ -330,12 +330,12 @@ class TracePageTest {
     try {
       browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of(reduced)));
       run("show(1.9)");
-      assertEquals(1.2 * 5.01, pictureTime(), 0.01);
+      assertEquals(1.2 * 4.51, pictureTime(), 0.01);
     } finally {
       browser.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of()));
     }
     run("show(1.9)");
-    assertEquals(1.2 * 5.91, pictureTime(), 0.01);
+    assertEquals(1.2 * 5.41, pictureTime(), 0.01);
   }
 
   private static double pictureTime() {
