@@ -32,8 +32,8 @@
 // Time: about linear from 1e8 queens on, as measured. Memory per queen: 4 bytes for the answer, 3/4 for the bit sets.
 // Tested: every n to 20,000 and sizes around block boundaries (make stress); 1e8, 1e9 and 2^30 (make verify-large).
 // This is Java 5. POJ breaks on block comments, so all are line comments; above a declaration they begin with ///.
-// The file has the main loop, then the search (class Solver), then reading and writing. What a judge's input does not
-// need comes behind the last banner: class Digits, class Blocks, progress, messages, options and --stats.
+// The file has the main loop, then the search (class Solver), then reading and writing. Behind the last banner come
+// class Digits, class Blocks, progress, messages, options and --stats. Of these a judge's input needs setOptions only.
 
 import java.io.*;
 import java.util.*;
@@ -43,20 +43,20 @@ import java.util.concurrent.atomic.AtomicInteger;
 /// One run of the program. There is no mutable static state, so run can be called again.
 public class Main {
     // --------------------------------------------------------------------------------------------- main loop
-    /// The largest board: its diagonal indices go up to 2n - 1, the largest int.
+    /// The largest board. Its diagonal indices go up to 2n - 1, the largest int.
     static final int MAX_SIZE = 1 << 30;
     /// Any seed works. Of the first 3000, this one has the fewest restarts over n = 8..300 (--stats counts them).
     static final long DEFAULT_SEED = 692;
-    /// Largest board whose line is kept for a repeated size (2 MB in all). A larger board is solved again.
+    /// The largest board whose line is kept for a repeated size. The lines are 2 MB in all. Larger boards are solved again.
     static final int MAX_CACHED_SIZE = 1 << 10;
-    /// Boards from this size on use blocks (class Blocks) and all cores. A smaller limit: under 16 blocks to share.
+    /// Boards from this size on use class Blocks and all cores. A smaller board has fewer than 16 blocks to share.
     static final int MIN_BLOCKED_SIZE = 1 << 18;
     static final int MAX_THREADS = 1024;
-    /// Input buffer. All judge sizes (8 to 300), each given once, are 1 kB.
+    /// The input buffer holds all judge sizes: 8 to 300, each given once, are 1 kB.
     static final int INPUT_BYTES = 1 << 13;
-    /// Output buffer. Smaller: more system calls. Larger: it evicts the bit sets from L2.
+    /// A smaller output buffer needs more system calls. A larger one evicts the bit sets from the L2 cache.
     static final int OUTPUT_BYTES = 1 << 16;
-    /// Numbers formatted per check for buffer space, at most 11 bytes each. A cached line must be one chunk.
+    /// The buffer's space is checked once for so many numbers, of at most 11 bytes each. A cached line is one chunk.
     static final int FORMAT_CHUNK = MAX_CACHED_SIZE;
     static final int OK = 0, FAILURE = 1, USAGE = 2;
     private static final int END = -1;
@@ -82,8 +82,8 @@ public class Main {
         try {
             new Main(in, out, err).answerAll(args);
             return OK;
-        } catch (IllegalArgumentException badInput) {
-            err.println("Main: " + badInput.getMessage());
+        } catch (IllegalArgumentException e) { // a bad size or option
+            err.println("Main: " + e.getMessage());
             return USAGE;
         } catch (IOException e) {
             err.println("Main: " + e.getMessage());
@@ -142,17 +142,17 @@ public class Main {
     ///     Along row r, column 64 w + t has sum bit r + 64 w + t, but difference bit offset + r - 64 w - t: that window
     ///     ends at t = 0, so it is read reversed.
     static final class Solver {
-        /// Without blocks, placing leaves out the last n / this columns. Smaller: more probes. Larger: more pair tests.
+        /// Without blocks, placing omits the last n / 12 columns. A smaller divisor costs probes; a larger, pair tests.
         static final int DEFER_ONE_IN = 12;
-        /// Columns per call of placeColumns or retryColumns, without blocks. Smaller: more calls. Larger: the
-        /// interpreter runs longer, as compiled code is entered at the next call.
+        /// Without blocks, each call of placeColumns or retryColumns gets this many columns. Smaller slices need more
+        /// calls. Larger ones run longer in the interpreter, as compiled code is entered at the next call.
         static final int SLICE = 1 << 7;
-        /// Most probes of a column per call of retryColumns. For n = 8..300, 8 gives the same boards. On large boards,
-        /// smaller: more columns reach repair. Larger: time lost.
+        /// retryColumns makes at most so many probes a column. For n = 8..300, 8 give the same boards. On large boards,
+        /// fewer probes leave more columns to repair, and more probes lose time.
         static final int RETRY_PROBES = 16;
-        /// Repair's search for partners begins at random in this many words near the open column. Larger: cache misses.
+        /// Repair begins its search for partners at random in so many words near the open column. More miss the cache.
         static final int NEAR_WORDS = 64;
-        /// Restart after so many moves per queen and one per open column. Half a move: twice as often. Ten: slow.
+        /// Restart after this many moves per queen plus one per open column. 0.5 doubles the restarts; 10 wastes time.
         static final long MOVES_PER_QUEEN = 2;
 
         final int n, words, offset, threads; // words = the 64-bit words for n rows; offset = the bits in them
@@ -402,7 +402,7 @@ public class Main {
     }
 
     // ----------------------------------------------------------------------------------------------- reading
-    /// The next size, or 0 at a 0 or the end. Throws NumberFormatException, with its place, for what is not a size.
+    /// The next size, or 0 at a 0 or the end. Throws IllegalArgumentException, with its place, for anything else.
     private int nextSize() throws IOException {
         int b = read();
         while (isSpace(b)) b = read();
@@ -415,8 +415,8 @@ public class Main {
             valid &= b >= '0' && b <= '9' && size <= MAX_SIZE;
         }
         if (valid) return (int) size;
-        throw new NumberFormatException("line " + line + ", column " + column + ": not a size: " + quoted(token, length)
-            + " (a size is a whole number from 1 to " + MAX_SIZE + "; 0 ends the input)");
+        throw new IllegalArgumentException("line " + line + ", column " + column + ": not a size: "
+            + quoted(token, length) + " (a size is a whole number from 1 to " + MAX_SIZE + "; 0 ends the input)");
     }
 
     private static boolean isSpace(int b) {
@@ -531,12 +531,12 @@ public class Main {
     ///     Blocks of the same parity therefore write different words of every array, and threads can work on them at
     ///     the same time. A window may read a word that another block writes, but it uses none of that block's bits.
     static final class Blocks {
-        /// log2 of the columns and rows of a block, whose bits are 12 kB. Larger: they leave the L1 cache.
+        /// log2 of the columns and rows of a block. Its bits are 12 kB; those of a larger one would leave the L1 cache.
         static final int BLOCK_SHIFT = 14;
-        /// Passes that retry and place new columns, and passes that only retry. Fewer: more columns reach repair.
+        /// Passes that retry and place new columns, and passes that only retry. Fewer leave more columns to repair.
         static final int PLACE_PASSES = 8, RETRY_PASSES = 16;
-        /// Numbers that a thread formats and writes at once. With fewer, the threads wait for their turn more often. The
-        /// buffers for more would leave the L2 cache.
+        /// A thread formats so many numbers at once. With fewer, it waits for its turn more often. With more,
+        /// its buffer leaves the L2 cache.
         static final int WRITE_CHUNK = 1 << 13;
         /// Most threads that write. More could not write faster, and the heap must hold their buffers, 90 kB each.
         static final int MAX_WRITERS = 8;
@@ -603,38 +603,34 @@ public class Main {
 
         /// Writes a board. Each thread takes the next chunk, formats it in a buffer of its own, and writes it after all
         /// chunks before it. The caller asks whether out failed.
-        static void write(Solver solver, PrintStream out) {
-            AtomicInteger taken = new AtomicInteger(), written = new AtomicInteger(); // columns
+        static void write(final Solver solver, final PrintStream out) {
+            final int n = solver.n, numberBytes = Digits.format(n, new byte[10], 0) + 1;
+            final AtomicInteger taken = new AtomicInteger(), written = new AtomicInteger(); // columns
             List<Callable<Long>> writers = new ArrayList<Callable<Long>>();
-            int threads = Math.min(solver.threads, MAX_WRITERS);
-            for (int t = 0; t < threads; t++) writers.add(writer(solver, out, taken, written));
-            ExecutorService executor = Executors.newFixedThreadPool(threads);
-            try {
-                run(executor, writers);
-            } finally {
-                executor.shutdown();
-            }
-        }
+            while (writers.size() < Math.min(solver.threads, MAX_WRITERS)) writers.add(new Callable<Long>() {
+                private final byte[] text = new byte[numberBytes * WRITE_CHUNK];
 
-        private static Callable<Long> writer(
-                final Solver solver, final PrintStream out, final AtomicInteger taken, final AtomicInteger written) {
-            final byte[] text = new byte[(Digits.format(solver.n, new byte[10], 0) + 1) * WRITE_CHUNK];
-            return new Callable<Long>() {
                 public Long call() throws InterruptedException {
-                    for (int from; (from = taken.getAndAdd(WRITE_CHUNK)) < solver.n; ) {
-                        int to = Math.min(solver.n, from + WRITE_CHUNK), end = format(solver.queens, from, to, text, 0);
+                    for (int from; (from = taken.getAndAdd(WRITE_CHUNK)) < n; ) {
+                        int to = Math.min(n, from + WRITE_CHUNK), end = format(solver.queens, from, to, text, 0);
                         synchronized (written) {
                             while (written.get() < from) written.wait();
                             written.set(to); // the turn passes on, even if this write throws
                             written.notifyAll();
                             if (out.checkError()) break;
                             out.write(text, 0, end);
-                            if (solver.progress != null) solver.progress.report("writing", to, solver.n);
+                            if (solver.progress != null) solver.progress.report("writing", to, n);
                         }
                     }
                     return 0L;
                 }
-            };
+            });
+            ExecutorService executor = Executors.newFixedThreadPool(writers.size());
+            try {
+                run(executor, writers);
+            } finally {
+                executor.shutdown();
+            }
         }
     }
 

@@ -160,7 +160,7 @@ class ProcessTest {
     "4000000, 1024, 20, -XX:+UseG1GC",
     "600000, 1024, 3, -XX:+UseParallelGC",
     "8000000, 1024, 30, -XX:+UseParallelGC",
-    "600000, 1024, 3, -XX:+UseSerialGC",
+    "4000000, 1024, 20, -XX:+UseSerialGC",
     "8000000, 2, 30, -XX:+UseSerialGC",
   })
   void theHeapAskedForSolvesTheBoard(int n, int threads, int tooSmall, String collector)
