@@ -19,7 +19,6 @@ COUNTED = 20, "quadrants"  # by Spark alone
 SAMPLED = (21, "quadrants"), (22, "quadrants"), (20, "rings")
 SAMPLE = 8  # chunks
 CORES = 2, 10  # as measured, and a step beyond
-EXECUTOR_CORES = 4  # whose heap is told
 
 
 def run(command):
@@ -90,13 +89,6 @@ def sample(n, method, journal):
                        for event in finished(journal)]}
 
 
-def heap(n, threads=EXECUTOR_CORES):
-    """MiB that the program asks for."""
-    out = subprocess.run(["jshell", "--class-path", JAR, "-s", "-"], capture_output=True, text=True, check=True,
-                         input=f"System.out.println(nqueens.counters.quadrants.QuadrantCounter.heapBytes({n}, {threads}))").stdout
-    return int(out) / 2**20
-
-
 def measure():
     subprocess.run(["make", "-s", "-C", bench.ROOT, "spark"], check=True)
     bench.build()
@@ -106,8 +98,7 @@ def measure():
             for n, method in counts:
                 print(f"n = {n} by {method}, {kind}", file=sys.stderr)
                 found[kind].append(how(n, method, pathlib.Path(folder, f"{kind}-{n}-{method}")))
-    heaps = {n: heap(n) for n, method in costs(found) if method == "quadrants"}
-    return {"machine": bench.machine(), "load": os.getloadavg()[2], **found, "heap MiB": heaps}
+    return {"machine": bench.machine(), "load": os.getloadavg()[2], **found}
 
 
 def comparison_table(results):
@@ -146,12 +137,11 @@ def duration(seconds):
 
 def model_table(results):
     start = statistics.median(c["start"] for c in results["compared"] + results["counted"])
-    lines = [f"| n | method | CPU | from | heap of an executor of {EXECUTOR_CORES} cores | "
-             + " | ".join(f"{cores} cores" for cores in CORES) + " |", "|" + "---|" * (5 + len(CORES))]
+    lines = ["| n | method | CPU | from | " + " | ".join(f"{cores} cores" for cores in CORES) + " |",
+             "|" + "---|" * (4 + len(CORES))]
     for (n, method), (cpu, source) in sorted(costs(results).items()):
-        heap = f"{results['heap MiB'][str(n)]:,.0f} MiB" if method == "quadrants" else "any"
         times = " | ".join(duration(start + cpu / cores) for cores in CORES)
-        lines.append(f"| {n} | {method} | {duration(cpu)} | {source} | {heap} | {times} |")
+        lines.append(f"| {n} | {method} | {duration(cpu)} | {source} | {times} |")
     return [*lines, "", f"Spark took {start:.1f} s to the first task."]
 
 

@@ -123,7 +123,8 @@ final class Journal {
   /**
    * Saves a result. When this returns, the file system has acknowledged it.
    *
-   * @return false if it was there already: by another driver, or by an attempt that seemed to fail
+   * @return false if the file system says that it was there before; true also if creating the file
+   *     failed, and yet it is there
    */
   boolean add(ChunkCount result) throws IOException {
     return create(name(result));

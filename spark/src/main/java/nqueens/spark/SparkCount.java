@@ -70,7 +70,7 @@ public final class SparkCount implements Callable<Integer> {
       description =
           "quadrants (up to n = "
               + QuadrantCounter.LARGEST
-              + "; executors need memory for it) or rings (any n) (default: quadrants as far as it goes).")
+              + ") or rings (any n) (default: quadrants as far as it goes).")
   private String methodName;
 
   @Option(
@@ -145,8 +145,7 @@ public final class SparkCount implements Callable<Integer> {
    * @param directory where results are saved: a directory of any Hadoop file system, new, empty or
    *     of this count, which then goes on from there
    * @return the number of placements
-   * @throws CountException if n is out of range, the executors' heap is too small, or the directory
-   *     holds something else
+   * @throws CountException if n is out of range, or the directory holds something else
    * @throws IOException if the directory cannot be read, or not be written for ten minutes
    * @throws ExecutionException if Spark gives the job up; what was counted is saved
    * @throws InterruptedException if this thread is interrupted; what was counted is saved

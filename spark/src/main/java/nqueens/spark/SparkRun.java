@@ -26,7 +26,7 @@ import scala.runtime.BoxedUnit;
  * that way is counted and saved. Should a chunk come twice after all, {@link Tally} notices.
  */
 final class SparkRun {
-  /** A killed driver loses the results of this time, at most. */
+  /** Results are saved this often. A killed driver loses those that are not saved. */
   private static final long MILLIS_BETWEEN_SAVES = 1000;
 
   private final JavaSparkContext spark;
@@ -55,11 +55,10 @@ final class SparkRun {
    * @param directory the journal's
    * @param patience how long the journal may be out of reach
    * @param err where progress is told
-   * @throws CountException if the executors' heap is too small, or that is no directory's name
+   * @throws CountException if that is no directory's name
    */
   SparkRun(JavaSparkContext spark, Plan plan, String directory, Duration patience, PrintStream err)
       throws IOException {
-    ExecutorHeap.of(spark).check(plan);
     this.spark = spark;
     this.plan = plan;
     this.patience = patience;
@@ -93,10 +92,10 @@ final class SparkRun {
     thread.start();
     try {
       while (thread.isAlive()) {
-        saveAll(patience);
+        saveAndTell(patience);
         thread.join(MILLIS_BETWEEN_SAVES);
       }
-      saveAll(patience); // no result comes after the thread's end
+      saveAndTell(patience); // no result comes after the thread's end
       tellProgress();
     } catch (IOException e) {
       String all = "all is counted, " + tally.total() + " placements, but " + e.getMessage();
@@ -104,7 +103,7 @@ final class SparkRun {
     } catch (InterruptedException e) {
       cancel(thread);
       try {
-        saveAll(Duration.ZERO);
+        saveAndTell(Duration.ZERO);
       } catch (IOException lost) {
         e.addSuppressed(lost);
       }
@@ -123,8 +122,11 @@ final class SparkRun {
     }
   }
 
-  /** Tells the progress every two seconds, and later every hundredth of the time so far. */
-  private void saveAll(Duration patience) throws IOException, InterruptedException {
+  /**
+   * Saves the results that have come. Meanwhile tells the progress, every two seconds and later
+   * every hundredth of the time so far.
+   */
+  private void saveAndTell(Duration patience) throws IOException, InterruptedException {
     while (saver.saveNext(patience)) {
       if (seconds() >= due) {
         due = Math.max(seconds() + 2, seconds() * 1.01);

@@ -23,7 +23,15 @@ class PlanTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"14, RINGS", "18, QUADRANTS", "22, RINGS", "22, QUADRANTS", "24, RINGS", "30, RINGS"})
+  @CsvSource({
+    "14, RINGS",
+    "18, QUADRANTS",
+    "22, RINGS",
+    "22, QUADRANTS",
+    "24, RINGS",
+    "28, QUADRANTS",
+    "30, RINGS"
+  })
   void theDefaultIsAPrimeWithinTheBounds(int n, CountMethod method) {
     Plan plan = Plan.of(n, method, null);
     assertTrue(plan.chunks() <= Plan.MOST_CHUNKS, plan::toString);
