@@ -143,19 +143,12 @@ public final class CompleteCommand implements Callable<Integer> {
   private void answer(int[] given, OutputStream to) throws IOException {
     long start = System.nanoTime();
     BooleanSupplier over = () -> System.nanoTime() - start > limit * 1e9;
-    String line = "No solution.\n";
-    int[] queens = null;
     try {
-      queens = Completion.of(given, seed, over);
+      PlacementWriter.write(Completion.of(given, seed, over), to);
     } catch (TimeoutException e) {
-      line = "Undecided.\n";
-      undecided++;
-    }
-    if (queens != null) {
-      PlacementWriter.write(queens, to);
-    } else {
-      to.write(line.getBytes(US_ASCII));
+      to.write("Undecided.\n".getBytes(US_ASCII));
       to.flush();
+      undecided++;
     }
     answered.incrementAndGet();
   }

@@ -18,7 +18,7 @@ public final class ThreadsOption {
       names = {"-t", "--threads"},
       paramLabel = "K",
       description = "Threads at most (default: all cores, where the work can be shared).")
-  private void ask(int threads) {
+  void ask(int threads) {
     if (threads < 1 || threads > MOST) {
       throw new ParameterException(command.commandLine(), "--threads must be 1 to " + MOST);
     }

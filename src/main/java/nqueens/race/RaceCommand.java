@@ -132,7 +132,7 @@ public final class RaceCommand implements Callable<Integer> {
           "--reproduce does not use %s",
           option);
     }
-    Reproduction reproduction = Reproduction.byName(reproduce);
+    Reproduction reproduction = Reproduction.ALL.get(reproduce);
     UsageError.throwIf(reproduction == null, "--reproduce knows qs2 and qs4, not '%s'", reproduce);
     int runs = seeds == null ? 20 : seeds;
     long queens = reproduction.queens(runs);

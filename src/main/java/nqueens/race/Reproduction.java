@@ -5,6 +5,7 @@ import static java.util.Collections.nCopies;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.LongConsumer;
 import java.util.function.ToDoubleFunction;
 import nqueens.search.Algorithm;
@@ -23,14 +24,8 @@ record Reproduction(
   /** Seconds that no search takes. */
   private static final double NO_LIMIT = 1e6;
 
-  /** The reproduction of qs2 or qs4, or null for any other name. */
-  static Reproduction byName(String name) {
-    return switch (name) {
-      case "qs2" -> qs2();
-      case "qs4" -> qs4();
-      default -> null;
-    };
-  }
+  /** By the names that the command line knows. */
+  static final Map<String, Reproduction> ALL = Map.of("qs2", qs2(), "qs4", qs4());
 
   private static Reproduction qs2() {
     List<Double> tests = List.of(14_742.0, 138_762.0, 1_386_974.0, 6_981_193.0);

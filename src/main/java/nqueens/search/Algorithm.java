@@ -11,6 +11,7 @@ import nqueens.search.SearchStats.Counter;
  * The algorithms of the workbench, by the names that the command line knows, and all in which one
  * differs from the others.
  */
+@SuppressWarnings("ImmutableEnumChecker") // No function has a state, and no list changes.
 public enum Algorithm {
   HILL_CLIMBING("#56b4e9", Lowered.SURPLUS, HillClimbing::solves),
   QS2("#009e73", Lowered.SURPLUS, Qs2::solves),

@@ -1,7 +1,5 @@
 package nqueens.solve;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.io.OutputStream;
@@ -38,8 +36,6 @@ import picocli.CommandLine.Option;
       "  echo '8 0' | nqueens solve --algorithm qs2 --time"
     })
 public final class SolveCommand implements Callable<Integer> {
-  private static final String NO_SOLUTION = "No solution.\n";
-
   private final Stdio stdio;
   private final AtomicLong answered = new AtomicLong();
   private Search search;
@@ -99,12 +95,7 @@ public final class SolveCommand implements Callable<Integer> {
     long start = System.nanoTime();
     int[] queens = search.solve(n, options.seed(), stats);
     double seconds = (System.nanoTime() - start) / 1e9;
-    if (queens == null) {
-      to.write(NO_SOLUTION.getBytes(US_ASCII));
-      to.flush();
-    } else {
-      PlacementWriter.write(queens, to);
-    }
+    PlacementWriter.write(queens, to);
     if (time) {
       stdio
           .err()

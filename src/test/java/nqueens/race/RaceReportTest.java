@@ -62,8 +62,8 @@ class RaceReportTest {
         Search only, in a warm virtual machine:
         size  contestant  runs  median     min    max  ratio  restarts  tries  pair tests  swaps  note
         8..9  slow           3     3 s  300 ms   30 s      2         7     70         700  7,000  n = 9: stopped: limit of 10 s
-        8..9  fast           1   1.5 s   1.5 s  1.5 s      1         2     20         200  2,000
-        10    fast           1    1 us    1 us   1 us      1         1     10         100  1,000
+        8..9  fast           1   1.5 s   1.5 s  1.5 s      1         2     20         200
+        10    fast           1    1 us    1 us   1 us      1         1     10         100
         10    slow           0                                                                    not run: stopped on n = 9
 
         Whole processes, start-up and output included:

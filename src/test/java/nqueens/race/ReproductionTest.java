@@ -1,7 +1,6 @@
 package nqueens.race;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -12,22 +11,22 @@ import org.junit.jupiter.api.Test;
 class ReproductionTest {
   @Test
   void thereAreTwo() {
-    assertEquals(3 * 611_000, Reproduction.byName("qs2").queens(3));
-    assertEquals(1_111_000, Reproduction.byName("qs4").queens(1));
-    assertNull(Reproduction.byName("main"));
+    assertEquals(3 * 611_000, Reproduction.ALL.get("qs2").queens(3));
+    assertEquals(1_111_000, Reproduction.ALL.get("qs4").queens(1));
+    assertEquals(2, Reproduction.ALL.size());
   }
 
   @Test
   void aFigureIsTheMeanOfItsRuns() {
     List<Measurement> runs = new ArrayList<>();
-    for (int n : Reproduction.byName("qs2").sizes()) {
+    for (int n : Reproduction.ALL.get("qs2").sizes()) {
       for (long tests : new long[] {1, 1, 4}) {
         SearchStats stats = new SearchStats();
         stats.pairTests = tests;
         runs.add(new Measurement(null, null, n, 1, new Outcome(Status.OK, "", 1, stats)));
       }
     }
-    String text = Reproduction.byName("qs2").text(runs);
+    String text = Reproduction.ALL.get("qs2").text(runs);
     assertTrue(text.contains("pairs tested     1,000     14,742     2   -100.0 %      3\n"), text);
   }
 

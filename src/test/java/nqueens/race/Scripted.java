@@ -40,9 +40,11 @@ record Scripted(
     return new Measurement(group, this, n, seed, outcome);
   }
 
+  /** A fast one does not count swaps. */
   @Override
   public List<Counter> counters() {
-    return wholeProcess ? List.of() : Algorithm.QS4.counters();
+    int count = name.equals("fast") ? 3 : 4;
+    return wholeProcess ? List.of() : Algorithm.QS4.counters().subList(0, count);
   }
 
   @Override
