@@ -20,19 +20,16 @@ final class Terminal implements AutoCloseable {
   private final InputStream screen;
   private final StringBuilder shown = new StringBuilder();
 
-  /** Starts it; where there is no {@code script}, the test is left out and says so. */
-  Terminal(int columns, ProcessBuilder program) throws IOException {
+  /** Starts it; where {@code script} finds no terminal, the test is left out and says so. */
+  Terminal(int columns, ProcessBuilder program) throws Exception {
+    Process probe = new ProcessBuilder("sh", "-c", "script -qec true /dev/null").start();
+    Assumptions.assumeTrue(probe.waitFor() == 0, "script (util-linux) or /dev/pts is missing");
     String words =
         program.command().stream()
             .map(word -> "'" + word.replace("'", "'\\''") + "'")
             .collect(Collectors.joining(" "));
     String line = "stty cols " + columns + "; exec " + words;
-    try {
-      script = program.command(List.of("script", "-qec", line, "/dev/null")).start();
-    } catch (IOException e) {
-      Assumptions.abort("no script (util-linux) here: " + e.getMessage());
-      throw e;
-    }
+    script = program.command(List.of("script", "-qec", line, "/dev/null")).start();
     keys = script.getOutputStream();
     screen = script.getInputStream();
   }
