@@ -47,7 +47,7 @@ public class Main {
     static final int MAX_SIZE = 1 << 30;
     /// Any seed works. Of the first 3000, this one has the fewest restarts over n = 8..300 (--stats counts them).
     static final long DEFAULT_SEED = 692;
-    /// The largest board whose line is kept for a repeated size. The lines are 2 MB in all. Larger boards are solved again.
+    /// The largest board whose line is kept, for repeated sizes. They take 2 MB. Larger boards are solved again.
     static final int MAX_CACHED_SIZE = 1 << 10;
     /// Boards from this size on use class Blocks and all cores. A smaller board has fewer than 16 blocks to share.
     static final int MIN_BLOCKED_SIZE = 1 << 18;

@@ -158,7 +158,7 @@ class ProcessTest {
     "300000, 1024, 4, -XX:+UseG1GC",
     "600000, 2, 4, -XX:+UseG1GC",
     "4000000, 1024, 20, -XX:+UseG1GC",
-    "600000, 1024, 3, -XX:+UseParallelGC",
+    "4000000, 1024, 20, -XX:+UseParallelGC",
     "8000000, 1024, 30, -XX:+UseParallelGC",
     "4000000, 1024, 20, -XX:+UseSerialGC",
     "8000000, 2, 30, -XX:+UseSerialGC",

@@ -122,7 +122,7 @@ class StreamingTest {
     String messageOfAFailure() throws InterruptedException {
       Set<Thread> before = Thread.getAllStackTraces().keySet();
       ByteArrayOutputStream err = new ByteArrayOutputStream();
-      InputStream in = new ByteArrayInputStream(MainRun.bytes("8 300000 9"));
+      InputStream in = new ByteArrayInputStream(MainRun.bytes("8 300000 9 0"));
       String[] options = {"--threads", "3"};
       assertEquals(1, Main.run(in, new PrintStream(this), new PrintStream(err), options));
       assertTrue(taken.toString(ISO_8859_1).startsWith(EIGHT), "the line before is complete");
