@@ -17,12 +17,19 @@ record RestartingSearch(Lowered lowered, Start start) implements Search {
       throws InterruptedException {
     SplitMix64 random = new SplitMix64(seed);
     boolean solvable = n == 1 || n > 3;
-    Board board = new Board(n, lowered, stats, listener);
-    while (solvable && !start.solves(board, random)) {
+    int[] queens = solvable ? start(n, random, stats, listener) : null;
+    while (solvable && queens == null) {
       stats.restarts++;
-      board = new Board(n, lowered, stats, listener);
+      queens = start(n, random, stats, listener);
     }
     Search.throwIfInterrupted();
-    return solvable ? board.queens : null;
+    return queens;
+  }
+
+  /** Returns the rows, or null; the memory of a board that was given up is free by then. */
+  private int[] start(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
+      throws InterruptedException {
+    Board board = new Board(n, lowered, stats, listener);
+    return start.solves(board, random) ? board.queens : null;
   }
 }
