@@ -5,6 +5,7 @@ import static java.util.concurrent.TimeUnit.MILLISECONDS;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 
 /**
@@ -61,7 +62,7 @@ public final class Progress implements AutoCloseable {
       if (patience == 0) {
         draw();
       }
-      clock.scheduleAtFixedRate(this::draw, patience, INTERVAL, MILLISECONDS);
+      Future<?> unused = clock.scheduleAtFixedRate(this::draw, patience, INTERVAL, MILLISECONDS);
     }
   }
 
