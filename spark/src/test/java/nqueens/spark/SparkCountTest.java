@@ -188,7 +188,8 @@ class SparkCountTest {
 
   @Test
   void nothingElseOfTheWorkbenchIsIncluded() throws IOException {
-    Pattern others = Pattern.compile("(?!.*/nqueens/(spark|counters(/quadrants)?)/[-$\\w]+\\.class).*\\.class");
+    Pattern others =
+        Pattern.compile("(?!.*/nqueens/(spark|counters(/quadrants)?)/[-$\\w]+\\.class).*\\.class");
     try (Stream<Path> files = Files.walk(Path.of("target/classes"))) {
       assertEquals(List.of(), files.filter(f -> others.matcher("" + f).matches()).toList());
     }
