@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
     header = "Count all placements of n queens.",
     description =
         "%nPrints the number of placements for each n, 1 to 30, a line each. On a terminal n stands before each of several "
-            + "numbers. A count that does not fit 63 bits (expected from n = 29 on) is an error, never a wrong number.%n",
+            + "numbers given as arguments. A count that does not fit 63 bits (expected from n = 29 on) is an error, never a wrong number.%n",
     footer = {
       "%nExamples:",
       "  nqueens count 8 12 16",
@@ -94,7 +94,7 @@ public final class CountCommand implements Callable<Integer> {
           "no method '%s' (there are auto, plain, bits, rings, quadrants)",
           methodName);
     }
-    threads.orCores(); // whether the number is one
+    threads.orCores(); // refuses a wrong number before any count
     try (Checkpoint checkpoint = file == null ? null : new Checkpoint(file);
         InterruptReport interruption = new InterruptReport(this::report)) {
       sizes.forEach(stdio, "count", CountMethod.MAX_SIZE, false, n -> count(n, checkpoint));

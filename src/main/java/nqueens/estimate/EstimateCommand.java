@@ -79,7 +79,7 @@ public final class EstimateCommand implements Callable<Integer> {
     UsageError.throwIf(
         !(limit > 0 && limit <= MOST_SECONDS),
         "--limit must be above 0 and at most 1000000 seconds");
-    threads.orCores(); // whether the number is one
+    threads.orCores(); // refuses a wrong number before any estimate
     try (InterruptReport interruption = new InterruptReport(this::report)) {
       sizes.forEach(stdio, "estimate", PlacementEstimator.LARGEST, false, this::estimate);
     }
