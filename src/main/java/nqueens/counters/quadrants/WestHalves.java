@@ -19,7 +19,8 @@ final class WestHalves {
   /** The kinds of strips: those of the upper and of the lower north rows, then of the south's. */
   static final int KINDS = 4;
 
-  static final int NARROW = 16;
+  /** Bits of a strip's number in a half, unless the strips are too many. */
+  private static final int NARROW = 16;
 
   private final int n;
   private final QuadrantPieces pieces;
@@ -53,7 +54,7 @@ final class WestHalves {
   /** stripLines[strip] = the lines of a strip, numbered as a pattern's. */
   private long[] stripLines = new long[0];
 
-  /** Their keys. */
+  /** stripKeys[strip] = the key of a strip. */
   private long[] stripKeys = new long[0];
 
   private List<WestPairs> groups;
@@ -105,14 +106,18 @@ final class WestHalves {
       shifts[kind + 1] = shifts[kind] + (isNarrow() ? NARROW : bits);
       origins[kind] = isNarrow() ? 0 : bases[kind];
     }
+    numberSouth();
+    groups = joinCase.westPairs(n, eastRows);
+    group = 0;
+    columns = 0;
+  }
+
+  private void numberSouth() {
     int count = south.lines.length;
     southNumbers = southNumbers.length < count ? new long[count] : southNumbers;
     for (int i = 0; i < count; i++) {
       southNumbers[i] = number(2, south.upperStrips[i]) | number(3, south.lowerStrips[i]);
     }
-    groups = joinCase.westPairs(n, eastRows);
-    group = 0;
-    columns = 0;
   }
 
   /** The number of a kind's strip, where a half has it. */
@@ -227,11 +232,12 @@ final class WestHalves {
     for (int g = 0; g < groups.size(); g++) {
       findPlaces(g);
     }
-    // firstHalf[p + 2] is the number of halves with place p, and becomes the first with place p + 1
+    // Now firstHalf[p + 2] is the number of halves with place p. The sums make firstHalf[p + 1] the
+    // first half with place p; each half that is put moves it on, so that it ends as the first with
+    // place p + 1, as it should be.
     for (int place = 2; place < firstHalf.length; place++) {
       firstHalf[place] += firstHalf[place - 1];
     }
-    // Putting a half there moves it on, and firstHalf[p + 1] ends as the first with place p + 1
     if (spare.length < length()) {
       spare = new long[length()];
     }
