@@ -16,6 +16,7 @@ import nqueens.counters.NaivePlacements;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class QuadrantCounterTest {
@@ -65,6 +66,79 @@ class QuadrantCounterTest {
   @ValueSource(ints = {19, 20, 21, 22})
   void theJoinOfARandomRowSetOfAStillLargerBoardHasItsPlacements(int n) {
     theJoinOfARandomRowSetOfALargerBoardHasItsPlacements(n);
+  }
+
+  /** Row sets with few rows in the south, whose strips in the other quadrants are many. */
+  @ParameterizedTest
+  @CsvSource({
+    "11110111110100000001000, CENTRE_EMPTY",
+    "11101110111000000001010, CENTRE_TAKEN",
+    "111111110010010000001100, EVEN",
+    "1101111110000000000001111, CENTRE_TAKEN"
+  })
+  void theJoinOfALopsidedRowSetHasItsPlacements(String east, JoinCase joinCase) {
+    int n = east.length();
+    int rows = Integer.parseInt(east, 2);
+    long expected = count(new int[n], 0, rows, 0, 0, 0, joinCase);
+    assertTrue(expected > 0);
+    QuadrantJoin join = new QuadrantJoin(n, new QuadrantPieces((n + 1) / 2));
+    assertEquals(expected, join.count(joinCase, rows));
+  }
+
+  @Tag("stress")
+  @ParameterizedTest
+  @CsvSource({
+    "1110111110111000000000010, CENTRE_EMPTY",
+    "11111111001110000000000011, EVEN",
+    "11110110011110000000000111, EVEN"
+  })
+  void theJoinOfALopsidedRowSetOfAStillLargerBoardHasItsPlacements(String east, JoinCase joinCase) {
+    theJoinOfALopsidedRowSetHasItsPlacements(east, joinCase);
+  }
+
+  /** Counts placements by bit masks, column by column; those of the east have rows of a set. */
+  private static long count(
+      int[] rows, int column, int eastRows, int used, long sums, long differences, JoinCase of) {
+    int n = rows.length;
+    if (column == n) {
+      return JoinCaseTest.pairWeight(of, n, rows);
+    }
+    int allowed = column < (n + 1) / 2 ? ~eastRows & ((1 << n) - 1) : eastRows;
+    int free = allowed & ~used & ~(int) (sums >> column) & ~(int) (differences >> (n - column));
+    long count = 0;
+    for (int rest = free; rest != 0; rest &= rest - 1) {
+      long row = rest & -rest;
+      rows[column] = Integer.numberOfTrailingZeros(rest);
+      long sum = row << column;
+      long difference = row << (n - column);
+      count +=
+          count(
+              rows,
+              column + 1,
+              eastRows,
+              used | (int) row,
+              sums | sum,
+              differences | difference,
+              of);
+    }
+    return count;
+  }
+
+  /** As from n = 26 on. */
+  @ParameterizedTest
+  @ValueSource(ints = {13, 14, 15, 16})
+  void theJoinOfARowSetDoesNotDependOnItsChunks(int n) {
+    QuadrantPieces pieces = new QuadrantPieces((n + 1) / 2);
+    for (JoinCase joinCase : JoinCase.of(n)) {
+      for (int rows = 1 << (n - 3), left = 3; left > 0; rows++) {
+        if (Integer.bitCount(rows) == n / 2 && joinCase.weight(n, rows) > 0) {
+          assertEquals(
+              join(n, pieces, joinCase, rows),
+              new QuadrantJoin(n, pieces, 50).count(joinCase, rows));
+          left--;
+        }
+      }
+    }
   }
 
   private static long join(int n, QuadrantPieces pieces, JoinCase joinCase, int rows) {
