@@ -4,7 +4,7 @@ BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := $(BIN)java -cp . Main
 NEED_JDK = @$(BIN)javac -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac: install a JDK, version 17 or later, or set JAVA_HOME to one' >&2; exit 1; }
 
-.PHONY: help run test test-page stress bench bench-large verify-large bench-count bench-estimate bench-complete race publish-race judge golden lint format seeds mutate \
+.PHONY: help run test test-page stress bench bench-large verify-large bench-count bench-costs bench-estimate bench-complete race publish-race judge golden lint format seeds mutate \
 	spark test-spark cluster cluster-hdfs cluster-s3 cluster-yarn cluster-kills cluster-names spark-versions bench-spark ci clean
 
 help: ## this list
@@ -36,6 +36,9 @@ verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 mi
 
 bench-count: ## race the ways of counting, n = 12..20, and PEER="NAME=COMMAND with {n}" (10 minutes, 18 with N-Queens-Count-Sol); ARGS=--readme writes bench/count.csv and README.md
 	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
+
+bench-costs: ## estimate what counting n = 20..28 costs, from random row sets (50 minutes); ARGS=--readme writes bench/count-costs.md
+	bench/count-costs.py $(ARGS)
 
 bench-complete: ## complete random boards of 20 to 1e6 queens by the share given (3 minutes); ARGS=--readme writes bench/complete.*
 	bench/complete.py $(ARGS)

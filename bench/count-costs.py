@@ -14,6 +14,7 @@ import bench
 
 SAMPLES = {20: 2000, 21: 800, 22: 800, 23: 150, 24: 150, 25: 20, 26: 16, 27: 4, 28: 3}  # of each case
 KNOWN = bench.placements()
+CLASSES = bench.BUILD / "CountCosts"
 HEAP = "-Xmx4g"  # is enough for every n
 CORES = 16, 1000
 
@@ -40,7 +41,7 @@ def total(cases, column):
 def measure(n, chosen):
     """A row of the table."""
     samples = max(2, round(SAMPLES[n] * chosen.scale))
-    command = ["java", HEAP, "-XX:+UseSerialGC", "-cp", f"{bench.BUILD / 'CountCosts'}:{bench.JAR}",
+    command = ["java", HEAP, "-XX:+UseSerialGC", "-cp", f"{CLASSES}:{bench.JAR}",
                "nqueens.counters.quadrants.CountCosts", str(n), str(samples), str(chosen.seed)]
     cases = []
     for line in subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.splitlines():
@@ -74,7 +75,8 @@ def duration(hours):
 
 def main():
     chosen = options()
-    bench.build(bench.ROOT / "bench/CountCosts.java")
+    bench.build()
+    subprocess.run(["javac", "-cp", bench.JAR, "-d", CLASSES, bench.ROOT / "bench/CountCosts.java"], check=True)
     lines = ["# What each n costs, counted by quadrants", "",
              "`make bench-costs` wrote this from random row sets, joined by one thread. Errors are standard errors of the "
              "estimates, in per cent; those of few row sets are rough themselves. The memory of a thread is what is in use "

@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
     header = "Count all placements of n queens.",
     description =
         "%nPrints the number of placements for each n, 1 to 30, a line each. On a terminal n stands before each of several "
-            + "numbers. A count that does not fit 63 bits (expected from n = 29 on) is an error, never a wrong number.%n",
+            + "numbers given as arguments. A count that does not fit 63 bits (expected from n = 29 on) is an error, never a wrong number.%n",
     footer = {
       "%nExamples:",
       "  nqueens count 8 12 16",

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import nqueens.counters.quadrants.QuadrantCounter;
 
-/** The ways of counting, by the names that the command line knows. */
+/** The ways of counting. On the command line their names are in lower case. */
 public enum CountMethod {
   PLAIN(7.5e-6),
   BITS(5e-7),
@@ -43,6 +43,7 @@ public enum CountMethod {
     return n >= SMALLEST_FOR_QUADRANTS && n <= QuadrantCounter.LARGEST ? QUADRANTS : RINGS;
   }
 
+  /** The method with this name, or nothing. */
   public static Optional<CountMethod> named(String name) {
     return Arrays.stream(values()).filter(method -> method.toString().equals(name)).findFirst();
   }

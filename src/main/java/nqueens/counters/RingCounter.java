@@ -69,7 +69,7 @@ public final class RingCounter implements PlacementCounter {
   private final List<Ring> rings = new ArrayList<>();
 
   /**
-   * A counter for one n.
+   * A counter whose tasks are as large as they can be while a count has enough of them.
    *
    * @param n {@value #SMALLEST}..30
    */

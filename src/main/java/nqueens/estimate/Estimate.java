@@ -21,7 +21,7 @@ public record Estimate(int populations, BigDecimal sum, BigDecimal squares) {
   /** Fewer would say little about their own error. */
   public static final int FEWEST_POPULATIONS = 16;
 
-  /** Nothing known. */
+  /** The estimate of no population. */
   public static final Estimate NONE = new Estimate(0, BigDecimal.ZERO, BigDecimal.ZERO);
 
   /** This estimate and one population more. */

@@ -43,7 +43,7 @@ final class EstimateRun {
   private long progressed;
 
   /**
-   * What is asked for.
+   * When an estimate is good enough, and from which random numbers it comes.
    *
    * @param seed chooses the random numbers
    * @param error the relative standard error that is small enough

@@ -39,7 +39,7 @@ import java.util.Arrays;
  * <p>Time: O(n^2 / 64) for each of a population's members. Memory: {@link #heapBytes}.
  */
 public final class PlacementEstimator {
-  /** The largest n. */
+  /** Larger boards would need larger populations for an error that can be trusted. */
   public static final int LARGEST = 2000;
 
   /** Digits of an estimate: many more than it has right ones, as rounding adds up. */

@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import nqueens.Child;
@@ -99,6 +101,43 @@ class CountCommandTest {
       assertEquals(1, checkpoint.results(new Checkpoint.Split(9, CountMethod.RINGS, 1)).size());
       assertEquals(64, checkpoint.results(new Checkpoint.Split(8, CountMethod.BITS, 64)).size());
     }
+  }
+
+  /** As many as rings have at n = 28; those of quadrants have 7 digits. */
+  @Test
+  void aTaskOfEightDigitsIsReadBack() throws Exception {
+    Path file = directory.resolve("large.txt");
+    Checkpoint.Split rings = new Checkpoint.Split(28, CountMethod.RINGS, 35_692_512);
+    try (Checkpoint checkpoint = new Checkpoint(file)) {
+      checkpoint.add(rings, 35_692_511, 7);
+    }
+    try (Checkpoint checkpoint = new Checkpoint(file)) {
+      assertEquals(Map.of(35_692_511, 7L), checkpoint.results(rings));
+    }
+  }
+
+  @Test
+  void aHeadingThatWasCutIsACheckpointWithoutTasks() throws Exception {
+    Path file = Files.writeString(directory.resolve("cut.txt"), HEADING.substring(0, 9));
+    assertEquals(new TestStreams.Result(0, "2\n", ""), count("4", "bits", file));
+    assertEquals(1 + 16, Files.readAllLines(file).size());
+  }
+
+  @Test
+  void threadsAreAsManyAsAskedFor() throws Exception {
+    FutureTask<TestStreams.Result> count =
+        new FutureTask<>(() -> TestStreams.run("", "count", "16", "--method=rings", "-t", "3"));
+    new Thread(count).start();
+    long most = 0;
+    while (!count.isDone()) {
+      long now =
+          Thread.getAllStackTraces().keySet().stream()
+              .filter(thread -> thread.getName().equals("count"))
+              .count();
+      most = Math.max(most, now);
+    }
+    assertEquals(new TestStreams.Result(0, "14772512\n", ""), count.get());
+    assertEquals(3, most);
   }
 
   @Test

@@ -3,6 +3,9 @@ package nqueens.counters;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.stream.IntStream;
 import nqueens.counters.quadrants.QuadrantCounter;
 import org.junit.jupiter.api.Tag;
@@ -43,6 +46,21 @@ class CountMethodTest {
   void ringsGoOnWhereQuadrantsEnd() {
     assertEquals(CountMethod.RINGS, CountMethod.fastest(QuadrantCounter.LARGEST + 1));
     assertEquals(CountMethod.RINGS, CountMethod.fastest(CountMethod.MAX_SIZE));
+  }
+
+  /** README's table has the seconds of counts, by one thread. */
+  @Test
+  void theExpectedSecondsAreThoseThatReadmeTells() throws IOException {
+    String row =
+        Files.readAllLines(Path.of("README.md")).stream()
+            .filter(line -> line.startsWith("| quadrants, 1 thread"))
+            .findFirst()
+            .orElseThrow();
+    String[] cells = row.split("\\|");
+    for (int n = 18; n <= 20; n++) {
+      double told = Double.parseDouble(cells[n - 10].strip().split(" ")[0]);
+      assertEquals(1, CountMethod.QUADRANTS.estimatedSeconds(n) / told, 0.1, n + "");
+    }
   }
 
   @Test

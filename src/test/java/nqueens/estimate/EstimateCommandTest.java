@@ -32,6 +32,17 @@ class EstimateCommandTest {
     assertTrue(Math.abs(ratio - 1) < 4 * error, line);
   }
 
+  /** Eight threads finish populations out of order, and they are added in order. */
+  @Test
+  void theDigitsDoNotDependOnTheThreads() {
+    String[] args = {"estimate", "12", "--error", "0.004", "--threads"};
+    String one = TestStreams.run("", args[0], args[1], args[2], args[3], args[4], "1").out();
+    for (int round = 0; round < 5; round++) {
+      String eight = TestStreams.run("", args[0], args[1], args[2], args[3], args[4], "8").out();
+      assertEquals(one, eight);
+    }
+  }
+
   /** Though the error of the first populations is small enough. */
   @Test
   void whatLacksPopulationsIsNotFinished() throws Exception {

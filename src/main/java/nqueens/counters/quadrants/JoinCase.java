@@ -151,7 +151,7 @@ enum JoinCase {
     };
   }
 
-  /** (S1). */
+  /** How often a row set counts for itself and its mirror image (S1): 0, 1 or 2. */
   static int mirrorWeight(int n, int rows) {
     int mirrored = Integer.reverse(rows) >>> (Integer.SIZE - n);
     int lowest = (1 << (n / 2)) - 1;
@@ -163,7 +163,7 @@ enum JoinCase {
     return mirrored == rows ? 1 : 2;
   }
 
-  /** (S3), (S5). */
+  /** How often it counts for itself and the flip that exchanges east and west (S3), (S5). */
   static int flipWeight(int n, int rows) {
     int mirrored = Integer.reverse(rows) >>> (Integer.SIZE - n);
     int middle = n % 2 == 0 ? 0 : 1 << (n / 2);

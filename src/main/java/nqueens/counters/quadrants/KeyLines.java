@@ -13,7 +13,7 @@ import java.util.function.IntToLongFunction;
  */
 final class KeyLines {
   /** The most lines, which serve lists of 2^18 patterns and more. */
-  private static final int MOST = 14;
+  static final int MOST = 14;
 
   /** The fewest patterns for which sorting pays. */
   private static final int FEWEST_PATTERNS = 2 * Bitmaps.BLOCK;

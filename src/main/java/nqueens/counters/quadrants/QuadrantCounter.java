@@ -13,12 +13,11 @@ import nqueens.counters.PlacementCounter;
  * <p>A task is the row sets R of the east that share their south rows, for large n also the highest
  * of their north rows. Costs differ: tasks are numbered so that neighbours are unlike.
  *
- * <p>Time: about 25 times as much for n = 20 as for 18, counted, and 53 times for 22 as for 20,
- * sampled (spark/README.md). Memory: 12 bytes a piece; from n = 18 to 24, 8 to 9.5 times as many
- * for every second n. Where the pieces end, rings go on.
+ * <p>Time: 50 to 80 times as much for two queens more (bench/count-costs.md). Memory: see the
+ * package.
  *
  * <p>Overflow: totals within a row set are far from 2^63 up to n = {@value #LARGEST}, whose
- * placements are 227,514,171,973,736 in all; sums over row sets are checked nevertheless.
+ * placements are about 2.6e18 in all. Sums over row sets are checked.
  *
  * <p>Source: the idea is in "N-Queens" at deepgreen.game.coocan.jp and in N-Queens-Count-Sol by
  * Evgeny Kluev (C++), whose code this does not follow.
@@ -28,13 +27,16 @@ public final class QuadrantCounter implements PlacementCounter {
   public static final int SMALLEST = 4;
 
   /**
-   * The largest n. Up to size 12 a strip's number fits 16 bits (62,020 at most) and a field of
-   * lines 24 bits; the pieces of size 12 take 7.2 GiB.
+   * The largest n. Up to size 14 the lines of an odd board, and the numbers of the strips of a
+   * half, fit 64 bits.
    */
   public static final int LARGEST = 28;
 
   /** Largest size whose tasks fix no north rows; for each size more they fix three more. */
   private static final int LARGEST_SIZE_FIXING_NONE = 10;
+
+  /** Tasks fix so many north rows at most, so that 8.4 million tasks are the most. */
+  private static final int MOST_FIXED = 9;
 
   /**
    * Odd, so its multiples, cut to any number of low bits, are a permutation; those of neighbours
@@ -50,7 +52,7 @@ public final class QuadrantCounter implements PlacementCounter {
   private final Queue<QuadrantJoin> joins = new ConcurrentLinkedQueue<>();
 
   /**
-   * A counter; lists the pieces, which all threads share.
+   * A counter whose pieces all threads share.
    *
    * @param n {@value #SMALLEST}..{@value #LARGEST}
    */
@@ -70,7 +72,7 @@ public final class QuadrantCounter implements PlacementCounter {
   }
 
   private static int fixedRows(int size) {
-    return Math.min(9, Math.max(0, 3 * (size - LARGEST_SIZE_FIXING_NONE)));
+    return Math.min(MOST_FIXED, Math.max(0, 3 * (size - LARGEST_SIZE_FIXING_NONE)));
   }
 
   @Override

@@ -14,12 +14,11 @@ import static nqueens.counters.quadrants.Bitmaps.WORDS;
  * <p>Tried without gain: a table of whole pieces (too large for the cache), and blocks that are
  * simply the next patterns in order of their keys (1.6 times as long for n = 20).
  *
- * <p>Memory: lists and bitmaps of one row set. One object serves one thread.
+ * <p>Memory: 24 bytes for each east and 18 for each west half of a chunk, the pieces of a row set,
+ * and 32 bytes for each of its strips. One object serves one thread.
  */
 final class QuadrantJoin {
-  /**
-   * Halves of a chunk. Fewer would make the bitmaps of blocks more often; more take more memory.
-   */
+  /** With fewer halves in a chunk bitmaps are made more often; more halves take more memory. */
   private static final int CHUNK = 1 << 22;
 
   private final int n;
@@ -133,7 +132,7 @@ final class QuadrantJoin {
     return pairs;
   }
 
-  /** The same where the numbers of strips are wide, which costs more. */
+  /** The same where the numbers of strips have other widths than 16 bits; it takes longer. */
   private long countWideRun(int start, int end) {
     long pairs = 0;
     for (int m = start; m < end; m++) {

@@ -44,7 +44,7 @@ final class Strips {
   private int mostNodes = 1;
 
   /**
-   * Lists the strips.
+   * Grows the tree of strips, a level for each row.
    *
    * @param size rows and columns of the quadrant
    * @param rowSet the rows, as a set of 0..size-1

@@ -19,7 +19,8 @@ final class WestHalves {
   /** The kinds of strips: those of the upper and of the lower north rows, then of the south's. */
   static final int KINDS = 4;
 
-  static final int NARROW = 16;
+  /** Bits of a strip's number in a half, unless the strips are too many. */
+  private static final int NARROW = 16;
 
   private final int n;
   private final QuadrantPieces pieces;
@@ -50,7 +51,7 @@ final class WestHalves {
   /** stripLines[strip] = the lines of a strip, numbered as a pattern's. */
   private long[] stripLines = new long[0];
 
-  /** Their keys. */
+  /** stripKeys[strip] = the key of a strip. */
   private long[] stripKeys = new long[0];
 
   private List<WestPairs> groups;
@@ -223,11 +224,12 @@ final class WestHalves {
     for (int g = 0; g < groups.size(); g++) {
       findPlaces(g);
     }
-    // firstHalf[p + 2] is the number of halves with place p, and becomes the first with place p + 1
+    // Now firstHalf[p + 2] is the number of halves with place p. The sums make firstHalf[p + 1] the
+    // first half with place p; each half that is put moves it on, so that it ends as the first with
+    // place p + 1, as it should be.
     for (int place = 2; place < firstHalf.length; place++) {
       firstHalf[place] += firstHalf[place - 1];
     }
-    // Putting a half there moves it on, and firstHalf[p + 1] ends as the first with place p + 1
     if (spare.length < length()) {
       spare = new long[length()];
     }

@@ -10,12 +10,12 @@
  *       column west's; north has a row less and east a column less, and use the pieces that leave
  *       their last one empty
  *   <li><b>piece</b>: a placement of some queens on a quadrant ({@link QuadrantPieces})
- *   <li><b>cell</b>: all pieces of the same rows and columns
  *   <li><b>strip</b>: a piece's queens in the lower or in the upper of its rows ({@link Strips})
  *   <li><b>half</b>: two pieces that do not attack each other, one above the other: the board's
  *       east half or its west half ({@link EastHalves}, {@link WestHalves})
  *   <li><b>row set</b>, R: the n / 2 rows that the east half uses; the west half has the others
- *   <li><b>line</b>: a diagonal; some sets of lines also hold columns, or distances ({@link Lines})
+ *   <li><b>line</b>: a diagonal; some sets of lines also hold distances from the centre ({@link
+ *       Lines})
  *   <li><b>pattern</b>: an east half as the set of lines that it denies the west
  *   <li><b>key</b>: those of a row set's few key lines that a half has ({@link KeyLines}). If the
  *       keys of an east and a west half share a line, the two do not fit: they attack each other,
@@ -30,10 +30,10 @@
  * <h2>Joining quadrants</h2>
  *
  * <pre>
- * list the pieces                                          once: they serve all four quadrants
  * for each {@link JoinCase}, for each row set R of weight &gt; 0    one of R and its mirror image
+ *   list the pieces of the four quadrants                  or take the lists that are kept
  *   list the east halves of R                              each is a pattern of lines
- *   list the west halves of the other rows                 each is four strips
+ *   list the west halves of the other rows                 each is four strips; both in chunks
  *   choose the key lines, sort the west halves by key
  *   while a pattern is left
  *     take a block of them                                 with many key lines in common
@@ -57,10 +57,14 @@
  *
  * <p><b>The order of the middles (S4)</b> of an odd board with an empty centre: {@link JoinCase}
  * demands that the middle column's queen, a west one at distance a from the centre, is nearer to it
- * than the middle row's, an east one at distance b. So distances are lines, too, and the east half
- * denies the distances b..size-1: a pattern's third field has these bits. The square at distance a
- * of the middle column has the lines 0..a of that field. So if the two share a line, b is not
- * greater than a; one distance can be a key line. The middle row is the last of the south-east
- * piece, so the strip that has this row tells b ({@link EastHalves}).
+ * than the middle row's, an east one at distance b. So distances are lines, too. The east half
+ * denies the distances b..size-2, and the square at distance a of the middle column has the
+ * distances 2..a. If the two share a line, b is not greater than a. East halves with b = 1 and west
+ * halves with a = size-1, which fit nothing, are left out. One distance can be a key line. The
+ * middle row is the last of the south-east piece, so the strip that has this row tells b ({@link
+ * EastHalves}).
+ *
+ * <p><b>Memory.</b> Up to size 10 the lists of all pieces are kept, 120 MB for all threads. Beyond,
+ * a thread has the pieces of one row set, and up to 4 million east and west halves at a time.
  */
 package nqueens.counters.quadrants;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -69,6 +70,12 @@ class PatternBlocksTest {
     }
     assertEquals(west.length(), avoiding[0]);
     assertEquals(Arrays.toString(avoiding), Arrays.toString(west.avoiding()));
+  }
+
+  /** A half's place is a char: the key, and one of three groups. */
+  @Test
+  void thePlacesOfThreeGroupsFitAChar() {
+    assertTrue(3 << KeyLines.MOST <= Character.MAX_VALUE + 1);
   }
 
   /** That is what the sorting is for. */
