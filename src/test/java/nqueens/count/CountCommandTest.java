@@ -182,6 +182,7 @@ class CountCommandTest {
     assertRefused("FILE: " + wrong, "8 bits 64 0 4", "8 bits 64 63 4", "8 bits 64 0 5");
     assertRefused("the checkpoint has a task 64 that n = 8 does not have", "8 bits 64 64 4");
     assertRefused("the checkpoint has 65 tasks for n = 8, not 64", "8 bits 65 0 4");
+    assertRefused("the checkpoint has 63 tasks for n = 8, not 64", "8 bits 63 0 4");
     assertRefused(DAMAGED, "8 bits 64 0 9999999999999999999");
     String most = " 999999999999999999";
     String[] tooMany = new String[10];
