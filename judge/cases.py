@@ -118,5 +118,6 @@ REFUSED = {
     "the sum of n^2 is one too large": b"".join(b"%d\n" % n for n in [100] * 169 + [150] * 128 + [12, 36, 169, 0]),
     "as many of the largest boards as lines": b"300\n" * MOST_SIZES + b"0\n",
     "one of the largest boards too many": b"300\n" * (most_boards(300) + 1) + b"0\n",
+    "a byte behind the longest input": b"100\n" * MOST_SIZES + b"0\n\n",
     "endless": b"8" * 10_000_000,
 }

@@ -46,6 +46,13 @@ record MainRun(int status, String out, String err) {
     return faults.toString();
   }
 
+  /** Little of a board of megabytes, for messages. */
+  @Override
+  public String toString() {
+    String shown = out.length() > 1000 ? out.substring(0, 1000) + "... " + out.length() : out;
+    return "status " + status + ", out " + shown + ", err " + err;
+  }
+
   static byte[] bytes(String text) {
     return text.getBytes(ISO_8859_1);
   }

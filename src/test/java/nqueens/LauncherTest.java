@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The launcher, in a copy of the sources that was never built, as a user starts it. */
 class LauncherTest {
@@ -84,7 +86,9 @@ class LauncherTest {
     TestStreams.Result built = new TestStreams.Result(0, "92\n", BUILDS);
 
     FileTime soon = FileTime.from(Instant.now().plusSeconds(86_400));
-    for (String source : List.of("Main.java", "pom.xml", "src/main/java/nqueens/Workbench.java")) {
+    String page = "src/main/resources/nqueens/draw/trace.html";
+    for (String source :
+        List.of("Main.java", "pom.xml", "src/main/java/nqueens/Workbench.java", page)) {
       FileTime before = Files.getLastModifiedTime(copy.resolve(source));
       Files.setLastModifiedTime(copy.resolve(source), soon);
       assertEquals(built, run("", tools("stub", command("count", "8"))), source);
@@ -131,6 +135,57 @@ class LauncherTest {
             + "/bin/java is a runtime without javac";
     assertEquals(
         new TestStreams.Result(1, "", "nqueens: " + message + "\n"), Child.run(noMaven, ""));
+  }
+
+  /** By the version in the file beside its folder; without a compiler the others end, too. */
+  @ParameterizedTest
+  @CsvSource({"1.8.0_402, true", "16.0.2, true", "17, false", "25.0.1, false"})
+  void aJavaOlderThanSeventeenIsRefused(String version, boolean refused) throws Exception {
+    tool("aged/bin", "java", "");
+    Path aged = folder.resolve("aged");
+    Files.writeString(aged.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+    Files.createDirectories(folder.resolve("unbuilt"));
+    Path launcher = folder.resolve("unbuilt/nqueens");
+    Files.copy(Path.of("nqueens"), launcher, StandardCopyOption.REPLACE_EXISTING);
+    ProcessBuilder command = new ProcessBuilder(launcher.toString());
+    command.environment().put("JAVA_HOME", aged.toString());
+    String err = run("", command).err();
+    assertEquals(refused, err.contains("java is older than Java 17: set JAVA_HOME to a JDK"), err);
+    assertEquals(!refused, err.contains("java is a runtime without javac"), err);
+  }
+
+  /** By a Java that prints an answer, and a compiler that does nothing. */
+  @ParameterizedTest
+  @CsvSource({
+    "3 5 7 1 4 2 8 6, 0, ''",
+    "3 5 7 1 4 2 8 3, 1, queens 1 and 8 attack each other",
+    "1 2 4 6 8 3 5 7, 1, queens 1 and 2 attack each other",
+    "1 3 7 6 8 5 2 4, 1, queens 3 and 4 attack each other",
+    "3 5 7 1 4 2 8, 1, not one line of 8 numbers",
+    "3 5 7 1 4 2 8 9, 1, not one line of 8 numbers",
+    "3 5 7 1 4 2 8 6\\n1, 1, not one line of 8 numbers",
+  })
+  void theBuildChecksTheSample(String answer, int status, String fault) throws Exception {
+    tool("answering/bin", "java", "printf '" + answer + "\\n'");
+    tool("answering/bin", "javac", "");
+    ProcessBuilder build = new ProcessBuilder("./build.sh");
+    build.environment().put("JAVA_HOME", folder.resolve("answering").toString());
+    TestStreams.Result result = run("", build);
+    assertEquals(status, result.status(), result.err());
+    assertTrue(result.err().contains(fault), result.err());
+    assertEquals(status == 0, result.out().endsWith("The sample, 8 queens:\n" + answer + "\n"));
+  }
+
+  /** Main in the folder may be older than its source; the compiler does nothing. */
+  @Test
+  void makeRunSolvesTheFileThatItIsGiven() throws Exception {
+    tool("echoing/bin", "java", "echo \"$@\"; cat");
+    tool("echoing/bin", "javac", "");
+    Path input = Files.writeString(folder.resolve("my sizes.txt"), "8 9\n");
+    ProcessBuilder make = new ProcessBuilder("make", "-s", "run", "IN=" + input, "ARGS=--stats");
+    make.environment().put("JAVA_HOME", folder.resolve("echoing").toString());
+    String expected = "-cp . Main --stats\n8 9\n";
+    assertEquals(new TestStreams.Result(0, expected, ""), run("", make));
   }
 
   /** By a Java that prints its options. The master of a pseudo-terminal is a terminal, too. */

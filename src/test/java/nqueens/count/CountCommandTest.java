@@ -15,7 +15,6 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.FutureTask;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import nqueens.Child;
@@ -30,6 +29,8 @@ import nqueens.terminal.Stdio;
 import nqueens.terminal.UserError;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What a session cannot show of counts: kills, full disks, two processes, heaps. */
 class CountCommandTest {
@@ -124,23 +125,6 @@ class CountCommandTest {
   }
 
   @Test
-  void threadsAreAsManyAsAskedFor() throws Exception {
-    FutureTask<TestStreams.Result> count =
-        new FutureTask<>(() -> TestStreams.run("", "count", "16", "--method=rings", "-t", "3"));
-    new Thread(count).start();
-    long most = 0;
-    while (!count.isDone()) {
-      long now =
-          Thread.getAllStackTraces().keySet().stream()
-              .filter(thread -> thread.getName().equals("count"))
-              .count();
-      most = Math.max(most, now);
-    }
-    assertEquals(new TestStreams.Result(0, "14772512\n", ""), count.get());
-    assertEquals(3, most);
-  }
-
-  @Test
   void aResultThatCouldNotBeSavedIsNotCounted() throws Exception {
     Checkpoint checkpoint = new Checkpoint(directory.resolve("closed.txt"));
     checkpoint.close();
@@ -198,6 +182,7 @@ class CountCommandTest {
     assertRefused("FILE: " + wrong, "8 bits 64 0 4", "8 bits 64 63 4", "8 bits 64 0 5");
     assertRefused("the checkpoint has a task 64 that n = 8 does not have", "8 bits 64 64 4");
     assertRefused("the checkpoint has 65 tasks for n = 8, not 64", "8 bits 65 0 4");
+    assertRefused("the checkpoint has 63 tasks for n = 8, not 64", "8 bits 63 0 4");
     assertRefused(DAMAGED, "8 bits 64 0 9999999999999999999");
     String most = " 999999999999999999";
     String[] tooMany = new String[10];
@@ -265,14 +250,26 @@ class CountCommandTest {
     assertEquals(new TestStreams.Result(1, "", failed.err()), failed);
   }
 
-  @Test
-  void aLongCountSaysHowLongAndWhenInterruptedHowToGoOn() throws Exception {
-    Process process =
-        child("-Xmx256m", "count", "23", "--threads=2").redirectErrorStream(true).start();
+  @ParameterizedTest
+  @CsvSource({
+    "18, rings, 1, s, 1",
+    "20, rings, 2, minutes, 60",
+    "23, quadrants, 2, hours, 3600",
+    "22, rings, 1, days, 86400",
+    "28, quadrants, 3, years, 31557600"
+  })
+  void aLongCountSaysHowLongAndWhenInterruptedHowToGoOn(
+      String n, String method, int threads, String unit, int seconds) throws Exception {
+    String[] args = {"count", n, "--method", method, "-t", "" + threads};
+    Process process = Child.workbench(List.of(), args).redirectErrorStream(true).start();
     try (BufferedReader out = process.inputReader()) {
-      String notice = "nqueens count: n = 23 by quadrants: about 15\\.1 hours on 2 threads";
       String line = out.readLine();
+      String on = unit + " on " + threads + (threads == 1 ? " thread" : " threads");
+      String notice = "nqueens count: n = " + n + " by " + method + ": about ([0-9.]+) " + on;
       assertTrue(line.matches(notice), line);
+      double told = Double.parseDouble(line.replaceFirst(notice, "$1")) * seconds * threads;
+      double expected = CountMethod.named(method).get().estimatedSeconds(Integer.parseInt(n));
+      assertEquals(expected, told, expected / 20);
       Signals.send("TERM", process);
       String rest = out.lines().collect(Collectors.joining("\n"));
       assertTrue(rest.endsWith("; with --checkpoint FILE a count goes on where it was"), rest);

@@ -1,6 +1,7 @@
 package nqueens.estimate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
@@ -32,15 +33,21 @@ class EstimateCommandTest {
     assertTrue(Math.abs(ratio - 1) < 4 * error, line);
   }
 
-  /** Eight threads finish populations out of order, and they are added in order. */
+  /**
+   * Eight threads finish populations out of order. A seed that differs in a high bit is another.
+   */
   @Test
-  void theDigitsDoNotDependOnTheThreads() {
-    String[] args = {"estimate", "12", "--error", "0.004", "--threads"};
-    String one = TestStreams.run("", args[0], args[1], args[2], args[3], args[4], "1").out();
+  void theDigitsDependOnTheSeedAndNotOnTheThreads() {
+    String one = line(1, 1);
     for (int round = 0; round < 5; round++) {
-      String eight = TestStreams.run("", args[0], args[1], args[2], args[3], args[4], "8").out();
-      assertEquals(one, eight);
+      assertEquals(one, line(1, 8));
     }
+    assertNotEquals(one, line(1 + (1L << 32), 8));
+  }
+
+  private static String line(long seed, int threads) {
+    String options = " --error 0.004 --seed " + seed + " --threads " + threads;
+    return TestStreams.run("", ("estimate 12" + options).split(" ")).out();
   }
 
   /** Though the error of the first populations is small enough. */

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The whole program on Spark in this process, with two threads. */
 class SparkCountTest {
@@ -119,7 +120,6 @@ class SparkCountTest {
     Path file = Files.createFile(temporary.resolve("thesis.txt"));
     runTen(temporary).assertFails(1, " holds thesis.txt, which is no part of n10-rings-");
     runTen(file.resolve("below")).assertFails(1, "input or output failed: ", "thesis.txt");
-    runTen("/proc/nqueens").assertFails(1, "input or output failed: /proc/nqueens cannot be made");
     runTen("nosuch://bucket/journal").assertFails(1, "nosuch");
     HookedFileSystem.fail(1, 1, FULL);
     runTen("hooked:" + temporary + "/new").assertFails(1, "input or output failed: " + FULL);
@@ -183,6 +183,14 @@ class SparkCountTest {
     Result result = run(arguments.split(" "));
     result.assertFails(2, message);
     assertEquals(2, result.err.lines().count(), result.err);
+  }
+
+  /** No count begins, for there can be no such directory. */
+  @ParameterizedTest
+  @ValueSource(strings = {"30 --chunks 16383", "28 -m quadrants --chunks 1 --save-timeout 0"})
+  void theLastValueOfEachLimitIsTaken(String arguments) {
+    Result result = run((arguments + " --out /proc/nqueens").split(" "));
+    result.assertFails(1, "input or output failed: /proc/nqueens cannot be made");
   }
 
   @ParameterizedTest
