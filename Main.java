@@ -56,7 +56,7 @@ public class Main {
     static final int INPUT_BYTES = 1 << 13;
     /// A smaller output buffer needs more system calls. A larger one evicts the bit sets from the L2 cache.
     static final int OUTPUT_BYTES = 1 << 16;
-    /// The buffer's space is checked once for so many numbers, of at most 11 bytes each. A cached line is one chunk.
+    /// The buffer's space is checked once for so many numbers, of at most 7 bytes each. A cached line is one chunk.
     static final int FORMAT_CHUNK = MAX_CACHED_SIZE;
     static final int OK = 0, FAILURE = 1, USAGE = 2;
     private static final int END = -1;
@@ -462,7 +462,7 @@ public class Main {
     private void appendBoard(int[] queens) throws IOException {
         int n = queens.length;
         for (int from = 0, to; from < n; from = to) {
-            if (outputEnd + 11 * FORMAT_CHUNK > OUTPUT_BYTES) flush();
+            if (outputEnd + 7 * FORMAT_CHUNK > OUTPUT_BYTES) flush();
             to = Math.min(n, from + FORMAT_CHUNK);
             int start = outputEnd;
             outputEnd = format(queens, from, to, output, outputEnd);
@@ -659,7 +659,7 @@ public class Main {
     private static String memoryMessage(int n, String reason) {
         if (reason.contains("thread")) return ": " + reason + "; try a smaller --threads";
         long limit = Runtime.getRuntime().maxMemory();
-        long needed = Math.max((n * 6L >> 20) + 5, (limit / 8 * 9 >> 20) + 1); // always above this one
+        long needed = Math.max((n * 6L >> 20) + 5, (limit / 8 * 9 >> 20) + 1); // always above the limit
         return " needs a heap of " + needed + " MiB; the limit is " + (limit >> 20) + " MiB; try java -Xmx" + needed
             + "m Main";
     }

@@ -11,7 +11,7 @@ import nqueens.search.SearchStats;
  * @param threads the most threads to use, at least 1; the placement does not depend on it
  */
 public record MainSearch(int threads) implements Search, Completion.LocalSearch {
-  /** Columns for which the words with unused rows are listed anew: a multiple of 64. */
+  /** After so many columns the words with unused rows are listed again; a multiple of 64. */
   private static final int RETRY_COLUMNS = 1 << 12;
 
   /** Moves of the repair between two looks at the clock. */
@@ -20,9 +20,9 @@ public record MainSearch(int threads) implements Search, Completion.LocalSearch 
   /**
    * {@inheritDoc}
    *
-   * <p>An interrupt ends placing and retry of a large board, and is else told of at the end. For a
-   * listener a board of up to {@value MainReplay#LARGEST} queens is searched again: each of its
-   * moves from the start of its board.
+   * <p>An interrupt ends placing and retry of a large board; otherwise it is told at the end. If
+   * there is a listener, a board of up to {@value MainReplay#LARGEST} queens is searched once more
+   * for each move, from the start of that board.
    */
   @Override
   public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)

@@ -86,8 +86,8 @@ final class Checkpoint implements AutoCloseable {
 
   private void read(List<String> lines) {
     int damaged = 0;
-    for (int number = lines.size(); number > 0; number--) {
-      damaged = isRead(number, lines) ? damaged : number;
+    for (int number = 1; number <= lines.size(); number++) {
+      damaged = isRead(number, lines) || damaged > 0 ? damaged : number;
     }
     boolean foreign = done.isEmpty() && !lines.contains(HEADING);
     UserError.throwIf(foreign, "%s: not a checkpoint of nqueens count", file);
@@ -114,10 +114,10 @@ final class Checkpoint implements AutoCloseable {
     Split split = new Split(n, method.get(), tasks);
     Long other = done.computeIfAbsent(split, key -> new HashMap<>()).put(task, count);
     if (other != null && other != count) {
-      int later = 1 + lines.lastIndexOf(withChecksum(split + " " + task + " " + other));
+      int first = 1 + lines.indexOf(withChecksum(split + " " + task + " " + other));
       throw new UserError(
           "%s: lines %d and %d have different counts of one task: delete the wrong one, or both"
-              .formatted(file, number, later));
+              .formatted(file, first, number));
     }
     return true;
   }

@@ -49,7 +49,7 @@ public final class CountCommand implements Callable<Integer> {
   private final Stdio stdio;
   private volatile CountRun current;
 
-  /** The method that was asked for, or null for the fastest. */
+  /** The method that was asked for, or null for auto. */
   private CountMethod method;
 
   @Mixin private SizesParameter sizes;

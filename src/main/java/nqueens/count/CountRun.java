@@ -30,7 +30,7 @@ final class CountRun {
   /**
    * A count that continues where the checkpoint ends.
    *
-   * @param n the number of rows, 1..{@link CountMethod#MAX_SIZE}
+   * @param n the number of queens, 1..{@link CountMethod#MAX_SIZE}
    * @param checkpoint where results are kept, or null
    */
   CountRun(Stdio stdio, int n, CountMethod method, Checkpoint checkpoint, int threads) {

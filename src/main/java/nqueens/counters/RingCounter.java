@@ -13,7 +13,7 @@ import java.util.Set;
  * <p>The eight symmetries of the board map rings to rings. All rings of a class have the same
  * number of completions. So one of them is completed, and its number is multiplied by the size of
  * its class, which is 8 for nearly all. No single placement is ever tested for symmetry. A task is
- * one class; from n = 24 on, it is one class and the columns of its first inner rows.
+ * one class; from n = 24 on, it is one class and the columns of its first one or two inner rows.
  *
  * <p>Diagonals are bits by their own number, so rows may be taken in any order. Row 0 is the top
  * here, unlike in the quadrants. In the order n - 3, n - 4, .. 4, then n - 2, 3, 2, 1, the search
@@ -33,8 +33,9 @@ import java.util.Set;
  */
 public final class RingCounter implements PlacementCounter {
   /**
-   * The smallest n. A board has at least n - 4 inner rows, of which the last step needs three. The
-   * unit tests need a fourth, as their tasks have the columns of an inner row at small n, too.
+   * The smallest n. At least n - 4 rows have no queen of the ring, and the last step needs three of
+   * them. The unit tests need a fourth, as their tasks have the columns of an inner row at small n,
+   * too.
    */
   public static final int SMALLEST = 8;
 

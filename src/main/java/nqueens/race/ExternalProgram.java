@@ -16,8 +16,8 @@ import nqueens.terminal.UsageError;
 import nqueens.terminal.UserError;
 
 /**
- * An outside program that reads a size on standard input and prints a placement. Both are files,
- * and its time is that of the whole process. Its answer is checked after its end.
+ * An outside program that reads a size on standard input and prints a placement. Its input and
+ * output are files, and its time is that of the whole process. Its answer is checked after its end.
  *
  * @param limit the seconds that a run may take
  * @param folder where its files are, which one run at a time may use

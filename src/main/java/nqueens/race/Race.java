@@ -50,7 +50,7 @@ final class Race {
   /**
    * Makes all runs. Contestants take turns, seed by seed.
    *
-   * @param progress told after each run its cost
+   * @param progress gets the cost of each run after it
    * @throws InterruptedException if the race was ended
    */
   void run(LongConsumer progress) throws IOException, InterruptedException {

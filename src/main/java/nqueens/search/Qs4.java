@@ -18,7 +18,10 @@ final class Qs4 {
    */
   private static final int MOST_TRIES_PER_COLUMN = 7;
 
-  /** Below this many columns all pairs are tried in order, above it random ones. From the paper. */
+  /**
+   * Below this many columns all pairs are tried in order, from there on random ones. From the
+   * paper.
+   */
   private static final int ALL_PAIRS_BELOW = 200;
 
   /**

@@ -3,9 +3,7 @@ package nqueens.search;
 /** A search for one placement of n queens, none attacking another. */
 @FunctionalInterface
 public interface Search {
-  /**
-   * The seed of everybody who asks for none: Main's, so that the same size gives the same board.
-   */
+  /** The default seed. It is Main's, so that the same size gives the same board. */
   long DEFAULT_SEED = 692;
 
   /** The row of a column that waits for a queen. */

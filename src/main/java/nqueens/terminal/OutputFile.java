@@ -9,7 +9,7 @@ import java.util.Set;
 public record OutputFile(String name) {
   public static final OutputFile STANDARD_OUTPUT = new OutputFile("-");
 
-  /** The system's names of standard output, which share a file's position only if not opened. */
+  /** Names of standard output. Opened, they would write from the beginning of a file. */
   private static final Set<String> NAMES_OF_STANDARD_OUTPUT =
       Set.of("/dev/stdout", "/dev/fd/1", "/proc/self/fd/1");
 

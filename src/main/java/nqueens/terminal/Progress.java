@@ -3,7 +3,6 @@ package nqueens.terminal;
 import static java.util.concurrent.TimeUnit.MILLISECONDS;
 
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
@@ -99,8 +98,8 @@ public final class Progress implements AutoCloseable {
   /** A line of that many characters, after so many nanoseconds. */
   synchronized String line(int width, long nanos) {
     String share = most > 0 ? "%3d%%".formatted(100 * done / most) : "   ?";
-    String time = time(Duration.ofNanos(nanos)) + " / ";
-    time += left(nanos, spent / cost).map(Progress::time).orElse("?");
+    double left = nanos * (cost / spent - 1); // of the cost, a share is spent
+    String time = time(nanos) + " / " + (spent > 0 && cost > 0 ? time(Math.max(0, left)) : "?");
     String front = task + " " + share + " ";
     String behind = "%d/%s%s (%s)%s".formatted(done, most < 0 ? "?" : most, unit, time, note);
     int room = width - front.length() - behind.length() - "[] ".length();
@@ -113,17 +112,11 @@ public final class Progress implements AutoCloseable {
     return (line + " ".repeat(Math.max(0, width - line.length()))).substring(0, width);
   }
 
-  private static String time(Duration time) {
+  private static String time(double nanos) {
+    Duration time = Duration.ofNanos((long) nanos);
     long hours = time.toHours();
     String minutes = "%d:%02d".formatted(time.toMinutesPart(), time.toSecondsPart());
     return hours == 0 ? minutes : "%d:%5s".formatted(hours, minutes).replace(' ', '0');
-  }
-
-  /** The time left after so many nanoseconds in which that share of the cost was spent. */
-  static Optional<Duration> left(long nanos, double share) {
-    return share > 0
-        ? Optional.of(Duration.ofNanos(Math.max(0, (long) (nanos * (1 / share - 1)))))
-        : Optional.empty();
   }
 
   private static Thread thread(Runnable work) {

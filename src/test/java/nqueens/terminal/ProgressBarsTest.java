@@ -5,9 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import nqueens.TestStreams;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -59,13 +57,6 @@ class ProgressBarsTest {
   @Test
   void thereIsNoneThatNobodyAskedFor() {
     assertEquals("", run("solve", "4..500"));
-  }
-
-  @Test
-  void aQuarterOfTheCostIsAThirdOfTheTimeThatIsLeft() {
-    assertEquals(Optional.of(Duration.ofNanos(9000)), Progress.left(3000, 0.25));
-    assertEquals(Optional.empty(), Progress.left(3000, 0));
-    assertEquals(Optional.of(Duration.ZERO), Progress.left(3000, 1.5));
   }
 
   /** What does not fit is cut; where there is little room, the numbers stay and the bar goes. */

@@ -37,7 +37,9 @@ final class SparkRun {
   private final Saver saver;
   private final Tally tally;
 
-  /** A double, because n = 27 takes more than the 292 years that a long has in nanoseconds. */
+  /**
+   * A double, because n = 27 by rings takes more than the 292 years that a long has in nanoseconds.
+   */
   private final DoubleAdder cpuSeconds = new DoubleAdder();
 
   private final String group = "nqueens " + UUID.randomUUID();

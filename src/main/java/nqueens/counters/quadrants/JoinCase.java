@@ -10,7 +10,7 @@ import java.util.List;
  * is R upside down, ~R its complement.
  *
  * <ul>
- *   <li>(S1) Each of these, one for even n and two for odd, is closed under the flip that exchanges
+ *   <li>(S1) Each case (even n has one, odd n has two) is closed under the flip that exchanges
  *       north and south, which takes R to rev(R). Of the two the one with more rows in the north
  *       counts, twice; if both have as many, the smaller as a binary number; if they are equal, R
  *       counts once. More rows in the north of the east leave the north-west fewer queens: the
@@ -53,9 +53,10 @@ enum JoinCase {
     TAKEN(1, 2),
     ALL(0, 2);
 
-    /** Part 0 of a cell has the CLEAR pieces, 1 the TAKEN ones: the first that is used, the end. */
+    /** A cell has its CLEAR pieces in part 0 and its TAKEN ones in part 1. The first part used. */
     final int first;
 
+    /** The part behind the last one used. */
     final int end;
 
     Diagonal(int first, int end) {

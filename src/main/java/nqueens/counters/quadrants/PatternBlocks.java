@@ -95,7 +95,7 @@ final class PatternBlocks {
     if (want < Bitmaps.BLOCK) { // the last block, for which more keys have enough
       place = 0;
     }
-    while (having[(int) order[place]] < want) { // not that of no line, which all patterns have
+    while (having[(int) order[place]] < want) { // ends at the empty key at the latest
       place++;
     }
     int best = (int) order[place];

@@ -40,7 +40,7 @@
  *     transpose it                                         a bitmap a line
  *     make bitmaps of the west's squares                   AND NOT the bitmaps of its lines
  *     make bitmaps of the west's strips                    AND the bitmaps of its squares
- *     for each west half that has none of them             such halves stand in a few runs
+ *     for each west half without a common key line         such halves stand in a few runs
  *       AND the bitmaps of the four strips                 each bit left is a placement
  *       total += bits * weight of the group * weight of R  how often the pair counts
  * </pre>

@@ -90,7 +90,9 @@ class QuadrantCounterTest {
   @CsvSource({
     "1110111110111000000000010, CENTRE_EMPTY",
     "11111111001110000000000011, EVEN",
-    "11110110011110000000000111, EVEN"
+    "11110110011110000000000111, EVEN",
+    "1011111011111000000000001, CENTRE_EMPTY",
+    "1110111101110000001000001, CENTRE_TAKEN"
   })
   void theJoinOfALopsidedRowSetOfAStillLargerBoardHasItsPlacements(String east, JoinCase joinCase) {
     theJoinOfALopsidedRowSetHasItsPlacements(east, joinCase);
