@@ -54,7 +54,7 @@ class CommandLineTest {
           (default: 60) | complete -l 1e-9 < 0 0 0 0 | Undecided.* | complete -l 0 | --limit must be above 0
           (default: 10; | race -n 8 -a main | .*8 +main +10 .* | race -s 0 | --seeds must be at least 1
           (default: 10) | race -n 8 -a main -s 1 -l 1e6 | .*8 +main +1 .* | race -l 1000000.1 | --limit must be above 0 and at most 1000000 seconds
-          (default: 10) | race -n 8 -a none -s 1 -l 1e-9 -p a=true | .*stopped: limit of 0.000000001 s.* | race -l NaN | --limit must be above 0
+          (default: 10) | race -n 8 -a none -s 1 -l 1e-9 -p a=sleep\t99 | .*stopped: limit of 0.000000001 s.* | race -l NaN | --limit must be above 0
           K Threads at most | race -n 8 -a main -s 1 -t 1024 | .*8 +main +1 .* | race -t 1025 | --threads must be 1 to 1024
           the shell COMMAND gets n on a line | race -n 1 -a none -s 1 -p 1234567890123456789012345678901234567890=cat | .*67890 +1 .* | race -p 12345678901234567890123456789012345678901=cat | the name '12345678901234567890123456789012345678901' is longer than 40 characters
           """)
