@@ -7,7 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.stream.IntStream;
 import nqueens.TestStreams;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
+@Timeout(30) // or the limit is in minutes
 class CompleteCommandTest {
   /** Neither search decides a board of 100 whose first 40 queens are knight's moves apart. */
   @Test

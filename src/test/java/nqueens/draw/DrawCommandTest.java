@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -15,14 +14,11 @@ import java.util.stream.Stream;
 import nqueens.TestStreams;
 import nqueens.Xml;
 import nqueens.chart.Svg;
-import nqueens.draw.SearchTrace.Frame;
 import nqueens.placement.Attacks;
 import nqueens.search.Algorithm;
-import nqueens.search.SearchStats;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Element;
 
 /** Plots and traces, which are too long for a session. Squares of 48 pixels begin at 32. */
@@ -97,67 +93,54 @@ class DrawCommandTest {
     assertEquals(draw("", 14, "--trace"), Files.readString(Path.of("bench/trace-14.svg")));
   }
 
-  /** Captions, tints, lines, rings and queens, in the midst of each frame; at first the last. */
-  @ParameterizedTest
-  @EnumSource
-  void everyFrameOfATraceShowsWhatItSays(Algorithm algorithm) throws InterruptedException {
-    Element root = Xml.parse(draw("", 14, "--trace", "-a", algorithm, "-s", 5));
-    SearchTrace trace = new SearchTrace(algorithm);
-    algorithm.search(1).solve(14, 5, new SearchStats(), trace);
-    List<Frame> frames = trace.frames();
-    for (int f = -4; f < frames.size(); f++) {
-      Frame frame = frames.get(f < 0 ? frames.size() - 1 : f);
-      assertEquals(
-          List.of(frame.caption(), frame.count()),
-          shown(root, "text", f).skip(28).map(Element::getTextContent).toList());
-      List<String> marks = new ArrayList<>();
-      for (int i = 0; i < 14; i++) {
-        marks.addAll(frame.open(i) ? List.of("rect " + corner(i) + " 32") : List.of());
-        marks.addAll(frame.unused(i) ? List.of("rect 32 " + corner(i)) : List.of());
-      }
-      frame
-          .lines()
-          .forEach(
-              line ->
-                  marks.add(
-                      "path M%s %sL%s %s"
-                          .formatted(
-                              middle(line.column()),
-                              middle(line.row()),
-                              middle(line.otherColumn()),
-                              middle(line.otherRow()))));
-      frame
-          .moved()
-          .forEach(i -> marks.add("circle " + middle(i) + " " + middle(frame.queens()[i])));
-      assertEquals(marks, marks(root, f), frame.caption());
-      for (int i = 0; i < 14; i++) {
-        Element queen = Xml.all(root, "use").get(i);
-        assertEquals(frame.placed(i), isShown(queen, f));
-        if (frame.placed(i)) {
-          assertEquals(corner(i) + " " + corner(frame.queens()[i]), value(queen, "transform", f));
-          assertEquals(
-              frame.attacked(i) ? Palette.ATTACKED : Palette.QUEEN, value(queen, "fill", f));
-        }
-      }
-    }
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void aTraceWithoutItsAnimationIsTheSolution(Algorithm algorithm) throws InterruptedException {
-    String svg = draw("", 14, "--trace", "-a", algorithm, "-s", 5);
-    Element root = Xml.parse(svg.replaceAll("<animate[^>]*>", ""));
-    int[] solution = algorithm.search(1).solve(14, 5, new SearchStats());
-    assertEquals(List.of(), marks(root, 0));
+  /**
+   * Five frames, and the last one for three more, are eight: frame k, from 0, begins at k/8 of 9.6
+   * seconds, 5.4 of which are over when the picture opens. Column or row i, from 0, begins at 32 +
+   * 48 i. The queen of column 2 attacks the square that frame 2 tries, and turns red; that of
+   * column 4 goes from row 2 to 3 in the last third of frame 2. What is not animated is the
+   * solution.
+   */
+  @Test
+  void aTraceShowsEachFrameInItsTime() {
+    SearchTrace trace = new SearchTrace(Algorithm.MAIN);
+    trace.started(new int[] {-2, -2, -2, -2});
+    trace.moved(new int[] {-1, 3, -1, 1}, "placing", 1, 3);
+    trace.moved(new int[] {-1, 3, -1, 1}, "repair", 0);
+    trace.moved(new int[] {1, 3, -1, 2}, "repair", 3, 0);
+    trace.moved(new int[] {1, 3, 0, 2}, "repair", 2);
+    String svg = TracePicture.of(trace.frames());
+    String animation =
+        "<animate(?: attributeName=\"(\\w+)\" calcMode=\"discrete\"|Transform type=\"translate\""
+            + " attributeName=\"(transform)\") values=\"(.*?)\" keyTimes=\"(.*?)\""
+            + " begin=\"-5.4s\" dur=\"9.6s\" repeatCount=\"indefinite\"/>";
     assertEquals(
-        algorithm.lowered().count(0),
-        shown(root, "text", 0).skip(29).map(Element::getTextContent).collect(Collectors.joining()));
-    for (int i = 0; i < 14; i++) {
-      Element queen = Xml.all(root, "use").get(i);
-      assertTrue(isShown(queen, 0));
-      assertEquals(corner(i) + " " + corner(solution[i]), value(queen, "transform", 0));
-      assertEquals(Palette.QUEEN, value(queen, "fill", 0));
-    }
+        """
+        <g fill="#0072b2" fill-opacity="0.25">
+        <rect x="32" y="32" width="48" height="192" visibility="hidden">[visibility hidden;visible;hidden at 0;0.125;0.375]</rect>
+        <rect x="32" y="32" width="192" height="48" visibility="hidden">[visibility hidden;visible;hidden at 0;0.125;0.5]</rect>
+        <rect x="128" y="32" width="48" height="192" visibility="hidden">[visibility hidden;visible;hidden at 0;0.125;0.5]</rect>
+        <rect x="32" y="128" width="192" height="48" visibility="hidden">[visibility hidden;visible;hidden at 0;0.125;0.375]</rect>
+        </g>
+        <g fill="none" red visibility="hidden">[visibility hidden;visible;hidden at 0;0.125;0.25]<circle cx="104" cy="200" r="23" stroke="#0072b2"/><circle cx="200" cy="104" r="23" stroke="#0072b2"/></g>
+        <g fill="none" red visibility="hidden">[visibility hidden;visible;hidden at 0;0.25;0.375]<path d="M56 152L104 200"/></g>
+        <g fill="none" red visibility="hidden">[visibility hidden;visible;hidden at 0;0.375;0.5]<circle cx="200" cy="152" r="23" stroke="#0072b2"/><circle cx="56" cy="104" r="23" stroke="#0072b2"/></g>
+        <g fill="none" red visibility="hidden">[visibility hidden;visible at 0;0.5]<circle cx="152" cy="56" r="23" stroke="#0072b2"/></g>
+        <use href="#queen" fill="#1d2733" transform="translate(32 80)">[visibility hidden;visible at 0;0.375]</use>
+        <use href="#queen" fill="#1d2733" transform="translate(80 176)">[fill #1d2733;#c8102e;#1d2733 at 0;0.25;0.375][visibility hidden;visible at 0;0.125]</use>
+        <use href="#queen" fill="#1d2733" transform="translate(128 32)">[visibility hidden;visible at 0;0.5]</use>
+        <use href="#queen" fill="#1d2733" transform="translate(176 128)">[visibility hidden;visible at 0;0.125][transform 176 80;176 80;176 128;176 128 at 0;0.3333;0.375;1]</use>
+        <g font-size="17">
+        <g class="caption" data-number="4" visibility="hidden">[visibility visible;hidden at 0;0.125]<text x="32" y="249.6">start</text><text x="32" y="275.6">4 open columns</text></g>
+        <g class="caption" data-number="2" visibility="hidden">[visibility hidden;visible;hidden at 0;0.125;0.25]<text x="32" y="249.6">placing: column 2 takes row 4, column 4 takes row 2</text><text x="32" y="275.6">2 open columns</text></g>
+        <g class="caption" data-number="2" visibility="hidden">[visibility hidden;visible;hidden at 0;0.25;0.375]<text x="32" y="249.6">repair: column 1 stays open</text><text x="32" y="275.6">2 open columns</text></g>
+        <g class="caption" data-number="1" visibility="hidden">[visibility hidden;visible;hidden at 0;0.375;0.5]<text x="32" y="249.6">repair: column 4 takes row 3, column 1 takes row 2</text><text x="32" y="275.6">1 open column</text></g>
+        <g class="caption" data-number="0" visibility="visible">[visibility hidden;visible at 0;0.5]<text x="32" y="249.6">repair: column 3 takes row 1</text><text x="32" y="275.6">no open columns</text></g>
+        </g>
+        </svg>
+        """,
+        svg.substring(svg.indexOf("</defs>") + 8)
+            .replaceAll(animation, "[$1$2 $3 at $4]")
+            .replaceAll(" stroke=\"#c8102e\".*0.75\"", " red"));
   }
 
   @ParameterizedTest
@@ -173,77 +156,5 @@ class DrawCommandTest {
     String made = "<p>Made by: nqueens draw %d --trace --algorithm %s --seed %d</p>";
     assertTrue(page.contains(made.formatted(n, algorithm, seed)), page);
     assertTrue(page.contains("<p>" + lowered + "</p>"), page);
-  }
-
-  private static int corner(int index) {
-    return 32 + 48 * index;
-  }
-
-  private static int middle(int index) {
-    return corner(index) + 24;
-  }
-
-  /** The tints, lines and rings that are seen: what they are and where. */
-  private static List<String> marks(Element root, int frame) {
-    Stream<String> tints =
-        shown(root, "rect", frame)
-            .filter(rect -> rect.hasAttribute("visibility"))
-            .map(rect -> "rect " + rect.getAttribute("x") + " " + rect.getAttribute("y"));
-    Stream<String> lines = marks(root, "path", frame).map(path -> "path " + path.getAttribute("d"));
-    Stream<String> rings =
-        marks(root, "circle", frame)
-            .map(ring -> "circle " + ring.getAttribute("cx") + " " + ring.getAttribute("cy"));
-    return Stream.of(tints, lines, rings).flatMap(marks -> marks).toList();
-  }
-
-  private static Stream<Element> marks(Element root, String kind, int frame) {
-    return shown(root, kind, frame)
-        .filter(mark -> ((Element) mark.getParentNode()).hasAttribute("visibility"));
-  }
-
-  private static Stream<Element> shown(Element root, String kind, int frame) {
-    return Xml.all(root, kind).stream().filter(element -> isShown(element, frame));
-  }
-
-  private static boolean isShown(Element element, int frame) {
-    return !value(element, "visibility", frame).equals("hidden")
-        && (!(element.getParentNode() instanceof Element parent) || isShown(parent, frame));
-  }
-
-  /** The value of an attribute, animated or not, in the midst of a frame of 1.2 seconds. */
-  private static String value(Element element, String attribute, int frame) {
-    String value = element.getAttribute(attribute).replaceAll("translate\\((.*)\\)", "$1");
-    for (String kind : List.of("animate", "animateTransform")) {
-      for (Element animation : Xml.all(element, kind)) {
-        if (animation.getParentNode() == element
-            && animation.getAttribute("attributeName").equals(attribute)) {
-          value = value(animation, frame, value);
-        }
-      }
-    }
-    return value;
-  }
-
-  /** Times are in ascending order from 0 to 1. */
-  private static String value(Element animation, int frame, String before) {
-    String[] values = animation.getAttribute("values").split(";");
-    double[] times =
-        Stream.of(animation.getAttribute("keyTimes").split(";"))
-            .mapToDouble(Double::parseDouble)
-            .toArray();
-    assertEquals(values.length, times.length);
-    assertTrue(times[0] == 0 && times[times.length - 1] <= 1);
-    double length = seconds(animation, "dur");
-    double now = (frame + 4) * 1.2 - seconds(animation, "begin");
-    String value = before;
-    for (int k = 0; k < values.length; k++) {
-      assertTrue(k == 0 || times[k - 1] <= times[k]);
-      value = times[k] * length <= now % length ? values[k] : value;
-    }
-    return value;
-  }
-
-  private static double seconds(Element animation, String attribute) {
-    return Double.parseDouble(animation.getAttribute(attribute).replace("s", ""));
   }
 }

@@ -39,8 +39,9 @@ class CheckerAgreementTest {
       throws IOException {
     byte[] sizes = Files.readAllBytes(TESTS.resolve(input + ".in"));
     byte[] answers = Files.readAllBytes(TESTS.resolve(output + ".out"));
-    assertEquals(verdict.equals("accepted"), accepts(sizes, answers, false));
-    assertEquals(strictVerdict.equals("accepted"), accepts(sizes, answers, true));
+    assertEquals(verdict.equals("accepted"), accepts(sizes, answers, false), output + ".out");
+    assertEquals(
+        strictVerdict.equals("accepted"), accepts(sizes, answers, true), output + ".out, strict");
   }
 
   @Test
@@ -66,7 +67,11 @@ class CheckerAgreementTest {
         byte[] output = records.readNBytes(records.readInt());
         for (int mode = 0; mode < 2; mode++) {
           boolean accepted = (verdicts >> mode & 1) == 1;
-          String shown = "mutation " + k + ":\n" + new String(output, StandardCharsets.ISO_8859_1);
+          String shown =
+              "mutation "
+                  + k
+                  + (mode == 1 ? ", strict:\n" : ":\n")
+                  + new String(output, StandardCharsets.ISO_8859_1);
           assertEquals(accepted, accepts(sizes, output, mode == 1), shown);
           acceptances[mode] += accepted ? 1 : 0;
         }

@@ -27,7 +27,8 @@ class RaceCommandTest {
             "-s=1",
             "-l=60",
             "-a=main",
-            "-p=mine=read n; echo 1 5 8 6 3 7 2 4",
+            "-t=3",
+            "-p=mine=read n; read end; [ $n$end = 80 ] && echo 1 5 8 6 3 7 2 4",
             "-o=" + directory);
     assertEquals(0, result.status(), result.err());
     assertTrue(result.out().matches("(?s).*Whole processes.*8 +Main +1 .*s .*"), result.out());
@@ -35,6 +36,8 @@ class RaceCommandTest {
     String chart = Files.readString(directory.resolve("processes.svg"));
     assertTrue(chart.contains(">Main<") && chart.contains(">mine<"));
     assertFalse(Files.readString(directory.resolve("time.svg")).contains(">mine<"));
+    assertTrue(Files.readString(directory.resolve("race.md")).contains(", 3 threads.\n"));
+    assertTrue(ExternalProgram.main(3, 1, directory, null).command().endsWith(" --threads 3"));
   }
 
   @Test

@@ -1,8 +1,11 @@
 package nqueens.terminal;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -10,6 +13,7 @@ import nqueens.TestStreams;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -57,6 +61,23 @@ class ProgressBarsTest {
   @Test
   void thereIsNoneThatNobodyAskedFor() {
     assertEquals("", run("solve", "4..500"));
+    assertEquals("", run("solve", "4..500", "--no-progress"));
+  }
+
+  /** As --help says; that it comes at all is asked within seven. */
+  @Test
+  @Timeout(7)
+  void aBarComesAfterTwoSeconds() throws InterruptedException {
+    System.clearProperty(PATIENCE);
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Stdio stdio = TestStreams.stdio(null, null, new PrintStream(err, true, UTF_8));
+    long start = System.nanoTime();
+    try (Progress bar = new Progress(stdio, "x", 10, true)) {
+      while (err.size() == 0) {
+        Thread.sleep(10);
+      }
+    }
+    assertTrue(System.nanoTime() - start >= 2_000_000_000L);
   }
 
   /** What does not fit is cut; where there is little room, the numbers stay and the bar goes. */

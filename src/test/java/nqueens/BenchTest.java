@@ -1,0 +1,91 @@
+package nqueens;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The scripts in bench: what they write of measurements made by hand, and of those in bench. */
+class BenchTest {
+  private static final String SCRIPT =
+      """
+      import csv, importlib, json, pathlib, random, re, sys
+      sys.dont_write_bytecode = True
+      sys.path.insert(0, "bench")
+      import bench, complete, count, estimate, large, spark
+      costs = importlib.import_module("count-costs")
+      page = pathlib.Path("README.md").read_text()
+
+      def rows(table):
+          return [line for line in table.splitlines() if re.match(r"\\| \\S", line)][1:]
+
+      # Of times 10, 20, 40, 50 and 20, 60, 160, 250 ms: medians, and quartiles of the ratios 2, 3, 4 and 5.
+      seconds = {"empty main": [0.01, 0.02, 0.04, 0.05], "a": [0.02, 0.06, 0.16, 0.25]}
+      machine = {"java": "J", "cores": 2, "cpu": "C", "date": "D"}
+      print(*rows(bench.table({"measurements": [{"title": "t", "seconds": seconds}], "machine": machine})))
+      startup = rows(bench.table(json.loads(pathlib.Path("bench/startup.json").read_text())))
+      print([row in page for row in startup], startup[0].split(" | ")[4] == re.search(r"take ([\\d.]+) times", page)[1])
+
+      large.heap = lambda n: "H"
+      stats = dict.fromkeys(large.STATS, "7")
+      found = [large.row("Main", 10**6, s, stats) for s in (0.1, 0.3, 0.2)] + [large.row("QS4", 10**6, s, {}) for s in (0.9, 0.6, 0.4)]
+      print(*map(rows, large.tables(found, "M")), found[0]["ns per queen"], large.text_bytes(12))
+      found = [{**row, "n": int(row["n"]), "seconds": float(row["seconds"])} for row in csv.DictReader(open("bench/large.csv"))]
+      bare = re.sub(r"\\| [\\d,]* (\\| \\d+ \\|)$", r"| H \\1", page, flags=re.M)
+      print([row in bare for row in rows(large.tables(found, "M")[0])])
+
+      found = [("a", 8, 1, 1.0, 0.9), ("a", 8, 2, 3.0, 0.7), ("a", 8, 3, 2.0, 0.5), ("b", 9, 1, 4.0, 6.0)]
+      print(*rows(count.table(count.medians(found, 3), count.medians(found, 4))))
+      found = [(r["program"], int(r["n"]), r["round"], float(r["cpu seconds"]), float(r["wall seconds"])) for r in csv.DictReader(open("bench/count.csv"))]
+      # Of times with three digits, as the table rounds once more.
+      shown = page[page.index("<!-- count -->"):page.index("<!-- end count -->")]
+      both = [re.findall(r"\\d+\\.\\d\\d", text) for text in (shown, count.table(count.medians(found, 3), count.medians(found, 4)))]
+      print(*map(len, both), all(abs(float(a) - float(b)) < 0.011 for a, b in zip(*both)))
+
+      for board in complete.random_board(50, 20, random.Random(1)), complete.corner_board(16, 4):
+          queens = [(i, row) for i, row in enumerate(board, 1) if row]
+          print(len(board), *(len(set(map(line, queens))) for line in (lambda q: q[1], sum, lambda q: q[0] - q[1])))
+
+      # Of 92 placements of 8 queens: 1.942 - log 8 + log 92 / 8, and log 1.2 / 8 beyond it.
+      found = {8: dict(zip(estimate.COLUMNS, ["8", "92", "0.1", "16", "5000", "2.0", "1.0"]))}
+      print([round(x, 4) for _, *xs in list(estimate.points(found))[:2] for x in xs])
+      found[8]["estimate"] = "9.2e+01"
+      chosen = type("", (), {"limit": 1, "threads": 1})
+      print(*rows(estimate.table(found, chosen)))
+
+      print(costs.duration(17532), costs.duration(48), costs.duration(2), costs.duration(0.5), costs.duration(0.01), sep=", ")
+      print(spark.duration(172800), spark.duration(7200), spark.duration(120), spark.duration(119), sep=", ")
+      readme = pathlib.Path(sys.argv[1], "readme")
+      readme.write_text("a\\n<!-- x -->\\nold\\n<!-- end x -->\\nb\\n")
+      bench.write_readme("x", "new \\\\1", readme)
+      print(repr(readme.read_text()), bench.placements()[8])
+      """;
+
+  @Test
+  void tablesAreWhatWasMeasured(@TempDir Path folder) throws Exception {
+    ProcessBuilder python = new ProcessBuilder("python3", "-", folder.toString());
+    assumeTrue(Child.run(new ProcessBuilder("sh", "-c", "command -v python3"), "").status() == 0);
+    assertEquals(
+        new TestStreams.Result(
+            0,
+            """
+            | t | 30.0 | a | 110.0 | 3.50 | 2.25 .. 4.75 | 4 |
+            [True, True, True] True
+            ['| 1,000,000 | 0.2 | 0.1 .. 0.3 | 200.0 | 3.0 | H | 3 |'] ['| 1,000,000 | 0.2 | 200.0 | 0.6 | 3.0 | 7 / 7 | 7 | H | 6.9 | 3 |'] 100 27
+            [True, True, True, True, True, True]
+            | a | 2.00 (0.70) |  | | b |  | 4.00 (6.00) |
+            69 69 True
+            50 20 20 20
+            16 4 4 4
+            [8, 0.4278, 0.3999, 0.4506, 8, 0.4278]
+            | 8 | 9.200e1 | 10.0 % | 92 | 16 x 5,000 | 40 % | 2.0 | 200 |
+            2 years, 2 days, 2 hours, 30 minutes, 36 s
+            2 days, 2 h, 2 min, 119 s
+            'a\\n<!-- x -->\\nnew \\\\1\\n<!-- end x -->\\nb\\n' 92
+            """,
+            ""),
+        Child.run(python, SCRIPT));
+  }
+}

@@ -1,0 +1,127 @@
+package nqueens;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import nqueens.search.Algorithm;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Values of options and arguments, from the command line to what the command does. */
+class CommandLineTest {
+  /** The words of a command, and its standard input behind a less-than sign. */
+  private static TestStreams.Result run(String line) {
+    String[] parts = (line + " < 1").split(" < ");
+    return TestStreams.run(parts[1] + "\n", parts[0].split(" "));
+  }
+
+  /**
+   * What --help or README says, the last command within the limit and what it prints, and the first
+   * one beyond it with its error, in which the limit stands.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          The number of queens, 1 to 30. | list 1 | 1 | list 0 | N: 0 is not in 1..30
+          The number of queens, 1 to 30. | list 30 -l 1 | 1 3 5 2 .* | list 31 | N: 31 is not in 1..30
+          Stop after K placements. | list 8 -l 1 | 1 5 8 6 3 7 2 4 | list 8 -l 0 | --limit must be 1 or more
+          Sizes from 1 to 2^30 | count 2^30 | .*N: 1073741824 is not in 1..30.* | count 2^31 | N: '2^31' is not a board size (1 to 2^30
+          Sizes from 1 to 2^30 | count 1073741824 | .*N: 1073741824 is.* | count 1073741825 | N: '1073741825' is not a board size
+          `8..300` | count 1..1000000 | .*N: 31 is not in 1..30.* | count 1..1000001 | N: '1..1000001' is not a range upwards of at most a million sizes
+          `8..300` | solve 8..8 | 3 5 7 1 4 2 8 6 | solve 8..7 | N: '8..7' is not a range
+          1 to 1024 threads | solve 8 -t 1 | 3 5 7 1 4 2 8 6 | solve 8 -t 0 | --threads must be 1 to 1024
+          1 to 1024 threads | solve 8 -t 1024 | 3 5 7 1 4 2 8 6 | solve 8 -t 1025 | --threads must be 1 to 1024
+          Boards up to 2^30 queens | check - /dev/null < 1073741824 | line 1: n = 1073741824: no .* | check - /dev/null < 1073741825 | '1073741825' is not a board size (1 to 2^30
+          1 to 10,000 but 2 and 3. | draw 1 | .*1 ♛ | draw 0 | N: 0 is not in 1..10000
+          1 to 10,000 but 2 and 3. | draw 10000 -f svg | .*>n = 10,000 queens<.* | draw 10001 -f svg | N: 10001 is not in 1..10000
+          1 to 10,000 but 2 and 3. | draw 4 | .*4 . .* | draw 3 | there is no placement of 3 queens
+          Up to 60 queens are drawn on a board, as text | draw 60 | .*60 ·.* | draw 61 | 61 queens are too many for text: give --format svg
+          Up to 60 queens are drawn on a board, as text or as SVG; up to 10,000 | draw 60 -f svg | .*A board of 60 queens.* | draw 61 -f text | 61 queens are too many
+          N up to 40. | draw 40 --trace -f svg | .*placement of 40 queens.* | draw 41 --trace -f svg | --trace needs N, up to 40
+          Draw line K of the input (default: 1). | draw -i - -l 1 | .*1 ♛ | draw -i - -l 0 | --line 0: lines count from 1
+          after `--limit` seconds (60) | complete -l 1e6 | 1 | complete -l 1000000.1 | --limit must be above 0 and at most 1000000 seconds
+          (default: 60) | complete -l 1e-9 < 0 0 0 0 | Undecided.* | complete -l 0 | --limit must be above 0
+          (default: 10; | race -n 8 -a main | .*8 +main +10 .* | race -s 0 | --seeds must be at least 1
+          (default: 10) | race -n 8 -a main -s 1 -l 1e6 | .*8 +main +1 .* | race -l 1000000.1 | --limit must be above 0 and at most 1000000 seconds
+          (default: 10) | race -n 8 -a none -s 1 -l 1e-9 -p a=sleep\t99 | .*stopped: limit of 0.000000001 s.* | race -l NaN | --limit must be above 0
+          K Threads at most | race -n 8 -a main -s 1 -t 1024 | .*8 +main +1 .* | race -t 1025 | --threads must be 1 to 1024
+          the shell COMMAND gets n on a line | race -n 1 -a none -s 1 -p 1234567890123456789012345678901234567890=cat | .*67890 +1 .* | race -p 12345678901234567890123456789012345678901=cat | the name '12345678901234567890123456789012345678901' is longer than 40 characters
+          """)
+  void limitsAreWhatIsSaid(String said, String last, String prints, String first, String error)
+      throws IOException {
+    String help = TestStreams.run("", last.split(" ")[0], "--help").out();
+    String text = (Files.readString(Path.of("README.md")) + help).replaceAll("\\s+", " ");
+    assertTrue(text.contains(said), text);
+    TestStreams.Result taken = run(last);
+    String printed = taken.out() + taken.err();
+    assertTrue(printed.strip().matches("(?s)" + prints), printed);
+    TestStreams.Result refused = run(first);
+    assertEquals(new TestStreams.Result(2, "", refused.err()), refused);
+    assertTrue(
+        refused.err().matches("nqueens \\w+: .*\\n") && refused.err().contains(error), error);
+  }
+
+  /** Each block of a board of 300,000 queens is a task, and there are more than five. */
+  @ParameterizedTest
+  @ValueSource(strings = {"solve 300000", "race -n 300000 -a main -s 1"})
+  void asManyThreadsWorkAsAreAskedFor(String command) {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    run(command); // starts the thread on which races search
+    for (int asked : new int[] {3, 5}) {
+      long before = threads.getTotalStartedThreadCount();
+      assertEquals(0, run(command + " -t " + asked).status());
+      assertEquals(asked, threads.getTotalStartedThreadCount() - before);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "solve 50",
+        "draw 50",
+        "draw 9 --trace -f svg",
+        "draw 9 --trace -f html",
+        "complete"
+      })
+  void anotherSeedGivesAnotherPlacementAndTheDefaultIsMains(String command) {
+    String input = " < " + "0 ".repeat(200);
+    String unasked = run(command + input).out();
+    assertTrue(unasked.length() > 100, unasked);
+    assertEquals(unasked, run(command + " --seed 692" + input).out());
+    for (String other :
+        new String[] {"693", "-1", "9223372036854775807", "4294967988"}) { // 2^32 + 692
+      assertNotEquals(unasked, run(command + " --seed " + other + input).out());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"solve 20", "draw 20", "draw 9 --trace -f svg"})
+  void everyAlgorithmFindsItsOwnPlacement(String command) {
+    Stream<String> drawn =
+        Stream.of(Algorithm.values()).map(algorithm -> run(command + " -a " + algorithm).out());
+    assertEquals(Algorithm.values().length, drawn.distinct().count());
+  }
+
+  /** Tells how much there is to do, and is interrupted before it begins. */
+  @Test
+  void aReproductionHasTwentySeeds() {
+    String help = TestStreams.run("", "race", "--help").out();
+    assertTrue(help.contains("with --reproduce 20)"), help);
+    System.setProperty("nqueens.patience", "0");
+    Thread.currentThread().interrupt();
+    String err = run("race --reproduce qs2 --progress").err();
+    System.clearProperty("nqueens.patience");
+    assertTrue(err.contains("0/" + 20 * 611_000 + " queens"), err);
+  }
+}
