@@ -86,9 +86,10 @@ def main():
     for n in chosen.sizes or SAMPLES:
         lines.append(measure(n, chosen))
         print(lines[-1], file=sys.stderr)
-    lines += ["", f"{bench.machine_line(bench.machine())}; seed {chosen.seed}.", "",
-              "The only count of n = 27 so far, [q27](https://github.com/preusser/q27), took a year of FPGAs, as its authors "
-              "say (T. Preusser, M. Engelhardt, 2016)."]
+    lines += ["", f"Seed {chosen.seed}, {chosen.scale:g} times the usual number of row sets; "
+              f"{bench.machine_line(bench.machine())}.", "",
+              "The only count of n = 27 so far, [q27](https://github.com/preusser/q27), took FPGAs on 13 boards \"slightly more "
+              "than a year\" until September 2016, as its authors say."]
     path = (bench.ROOT / "bench" if chosen.readme else bench.BUILD) / "count-costs.md"
     path.write_text("\n".join(lines) + "\n")
     print("\n".join(lines))

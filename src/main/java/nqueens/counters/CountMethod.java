@@ -25,7 +25,7 @@ public enum CountMethod {
   private static final int SMALLEST_MEASURED = 16;
 
   private static final double[] QUADRANT_SECONDS = {
-    1, 3, 8, 43, 187, 2_070, 9_820, 109e3, 65e4, 66e5, 72e6, 7e8, 54e8
+    1, 3, 8, 43, 187, 2_070, 9_820, 109e3, 68e4, 8e6, 72e6, 7e8, 54e8
   };
 
   /** CPU seconds a placement, which hardly depend on n; the quadrants' do. */

@@ -76,6 +76,10 @@ final class PatternBlocks {
         having[key] += (key & bit) == 0 ? having[key | bit] : 0;
       }
     }
+    sortKeys(avoiding);
+  }
+
+  private void sortKeys(int[] avoiding) {
     order = new long[avoiding.length];
     for (int key = 0; key < order.length; key++) {
       order[key] = (long) avoiding[key] << 32 | key;

@@ -58,14 +58,23 @@ final class PieceList {
     lowerStrips = new int[pieces];
     upperStrips = new int[pieces];
     offsets = new int[(2 << size) + 1];
+    countPlaces(end);
+    for (int place = 1; place < offsets.length; place++) {
+      offsets[place] += offsets[place - 1]; // the end of the place, and after filling its start
+    }
+    fill(end);
+    fitting = null;
+  }
+
+  private void countPlaces(int[] end) {
     for (int strip = 0, i = 0; strip < end.length; strip++) {
       for (; i < end[strip]; i++) {
         offsets[place(strip, fitting[i])]++;
       }
     }
-    for (int place = 1; place < offsets.length; place++) {
-      offsets[place] += offsets[place - 1]; // the end of the place, and after filling its start
-    }
+  }
+
+  private void fill(int[] end) {
     for (int strip = 0, i = 0; strip < end.length; strip++) {
       for (; i < end[strip]; i++) {
         int piece = --offsets[place(strip, fitting[i])];
@@ -74,7 +83,6 @@ final class PieceList {
         upperStrips[piece] = fitting[i];
       }
     }
-    fitting = null;
   }
 
   /** Where {@link #offsets} has the piece of two strips. */

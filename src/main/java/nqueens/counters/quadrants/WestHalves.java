@@ -102,14 +102,18 @@ final class WestHalves {
       int bits = Integer.SIZE - Integer.numberOfLeadingZeros(bases[kind + 1] - 1);
       shifts[kind + 1] = isNarrow() ? NARROW * (kind + 1) : shifts[kind] + bits;
     }
+    numberSouth();
+    groups = joinCase.westPairs(n, eastRows);
+    group = 0;
+    columns = 0;
+  }
+
+  private void numberSouth() {
     int count = south.lines.length;
     southNumbers = southNumbers.length < count ? new long[count] : southNumbers;
     for (int i = 0; i < count; i++) {
       southNumbers[i] = number(2, south.upperStrips[i]) | number(3, south.lowerStrips[i]);
     }
-    groups = joinCase.westPairs(n, eastRows);
-    group = 0;
-    columns = 0;
   }
 
   /** The number of a kind's strip, where a half has it. */
