@@ -153,7 +153,7 @@ class ProcessTest {
   })
   void theHeapAskedForSolvesTheBoard(int n, int threads, int tooSmall, String collector)
       throws Exception {
-    int enough = (6 * n >> 20) + 5;
+    int enough = 6 * n / (1 << 20) + 5;
     if (tooSmall > 0) {
       MainRun refused = outcome(onThreads(threads, inHeap(tooSmall, collector)), n + "\n");
       assertEquals(new MainRun(1, "", refused.err()), refused);
