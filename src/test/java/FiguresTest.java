@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -28,10 +29,13 @@ class FiguresTest {
 
   /** A text, what stands in it around a number, and the number that the code has. */
   static Stream<Arguments> whatIsStatedIsWhatTheCodeHas() throws IOException {
+    int log2 = Integer.numberOfTrailingZeros(Main.MAX_SIZE);
+    int overflow = smallest(n -> A000170.expected(n) > Long.MAX_VALUE);
+    int fewer = smallest(n -> PlacementEstimator.particles(n) < 100 * n);
     String java = numbers("nqueens", "-ge (\\d+) \\]").get(0);
     String percent = numbers("nqueens", "MaxRAMPercentage=(\\d+)").get(0);
     return Stream.of(
-        arguments("README.md", "2\\^(\\d+), in plain digits", log2(Main.MAX_SIZE)),
+        arguments("README.md", "1 to 2\\^(\\d+), in plain digits", log2),
         arguments("README.md", "([\\d,]+) queens (?:and|or) more", Main.MIN_BLOCKED_SIZE),
         arguments("README.md", "1 to (\\d+) threads", Main.MAX_THREADS),
         arguments("README.md", "The default, (\\d+):", Main.DEFAULT_SEED),
@@ -42,8 +46,8 @@ class FiguresTest {
         arguments("README.md", "mean of (\\d+) or more runs", Estimate.FEWEST_POPULATIONS),
         arguments("count --help", "1 to (\\d+), a line each", CountMethod.MAX_SIZE),
         arguments("count --help", "n up to (\\d+)", QuadrantCounter.LARGEST),
-        arguments("count --help", "expected from n = (\\d+) on", smallestBeyond63Bits()),
-        arguments("estimate --help", "From n = (\\d+) on", smallestOfFewerParticles()));
+        arguments("count --help", "expected from n = (\\d+) on", overflow),
+        arguments("estimate --help", "From n = (\\d+) on", fewer));
   }
 
   @ParameterizedTest
@@ -65,25 +69,11 @@ class FiguresTest {
         .toList();
   }
 
-  private static int log2(int size) {
-    return Integer.numberOfTrailingZeros(size);
+  private static int smallest(IntPredicate which) {
+    return IntStream.iterate(1, n -> n + 1).filter(which).findFirst().orElseThrow();
   }
 
-  private static int smallestBeyond63Bits() {
-    return IntStream.iterate(1, n -> n + 1)
-        .filter(n -> A000170.expected(n) > Long.MAX_VALUE)
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static int smallestOfFewerParticles() {
-    return IntStream.iterate(1, n -> n + 1)
-        .filter(n -> PlacementEstimator.particles(n) < 100 * n)
-        .findFirst()
-        .orElseThrow();
-  }
-
-  /** From n = 16 on, where starting Java weighs little. README's are those of bench-count. */
+  /** From n = 16 on, where starting Java weighs little. */
   @Test
   void expectedSecondsAreThoseOfTheTables() throws IOException {
     List<MatchResult> rows = rows("README.md", "(rings|quadrants), 1 thread \\|(.*)");
@@ -95,6 +85,10 @@ class FiguresTest {
         assertExpected(row.group(1), n, Double.parseDouble(seconds));
       }
     }
+    for (MatchResult row : rows("bench/count-costs.md", "(\\d\\d) \\| \\d+ \\| ([0-9.,]+) \\|.*")) {
+      double hours = Double.parseDouble(row.group(2).replace(",", ""));
+      assertExpected("quadrants", Integer.parseInt(row.group(1)), 3600 * hours);
+    }
     rows = rows("spark/README.md", "(\\d\\d) \\| (rings|quadrants) \\| ([0-9.]+) (s|min|h) \\|.*");
     assertTrue(rows.size() > 4, "rows of spark/README.md: " + rows.size());
     for (MatchResult row : rows) {
@@ -104,10 +98,8 @@ class FiguresTest {
   }
 
   private static List<MatchResult> rows(String file, String row) throws IOException {
-    return Pattern.compile("(?m)^\\| " + row + "$")
-        .matcher(Files.readString(Path.of(file)))
-        .results()
-        .toList();
+    String text = Files.exists(Path.of(file)) ? Files.readString(Path.of(file)) : "";
+    return Pattern.compile("(?m)^\\| " + row + "$").matcher(text).results().toList();
   }
 
   private static void assertExpected(String method, int n, double measured) {

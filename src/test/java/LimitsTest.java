@@ -70,7 +70,7 @@ class LimitsTest {
   @ParameterizedTest
   @CsvSource({
     "count 15 -m bits -t 3, 3, 0",
-    "count 14 -m bits, 1, 0",
+    "count 15 -m bits, 1, 0",
     "estimate 12 -e 1e-5 -l 1 -t 3, 3, 1"
   })
   void asManyThreadsWorkAsAreAskedForAndAsLong(String command, int threads, int seconds)

@@ -1,4 +1,3 @@
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -42,16 +41,6 @@ class SolveTest {
     for (int size = n - 1; size <= n + 1; size++) {
       assertRight(size, 1);
     }
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {300, 5_000, 300_000, 1_000_000, 4_000_000})
-  void theNumberOfThreadsDoesNotChangeTheBoard(int n) {
-    int[] alone = solve(n, 7, 1);
-    for (int threads : new int[] {2, 3, 8}) {
-      assertArrayEquals(alone, solve(n, 7, threads), threads + " threads");
-    }
-    assertArrayEquals(alone, solve(n, 7, 2));
   }
 
   /** Every solution that there is. */

@@ -35,13 +35,6 @@ class StreamingTest {
   }
 
   @Test
-  void answersOneSizeInManyPieces() {
-    Conversation talk = new Conversation("0", "0", "8", "\r", "\n", "9", " ");
-    assertEquals(0, talk.hold());
-    assertEquals(List.of("", "", "", "", EIGHT, "", "", NINE), talk.heardBeforeEachWait);
-  }
-
-  @Test
   void doesNotWaitBehindTheTerminator() {
     Conversation talk = new Conversation("8\n0\n");
     assertEquals(0, talk.hold());

@@ -161,11 +161,6 @@ class SparkCountTest {
     assertEquals("Failed: long overflow", SparkCount.message(told));
   }
 
-  @Test
-  void theMostChunksAreAccepted() {
-    assertEquals("724\n", run("10", "--out", temporary + "/most", "--chunks", "16383").out);
-  }
-
   @ParameterizedTest
   @CsvSource({
     "7 --out x, 7 is not in 8..30",
