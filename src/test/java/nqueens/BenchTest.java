@@ -43,7 +43,12 @@ class BenchTest {
       shown = page[page.index("<!-- count -->"):page.index("<!-- end count -->")]
       both = [re.findall(r"\\d+\\.\\d\\d", text) for text in (shown, count.table(count.medians(found, 3), count.medians(found, 4)))]
       print(*map(len, both), all(abs(float(a) - float(b)) < 0.011 for a, b in zip(*both)))
+      cpu = count.medians(found, 3)
+      times = cpu["N-Queens-Count-Sol"][19] / cpu["quadrants, 1 thread"][19]
+      print(f"{times:.2g}" == re.search(r"but ([\\d.]+) times as much at 19", page)[1])
 
+      half = re.search(r"1,000,000 \\| 0.5 \\|.* ([\\d.]+) \\|\\n", pathlib.Path("bench/complete.md").read_text())[1]
+      print(half == re.search(r"500,000 given take ([\\d.]+) s", page)[1])
       for board in complete.random_board(50, 20, random.Random(1)), complete.corner_board(16, 4):
           queens = [(i, row) for i, row in enumerate(board, 1) if row]
           print(len(board), *(len(set(map(line, queens))) for line in (lambda q: q[1], sum, lambda q: q[0] - q[1])))
@@ -77,6 +82,8 @@ class BenchTest {
             [True, True, True, True, True, True]
             | a | 2.00 (0.70) |  | | b |  | 4.00 (6.00) |
             69 69 True
+            True
+            True
             50 20 20 20
             16 4 4 4
             [8, 0.4278, 0.3999, 0.4506, 8, 0.4278]

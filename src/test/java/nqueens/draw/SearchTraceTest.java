@@ -15,7 +15,6 @@ import nqueens.draw.SearchTrace.Frame;
 import nqueens.draw.SearchTrace.Line;
 import nqueens.search.Algorithm;
 import nqueens.search.Lowered;
-import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -135,19 +134,5 @@ class SearchTraceTest {
 
   private static boolean unused(int[] queens, int row) {
     return IntStream.of(queens).noneMatch(used -> used == row);
-  }
-
-  /** An empty board has no tint; a column has one as soon as placing has left it open. */
-  @Test
-  void columnsAreOpenOncePlacingHasPassedThemAndRowsUnusedAtItsEnd() throws Exception {
-    for (Frame frame : frames(Algorithm.MAIN, 14, Search.DEFAULT_SEED)) {
-      boolean start = frame.caption().matches("start|restart \\d+");
-      boolean placing = frame.caption().startsWith("placing");
-      int passed = start ? 0 : placing ? Integer.parseInt(frame.caption().split("\\D+")[1]) : 14;
-      for (int i = 0; i < 14; i++) {
-        assertEquals(i < passed && frame.queens()[i] == Search.OPEN, frame.open(i));
-        assertEquals(passed == 14 && unused(frame.queens(), i), frame.unused(i));
-      }
-    }
   }
 }

@@ -21,7 +21,6 @@ import nqueens.TestStreams;
 import nqueens.Workbench;
 import nqueens.counters.A000170;
 import nqueens.placement.Attacks;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,21 +38,10 @@ class ListCommandTest {
     return Arrays.stream(line.split(" ")).mapToInt(Integer::parseInt).toArray();
   }
 
+  /** Different, in order, right, and as many as there are: that is all of them. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
   void everyPlacementComesOnceInLexicographicOrder(int n) {
-    assertListIsComplete(n);
-  }
-
-  @Tag("stress")
-  @ParameterizedTest
-  @ValueSource(ints = {11, 12, 13, 14})
-  void everyPlacementOfALargerBoardComesOnce(int n) {
-    assertListIsComplete(n);
-  }
-
-  /** Different, in order, right, and as many as there are: that is all of them. */
-  private static void assertListIsComplete(int n) {
     List<String> lines = list(n);
     assertEquals(A000170.placements(n), lines.size());
     int[] previous = {};

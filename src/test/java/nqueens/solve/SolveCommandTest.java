@@ -6,38 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
-import java.io.PrintStream;
 import java.util.List;
 import nqueens.Child;
 import nqueens.Signals;
 import nqueens.TestStreams;
-import nqueens.Workbench;
-import nqueens.terminal.Stdio;
 import org.junit.jupiter.api.Test;
 
 /** What a session cannot show of solve. */
 class SolveCommandTest {
-  @Test
-  void aPersonAtATerminalIsToldWhatToType() {
-    for (String command : new String[] {"solve", "count", "estimate", "check -"}) {
-      ByteArrayOutputStream err = new ByteArrayOutputStream();
-      Stdio terminal =
-          new Stdio(
-              new ByteArrayInputStream("1\n".getBytes(UTF_8)),
-              OutputStream.nullOutputStream(),
-              new PrintStream(err, true, UTF_8),
-              80,
-              true,
-              true);
-      assertEquals(0, Workbench.run(terminal, command.split(" ")));
-      String told = err.toString(UTF_8).lines().findFirst().orElse("");
-      assertTrue(told.matches("nqueens \\w+: reads from the keyboard: .* ends"), told);
-    }
-  }
-
   /** The search is most of the command, so its time is a good part of the command's. */
   @Test
   void theTimeIsInSeconds() {

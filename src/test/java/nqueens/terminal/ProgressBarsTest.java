@@ -72,11 +72,11 @@ class ProgressBarsTest {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Stdio stdio = TestStreams.stdio(null, null, new PrintStream(err, true, UTF_8));
     long start = System.nanoTime();
-    try (Progress bar = new Progress(stdio, "x", 10, true)) {
-      while (err.size() == 0) {
-        Thread.sleep(10);
-      }
+    Progress bar = new Progress(stdio, "x", 10, true);
+    while (err.size() == 0) {
+      Thread.sleep(10);
     }
+    bar.close();
     assertTrue(System.nanoTime() - start >= 2_000_000_000L);
   }
 

@@ -1,12 +1,10 @@
 package nqueens.terminal;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +12,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
 import nqueens.Child;
-import nqueens.Signals;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,23 +52,6 @@ class WholeFileTest {
           assertEquals("b", Files.readString(file));
         });
     assertEquals("a", Files.readString(file));
-    assertEquals(List.of("a.txt"), names());
-  }
-
-  @Test
-  void aProcessThatIsToldToEndLeavesTheOldFileAndNothingElse() throws Exception {
-    Path file = Files.writeString(folder.resolve("a.txt"), "old\n");
-    Process solve = Child.workbench(List.of(), "solve", "--out=" + file).start();
-    try (OutputStream in = solve.getOutputStream()) {
-      in.write("8 ".getBytes(UTF_8));
-      in.flush();
-      while (names().size() < 2) {
-        Thread.sleep(5);
-      }
-      Signals.send("TERM", solve);
-      assertEquals(143, solve.waitFor());
-    }
-    assertEquals("old\n", Files.readString(file));
     assertEquals(List.of("a.txt"), names());
   }
 
