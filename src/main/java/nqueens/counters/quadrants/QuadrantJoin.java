@@ -140,7 +140,7 @@ final class QuadrantJoin {
       for (int word = 0; word < WORDS; word++) {
         long fitting = -1;
         for (int kind = 0; kind < WestHalves.KINDS; kind++) {
-          fitting &= ofStrips[west.strip(half, kind) * WORDS + word];
+          fitting &= ofStrips[((int) (half >>> west.shift(kind)) & west.mask(kind)) * WORDS + word];
         }
         pairs += Long.bitCount(fitting);
       }

@@ -45,9 +45,6 @@ final class WestHalves {
   /** shifts[kind] = where a half has the number of a kind's strip; the last entry is the end. */
   private final int[] shifts = new int[KINDS + 1];
 
-  /** origins[kind] = what a half leaves out of the numbers of a kind: 0, or all that it can. */
-  private final int[] origins = new int[KINDS];
-
   /** southNumbers[i] = the numbers of the strips of south-west piece i, where a half has them. */
   private long[] southNumbers = new long[0];
 
@@ -102,9 +99,8 @@ final class WestHalves {
     take(2, south.upper);
     take(3, south.lower);
     for (int kind = 0; kind < KINDS; kind++) {
-      int bits = Integer.SIZE - Integer.numberOfLeadingZeros(strips[kind].length() - 1);
-      shifts[kind + 1] = shifts[kind] + (isNarrow() ? NARROW : bits);
-      origins[kind] = isNarrow() ? 0 : bases[kind];
+      int bits = Integer.SIZE - Integer.numberOfLeadingZeros(bases[kind + 1] - 1);
+      shifts[kind + 1] = isNarrow() ? NARROW * (kind + 1) : shifts[kind] + bits;
     }
     numberSouth();
     groups = joinCase.westPairs(n, eastRows);
@@ -122,7 +118,7 @@ final class WestHalves {
 
   /** The number of a kind's strip, where a half has it. */
   private long number(int kind, int strip) {
-    return (long) (bases[kind] - origins[kind] + strip) << shifts[kind];
+    return (long) (bases[kind] + strip) << shifts[kind];
   }
 
   /** Takes the strips of a kind, and finds their lines. */
@@ -259,16 +255,13 @@ final class WestHalves {
     int mask0 = mask(0);
     int mask1 = mask(1);
     int mask2 = mask(2);
-    int origin1 = origins[1];
-    int origin2 = origins[2];
-    int origin3 = origins[3];
     for (int i = start[g]; i < start[g + 1]; i++) {
       long half = halves[i];
       long all =
           key[(int) half & mask0]
-              | key[((int) (half >>> shift1) & mask1) + origin1]
-              | key[((int) (half >>> shift2) & mask2) + origin2]
-              | key[(int) (half >>> shift3) + origin3];
+              | key[(int) (half >>> shift1) & mask1]
+              | key[(int) (half >>> shift2) & mask2]
+              | key[(int) (half >>> shift3)];
       int place = g * keys + (int) all;
       places[i] = (char) place;
       firstHalf[place + 2]++;
@@ -310,12 +303,13 @@ final class WestHalves {
     return bases[kind];
   }
 
-  /** The number of a half's strip of a kind. */
-  int strip(long half, int kind) {
-    return ((int) (half >>> shifts[kind]) & mask(kind)) + origins[kind];
+  /** Where a half has the number of a kind's strip: it is shifted by so many bits. */
+  int shift(int kind) {
+    return shifts[kind];
   }
 
-  private int mask(int kind) {
+  /** The bits of a number of a kind's strip. */
+  int mask(int kind) {
     return (int) ((1L << (shifts[kind + 1] - shifts[kind])) - 1);
   }
 
@@ -333,7 +327,7 @@ final class WestHalves {
   long lines(long half) {
     long lines = 0;
     for (int kind = 0; kind < KINDS; kind++) {
-      lines |= stripLines[strip(half, kind)];
+      lines |= stripLines[(int) (half >>> shifts[kind]) & mask(kind)];
     }
     return lines;
   }
