@@ -42,7 +42,11 @@ final class WestHalves {
   /** bases[kind] = the number of the first strip of a kind; the last entry ends them all. */
   private final int[] bases = new int[KINDS + 1];
 
-  /** shifts[kind] = where a half has the number of a kind's strip; the last entry is the end. */
+  /**
+   * shifts[kind] = where a half has the number of a kind's strip; the last entry is the end. It is
+   * at most 64: by (S1) the west has most rows in the south, so the north's strips, whose numbers
+   * come first, are few wherever the south's are many.
+   */
   private final int[] shifts = new int[KINDS + 1];
 
   /** southNumbers[i] = the numbers of the strips of south-west piece i, where a half has them. */
