@@ -42,7 +42,7 @@ class TerminalTest {
       quoteCharacter = '"',
       value = {
         "estimate 8 50 -e 0.00001 -t 1 | 8 9.2e | n = 50 .* / .* 50 \\d"
-            + "| ; n = 50: \\d+ populations of \\d+ in .*; it is not finished",
+            + "| (; n = 50: \\d+ populations of \\d+ in .*; it is not finished)?$",
         "count 20 -m rings -c saved | about | n = 20 .*\\(0:00 / "
             + "| ; n = 20: \\d+ of \\d+ tasks done, .*; the same command goes on from there",
         "solve 8 20000 -a hill-climbing --time -o out | n = 8: | solve .* / | after 1 answers",

@@ -99,7 +99,8 @@ public final class Progress implements AutoCloseable {
   synchronized String line(int width, long nanos) {
     String share = most > 0 ? "%3d%%".formatted(100 * done / most) : "   ?";
     double left = nanos * (cost / spent - 1); // of the cost, a share is spent
-    String time = time(nanos) + " / " + (spent > 0 && cost > 0 ? time(Math.max(0, left)) : "?");
+    String time =
+        time((double) nanos) + " / " + (spent > 0 && cost > 0 ? time(Math.max(0, left)) : "?");
     String front = task + " " + share + " ";
     String behind = "%d/%s%s (%s)%s".formatted(done, most < 0 ? "?" : most, unit, time, note);
     int room = width - front.length() - behind.length() - "[] ".length();
