@@ -59,7 +59,10 @@ public enum CountMethod {
     };
   }
 
-  /** CPU seconds of a count for n, roughly: bench/count-costs.md has those of quadrants. */
+  /**
+   * CPU seconds of a count for n, roughly. Those of quadrants are in bench/count-costs.md; beyond
+   * it they are extrapolated.
+   */
   public double estimatedSeconds(int n) {
     if (this == QUADRANTS) {
       int row = Math.min(n, QuadrantCounter.LARGEST) - SMALLEST_MEASURED;

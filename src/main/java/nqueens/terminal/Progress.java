@@ -34,6 +34,7 @@ public final class Progress implements AutoCloseable {
   private final ScheduledExecutorService clock;
   private long done;
   private long spent;
+  private final Object screen = new Object();
   private boolean drawn;
   private String note = "";
 
@@ -81,12 +82,15 @@ public final class Progress implements AutoCloseable {
     note = " " + text;
   }
 
-  private synchronized void draw() {
-    if (!ended) {
-      drawn = true;
-      int columns = stdio.errTerminal() ? stdio.errColumns() : COLUMNS;
-      stdio.err().print("\r" + line(columns - 1, System.nanoTime() - start));
-      stdio.err().flush();
+  /** Prints outside the lock of the work, which goes on when the terminal is stopped. */
+  private void draw() {
+    synchronized (screen) {
+      if (!ended && !clock.isShutdown()) {
+        drawn = true;
+        int columns = stdio.errTerminal() ? stdio.errColumns() : COLUMNS;
+        stdio.err().print("\r" + line(columns - 1, System.nanoTime() - start));
+        stdio.err().flush();
+      }
     }
   }
 
@@ -129,15 +133,15 @@ public final class Progress implements AutoCloseable {
   /** Draws the bar a last time, if it was drawn before, and ends its line. */
   @Override
   public void close() {
-    if (clock == null || clock.isShutdown()) {
+    if (clock == null) {
       return;
     }
-    clock.shutdownNow();
-    synchronized (this) {
-      if (drawn && !ended) {
+    synchronized (screen) {
+      if (drawn && !ended && !clock.isShutdown()) {
         draw();
         stdio.err().println();
       }
+      clock.shutdownNow();
     }
   }
 }

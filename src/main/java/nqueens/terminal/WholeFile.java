@@ -1,7 +1,6 @@
 package nqueens.terminal;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 import static java.nio.file.StandardOpenOption.APPEND;
 import static java.nio.file.StandardOpenOption.CREATE;
 
@@ -17,6 +16,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /**
  * Writes files that appear whole or not at all: first under a temporary name in the same folder,
@@ -44,12 +44,12 @@ public final class WholeFile {
       if (exists && !Files.isWritable(file)) {
         throw new AccessDeniedException(file.toString());
       }
-      Path target = exists ? target(file) : file;
-      if (exists ? Files.isRegularFile(target, NOFOLLOW_LINKS) : !Files.isSymbolicLink(file)) {
-        replace(target, content);
+      boolean own = exists ? Files.isRegularFile(file) : !Files.isSymbolicLink(file);
+      if (own && !isStream(file)) {
+        replace(exists ? file.toRealPath() : file, content);
       } else {
         try (OutputStream out =
-            new BufferedOutputStream(Files.newOutputStream(target, CREATE, APPEND))) {
+            new BufferedOutputStream(Files.newOutputStream(file, CREATE, APPEND))) {
           content.writeTo(out);
         }
       }
@@ -63,15 +63,12 @@ public final class WholeFile {
     write(file, out -> out.write(text.getBytes(UTF_8)));
   }
 
-  /**
-   * Where links lead, up to the system's own, such as /dev/stdout, behind which any file may be.
-   */
-  private static Path target(Path file) throws IOException {
-    Path target = file.toAbsolutePath();
-    boolean own = !target.startsWith("/dev") && !target.startsWith("/proc");
-    return own && Files.isSymbolicLink(target)
-        ? target(target.resolveSibling(Files.readSymbolicLink(target)))
-        : target;
+  /** Whether it is, or links to, one of the system's names of streams, whatever is behind it. */
+  private static boolean isStream(Path file) throws IOException {
+    Path link = Files.isSymbolicLink(file) ? Files.readSymbolicLink(file) : file;
+    return Stream.of(file, file.resolveSibling(link))
+        .anyMatch(
+            name -> name.toAbsolutePath().toString().matches("/proc/.*|/dev/(fd/.*|std...?)"));
   }
 
   /** The temporary name is nobody else's, and short: the file's may be as long as can be. */
