@@ -178,7 +178,9 @@ class LauncherTest {
     tool("echoing/bin", "java", "echo \"$@\"; cat");
     tool("echoing/bin", "javac", "");
     Path input = Files.writeString(folder.resolve("my sizes.txt"), "8 9\n");
-    ProcessBuilder make = new ProcessBuilder("make", "-s", "run", "IN=" + input, "ARGS=--stats");
+    ProcessBuilder make =
+        new ProcessBuilder(
+            "make", "-s", "--no-print-directory", "run", "IN=" + input, "ARGS=--stats");
     make.environment().put("JAVA_HOME", folder.resolve("echoing").toString());
     String expected = "-cp . Main --stats\n8 9\n";
     assertEquals(new TestStreams.Result(0, expected, ""), run("", make));
