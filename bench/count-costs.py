@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Estimates what counting by quadrants costs for each n, from random row sets.
 
-usage: bench/count-costs.py [--readme] [--seed K] [--scale X] [N ...]     (default: 20 .. 28, 50 minutes)
+usage: bench/count-costs.py [--readme] [--seed K] [--scale X] [N ...]     (default: 20 .. 28)
 
 Of each case of the join (even n have one, odd n two) some row sets are drawn with the same probability, and joined by one
 thread. Their mean, times the number of row sets, is the estimate, and how they differ gives its standard error. The same
