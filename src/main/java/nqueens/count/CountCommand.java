@@ -103,14 +103,22 @@ public final class CountCommand implements Callable<Integer> {
 
   private void count(int n, Checkpoint checkpoint) throws IOException, InterruptedException {
     Optional<CountMethod> begun = checkpoint == null ? Optional.empty() : checkpoint.method(n);
-    CountMethod chosen = choose(n, begun);
+    CountMethod chosen = method == null ? begun.orElseGet(() -> CountMethod.fastest(n)) : method;
     UsageError.throwIf(
         chosen == CountMethod.QUADRANTS && n > QuadrantCounter.LARGEST,
         "n = %d: quadrants end at n = %d",
         n,
         QuadrantCounter.LARGEST);
-    CountRun count = new CountRun(stdio, n, chosen, checkpoint, threads(chosen));
-    announce(n, chosen, begun, count.expectedSeconds());
+    int used = threads.orElse(chosen.defaultThreads());
+    CountRun count = new CountRun(stdio, n, chosen, chosen.counter(n), checkpoint, used);
+    if (begun.isPresent() && begun.get() != chosen) {
+      tell("the checkpoint's tasks of n = %d by %s are not used", n, begun.get());
+    }
+    double seconds = count.expectedSeconds();
+    if (seconds >= LONG_SECONDS) {
+      String on = used + (used == 1 ? " thread" : " threads");
+      tell("n = %d by %s: about %s on %s", n, chosen, duration(seconds), on);
+    }
     current = count;
     long total = count.run(progress.shown(stdio.errTerminal()));
     current = null;
@@ -128,29 +136,6 @@ public final class CountCommand implements Callable<Integer> {
   @SuppressWarnings("AnnotateFormatMethod") // its annotation is in a library of its own
   private void tell(String format, Object... values) {
     stdio.err().println("nqueens count: " + String.format(format, values));
-  }
-
-  private int threads(CountMethod chosen) {
-    return threads.orElse(chosen.defaultThreads());
-  }
-
-  /**
-   * The method that was asked for; else the one that the checkpoint has begun with; else auto's.
-   */
-  private CountMethod choose(int n, Optional<CountMethod> begun) {
-    return method == null ? begun.orElseGet(() -> CountMethod.fastest(n)) : method;
-  }
-
-  /** Says how long a count takes, if that is long, and what of the checkpoint is not used. */
-  private void announce(int n, CountMethod chosen, Optional<CountMethod> begun, double seconds) {
-    if (begun.isPresent() && begun.get() != chosen) {
-      tell("the checkpoint's tasks of n = %d by %s are not used", n, begun.get());
-    }
-    if (seconds >= LONG_SECONDS) {
-      int used = threads(chosen);
-      String on = used + (used == 1 ? " thread" : " threads");
-      tell("n = %d by %s: about %s on %s", n, chosen, duration(seconds), on);
-    }
   }
 
   private static String duration(double seconds) {

@@ -21,6 +21,7 @@ import nqueens.terminal.UserError;
 final class CountRun {
   private final Stdio stdio;
   private final int n;
+  private final PlacementCounter counter;
   private final Checkpoint.Split split;
   private final Checkpoint checkpoint;
   private final int threads;
@@ -33,10 +34,17 @@ final class CountRun {
    * @param n the number of queens, 1..{@link CountMethod#MAX_SIZE}
    * @param checkpoint where results are kept, or null
    */
-  CountRun(Stdio stdio, int n, CountMethod method, Checkpoint checkpoint, int threads) {
+  CountRun(
+      Stdio stdio,
+      int n,
+      CountMethod method,
+      PlacementCounter counter,
+      Checkpoint checkpoint,
+      int threads) {
     this.stdio = stdio;
     this.n = n;
-    this.split = new Checkpoint.Split(n, method, method.counter(n).tasks());
+    this.counter = counter;
+    this.split = new Checkpoint.Split(n, method, counter.tasks());
     this.checkpoint = checkpoint;
     this.threads = threads;
     if (checkpoint != null) {
@@ -61,7 +69,9 @@ final class CountRun {
   /** How long the tasks that are not done are expected to take. */
   double expectedSeconds() {
     double share = 1 - done.cardinality() / (double) split.tasks();
-    return split.method().estimatedSeconds(n) * share / threads;
+    return split.method().estimatedSeconds(n)
+        * share
+        / Math.min(threads, Runtime.getRuntime().availableProcessors());
   }
 
   /**
@@ -72,12 +82,6 @@ final class CountRun {
    * @throws UserError if it does not fit 63 bits, or the checkpoint cannot be written
    */
   long run(boolean showProgress) throws InterruptedException {
-    return done.cardinality() == split.tasks()
-        ? total
-        : run(split.method().counter(n), showProgress);
-  }
-
-  long run(PlacementCounter counter, boolean showProgress) throws InterruptedException {
     int[] open = IntStream.range(0, split.tasks()).filter(task -> !done.get(task)).toArray();
     double cost = weighed() ? A000170.expected(n) - total : open.length;
     ExecutorService pool = Executors.newFixedThreadPool(threads, CountRun::thread);
@@ -85,7 +89,7 @@ final class CountRun {
         new Progress(stdio, "n = " + n, "", split.tasks(), Math.max(1, cost), showProgress)) {
       progress.step(split.tasks() - open.length, 0);
       AtomicInteger next = new AtomicInteger();
-      Callable<Void> worker = () -> work(counter, open, next, progress);
+      Callable<Void> worker = () -> work(open, next, progress);
       for (Future<Void> ended : pool.invokeAll(Collections.nCopies(threads, worker))) {
         await(ended);
       }
@@ -105,8 +109,7 @@ final class CountRun {
   }
 
   /** Does one open task after the other, until none is left or one fails. */
-  private Void work(PlacementCounter counter, int[] open, AtomicInteger next, Progress progress)
-      throws IOException {
+  private Void work(int[] open, AtomicInteger next, Progress progress) throws IOException {
     try {
       for (int i = next.getAndIncrement(); i < open.length; i = next.getAndIncrement()) {
         long count = counter.count(open[i]);

@@ -2,9 +2,8 @@ package nqueens.counters;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Counting by rings. A ring is the queens of the top and bottom rows and of the left and right
@@ -236,47 +235,23 @@ public final class RingCounter implements PlacementCounter {
 
   /** The rows without a queen in the order of search, ended by {@link #NONE}. */
   private int[] innerRows(boolean[] taken) {
-    int[] order = new int[n - 2]; // rows n - 1 and 0 always have queens
-    int length = 0;
-    for (int row = n - 3; row >= 4; row--) {
-      order[length++] = row;
-    }
-    for (int row : new int[] {n - 2, 3, 2, 1}) {
-      order[length++] = row;
-    }
-    int[] rows = new int[n - 1];
-    length = 0;
-    for (int row : order) {
-      if (!taken[row]) {
-        rows[length++] = row;
-      }
-    }
-    rows[length] = NONE;
-    return rows;
+    IntStream middle = IntStream.iterate(n - 3, row -> row >= 4, row -> row - 1);
+    IntStream rows = IntStream.concat(middle, IntStream.of(n - 2, 3, 2, 1));
+    return IntStream.concat(rows.filter(row -> !taken[row]), IntStream.of(NONE)).toArray();
   }
 
   private int[][] queens(int top, int bottom, int left, int right) {
     return new int[][] {{0, top}, {n - 1, bottom}, {left, 0}, {right, n - 1}};
   }
 
-  /** Whether the four squares agree on the corners and attack each other nowhere. */
+  /** Whether the four squares attack each other nowhere; two of them may be one, in a corner. */
   private boolean possible(int top, int bottom, int left, int right) {
-    int end = n - 1;
-    boolean corners =
-        (top == 0) == (left == 0)
-            && (top == end) == (right == 0)
-            && (bottom == 0) == (left == end)
-            && (bottom == end) == (right == end);
-    if (!corners) {
-      return false;
-    }
     int[][] queens = queens(top, bottom, left, right);
     for (int[] a : queens) {
       for (int[] b : queens) {
         int rows = Math.abs(a[0] - b[0]);
         int columns = Math.abs(a[1] - b[1]);
-        boolean same = rows == 0 && columns == 0;
-        if (!same && (rows == 0 || columns == 0 || rows == columns)) {
+        if (rows + columns > 0 && (rows == 0 || columns == 0 || rows == columns)) {
           return false;
         }
       }
@@ -292,18 +267,18 @@ public final class RingCounter implements PlacementCounter {
     int end = n - 1;
     int[] ring = {top, bottom, left, right};
     int own = key(ring);
-    Set<Integer> keys = new HashSet<>();
+    int same = 0; // symmetries that leave the ring as it is
     for (int mirrored = 0; mirrored < 2; mirrored++) {
       for (int turns = 0; turns < 4; turns++) {
         if (key(ring) < own) {
           return 0;
         }
-        keys.add(key(ring));
+        same += key(ring) == own ? 1 : 0;
         ring = new int[] {end - ring[2], end - ring[3], ring[1], ring[0]};
       }
       ring = new int[] {end - ring[0], end - ring[1], ring[3], ring[2]};
     }
-    return keys.size();
+    return 8 / same;
   }
 
   private int key(int[] ring) {

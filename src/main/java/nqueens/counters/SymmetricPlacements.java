@@ -20,14 +20,9 @@ public final class SymmetricPlacements {
     this.quarter = quarter;
   }
 
-  /** The placements of n queens that a half turn leaves as they are. */
-  static long halfTurn(int n) {
-    return new SymmetricPlacements(n, false).count();
-  }
-
-  /** The placements of n queens that a quarter turn leaves as they are. */
-  static long quarterTurn(int n) {
-    return new SymmetricPlacements(n, true).count();
+  /** The placements of n queens that a half turn, or a quarter turn, leaves as they are. */
+  static long keptBy(int n, boolean quarterTurn) {
+    return new SymmetricPlacements(n, quarterTurn).count();
   }
 
   /**
@@ -39,7 +34,7 @@ public final class SymmetricPlacements {
     if (n == 1) {
       return placements;
     }
-    long kept = Math.addExact(halfTurn(n), Math.multiplyExact(2L, quarterTurn(n)));
+    long kept = Math.addExact(keptBy(n, false), Math.multiplyExact(2L, keptBy(n, true)));
     // Divided before the sum, which need not fit 63 bits.
     return Math.addExact(placements / 8, (placements % 8 + kept) / 8);
   }
@@ -64,57 +59,40 @@ public final class SymmetricPlacements {
     if (row == n / 2) {
       return 1;
     }
-    if (quarter && ((columns >> row) & 1) == 1) {
-      return extend(
-          row + 1, columns, sums, differences); // see (1) at orbit: this row has its queen
+    if (quarter && ((columns >> row) & 1) == 1) { // see (1) at place: this row has its queen
+      return extend(row + 1, columns, sums, differences);
     }
     long count = 0;
     for (int column = 0; column < n; column++) {
-      Orbit orbit = orbit(row, column);
-      if (orbit != null
-          && (orbit.columns & columns) == 0
-          && (orbit.sums & sums) == 0
-          && (orbit.differences & differences) == 0) {
-        count +=
-            extend(
-                row + 1,
-                columns | orbit.columns,
-                sums | orbit.sums,
-                differences | orbit.differences);
-      }
+      count += place(row, column, columns, sums, differences);
     }
     return count;
   }
 
-  /** The columns and diagonals of a square's images. */
-  private record Orbit(int columns, long sums, long differences) {}
-
   /**
-   * The images of a square, or null if two of them attack each other.
+   * Counts the ways to go on with queens on a square and on its images, if none attacks another.
    *
    * <p>(1) The images under quarter turns of (r, c) use the rows and the columns r, c, n - 1 - r
    * and n - 1 - c, so rows with a queen and columns with a queen are the same set.
    */
-  private Orbit orbit(int row, int column) {
-    int columns = 0;
-    long sums = 0;
-    long differences = 0;
+  private long place(int row, int column, int columns, long sums, long differences) {
     int r = row;
     int c = column;
     int images = quarter ? 4 : 2;
     for (int k = 0; k < images; k++) {
+      int image = 1 << c;
       long sum = 1L << (r + c);
       long difference = 1L << (r - c + n - 1);
-      if (((columns >> c) & 1) == 1 || (sums & sum) != 0 || (differences & difference) != 0) {
-        return null;
+      if ((columns & image) != 0 || (sums & sum) != 0 || (differences & difference) != 0) {
+        return 0;
       }
-      columns |= 1 << c;
+      columns |= image;
       sums |= sum;
       differences |= difference;
       int next = quarter ? c : n - 1 - r;
       c = quarter ? n - 1 - r : n - 1 - c;
       r = next;
     }
-    return new Orbit(columns, sums, differences);
+    return extend(row + 1, columns, sums, differences);
   }
 }

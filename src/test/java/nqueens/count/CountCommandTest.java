@@ -113,22 +113,25 @@ class CountCommandTest {
   void aResultThatCouldNotBeSavedIsNotCounted() throws Exception {
     Checkpoint checkpoint = new Checkpoint(directory.resolve("closed.txt"));
     checkpoint.close();
-    CountRun run = run(4, CountMethod.BITS, checkpoint, 1);
+    CountRun run = run(4, CountMethod.BITS.counter(4), checkpoint, 1);
     UserError failed = assertThrows(UserError.class, () -> run.run(false));
     assertTrue(failed.getMessage().startsWith("n = 4: the count failed: "), failed.getMessage());
     assertEquals("n = 4: 0 of 16 tasks done, 0 placements so far", run.soFar());
   }
 
-  private static CountRun run(int n, CountMethod method, Checkpoint checkpoint, int threads) {
+  private static CountRun run(int n, PlacementCounter bits, Checkpoint checkpoint, int threads) {
     Stdio nothing = TestStreams.stdio(InputStream.nullInputStream(), null, System.err);
-    return new CountRun(nothing, n, method, checkpoint, threads);
+    return new CountRun(nothing, n, CountMethod.BITS, bits, checkpoint, threads);
   }
 
   @Test
   void theTimeToldIsThatOfTheTasksThatAreLeft() throws IOException {
     try (Checkpoint checkpoint = new Checkpoint(checkpoint("8 bits 64 0 4"))) {
-      double left = CountMethod.BITS.estimatedSeconds(8) * 63 / 64 / 2;
-      assertEquals(left, run(8, CountMethod.BITS, checkpoint, 2).expectedSeconds(), 1e-12);
+      double left = CountMethod.BITS.estimatedSeconds(8) * 63 / 64;
+      PlacementCounter bits = CountMethod.BITS.counter(8);
+      assertEquals(left, run(8, bits, checkpoint, 1).expectedSeconds(), 1e-12);
+      int cores = Runtime.getRuntime().availableProcessors();
+      assertEquals(left / cores, run(8, bits, checkpoint, 1024).expectedSeconds(), 1e-12);
     }
   }
 
@@ -155,8 +158,8 @@ class CountCommandTest {
             return counted.incrementAndGet();
           }
         };
-    CountRun run = run(8, CountMethod.BITS, null, 2);
-    UserError failed = assertThrows(UserError.class, () -> run.run(failing, false));
+    CountRun run = run(8, failing, null, 2);
+    UserError failed = assertThrows(UserError.class, () -> run.run(false));
     assertEquals("n = 8: the count failed: " + UserError.NO_MEMORY, failed.getMessage());
     assertTrue(counted.get() < 32, counted + " tasks after the failure");
   }
@@ -252,9 +255,10 @@ class CountCommandTest {
       String on = unit + " on " + threads + (threads == 1 ? " thread" : " threads");
       String notice = "nqueens count: n = " + n + " by " + method + ": about ([0-9.]+) " + on;
       assertTrue(line.matches(notice), line);
-      double told = Double.parseDouble(line.replaceFirst(notice, "$1")) * seconds * threads;
+      double told = Double.parseDouble(line.replaceFirst(notice, "$1")) * seconds;
       double expected = CountMethod.named(method).get().estimatedSeconds(Integer.parseInt(n));
-      assertEquals(expected, told, expected / 20);
+      int used = Math.min(threads, Runtime.getRuntime().availableProcessors());
+      assertEquals(expected / used, told, expected / used / 20);
       Signals.send("TERM", process);
       String rest = out.lines().collect(Collectors.joining("\n"));
       assertTrue(rest.endsWith("; with --checkpoint FILE a count goes on where it was"), rest);

@@ -20,10 +20,10 @@ class SymmetricPlacementsTest {
     List<int[]> all = NaivePlacements.all(n);
     assertEquals(
         all.stream().filter(rows -> Arrays.equals(rows, turn(turn(rows)))).count(),
-        SymmetricPlacements.halfTurn(n));
+        SymmetricPlacements.keptBy(n, false));
     assertEquals(
         all.stream().filter(rows -> Arrays.equals(rows, turn(rows))).count(),
-        SymmetricPlacements.quarterTurn(n));
+        SymmetricPlacements.keptBy(n, true));
   }
 
   /** The queen on (row, column) goes to row column of column n - 1 - row. */

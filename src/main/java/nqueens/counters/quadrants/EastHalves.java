@@ -23,17 +23,13 @@ import nqueens.counters.quadrants.JoinCase.Diagonal;
  */
 final class EastHalves {
   private final int n;
-  private final QuadrantPieces pieces;
+  private final int size;
 
   /** A chunk ends with the set of columns that brings it to so many halves. */
   private final int chunk;
 
   private JoinCase joinCase;
-
-  /** The pieces, of which those of the south serve all row sets that share them. */
   private PieceList south;
-
-  private int southRows = -1;
   private PieceList north;
 
   /** lastStrip[i] = the strip of south-east piece i that has its last row. */
@@ -50,23 +46,18 @@ final class EastHalves {
 
   private int length;
 
-  EastHalves(int n, QuadrantPieces pieces, int chunk) {
+  EastHalves(int n, int chunk) {
     this.n = n;
-    this.pieces = pieces;
+    this.size = (n + 1) / 2;
     this.chunk = chunk;
   }
 
   /** Begins with a row set. */
-  void begin(JoinCase joinCase, int rows) {
-    int size = pieces.size;
-    int ownSouth = rows & ((1 << size) - 1);
-    if (southRows != ownSouth) {
-      southRows = ownSouth;
-      south = pieces.list(southRows);
-    }
+  void begin(JoinCase joinCase, PieceList south, PieceList north) {
     this.joinCase = joinCase;
+    this.south = south;
+    this.north = north;
     orders = joinCase.ordersMiddles() ? orders() : null;
-    north = pieces.list(rows >> size);
     columns = 0;
   }
 
@@ -98,7 +89,7 @@ final class EastHalves {
     Strips last = oneRow ? south.lower : south.upper;
     lastStrip = oneRow ? south.lowerStrips : south.upperStrips;
     return Arrays.stream(last.column[last.rows.length])
-        .mapToLong(column -> Lines.distances(Math.max(2, column + 1), pieces.size - 1))
+        .mapToLong(column -> Lines.distances(Math.max(2, column + 1), size - 1))
         .toArray();
   }
 
@@ -109,7 +100,6 @@ final class EastHalves {
    * not reach the west.
    */
   private int addHalves(int from, long own, long order, int start, int end) {
-    int size = pieces.size;
     long low = Lines.reachesSouth(size);
     long ownShare = (own & SUMS) | (((own & DIFFERENCES) >>> size) & DIFFERENCES) | order;
     long[] lines = north.lines;

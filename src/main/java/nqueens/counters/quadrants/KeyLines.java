@@ -90,4 +90,13 @@ final class KeyLines {
       }
     }
   }
+
+  /** Adds to the number of each key those of the keys that contain it. */
+  static void addSupersets(int[] numbers) {
+    for (int bit = 1; bit < numbers.length; bit <<= 1) {
+      for (int key = 0; key < numbers.length; key++) {
+        numbers[key] += (key & bit) == 0 ? numbers[key | bit] : 0;
+      }
+    }
+  }
 }

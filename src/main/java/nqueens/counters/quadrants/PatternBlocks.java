@@ -71,11 +71,7 @@ final class PatternBlocks {
       sorted[end[(int) keyOf[i]]++] = patterns[i];
     }
     having = left.clone();
-    for (int bit = 1; bit < having.length; bit <<= 1) {
-      for (int key = 0; key < having.length; key++) {
-        having[key] += (key & bit) == 0 ? having[key | bit] : 0;
-      }
-    }
+    KeyLines.addSupersets(having);
     sortKeys(avoiding);
   }
 

@@ -22,11 +22,18 @@ final class QuadrantJoin {
   private static final int CHUNK = 1 << 22;
 
   private final int n;
+  private final QuadrantPieces pieces;
   private final EastHalves east;
   private final WestHalves west;
   private final KeyLines lines;
   private final PatternBlocks blocks;
   private final Bitmaps bitmaps;
+
+  /** The south's rows of the east, and the pieces that serve all row sets which share them. */
+  private int southRows = -1;
+
+  private PieceList southEast;
+  private PieceList southWest;
 
   /** For the block at hand: the bitmaps of the west's strips, kind after kind. */
   private long[] ofStrips = new long[0];
@@ -44,8 +51,9 @@ final class QuadrantJoin {
    */
   QuadrantJoin(int n, QuadrantPieces pieces, int chunk) {
     this.n = n;
-    this.east = new EastHalves(n, pieces, chunk);
-    this.west = new WestHalves(n, pieces, chunk);
+    this.pieces = pieces;
+    this.east = new EastHalves(n, chunk);
+    this.west = new WestHalves(n, chunk);
     this.lines = new KeyLines(n);
     this.blocks = new PatternBlocks(lines);
     this.bitmaps = new Bitmaps(n);
@@ -58,18 +66,26 @@ final class QuadrantJoin {
    * @param rows R, a set of 0..n-1
    */
   long count(JoinCase joinCase, int rows) {
+    int westRows = rows ^ ((1 << n) - 1);
+    int full = (1 << pieces.size) - 1;
+    if (southRows != (rows & full)) {
+      southRows = rows & full;
+      southEast = pieces.list(southRows);
+      southWest = pieces.list(westRows & full);
+    }
+    east.begin(joinCase, southEast, pieces.list(rows >> pieces.size));
+    PieceList northWest = pieces.list(westRows >> pieces.size);
+    west.begin(joinCase, joinCase.westPairs(n, rows), southWest, northWest);
     long total = 0;
-    east.begin(joinCase, rows);
     while (east.next()) {
-      west.begin(joinCase, rows);
       while (west.next()) {
-        total += countChunks(joinCase, rows);
+        total += countChunks(joinCase, westRows);
       }
     }
     return total;
   }
 
-  private long countChunks(JoinCase joinCase, int rows) {
+  private long countChunks(JoinCase joinCase, int westRows) {
     lines.choose(east, west);
     west.sort(lines);
     blocks.sort(east, west.avoiding());
@@ -79,7 +95,7 @@ final class QuadrantJoin {
     long total = 0;
     while (blocks.next()) {
       bitmaps.takeBlock(blocks.block(), blocks.length());
-      bitmaps.makeSquares(rows ^ ((1 << n) - 1), joinCase.ordersMiddles());
+      bitmaps.makeSquares(westRows, joinCase.ordersMiddles());
       for (int kind = 0; kind < WestHalves.KINDS; kind++) {
         bitmaps.makeStrips(west.strips(kind), west.firstRow(kind), ofStrips, west.base(kind));
       }

@@ -23,17 +23,13 @@ final class WestHalves {
   private static final int NARROW = 16;
 
   private final int n;
-  private final QuadrantPieces pieces;
+  private final int size;
 
   /** A chunk ends with the set of columns that brings it to so many halves. */
   private final int chunk;
 
   private JoinCase joinCase;
-
-  /** The pieces, of which those of the south serve all row sets that share them. */
   private PieceList south;
-
-  private int southRows = -1;
   private PieceList north;
 
   /** strips[kind] = the strips of a kind. */
@@ -81,23 +77,18 @@ final class WestHalves {
 
   private int keys;
 
-  WestHalves(int n, QuadrantPieces pieces, int chunk) {
+  WestHalves(int n, int chunk) {
     this.n = n;
-    this.pieces = pieces;
+    this.size = (n + 1) / 2;
     this.chunk = chunk;
   }
 
-  /** Begins with a row set, whose west halves have the rows that the east does not use. */
-  void begin(JoinCase joinCase, int eastRows) {
-    int size = pieces.size;
-    int westRows = eastRows ^ ((1 << n) - 1);
-    int ownSouth = westRows & ((1 << size) - 1);
-    if (southRows != ownSouth) {
-      southRows = ownSouth;
-      south = pieces.list(southRows);
-    }
+  /** Begins with a row set. */
+  void begin(JoinCase joinCase, List<WestPairs> groups, PieceList south, PieceList north) {
     this.joinCase = joinCase;
-    north = pieces.list(westRows >> size);
+    this.groups = groups;
+    this.south = south;
+    this.north = north;
     take(0, north.upper);
     take(1, north.lower);
     take(2, south.upper);
@@ -107,7 +98,6 @@ final class WestHalves {
       shifts[kind + 1] = isNarrow() ? NARROW * (kind + 1) : shifts[kind] + bits;
     }
     numberSouth();
-    groups = joinCase.westPairs(n, eastRows);
     group = 0;
     columns = 0;
   }
@@ -132,7 +122,7 @@ final class WestHalves {
     if (bases[kind + 1] > stripLines.length) {
       stripLines = Arrays.copyOf(stripLines, 2 * bases[kind + 1]);
     }
-    long[] square = new long[pieces.size];
+    long[] square = new long[size];
     long[] lines = {0};
     for (int level = 1; level <= of.rows.length; level++) {
       int row = firstRow(kind) + of.rows[level - 1];
@@ -148,9 +138,9 @@ final class WestHalves {
     System.arraycopy(lines, 0, stripLines, bases[kind], lines.length);
   }
 
-  /** Lists the next chunk; returns whether there are halves left. */
+  /** Lists the next chunk; returns whether there are halves left. If not, it begins anew. */
   boolean next() {
-    int full = (1 << pieces.size) - 1;
+    int full = (1 << size) - 1;
     int m = 0;
     Arrays.fill(start, 0);
     while (group < groups.size() && m < chunk) {
@@ -162,6 +152,7 @@ final class WestHalves {
         group++;
       }
     }
+    group = m > 0 ? group : 0;
     return m > 0;
   }
 
@@ -169,7 +160,6 @@ final class WestHalves {
    * Lists the halves of a group whose north-west pieces have {@link #columns}; returns their end.
    */
   private int list(WestPairs pairs, int from) {
-    int size = pieces.size;
     int m = from;
     long low = Lines.reachesSouth(size);
     long northWrong = joinCase.northWestClear(size);
@@ -284,11 +274,7 @@ final class WestHalves {
     for (int place = 0; place < groups.size() * keys; place++) {
       avoiding[~place & (keys - 1)] += firstHalf[place + 1] - firstHalf[place];
     }
-    for (int bit = 1; bit < keys; bit <<= 1) { // adds, so far by complement, those of supersets
-      for (int key = 0; key < keys; key++) {
-        avoiding[key] += (key & bit) == 0 ? avoiding[key | bit] : 0;
-      }
-    }
+    KeyLines.addSupersets(avoiding); // a half avoids each subset of the lines that it lacks
     return avoiding;
   }
 
@@ -324,7 +310,7 @@ final class WestHalves {
 
   /** The row of the board that is row 0 of a kind's quadrant. */
   int firstRow(int kind) {
-    return kind < 2 ? pieces.size : 0;
+    return kind < 2 ? size : 0;
   }
 
   /** The lines of a half, numbered as those of a pattern. */

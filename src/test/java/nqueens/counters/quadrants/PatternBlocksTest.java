@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import nqueens.counters.quadrants.JoinCase.WestPairs;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,13 +19,19 @@ class PatternBlocksTest {
   private PatternBlocks blocks;
 
   private void sort(int n, String rows) {
-    QuadrantPieces pieces = new QuadrantPieces((n + 1) / 2);
-    east = new EastHalves(n, pieces, Integer.MAX_VALUE);
-    west = new WestHalves(n, pieces, Integer.MAX_VALUE);
+    int size = (n + 1) / 2;
+    QuadrantPieces pieces = new QuadrantPieces(size);
+    JoinCase joinCase = JoinCase.of(n).get(0);
+    east = new EastHalves(n, Integer.MAX_VALUE);
+    west = new WestHalves(n, Integer.MAX_VALUE);
     lines = new KeyLines(n);
     blocks = new PatternBlocks(lines);
-    east.begin(JoinCase.of(n).get(0), Integer.parseInt(rows, 2));
-    west.begin(JoinCase.of(n).get(0), Integer.parseInt(rows, 2));
+    int r = Integer.parseInt(rows, 2);
+    int s = r ^ ((1 << n) - 1);
+    int south = (1 << size) - 1;
+    east.begin(joinCase, pieces.list(r & south), pieces.list(r >> size));
+    List<WestPairs> pairs = joinCase.westPairs(n, r);
+    west.begin(joinCase, pairs, pieces.list(s & south), pieces.list(s >> size));
     assertTrue(east.next() && west.next());
     lines.choose(east, west);
     west.sort(lines);

@@ -151,8 +151,8 @@ class QuadrantCounterTest {
   @Test
   void theWorkedBoardIsRight() {
     QuadrantPieces pieces = new QuadrantPieces(3);
-    EastHalves east = new EastHalves(6, pieces, Integer.MAX_VALUE);
-    east.begin(JoinCase.EVEN, 0b011001);
+    EastHalves east = new EastHalves(6, Integer.MAX_VALUE);
+    east.begin(JoinCase.EVEN, pieces.list(0b001), pieces.list(0b011));
     assertTrue(east.next());
     long crossing = 0b11111 * (1 | 1L << Lines.FIELD);
     long pattern = 1L << 1 | 1L << 4 | (1L << 0 | 1L << 3) << Lines.FIELD;
