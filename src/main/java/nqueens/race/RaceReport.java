@@ -72,8 +72,8 @@ final class RaceReport {
   }
 
   /**
-   * A row for each run (RFC 4180). It has the seconds of a run that ended well, and the counters of
-   * a search.
+   * A row for each run, as RFC 4180 has it but for line feeds alone. It has the seconds of a run
+   * that ended well, and the counters of a search.
    */
   private String csv() {
     List<Counter> counters = counters(rows);

@@ -28,6 +28,9 @@ final class ChunkCounter extends AbstractFunction1<Iterator<Integer>, long[]>
 
   private static Plan counterPlan;
 
+  private static final String NO_MEMORY =
+      "not enough memory; give more with --executor-memory, or --driver-memory if the master is local";
+
   private final Plan plan;
 
   ChunkCounter(Plan plan) {
@@ -45,14 +48,18 @@ final class ChunkCounter extends AbstractFunction1<Iterator<Integer>, long[]>
   public long[] apply(Iterator<Integer> chunks) {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     long start = threads.getCurrentThreadCpuTime();
-    PlacementCounter counter = counter(plan);
     TaskContext context = TaskContext.get();
     long count = 0;
-    for (long task = chunks.next(); task < plan.tasks(); task += plan.chunks()) {
-      if (context != null && context.isInterrupted()) {
-        throw new TaskKilledException("cancelled"); // a chunk may have minutes to go
+    try {
+      PlacementCounter counter = counter(plan);
+      for (long task = chunks.next(); task < plan.tasks(); task += plan.chunks()) {
+        if (context != null && context.isInterrupted()) {
+          throw new TaskKilledException("cancelled"); // a chunk may have minutes to go
+        }
+        count = Math.addExact(count, counter.count((int) task));
       }
-      count = Math.addExact(count, counter.count((int) task));
+    } catch (OutOfMemoryError e) { // Spark would end the executor, and not say what to give
+      throw new IllegalStateException(NO_MEMORY);
     }
     return new long[] {count, threads.getCurrentThreadCpuTime() - start};
   }
@@ -61,8 +68,6 @@ final class ChunkCounter extends AbstractFunction1<Iterator<Integer>, long[]>
   private static synchronized PlacementCounter counter(Plan plan) {
     PlacementCounter counter = shared.get();
     if (counter == null || !plan.equals(counterPlan)) {
-      shared.clear();
-      counter = null; // frees the memory first
       counter = plan.method().counter(plan.n());
       shared = new SoftReference<>(counter);
       counterPlan = plan;
