@@ -508,12 +508,19 @@ public class Main {
         }
 
         static int format(int number, byte[] text, int end) {
-            boolean more = number > 9999;
-            if (more) end = format(number / 10000, text, end);
-            int group = GROUPS[number % 10000];
-            if (more || number > 999) text[end++] = (byte) (group >> 24);
-            if (more || number > 99) text[end++] = (byte) (group >> 16);
-            if (more || number > 9) text[end++] = (byte) (group >> 8);
+            if (number > 9999) {
+                end = format(number / 10000, text, end);
+                int group = GROUPS[number % 10000];
+                text[end] = (byte) (group >> 24);
+                text[end + 1] = (byte) (group >> 16);
+                text[end + 2] = (byte) (group >> 8);
+                text[end + 3] = (byte) group;
+                return end + 4;
+            }
+            int group = GROUPS[number];
+            if (number > 999) text[end++] = (byte) (group >> 24);
+            if (number > 99) text[end++] = (byte) (group >> 16);
+            if (number > 9) text[end++] = (byte) (group >> 8);
             text[end++] = (byte) group;
             return end;
         }
@@ -535,8 +542,7 @@ public class Main {
         static final int BLOCK_SHIFT = 14;
         /// Passes that retry and place new columns, and passes that only retry. Fewer leave more columns to repair.
         static final int PLACE_PASSES = 8, RETRY_PASSES = 16;
-        /// A thread formats so many numbers at once. With fewer, it waits for its turn more often. With more,
-        /// its buffer leaves the L2 cache.
+        /// A thread formats so many numbers at once. With fewer it waits more often. More would leave the L2 cache.
         static final int WRITE_CHUNK = 1 << 13;
         /// Most threads that write. More could not write faster, and the heap must hold their buffers, 90 kB each.
         static final int MAX_WRITERS = 8;
@@ -602,7 +608,8 @@ public class Main {
         }
 
         /// Writes a board. Each thread takes the next chunk, formats it in a buffer of its own, and writes it after all
-        /// chunks before it. The caller asks whether out failed.
+        /// chunks before it. The first failure ends all threads, and so does the interrupt that they get if the system
+        /// refuses one of them. The caller asks whether out failed.
         static void write(final Solver solver, final PrintStream out) {
             final int n = solver.n, numberBytes = Digits.format(n, new byte[10], 0) + 1;
             final AtomicInteger taken = new AtomicInteger(), written = new AtomicInteger(); // columns
@@ -611,14 +618,14 @@ public class Main {
                 private final byte[] text = new byte[numberBytes * WRITE_CHUNK];
 
                 public Long call() throws InterruptedException {
-                    for (int from; (from = taken.getAndAdd(WRITE_CHUNK)) < n; ) {
+                    for (int from; !Thread.interrupted() && (from = taken.getAndAdd(WRITE_CHUNK)) < n; ) {
                         int to = Math.min(n, from + WRITE_CHUNK), end = format(solver.queens, from, to, text, 0);
                         synchronized (written) {
                             while (written.get() < from) written.wait();
-                            written.set(to); // the turn passes on, even if this write throws
                             written.notifyAll();
-                            if (out.checkError()) break;
+                            if (written.getAndSet(n) > from) break; // n is left by a write that failed
                             out.write(text, 0, end);
+                            if (!out.checkError()) written.set(to);
                             if (solver.progress != null) solver.progress.report("writing", to, n);
                         }
                     }

@@ -28,7 +28,7 @@ stress: ## run the long tests: a million boards, long streams, many seeds
 bench: ## measure start-up and print the table (1 minute); ARGS=--readme writes bench/startup.json and README.md
 	bench/bench.py $(ARGS)
 
-bench-large: ## measure the search on boards of 1e3 to 2^30 queens (9 minutes, 24 GiB of memory); ARGS=--readme writes bench/large* and README.md
+bench-large: ## measure the search on boards of 1e3 to 2^30 queens (13 minutes, 24 GiB of memory); ARGS=--readme writes bench/large* and README.md
 	bench/large.py $(ARGS)
 
 verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 minutes, 24 GiB of memory)

@@ -6,17 +6,19 @@ usage: bench/large.py [--readme] [N:ROUNDS ...]   (default: 1e3 .. 1e9 and 2^30,
 
 Prints the table and writes the single runs and two charts, large.csv and large-*.svg, to build/bench. With --readme they
 go to bench/, and the table between the large markers of README.md. Each run is a process of its own with default flags,
-QS4 with an -Xmx; the time is that of the search alone, JIT warm-up included (Main --stats, nqueens solve --time). Sizes
-that need more than the default heap, a quarter of the memory, are left out and said so.
+QS4 with an -Xmx; the time is that of the search alone, JIT warm-up included (Main --stats, nqueens solve --time). Beside it
+stand whole processes of Main that write to /dev/null, on all cores and on one thread. Sizes that need more than the default
+heap, a quarter of the memory, are left out and said so.
 """
-import argparse, csv, os, re, statistics, subprocess, sys
+import argparse, csv, os, re, statistics, subprocess, sys, time
 
 import bench
 
 SERIES = [(10**3, 9), (10**4, 9), (10**5, 9), (10**6, 9), (10**7, 5), (10**8, 3), (10**9, 1), (2**30, 1)]  # n, rounds
 QS4_HEAP = 20  # bytes per queen
 STATS = ["swaps", "open after placing", "open after retry"]
-COLUMNS = ["program", "n", "seconds", "ns per queen", *STATS]
+WHOLE = {"whole s": [], "whole s, one thread": ["--threads", "1"]}  # options of a process that writes to /dev/null
+COLUMNS = ["program", "n", "seconds", "ns per queen", *STATS, *WHOLE]
 
 
 def memory():
@@ -46,7 +48,14 @@ def row(program, n, seconds, stats):
 def run_main(n):
     header, line = solve_and_check(bench.program("Main") + ["--stats"], n)[0]
     stats = dict(zip(header.split("\t"), line.split("\t")))
-    return row("Main", n, round(float(stats["ms"]) / 1000, 9), {name: stats[name] for name in STATS})
+    whole = {name: whole_seconds(n, options) for name, options in WHOLE.items()}
+    return row("Main", n, round(float(stats["ms"]) / 1000, 9), {name: stats[name] for name in STATS} | whole)
+
+
+def whole_seconds(n, options):
+    start = time.perf_counter()
+    subprocess.run(bench.program("Main") + options, input=f"{n}\n", text=True, stdout=subprocess.DEVNULL, check=True)
+    return round(time.perf_counter() - start, 3)
 
 
 def run_qs4(n):
@@ -100,8 +109,8 @@ def text_bytes(n):
 def tables(rows, machine):
     """The table for README.md, and the long one for bench/large.md."""
     short = ["| n | search s | least .. most | ns per queen | QS4 / Main | heap MiB | runs |", "|" + "---|" * 7]
-    long = ["| n | search s | ns per queen | QS4 s | QS4 / Main | open after placing / retry | swaps | heap MiB | text MB | runs |",
-            "|" + "---|" * 10]
+    long = ["| n | search s | ns per queen | QS4 s | QS4 / Main | " + " | ".join(WHOLE)
+            + " | open after placing / retry | swaps | heap MiB | text MB | runs |", "|" + "---|" * 12]
     for n in sorted({row["n"] for row in rows}):
         ours = [row for row in rows if row["n"] == n and row["program"] == "Main"]
         times = [row["seconds"] for row in ours]
@@ -111,10 +120,11 @@ def tables(rows, machine):
         name = "2^30" if n == 2**30 else f"{n:,}"
         each = f"{seconds / n * 1e9:.1f}"
         swaps, placing, retry = (int(ours[-1][stat]) for stat in STATS)
+        whole = " | ".join(f"{statistics.median(row[name] for row in ours):.4g}" for name in WHOLE)
         need = heap(n)
         if n >= 100_000:
             short.append(f"| {name} | {seconds:.4g} | {min(times):.4g} .. {max(times):.4g} | {each} | {ratio} | {need} | {len(ours)} |")
-        long.append(f"| {name} | {seconds:.4g} | {each} | {qs4} | {ratio} | {placing:,} / {retry:,} "
+        long.append(f"| {name} | {seconds:.4g} | {each} | {qs4} | {ratio} | {whole} | {placing:,} / {retry:,} "
                     f"| {swaps:,} | {need} | {text_bytes(n) / 1e6:,.1f} | {len(ours)} |")
     note = ["", "Medians of cold processes run in turn, default flags (QS4: an -Xmx of 25 bytes a queen, 64 MiB at least), "
                 f"{machine}; every board checked."]

@@ -203,7 +203,7 @@ public final class AnswerReader {
         }
         String fault =
             tokens.isPlainNumber()
-                ? check.next(tokens.number(), tokens.text())
+                ? check.next(tokens.number(), tokens::text)
                 : "column " + column + ": " + tokens.quoted() + " is not a plain decimal number";
         if (fault != null) {
           return fault;

@@ -2,6 +2,7 @@ package nqueens.placement;
 
 import java.util.Arrays;
 import java.util.function.LongPredicate;
+import java.util.function.Supplier;
 
 /**
  * Checks one placement, queen by queen. Three bit sets (rows, sum diagonals, difference diagonals)
@@ -52,7 +53,8 @@ public final class PlacementCheck {
     PlacementCheck check = new PlacementCheck(n, null);
     String fault = null;
     for (int i = 0; i < n && fault == null; i++) {
-      fault = check.next(queens[i] + 1L, Long.toString(queens[i] + 1L));
+      long row = queens[i] + 1L;
+      fault = check.next(row, () -> Long.toString(row));
     }
     return fault;
   }
@@ -63,7 +65,7 @@ public final class PlacementCheck {
     String fault = null;
     for (int i = 0; i < board.length && fault == null; i++) {
       if (board[i] >= 0) {
-        fault = check.next(board[i] + 1L, "");
+        fault = check.next(board[i] + 1L, () -> "");
       } else {
         check.columns++;
         check.remember(Integer.MIN_VALUE); // on no diagonal
@@ -76,10 +78,10 @@ public final class PlacementCheck {
    * Takes the row, any number, of the next column's queen, which messages show as told; returns
    * what is wrong, or null. To be called n times at most.
    */
-  String next(long row, String shown) {
+  String next(long row, Supplier<String> shown) {
     int column = ++columns;
     if (row < 1 || row > n) {
-      return "column " + column + ": row " + shown + " is not in 1.." + n;
+      return "column " + column + ": row " + shown.get() + " is not in 1.." + n;
     }
     if (given != null && given[column - 1] >= 0 && given[column - 1] != row - 1) {
       return "column " + column + ": row " + row + ", but " + (given[column - 1] + 1) + " is given";

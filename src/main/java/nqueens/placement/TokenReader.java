@@ -156,7 +156,7 @@ final class TokenReader {
       if (length < kept.length) {
         kept[length++] = (byte) b;
       }
-      skip();
+      position++; // no line feed
     }
     cut = b >= 0 && !separates(b);
   }
