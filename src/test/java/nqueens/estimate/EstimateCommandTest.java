@@ -4,11 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.BufferedReader;
-import java.util.List;
-import java.util.stream.Collectors;
-import nqueens.Child;
-import nqueens.Signals;
 import nqueens.TestStreams;
 import nqueens.counters.A000170;
 import org.junit.jupiter.api.Test;
@@ -45,33 +40,5 @@ class EstimateCommandTest {
   private static String line(long seed, int threads) {
     String options = " --error 0.004 --seed " + seed + " --threads " + threads;
     return TestStreams.run("", ("estimate 12" + options).split(" ")).out();
-  }
-
-  @Test
-  void ctrlCPrintsTheEstimateSoFar() throws Exception {
-    ProcessBuilder endless =
-        Child.workbench(
-            List.of("-Dnqueens.patience=0"),
-            "estimate 8 12 --progress --error=0.00001 --limit=1e6".split(" "));
-    Process process = endless.start();
-    try (BufferedReader err = process.errorReader()) {
-      StringBuilder bar = new StringBuilder();
-      while (!bar.toString().matches("(?s).*12 1\\.\\d+e\\+04 .*")) {
-        int next = err.read();
-        assertTrue(next >= 0, bar.toString());
-        bar.append((char) next);
-      }
-      Signals.send("INT", process);
-      String rest = err.lines().collect(Collectors.joining("\n"));
-      String told = "(?s).*nqueens estimate: interrupted; n = 12: \\d+ populations.*not finished.*";
-      assertTrue(rest.matches(told), rest);
-      List<String> out = process.inputReader().lines().toList();
-      assertEquals("8 9.2e+01 0", out.get(0));
-      assertTrue(out.get(1).matches("12 1\\.[345]\\d+e\\+04 0\\.\\d+"), out.toString());
-      assertEquals(2, out.size());
-      assertEquals(130, process.waitFor());
-    } finally {
-      process.destroyForcibly();
-    }
   }
 }

@@ -1,5 +1,4 @@
-package nqueens;
-
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,9 +8,15 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import nqueens.Child;
+import nqueens.TestStreams;
 import nqueens.search.Algorithm;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,7 +26,12 @@ class CommandLineTest {
   /** The words of a command, and its standard input behind a less-than sign. */
   private static TestStreams.Result run(String line) {
     String[] parts = (line + " < 1").split(" < ");
-    return TestStreams.run(parts[1] + "\n", parts[0].split(" "));
+    String[] words = parts[0].split(" ");
+    if (!words[0].equals("Main")) {
+      return TestStreams.run(parts[1] + "\n", words);
+    }
+    MainRun main = MainRun.of(parts[1], Arrays.copyOfRange(words, 1, words.length));
+    return new TestStreams.Result(main.status(), main.out(), main.err());
   }
 
   /**
@@ -36,6 +46,21 @@ class CommandLineTest {
           The number of queens, 1 to 30. | list 1 | 1 | list 0 | N: 0 is not in 1..30
           The number of queens, 1 to 30. | list 30 -l 1 | 1 3 5 2 .* | list 31 | N: 31 is not in 1..30
           Stop after K placements. | list 8 -l 1 | 1 5 8 6 3 7 2 4 | list 8 -l 0 | --limit must be 1 or more
+          1 to 1024 threads | Main --threads 1 | 1 | Main --threads 0 | bad option or value: "--threads 0"
+          1 to 1024 threads | Main --threads 1024 | 1 | Main --threads 1025 | bad option or value: "--threads 1025"
+          --seed N | Main --seed -9223372036854775808 < 8 | [1-8 ]+ | Main --seed -9223372036854775809 | bad option or value: "--seed -92
+          --seed N | Main --seed 9223372036854775807 < 8 | [1-8 ]+ | Main --seed 9223372036854775808 | bad option or value: "--seed 92
+          1 to 30, a line each | count 1 | 1 | count 0 | N: '0' is not a board size
+          1 to 30, a line each | count 10 | 724 | count 8 31 | N: 31 is not in 1..30
+          1 to 1024 threads | count 8 -t 1 | 92 | count 8 -t 0 | --threads must be 1 to 1024
+          1 to 1024 threads | count 8 -t 1024 | 92 | count 8 -t 1025 | --threads must be 1 to 1024
+          1 to 2000, a line | estimate 1 | 1 1e.* | estimate 0 | N: '0' is not a board size
+          1 to 2000, a line | estimate 10 | 10 .* | estimate 8 2001 | N: 2001 is not in 1..2000
+          --error=E | estimate 4 -e 1 | 4 2e.* | estimate 4 -e 1.0001 | --error must be from 0.00001 to 1
+          --error=E | estimate 4 -e 0.00001 | 4 2e.* | estimate 4 -e 0.0000099 | --error must be from 0.00001 to 1
+          --limit=SECONDS | estimate 4 -l 1e-9 | 4 2e.* | estimate 4 -l 0 | --limit must be above 0 and at most 1000000 seconds
+          --limit=SECONDS | estimate 4 -l 1000000 | 4 2e.* | estimate 4 -l 1000001 | --limit must be above 0 and at most 1000000 seconds
+          --seed=K | estimate 4 -s 9223372036854775807 | 4 2e.* | estimate 4 -s 9223372036854775808 | is not a long
           Sizes from 1 to 2^30 | count 2^30 | .*N: 1073741824 is not in 1..30.* | count 2^31 | N: '2^31' is not a board size (1 to 2^30
           Sizes from 1 to 2^30 | count 1073741824 | .*N: 1073741824 is.* | count 1073741825 | N: '1073741825' is not a board size
           `8..300` | count 1..1000000 | .*N: 31 is not in 1..30.* | count 1..1000001 | N: '1..1000001' is not a range upwards of at most a million sizes
@@ -69,20 +94,63 @@ class CommandLineTest {
     TestStreams.Result refused = run(first);
     assertEquals(new TestStreams.Result(2, "", refused.err()), refused);
     assertTrue(
-        refused.err().matches("nqueens \\w+: .*\\n") && refused.err().contains(error), error);
+        refused.err().matches("(Main|nqueens \\w+): .*\\n") && refused.err().contains(error),
+        error);
+  }
+
+  /** They would take long. */
+  @ParameterizedTest
+  @CsvSource({"count 8 30, 92", "estimate 8 2000, 8 9.2e+01 0"})
+  void theLargestSizesAreBegun(String command, String eight) throws Exception {
+    Process process = Child.workbench(List.of(), command.split(" ")).start();
+    assertEquals(eight, process.inputReader().readLine());
+    process.destroyForcibly();
   }
 
   /** Each block of a board of 300,000 queens is a task, and there are more than five. */
   @ParameterizedTest
-  @ValueSource(strings = {"solve 300000", "race -n 300000 -a main -s 1"})
-  void asManyThreadsWorkAsAreAskedFor(String command) {
+  @CsvSource({
+    "solve 300000 -t 3, 3",
+    "solve 300000 -t 5, 5",
+    "race -n 300000 -a main -s 1 -t 3, 3",
+    "race -n 300000 -a main -s 1 -t 5, 5",
+    "count 13 -m bits -t 3, 3",
+    "count 13 -m bits, 1",
+    "estimate 12 -e 0.01 -t 3, 3"
+  })
+  void asManyThreadsWorkAsAreAskedFor(String command, int asked) {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     run(command); // starts the thread on which races search
-    for (int asked : new int[] {3, 5}) {
-      long before = threads.getTotalStartedThreadCount();
-      assertEquals(0, run(command + " -t " + asked).status());
-      assertEquals(asked, threads.getTotalStartedThreadCount() - before);
-    }
+    long before = threads.getTotalStartedThreadCount();
+    assertEquals(0, run(command).status());
+    assertEquals(asked, threads.getTotalStartedThreadCount() - before);
+  }
+
+  /**
+   * A board of 100, whose first 40 queens are knight's moves apart, is decided by neither search.
+   */
+  @Test
+  @Timeout(60) // or the limits are in minutes
+  void limitsAreInSecondsAndForEachBoard() {
+    String board =
+        IntStream.range(0, 100).mapToObj(i -> i < 40 ? 2 * i + 1 + "" : "0").collect(joining(" "));
+    long start = System.nanoTime();
+    TestStreams.Result complete = run("complete -l 0.3 < " + board + "\n" + board);
+    assertEquals("Undecided.\nUndecided.\n", complete.out());
+    assertTrue(System.nanoTime() - start >= 600_000_000);
+    start = System.nanoTime();
+    assertTrue(run("estimate 12 -e 1e-5 -l 1").err().contains("its time is over"));
+    assertTrue(System.nanoTime() - start >= 1_000_000_000);
+  }
+
+  /** The search is most of the command, so its time is a good part of the command's. */
+  @Test
+  void theTimeOfASearchIsInSeconds() {
+    long start = System.nanoTime();
+    String err = run("solve 200000 -a qs4 --time").err();
+    double elapsed = (System.nanoTime() - start) / 1e9;
+    double told = Double.parseDouble(err.replaceFirst("(?s)qs4: n = 200000: ([0-9.]+) s.*", "$1"));
+    assertTrue(told > elapsed / 100 && told <= elapsed, err + " within " + elapsed + " s");
   }
 
   @ParameterizedTest
