@@ -160,10 +160,11 @@ class CommandLineTest {
         "draw 50",
         "draw 9 --trace -f svg",
         "draw 9 --trace -f html",
-        "complete"
+        "complete",
+        "Main"
       })
   void anotherSeedGivesAnotherPlacementAndTheDefaultIsMains(String command) {
-    String input = " < " + "0 ".repeat(200);
+    String input = " < " + (command.equals("Main") ? "99" : "0 ".repeat(200));
     String unasked = run(command + input).out();
     assertTrue(unasked.length() > 100, unasked);
     assertEquals(unasked, run(command + " --seed 692" + input).out());
