@@ -98,6 +98,49 @@ class CommandLineTest {
         error);
   }
 
+  /** In one line, with a hint, and nothing is done. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          solve --seed x | Invalid value for option '--seed': 'x' is not a long
+          solve -a quick | Invalid value for option '--algorithm': 'quick' is none of hill-climbing, qs2, prefix, qs4, main
+          solve no-such-file | N: 'no-such-file' is not a board size (1 to 2^30; for instance 1000, 1e6, 2^20 or 8..300)
+          solve 8 -o '' | Invalid value for option '--out': an empty name is no file
+          solve 8 -o /tmp/ | Invalid value for option '--out': '/tmp/' is a folder
+          count 8 -m slow | no method 'slow' (there are auto, plain, bits, rings, quadrants)
+          count 8 -c '' | Invalid value for option '--checkpoint': an empty name is no file
+          estimate 9 --error NaN | --error must be from 0.00001 to 1
+          list | Missing required parameter: 'N'
+          check | Missing required parameter: '[INPUT] OUTPUT'
+          check - - | only one of INPUT and OUTPUT can be standard input
+          draw | either N or --input is needed
+          draw 8 --input - | N or --input, not both
+          draw 8 --line 2 | --line goes with --input
+          draw -i - --seed 1 | --algorithm and --seed go with N, not with --input
+          draw 8 -o a.jpg | --out must end in .svg, .txt or .html, or --format say what it is
+          draw 8 -o a.svg -f text | --format TEXT does not fit --out a.svg
+          draw 8 -o a.html | html is the format of a --trace only
+          draw 8 --format bmp | Invalid value for option '--format': expected one of [SVG, TEXT, HTML] (case-insensitive) but was 'bmp'
+          draw 8 --trace | --trace needs --out FILE.svg or FILE.html, or --format svg or html
+          draw -i - --trace -o a.svg | --trace needs N, up to 40
+          race --sizes 8.. | Invalid value for option '--sizes' (LIST): '8..' is not a board size (1 to 2^30; for instance 1000, 1e6, 2^20 or 8..300)
+          race -a qs3 | 'qs3' is none of hill-climbing, qs2, prefix, qs4, main
+          race -a qs2,qs2 | two contestants are called 'qs2'
+          race -a none | nothing to race: no algorithm and no --peer
+          race --peer name | 'name' is not NAME=COMMAND
+          race --reproduce qs3 | --reproduce knows qs2 and qs4, not 'qs3'
+          race --reproduce qs2 --sizes 8 | --reproduce does not use --sizes
+          race --reproduce qs2 -o out | --reproduce does not use --out
+          """)
+  void wrongUsageIsRefused(String command, String error) {
+    TestStreams.Result refused = TestStreams.run("1", command.replace("''", "").split(" ", -1));
+    String message = "nqueens " + command.split(" ")[0] + ": " + error + " (--help says more)\n";
+    assertEquals(new TestStreams.Result(2, "", message), refused);
+  }
+
   /** They would take long. */
   @ParameterizedTest
   @CsvSource({"count 8 30, 92", "estimate 8 2000, 8 9.2e+01 0"})
@@ -192,5 +235,21 @@ class CommandLineTest {
     String err = run("race --reproduce qs2 --progress").err();
     System.clearProperty("nqueens.patience");
     assertTrue(err.contains("0/" + 20 * 611_000 + " queens"), err);
+  }
+
+  /**
+   * Eight threads finish populations out of order. A seed that differs in a high bit is another.
+   */
+  @Test
+  void theDigitsOfAnEstimateDependOnTheSeedAndNotOnTheThreads() {
+    String one = estimate(1, 1);
+    for (int round = 0; round < 3; round++) {
+      assertEquals(one, estimate(1, 8));
+    }
+    assertNotEquals(one, estimate(1 + (1L << 32), 8));
+  }
+
+  private static String estimate(long seed, int threads) {
+    return run("estimate 12 --error 0.004 --seed " + seed + " --threads " + threads).out();
   }
 }

@@ -37,6 +37,7 @@ class SolveTest {
   }
 
   /** Around the ends of words and blocks. */
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(ints = {64, 128, 2048, 4096, 16384, 65536, 262144, 278528, 1_000_000, 4_000_000})
   void solvesLargerSizes(int n) {

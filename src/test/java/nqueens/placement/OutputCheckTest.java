@@ -18,6 +18,7 @@ import java.util.Objects;
 import java.util.Random;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,6 +34,10 @@ class OutputCheckTest {
     "5 4 8 6 3 7 2 1, columns 1 and 2 attack each other on a sum diagonal",
     "1 3 5 7 2 4 6 8, columns 1 and 8 attack each other on a difference diagonal",
     "8 6 4 2 7 5 3 1, columns 1 and 8 attack each other on a sum diagonal",
+    "1 3 5 8 2 4 6 7, columns 7 and 8 attack each other on a difference diagonal",
+    "1 3 5 7 4 2 6 8, columns 3 and 6 attack each other on a sum diagonal",
+    "xxxxxxxxxxxxxxxxxxxx 5, column 1: 'xxxxxxxxxxxxxxxxxxxx' is not a plain decimal number",
+    "xxxxxxxxxxxxxxxxxxxxx 5, column 1: 'xxxxxxxxxxxxxxxxxxxx...' is not a plain decimal number",
     "0 4 7 5 2 6 1 3, column 1: row 0 is not in 1..8 (it looks 0-based: rows count from 1)",
     "1 5 9 6 3 7 2 4, column 3: row 9 is not in 1..8",
     "1 5 8 99999999999999999999 3 7 2 4, column 4: row 99999999999999999999 is not in 1..8",
@@ -87,6 +92,8 @@ class OutputCheckTest {
           - | R\\n\\nR\\n | 2 answers checked, all right | line 2: n = 1: the line is empty; 3 answers checked, 1 wrong
           8 8 8 | R\\n | line 2: n = 8: no answer: the output ends here; 1 answer checked, none wrong, 2 answers missing or not checked | the same
           0 | 5\\n | line 1: more output: '5' behind the last answer; 0 answers checked, none wrong, more output behind them | the same
+          1 1 | Q\\n0\\n | line 1: n = 1: column 1: 'Q' is not a plain decimal number; line 2: n = 1: column 1: row 0 is not in 1..1 (it looks 0-based: rows count from 1); 2 answers checked, 2 wrong | the same
+          8 8 | R\\n\\0x\\n | line 2: n = 8: column 1: '\\x00x' is not a plain decimal number; 2 answers checked, 1 wrong | the same
           8 | R\\n\\0 | line 2: more output: '\\x00' behind the last answer; 1 answer checked, none wrong, more output behind them | the same
           8 | R\\n \\r\\n\\n | 1 answer checked, all right | line 2: more output: a space behind the last answer; 1 answer checked, none wrong, more output behind them
           8 | R\\n\\n | 1 answer checked, all right | line 2: an empty line behind the last answer; 1 answer checked, none wrong, more output behind them
@@ -131,6 +138,7 @@ class OutputCheckTest {
         "8 7 6 5 4 3 2 1 | none",
         "0 0 0 0 0 0 0 8 | none",
         "x | none",
+        "1 | none",
         "1 5 8 6 3 7 | none",
         "0 1 0 | none",
         "MANY | none",
@@ -154,6 +162,7 @@ class OutputCheckTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void withoutSizesALineMayBeLong() throws IOException {
     for (boolean strict : new boolean[] {false, true}) {
