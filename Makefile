@@ -58,7 +58,7 @@ judge: ## build and test a bundle for each judge (needs g++ and python3; 3 minut
 golden: Main.class ## rewrite test-cases/*.out with what Main prints now, then check every one
 	@mkdir -p build
 	@for in in test-cases/*.in; do $(JAVA) <"$$in" >build/golden && mv build/golden "$${in%.in}.out" || exit 1; done
-	$(MVN) test -Dtest=TestCasesTest
+	$(MVN) test -Dtest=MainTest
 
 lint: ## check Main.java against every judge's rules; Java, scripts, Python and licences beside it
 	@.ci/lint

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -16,7 +15,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nqueens.Child;
-import org.junit.jupiter.api.AfterEach;
+import nqueens.TestStreams;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,19 +29,12 @@ class ProcessTest {
   private static final String CANNOT_WRITE = "Main: cannot write standard output\n";
 
   @TempDir Path folder;
-  private final List<Process> started = new ArrayList<>();
-
-  /** Whatever hangs ends with its test. */
-  @AfterEach
-  void end() {
-    started.forEach(Process::destroyForcibly);
-  }
 
   /** A folder; or nothing, where a file that the JVM opens may take the place of the input. */
   @ParameterizedTest
   @ValueSource(strings = {"exec <.", "exec <&-"})
   void anInputThatCannotBeReadEndsTheProgram(String redirection) throws Exception {
-    MainRun outcome = outcome(Child.behind(redirection, java()));
+    MainRun outcome = outcome(Child.behind(redirection, java()), "");
     assertEquals(new MainRun(outcome.status(), "", outcome.err()), outcome);
     boolean folder = redirection.equals("exec <.");
     assertTrue(folder ? outcome.status() == 1 : outcome.status() > 0, "a fault is told");
@@ -54,8 +46,8 @@ class ProcessTest {
   @ValueSource(strings = {"8\n0\n", "8\n9\nx\n", "300000\n", "300000\n8\n", "1\n", "--help"})
   void aFullDiskEndsTheProgram(String input) throws Exception {
     ProcessBuilder java = input.equals("--help") ? java(input) : java();
-    java.redirectInput(file(input)).redirectOutput(Child.device("/dev/full"));
-    assertEquals(new MainRun(1, "", CANNOT_WRITE), outcome(java));
+    java.redirectOutput(Child.device("/dev/full"));
+    assertEquals(new MainRun(1, "", CANNOT_WRITE), outcome(java, input));
   }
 
   /**
@@ -66,7 +58,7 @@ class ProcessTest {
   @ValueSource(strings = {"8\n", "300\n", "5000\n", "8 9\n300 ", "262144\n"})
   void aClosedPipeEndsTheProgram(String sizes) throws Exception {
     Path err = folder.resolve("err");
-    Process process = start(java().redirectError(err.toFile()));
+    Process process = java().redirectError(err.toFile()).start();
     byte[] input = MainRun.bytes(sizes.repeat(1000));
     Thread writer =
         new Thread(
@@ -94,8 +86,10 @@ class ProcessTest {
   @ValueSource(ints = {0, 1, 100_000, 10_000_000})
   void aPipeClosedWithinALargeBoardEndsTheProgram(int bytes) throws Exception {
     Path err = folder.resolve("err");
-    ProcessBuilder java = java("--threads", "3").redirectInput(file("4000000 8"));
-    Process process = start(java.redirectError(err.toFile()));
+    ProcessBuilder java = java("--threads", "3").redirectError(err.toFile());
+    Process process = java.start();
+    process.getOutputStream().write(MainRun.bytes("4000000 8 0\n"));
+    process.getOutputStream().flush();
     try (InputStream out = process.getInputStream()) {
       assertEquals(bytes, out.readNBytes(bytes).length);
     }
@@ -105,7 +99,7 @@ class ProcessTest {
 
   @Test
   void answersACallerWhoWaitsForEveryLine() throws Exception {
-    Process process = start(java().redirectErrorStream(true));
+    Process process = java().redirectErrorStream(true).start();
     try (BufferedReader out = process.inputReader();
         OutputStream in = process.getOutputStream()) {
       for (int n : new int[] {8, 300, 2, 8, 1, 2000}) {
@@ -192,31 +186,8 @@ class ProcessTest {
     return Child.java(Main.class, List.of(), options);
   }
 
-  private MainRun outcome(ProcessBuilder java, String input) throws Exception {
-    return outcome(java.redirectInput(file(input)));
-  }
-
-  /** Through files, unless redirected already: no pipe can fill up. */
-  private MainRun outcome(ProcessBuilder java) throws Exception {
-    Path out = folder.resolve("out");
-    Path err = folder.resolve("err");
-    if (java.redirectOutput().equals(ProcessBuilder.Redirect.PIPE)) {
-      Files.deleteIfExists(out);
-      java.redirectOutput(out.toFile());
-    }
-    Process process = start(java.redirectError(err.toFile()));
-    int status = process.waitFor();
-    String text = Files.exists(out) ? Files.readString(out) : "";
-    return new MainRun(status, text, Files.readString(err));
-  }
-
-  private Process start(ProcessBuilder java) throws IOException {
-    Process process = java.start();
-    started.add(process);
-    return process;
-  }
-
-  private File file(String input) throws IOException {
-    return Files.write(folder.resolve("in"), MainRun.bytes(input)).toFile();
+  private static MainRun outcome(ProcessBuilder java, String input) throws Exception {
+    TestStreams.Result result = Child.run(java, input);
+    return new MainRun(result.status(), result.out(), result.err());
   }
 }

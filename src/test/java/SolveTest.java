@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import nqueens.placement.PlacementCheck;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,6 +37,7 @@ class SolveTest {
   }
 
   /** Around the ends of words and blocks. */
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(ints = {64, 128, 2048, 4096, 16384, 65536, 262144, 278528, 1_000_000, 4_000_000})
   void solvesLargerSizes(int n) {
@@ -85,8 +88,47 @@ class SolveTest {
     assertTrue(solver.swaps < 2 * solver.openAfterRetry, "swaps: " + solver.swaps);
   }
 
-  private static int[] solve(int n, long seed, int threads) {
-    return new Main.Solver(n, seed, threads, null).solve();
+  @Tag("stress")
+  @Test
+  void solvesAMillionBoardsOfTheJudgesRange() {
+    Random random = new Random(3239);
+    for (int board = 0; board < 1_000_000; board++) {
+      assertRight(4 + random.nextInt(297), random.nextLong());
+    }
+  }
+
+  @Tag("stress")
+  @Test
+  void solvesEverySizeUpTo20000() {
+    for (int n = 4; n <= 20_000; n++) {
+      assertRight(n, 1);
+    }
+  }
+
+  @Tag("stress")
+  @Test
+  void solvesLargeBoardsWithManySeeds() {
+    Random random = new Random(1);
+    for (int board = 0; board < 100; board++) {
+      assertRight(20_000 + random.nextInt(1_000_000), random.nextLong());
+    }
+  }
+
+  /** The last block of rows and columns is whole, lacks one or has one alone. */
+  @Tag("stress")
+  @Test
+  void solvesSizesAroundBlocks() {
+    int block = 1 << Main.Blocks.BLOCK_SHIFT;
+    for (int blocks :
+        new int[] {16, 17, 31, 32, 33, 64, 100, 255, 256, 257, 511, 512, 4096, 4097}) {
+      for (int more : new int[] {-block + 1, -65, -64, -63, -1, 0, 1, 63, 64, 65}) {
+        assertRight(blocks * block + more, blocks + more);
+      }
+    }
+  }
+
+  private static int[] solve(int n, long seed) {
+    return new Main.Solver(n, seed, 2, null).solve();
   }
 
   private static Main.Solver solved(int n, long seed) {
@@ -96,12 +138,12 @@ class SolveTest {
   }
 
   private static void assertRight(int n, long seed) {
-    assertNull(PlacementCheck.faultOf(solve(n, seed, 2), n), () -> "n = " + n + ", seed = " + seed);
+    assertNull(PlacementCheck.faultOf(solve(n, seed), n), () -> "n = " + n + ", seed = " + seed);
   }
 
   private static int boards(int n, int seeds) {
     return LongStream.range(0, seeds)
-        .mapToObj(seed -> Arrays.toString(solve(n, seed, 2)))
+        .mapToObj(seed -> Arrays.toString(solve(n, seed)))
         .collect(Collectors.toSet())
         .size();
   }

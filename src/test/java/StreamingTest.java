@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * When answers leave: before Main waits for input, and not more often; and what it does when they
@@ -85,63 +87,47 @@ class StreamingTest {
             new SequenceInputStream(new ByteArrayInputStream(MainRun.bytes("8 ")), refused)));
   }
 
-  @Test
-  void aFailedWriteEndsALargeBoard() throws Exception {
-    FailingOutput out = new FailingOutput(null);
-    assertEquals("Main: cannot write standard output\n", out.messageOfAFailure());
-    assertEquals(3, out.writes, "nothing is written after a failure");
-  }
+  /** The line before is complete, nothing is written after the failure, and no thread is left. */
+  @ParameterizedTest
+  @CsvSource({
+    "false, Main: cannot write standard output\\n",
+    "true, Main: n = 300000 needs a heap of \\d+ MiB;.*\\n"
+  })
+  void aThreadThatCannotWriteOrHasNoMemoryEndsALargeBoard(boolean full, String message)
+      throws InterruptedException {
+    int[] writes = {0};
+    ByteArrayOutputStream taken = new ByteArrayOutputStream();
+    OutputStream failing =
+        new OutputStream() {
+          @Override
+          public void write(byte[] bytes, int from, int length) throws IOException {
+            if (++writes[0] >= 3) {
+              if (full) {
+                throw new OutOfMemoryError("Java heap space");
+              }
+              throw new IOException("No space left on device");
+            }
+            taken.write(bytes, from, length);
+          }
 
-  /** The other threads do not wait for the one that failed. */
-  @Test
-  void aThreadWithoutMemoryGivesTheHint() throws Exception {
-    String message = new FailingOutput(new OutOfMemoryError("Java heap space")).messageOfAFailure();
-    assertTrue(message.matches("Main: n = 300000 needs a heap of \\d+ MiB;.*\n"), message);
-  }
-
-  /**
-   * Takes a line and the first part of a large board, then fails: with an error, if there is one.
-   */
-  private static final class FailingOutput extends OutputStream {
-    private final Error error;
-    private final ByteArrayOutputStream taken = new ByteArrayOutputStream();
-    int writes;
-
-    FailingOutput(Error error) {
-      this.error = error;
-    }
-
-    /** Standard error of the run; the line is complete and no thread is left. */
-    String messageOfAFailure() throws InterruptedException {
-      Set<Thread> before = Thread.getAllStackTraces().keySet();
-      ByteArrayOutputStream err = new ByteArrayOutputStream();
-      InputStream in = new ByteArrayInputStream(MainRun.bytes("8 300000 9 0"));
-      String[] options = {"--threads", "3"};
-      assertEquals(1, Main.run(in, new PrintStream(this), new PrintStream(err), options));
-      assertTrue(taken.toString(ISO_8859_1).startsWith(EIGHT), "the line before is complete");
-      for (Thread thread : Thread.getAllStackTraces().keySet()) {
-        if (!before.contains(thread) && thread.getName().startsWith("pool-")) {
-          thread.join(10_000);
-          assertFalse(thread.isAlive(), thread.getName());
-        }
+          @Override
+          public void write(int b) {
+            throw new UnsupportedOperationException();
+          }
+        };
+    Set<Thread> before = Thread.getAllStackTraces().keySet();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    InputStream in = new ByteArrayInputStream(MainRun.bytes("8 300000 9 0"));
+    String[] options = {"--threads", "3"};
+    assertEquals(1, Main.run(in, new PrintStream(failing), new PrintStream(err), options));
+    assertTrue(err.toString(ISO_8859_1).matches(message), err.toString(ISO_8859_1));
+    assertTrue(taken.toString(ISO_8859_1).startsWith(EIGHT));
+    assertTrue(full || writes[0] == 3, writes[0] + " writes");
+    for (Thread thread : Thread.getAllStackTraces().keySet()) {
+      if (!before.contains(thread) && thread.getName().startsWith("pool-")) {
+        thread.join(10_000);
+        assertFalse(thread.isAlive(), thread.getName());
       }
-      return err.toString(ISO_8859_1);
-    }
-
-    @Override
-    public void write(byte[] bytes, int from, int length) throws IOException {
-      if (++writes < 3) {
-        taken.write(bytes, from, length);
-      } else if (error != null) {
-        throw error;
-      } else {
-        throw new IOException("No space left on device");
-      }
-    }
-
-    @Override
-    public void write(int b) {
-      throw new UnsupportedOperationException();
     }
   }
 

@@ -27,7 +27,7 @@ public final class Child {
    */
   public static ProcessBuilder java(Class<?> main, List<String> options, String... args)
       throws Exception {
-    List<String> command = new ArrayList<>(Signals.heard());
+    List<String> command = new ArrayList<>(heard());
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-XX:-UsePerfData"); // a file beside its own
     command.add("-XX:TieredStopAtLevel=1");
@@ -73,5 +73,24 @@ public final class Child {
     } finally {
       Files.delete(err);
     }
+  }
+
+  /**
+   * What stands before a command that is to hear signals: under nohup, or in the background of a
+   * script, children would inherit that hang-ups or interrupts are ignored.
+   */
+  public static List<String> heard() throws IOException, InterruptedException {
+    List<String> env = List.of("env", "--default-signal=HUP,INT,TERM");
+    boolean known =
+        new ProcessBuilder("sh", "-c", String.join(" ", env) + " true 2>/dev/null")
+                .start()
+                .waitFor()
+            == 0;
+    return known ? env : List.of();
+  }
+
+  /** Sends a signal such as INT, by the shell's own kill. */
+  public static void send(String signal, Process process) throws IOException, InterruptedException {
+    new ProcessBuilder("sh", "-c", "kill -" + signal + " " + process.pid()).start().waitFor();
   }
 }

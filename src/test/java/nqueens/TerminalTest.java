@@ -45,7 +45,7 @@ class TerminalTest {
             + "| (; n = 50: \\d+ populations of \\d+ in .*; it is not finished)?$",
         "count 20 -m rings -c saved | about | n = 20 .*\\(0:00 / "
             + "| ; n = 20: \\d+ of \\d+ tasks done, .*; the same command goes on from there",
-        "solve 8 20000 -a hill-climbing --time -o out | n = 8: | solve .* / | after 1 answers",
+        "solve 8 8 20000 -a hill-climbing --time -o out | (?s)n = 8:.*n = 8: | solve .* / | after 2 answers",
         "race -n 8 -s 2 -l 60 -a main -p 'p=echo $$ >pid; sleep 99' || race .* 2/6 "
             + "| ; this is what was measured so far",
         "complete --progress | 2 4 1 3 | complete .* 0/"

@@ -8,9 +8,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
+import java.util.stream.IntStream;
+import nqueens.terminal.UserError;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -68,17 +70,25 @@ class WorkbenchTest {
     assertTrue(Files.readString(err).matches("nqueens.*: input or output failed: .*\n"));
   }
 
-  /** Of the command's own thread, and of a worker. */
+  /** Of the command's own thread, of two kinds of workers, and of a check, which has no verdict. */
   @ParameterizedTest
-  @ValueSource(strings = {"solve 1e6 -a qs4", "estimate 600 --threads 1"})
-  void aHeapThatIsTooSmallIsOneLine(String command) throws Exception {
-    TestStreams.Result child = child(List.of("-Xmx20m"), command.split(" "));
-    assertEquals(
-        new TestStreams.Result(
-            1,
-            "",
-            "nqueens: not enough memory; give more with JAVA_OPTS=-Xmx... or java -Xmx...\n"),
-        child);
+  @CsvSource({
+    "-Xmx20m, solve 1e6 -a qs4, 1, nqueens",
+    "-Xmx20m, estimate 600 --threads 1, 1, nqueens",
+    "-Xmx12m, count 20 --threads=1, 1, nqueens count: n = 20: the count failed",
+    "-Xmx24m, check SIZES ROWS, 2, nqueens check"
+  })
+  void aHeapThatIsTooSmallIsOneLine(String heap, String command, int status, String told)
+      throws Exception {
+    Path sizes = Files.writeString(folder.resolve("sizes"), "1073741824");
+    Path rows = folder.resolve("rows");
+    Files.write(rows, IntStream.range(0, 3_000).mapToObj(k -> 1 + k * 300_000L + " ").toList());
+    String line = command.replace("SIZES", sizes + "").replace("ROWS", rows + "");
+    TestStreams.Result child = child(List.of(heap, "-XX:+UseSerialGC"), line.split(" "));
+    List<String> lines = child.err().lines().toList();
+    assertEquals(told + ": " + UserError.NO_MEMORY, lines.get(lines.size() - 1));
+    assertEquals(new TestStreams.Result(status, "", child.err()), child);
+    assertEquals(command.startsWith("count") ? 2 : 1, lines.size(), "how long it takes is told");
   }
 
   @ParameterizedTest
@@ -89,20 +99,6 @@ class WorkbenchTest {
     assertTrue(
         child.status() == 0 || child.err().matches("nqueens.*: not enough memory.*\\n"),
         child.err());
-  }
-
-  @Test
-  void tooSmallAHeapForACheckIsNoVerdict() throws Exception {
-    Path sizes = Files.writeString(folder.resolve("sizes"), "1073741824");
-    StringBuilder rows = new StringBuilder();
-    for (int k = 0; k < 3_000; k++) {
-      rows.append(1 + k * 300_000L).append(' ');
-    }
-    Path rowsFile = Files.writeString(folder.resolve("rows"), rows);
-    TestStreams.Result child =
-        child(List.of("-Xmx24m"), "check", sizes.toString(), rowsFile.toString());
-    assertEquals(2, child.status());
-    assertTrue(child.err().startsWith("nqueens check: not enough memory; "), child.err());
   }
 
   private static TestStreams.Result child(List<String> options, String... args) throws Exception {

@@ -19,20 +19,13 @@ class SymmetricPlacementsTest {
   void turnsKeepTheseOfAllPlacements(int n) {
     List<int[]> all = NaivePlacements.all(n);
     assertEquals(
-        all.stream().filter(rows -> Arrays.equals(rows, turn(turn(rows)))).count(),
+        all.stream()
+            .filter(rows -> Arrays.equals(rows, NaivePlacements.turn(NaivePlacements.turn(rows))))
+            .count(),
         SymmetricPlacements.keptBy(n, false));
     assertEquals(
-        all.stream().filter(rows -> Arrays.equals(rows, turn(rows))).count(),
+        all.stream().filter(rows -> Arrays.equals(rows, NaivePlacements.turn(rows))).count(),
         SymmetricPlacements.keptBy(n, true));
-  }
-
-  /** The queen on (row, column) goes to row column of column n - 1 - row. */
-  private static int[] turn(int[] rows) {
-    int[] turned = new int[rows.length];
-    for (int column = 0; column < rows.length; column++) {
-      turned[rows.length - 1 - rows[column]] = column;
-    }
-    return turned;
   }
 
   @Test

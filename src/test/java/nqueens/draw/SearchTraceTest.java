@@ -124,15 +124,11 @@ class SearchTraceTest {
   /** A queen attacks the square of an open column and an unused row. */
   private static void assertAttacks(Line line, Frame frame) {
     assertTrue(frame.queens()[line.column()] < 0);
-    assertTrue(unused(frame.queens(), line.row()));
+    assertTrue(IntStream.of(frame.queens()).noneMatch(row -> row == line.row()));
     assertEquals(line.otherRow(), frame.queens()[line.otherColumn()]);
     assertEquals(
         Math.abs(line.row() - line.otherRow()), Math.abs(line.column() - line.otherColumn()));
     assertTrue(frame.attacked(line.otherColumn()));
     assertFalse(frame.attacked(line.column()));
-  }
-
-  private static boolean unused(int[] queens, int row) {
-    return IntStream.of(queens).noneMatch(used -> used == row);
   }
 }

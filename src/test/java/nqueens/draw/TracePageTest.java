@@ -80,6 +80,13 @@ class TracePageTest {
           .map(([other]) => text + ' / ' + other));
       """;
 
+  private static final String LARGE_ENOUGH =
+      """
+      .filter(shown => shown.getBoundingClientRect().height > 0)
+      .every(shown => (shown.matches('text') ? shown.getBoundingClientRect().height
+          : parseFloat(getComputedStyle(shown).fontSize)) >= 10)
+      """;
+
   /** Held, because a logger that nobody holds forgets its level. */
   private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
 
@@ -150,6 +157,10 @@ class TracePageTest {
 
   private static Object run(String script) {
     return browser.executeScript(script);
+  }
+
+  private static boolean holds(String condition) {
+    return (Boolean) run("return " + condition);
   }
 
   /** The names are those that a screen reader finds. */
@@ -232,50 +243,29 @@ class TracePageTest {
     assertEquals(status(), element("position").getDomAttribute("aria-valuetext"));
   }
 
-  /** The window of a common laptop: nothing is cut off, and nothing needs scrolling. */
-  @ParameterizedTest
-  @ValueSource(strings = {"8 qs2", "20 qs2", "40 qs2", "8 main", "40 main"})
-  void fitsALaptopWithoutScrolling(String board) {
-    String[] words = board.split(" ");
-    resize(1366, 768, page(board + ".html", Integer.parseInt(words[0]), words[1]));
-    for (int k = 0; k < 3; k++) {
-      assertTrue((Boolean) run("return document.documentElement.scrollHeight <= innerHeight"));
-      assertTrue((Boolean) run("return document.documentElement.scrollWidth <= innerWidth"));
-      element("position").sendKeys(Keys.PAGE_UP);
-    }
-  }
-
-  /** On a telephone the page is as wide as the window. */
-  @Test
-  void isReadableAt400Pixels() {
-    resize(400, 800, page);
-    assertTrue((Boolean) run("return document.documentElement.scrollWidth <= 400"));
-    String smallest =
-        """
-        return Math.min(...[...document.querySelectorAll('p, button, label, text')]
-            .filter(shown => shown.getBoundingClientRect().height > 0)
-            .map(shown => shown.matches('text') ? shown.getBoundingClientRect().height
-                : parseFloat(getComputedStyle(shown).fontSize)))
-        """;
-    assertTrue(((Number) run(smallest)).doubleValue() >= 10, "letters of ten pixels at least");
-  }
-
   /**
-   * Of all texts that are seen, before the last move. The legend explains blue only where it is
-   * drawn.
+   * From a telephone to a common laptop, on which nothing needs scrolling. The legend explains blue
+   * only where it is drawn.
    */
   @ParameterizedTest
-  @CsvSource({
-    "360, 8, qs2", "360, 14, main", "360, 40, main",
-    "500, 8, qs2", "500, 14, main", "500, 40, main",
-    "1000, 8, qs2", "1000, 14, main", "1000, 40, main"
-  })
-  void noLabelLiesOnAnother(int width, int n, String algorithm) {
-    resize(width, 900, page(n + ".html", n, algorithm));
-    run("show(last - 1)");
-    assertEquals(List.of(), run(OVERLAPS));
-    boolean blue = element("board").findElements(By.cssSelector("rect[visibility]")).isEmpty();
-    assertEquals(!blue, browser.findElement(By.className("blue")).isDisplayed());
+  @CsvSource({"8, qs2", "20, qs2", "40, qs2", "8, main", "14, main", "40, main"})
+  void everythingIsSeenAndReadable(int n, String algorithm) {
+    Path shown = page(n + ".html", n, algorithm);
+    for (int width : new int[] {360, 400, 500, 1000, 1366}) {
+      resize(width, 768, shown);
+      for (String frame : new String[] {"last", "last - 1", "0"}) {
+        run("show(" + frame + ")");
+        assertEquals(List.of(), run(OVERLAPS), width + " pixels, frame " + frame);
+        boolean blue = element("board").findElements(By.cssSelector("rect[visibility]")).isEmpty();
+        assertEquals(!blue, browser.findElement(By.className("blue")).isDisplayed());
+        boolean fits =
+            width < 1366 || holds("document.documentElement.scrollHeight <= innerHeight");
+        assertTrue(fits && holds("document.documentElement.scrollWidth <= innerWidth"), frame);
+      }
+      String letters = "[...document.querySelectorAll('p, button, label, text')]";
+      assertTrue(
+          width < 400 || n > 20 || holds(letters + LARGE_ENOUGH), "letters of ten pixels at least");
+    }
   }
 
   /** A page, a plot, and the pictures in bench. */

@@ -27,7 +27,7 @@ class PlacementEstimatorTest {
   @ParameterizedTest
   @CsvSource({"6, 3, 20000", "8, 20, 10000", "12, 300, 2000", "13, 300, 2000"})
   void meansHaveNoBiasBeyondNoise(int n, int particles, int populations) {
-    Estimate estimate = estimate(n, particles, 1, populations);
+    Estimate estimate = estimate(n, particles, 1, populations, 1);
     assertTrue(estimate.relativeError() < 0.02, estimate.toString());
     assertTrue(Math.abs(deviation(n, estimate)) < 3, estimate.toString());
   }
@@ -36,7 +36,7 @@ class PlacementEstimatorTest {
   @ParameterizedTest
   @ValueSource(ints = {63, 64, 65})
   void thePlacementsOfLargerBoardsGrowEvenly(int n) {
-    Estimate estimate = estimate(n, 2000, 1, 20);
+    Estimate estimate = estimate(n, 2000, 1, 20, 1);
     double gap =
         Math.log(n) - (estimate.mean().precision() - estimate.mean().scale()) * Math.log(10) / n;
     assertTrue(gap > 1.84 && gap < 1.96, n + ": " + gap);
@@ -61,29 +61,20 @@ class PlacementEstimatorTest {
     double[] deviations =
         IntStream.rangeClosed(1, seeds)
             .parallel()
-            .mapToDouble(seed -> deviation(n, untilGood(n, particles, seed, error)))
+            .mapToObj(seed -> estimate(n, particles, seed, Estimate.FEWEST_POPULATIONS, error))
+            .mapToDouble(estimate -> deviation(n, estimate))
             .toArray();
     long within = IntStream.range(0, seeds).filter(k -> Math.abs(deviations[k]) <= 2).count();
     double share = (double) within / seeds;
     assertTrue(share >= leastShare && share <= 0.99, "n = " + n + ": " + share);
   }
 
-  /** As the command ends it. */
-  private static Estimate untilGood(int n, int particles, int seed, double error) {
+  /** As the command ends it: after so many populations, and with no larger an error. */
+  private static Estimate estimate(int n, int particles, int seed, int populations, double error) {
     PlacementEstimator estimator = new PlacementEstimator(n, particles);
     Estimate estimate = Estimate.NONE;
-    while (estimate.populations() < Estimate.FEWEST_POPULATIONS
-        || estimate.relativeError() > error) {
+    while (estimate.populations() < populations || estimate.relativeError() > error) {
       estimate = estimate.with(estimator.estimate(seed, estimate.populations()));
-    }
-    return estimate;
-  }
-
-  private static Estimate estimate(int n, int particles, long seed, int populations) {
-    PlacementEstimator estimator = new PlacementEstimator(n, particles);
-    Estimate estimate = Estimate.NONE;
-    for (int population = 0; population < populations; population++) {
-      estimate = estimate.with(estimator.estimate(seed, population));
     }
     return estimate;
   }
@@ -118,6 +109,9 @@ class PlacementEstimatorTest {
     for (int n = 1; n <= PlacementEstimator.LARGEST; n++) {
       assertTrue(PlacementEstimator.heapBytes(n, PlacementEstimator.particles(n)) <= 32 << 20);
     }
+    assertEquals(10_000, PlacementEstimator.particles(100));
+    assertEquals(10 * 64, PlacementEstimator.heapBytes(64, 10)); // 1 and 2 words of each kind
+    assertEquals(10 * 96, PlacementEstimator.heapBytes(65, 10)); // 2 and 3
   }
 
   /** Of 1, 2, 3 the mean is 2, the standard deviation 1. */

@@ -20,6 +20,7 @@ import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.Workbench;
 import nqueens.counters.A000170;
+import nqueens.counters.NaivePlacements;
 import nqueens.placement.Attacks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,18 +80,13 @@ class ListCommandTest {
         new TreeSet<>(
             Comparator.comparing(
                 image -> image.stream().mapToInt(Integer::intValue).toArray(), Arrays::compare));
-    int n = placement.size();
-    List<Integer> turned = placement;
+    int[] turned = placement.stream().mapToInt(row -> row - 1).toArray();
     for (int quarter = 0; quarter < 4; quarter++) {
-      Integer[] next = new Integer[n];
-      for (int column = 1; column <= n; column++) {
-        next[n - turned.get(column - 1)] = column;
-      }
-      turned = List.of(next);
-      images.add(turned);
-      List<Integer> reflected = new ArrayList<>(turned);
-      Collections.reverse(reflected);
-      images.add(reflected);
+      turned = NaivePlacements.turn(turned);
+      List<Integer> image = new ArrayList<>(Arrays.stream(turned).mapToObj(r -> r + 1).toList());
+      images.add(List.copyOf(image));
+      Collections.reverse(image);
+      images.add(image);
     }
     return images;
   }

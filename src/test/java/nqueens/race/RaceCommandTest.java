@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 import nqueens.TestStreams;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RaceCommandTest {
   @TempDir private Path directory;
@@ -52,34 +54,23 @@ class RaceCommandTest {
     assertEquals(1, result.err().lines().count(), result.err());
   }
 
-  private static String table(String... peers) {
-    Stream<String> args = Stream.of(peers).map(peer -> "--peer=" + peer);
-    args = Stream.concat(Stream.of("-n=8", "-a=none", "-s=1", "-l=20"), args);
-    return race(args.toArray(String[]::new)).out();
-  }
-
-  @Test
-  void ofAPythonPeersTracebackTheLastLineIsInTheNote() {
-    String frames = "printf '  File \"a.py\", line %4000d\\n' 1 2 3";
-    String table =
-        table(
-            "python=exec >&2; echo 'Traceback (most recent'; "
-                + frames
-                + "; echo 'Err: why'; exit 1");
-    assertTrue(table.contains("failed: exit status 1: Err: why\n"), table);
-  }
-
-  @Test
-  void aPeerThatPrintsWithoutEndIsWrong() {
-    String table =
-        table(
-            "digits=yes 1 | tr -d '\\n'",
-            "numbers=yes 1 | tr '\\n' ' '",
-            "right-first=echo 1 5 8 6 3 7 2 4; yes");
-    assertTrue(table.matches("(?s).* digits +0 +wrong: column 1: row 1+\\.* is not in.*"), table);
-    assertTrue(
-        table.matches("(?s).* numbers +0 +wrong: columns 1 and 2 are both in row 1.*"), table);
-    assertTrue(table.contains("wrong: output without end after the answer\n"), table);
-    assertFalse(table.contains("exit status"), table);
+  @ParameterizedTest
+  @CsvSource(
+      delimiterString = "=>",
+      quoteCharacter = '`',
+      textBlock =
+          """
+          exec >&2; echo 'Traceback (most recent'; printf '  File "a.py", line %4000d\\n' 1 2 3; echo Err: why; exit 1 => failed: exit status 1: Err: why
+          yes 1 | tr -d '\\n' => wrong: column 1: row 1+\\.* is not in.*
+          yes 1 | tr '\\n' ' ' => wrong: columns 1 and 2 are both in row 1.*
+          echo 1 5 8 6 3 7 2 4; yes => wrong: output without end after the answer
+          echo 1 2 3 4 5 6 7 8 => wrong: columns 1 and 2 attack each other on a difference diagonal
+          true => wrong: no answer: the output ends here
+          echo 1 5 8 6 3 7 2 4; echo why >&2; exit 3 => failed: exit status 3: why
+          """)
+  void theNoteOfAPeerSaysWhyItFailed(String peer, String note) {
+    TestStreams.Result result = race("-n=8", "-a=none", "-s=1", "-l=20", "--peer=mine=" + peer);
+    assertTrue(result.out().matches("(?s).* mine +0 +" + note + "\n"), result.out());
+    assertEquals(1, result.status());
   }
 }

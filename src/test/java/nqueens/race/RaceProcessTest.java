@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import nqueens.Child;
-import nqueens.Signals;
 import nqueens.TestStreams;
 import nqueens.Xml;
 import org.junit.jupiter.api.AfterEach;
@@ -61,7 +60,7 @@ class RaceProcessTest {
     Process race =
         start(flags, "race", "-n=6,8", "-a=qs4", "-s=2", "-p=slow=" + peer, "-o=out", "-l=60");
     awaitLines("waiting", 1); // after two runs each on 6, and one of qs4 on 8
-    Signals.send("INT", race);
+    Child.send("INT", race);
     assertEquals(130, race.waitFor(), text("stderr"));
     assertEquals(
         "nqueens race: interrupted; this is what was measured so far", text("stderr").strip());
@@ -103,7 +102,7 @@ class RaceProcessTest {
     } else {
       Process race = start(List.of(), args);
       awaitLines("pids", 3);
-      Signals.send(end, race);
+      Child.send(end, race);
       assertEquals(status, race.waitFor(), text("stderr"));
       assertEquals("nqueens race: interrupted; no run had ended", text("stderr").strip());
     }

@@ -3,6 +3,7 @@ package nqueens.race;
 import static nqueens.race.Scripted.RANGE;
 import static nqueens.race.Scripted.took;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nqueens.Xml;
 import nqueens.placement.BoardSizes;
+import nqueens.search.SearchStats;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -130,10 +132,8 @@ class RaceReportTest {
         Files.readString(folder.resolve("runs.csv")));
   }
 
-  private static List<String> names(Path folder) throws Exception {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.map(file -> file.getFileName().toString()).sorted().toList();
-    }
+  private static List<String> names(Path folder) {
+    return Stream.of(folder.toFile().list()).sorted().toList();
   }
 
   private static String texts(Path folder, String chart) throws Exception {
@@ -143,8 +143,46 @@ class RaceReportTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0, 0 s", "12345, 12300 s", "0.0012345, 1.23 ms", "0.00000123, 1.23 us"})
+  @CsvSource({
+    "0, 0 s",
+    "1, 1 s",
+    "100, 100 s",
+    "12345, 12300 s",
+    "0.999, 999 ms",
+    "0.0012345, 1.23 ms",
+    "0.001, 1 ms",
+    "0.000999, 999 us",
+    "0.00000123, 1.23 us"
+  })
   void timesAreInTheUnitThatReadsBest(double seconds, String text) {
     assertEquals(text, Figures.time(seconds));
+  }
+
+  @Test
+  void thereAreTwoReproductions() {
+    assertEquals(3 * 611_000, Reproduction.ALL.get("qs2").queens(3));
+    assertEquals(1_111_000, Reproduction.ALL.get("qs4").queens(1));
+    assertEquals(2, Reproduction.ALL.size());
+  }
+
+  @Test
+  void aReproducedFigureIsTheMeanOfItsRuns() {
+    List<Measurement> runs = new ArrayList<>();
+    for (int n : Reproduction.ALL.get("qs2").sizes()) {
+      for (long tests : new long[] {1, 1, 4}) {
+        SearchStats stats = new SearchStats();
+        stats.pairTests = tests;
+        runs.add(new Measurement(null, null, n, 1, new Outcome(Status.OK, "", 1, stats)));
+      }
+    }
+    String text = Reproduction.ALL.get("qs2").text(runs);
+    assertTrue(text.contains("pairs tested     1,000     14,742     2   -100.0 %      3\n"), text);
+  }
+
+  @Test
+  void theMachineIsItsProcessorCoresJavaAndThreads() {
+    String one = Machine.line(1);
+    assertTrue(one.matches("\\S.*, [1-9]\\d* cores?, JDK \\S+, 1 thread"), one);
+    assertTrue(Machine.line(2).endsWith(", 2 threads"), Machine.line(2));
   }
 }

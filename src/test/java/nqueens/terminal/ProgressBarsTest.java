@@ -34,9 +34,16 @@ class ProgressBarsTest {
     System.clearProperty(PATIENCE);
   }
 
-  @Test
-  void theBarOfSolveEndsWithEveryQueen() {
-    assertBar("solve", 2000 * 2001 / 2 - 5, run("solve", "1", "4..2000", "--progress"));
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "solve | solve 1 4..2000 | 2000995",
+        "n = 15 | count 15 --method=rings | 2310",
+        "race | race -n=7,8 -a=qs4,main -s=3 | 12"
+      })
+  void aBarEndsWithEveryQueenTaskOrRun(String task, String command, long steps) {
+    assertBar(task, steps, run((command + " --progress").split(" ")));
   }
 
   @Test
@@ -46,16 +53,6 @@ class ProgressBarsTest {
     TestStreams.run("", "solve", "4..2000", "--out", answers.toString());
     String err = run("check", sizes.toString(), answers.toString(), "--progress");
     assertBar("check", Files.size(answers), err);
-  }
-
-  @Test
-  void theBarOfCountEndsWithEveryTask() {
-    assertBar("n = 15", 2310, run("count", "15", "--method=rings", "--progress"));
-  }
-
-  @Test
-  void theBarOfRaceEndsWithEveryRun() {
-    assertBar("race", 12, run("race", "-n=7,8", "-a=qs4,main", "-s=3", "--progress"));
   }
 
   @Test

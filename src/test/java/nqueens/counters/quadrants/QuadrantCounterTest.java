@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import nqueens.counters.A000170;
-import nqueens.counters.NaivePlacements;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,10 +49,7 @@ class QuadrantCounterTest {
       for (int left = 2; left > 0; ) {
         int rows = random.nextInt(1 << n);
         if (Integer.bitCount(rows) == n / 2 && joinCase.weight(n, rows) > 0) {
-          long expected =
-              NaivePlacements.withEastRows(n, rows).stream()
-                  .mapToLong(placement -> JoinCaseTest.pairWeight(joinCase, n, placement))
-                  .sum();
+          long expected = count(new int[n], 0, rows, 0, 0, 0, joinCase);
           assertEquals(expected, join.count(joinCase, rows), Integer.toBinaryString(rows));
           left--;
         }
@@ -68,7 +64,11 @@ class QuadrantCounterTest {
     theJoinOfARandomRowSetOfALargerBoardHasItsPlacements(n);
   }
 
-  /** Row sets with few rows in the south, whose strips in the other quadrants are many. */
+  /**
+   * Row sets with few rows in the south, whose strips in the other quadrants are many. Those of 27
+   * and 28 that can be counted here have no placement: their queens need too many diagonals.
+   */
+  @Tag("slow")
   @ParameterizedTest
   @CsvSource({
     "11110111110100000001000, CENTRE_EMPTY",
@@ -80,7 +80,7 @@ class QuadrantCounterTest {
     int n = east.length();
     int rows = Integer.parseInt(east, 2);
     long expected = count(new int[n], 0, rows, 0, 0, 0, joinCase);
-    assertTrue(expected > 0);
+    assertTrue(expected > 0 || n > 26);
     QuadrantJoin join = new QuadrantJoin(n, new QuadrantPieces((n + 1) / 2));
     assertEquals(expected, join.count(joinCase, rows));
   }
@@ -92,7 +92,11 @@ class QuadrantCounterTest {
     "11111111001110000000000011, EVEN",
     "11110110011110000000000111, EVEN",
     "1011111011111000000000001, CENTRE_EMPTY",
-    "1110111101110000001000001, CENTRE_TAKEN"
+    "1110111101110000001000001, CENTRE_TAKEN",
+    "111111111111100000000000000, CENTRE_TAKEN",
+    "111111111111010000000000000, CENTRE_EMPTY",
+    "1111111111111100000000000000, EVEN",
+    "1111111111111000000001000000, EVEN"
   })
   void theJoinOfALopsidedRowSetOfAStillLargerBoardHasItsPlacements(String east, JoinCase joinCase) {
     theJoinOfALopsidedRowSetHasItsPlacements(east, joinCase);
