@@ -120,7 +120,7 @@ def tables(rows, machine):
         name = "2^30" if n == 2**30 else f"{n:,}"
         each = f"{seconds / n * 1e9:.1f}"
         swaps, placing, retry = (int(ours[-1][stat]) for stat in STATS)
-        whole = " | ".join(f"{statistics.median(row[name] for row in ours):.4g}" for name in WHOLE)
+        whole = " | ".join(f"{statistics.median(float(row[name]) for row in ours):.4g}" for name in WHOLE)
         need = heap(n)
         if n >= 100_000:
             short.append(f"| {name} | {seconds:.4g} | {min(times):.4g} .. {max(times):.4g} | {each} | {ratio} | {need} | {len(ours)} |")
