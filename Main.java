@@ -542,7 +542,7 @@ public class Main {
         static final int BLOCK_SHIFT = 14;
         /// Passes that retry and place new columns, and passes that only retry. Fewer leave more columns to repair.
         static final int PLACE_PASSES = 8, RETRY_PASSES = 16;
-        /// A thread formats so many numbers at once. With fewer it waits more often. More would leave the L2 cache.
+        /// A thread formats so many numbers at once. With fewer it waits more often. With more, its buffer leaves L2.
         static final int WRITE_CHUNK = 1 << 13;
         /// Most threads that write. More could not write faster, and the heap must hold their buffers, 90 kB each.
         static final int MAX_WRITERS = 8;
@@ -625,7 +625,8 @@ public class Main {
                             written.notifyAll();
                             if (written.getAndSet(n) > from) break; // n is left by a write that failed
                             out.write(text, 0, end);
-                            if (!out.checkError()) written.set(to);
+                            if (out.checkError()) break;
+                            written.set(to);
                             if (solver.progress != null) solver.progress.report("writing", to, n);
                         }
                     }

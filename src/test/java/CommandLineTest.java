@@ -145,9 +145,12 @@ class CommandLineTest {
   @ParameterizedTest
   @CsvSource({"count 8 30, 92", "estimate 8 2000, 8 9.2e+01 0"})
   void theLargestSizesAreBegun(String command, String eight) throws Exception {
-    Process process = Child.workbench(List.of(), command.split(" ")).start();
-    assertEquals(eight, process.inputReader().readLine());
-    process.destroyForcibly();
+    Process process = Child.start(Child.workbench(List.of(), command.split(" ")));
+    try {
+      assertEquals(eight, process.inputReader().readLine());
+    } finally {
+      process.destroyForcibly();
+    }
   }
 
   /** Each block of a board of 300,000 queens is a task, and there are more than five. */
@@ -173,7 +176,7 @@ class CommandLineTest {
    * A board of 100, whose first 40 queens are knight's moves apart, is decided by neither search.
    */
   @Test
-  @Timeout(60) // or the limits are in minutes
+  @Timeout(30) // or the limits are in minutes
   void limitsAreInSecondsAndForEachBoard() {
     String board =
         IntStream.range(0, 100).mapToObj(i -> i < 40 ? 2 * i + 1 + "" : "0").collect(joining(" "));

@@ -58,7 +58,7 @@ class ProcessTest {
   @ValueSource(strings = {"8\n", "300\n", "5000\n", "8 9\n300 ", "262144\n"})
   void aClosedPipeEndsTheProgram(String sizes) throws Exception {
     Path err = folder.resolve("err");
-    Process process = java().redirectError(err.toFile()).start();
+    Process process = Child.start(java().redirectError(err.toFile()));
     byte[] input = MainRun.bytes(sizes.repeat(1000));
     Thread writer =
         new Thread(
@@ -87,7 +87,7 @@ class ProcessTest {
   void aPipeClosedWithinALargeBoardEndsTheProgram(int bytes) throws Exception {
     Path err = folder.resolve("err");
     ProcessBuilder java = java("--threads", "3").redirectError(err.toFile());
-    Process process = java.start();
+    Process process = Child.start(java);
     process.getOutputStream().write(MainRun.bytes("4000000 8 0\n"));
     process.getOutputStream().flush();
     try (InputStream out = process.getInputStream()) {
@@ -99,7 +99,7 @@ class ProcessTest {
 
   @Test
   void answersACallerWhoWaitsForEveryLine() throws Exception {
-    Process process = java().redirectErrorStream(true).start();
+    Process process = Child.start(java().redirectErrorStream(true));
     try (BufferedReader out = process.inputReader();
         OutputStream in = process.getOutputStream()) {
       for (int n : new int[] {8, 300, 2, 8, 1, 2000}) {

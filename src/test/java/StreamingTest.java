@@ -1,6 +1,7 @@
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -13,6 +14,7 @@ import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -122,13 +124,45 @@ class StreamingTest {
     assertEquals(1, Main.run(in, new PrintStream(failing), new PrintStream(err), options));
     assertTrue(err.toString(ISO_8859_1).matches(message), err.toString(ISO_8859_1));
     assertTrue(taken.toString(ISO_8859_1).startsWith(EIGHT));
-    assertTrue(full || writes[0] == 3, writes[0] + " writes");
+    assertEquals(3, writes[0]);
+    assertNoThreadIsLeft(before);
+  }
+
+  private static void assertNoThreadIsLeft(Set<Thread> before) throws InterruptedException {
     for (Thread thread : Thread.getAllStackTraces().keySet()) {
       if (!before.contains(thread) && thread.getName().startsWith("pool-")) {
         thread.join(10_000);
         assertFalse(thread.isAlive(), thread.getName());
       }
     }
+  }
+
+  /** As it is when the system refuses a thread: the executor tells the others by an interrupt. */
+  @Test
+  void anInterruptedLargeBoardIsNotWrittenToItsEnd() throws InterruptedException {
+    Thread caller = Thread.currentThread();
+    List<Integer> writes = new ArrayList<>();
+    OutputStream slow =
+        new OutputStream() {
+          @Override
+          public void write(byte[] bytes, int from, int length) {
+            writes.add(length);
+            caller.interrupt();
+            LockSupport.parkNanos(10_000_000); // keeps the status of an interrupt
+          }
+
+          @Override
+          public void write(int b) {
+            throw new UnsupportedOperationException();
+          }
+        };
+    Set<Thread> before = Thread.getAllStackTraces().keySet();
+    PrintStream out = new PrintStream(slow);
+    InputStream in = new ByteArrayInputStream(MainRun.bytes("1000000"));
+    String[] options = {"--threads", "1"};
+    assertThrows(IllegalStateException.class, () -> Main.run(in, out, System.err, options));
+    assertNoThreadIsLeft(before);
+    assertTrue(writes.size() < 100, writes.size() + " of 123 chunks");
   }
 
   /** Says its pieces one by one; between two of them it notes what it has heard since. */

@@ -54,13 +54,18 @@ public final class Child {
     }
   }
 
+  /** Starts a process that ends with the tests at the latest. */
+  public static Process start(ProcessBuilder program) throws IOException {
+    Process process = program.start();
+    Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
+    return process;
+  }
+
   /** Runs it to its end, or that of the tests. */
   public static TestStreams.Result run(ProcessBuilder program, String input) throws Exception {
     Path err = Files.createTempFile("err", ".txt");
     try {
-      Process process = program.redirectError(err.toFile()).start();
-      Thread end = new Thread(process::destroyForcibly);
-      Runtime.getRuntime().addShutdownHook(end);
+      Process process = start(program.redirectError(err.toFile()));
       try (OutputStream in = process.getOutputStream()) {
         in.write(input.getBytes(UTF_8));
       } catch (IOException e) {
@@ -68,7 +73,6 @@ public final class Child {
       }
       String out = new String(process.getInputStream().readAllBytes(), UTF_8);
       int status = process.waitFor();
-      Runtime.getRuntime().removeShutdownHook(end);
       return new TestStreams.Result(status, out, Files.readString(err));
     } finally {
       Files.delete(err);

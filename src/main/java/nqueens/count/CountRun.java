@@ -32,6 +32,7 @@ final class CountRun {
    * A count that continues where the checkpoint ends.
    *
    * @param n the number of queens, 1..{@link CountMethod#MAX_SIZE}
+   * @param counter that method's counter for n
    * @param checkpoint where results are kept, or null
    */
   CountRun(
@@ -84,13 +85,14 @@ final class CountRun {
   long run(boolean showProgress) throws InterruptedException {
     int[] open = IntStream.range(0, split.tasks()).filter(task -> !done.get(task)).toArray();
     double cost = weighed() ? A000170.expected(n) - total : open.length;
-    ExecutorService pool = Executors.newFixedThreadPool(threads, CountRun::thread);
+    int workers = Math.max(1, Math.min(threads, open.length));
+    ExecutorService pool = Executors.newFixedThreadPool(workers, CountRun::thread);
     try (Progress progress =
         new Progress(stdio, "n = " + n, "", split.tasks(), Math.max(1, cost), showProgress)) {
       progress.step(split.tasks() - open.length, 0);
       AtomicInteger next = new AtomicInteger();
       Callable<Void> worker = () -> work(open, next, progress);
-      for (Future<Void> ended : pool.invokeAll(Collections.nCopies(threads, worker))) {
+      for (Future<Void> ended : pool.invokeAll(Collections.nCopies(workers, worker))) {
         await(ended);
       }
     } finally {

@@ -52,11 +52,8 @@ public final class RingCounter implements PlacementCounter {
   /** Ends the list of inner rows. */
   private static final int NONE = -1;
 
-  /**
-   * Top and bottom queen's column, left and right queen's row, and the number of rings in the
-   * class.
-   */
-  private record Ring(int top, int bottom, int left, int right, int classSize) {}
+  /** The rows and columns of its queens, two of which may be one, and the rings in its class. */
+  private record Ring(int[][] queens, int classSize) {}
 
   private final int n;
 
@@ -86,16 +83,13 @@ public final class RingCounter implements PlacementCounter {
     this.n = n;
     this.depth = depth;
     this.choices = (int) Math.pow(n, depth);
-    for (int top = 0; top < n; top++) {
-      for (int bottom = 0; bottom < n; bottom++) {
-        for (int left = 0; left < n; left++) {
-          for (int right = 0; right < n; right++) {
-            int size = possible(top, bottom, left, right) ? classSize(top, bottom, left, right) : 0;
-            if (size > 0) {
-              rings.add(new Ring(top, bottom, left, right, size));
-            }
-          }
-        }
+    for (int key = 0; key < n * n * n * n; key++) {
+      // The columns of the top and the bottom queen, the rows of the left and the right one.
+      int[] ring = {key / (n * n * n), key / (n * n) % n, key / n % n, key % n};
+      int[][] queens = {{0, ring[0]}, {n - 1, ring[1]}, {ring[2], 0}, {ring[3], n - 1}};
+      int size = possible(queens) ? classSize(ring) : 0;
+      if (size > 0) {
+        rings.add(new Ring(queens, size));
       }
     }
   }
@@ -109,7 +103,7 @@ public final class RingCounter implements PlacementCounter {
   public long count(int task) {
     Ring ring = rings.get(task / choices);
     Start start = new Start();
-    for (int[] queen : queens(ring.top, ring.bottom, ring.left, ring.right)) {
+    for (int[] queen : ring.queens) {
       start.place(queen[0], queen[1]);
     }
     int[] rows = innerRows(start.taken);
@@ -240,13 +234,8 @@ public final class RingCounter implements PlacementCounter {
     return IntStream.concat(rows.filter(row -> !taken[row]), IntStream.of(NONE)).toArray();
   }
 
-  private int[][] queens(int top, int bottom, int left, int right) {
-    return new int[][] {{0, top}, {n - 1, bottom}, {left, 0}, {right, n - 1}};
-  }
-
   /** Whether the four squares attack each other nowhere; two of them may be one, in a corner. */
-  private boolean possible(int top, int bottom, int left, int right) {
-    int[][] queens = queens(top, bottom, left, right);
+  private static boolean possible(int[][] queens) {
     for (int[] a : queens) {
       for (int[] b : queens) {
         int rows = Math.abs(a[0] - b[0]);
@@ -263,29 +252,21 @@ public final class RingCounter implements PlacementCounter {
    * The number of rings that symmetries make of this one, or 0 if one of them comes before it in
    * order.
    */
-  private int classSize(int top, int bottom, int left, int right) {
+  private int classSize(int[] own) {
     int end = n - 1;
-    int[] ring = {top, bottom, left, right};
-    int own = key(ring);
+    int[] ring = own;
     int same = 0; // symmetries that leave the ring as it is
     for (int mirrored = 0; mirrored < 2; mirrored++) {
       for (int turns = 0; turns < 4; turns++) {
-        if (key(ring) < own) {
+        int order = Arrays.compare(ring, own);
+        if (order < 0) {
           return 0;
         }
-        same += key(ring) == own ? 1 : 0;
+        same += order == 0 ? 1 : 0;
         ring = new int[] {end - ring[2], end - ring[3], ring[1], ring[0]};
       }
       ring = new int[] {end - ring[0], end - ring[1], ring[3], ring[2]};
     }
     return 8 / same;
-  }
-
-  private int key(int[] ring) {
-    int key = 0;
-    for (int place : ring) {
-      key = key * n + place;
-    }
-    return key;
   }
 }

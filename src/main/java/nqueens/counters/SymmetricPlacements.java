@@ -15,14 +15,10 @@ public final class SymmetricPlacements {
   private final int n;
   private final boolean quarter;
 
-  private SymmetricPlacements(int n, boolean quarter) {
+  /** The placements of n queens that a half turn, or a quarter turn, leaves as they are. */
+  SymmetricPlacements(int n, boolean quarter) {
     this.n = n;
     this.quarter = quarter;
-  }
-
-  /** The placements of n queens that a half turn, or a quarter turn, leaves as they are. */
-  static long keptBy(int n, boolean quarterTurn) {
-    return new SymmetricPlacements(n, quarterTurn).count();
   }
 
   /**
@@ -34,12 +30,15 @@ public final class SymmetricPlacements {
     if (n == 1) {
       return placements;
     }
-    long kept = Math.addExact(keptBy(n, false), Math.multiplyExact(2L, keptBy(n, true)));
+    long halfTurn = new SymmetricPlacements(n, false).count();
+    long quarterTurns = Math.multiplyExact(2L, new SymmetricPlacements(n, true).count());
+    long kept = Math.addExact(halfTurn, quarterTurns);
     // Divided before the sum, which need not fit 63 bits.
     return Math.addExact(placements / 8, (placements % 8 + kept) / 8);
   }
 
-  private long count() {
+  /** How many they are. */
+  long count() {
     if (n % 2 == 0) {
       return extend(0, 0, 0, 0);
     }
@@ -78,8 +77,7 @@ public final class SymmetricPlacements {
   private long place(int row, int column, int columns, long sums, long differences) {
     int r = row;
     int c = column;
-    int images = quarter ? 4 : 2;
-    for (int k = 0; k < images; k++) {
+    for (int k = quarter ? 4 : 2; k > 0; k--) {
       int image = 1 << c;
       long sum = 1L << (r + c);
       long difference = 1L << (r - c + n - 1);

@@ -117,9 +117,9 @@ class CountCommandTest {
     assertEquals("n = 4: 0 of 16 tasks done, 0 placements so far", run.soFar());
   }
 
-  private static CountRun run(int n, PlacementCounter bits, Checkpoint checkpoint, int threads) {
+  private static CountRun run(int n, PlacementCounter counter, Checkpoint checkpoint, int threads) {
     Stdio nothing = TestStreams.stdio(InputStream.nullInputStream(), null, System.err);
-    return new CountRun(nothing, n, CountMethod.BITS, bits, checkpoint, threads);
+    return new CountRun(nothing, n, CountMethod.BITS, counter, checkpoint, threads);
   }
 
   @Test

@@ -70,7 +70,11 @@ class CheckerAgreementTest {
         byte[] output = records.readNBytes(records.readInt());
         for (int mode = 0; mode < 2; mode++) {
           boolean accepted = (verdicts >> mode & 1) == 1;
-          String shown = "mutation " + k + ":\n" + new String(output, ISO_8859_1);
+          String shown =
+              "mutation "
+                  + k
+                  + (mode == 1 ? ", strict:\n" : ":\n")
+                  + new String(output, ISO_8859_1);
           assertEquals(accepted, accepts(sizes, output, mode == 1), shown);
           acceptances[mode] += accepted ? 1 : 0;
         }

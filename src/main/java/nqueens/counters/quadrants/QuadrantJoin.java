@@ -97,7 +97,7 @@ final class QuadrantJoin {
       bitmaps.takeBlock(blocks.block(), blocks.length());
       bitmaps.makeSquares(westRows, joinCase.ordersMiddles());
       for (int kind = 0; kind < WestHalves.KINDS; kind++) {
-        bitmaps.makeStrips(west.strips(kind), west.firstRow(kind), ofStrips, west.base(kind));
+        bitmaps.makeStrips(west.strips[kind], west.firstRow(kind), ofStrips, west.bases[kind]);
       }
       total += countBlock(blocks.common());
     }
@@ -114,7 +114,7 @@ final class QuadrantJoin {
     int step = common == 0 ? keys : common & -common;
     int free = (keys - step) & ~common;
     long total = 0;
-    for (int g = 0; g < west.groups().size(); g++) {
+    for (int g = 0; g < west.groups.size(); g++) {
       long pairs = 0;
       int key = 0;
       do {
@@ -123,7 +123,7 @@ final class QuadrantJoin {
         pairs += west.isNarrow() ? countRun(start, end) : countWideRun(start, end);
         key = (key - free) & free; // the next subset of the free ones
       } while (key != 0);
-      total += west.groups().get(g).weight() * pairs;
+      total += west.groups.get(g).weight() * pairs;
     }
     return total;
   }
@@ -156,7 +156,8 @@ final class QuadrantJoin {
       for (int word = 0; word < WORDS; word++) {
         long fitting = -1;
         for (int kind = 0; kind < WestHalves.KINDS; kind++) {
-          fitting &= ofStrips[((int) (half >>> west.shift(kind)) & west.mask(kind)) * WORDS + word];
+          fitting &=
+              ofStrips[((int) (half >>> west.shifts[kind]) & west.mask(kind)) * WORDS + word];
         }
         pairs += Long.bitCount(fitting);
       }

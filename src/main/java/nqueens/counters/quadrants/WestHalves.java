@@ -33,17 +33,17 @@ final class WestHalves {
   private PieceList north;
 
   /** strips[kind] = the strips of a kind. */
-  private final Strips[] strips = new Strips[KINDS];
+  final Strips[] strips = new Strips[KINDS];
 
   /** bases[kind] = the number of the first strip of a kind; the last entry ends them all. */
-  private final int[] bases = new int[KINDS + 1];
+  final int[] bases = new int[KINDS + 1];
 
   /**
    * shifts[kind] = where a half has the number of a kind's strip; the last entry is the end. It is
    * at most 64: by (S1) the west has most rows in the south, so the north's strips, whose numbers
    * come first, are few wherever the south's are many.
    */
-  private final int[] shifts = new int[KINDS + 1];
+  final int[] shifts = new int[KINDS + 1];
 
   /** southNumbers[i] = the numbers of the strips of south-west piece i, where a half has them. */
   private long[] southNumbers = new long[0];
@@ -54,7 +54,8 @@ final class WestHalves {
   /** stripKeys[strip] = the key of a strip. */
   private long[] stripKeys = new long[0];
 
-  private List<WestPairs> groups;
+  /** What counts alike. */
+  List<WestPairs> groups;
 
   /** The group and the columns of the north-west pieces with which the next chunk begins. */
   private int group;
@@ -138,7 +139,7 @@ final class WestHalves {
     System.arraycopy(lines, 0, stripLines, bases[kind], lines.length);
   }
 
-  /** Lists the next chunk; returns whether there are halves left. If not, it begins anew. */
+  /** Lists the next chunk and returns true; at the end returns false, and will begin anew. */
   boolean next() {
     int full = (1 << size) - 1;
     int m = 0;
@@ -152,7 +153,9 @@ final class WestHalves {
         group++;
       }
     }
-    group = m > 0 ? group : 0;
+    if (m == 0) {
+      group = 0;
+    }
     return m > 0;
   }
 
@@ -278,24 +281,9 @@ final class WestHalves {
     return avoiding;
   }
 
-  /** The strips of a kind, 0..{@link #KINDS}-1. */
-  Strips strips(int kind) {
-    return strips[kind];
-  }
-
   /** The strips of all kinds. */
   int strips() {
     return bases[KINDS];
-  }
-
-  /** The number of the first strip of a kind. */
-  int base(int kind) {
-    return bases[kind];
-  }
-
-  /** Where a half has the number of a kind's strip: it is shifted by so many bits. */
-  int shift(int kind) {
-    return shifts[kind];
   }
 
   /** The bits of a number of a kind's strip. */
@@ -320,10 +308,6 @@ final class WestHalves {
       lines |= stripLines[(int) (half >>> shifts[kind]) & mask(kind)];
     }
     return lines;
-  }
-
-  List<WestPairs> groups() {
-    return groups;
   }
 
   /** The first half of a group with that key or a larger one. */

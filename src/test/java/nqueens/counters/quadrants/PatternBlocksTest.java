@@ -65,7 +65,7 @@ class PatternBlocksTest {
   void westHalvesAreInOrderOfTheirKeysAndCountedByTheLinesThatTheyAvoid(int n, String rows) {
     sort(n, rows);
     int[] avoiding = new int[lines.keys()];
-    for (int group = 0; group < west.groups().size(); group++) {
+    for (int group = 0; group < west.groups.size(); group++) {
       for (int key = 0; key < lines.keys(); key++) {
         for (int i = west.first(group, key); i < west.first(group, key + 1); i++) {
           assertEquals(key, keys(new long[] {west.lines(west.halves()[i])}, 1)[0]);

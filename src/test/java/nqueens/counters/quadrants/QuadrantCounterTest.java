@@ -66,7 +66,8 @@ class QuadrantCounterTest {
 
   /**
    * Row sets with few rows in the south, whose strips in the other quadrants are many. Those of 27
-   * and 28 that can be counted here have no placement: their queens need too many diagonals.
+   * and 28 that can be counted here have no placement: their queens need too many diagonals, so
+   * they only show that nothing is found that is not there.
    */
   @Tag("slow")
   @ParameterizedTest
