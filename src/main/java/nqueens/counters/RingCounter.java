@@ -53,7 +53,7 @@ public final class RingCounter implements PlacementCounter {
   private static final int NONE = -1;
 
   /** The rows and columns of its queens, two of which may be one, and the rings in its class. */
-  private record Ring(int[][] queens, int classSize) {}
+  private record Ring(List<int[]> queens, int classSize) {}
 
   private final int n;
 
@@ -87,9 +87,9 @@ public final class RingCounter implements PlacementCounter {
       // The columns of the top and the bottom queen, the rows of the left and the right one.
       int[] ring = {key / (n * n * n), key / (n * n) % n, key / n % n, key % n};
       int[][] queens = {{0, ring[0]}, {n - 1, ring[1]}, {ring[2], 0}, {ring[3], n - 1}};
-      int size = possible(queens) ? classSize(ring) : 0;
+      int size = possible(List.of(queens)) ? classSize(ring) : 0;
       if (size > 0) {
-        rings.add(new Ring(queens, size));
+        rings.add(new Ring(List.of(queens), size));
       }
     }
   }
@@ -235,7 +235,7 @@ public final class RingCounter implements PlacementCounter {
   }
 
   /** Whether the four squares attack each other nowhere; two of them may be one, in a corner. */
-  private static boolean possible(int[][] queens) {
+  private static boolean possible(List<int[]> queens) {
     for (int[] a : queens) {
       for (int[] b : queens) {
         int rows = Math.abs(a[0] - b[0]);
