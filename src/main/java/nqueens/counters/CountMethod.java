@@ -25,7 +25,7 @@ public enum CountMethod {
   private static final int SMALLEST_MEASURED = 16;
 
   private static final double[] QUADRANT_SECONDS = {
-    1, 3, 8, 43, 187, 2_070, 9_820, 109e3, 68e4, 8e6, 72e6, 7e8, 54e8
+    1, 3, 8, 43, 187, 1_760, 10_400, 112e3, 76e4, 11e6, 104e6, 12e8, 12e9
   };
 
   /** CPU seconds a placement, which hardly depend on n; the quadrants' do. */
