@@ -109,7 +109,8 @@ public final class CountCommand implements Callable<Integer> {
         "n = %d: quadrants end at n = %d",
         n,
         QuadrantCounter.LARGEST);
-    int used = threads.orElse(chosen.defaultThreads());
+    int cores = Runtime.getRuntime().availableProcessors(); // more threads only take more memory
+    int used = Math.min(cores, threads.orElse(chosen.defaultThreads()));
     CountRun count = new CountRun(stdio, n, chosen, chosen.counter(n), checkpoint, used);
     if (begun.isPresent() && begun.get() != chosen) {
       tell("the checkpoint's tasks of n = %d by %s are not used", n, begun.get());

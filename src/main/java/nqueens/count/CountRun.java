@@ -2,9 +2,10 @@ package nqueens.count;
 
 import java.io.IOException;
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletionService;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -70,9 +71,7 @@ final class CountRun {
   /** How long the tasks that are not done are expected to take. */
   double expectedSeconds() {
     double share = 1 - done.cardinality() / (double) split.tasks();
-    return split.method().estimatedSeconds(n)
-        * share
-        / Math.min(threads, Runtime.getRuntime().availableProcessors());
+    return split.method().estimatedSeconds(n) * share / threads;
   }
 
   /**
@@ -92,8 +91,12 @@ final class CountRun {
       progress.step(split.tasks() - open.length, 0);
       AtomicInteger next = new AtomicInteger();
       Callable<Void> worker = () -> work(open, next, progress);
-      for (Future<Void> ended : pool.invokeAll(Collections.nCopies(workers, worker))) {
-        await(ended);
+      CompletionService<Void> ended = new ExecutorCompletionService<>(pool);
+      for (int k = 0; k < workers; k++) {
+        ended.submit(worker);
+      }
+      for (int k = 0; k < workers; k++) {
+        await(ended.take()); // the first failure ends the count: others may go on for hours
       }
     } finally {
       pool.shutdownNow();
@@ -134,7 +137,8 @@ final class CountRun {
         throw tooMany();
       }
       boolean full = cause instanceof OutOfMemoryError;
-      String why = full ? UserError.NO_MEMORY : cause.getMessage();
+      String memory = UserError.NO_MEMORY + (threads > 1 ? ", or try fewer --threads" : "");
+      String why = full ? memory : cause.getMessage();
       throw new UserError("n = " + n + ": the count failed: " + why);
     }
   }
