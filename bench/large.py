@@ -71,7 +71,7 @@ Made by `make bench-large`; raw results in large.csv.
 
 TABLE
 
-A board of 1e5 queens costs eight times as much per queen as one of 1e8: its search is over before the JVM has compiled
+A board of 1e5 queens costs nine times as much per queen as one of 1e8: its search is over before the JVM has compiled
 all of it. `make verify-large` solves 1e8, 1e9 and 2^30 queens and checks them as they stream by.
 
 ![Search time over n](large-time.svg)
