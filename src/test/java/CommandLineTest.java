@@ -167,11 +167,14 @@ class CommandLineTest {
   void asManyThreadsWorkAsAreAskedFor(String command, int asked) {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     run(command); // starts the thread on which races search
-    long before = threads.getTotalStartedThreadCount();
-    assertEquals(0, run(command).status());
+    long used = Long.MAX_VALUE;
+    for (int i = 0; i < 3; i++) { // others may start threads beside one of them
+      long before = threads.getTotalStartedThreadCount();
+      assertEquals(0, run(command).status());
+      used = Math.min(used, threads.getTotalStartedThreadCount() - before);
+    }
     int cores = Runtime.getRuntime().availableProcessors(); // of which a count takes no more
-    int used = command.startsWith("count") ? Math.min(asked, cores) : asked;
-    assertEquals(used, threads.getTotalStartedThreadCount() - before);
+    assertEquals(command.startsWith("count") ? Math.min(asked, cores) : asked, used);
   }
 
   /**
