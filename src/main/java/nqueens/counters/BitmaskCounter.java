@@ -1,19 +1,11 @@
 package nqueens.counters;
 
 /**
- * Backtracking with a bit per column: taken columns, and the columns that diagonals from above
+ * Backtracking with a bit per column: open columns, and the columns that diagonals from above
  * attack in this row. From row to row the diagonals move by one bit. A task is a choice of columns
  * for the first two rows.
  */
-final class BitmaskCounter implements PlacementCounter {
-  private final int n;
-  private final int all;
-
-  BitmaskCounter(int n) {
-    this.n = n;
-    this.all = (int) ((1L << n) - 1);
-  }
-
+record BitmaskCounter(int n) implements PlacementCounter {
   @Override
   public int tasks() {
     return n * n;
@@ -31,20 +23,19 @@ final class BitmaskCounter implements PlacementCounter {
     if ((second & (first | left | right)) != 0) {
       return 0;
     }
-    return count(first | second, (left | second) << 1, (right | second) >>> 1);
+    int open = ((1 << n) - 1) ^ first ^ second;
+    return count(open, (left | second) << 1, (right | second) >>> 1);
   }
 
   /** Placements of the rows that are left, given what is attacked in the first of them. */
-  private long count(int columns, int left, int right) {
-    if (columns == all) {
+  private static long count(int open, int left, int right) {
+    if (open == 0) {
       return 1;
     }
     long count = 0;
-    int free = all & ~(columns | left | right);
-    while (free != 0) {
+    for (int free = open & ~(left | right); free != 0; free &= free - 1) {
       int queen = free & -free;
-      free ^= queen;
-      count += count(columns | queen, (left | queen) << 1, (right | queen) >>> 1);
+      count += count(open ^ queen, (left | queen) << 1, (right | queen) >>> 1);
     }
     return count;
   }

@@ -97,33 +97,32 @@ final class Bitmaps {
    */
   void makeStrips(Strips strips, int firstRow, long[] bitmaps, int base) {
     int last = strips.rows.length;
-    int largest = strips.mostNodes() * WORDS;
-    if (odd.length < largest) {
-      odd = new long[largest];
-      even = new long[largest];
+    if (odd.length < strips.mostNodes * WORDS) {
+      odd = new long[strips.mostNodes * WORDS];
+      even = odd.clone();
     }
     if (last == 0) {
       Arrays.fill(bitmaps, base * WORDS, (base + 1) * WORDS, -1);
-      return;
     }
     Arrays.fill(even, 0, WORDS, -1);
     long[] to = even;
     for (int k = 1; k <= last; k++) {
       long[] from = to;
       to = k == last ? bitmaps : k % 2 == 0 ? even : odd;
-      addQueens(strips, k, firstRow, from, to, k == last ? base : 0);
+      addQueens(strips.levels[k], firstRow + strips.rows[k - 1], from, to, k == last ? base : 0);
     }
   }
 
-  /** A hot loop: bitmaps of level k from those of level k - 1. */
-  private void addQueens(Strips strips, int k, int firstRow, long[] from, long[] to, int base) {
-    int[] parent = strips.parent[k];
-    int[] column = strips.column[k];
+  /**
+   * A hot loop: bitmaps of a level, whose last queens are in a row, from those of the one before.
+   */
+  private void addQueens(Strips.Level level, int row, long[] from, long[] to, int base) {
+    int[] parent = level.parent;
+    int[] column = level.column;
     long[] squares = this.squares;
-    int row = (firstRow + strips.rows[k - 1]) * size;
     for (int i = 0; i < parent.length; i++) {
       int before = parent[i] * WORDS;
-      int square = (row + column[i]) * WORDS;
+      int square = (row * size + column[i]) * WORDS;
       int after = (base + i) * WORDS;
       to[after] = from[before] & squares[square];
       to[after + 1] = from[before + 1] & squares[square + 1];

@@ -41,10 +41,10 @@ final class EastHalves {
   /** The columns of the south-east pieces with which the next chunk begins. */
   private int columns;
 
-  /** patterns[0..length-1] = the halves. */
-  private long[] patterns = new long[1 << 10];
+  /** patterns[0..length-1] = the halves of the chunk. */
+  long[] patterns = new long[1 << 10];
 
-  private int length;
+  int length;
 
   EastHalves(int n, int chunk) {
     this.n = n;
@@ -88,7 +88,7 @@ final class EastHalves {
     boolean oneRow = south.upper.rows.length == 0;
     Strips last = oneRow ? south.lower : south.upper;
     lastStrip = oneRow ? south.lowerStrips : south.upperStrips;
-    return Arrays.stream(last.column[last.rows.length])
+    return Arrays.stream(last.last().column)
         .mapToLong(column -> Lines.distances(Math.max(2, column + 1), size - 1))
         .toArray();
   }
@@ -112,14 +112,5 @@ final class EastHalves {
       m += (int) ((conflict - 1) >>> 63); // 1 if it is 0; it is never negative
     }
     return m;
-  }
-
-  /** The halves, in the first {@link #length()} words. */
-  long[] patterns() {
-    return patterns;
-  }
-
-  int length() {
-    return length;
   }
 }

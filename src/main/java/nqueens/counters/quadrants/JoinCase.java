@@ -140,16 +140,11 @@ enum JoinCase {
       long centre = 1L << (2 * size - 2); // this sum diagonal has no other square
       return List.of(new WestPairs(Diagonal.TAKEN, Diagonal.TAKEN, centre, 1));
     }
+    int flip = flipWeight(n, rows); // that of the pairs without a queen (S3)
+    WestPairs none = new WestPairs(Diagonal.CLEAR, Diagonal.NONE, 0, 1);
+    WestPairs one = new WestPairs(flip == 2 ? Diagonal.ALL : Diagonal.TAKEN, Diagonal.CLEAR, 0, 2);
     WestPairs two = new WestPairs(Diagonal.NONE, Diagonal.TAKEN, 0, 4);
-    return switch (flipWeight(n, rows)) { // that of the pairs without a queen (S3)
-      case 0 -> List.of(new WestPairs(Diagonal.TAKEN, Diagonal.CLEAR, 0, 2), two);
-      case 1 ->
-          List.of(
-              new WestPairs(Diagonal.CLEAR, Diagonal.NONE, 0, 1),
-              new WestPairs(Diagonal.TAKEN, Diagonal.CLEAR, 0, 2),
-              two);
-      default -> List.of(new WestPairs(Diagonal.ALL, Diagonal.CLEAR, 0, 2), two);
-    };
+    return flip == 1 ? List.of(none, one, two) : List.of(one, two);
   }
 
   /** How often a row set counts for itself and its mirror image (S1): 0, 1 or 2. */

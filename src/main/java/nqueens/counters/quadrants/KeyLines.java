@@ -38,16 +38,16 @@ final class KeyLines {
 
   /** Chooses the lines of a row set. */
   void choose(EastHalves east, WestHalves west) {
-    if (east.length() < FEWEST_PATTERNS || west.length() == 0) {
+    if (east.length < FEWEST_PATTERNS || west.length() == 0) {
       count = 0;
       return;
     }
     int patternsToAKey = 16; // up to twice as many, and more once there are MOST lines
-    count = Math.min(MOST, 31 - Integer.numberOfLeadingZeros(east.length() / patternsToAKey));
+    count = Math.min(MOST, 31 - Integer.numberOfLeadingZeros(east.length / patternsToAKey));
     int[] product = new int[BitMatrix.SIZE];
     Arrays.fill(product, 1);
-    multiply(product, i -> east.patterns()[(int) ((long) i * east.length() / SAMPLE)]);
-    multiply(product, i -> west.lines(west.halves()[(int) ((long) i * west.length() / SAMPLE)]));
+    multiply(product, i -> east.patterns[(int) ((long) i * east.length / SAMPLE)]);
+    multiply(product, i -> west.lines(west.halves[(int) ((long) i * west.length() / SAMPLE)]));
     for (int bit = count - 1; bit >= 0; bit--) {
       int best = 0;
       for (int line = 1; line < product.length; line++) {

@@ -38,9 +38,13 @@ final class PatternBlocks {
   /** The patterns left. */
   private int rest;
 
-  private final long[] block = new long[Bitmaps.BLOCK];
-  private int length;
-  private int common;
+  /** The patterns of the block: block[0..length-1]. */
+  final long[] block = new long[Bitmaps.BLOCK];
+
+  int length;
+
+  /** The key lines that every pattern of the block has. */
+  int common;
 
   PatternBlocks(KeyLines lines) {
     this.lines = lines;
@@ -52,12 +56,12 @@ final class PatternBlocks {
    * @param avoiding avoiding[key] = how many west halves have no line of the key
    */
   void sort(EastHalves east, int[] avoiding) {
-    rest = east.length();
+    rest = east.length;
     if (sorted.length < rest) {
       sorted = new long[rest];
       keyOf = new long[rest];
     }
-    long[] patterns = east.patterns();
+    long[] patterns = east.patterns;
     lines.find(patterns, rest, keyOf);
     left = new int[lines.keys()];
     for (int i = 0; i < rest; i++) {
@@ -72,10 +76,6 @@ final class PatternBlocks {
     }
     having = left.clone();
     KeyLines.addSupersets(having);
-    sortKeys(avoiding);
-  }
-
-  private void sortKeys(int[] avoiding) {
     order = new long[avoiding.length];
     for (int key = 0; key < order.length; key++) {
       order[key] = (long) avoiding[key] << 32 | key;
@@ -110,19 +110,5 @@ final class PatternBlocks {
     }
     rest -= length;
     return length > 0;
-  }
-
-  /** The patterns of the block, in the first {@link #length()} words. */
-  long[] block() {
-    return block;
-  }
-
-  int length() {
-    return length;
-  }
-
-  /** The key lines that every pattern of the block has. */
-  int common() {
-    return common;
   }
 }

@@ -34,8 +34,8 @@ final class PieceList {
    */
   private final int[] offsets;
 
-  /** While the pieces are listed: the upper strips that fit, lower strip after lower strip. */
-  private int[] fitting = new int[1 << 10];
+  /** While pieces are listed: the lower strip of each times 2^32, plus its upper strip. */
+  private long[] pairs = new long[1 << 10];
 
   /**
    * Lists the pieces.
@@ -45,82 +45,73 @@ final class PieceList {
    */
   PieceList(int size, int rows) {
     this.size = size;
-    lower = Strips.lower(size, rows);
-    upper = Strips.upper(size, rows);
-    int[] end = new int[lower.length()];
-    int[][] scratch = new int[2][Math.max(upper.mostNodes(), upper.length())];
-    int pieces = 0;
-    for (int strip = 0; strip < end.length; strip++) {
-      pieces = addFitting(strip, pieces, scratch);
-      end[strip] = pieces;
+    lower = new Strips(size, Strips.lowerRows(rows));
+    upper = new Strips(size, rows ^ Strips.lowerRows(rows));
+    int[][] scratch = new int[2][Math.max(upper.mostNodes, upper.last().length())];
+    int length = 0;
+    for (int strip = 0; strip < lower.last().length(); strip++) {
+      length = addFitting(strip, length, scratch);
     }
-    lines = new long[pieces];
-    lowerStrips = new int[pieces];
-    upperStrips = new int[pieces];
+    lines = new long[length];
+    lowerStrips = new int[length];
+    upperStrips = new int[length];
     offsets = new int[(2 << size) + 1];
-    countPlaces(end);
+    for (int i = 0; i < length; i++) {
+      offsets[place(pairs[i])]++;
+    }
     for (int place = 1; place < offsets.length; place++) {
       offsets[place] += offsets[place - 1]; // the end of the place, and after filling its start
     }
-    fill(end);
-    fitting = null;
+    for (int i = 0; i < length; i++) {
+      int piece = --offsets[place(pairs[i])];
+      lines[piece] = linesOf(pairs[i]);
+      lowerStrips[piece] = (int) (pairs[i] >>> 32);
+      upperStrips[piece] = (int) pairs[i];
+    }
+    pairs = null;
   }
 
-  private void countPlaces(int[] end) {
-    for (int strip = 0, i = 0; strip < end.length; strip++) {
-      for (; i < end[strip]; i++) {
-        offsets[place(strip, fitting[i])]++;
-      }
-    }
-  }
-
-  private void fill(int[] end) {
-    for (int strip = 0, i = 0; strip < end.length; strip++) {
-      for (; i < end[strip]; i++) {
-        int piece = --offsets[place(strip, fitting[i])];
-        lines[piece] = lower.lines()[strip] | upper.lines()[fitting[i]];
-        lowerStrips[piece] = strip;
-        upperStrips[piece] = fitting[i];
-      }
-    }
+  private long linesOf(long pair) {
+    return lower.last().lines[(int) (pair >>> 32)] | upper.last().lines[(int) pair];
   }
 
   /** Where {@link #offsets} has the piece of two strips. */
-  private int place(int lowerStrip, int upperStrip) {
-    int columns = lower.columns()[lowerStrip] | upper.columns()[upperStrip];
-    long lines = lower.lines()[lowerStrip] | upper.lines()[upperStrip];
-    return columns << 1 | ((int) (lines >>> (Lines.FIELD + size - 1)) & 1);
+  private int place(long pair) {
+    int columns = lower.last().columns[(int) (pair >>> 32)] | upper.last().columns[(int) pair];
+    return columns << 1 | ((int) (linesOf(pair) >>> (Lines.FIELD + size - 1)) & 1);
   }
 
   /**
-   * Adds the upper strips that fit a lower strip to the {@code length} before; returns their end.
+   * Adds the pairs of a lower strip and an upper one that fits to the {@code length} before;
+   * returns their end.
    */
   private int addFitting(int strip, int length, int[][] scratch) {
-    if (length + upper.length() > fitting.length) {
-      fitting = Arrays.copyOf(fitting, 2 * (length + upper.length()));
-    }
-    int last = upper.rows.length;
-    int[] parents = {0};
+    int[] fitting = {0};
     int count = 1;
-    for (int level = 0; level < last; level++) {
+    for (int level = 1; level < upper.levels.length; level++) {
       int[] children = scratch[level % 2];
-      count = fit(strip, level, parents, count, children);
-      parents = children;
+      count = fit(strip, upper.levels[level], fitting, count, children);
+      fitting = children;
     }
-    System.arraycopy(parents, 0, fitting, length, count);
+    if (length + count > pairs.length) {
+      pairs = Arrays.copyOf(pairs, 2 * (length + count));
+    }
+    for (int i = 0; i < count; i++) {
+      pairs[length + i] = (long) strip << 32 | fitting[i];
+    }
     return length + count;
   }
 
   /**
-   * Finds the children of some nodes of a level that fit a lower strip. A hot loop without a
-   * branch: every child is written, but only those that fit advance m.
+   * Finds the children, on a level, of some nodes of the level before that fit a lower strip. A hot
+   * loop without a branch: every child is written, but only those that fit advance m.
    */
-  private int fit(int strip, int level, int[] parents, int count, int[] children) {
-    long lowerLines = lower.lines()[strip];
-    int lowerColumns = lower.columns()[strip];
-    int[] firstChild = upper.firstChild[level];
-    long[] lines = upper.lines[level + 1];
-    int[] columns = upper.columns[level + 1];
+  private int fit(int strip, Strips.Level level, int[] parents, int count, int[] children) {
+    long lowerLines = lower.last().lines[strip];
+    int lowerColumns = lower.last().columns[strip];
+    int[] firstChild = level.firstChild;
+    long[] lines = level.lines;
+    int[] columns = level.columns;
     int m = 0;
     for (int i = 0; i < count; i++) {
       int end = firstChild[parents[i] + 1];

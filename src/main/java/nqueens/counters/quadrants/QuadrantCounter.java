@@ -5,10 +5,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import nqueens.counters.PlacementCounter;
 
 /**
- * Counting by joining quadrants, as the package says: {@link QuadrantPieces} has the pieces, {@link
- * EastHalves} and {@link WestHalves} the halves, {@link KeyLines} and {@link PatternBlocks} the
- * order that leaves out most pairs, {@link QuadrantJoin} the others, {@link JoinCase} the mirror
- * images that need not be counted.
+ * Counting by joining quadrants, as the package says.
  *
  * <p>A task is the row sets R of the east that share their south rows, for large n also the highest
  * of their north rows. Costs differ: tasks are numbered so that neighbours are unlike.
@@ -57,7 +54,7 @@ public final class QuadrantCounter implements PlacementCounter {
    * @param n {@value #SMALLEST}..{@value #LARGEST}
    */
   public QuadrantCounter(int n) {
-    this(n, fixedRows((n + 1) / 2));
+    this(n, Math.min(MOST_FIXED, Math.max(0, 3 * ((n + 1) / 2 - LARGEST_SIZE_FIXING_NONE))));
   }
 
   /**
@@ -69,10 +66,6 @@ public final class QuadrantCounter implements PlacementCounter {
     this.n = n;
     this.fixedRows = fixedRows;
     this.pieces = new QuadrantPieces((n + 1) / 2);
-  }
-
-  private static int fixedRows(int size) {
-    return Math.min(MOST_FIXED, Math.max(0, 3 * (size - LARGEST_SIZE_FIXING_NONE)));
   }
 
   @Override

@@ -94,12 +94,12 @@ final class QuadrantJoin {
     }
     long total = 0;
     while (blocks.next()) {
-      bitmaps.takeBlock(blocks.block(), blocks.length());
+      bitmaps.takeBlock(blocks.block, blocks.length);
       bitmaps.makeSquares(westRows, joinCase.ordersMiddles());
       for (int kind = 0; kind < WestHalves.KINDS; kind++) {
         bitmaps.makeStrips(west.strips[kind], west.firstRow(kind), ofStrips, west.bases[kind]);
       }
-      total += countBlock(blocks.common());
+      total += countBlock(blocks.common);
     }
     return total;
   }
@@ -130,7 +130,7 @@ final class QuadrantJoin {
 
   /** The hot loop of it all: 16 loads, 12 ANDs and 4 bit counts for 256 pairs of halves. */
   private long countRun(int start, int end) {
-    long[] halves = west.halves();
+    long[] halves = west.halves;
     long[] of = ofStrips;
     long pairs = 0;
     for (int m = start; m < end; m++) {
@@ -152,7 +152,7 @@ final class QuadrantJoin {
   private long countWideRun(int start, int end) {
     long pairs = 0;
     for (int m = start; m < end; m++) {
-      long half = west.halves()[m];
+      long half = west.halves[m];
       for (int word = 0; word < WORDS; word++) {
         long fitting = -1;
         for (int kind = 0; kind < WestHalves.KINDS; kind++) {

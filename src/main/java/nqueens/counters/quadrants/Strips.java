@@ -1,14 +1,11 @@
 package nqueens.counters.quadrants;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * All strips on a few rows of a quadrant, as a tree. A strip has one queen in each of these rows,
- * none attacking another.
- *
- * <p>Level k has the strips on the k lowest of the rows, in order of their queens' columns, the
- * lowest row's first; level 0 is the empty one. A node's children are neighbours. A strip on all
- * rows is known by its number on the last level.
+ * none attacking another; it is known by its number on the last level.
  *
  * <p>A piece names its queens by two such numbers, those of its lower and of its upper strip, so
  * that the bitmap of a piece is one AND of two table entries.
@@ -16,32 +13,76 @@ import java.util.Arrays;
  * <p>Memory: 24 bytes a node.
  */
 final class Strips {
-  /** Rows and columns of the quadrant. */
-  private final int size;
-
-  /** rows[k] = the row of the queen that level k + 1 adds. */
+  /** rows[k] = the row of the queen that level k + 1 adds, from the lowest row upwards. */
   final int[] rows;
 
-  /** parent[k][i] = the node of level k - 1 from which node i of level k comes. */
-  final int[][] parent;
+  /** levels[k] = the strips on the k lowest of the rows; level 0 has the empty one. */
+  final Level[] levels;
 
-  /** column[k][i] = the column of the last queen of node i of level k. */
-  final int[][] column;
+  /** The most nodes on a level before the last. */
+  final int mostNodes;
 
-  /**
-   * firstChild[k][i] = the first child, on level k + 1, of node i of level k; one more entry ends
-   * it. The last level has none.
-   */
-  final int[][] firstChild;
+  /** Strips on the same rows, in order of their queens' columns, the lowest row's first. */
+  static final class Level {
+    /** parent[i] = the node of the level before from which node i comes. */
+    final int[] parent;
 
-  /**
-   * lines[k][i] = the diagonals of the queens of node i of level k; columns[k][i] = their columns.
-   */
-  final long[][] lines;
+    /** firstChild[p] = the first node whose parent is p; one more entry ends the last one's. */
+    final int[] firstChild;
 
-  final int[][] columns;
+    /** column[i] = the column of the last queen of node i. */
+    final int[] column;
 
-  private int mostNodes = 1;
+    /** lines[i] = the diagonals of all queens of node i; columns[i] = their columns. */
+    final long[] lines;
+
+    final int[] columns;
+
+    /** The empty strip. */
+    private Level() {
+      parent = new int[1];
+      firstChild = new int[1];
+      column = new int[1];
+      lines = new long[1];
+      columns = new int[1];
+    }
+
+    /** The strips that have one queen more than those of the level before, in a row. */
+    private Level(Level before, int size, int row) {
+      long[] squares = new long[size];
+      for (int c = 0; c < size; c++) {
+        squares[c] = Lines.ofSquare(size, row, c);
+      }
+      int nodes = before.length();
+      firstChild = new int[nodes + 1];
+      int[] parents = new int[nodes * size];
+      int[] ownColumn = new int[nodes * size];
+      long[] all = new long[nodes * size];
+      int[] allColumns = new int[nodes * size];
+      int length = 0;
+      for (int node = 0; node < nodes; node++) {
+        firstChild[node] = length;
+        for (int c = 0; c < size; c++) {
+          boolean free = (before.columns[node] >> c & 1) == 0;
+          if (free && (before.lines[node] & squares[c]) == 0) {
+            parents[length] = node;
+            ownColumn[length] = c;
+            allColumns[length] = before.columns[node] | 1 << c;
+            all[length++] = before.lines[node] | squares[c];
+          }
+        }
+      }
+      firstChild[nodes] = length;
+      parent = Arrays.copyOf(parents, length);
+      column = Arrays.copyOf(ownColumn, length);
+      lines = Arrays.copyOf(all, length);
+      columns = Arrays.copyOf(allColumns, length);
+    }
+
+    int length() {
+      return lines.length;
+    }
+  }
 
   /**
    * Grows the tree of strips, a level for each row.
@@ -49,34 +90,19 @@ final class Strips {
    * @param size rows and columns of the quadrant
    * @param rowSet the rows, as a set of 0..size-1
    */
-  private Strips(int size, int rowSet) {
-    this.size = size;
-    rows = new int[Integer.bitCount(rowSet)];
-    for (int k = 0, rest = rowSet; rest != 0; rest &= rest - 1) {
-      rows[k++] = Integer.numberOfTrailingZeros(rest);
+  Strips(int size, int rowSet) {
+    rows = IntStream.range(0, size).filter(row -> (rowSet >> row & 1) == 1).toArray();
+    levels = new Level[rows.length + 1];
+    levels[0] = new Level();
+    int most = 1;
+    for (int k = 0; k < rows.length; k++) {
+      most = Math.max(most, levels[k].length());
+      levels[k + 1] = new Level(levels[k], size, rows[k]);
     }
-    int levels = rows.length + 1;
-    parent = new int[levels][1];
-    column = new int[levels][1];
-    firstChild = new int[levels][];
-    lines = new long[levels][1];
-    columns = new int[levels][1];
-    for (int level = 0; level < rows.length; level++) {
-      grow(level);
-    }
+    mostNodes = most;
   }
 
-  /** The lower strips of the pieces on a set of rows. */
-  static Strips lower(int size, int rows) {
-    return new Strips(size, lowerRows(rows));
-  }
-
-  /** The upper strips of the pieces on a set of rows. */
-  static Strips upper(int size, int rows) {
-    return new Strips(size, rows ^ lowerRows(rows));
-  }
-
-  /** The rows of the lower strips: the lower half of the rows, and the middle one. */
+  /** The rows of the lower strips of pieces: the lower half of the rows, and the middle one. */
   static int lowerRows(int rows) {
     int upper = rows;
     for (int k = (Integer.bitCount(rows) + 1) / 2; k > 0; k--) {
@@ -85,57 +111,8 @@ final class Strips {
     return rows ^ upper;
   }
 
-  /** The number of strips on all rows. */
-  int length() {
-    return lines[rows.length].length;
-  }
-
-  /** The diagonals of the strips on all rows. */
-  long[] lines() {
-    return lines[rows.length];
-  }
-
-  /** Their columns. */
-  int[] columns() {
-    return columns[rows.length];
-  }
-
-  /** The most nodes on a level before the last. */
-  int mostNodes() {
-    return mostNodes;
-  }
-
-  private void grow(int level) {
-    long[] squares = new long[size];
-    for (int c = 0; c < size; c++) {
-      squares[c] = Lines.ofSquare(size, rows[level], c);
-    }
-    int nodes = lines[level].length;
-    int next = level + 1;
-    int[] first = new int[nodes + 1];
-    int[] parents = new int[nodes * size];
-    int[] ownColumn = new int[nodes * size];
-    long[] all = new long[nodes * size];
-    int[] allColumns = new int[nodes * size];
-    int length = 0;
-    for (int node = 0; node < nodes; node++) {
-      first[node] = length;
-      for (int c = 0; c < size; c++) {
-        boolean free = (columns[level][node] >> c & 1) == 0;
-        if (free && (lines[level][node] & squares[c]) == 0) {
-          parents[length] = node;
-          ownColumn[length] = c;
-          allColumns[length] = columns[level][node] | 1 << c;
-          all[length++] = lines[level][node] | squares[c];
-        }
-      }
-    }
-    first[nodes] = length;
-    mostNodes = Math.max(mostNodes, nodes);
-    firstChild[level] = first;
-    parent[next] = Arrays.copyOf(parents, length);
-    column[next] = Arrays.copyOf(ownColumn, length);
-    lines[next] = Arrays.copyOf(all, length);
-    columns[next] = Arrays.copyOf(allColumns, length);
+  /** The strips on all rows. */
+  Level last() {
+    return levels[rows.length];
   }
 }

@@ -65,9 +65,10 @@ final class WestHalves {
   /** start[g] = the first half of group g, of 3 at most; one more entry ends the last. */
   private final int[] start = new int[4];
 
-  /** The halves, as listed and then sorted, and room for sorting. */
-  private long[] halves = new long[1 << 10];
+  /** The halves, in the first {@link #length()} words, as listed and then sorted. */
+  long[] halves = new long[1 << 10];
 
+  /** Room for sorting. */
   private long[] spare = new long[0];
 
   /** places[i] = g * keys + key, of half i of group g. */
@@ -119,21 +120,22 @@ final class WestHalves {
   /** Takes the strips of a kind, and finds their lines. */
   private void take(int kind, Strips of) {
     strips[kind] = of;
-    bases[kind + 1] = bases[kind] + of.length();
+    bases[kind + 1] = bases[kind] + of.last().length();
     if (bases[kind + 1] > stripLines.length) {
       stripLines = Arrays.copyOf(stripLines, 2 * bases[kind + 1]);
     }
     long[] square = new long[size];
     long[] lines = {0};
-    for (int level = 1; level <= of.rows.length; level++) {
-      int row = firstRow(kind) + of.rows[level - 1];
+    for (int k = 0; k < of.rows.length; k++) {
+      int row = firstRow(kind) + of.rows[k];
+      Strips.Level level = of.levels[k + 1];
       for (int column = 0; column < square.length; column++) {
         square[column] = Lines.ofWestSquare(n, row, column, joinCase.ordersMiddles());
       }
       long[] shorter = lines;
-      lines = new long[of.parent[level].length];
+      lines = new long[level.length()];
       for (int i = 0; i < lines.length; i++) {
-        lines[i] = shorter[of.parent[level][i]] | square[of.column[level][i]];
+        lines[i] = shorter[level.parent[i]] | square[level.column[i]];
       }
     }
     System.arraycopy(lines, 0, stripLines, bases[kind], lines.length);
@@ -317,10 +319,5 @@ final class WestHalves {
 
   int length() {
     return start[groups.size()];
-  }
-
-  /** The halves, in the first {@link #length()} words. */
-  long[] halves() {
-    return halves;
   }
 }

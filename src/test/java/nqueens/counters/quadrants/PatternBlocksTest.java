@@ -50,13 +50,12 @@ class PatternBlocksTest {
     sort(n, rows);
     List<Long> taken = new ArrayList<>();
     while (blocks.next()) {
-      Arrays.stream(blocks.block(), 0, blocks.length()).forEach(taken::add);
-      assertTrue(blocks.length() == Bitmaps.BLOCK || taken.size() == east.length());
-      long[] keys = keys(blocks.block(), blocks.length());
-      assertEquals(blocks.common(), Arrays.stream(keys).reduce(-1, (a, b) -> a & b));
+      Arrays.stream(blocks.block, 0, blocks.length).forEach(taken::add);
+      assertTrue(blocks.length == Bitmaps.BLOCK || taken.size() == east.length);
+      long[] keys = keys(blocks.block, blocks.length);
+      assertEquals(blocks.common, Arrays.stream(keys).reduce(-1, (a, b) -> a & b));
     }
-    List<Long> patterns =
-        Arrays.stream(east.patterns(), 0, east.length()).sorted().boxed().toList();
+    List<Long> patterns = Arrays.stream(east.patterns, 0, east.length).sorted().boxed().toList();
     assertEquals(patterns, taken.stream().sorted().toList());
   }
 
@@ -68,7 +67,7 @@ class PatternBlocksTest {
     for (int group = 0; group < west.groups.size(); group++) {
       for (int key = 0; key < lines.keys(); key++) {
         for (int i = west.first(group, key); i < west.first(group, key + 1); i++) {
-          assertEquals(key, keys(new long[] {west.lines(west.halves()[i])}, 1)[0]);
+          assertEquals(key, keys(new long[] {west.lines(west.halves[i])}, 1)[0]);
           for (int other = 0; other < lines.keys(); other++) {
             avoiding[other] += (key & other) == 0 ? 1 : 0;
           }
@@ -98,7 +97,7 @@ class PatternBlocksTest {
     long joined = 0;
     int count = 0;
     while (blocks.next()) {
-      joined += avoiding[blocks.common()];
+      joined += avoiding[blocks.common];
       count++;
     }
     long percent = 100 * joined / ((long) count * west.length());

@@ -162,7 +162,7 @@ class QuadrantCounterTest {
     long crossing = 0b11111 * (1 | 1L << Lines.FIELD);
     long pattern = 1L << 1 | 1L << 4 | (1L << 0 | 1L << 3) << Lines.FIELD;
     assertTrue(
-        Arrays.stream(east.patterns(), 0, east.length()).anyMatch(p -> (p & crossing) == pattern));
+        Arrays.stream(east.patterns, 0, east.length).anyMatch(p -> (p & crossing) == pattern));
 
     Bitmaps bitmaps = new Bitmaps(6);
     bitmaps.takeBlock(new long[] {pattern}, 1);
@@ -184,7 +184,7 @@ class QuadrantCounterTest {
   private static Set<String> free(Bitmaps bitmaps) {
     Set<String> squares = new HashSet<>();
     for (int row : new int[] {1, 2, 5}) {
-      Strips strips = Strips.lower(3, 0b001);
+      Strips strips = new Strips(3, 0b001);
       long[] free = new long[3 * Bitmaps.WORDS];
       bitmaps.makeStrips(strips, row, free, 0);
       for (int column = 0; column < 3; column++) {

@@ -97,8 +97,8 @@ class QuadrantPiecesTest {
   private static void put(Strips strips, int strip, Integer[] queens) {
     int node = strip;
     for (int level = strips.rows.length; level > 0; level--) {
-      queens[strips.rows[level - 1]] = strips.column[level][node];
-      node = strips.parent[level][node];
+      queens[strips.rows[level - 1]] = strips.levels[level].column[node];
+      node = strips.levels[level].parent[node];
     }
   }
 
