@@ -18,8 +18,8 @@ import nqueens.counters.quadrants.JoinCase.Diagonal;
  *
  * Higher bits of the sum field are diagonals that do not reach the west.
  *
- * <p>They are listed in chunks, so that memory has a bound. Time: for each south-east piece, a look
- * at each north-east piece on the other columns; about one in three fits. Memory: 8 bytes a half.
+ * <p>Time: for each south-east piece, a look at each north-east piece on the other columns; about
+ * one in three fits. Memory: 8 bytes a half of a chunk.
  */
 final class EastHalves {
   private final int n;

@@ -28,7 +28,7 @@ final class KeyLines {
   private final int[] lines = new int[MOST];
 
   private int count;
-  private final long[] matrix = new long[BitMatrix.SIZE];
+  private final long[] matrix = new long[Long.SIZE];
 
   KeyLines(int n) {
     long diagonals = (1L << (n - 1)) - 1;
@@ -38,41 +38,37 @@ final class KeyLines {
 
   /** Chooses the lines of a row set. */
   void choose(EastHalves east, WestHalves west) {
-    if (east.length < FEWEST_PATTERNS || west.length() == 0) {
+    if (east.length < FEWEST_PATTERNS) {
       count = 0;
       return;
     }
     int patternsToAKey = 16; // up to twice as many, and more once there are MOST lines
     count = Math.min(MOST, 31 - Integer.numberOfLeadingZeros(east.length / patternsToAKey));
-    int[] product = new int[BitMatrix.SIZE];
-    Arrays.fill(product, 1);
-    multiply(product, i -> east.patterns[(int) ((long) i * east.length / SAMPLE)]);
-    multiply(product, i -> west.lines(west.halves[(int) ((long) i * west.length() / SAMPLE)]));
+    int[] inEast = having(i -> east.patterns[(int) ((long) i * east.length / SAMPLE)]);
+    int[] inWest = having(i -> west.lines(west.halves[(int) ((long) i * west.length() / SAMPLE)]));
     for (int bit = count - 1; bit >= 0; bit--) {
       int best = 0;
-      for (int line = 1; line < product.length; line++) {
-        best = product[line] > product[best] ? line : best;
+      for (int line = 1; line < Long.SIZE; line++) {
+        best = inEast[line] * inWest[line] > inEast[best] * inWest[best] ? line : best;
       }
       lines[bit] = best;
-      product[best] = 0;
+      inEast[best] = 0;
     }
   }
 
-  /** Multiplies product[line] with the number of halves of a sample that have the line. */
-  private void multiply(int[] product, IntToLongFunction linesOf) {
-    int[] having = new int[BitMatrix.SIZE];
-    for (int from = 0; from < SAMPLE; from += BitMatrix.SIZE) {
-      for (int i = 0; i < BitMatrix.SIZE; i++) {
+  /** having[line] = how many halves of a sample have the line. */
+  private int[] having(IntToLongFunction linesOf) {
+    int[] having = new int[Long.SIZE];
+    for (int from = 0; from < SAMPLE; from += Long.SIZE) {
+      for (int i = 0; i < Long.SIZE; i++) {
         matrix[i] = linesOf.applyAsLong(from + i) & candidates;
       }
-      BitMatrix.transpose(matrix);
-      for (int line = 0; line < BitMatrix.SIZE; line++) {
+      Bitmaps.transpose(matrix);
+      for (int line = 0; line < Long.SIZE; line++) {
         having[line] += Long.bitCount(matrix[line]);
       }
     }
-    for (int line = 0; line < BitMatrix.SIZE; line++) {
-      product[line] *= having[line];
-    }
+    return having;
   }
 
   /** The number of keys, a power of two. */

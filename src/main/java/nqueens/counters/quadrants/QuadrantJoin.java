@@ -4,12 +4,9 @@ import static nqueens.counters.quadrants.Bitmaps.WORDS;
 
 /**
  * Counts, row set by row set, the pairs of an east and a west half that do not attack each other.
- *
- * <p>The east uses a set R of n / 2 rows, the west the others, and each its own columns: only
- * diagonals can clash, and of these only those that cross from one half into the other. The
- * patterns of a block are bits of {@link Bitmaps}; a west half ANDs the bitmaps of its four strips,
- * and each bit that is left is a pair. Most pairs clash on a few lines near the middle, so both
- * lists are sorted by these, and most west halves are never joined with most blocks.
+ * They have rows and columns of their own, so only diagonals that cross the middle can clash. Most
+ * pairs clash on a few lines, so both lists are sorted by these, and most west halves are never
+ * joined with most blocks.
  *
  * <p>Tried without gain: a table of whole pieces (too large for the cache), and blocks that are
  * simply the next patterns in order of their keys (1.6 times as long for n = 20).

@@ -8,9 +8,8 @@ import nqueens.counters.quadrants.JoinCase.WestPairs;
 /**
  * The west halves of a row set, each as the numbers of its four strips.
  *
- * <p>They are listed in chunks, so that memory has a bound. Halves whose pairs count alike are a
- * group; a chunk has the halves of a group side by side, in order of their keys, so that halves
- * whose keys differ in the lowest bits alone are neighbours.
+ * <p>A chunk has the halves of a group side by side, in order of their keys, so that halves whose
+ * keys differ in the lowest bits alone are neighbours.
  *
  * <p>Time: for each north-west piece, a look at each south-west piece on the other columns; about
  * one in three fits. Memory: 18 bytes a half of a chunk.
@@ -33,7 +32,7 @@ final class WestHalves {
   private PieceList north;
 
   /** strips[kind] = the strips of a kind. */
-  final Strips[] strips = new Strips[KINDS];
+  Strips[] strips;
 
   /** bases[kind] = the number of the first strip of a kind; the last entry ends them all. */
   final int[] bases = new int[KINDS + 1];
@@ -54,7 +53,6 @@ final class WestHalves {
   /** stripKeys[strip] = the key of a strip. */
   private long[] stripKeys = new long[0];
 
-  /** What counts alike. */
   List<WestPairs> groups;
 
   /** The group and the columns of the north-west pieces with which the next chunk begins. */
@@ -91,25 +89,21 @@ final class WestHalves {
     this.groups = groups;
     this.south = south;
     this.north = north;
-    take(0, north.upper);
-    take(1, north.lower);
-    take(2, south.upper);
-    take(3, south.lower);
+    strips = new Strips[] {north.upper, north.lower, south.upper, south.lower};
+    for (int kind = 0; kind < KINDS; kind++) {
+      findLines(kind, strips[kind]);
+    }
     for (int kind = 0; kind < KINDS; kind++) {
       int bits = Integer.SIZE - Integer.numberOfLeadingZeros(bases[kind + 1] - 1);
       shifts[kind + 1] = isNarrow() ? NARROW * (kind + 1) : shifts[kind] + bits;
     }
-    numberSouth();
-    group = 0;
-    columns = 0;
-  }
-
-  private void numberSouth() {
     int count = south.lines.length;
     southNumbers = southNumbers.length < count ? new long[count] : southNumbers;
     for (int i = 0; i < count; i++) {
       southNumbers[i] = number(2, south.upperStrips[i]) | number(3, south.lowerStrips[i]);
     }
+    group = 0;
+    columns = 0;
   }
 
   /** The number of a kind's strip, where a half has it. */
@@ -117,9 +111,8 @@ final class WestHalves {
     return (long) (bases[kind] + strip) << shifts[kind];
   }
 
-  /** Takes the strips of a kind, and finds their lines. */
-  private void take(int kind, Strips of) {
-    strips[kind] = of;
+  /** Numbers the strips of a kind, and finds their lines. */
+  private void findLines(int kind, Strips of) {
     bases[kind + 1] = bases[kind] + of.last().length();
     if (bases[kind + 1] > stripLines.length) {
       stripLines = Arrays.copyOf(stripLines, 2 * bases[kind + 1]);
