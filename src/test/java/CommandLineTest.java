@@ -63,6 +63,7 @@ class CommandLineTest {
           --seed=K | estimate 4 -s 9223372036854775807 | 4 2e.* | estimate 4 -s 9223372036854775808 | is not a long
           Sizes from 1 to 2^30 | count 2^30 | .*N: 1073741824 is not in 1..30.* | count 2^31 | N: '2^31' is not a board size (1 to 2^30
           Sizes from 1 to 2^30 | count 1073741824 | .*N: 1073741824 is.* | count 1073741825 | N: '1073741825' is not a board size
+          such as 8, 1e1, 2^4 or 8..12. | count 8 1e1 8..12 | 92\\s724\\s92\\s352\\s724\\s2680\\s14200 | count 0 | for instance 8, 1e1, 2^4 or 8..12)
           `8..300` | count 1..1000000 | .*N: 31 is not in 1..30.* | count 1..1000001 | N: '1..1000001' is not a range upwards of at most a million sizes
           `8..300` | solve 8..8 | 3 5 7 1 4 2 8 6 | solve 8..7 | N: '8..7' is not a range
           1 to 1024 threads | solve 8 -t 1 | 3 5 7 1 4 2 8 6 | solve 8 -t 0 | --threads must be 1 to 1024
@@ -107,7 +108,7 @@ class CommandLineTest {
           """
           solve --seed x | Invalid value for option '--seed': 'x' is not a long
           solve -a quick | Invalid value for option '--algorithm': 'quick' is none of hill-climbing, qs2, prefix, qs4, main
-          solve no-such-file | N: 'no-such-file' is not a board size (1 to 2^30; for instance 1000, 1e6, 2^20 or 8..300)
+          solve no-such-file | N: 'no-such-file' is not a board size (1 to 2^30; for instance 8, 1e1, 2^4 or 8..12)
           solve 8 -o '' | Invalid value for option '--out': an empty name is no file
           solve 8 -o /tmp/ | Invalid value for option '--out': '/tmp/' is a folder
           count 8 -m slow | no method 'slow' (there are auto, plain, bits, rings, quadrants)
@@ -126,7 +127,7 @@ class CommandLineTest {
           draw 8 --format bmp | Invalid value for option '--format': expected one of [SVG, TEXT, HTML] (case-insensitive) but was 'bmp'
           draw 8 --trace | --trace needs --out FILE.svg or FILE.html, or --format svg or html
           draw -i - --trace -o a.svg | --trace needs N, up to 40
-          race --sizes 8.. | Invalid value for option '--sizes' (LIST): '8..' is not a board size (1 to 2^30; for instance 1000, 1e6, 2^20 or 8..300)
+          race --sizes 8.. | Invalid value for option '--sizes' (LIST): '8..' is not a board size (1 to 2^30; for instance 8, 1e1, 2^4 or 8..12)
           race -a qs3 | 'qs3' is none of hill-climbing, qs2, prefix, qs4, main
           race -a qs2,qs2 | two contestants are called 'qs2'
           race -a none | nothing to race: no algorithm and no --peer

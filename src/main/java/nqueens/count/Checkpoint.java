@@ -122,9 +122,10 @@ final class Checkpoint implements AutoCloseable {
     return true;
   }
 
-  /** The method by which n is being counted, if any. */
-  synchronized Optional<CountMethod> method(int n) {
-    return done.keySet().stream().filter(split -> split.n == n).map(Split::method).findFirst();
+  /** The method by which n is being counted, or null. */
+  synchronized CountMethod method(int n) {
+    Optional<Split> begun = done.keySet().stream().filter(split -> split.n == n).findFirst();
+    return begun.map(Split::method).orElse(null);
   }
 
   /**

@@ -2,9 +2,11 @@ package nqueens.count;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
+import nqueens.count.Checkpoint.Split;
+import nqueens.counters.A000170;
 import nqueens.counters.CountMethod;
+import nqueens.counters.PlacementCounter;
 import nqueens.counters.SymmetricPlacements;
 import nqueens.counters.quadrants.QuadrantCounter;
 import nqueens.options.ProgressOption;
@@ -21,10 +23,9 @@ import picocli.CommandLine.Option;
 /**
  * Counts all placements (OEIS A000170).
  *
- * <p>Counts are exact or an error. The largest known, for n = 27, is 234,907,967,154,122,528, and
- * each n has about n / 2.57 times as many as the one before: about 2.6e18 for n = 28, which fits 63
- * bits, and about 2.9e19 for n = 29, which does not. Totals are therefore added up with overflow
- * checks.
+ * <p>Counts are exact or an error. About 2.6e18 placements are expected for n = 28, which fits 63
+ * bits, and about 2.9e19 for n = 29, which does not ({@link A000170}). Totals are therefore added
+ * up with overflow checks.
  */
 @Command(
     name = "count",
@@ -102,23 +103,23 @@ public final class CountCommand implements Callable<Integer> {
   }
 
   private void count(int n, Checkpoint checkpoint) throws IOException, InterruptedException {
-    Optional<CountMethod> begun = checkpoint == null ? Optional.empty() : checkpoint.method(n);
-    CountMethod chosen = method == null ? begun.orElseGet(() -> CountMethod.fastest(n)) : method;
-    UsageError.throwIf(
-        chosen == CountMethod.QUADRANTS && n > QuadrantCounter.LARGEST,
-        "n = %d: quadrants end at n = %d",
-        n,
-        QuadrantCounter.LARGEST);
+    CountMethod begun = checkpoint == null ? null : checkpoint.method(n);
+    CountMethod unasked = begun == null ? CountMethod.fastest(n) : begun;
+    CountMethod chosen = method == null ? unasked : method;
+    int end = QuadrantCounter.LARGEST;
+    boolean beyond = chosen == CountMethod.QUADRANTS && n > end;
+    UsageError.throwIf(beyond, "n = %d: quadrants end at n = %d", n, end);
     int cores = Runtime.getRuntime().availableProcessors(); // more threads only take more memory
     int used = Math.min(cores, threads.orElse(chosen.defaultThreads()));
-    CountRun count = new CountRun(stdio, n, chosen, chosen.counter(n), checkpoint, used);
-    if (begun.isPresent() && begun.get() != chosen) {
-      tell("the checkpoint's tasks of n = %d by %s are not used", n, begun.get());
+    PlacementCounter counter = chosen.counter(n);
+    Split split = new Split(n, chosen, counter.tasks());
+    CountRun count = new CountRun(stdio, split, counter, checkpoint, used);
+    if (begun != null && begun != chosen) {
+      tell("the checkpoint's tasks of n = %d by %s are not used", n, begun);
     }
-    double seconds = count.expectedSeconds();
-    if (seconds >= LONG_SECONDS) {
-      String on = used + (used == 1 ? " thread" : " threads");
-      tell("n = %d by %s: about %s on %s", n, chosen, duration(seconds), on);
+    if (count.expectedSeconds() >= LONG_SECONDS) {
+      String time = duration(count.expectedSeconds());
+      tell("n = %d by %s: about %s on %d thread%s", n, chosen, time, used, used == 1 ? "" : "s");
     }
     current = count;
     long total = count.run(progress.shown(stdio.errTerminal()));

@@ -11,6 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import nqueens.count.Checkpoint.Split;
 import nqueens.counters.A000170;
 import nqueens.counters.CountMethod;
 import nqueens.counters.PlacementCounter;
@@ -21,9 +22,9 @@ import nqueens.terminal.UserError;
 /** One count in the making: its tasks on several threads, with progress and a checkpoint. */
 final class CountRun {
   private final Stdio stdio;
+  private final Split split;
   private final int n;
   private final PlacementCounter counter;
-  private final Checkpoint.Split split;
   private final Checkpoint checkpoint;
   private final int threads;
   private final BitSet done = new BitSet();
@@ -32,21 +33,14 @@ final class CountRun {
   /**
    * A count that continues where the checkpoint ends.
    *
-   * @param n the number of queens, 1..{@link CountMethod#MAX_SIZE}
-   * @param counter that method's counter for n
+   * @param counter has the tasks of the split
    * @param checkpoint where results are kept, or null
    */
-  CountRun(
-      Stdio stdio,
-      int n,
-      CountMethod method,
-      PlacementCounter counter,
-      Checkpoint checkpoint,
-      int threads) {
+  CountRun(Stdio stdio, Split split, PlacementCounter counter, Checkpoint checkpoint, int threads) {
     this.stdio = stdio;
-    this.n = n;
+    this.split = split;
+    this.n = split.n();
     this.counter = counter;
-    this.split = new Checkpoint.Split(n, method, counter.tasks());
     this.checkpoint = checkpoint;
     this.threads = threads;
     if (checkpoint != null) {
@@ -85,10 +79,11 @@ final class CountRun {
     int[] open = IntStream.range(0, split.tasks()).filter(task -> !done.get(task)).toArray();
     double cost = weighed() ? A000170.expected(n) - total : open.length;
     int workers = Math.max(1, Math.min(threads, open.length));
-    ExecutorService pool = Executors.newFixedThreadPool(workers, CountRun::thread);
+    ExecutorService pool = Executors.newFixedThreadPool(workers);
     try (Progress progress =
         new Progress(stdio, "n = " + n, "", split.tasks(), Math.max(1, cost), showProgress)) {
       progress.step(split.tasks() - open.length, 0);
+      progress.expect(expectedSeconds());
       AtomicInteger next = new AtomicInteger();
       Callable<Void> worker = () -> work(open, next, progress);
       CompletionService<Void> ended = new ExecutorCompletionService<>(pool);
@@ -160,11 +155,5 @@ final class CountRun {
     return String.format(
         "n = %d: %d of %d tasks done, %d placements so far",
         n, done.cardinality(), split.tasks(), total);
-  }
-
-  private static Thread thread(Runnable work) {
-    Thread thread = new Thread(work, "count");
-    thread.setDaemon(true);
-    return thread;
   }
 }

@@ -39,11 +39,8 @@ public final class SymmetricPlacements {
 
   /** How many they are. */
   long count() {
-    if (n % 2 == 0) {
-      return extend(0, 0, 0, 0);
-    }
-    int centre = n / 2; // the middle row's queen stays in its row, so it stands on the centre
-    return extend(0, 1 << centre, 1L << (n - 1), 1L << (n - 1));
+    int odd = n % 2; // if it is 1, the middle row's queen stays in its row: on the centre
+    return extend(0, odd << (n / 2), (long) odd << (n - 1), (long) odd << (n - 1));
   }
 
   /**

@@ -14,7 +14,7 @@ public final class SizesParameter {
       paramLabel = "N",
       arity = "0..*",
       description =
-          "The numbers of queens, such as 8, 1e6, 2^20 or 8..300. Without N, standard input has them, separated by white space and "
+          "The numbers of queens, such as 8, 1e1, 2^4 or 8..12. Without N, standard input has them, separated by white space and "
               + "ended by 0 or the end of the input.")
   private List<String> given = List.of();
 

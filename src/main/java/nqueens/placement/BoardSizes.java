@@ -84,7 +84,7 @@ public record BoardSizes(String label, List<Integer> sizes) {
   }
 
   private static String complaint(String shown) {
-    return shown + " is not a board size (1 to 2^30; for instance 1000, 1e6, 2^20 or 8..300)";
+    return shown + " is not a board size (1 to 2^30; for instance 8, 1e1, 2^4 or 8..12)";
   }
 
   private static String quoted(String text) {

@@ -17,8 +17,9 @@ public final class InterruptReport implements AutoCloseable {
   public InterruptReport(Stdio stdio, Runnable report) {
     Runnable below =
         () -> {
-          Progress.end();
-          stdio.err().println();
+          if (Progress.end() || stdio.errTerminal()) {
+            stdio.err().println();
+          }
           report.run();
         };
     hook = new Thread(below, "interrupted");

@@ -23,7 +23,13 @@ public final class Progress implements AutoCloseable {
   /** Where there is less room, the line has no bar, only its numbers. */
   private static final int SHORTEST_BAR = 5;
 
+  /** What is expected weighs as these seconds; the first ones measured are slow. */
+  private static final double PRIOR = 10;
+
   private static volatile boolean ended;
+
+  /** Whether a bar stands on a line that has no end. */
+  private static volatile boolean drawn;
 
   private final Stdio stdio;
   private final String task;
@@ -35,7 +41,8 @@ public final class Progress implements AutoCloseable {
   private long done;
   private long spent;
   private final Object screen = new Object();
-  private boolean drawn;
+  private double prior;
+  private double expected = 1;
   private String note = "";
 
   /** Progress of a task of so many steps; without a bar unless it is to be shown. */
@@ -77,6 +84,12 @@ public final class Progress implements AutoCloseable {
     spent += price;
   }
 
+  /** Tells how many seconds the task is expected to take; what is measured outweighs it soon. */
+  public synchronized void expect(double seconds) {
+    expected = Math.max(1, seconds * 1e9);
+    prior = Math.min(PRIOR * 1e9, expected);
+  }
+
   /** Sets what stands behind the bar, such as a result so far. */
   public synchronized void note(String text) {
     note = " " + text;
@@ -94,17 +107,22 @@ public final class Progress implements AutoCloseable {
     }
   }
 
-  /** No bar is drawn any more, as the process ends and other words follow. */
-  static void end() {
+  /**
+   * No bar is drawn any more, as the process ends and other words follow.
+   *
+   * @return whether they follow a bar in its line
+   */
+  static boolean end() {
     ended = true;
+    return drawn;
   }
 
   /** A line of that many characters, after so many nanoseconds. */
   synchronized String line(int width, long nanos) {
     String share = most > 0 ? "%3d%%".formatted(100 * done / most) : "   ?";
-    double left = nanos * (cost / spent - 1); // of the cost, a share is spent
-    String time =
-        time((double) nanos) + " / " + (spent > 0 && cost > 0 ? time(Math.max(0, left)) : "?");
+    double pace = (spent / cost + prior / expected) / (nanos + prior); // share of the cost, a time
+    double left = Math.max(0, (1 - spent / cost) / pace);
+    String time = time((double) nanos) + " / " + (pace > 0 ? time(left) : "?");
     String front = task + " " + share + " ";
     String behind = "%d/%s%s (%s)%s".formatted(done, most < 0 ? "?" : most, unit, time, note);
     int room = width - front.length() - behind.length() - "[] ".length();
@@ -140,6 +158,7 @@ public final class Progress implements AutoCloseable {
       if (drawn && !ended && !clock.isShutdown()) {
         draw();
         stdio.err().println();
+        drawn = false;
       }
       clock.shutdownNow();
     }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +20,7 @@ import java.util.concurrent.locks.LockSupport;
 import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.Workbench;
+import nqueens.count.Checkpoint.Split;
 import nqueens.counters.A000170;
 import nqueens.counters.CountMethod;
 import nqueens.counters.PlacementCounter;
@@ -93,7 +95,7 @@ class CountCommandTest {
   void twoProcessesCannotShareACheckpoint() throws Exception {
     Path file = directory.resolve("shared.txt");
     String[] args = {"count", "8", "--checkpoint=" + file};
-    Checkpoint.Split rings = new Checkpoint.Split(28, CountMethod.RINGS, 35_692_512);
+    Split rings = new Split(28, CountMethod.RINGS, 35_692_512);
     try (Checkpoint checkpoint = new Checkpoint(file)) {
       checkpoint.add(rings, 35_692_511, 7);
       String refused = "nqueens count: " + file + ": in use by another count\n";
@@ -103,7 +105,7 @@ class CountCommandTest {
     assertEquals("92\n", Child.run(Child.workbench(List.of(), args), "").out());
     try (Checkpoint checkpoint = new Checkpoint(file)) {
       assertEquals(Map.of(35_692_511, 7L), checkpoint.results(rings));
-      assertEquals(64, checkpoint.results(new Checkpoint.Split(8, CountMethod.BITS, 64)).size());
+      assertEquals(64, checkpoint.results(new Split(8, CountMethod.BITS, 64)).size());
     }
   }
 
@@ -119,17 +121,28 @@ class CountCommandTest {
 
   private static CountRun run(int n, PlacementCounter counter, Checkpoint checkpoint, int threads) {
     Stdio nothing = TestStreams.stdio(InputStream.nullInputStream(), null, System.err);
-    return new CountRun(nothing, n, CountMethod.BITS, counter, checkpoint, threads);
+    Split split = new Split(n, CountMethod.BITS, counter.tasks());
+    return new CountRun(nothing, split, counter, checkpoint, threads);
   }
 
   @Test
-  void theTimeToldIsThatOfTheTasksThatAreLeft() throws IOException {
+  void theTimeToldIsThatOfTheTasksThatAreLeft() throws Exception {
     try (Checkpoint checkpoint = new Checkpoint(checkpoint("8 bits 64 0 4"))) {
       double left = CountMethod.BITS.estimatedSeconds(8) * 63 / 64;
       PlacementCounter bits = CountMethod.BITS.counter(8);
       assertEquals(left, run(8, bits, checkpoint, 1).expectedSeconds(), 1e-12);
       assertEquals(left / 2, run(8, bits, checkpoint, 2).expectedSeconds(), 1e-12);
     }
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Stdio bar = TestStreams.stdio(null, null, new PrintStream(err, true, StandardCharsets.UTF_8));
+    System.setProperty("nqueens.patience", "0");
+    try (Checkpoint checkpoint = new Checkpoint(checkpoint("20 bits 64 0 4"))) {
+      Split split = new Split(20, CountMethod.BITS, 64); // by tasks that take no time
+      new CountRun(bar, split, CountMethod.BITS.counter(8), checkpoint, 1).run(true);
+    } finally {
+      System.clearProperty("nqueens.patience");
+    }
+    assertTrue(err.toString().matches("(?s).* 64/64 \\(0:00 / 5:2.:..\\)\\s*"), err.toString());
   }
 
   @Test

@@ -62,8 +62,7 @@ class RaceProcessTest {
     awaitLines("waiting", 1); // after two runs each on 6, and one of qs4 on 8
     Child.send("INT", race);
     assertEquals(130, race.waitFor(), text("stderr"));
-    assertEquals(
-        "nqueens race: interrupted; this is what was measured so far", text("stderr").strip());
+    assertEquals("nqueens race: interrupted; this is what was measured so far\n", text("stderr"));
     assertTrue(text("stdout").contains("8     qs4            1 "), text("stdout"));
     assertTrue(text("out/race.md").startsWith("**Partial: 5 of 8 runs.**\n"));
     for (String chart : List.of("out/time.svg", "out/processes.svg")) {
@@ -104,7 +103,7 @@ class RaceProcessTest {
       awaitLines("pids", 3);
       Child.send(end, race);
       assertEquals(status, race.waitFor(), text("stderr"));
-      assertEquals("nqueens race: interrupted; no run had ended", text("stderr").strip());
+      assertEquals("nqueens race: interrupted; no run had ended\n", text("stderr"));
     }
     assertEquals(3, text("pids").lines().count());
     for (String pid : Files.readAllLines(pids)) {

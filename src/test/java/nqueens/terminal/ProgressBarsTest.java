@@ -91,6 +91,22 @@ class ProgressBarsTest {
     assertEquals(line, progress.line(width, 9_000_000_000L));
   }
 
+  /** Of a thousand steps, which are expected to take 100.5 seconds. */
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0, 0:00 / 1:40",
+    "1, 2, 0:02 / 1:59",
+    "500, 49, 0:49 / 0:49",
+    "1000, 9, 0:09 / 0:00"
+  })
+  void theTimeLeftBeginsAsExpectedAndThenIsMeasured(long steps, long seconds, String told) {
+    Progress progress = new Progress(null, "x", 1000, false);
+    progress.expect(100.5);
+    progress.step(steps);
+    String line = progress.line(60, seconds * 1_000_000_000);
+    assertTrue(line.contains("(" + told + ")"), line);
+  }
+
   @Test
   void hoursAreTold() {
     Progress progress = new Progress(null, "x", -1, false);

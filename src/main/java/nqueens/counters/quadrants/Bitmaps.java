@@ -76,15 +76,12 @@ final class Bitmaps {
         Arrays.fill(squares, to, to + WORDS, -1);
         long lines = Lines.ofWestSquare(n, row, column, ordered);
         for (; lines != 0; lines &= lines - 1) {
-          remove(to, Long.numberOfTrailingZeros(lines));
+          int line = Long.numberOfTrailingZeros(lines) * WORDS;
+          for (int w = 0; w < WORDS; w++) {
+            squares[to + w] &= ~denied[line + w];
+          }
         }
       }
-    }
-  }
-
-  private void remove(int square, int line) {
-    for (int w = 0; w < WORDS; w++) {
-      squares[square + w] &= ~denied[line * WORDS + w];
     }
   }
 

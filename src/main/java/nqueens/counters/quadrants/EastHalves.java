@@ -63,7 +63,7 @@ final class EastHalves {
 
   /** Lists the next chunk; returns whether there are halves left. */
   boolean next() {
-    Diagonal diagonal = joinCase.clearsLongDiagonals() ? Diagonal.CLEAR : Diagonal.ALL;
+    Diagonal diagonal = joinCase.ordersMiddles() ? Diagonal.ALL : Diagonal.CLEAR; // (S2), (S5)
     long wrong = joinCase.southEastClear(n);
     int full = (1 << (n / 2)) - 1;
     length = 0;

@@ -81,11 +81,6 @@ enum JoinCase {
     return n % 2 == 0 ? List.of(EVEN) : List.of(CENTRE_EMPTY, CENTRE_TAKEN);
   }
 
-  /** Whether the east half must have no queen on a long diagonal. */
-  boolean clearsLongDiagonals() {
-    return this != CENTRE_EMPTY;
-  }
-
   /** Whether b must be greater than a (S4). */
   boolean ordersMiddles() {
     return this == CENTRE_EMPTY;
@@ -120,14 +115,12 @@ enum JoinCase {
    */
   int weight(int n, int rows) {
     int weight = mirrorWeight(n, rows);
-    if (this == EVEN) {
-      return weight;
-    }
     boolean middle = ((rows >> (n / 2)) & 1) == 1;
-    if (this == CENTRE_EMPTY) {
-      return middle ? 4 * weight : 0;
-    }
-    return middle ? 0 : weight * flipWeight(n, rows);
+    return switch (this) {
+      case EVEN -> weight;
+      case CENTRE_EMPTY -> middle ? 4 * weight : 0;
+      case CENTRE_TAKEN -> middle ? 0 : weight * flipWeight(n, rows);
+    };
   }
 
   /** The pairs of west pieces that count for a row set of weight 1 or more. */
