@@ -91,11 +91,8 @@ final class Checkpoint implements AutoCloseable {
     }
     boolean foreign = done.isEmpty() && !lines.contains(HEADING);
     UserError.throwIf(foreign, "%s: not a checkpoint of nqueens count", file);
-    UserError.throwIf(
-        damaged > 0,
-        "%s: line %d is damaged: delete it, and its task is counted again",
-        file,
-        damaged);
+    String mend = "%s: line %d is damaged: delete it, and its task is counted again";
+    UserError.throwIf(damaged > 0, mend, file, damaged);
   }
 
   /** Reads a line, from 1 on; false if it is damaged. */

@@ -88,13 +88,10 @@ public final class CountCommand implements Callable<Integer> {
   @Override
   @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException, InterruptedException {
-    if (!methodName.equals(AUTO)) {
-      method = CountMethod.named(methodName).orElse(null);
-      UsageError.throwIf(
-          method == null,
-          "no method '%s' (there are auto, plain, bits, rings, quadrants)",
-          methodName);
-    }
+    method = CountMethod.named(methodName).orElse(null);
+    boolean unknown = method == null && !methodName.equals(AUTO);
+    String methods = "auto, plain, bits, rings, quadrants";
+    UsageError.throwIf(unknown, "no method '%s' (there are %s)", methodName, methods);
     try (Checkpoint checkpoint = file == null ? null : new Checkpoint(file);
         InterruptReport interruption = new InterruptReport(stdio, this::report)) {
       sizes.forEach(stdio, "count", CountMethod.MAX_SIZE, n -> count(n, checkpoint));
@@ -103,6 +100,14 @@ public final class CountCommand implements Callable<Integer> {
   }
 
   private void count(int n, Checkpoint checkpoint) throws IOException, InterruptedException {
+    current = prepare(n, checkpoint);
+    long total = current.run(progress.shown(stdio.errTerminal()));
+    current = null;
+    print(n, total);
+  }
+
+  /** Chooses the method, and tells what may surprise. */
+  private CountRun prepare(int n, Checkpoint checkpoint) {
     CountMethod begun = checkpoint == null ? null : checkpoint.method(n);
     CountMethod unasked = begun == null ? CountMethod.fastest(n) : begun;
     CountMethod chosen = method == null ? unasked : method;
@@ -121,10 +126,7 @@ public final class CountCommand implements Callable<Integer> {
       String time = duration(count.expectedSeconds());
       tell("n = %d by %s: about %s on %d thread%s", n, chosen, time, used, used == 1 ? "" : "s");
     }
-    current = count;
-    long total = count.run(progress.shown(stdio.errTerminal()));
-    current = null;
-    print(n, total);
+    return count;
   }
 
   private void print(int n, long total) throws IOException {

@@ -88,9 +88,7 @@ final class PatternBlocks {
   boolean next() {
     length = 0;
     int want = Math.min(rest, Bitmaps.BLOCK);
-    if (want < Bitmaps.BLOCK) { // the last block, for which more keys have enough
-      place = 0;
-    }
+    place = want < Bitmaps.BLOCK ? 0 : place; // for the last block more keys have enough
     while (having[(int) order[place]] < want) { // ends at the empty key at the latest
       place++;
     }

@@ -86,9 +86,8 @@ final class QuadrantJoin {
     lines.choose(east, west);
     west.sort(lines);
     blocks.sort(east, west.avoiding());
-    if (ofStrips.length < west.strips() * WORDS) {
-      ofStrips = new long[west.strips() * WORDS];
-    }
+    int words = west.strips() * WORDS;
+    ofStrips = ofStrips.length < words ? new long[words] : ofStrips;
     long total = 0;
     while (blocks.next()) {
       bitmaps.takeBlock(blocks.block, blocks.length);

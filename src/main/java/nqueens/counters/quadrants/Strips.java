@@ -1,7 +1,6 @@
 package nqueens.counters.quadrants;
 
 import java.util.Arrays;
-import java.util.stream.IntStream;
 
 /**
  * All strips on a few rows of a quadrant, as a tree. A strip has one queen in each of these rows,
@@ -91,7 +90,10 @@ final class Strips {
    * @param rowSet the rows, as a set of 0..size-1
    */
   Strips(int size, int rowSet) {
-    rows = IntStream.range(0, size).filter(row -> (rowSet >> row & 1) == 1).toArray();
+    rows = new int[Integer.bitCount(rowSet)];
+    for (int k = 0, rest = rowSet; rest != 0; rest &= rest - 1) {
+      rows[k++] = Integer.numberOfTrailingZeros(rest);
+    }
     levels = new Level[rows.length + 1];
     levels[0] = new Level();
     int most = 1;

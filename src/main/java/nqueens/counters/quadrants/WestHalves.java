@@ -209,12 +209,8 @@ final class WestHalves {
       firstHalf = start;
       return;
     }
-    if (places.length < length()) {
-      places = new char[length()];
-    }
-    if (stripKeys.length < strips()) {
-      stripKeys = new long[stripLines.length];
-    }
+    places = places.length < length() ? new char[length()] : places;
+    stripKeys = stripKeys.length < strips() ? new long[stripLines.length] : stripKeys;
     by.find(stripLines, strips(), stripKeys);
     firstHalf = new int[groups.size() * keys + 2];
     for (int g = 0; g < groups.size(); g++) {
@@ -226,9 +222,7 @@ final class WestHalves {
     for (int place = 2; place < firstHalf.length; place++) {
       firstHalf[place] += firstHalf[place - 1];
     }
-    if (spare.length < length()) {
-      spare = new long[length()];
-    }
+    spare = spare.length < length() ? new long[length()] : spare;
     putInPlace();
     long[] sorted = spare;
     spare = halves;
