@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * A progress bar on standard error with the time left, once a task has taken two seconds. It is
@@ -23,13 +24,13 @@ public final class Progress implements AutoCloseable {
   /** Where there is less room, the line has no bar, only its numbers. */
   private static final int SHORTEST_BAR = 5;
 
-  /** What is expected weighs as these seconds; the first ones measured are slow. */
+  /** As many seconds of what is expected are mixed with those measured; the first are slow. */
   private static final double PRIOR = 10;
 
   private static volatile boolean ended;
 
   /** Whether a bar stands on a line that has no end. */
-  private static volatile boolean drawn;
+  private static final AtomicBoolean DRAWN = new AtomicBoolean();
 
   private final Stdio stdio;
   private final String task;
@@ -99,7 +100,7 @@ public final class Progress implements AutoCloseable {
   private void draw() {
     synchronized (screen) {
       if (!ended && !clock.isShutdown()) {
-        drawn = true;
+        DRAWN.set(true);
         int columns = stdio.errTerminal() ? stdio.errColumns() : COLUMNS;
         stdio.err().print("\r" + line(columns - 1, System.nanoTime() - start));
         stdio.err().flush();
@@ -114,13 +115,13 @@ public final class Progress implements AutoCloseable {
    */
   static boolean end() {
     ended = true;
-    return drawn;
+    return DRAWN.get();
   }
 
   /** A line of that many characters, after so many nanoseconds. */
   synchronized String line(int width, long nanos) {
     String share = most > 0 ? "%3d%%".formatted(100 * done / most) : "   ?";
-    double pace = (spent / cost + prior / expected) / (nanos + prior); // share of the cost, a time
+    double pace = (spent / cost + prior / expected) / (nanos + prior); // in a nanosecond
     double left = Math.max(0, (1 - spent / cost) / pace);
     String time = time((double) nanos) + " / " + (pace > 0 ? time(left) : "?");
     String front = task + " " + share + " ";
@@ -155,10 +156,10 @@ public final class Progress implements AutoCloseable {
       return;
     }
     synchronized (screen) {
-      if (drawn && !ended && !clock.isShutdown()) {
+      if (DRAWN.get() && !ended && !clock.isShutdown()) {
         draw();
         stdio.err().println();
-        drawn = false;
+        DRAWN.set(false);
       }
       clock.shutdownNow();
     }

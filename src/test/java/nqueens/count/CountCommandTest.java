@@ -142,7 +142,8 @@ class CountCommandTest {
     } finally {
       System.clearProperty("nqueens.patience");
     }
-    assertTrue(err.toString().matches("(?s).* 64/64 \\(0:00 / 5:2.:..\\)\\s*"), err.toString());
+    String last = err.toString(StandardCharsets.UTF_8);
+    assertTrue(last.matches("(?s).* 64/64 \\(0:0. / [5-9]:..:..\\)\\s*"), last);
   }
 
   @Test
