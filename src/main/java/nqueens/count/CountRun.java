@@ -33,7 +33,7 @@ final class CountRun {
   /**
    * A count that continues where the checkpoint ends.
    *
-   * @param counter has the tasks of the split
+   * @param counter has the tasks of the split, whose n is 1..{@link CountMethod#MAX_SIZE}
    * @param checkpoint where results are kept, or null
    */
   CountRun(Stdio stdio, Split split, PlacementCounter counter, Checkpoint checkpoint, int threads) {
