@@ -62,7 +62,7 @@ class CommandLineTest {
           --limit=SECONDS | estimate 4 -l 1000000 | 4 2e.* | estimate 4 -l 1000001 | --limit must be above 0 and at most 1000000 seconds
           --seed=K | estimate 4 -s 9223372036854775807 | 4 2e.* | estimate 4 -s 9223372036854775808 | is not a long
           Sizes from 1 to 2^30 | count 2^30 | .*N: 1073741824 is not in 1..30.* | count 2^31 | N: '2^31' is not a board size (1 to 2^30
-          Sizes from 1 to 2^30 | count 1073741824 | .*N: 1073741824 is.* | count 1073741825 | N: '1073741825' is not a board size
+          Sizes from 1 to 2^30 | count 1073741824 | .*N: 1073741824 is not in 1..30.* | count 1073741825 | N: '1073741825' is not a board size
           `8..300` | count 1..1000000 | .*N: 31 is not in 1..30.* | count 1..1000001 | N: '1..1000001' is not a range upwards of at most a million sizes
           `8..300` | solve 8..8 | 3 5 7 1 4 2 8 6 | solve 8..7 | N: '8..7' is not a range
           1 to 1024 threads | solve 8 -t 1 | 3 5 7 1 4 2 8 6 | solve 8 -t 0 | --threads must be 1 to 1024
@@ -91,6 +91,7 @@ class CommandLineTest {
     TestStreams.Result taken = run(last);
     String printed = taken.out() + taken.err();
     assertTrue(printed.strip().matches("(?s)" + prints), printed);
+    assertEquals(!prints.matches(".*(not in|: no|Undecided).*"), taken.status() == 0, printed);
     TestStreams.Result refused = run(first);
     assertEquals(new TestStreams.Result(2, "", refused.err()), refused);
     assertTrue(
