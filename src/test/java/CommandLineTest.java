@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
+import nqueens.TestStreams.Result;
 import nqueens.search.Algorithm;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -24,14 +25,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Values of options and arguments, from the command line to what the command does. */
 class CommandLineTest {
   /** The words of a command, and its standard input behind a less-than sign. */
-  private static TestStreams.Result run(String line) {
+  private static Result run(String line) {
     String[] parts = (line + " < 1").split(" < ");
     String[] words = parts[0].split(" ");
     if (!words[0].equals("Main")) {
       return TestStreams.run(parts[1] + "\n", words);
     }
-    MainRun main = MainRun.of(parts[1], Arrays.copyOfRange(words, 1, words.length));
-    return new TestStreams.Result(main.status(), main.out(), main.err());
+    return MainRun.of(parts[1], Arrays.copyOfRange(words, 1, words.length));
   }
 
   /**
@@ -88,12 +88,12 @@ class CommandLineTest {
     String help = TestStreams.run("", last.split(" ")[0], "--help").out();
     String text = (Files.readString(Path.of("README.md")) + help).replaceAll("\\s+", " ");
     assertTrue(text.contains(said), text);
-    TestStreams.Result taken = run(last);
+    Result taken = run(last);
     String printed = taken.out() + taken.err();
     assertTrue(printed.strip().matches("(?s)" + prints), printed);
     assertEquals(!prints.matches(".*(not in|: no|Undecided).*"), taken.status() == 0, printed);
-    TestStreams.Result refused = run(first);
-    assertEquals(new TestStreams.Result(2, "", refused.err()), refused);
+    Result refused = run(first);
+    assertEquals(new Result(2, "", refused.err()), refused);
     assertTrue(
         refused.err().matches("(Main|nqueens \\w+): .*\\n") && refused.err().contains(error),
         error);
@@ -137,9 +137,9 @@ class CommandLineTest {
           race --reproduce qs2 -o out | --reproduce does not use --out
           """)
   void wrongUsageIsRefused(String command, String error) {
-    TestStreams.Result refused = TestStreams.run("1", command.replace("''", "").split(" ", -1));
+    Result refused = TestStreams.run("1", command.replace("''", "").split(" ", -1));
     String message = "nqueens " + command.split(" ")[0] + ": " + error + " (--help says more)\n";
-    assertEquals(new TestStreams.Result(2, "", message), refused);
+    assertEquals(new Result(2, "", message), refused);
   }
 
   /** They would take long. */
@@ -187,7 +187,7 @@ class CommandLineTest {
     String board =
         IntStream.range(0, 100).mapToObj(i -> i < 40 ? 2 * i + 1 + "" : "0").collect(joining(" "));
     long start = System.nanoTime();
-    TestStreams.Result complete = run("complete -l 0.3 < " + board + "\n" + board);
+    Result complete = run("complete -l 0.3 < " + board + "\n" + board);
     assertEquals("Undecided.\nUndecided.\n", complete.out());
     assertTrue(System.nanoTime() - start >= 600_000_000);
     start = System.nanoTime();

@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,12 +49,12 @@ class LauncherTest {
   /** The one build by Maven itself; its jar stands in for later ones. */
   @Test
   void buildsOnceAndRunsEveryCommand() throws Exception {
-    TestStreams.Result first = run("8 2 0", command("solve"));
+    Result first = run("8 2 0", command("solve"));
     assertEquals(BUILDS, first.err());
     assertEquals(0, first.status());
     Path input = Files.writeString(copy.resolve("in.txt"), "8 2 0");
     assertEquals(
-        new TestStreams.Result(0, "2 answers checked, all right\n", ""),
+        new Result(0, "2 answers checked, all right\n", ""),
         run(first.out(), command("check", input.toString(), "-")));
     assertEquals("92\n", run("", command("count", "8")).out());
     assertEquals("8 9.2e+01 0\n", run("", command("estimate", "8")).out());
@@ -69,7 +70,7 @@ class LauncherTest {
     assertEquals(2, run("", command("sing")).status());
     assertEquals(2, run("x", command("solve")).status());
     ProcessBuilder closed = Child.behind("exec <&-", command("complete"));
-    assertEquals(new TestStreams.Result(0, "", ""), Child.run(closed, ""));
+    assertEquals(new Result(0, "", ""), Child.run(closed, ""));
     ProcessBuilder warned = command("count", "8");
     warned.environment().put("JAVA_OPTS", QUICK_START + " -XX:+UseLargePages"); // seldom there
     assertEquals("92\n", run("", warned).out());
@@ -83,7 +84,7 @@ class LauncherTest {
     Path saved = Files.copy(jar, folder.resolve("saved.jar"));
     Path asked = folder.resolve("asked");
     tool("stub", "mvn", "echo \"$@\" >'" + asked + "'; cp '" + saved + "' '" + jar + "'");
-    TestStreams.Result built = new TestStreams.Result(0, "92\n", BUILDS);
+    Result built = new Result(0, "92\n", BUILDS);
 
     FileTime soon = FileTime.from(Instant.now().plusSeconds(86_400));
     String page = "src/main/resources/nqueens/draw/trace.html";
@@ -102,8 +103,8 @@ class LauncherTest {
 
     tool("broken", "mvn", "echo no network; exit 1");
     Files.delete(jar);
-    TestStreams.Result failed = run("", tools("broken", command("count", "8")));
-    assertEquals(new TestStreams.Result(1, "", failed.err()), failed);
+    Result failed = run("", tools("broken", command("count", "8")));
+    assertEquals(new Result(1, "", failed.err()), failed);
     assertTrue(failed.err().startsWith(BUILDS + "nqueens: the build failed. "), failed.err());
     assertTrue(failed.err().endsWith(" it says:\nno network\n"), failed.err());
   }
@@ -113,7 +114,7 @@ class LauncherTest {
     ProcessBuilder noJava = command("count", "8");
     noJava.environment().put("JAVA_HOME", "/nowhere");
     String nowhere = "nqueens: no bin/java in JAVA_HOME=/nowhere: correct or unset it\n";
-    assertEquals(new TestStreams.Result(1, "", nowhere), Child.run(noJava, ""));
+    assertEquals(new Result(1, "", nowhere), Child.run(noJava, ""));
     Path lonely = Files.createDirectories(folder.resolve("lonely"));
     Files.copy(Path.of("nqueens"), lonely.resolve("nqueens"), StandardCopyOption.COPY_ATTRIBUTES);
     for (String tool : List.of("locale", "readlink", "dirname", "sed", "find", "head", "tail")) {
@@ -123,8 +124,7 @@ class LauncherTest {
     noMaven.environment().put("JAVA_HOME", System.getProperty("java.home"));
     noMaven.environment().put("PATH", folder.resolve("few").toString());
     assertEquals(
-        new TestStreams.Result(
-            1, "", "nqueens: building target/nqueens.jar needs Maven (package maven)\n"),
+        new Result(1, "", "nqueens: building target/nqueens.jar needs Maven (package maven)\n"),
         Child.run(noMaven, ""));
   }
 
@@ -147,7 +147,7 @@ class LauncherTest {
             : "building target/nqueens.jar needs a JDK, version 17 or later, and "
                 + java
                 + " is a runtime without javac";
-    assertEquals(new TestStreams.Result(1, "", "nqueens: " + message + "\n"), run("", command));
+    assertEquals(new Result(1, "", "nqueens: " + message + "\n"), run("", command));
   }
 
   /** By a Java that prints an answer, and a compiler that does nothing. */
@@ -166,7 +166,7 @@ class LauncherTest {
     tool("answering/bin", "javac", "");
     ProcessBuilder build = new ProcessBuilder("./build.sh");
     build.environment().put("JAVA_HOME", folder.resolve("answering").toString());
-    TestStreams.Result result = run("", build);
+    Result result = run("", build);
     assertEquals(status, result.status(), result.err());
     assertTrue(result.err().contains(fault), result.err());
     assertEquals(status == 0, result.out().endsWith("The sample, 8 queens:\n" + answer + "\n"));
@@ -183,7 +183,7 @@ class LauncherTest {
             "make", "-s", "--no-print-directory", "run", "IN=" + input, "ARGS=--stats");
     make.environment().put("JAVA_HOME", folder.resolve("echoing").toString());
     String expected = "-cp . Main --stats\n8 9\n";
-    assertEquals(new TestStreams.Result(0, expected, ""), run("", make));
+    assertEquals(new Result(0, expected, ""), run("", make));
   }
 
   /** By a Java that prints its options. The master of a pseudo-terminal is a terminal, too. */
@@ -242,7 +242,7 @@ class LauncherTest {
     return launcher;
   }
 
-  private static TestStreams.Result run(String input, ProcessBuilder command) throws Exception {
+  private static Result run(String input, ProcessBuilder command) throws Exception {
     return Child.run(command, input);
   }
 

@@ -14,7 +14,14 @@ public final class TestStreams {
   private TestStreams() {}
 
   /** What a command left behind. */
-  public record Result(int status, String out, String err) {}
+  public record Result(int status, String out, String err) {
+    /** Little of a board of megabytes, for messages. */
+    @Override
+    public String toString() {
+      String shown = out.length() > 1000 ? out.substring(0, 1000) + "... " + out.length() : out;
+      return "status " + status + ", out " + shown + ", err " + err;
+    }
+  }
 
   public static Result run(byte[] input, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();

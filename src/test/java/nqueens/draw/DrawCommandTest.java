@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.TestStreams;
+import nqueens.TestStreams.Result;
 import nqueens.Xml;
 import nqueens.chart.Svg;
 import nqueens.placement.Attacks;
@@ -28,8 +29,8 @@ class DrawCommandTest {
         Stream.concat(Stream.of("draw", "-fsvg"), Arrays.stream(args))
             .map(Object::toString)
             .toArray(String[]::new);
-    TestStreams.Result result = TestStreams.run(input, all);
-    assertEquals(new TestStreams.Result(0, result.out(), ""), result);
+    Result result = TestStreams.run(input, all);
+    assertEquals(new Result(0, result.out(), ""), result);
     return result.out();
   }
 
@@ -82,9 +83,7 @@ class DrawCommandTest {
     String line = "1 ".repeat(10_001);
     String message =
         "nqueens draw: 10001 queens are too many to draw: 10000 at most (--help says more)\n";
-    assertEquals(
-        new TestStreams.Result(2, "", message),
-        TestStreams.run(line, "draw", "-i", "-", "-f", "svg"));
+    assertEquals(new Result(2, "", message), TestStreams.run(line, "draw", "-i", "-", "-f", "svg"));
   }
 
   /** If not, run ./nqueens draw 14 --trace --out bench/trace-14.svg. */
