@@ -7,9 +7,7 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import nqueens.TestStreams.Result;
-import nqueens.placement.AnswerReader;
-import nqueens.placement.OutputCheck;
-import nqueens.placement.SizeReader;
+import nqueens.placement.OutputCheckTest;
 
 /** Runs Main in this virtual machine; every char of its outputs was one byte. */
 final class MainRun {
@@ -33,14 +31,10 @@ final class MainRun {
    */
   static String faults(String input, String output) {
     StringBuilder faults = new StringBuilder();
-    OutputCheck check =
-        new OutputCheck(
-            new SizeReader(new ByteArrayInputStream(bytes(input)), "input"),
-            null,
-            new AnswerReader(new ByteArrayInputStream(bytes(output)), true),
-            fault -> faults.append(fault).append('\n'));
+    InputStream in = new ByteArrayInputStream(bytes(input));
+    InputStream out = new ByteArrayInputStream(bytes(output));
     try {
-      check.run();
+      OutputCheckTest.check(in, out, true, fault -> faults.append(fault).append('\n'));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -115,12 +115,10 @@ class LauncherTest {
     noJava.environment().put("JAVA_HOME", "/nowhere");
     String nowhere = "nqueens: no bin/java in JAVA_HOME=/nowhere: correct or unset it\n";
     assertEquals(new Result(1, "", nowhere), Child.run(noJava, ""));
-    Path lonely = Files.createDirectories(folder.resolve("lonely"));
-    Files.copy(Path.of("nqueens"), lonely.resolve("nqueens"), StandardCopyOption.COPY_ATTRIBUTES);
     for (String tool : List.of("locale", "readlink", "dirname", "sed", "find", "head", "tail")) {
       tool("few", tool, "exec /usr/bin/" + tool + " \"$@\"");
     }
-    ProcessBuilder noMaven = new ProcessBuilder(lonely.resolve("nqueens").toString(), "count", "8");
+    ProcessBuilder noMaven = new ProcessBuilder(launcher("lonely").toString(), "count", "8");
     noMaven.environment().put("JAVA_HOME", System.getProperty("java.home"));
     noMaven.environment().put("PATH", folder.resolve("few").toString());
     assertEquals(
@@ -135,10 +133,7 @@ class LauncherTest {
     tool("aged/bin", "java", "");
     Path aged = folder.resolve("aged");
     Files.writeString(aged.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
-    Files.createDirectories(folder.resolve("unbuilt"));
-    Path launcher = folder.resolve("unbuilt/nqueens");
-    Files.copy(Path.of("nqueens"), launcher, StandardCopyOption.REPLACE_EXISTING);
-    ProcessBuilder command = new ProcessBuilder(launcher.toString());
+    ProcessBuilder command = new ProcessBuilder(launcher("unbuilt").toString());
     command.environment().put("JAVA_HOME", aged.toString());
     String java = aged + "/bin/java";
     String message =
@@ -192,26 +187,19 @@ class LauncherTest {
     File terminal = Child.device("/dev/ptmx");
     Path shown = folder.resolve("shown");
     tool("print/bin", "java", "echo \"$@\" >'" + shown + "'");
-    Path place = Files.createDirectories(folder.resolve("built/target"));
-    Files.copy(Path.of("nqueens"), place.resolveSibling("nqueens"));
-    Files.write(place.resolve("nqueens.jar"), new byte[22]);
-    String jar = "printf 'PK\\005\\006123456789012345678' >'" + place + "/nqueens.jar'; ";
-    String run = "exec '" + place.resolveSibling("nqueens") + "'";
+    Path target = Files.createDirectories(folder.resolve("built/target"));
+    Files.writeString(target.resolve("nqueens.jar"), "PK\005\006" + "0".repeat(18));
+    ProcessBuilder launcher = new ProcessBuilder(launcher("built").toString());
+    launcher.environment().put("JAVA_HOME", folder.resolve("print").toString());
     for (String stream : List.of("in", "out", "err")) {
-      ProcessBuilder launcher = new ProcessBuilder("sh", "-c", jar + run);
-      launcher.environment().put("JAVA_HOME", folder.resolve("print").toString());
       launcher.redirectInput(stream.equals("in") ? terminal : new File("/dev/null"));
       launcher.redirectOutput(stream.equals("out") ? terminal : new File("/dev/null"));
       launcher.redirectError(stream.equals("err") ? terminal : new File("/dev/null"));
       assertEquals(0, launcher.start().waitFor());
-      String options = Files.readString(shown);
-      for (String each : List.of("in", "out", "err")) {
-        String is = each.equals("err") ? "80" : "true";
-        String isNot = each.equals("err") ? "0" : "false";
-        String name = each.equals("err") ? "nqueens.columns" : "nqueens.terminal." + each;
-        String wanted = " -D" + name + "=" + (each.equals(stream) ? is : isNot) + " ";
-        assertTrue(options.contains(wanted), options);
-      }
+      String wanted =
+          " -Dnqueens.columns=%d -Dnqueens.terminal.out=%b -Dnqueens.terminal.in=%b -jar "
+              .formatted(stream.equals("err") ? 80 : 0, stream.equals("out"), stream.equals("in"));
+      assertTrue(Files.readString(shown).contains(wanted), wanted);
     }
   }
 
@@ -229,6 +217,12 @@ class LauncherTest {
           "^nqueens count: interrupted; n = 22: 0 of .*; with --checkpoint FILE a count goes on";
       assertTrue(terminal.shows(told), terminal.shown());
     }
+  }
+
+  /** A launcher in a folder without sources. */
+  private static Path launcher(String name) throws IOException {
+    Path launcher = Files.createDirectories(folder.resolve(name)).resolve("nqueens");
+    return Files.copy(Path.of("nqueens"), launcher, StandardCopyOption.REPLACE_EXISTING);
   }
 
   /** A program in a folder of tools. */
