@@ -65,6 +65,7 @@ class CommandLineTest {
           Sizes from 1 to 2^30 | count 1073741824 | .*N: 1073741824 is not in 1..30.* | count 1073741825 | N: '1073741825' is not a board size
           `8..300` | count 1..1000000 | .*N: 31 is not in 1..30.* | count 1..1000001 | N: '1..1000001' is not a range upwards of at most a million sizes
           `8..300` | solve 8..8 | 3 5 7 1 4 2 8 6 | solve 8..7 | N: '8..7' is not a range
+          ended by 0 or the end of the input | solve -a prefix < 0 8 | '' | solve -a prefix < -1 2 | standard input: line 1, column 1: '-1' is not a board size (1 to 2^30
           1 to 1024 threads | solve 8 -t 1 | 3 5 7 1 4 2 8 6 | solve 8 -t 0 | --threads must be 1 to 1024
           1 to 1024 threads | solve 8 -t 1024 | 3 5 7 1 4 2 8 6 | solve 8 -t 1025 | --threads must be 1 to 1024
           Boards up to 2^30 queens | check - /dev/null < 1073741824 | line 1: n = 1073741824: no .* | check - /dev/null < 1073741825 | '1073741825' is not a board size (1 to 2^30
@@ -77,6 +78,10 @@ class CommandLineTest {
           Draw line K of the input (default: 1). | draw -i - -l 1 | .*1 ♛ | draw -i - -l 0 | --line 0: lines count from 1
           after `--limit` seconds (60) | complete -l 1e6 | 1 | complete -l 1000000.1 | --limit must be above 0 and at most 1000000 seconds
           (default: 60) | complete -l 1e-9 < 0 0 0 0 | Undecided.* | complete -l 0 | --limit must be above 0
+          0 for a column to fill | complete < 0 0 0 0 | 2 4 1 3 | complete < 0 x | standard input: line 1: column 2: 'x' is not the number of a row
+          a line that is no board | complete < 0 | 1 | complete < No solution. | line 1: 'No solution.' or other words, no board
+          whose queens attack each other | complete < 0 4 0 0 | 2 4 1 3 | complete < 0 3 0 0 3 | line 1: columns 2 and 5 are both in row 3
+          whose queens attack each other | complete < 0 0 5 0 6 0 | 4 1 5 2 6 3 | complete < 0 0 3 0 5 0 | line 1: columns 3 and 5 attack each other on a difference diagonal
           (default: 10; | race -n 8 -a main | .*8 +main +10 .* | race -s 0 | --seeds must be at least 1
           (default: 10) | race -n 8 -a main -s 1 -l 1e6 | .*8 +main +1 .* | race -l 1000000.1 | --limit must be above 0 and at most 1000000 seconds
           (default: 10) | race -n 8 -a none -s 1 -l 1e-9 -p a=sleep\t99 | .*stopped: limit of 0.000000001 s.* | race -l NaN | --limit must be above 0

@@ -165,6 +165,7 @@ class CountCommandTest {
     assertRefused("the checkpoint has 65 tasks for n = 8, not 64", "8 bits 65 0 4");
     assertRefused("the checkpoint has 63 tasks for n = 8, not 64", "8 bits 63 0 4");
     assertRefused(DAMAGED, "8 bits 64 0 9999999999999999999");
+    assertRefused(DAMAGED, "8 fast 64 0 4");
     String most = " 999999999999999999";
     String[] tooMany = new String[10];
     Arrays.setAll(tooMany, task -> "8 bits 64 " + task + most);

@@ -151,6 +151,7 @@ class DrawCommandTest {
   void aPageSaysWhatItShows(int n, String algorithm, long seed, String lowered) {
     String[] command = {"draw", n + "", "--trace", "-fhtml", "-a", algorithm, "-s", seed + ""};
     String page = TestStreams.run("", command).out();
+    assertTrue(page.startsWith("<!DOCTYPE html>\n<html lang=\"en\">\n"), page);
     assertTrue(page.contains("<title>Searching for a placement of " + n + " queens</title>"), page);
     String made = "<p>Made by: nqueens draw %d --trace --algorithm %s --seed %d</p>";
     assertTrue(page.contains(made.formatted(n, algorithm, seed)), page);
