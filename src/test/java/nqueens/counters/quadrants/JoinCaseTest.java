@@ -33,14 +33,6 @@ class JoinCaseTest {
     }
   }
 
-  /** (S4). */
-  @ParameterizedTest
-  @ValueSource(ints = {5, 7, 9, 11})
-  void theMiddlesOrderPlacementsWithAnEmptyCentre(int n) {
-    assertSum(of(JoinCase.CENTRE_EMPTY, n), rows -> b(rows) > a(rows) ? 2 : 0);
-    assertSum(of(JoinCase.CENTRE_EMPTY, n), rows -> ((eastRows(rows) >> (n / 2)) & 1) == 1 ? 2 : 0);
-  }
-
   /** The weights of a case together; the conditions on pieces by naive means. */
   @ParameterizedTest
   @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10, 11})
