@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.StringJoiner;
 import java.util.stream.Stream;
 import nqueens.TestStreams.Result;
-import nqueens.search.Search;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -43,11 +42,6 @@ class MainTest {
 
   private static String answers(String[] options, String... lines) throws Exception {
     return tapSystemOut(() -> withTextFromSystemIn(lines).execute(() -> Main.main(options)));
-  }
-
-  @Test
-  void theWorkbenchHasTheSameDefaultSeed() {
-    assertEquals(Main.DEFAULT_SEED, Search.DEFAULT_SEED);
   }
 
   /** The answer is the recorded one to the byte, and it is right. */

@@ -4,10 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -19,7 +17,6 @@ import java.util.concurrent.locks.LockSupport;
 import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
-import nqueens.Workbench;
 import nqueens.counters.A000170;
 import nqueens.counters.CountMethod;
 import nqueens.counters.PlacementCounter;
@@ -204,17 +201,6 @@ class CountCommandTest {
     assertEquals(
         "nqueens count: the checkpoint's tasks of n = 14 by rings are not used\n",
         count("14", "quadrants", file).err());
-  }
-
-  @Test
-  void severalNumbersOnATerminalAreNamed() {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Stdio terminal = new Stdio(InputStream.nullInputStream(), out, System.err, 0, true, false);
-    assertEquals(0, Workbench.run(terminal, "count", "8..10"));
-    assertEquals("n = 8: 92\nn = 9: 352\nn = 10: 724\n", out.toString(StandardCharsets.UTF_8));
-    out.reset();
-    assertEquals(0, Workbench.run(terminal, "count", "8"));
-    assertEquals("92\n", out.toString(StandardCharsets.UTF_8));
   }
 
   @ParameterizedTest

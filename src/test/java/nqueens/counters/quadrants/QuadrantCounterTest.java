@@ -41,7 +41,9 @@ class QuadrantCounterTest {
   @ParameterizedTest
   @ValueSource(ints = {11, 12, 13, 14, 15, 16, 17, 18})
   void theJoinOfARandomRowSetOfALargerBoardHasItsPlacements(int n) {
-    QuadrantJoin join = new QuadrantJoin(n, new QuadrantPieces((n + 1) / 2));
+    QuadrantPieces pieces = new QuadrantPieces((n + 1) / 2);
+    QuadrantJoin join = new QuadrantJoin(n, pieces);
+    QuadrantJoin inChunks = new QuadrantJoin(n, pieces, 50); // as from n = 26 on
     SplittableRandom random = new SplittableRandom(n);
     for (JoinCase joinCase : JoinCase.of(n)) {
       for (int left = 2; left > 0; ) {
@@ -49,6 +51,7 @@ class QuadrantCounterTest {
         if (Integer.bitCount(rows) == n / 2 && joinCase.weight(n, rows) > 0) {
           long expected = count(new int[n], 0, rows, 0, 0, 0, joinCase);
           assertEquals(expected, join.count(joinCase, rows), Integer.toBinaryString(rows));
+          assertEquals(expected, inChunks.count(joinCase, rows), Integer.toBinaryString(rows));
           left--;
         }
       }
@@ -114,36 +117,11 @@ class QuadrantCounterTest {
     for (int rest = free; rest != 0; rest &= rest - 1) {
       long row = rest & -rest;
       rows[column] = Integer.numberOfTrailingZeros(rest);
-      long sum = row << column;
-      long difference = row << (n - column);
-      count +=
-          count(
-              rows,
-              column + 1,
-              eastRows,
-              used | (int) row,
-              sums | sum,
-              differences | difference,
-              of);
+      long s = sums | row << column;
+      long d = differences | row << (n - column);
+      count += count(rows, column + 1, eastRows, used | (int) row, s, d, of);
     }
     return count;
-  }
-
-  /** As from n = 26 on. */
-  @ParameterizedTest
-  @ValueSource(ints = {13, 14, 15, 16})
-  void theJoinOfARowSetDoesNotDependOnItsChunks(int n) {
-    QuadrantPieces pieces = new QuadrantPieces((n + 1) / 2);
-    for (JoinCase joinCase : JoinCase.of(n)) {
-      for (int rows = 1 << (n - 3), left = 3; left > 0; rows++) {
-        if (Integer.bitCount(rows) == n / 2 && joinCase.weight(n, rows) > 0) {
-          assertEquals(
-              join(n, pieces, joinCase, rows),
-              new QuadrantJoin(n, pieces, 50).count(joinCase, rows));
-          left--;
-        }
-      }
-    }
   }
 
   private static long join(int n, QuadrantPieces pieces, JoinCase joinCase, int rows) {
