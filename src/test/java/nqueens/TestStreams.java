@@ -23,10 +23,11 @@ public final class TestStreams {
     }
   }
 
-  public static Result run(byte[] input, String... args) {
+  public static Result run(String input, String... args) {
+    InputStream in = new ByteArrayInputStream(input.getBytes(UTF_8));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Stdio stdio = stdio(new ByteArrayInputStream(input), out, new PrintStream(err, true, UTF_8));
+    Stdio stdio = stdio(in, out, new PrintStream(err, true, UTF_8));
     int status = Workbench.run(stdio, args);
     return new Result(status, out.toString(UTF_8), err.toString(UTF_8));
   }
@@ -34,9 +35,5 @@ public final class TestStreams {
   /** Streams that are no terminals. */
   public static Stdio stdio(InputStream in, OutputStream out, PrintStream err) {
     return new Stdio(in, out, err, 0, false, false);
-  }
-
-  public static Result run(String input, String... args) {
-    return run(input.getBytes(UTF_8), args);
   }
 }

@@ -18,17 +18,10 @@ class RaceCommandTest {
 
   @Test
   void mainRunsAsAProcessBesidePeers() throws Exception {
+    String peer = "-p=mine=read n; read end; [ $n$end = 80 ] && echo 1 5 8 6 3 7 2 4";
+    String out = "-o=" + directory;
     Result result =
-        TestStreams.run(
-            "",
-            "race",
-            "-n=8",
-            "-s=1",
-            "-l=60",
-            "-a=main",
-            "-t=3",
-            "-p=mine=read n; read end; [ $n$end = 80 ] && echo 1 5 8 6 3 7 2 4",
-            "-o=" + directory);
+        TestStreams.run("", "race", "-n=8", "-s=1", "-l=60", "-a=main", "-t=3", peer, out);
     assertEquals(0, result.status(), result.err());
     assertTrue(result.out().matches("(?s).*Whole processes.*8 +Main +1 .*s .*"), result.out());
     assertTrue(result.out().matches("(?s).*8 +mine +1 .*s .*"), result.out());

@@ -21,17 +21,16 @@ class QuadrantCounterTest {
   @ParameterizedTest
   @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10})
   void theJoinOfARowSetHasItsPlacements(int n) {
-    QuadrantPieces pieces = new QuadrantPieces((n + 1) / 2);
+    QuadrantJoin join = new QuadrantJoin(n, new QuadrantPieces((n + 1) / 2));
     for (JoinCase joinCase : JoinCase.of(n)) {
-      Map<Integer, Integer> expected = new HashMap<>();
+      Map<Integer, Long> expected = new HashMap<>();
       for (int[] rows : JoinCaseTest.of(joinCase, n)) {
-        expected.merge(
-            JoinCaseTest.eastRows(rows), JoinCaseTest.pairWeight(joinCase, n, rows), Integer::sum);
+        long weight = JoinCaseTest.pairWeight(joinCase, n, rows);
+        expected.merge(JoinCaseTest.eastRows(rows), weight, Long::sum);
       }
       for (int rows = 0; rows < 1 << n; rows++) {
         if (Integer.bitCount(rows) == n / 2 && joinCase.weight(n, rows) > 0) {
-          assertEquals(
-              (long) expected.getOrDefault(rows, 0), join(n, pieces, joinCase, rows), "" + rows);
+          assertEquals(expected.getOrDefault(rows, 0L), join.count(joinCase, rows), "" + rows);
         }
       }
     }
@@ -122,10 +121,6 @@ class QuadrantCounterTest {
       count += count(rows, column + 1, eastRows, used | (int) row, s, d, of);
     }
     return count;
-  }
-
-  private static long join(int n, QuadrantPieces pieces, JoinCase joinCase, int rows) {
-    return new QuadrantJoin(n, pieces).count(joinCase, rows);
   }
 
   /** The board of the package's description. */
