@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
+import nqueens.TestStreams.Result;
 import nqueens.search.Algorithm;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -24,14 +25,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Values of options and arguments, from the command line to what the command does. */
 class CommandLineTest {
   /** The words of a command, and its standard input behind a less-than sign. */
-  private static TestStreams.Result run(String line) {
+  private static Result run(String line) {
     String[] parts = (line + " < 1").split(" < ");
     String[] words = parts[0].split(" ");
     if (!words[0].equals("Main")) {
       return TestStreams.run(parts[1] + "\n", words);
     }
-    MainRun main = MainRun.of(parts[1], Arrays.copyOfRange(words, 1, words.length));
-    return new TestStreams.Result(main.status(), main.out(), main.err());
+    return MainRun.of(parts[1], Arrays.copyOfRange(words, 1, words.length));
   }
 
   /**
@@ -62,10 +62,11 @@ class CommandLineTest {
           --limit=SECONDS | estimate 4 -l 1000000 | 4 2e.* | estimate 4 -l 1000001 | --limit must be above 0 and at most 1000000 seconds
           --seed=K | estimate 4 -s 9223372036854775807 | 4 2e.* | estimate 4 -s 9223372036854775808 | is not a long
           Sizes from 1 to 2^30 | count 2^30 | .*N: 1073741824 is not in 1..30.* | count 2^31 | N: '2^31' is not a board size (1 to 2^30
-          Sizes from 1 to 2^30 | count 1073741824 | .*N: 1073741824 is.* | count 1073741825 | N: '1073741825' is not a board size
+          Sizes from 1 to 2^30 | count 1073741824 | .*N: 1073741824 is not in 1..30.* | count 1073741825 | N: '1073741825' is not a board size
           such as 8, 1e1, 2^4 or 8..12. | count 8 1e1 8..12 | 92\\s724\\s92\\s352\\s724\\s2680\\s14200 | count 0 | for instance 8, 1e1, 2^4 or 8..12)
           `8..300` | count 1..1000000 | .*N: 31 is not in 1..30.* | count 1..1000001 | N: '1..1000001' is not a range upwards of at most a million sizes
           `8..300` | solve 8..8 | 3 5 7 1 4 2 8 6 | solve 8..7 | N: '8..7' is not a range
+          ended by 0 or the end of the input | solve -a prefix < 0 8 | '' | solve -a prefix < -1 2 | standard input: line 1, column 1: '-1' is not a board size (1 to 2^30
           1 to 1024 threads | solve 8 -t 1 | 3 5 7 1 4 2 8 6 | solve 8 -t 0 | --threads must be 1 to 1024
           1 to 1024 threads | solve 8 -t 1024 | 3 5 7 1 4 2 8 6 | solve 8 -t 1025 | --threads must be 1 to 1024
           Boards up to 2^30 queens | check - /dev/null < 1073741824 | line 1: n = 1073741824: no .* | check - /dev/null < 1073741825 | '1073741825' is not a board size (1 to 2^30
@@ -78,6 +79,10 @@ class CommandLineTest {
           Draw line K of the input (default: 1). | draw -i - -l 1 | .*1 ♛ | draw -i - -l 0 | --line 0: lines count from 1
           after `--limit` seconds (60) | complete -l 1e6 | 1 | complete -l 1000000.1 | --limit must be above 0 and at most 1000000 seconds
           (default: 60) | complete -l 1e-9 < 0 0 0 0 | Undecided.* | complete -l 0 | --limit must be above 0
+          0 for a column to fill | complete < 0 0 0 0 | 2 4 1 3 | complete < 0 x | standard input: line 1: column 2: 'x' is not the number of a row
+          a line that is no board | complete < 0 | 1 | complete < No solution. | line 1: 'No solution.' or other words, no board
+          whose queens attack each other | complete < 0 4 0 0 | 2 4 1 3 | complete < 0 3 0 0 3 | line 1: columns 2 and 5 are both in row 3
+          whose queens attack each other | complete < 0 0 5 0 6 0 | 4 1 5 2 6 3 | complete < 0 0 3 0 5 0 | line 1: columns 3 and 5 attack each other on a difference diagonal
           (default: 10; | race -n 8 -a main | .*8 +main +10 .* | race -s 0 | --seeds must be at least 1
           (default: 10) | race -n 8 -a main -s 1 -l 1e6 | .*8 +main +1 .* | race -l 1000000.1 | --limit must be above 0 and at most 1000000 seconds
           (default: 10) | race -n 8 -a none -s 1 -l 1e-9 -p a=sleep\t99 | .*stopped: limit of 0.000000001 s.* | race -l NaN | --limit must be above 0
@@ -89,11 +94,12 @@ class CommandLineTest {
     String help = TestStreams.run("", last.split(" ")[0], "--help").out();
     String text = (Files.readString(Path.of("README.md")) + help).replaceAll("\\s+", " ");
     assertTrue(text.contains(said), text);
-    TestStreams.Result taken = run(last);
+    Result taken = run(last);
     String printed = taken.out() + taken.err();
     assertTrue(printed.strip().matches("(?s)" + prints), printed);
-    TestStreams.Result refused = run(first);
-    assertEquals(new TestStreams.Result(2, "", refused.err()), refused);
+    assertEquals(!prints.matches(".*(not in|: no|Undecided).*"), taken.status() == 0, printed);
+    Result refused = run(first);
+    assertEquals(new Result(2, "", refused.err()), refused);
     assertTrue(
         refused.err().matches("(Main|nqueens \\w+): .*\\n") && refused.err().contains(error),
         error);
@@ -137,9 +143,9 @@ class CommandLineTest {
           race --reproduce qs2 -o out | --reproduce does not use --out
           """)
   void wrongUsageIsRefused(String command, String error) {
-    TestStreams.Result refused = TestStreams.run("1", command.replace("''", "").split(" ", -1));
+    Result refused = TestStreams.run("1", command.replace("''", "").split(" ", -1));
     String message = "nqueens " + command.split(" ")[0] + ": " + error + " (--help says more)\n";
-    assertEquals(new TestStreams.Result(2, "", message), refused);
+    assertEquals(new Result(2, "", message), refused);
   }
 
   /** They would take long. */
@@ -187,7 +193,7 @@ class CommandLineTest {
     String board =
         IntStream.range(0, 100).mapToObj(i -> i < 40 ? 2 * i + 1 + "" : "0").collect(joining(" "));
     long start = System.nanoTime();
-    TestStreams.Result complete = run("complete -l 0.3 < " + board + "\n" + board);
+    Result complete = run("complete -l 0.3 < " + board + "\n" + board);
     assertEquals("Undecided.\nUndecided.\n", complete.out());
     assertTrue(System.nanoTime() - start >= 600_000_000);
     start = System.nanoTime();

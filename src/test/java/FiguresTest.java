@@ -42,10 +42,7 @@ class FiguresTest {
         arguments("README.md", "status (\\d) for a bad option or a token", Main.USAGE),
         arguments("README.md", "(\\d) when heap or threads are too few", Main.FAILURE),
         arguments("README.md", "\\(Maven, JDK (\\d+) or later\\)", Long.parseLong(java)),
-        arguments(
-            "README.md",
-            "heap may grow to (\\d)/4 of the memory",
-            Long.parseLong(percent) * 4 / 100),
+        arguments("README.md", "heap may grow to (\\d)/4", Long.parseLong(percent) / 25),
         arguments("README.md", "mean of (\\d+) or more runs", Estimate.FEWEST_POPULATIONS),
         arguments("count --help", "1 to (\\d+), a line each", CountMethod.MAX_SIZE),
         arguments("count --help", "n up to (\\d+)", QuadrantCounter.LARGEST),

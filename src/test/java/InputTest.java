@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,13 +30,13 @@ class InputTest {
         "8\n9\n0\n-1 \0 \u00FF 1073741825",
       })
   void readsEightAndNine(String input) {
-    assertEquals(new MainRun(0, EIGHT + NINE, ""), MainRun.of(input));
+    assertEquals(new Result(0, EIGHT + NINE, ""), MainRun.of(input));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "0", "0\n", "000", "\n", " \t\r\n\u000B\f", "0 8", "\n0\n8\n"})
   void readsNoSize(String input) {
-    assertEquals(new MainRun(0, "", ""), MainRun.of(input));
+    assertEquals(new Result(0, "", ""), MainRun.of(input));
   }
 
   @ParameterizedTest
@@ -65,7 +66,7 @@ class InputTest {
         "abcdefghijklmnopqrst,abcdefghijklmnopqrst",
       })
   void refuses(String token, String shown) {
-    MainRun refused = refused(EIGHT, "line 2, column 1", '"' + shown + '"');
+    Result refused = refused(EIGHT, "line 2, column 1", '"' + shown + '"');
     assertEquals(refused, MainRun.of("8\n" + token));
     assertEquals(refused, MainRun.of("8\n" + token + "\n9\n0\n"));
     assertEquals(refused, readOneByteAtATime("8\n" + token + " 9"));
@@ -104,7 +105,7 @@ class InputTest {
   @Test
   void readsOneByteAtATime() {
     assertEquals(
-        new MainRun(0, EIGHT + NINE + NINE + EIGHT, ""),
+        new Result(0, EIGHT + NINE + NINE + EIGHT, ""),
         readOneByteAtATime("\r\n 8\r\n\r\n\t009 9\n8 0 x"));
   }
 
@@ -122,17 +123,16 @@ class InputTest {
           }
         };
     assertEquals(
-        new MainRun(1, EIGHT + NINE, "Main: cannot read standard input: the cable is cut\n"),
+        new Result(1, EIGHT + NINE, "Main: cannot read standard input: the cable is cut\n"),
         MainRun.of(breaking));
   }
 
-  private static MainRun refused(String answers, String place, String token) {
+  private static Result refused(String answers, String place, String token) {
     String range = "(a size is a whole number from 1 to 1073741824; 0 ends the input)";
-    return new MainRun(
-        2, answers, "Main: " + place + ": not a size: " + token + " " + range + "\n");
+    return new Result(2, answers, "Main: " + place + ": not a size: " + token + " " + range + "\n");
   }
 
-  private static MainRun readOneByteAtATime(String input) {
+  private static Result readOneByteAtATime(String input) {
     return MainRun.of(
         new FilterInputStream(new ByteArrayInputStream(MainRun.bytes(input))) {
           @Override

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.StringJoiner;
 import java.util.stream.Stream;
-import nqueens.search.Search;
+import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -44,18 +44,13 @@ class MainTest {
     return tapSystemOut(() -> withTextFromSystemIn(lines).execute(() -> Main.main(options)));
   }
 
-  @Test
-  void theWorkbenchHasTheSameDefaultSeed() {
-    assertEquals(Main.DEFAULT_SEED, Search.DEFAULT_SEED);
-  }
-
   /** The answer is the recorded one to the byte, and it is right. */
   @ParameterizedTest
   @MethodSource
   void everyCaseIsAnswered(Path in) throws IOException {
     String sizes = Files.readString(in, ISO_8859_1);
     String recorded = Files.readString(Path.of((in + "").replace(".in", ".out")), ISO_8859_1);
-    assertEquals(new MainRun(0, recorded, ""), MainRun.of(sizes));
+    assertEquals(new Result(0, recorded, ""), MainRun.of(sizes));
     assertEquals("", MainRun.faults(sizes, recorded));
   }
 
@@ -82,9 +77,9 @@ class MainTest {
       Arrays.stream(rows).forEach(row -> line.add("" + (row + 1)));
       lines.append(line);
     }
-    MainRun expected = new MainRun(0, lines.toString(), "");
+    Result expected = new Result(0, lines.toString(), "");
     for (int threads : new int[] {1, 2, 3, 7, 16}) {
-      MainRun outcome = MainRun.of("8 262144 1000000 9", "--threads", "" + threads);
+      Result outcome = MainRun.of("8 262144 1000000 9", "--threads", "" + threads);
       assertTrue(expected.equals(outcome), () -> threads + " threads: " + outcome);
     }
   }
@@ -99,15 +94,15 @@ class MainTest {
         lines.append(MainRun.of("" + n).out());
       }
     }
-    assertEquals(new MainRun(0, lines.toString(), ""), MainRun.of(sizes.toString()));
+    assertEquals(new Result(0, lines.toString(), ""), MainRun.of(sizes.toString()));
   }
 
   @Test
   void anyOtherOptionIsRefused() {
     String lines = "--foo|input.txt||--seed|--seed x|--seed |--seed --stats|--threads|--threads -1";
     for (String line : (lines + "|--stats --foo|--seed 5 7").split("\\|")) {
-      MainRun refused = MainRun.of("8", line.split(" ", -1));
-      assertEquals(new MainRun(2, "", refused.err()), refused);
+      Result refused = MainRun.of("8", line.split(" ", -1));
+      assertEquals(new Result(2, "", refused.err()), refused);
       assertTrue(refused.err().matches("Main: bad option or value: .* usage: .*\n"), line);
     }
   }

@@ -15,7 +15,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nqueens.Child;
-import nqueens.TestStreams;
+import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,8 +34,8 @@ class ProcessTest {
   @ParameterizedTest
   @ValueSource(strings = {"exec <.", "exec <&-"})
   void anInputThatCannotBeReadEndsTheProgram(String redirection) throws Exception {
-    MainRun outcome = outcome(Child.behind(redirection, java()), "");
-    assertEquals(new MainRun(outcome.status(), "", outcome.err()), outcome);
+    Result outcome = Child.run(Child.behind(redirection, java()), "");
+    assertEquals(new Result(outcome.status(), "", outcome.err()), outcome);
     boolean folder = redirection.equals("exec <.");
     assertTrue(folder ? outcome.status() == 1 : outcome.status() > 0, "a fault is told");
     String fault = folder ? "cannot read standard input: .*" : ".*";
@@ -47,7 +47,7 @@ class ProcessTest {
   void aFullDiskEndsTheProgram(String input) throws Exception {
     ProcessBuilder java = input.equals("--help") ? java(input) : java();
     java.redirectOutput(Child.device("/dev/full"));
-    assertEquals(new MainRun(1, "", CANNOT_WRITE), outcome(java, input));
+    assertEquals(new Result(1, "", CANNOT_WRITE), Child.run(java, input));
   }
 
   /**
@@ -120,17 +120,17 @@ class ProcessTest {
     IntStream sizes =
         IntStream.concat(new Random(3239).ints(5000, 8, 301), IntStream.rangeClosed(1, 4000));
     String input = sizes.mapToObj(n -> n + "\n").collect(Collectors.joining());
-    MainRun outcome = outcome(Child.java(Main.class, List.of("-Xmx16m")), input);
+    Result outcome = Child.run(Child.java(Main.class, List.of("-Xmx16m")), input);
     assertEquals("", MainRun.faults(input, outcome.out()));
-    assertEquals(new MainRun(0, outcome.out(), ""), outcome);
+    assertEquals(new Result(0, outcome.out(), ""), outcome);
   }
 
   /** With the answers before it in full. */
   @Test
   void aHeapTooSmallEndsTheProgramAndAHintIsGiven() throws Exception {
     int n = Main.MAX_SIZE;
-    MainRun outcome = outcome(inHeap(64), "8\n300\n" + n + "\n9\n");
-    assertEquals(new MainRun(1, MainRun.of("8 300").out(), outcome.err()), outcome);
+    Result outcome = Child.run(inHeap(64), "8\n300\n" + n + "\n9\n");
+    assertEquals(new Result(1, MainRun.of("8 300").out(), outcome.err()), outcome);
     assertTrue(outcome.err().matches("Main: n = " + n + " needs a heap of 6149 MiB;.*\n"));
   }
 
@@ -149,19 +149,19 @@ class ProcessTest {
       throws Exception {
     int enough = 6 * n / (1 << 20) + 5;
     if (tooSmall > 0) {
-      MainRun refused = outcome(onThreads(threads, inHeap(tooSmall, collector)), n + "\n");
-      assertEquals(new MainRun(1, "", refused.err()), refused);
+      Result refused = Child.run(onThreads(threads, inHeap(tooSmall, collector)), n + "\n");
+      assertEquals(new Result(1, "", refused.err()), refused);
       assertEquals(enough, asked(refused), refused.err());
     }
-    MainRun outcome = outcome(onThreads(threads, inHeap(enough, collector)), n + "\n");
+    Result outcome = Child.run(onThreads(threads, inHeap(enough, collector)), n + "\n");
     assertEquals("", MainRun.faults("" + n, outcome.out()));
-    assertEquals(new MainRun(0, outcome.out(), ""), outcome);
+    assertEquals(new Result(0, outcome.out(), ""), outcome);
   }
 
   /** Half of that heap is for young objects. */
   @Test
   void whereTheHeapAskedForIsNotEnoughALargerOneIsAskedFor() throws Exception {
-    MainRun refused = outcome(inHeap(29, "-XX:+UseSerialGC", "-XX:NewRatio=1"), "4000000");
+    Result refused = Child.run(inHeap(29, "-XX:+UseSerialGC", "-XX:NewRatio=1"), "4000000");
     assertTrue(asked(refused) > 29, refused.err());
   }
 
@@ -177,17 +177,12 @@ class ProcessTest {
   }
 
   /** The mebibytes that a message of one line asks for, or -1. */
-  private static int asked(MainRun refused) {
+  private static int asked(Result refused) {
     String asked = refused.err().replaceFirst("^Main: .*; try java -Xmx(\\d+)m Main\n$", "$1");
     return asked.matches("\\d+") ? Integer.parseInt(asked) : -1;
   }
 
   private static ProcessBuilder java(String... options) throws Exception {
     return Child.java(Main.class, List.of(), options);
-  }
-
-  private static MainRun outcome(ProcessBuilder java, String input) throws Exception {
-    TestStreams.Result result = Child.run(java, input);
-    return new MainRun(result.status(), result.out(), result.err());
   }
 }

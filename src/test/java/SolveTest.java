@@ -6,13 +6,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.ToLongFunction;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import nqueens.placement.PlacementCheck;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The search finds right boards of every size, and always the same ones. */
@@ -46,13 +47,11 @@ class SolveTest {
     }
   }
 
-  /** Every solution that there is. */
-  @Test
-  void seedsReachAllSolutions() {
-    assertEquals(2, boards(4, 200));
-    assertEquals(10, boards(5, 500));
-    assertEquals(4, boards(6, 500));
-    assertEquals(92, boards(8, 30_000));
+  @ParameterizedTest
+  @CsvSource({"4, 2, 200", "5, 10, 500", "6, 4, 500", "8, 92, 30000"})
+  void seedsReachAllSolutions(int n, int solutions, int seeds) {
+    Stream<int[]> found = LongStream.range(0, seeds).mapToObj(seed -> solve(n, seed));
+    assertEquals(solutions, found.map(Arrays::toString).distinct().count());
   }
 
   /**
@@ -89,11 +88,12 @@ class SolveTest {
   }
 
   @Tag("stress")
-  @Test
-  void solvesAMillionBoardsOfTheJudgesRange() {
+  @ParameterizedTest
+  @CsvSource({"4, 301, 1000000", "20000, 1020000, 100"})
+  void solvesManyRandomBoards(int from, int end, int boards) {
     Random random = new Random(3239);
-    for (int board = 0; board < 1_000_000; board++) {
-      assertRight(4 + random.nextInt(297), random.nextLong());
+    for (int board = 0; board < boards; board++) {
+      assertRight(random.nextInt(from, end), random.nextLong());
     }
   }
 
@@ -102,15 +102,6 @@ class SolveTest {
   void solvesEverySizeUpTo20000() {
     for (int n = 4; n <= 20_000; n++) {
       assertRight(n, 1);
-    }
-  }
-
-  @Tag("stress")
-  @Test
-  void solvesLargeBoardsWithManySeeds() {
-    Random random = new Random(1);
-    for (int board = 0; board < 100; board++) {
-      assertRight(20_000 + random.nextInt(1_000_000), random.nextLong());
     }
   }
 
@@ -139,12 +130,5 @@ class SolveTest {
 
   private static void assertRight(int n, long seed) {
     assertNull(PlacementCheck.faultOf(solve(n, seed), n), () -> "n = " + n + ", seed = " + seed);
-  }
-
-  private static int boards(int n, int seeds) {
-    return LongStream.range(0, seeds)
-        .mapToObj(seed -> Arrays.toString(solve(n, seed)))
-        .collect(Collectors.toSet())
-        .size();
   }
 }

@@ -6,15 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.SequenceInputStream;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
+import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,7 +85,7 @@ class StreamingTest {
           }
         };
     assertEquals(
-        new MainRun(
+        new Result(
             1,
             EIGHT,
             "Main: n = 8: unable to create native thread: limits reached; try a smaller --threads\n"),
@@ -100,7 +104,7 @@ class StreamingTest {
     int[] writes = {0};
     ByteArrayOutputStream taken = new ByteArrayOutputStream();
     OutputStream failing =
-        new OutputStream() {
+        new FilterOutputStream(taken) {
           @Override
           public void write(byte[] bytes, int from, int length) throws IOException {
             if (++writes[0] >= 3) {
@@ -110,11 +114,6 @@ class StreamingTest {
               throw new IOException("No space left on device");
             }
             taken.write(bytes, from, length);
-          }
-
-          @Override
-          public void write(int b) {
-            throw new UnsupportedOperationException();
           }
         };
     Set<Thread> before = Thread.getAllStackTraces().keySet();
@@ -143,7 +142,7 @@ class StreamingTest {
     Thread caller = Thread.currentThread();
     List<Integer> writes = new ArrayList<>();
     OutputStream slow =
-        new OutputStream() {
+        new FilterOutputStream(OutputStream.nullOutputStream()) {
           @Override
           public void write(byte[] bytes, int from, int length) {
             writes.add(length);
@@ -151,11 +150,6 @@ class StreamingTest {
               caller.interrupt();
             }
             LockSupport.parkNanos(10_000_000); // keeps the status of an interrupt
-          }
-
-          @Override
-          public void write(int b) {
-            throw new UnsupportedOperationException();
           }
         };
     Set<Thread> before = Thread.getAllStackTraces().keySet();
@@ -168,28 +162,28 @@ class StreamingTest {
   }
 
   /** Says its pieces one by one; between two of them it notes what it has heard since. */
-  private static final class Conversation extends InputStream {
-    private final String[] pieces;
-    private int piece = -1;
-    private int at;
-    private final ByteArrayOutputStream heard =
-        new ByteArrayOutputStream() {
-          @Override
-          public synchronized void write(byte[] bytes, int from, int length) {
-            writes.add(length);
-            super.write(bytes, from, length);
-          }
-        };
+  private static final class Conversation extends FilterInputStream {
+    private final Iterator<String> pieces;
+    private final ByteArrayOutputStream heard = new ByteArrayOutputStream();
     final List<String> heardBeforeEachWait = new ArrayList<>();
     final List<Integer> writes = new ArrayList<>();
 
     Conversation(String... pieces) {
-      this.pieces = pieces;
+      super(InputStream.nullInputStream());
+      this.pieces = List.of(pieces).iterator();
     }
 
     /** The exit status. */
     int hold() {
-      return Main.run(this, new PrintStream(heard), System.err, new String[0]);
+      OutputStream noted =
+          new FilterOutputStream(heard) {
+            @Override
+            public void write(byte[] bytes, int from, int length) {
+              writes.add(length);
+              heard.write(bytes, from, length);
+            }
+          };
+      return Main.run(this, new PrintStream(noted), System.err, new String[0]);
     }
 
     String heardSince() {
@@ -199,30 +193,14 @@ class StreamingTest {
     }
 
     @Override
-    public int available() {
-      return piece < 0 || piece == pieces.length ? 0 : pieces[piece].length() - at;
-    }
-
-    @Override
-    public int read(byte[] buffer, int from, int length) {
-      if (available() == 0) {
+    public int read(byte[] buffer, int from, int length) throws IOException {
+      if (in.available() == 0) {
         heardBeforeEachWait.add(heardSince());
-        piece++;
-        at = 0;
-        if (piece == pieces.length) {
-          return -1;
+        if (pieces.hasNext()) {
+          in = new ByteArrayInputStream(MainRun.bytes(pieces.next()));
         }
       }
-      int given = Math.min(length, available());
-      System.arraycopy(MainRun.bytes(pieces[piece]), at, buffer, from, given);
-      at += given;
-      return given;
-    }
-
-    @Override
-    public int read() {
-      byte[] one = new byte[1];
-      return read(one, 0, 1) < 0 ? -1 : one[0];
+      return in.read(buffer, from, length);
     }
   }
 }

@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import nqueens.TestStreams;
+import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -74,7 +75,7 @@ class TranscriptTest {
 
   /** Runs a pipeline and returns all that it prints, and its status. */
   private String run(String pipeline, String input) throws IOException {
-    TestStreams.Result result = new TestStreams.Result(0, input, "");
+    Result result = new Result(0, input, "");
     StringBuilder printed = new StringBuilder();
     for (String stage : pipeline.split(" \\| ")) {
       List<String> words = WORD.matcher(stage).results().map(this::word).toList();
@@ -90,22 +91,19 @@ class TranscriptTest {
     return FILE.matcher(text).replaceFirst(file -> folder.resolve(file.group()).toString());
   }
 
-  private static TestStreams.Result run(String input, List<String> words) throws IOException {
+  private static Result run(String input, List<String> words) throws IOException {
     String[] rest = words.subList(1, words.size()).toArray(String[]::new);
     return switch (words.get(0)) {
       case "nqueens", "./nqueens" -> TestStreams.run(input, rest);
-      case "java" -> { // Main
-        MainRun main = MainRun.of(input, Arrays.copyOfRange(rest, 1, rest.length));
-        yield new TestStreams.Result(main.status(), main.out(), main.err());
-      }
+      case "java" -> MainRun.of(input, Arrays.copyOfRange(rest, 1, rest.length)); // Main
       case "printf" -> { // TEXT, or TEXT > FILE
         String text = rest[0].translateEscapes();
         if (rest.length > 1) {
           Files.writeString(Path.of(rest[2]), text);
         }
-        yield new TestStreams.Result(0, rest.length > 1 ? "" : text, "");
+        yield new Result(0, rest.length > 1 ? "" : text, "");
       }
-      case "cat" -> new TestStreams.Result(0, Files.readString(Path.of(rest[0])), "");
+      case "cat" -> new Result(0, Files.readString(Path.of(rest[0])), "");
       default -> throw new IOException("no program " + words.get(0));
     };
   }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
+import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -73,7 +74,7 @@ class BenchTest {
     ProcessBuilder python = new ProcessBuilder("python3", "-", folder.toString());
     assumeTrue(Child.run(new ProcessBuilder("sh", "-c", "command -v python3"), "").status() == 0);
     assertEquals(
-        new TestStreams.Result(
+        new Result(
             0,
             """
             | t | 30.0 | a | 110.0 | 3.50 | 2.25 .. 4.75 | 4 |

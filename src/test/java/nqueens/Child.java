@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Assumptions;
 
 /** Programs in a process of their own, as a shell starts them. */
@@ -62,7 +63,7 @@ public final class Child {
   }
 
   /** Runs it to its end, or that of the tests. */
-  public static TestStreams.Result run(ProcessBuilder program, String input) throws Exception {
+  public static Result run(ProcessBuilder program, String input) throws Exception {
     Path err = Files.createTempFile("err", ".txt");
     try {
       Process process = start(program.redirectError(err.toFile()));
@@ -73,7 +74,7 @@ public final class Child {
       }
       String out = new String(process.getInputStream().readAllBytes(), UTF_8);
       int status = process.waitFor();
-      return new TestStreams.Result(status, out, Files.readString(err));
+      return new Result(status, out, Files.readString(err));
     } finally {
       Files.delete(err);
     }

@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -48,12 +49,12 @@ class LauncherTest {
   /** The one build by Maven itself; its jar stands in for later ones. */
   @Test
   void buildsOnceAndRunsEveryCommand() throws Exception {
-    TestStreams.Result first = run("8 2 0", command("solve"));
+    Result first = run("8 2 0", command("solve"));
     assertEquals(BUILDS, first.err());
     assertEquals(0, first.status());
     Path input = Files.writeString(copy.resolve("in.txt"), "8 2 0");
     assertEquals(
-        new TestStreams.Result(0, "2 answers checked, all right\n", ""),
+        new Result(0, "2 answers checked, all right\n", ""),
         run(first.out(), command("check", input.toString(), "-")));
     assertEquals("92\n", run("", command("count", "8")).out());
     assertEquals("8 9.2e+01 0\n", run("", command("estimate", "8")).out());
@@ -69,7 +70,7 @@ class LauncherTest {
     assertEquals(2, run("", command("sing")).status());
     assertEquals(2, run("x", command("solve")).status());
     ProcessBuilder closed = Child.behind("exec <&-", command("complete"));
-    assertEquals(new TestStreams.Result(0, "", ""), Child.run(closed, ""));
+    assertEquals(new Result(0, "", ""), Child.run(closed, ""));
     ProcessBuilder warned = command("count", "8");
     warned.environment().put("JAVA_OPTS", QUICK_START + " -XX:+UseLargePages"); // seldom there
     assertEquals("92\n", run("", warned).out());
@@ -83,7 +84,7 @@ class LauncherTest {
     Path saved = Files.copy(jar, folder.resolve("saved.jar"));
     Path asked = folder.resolve("asked");
     tool("stub", "mvn", "echo \"$@\" >'" + asked + "'; cp '" + saved + "' '" + jar + "'");
-    TestStreams.Result built = new TestStreams.Result(0, "92\n", BUILDS);
+    Result built = new Result(0, "92\n", BUILDS);
 
     FileTime soon = FileTime.from(Instant.now().plusSeconds(86_400));
     String page = "src/main/resources/nqueens/draw/trace.html";
@@ -102,8 +103,8 @@ class LauncherTest {
 
     tool("broken", "mvn", "echo no network; exit 1");
     Files.delete(jar);
-    TestStreams.Result failed = run("", tools("broken", command("count", "8")));
-    assertEquals(new TestStreams.Result(1, "", failed.err()), failed);
+    Result failed = run("", tools("broken", command("count", "8")));
+    assertEquals(new Result(1, "", failed.err()), failed);
     assertTrue(failed.err().startsWith(BUILDS + "nqueens: the build failed. "), failed.err());
     assertTrue(failed.err().endsWith(" it says:\nno network\n"), failed.err());
   }
@@ -113,18 +114,15 @@ class LauncherTest {
     ProcessBuilder noJava = command("count", "8");
     noJava.environment().put("JAVA_HOME", "/nowhere");
     String nowhere = "nqueens: no bin/java in JAVA_HOME=/nowhere: correct or unset it\n";
-    assertEquals(new TestStreams.Result(1, "", nowhere), Child.run(noJava, ""));
-    Path lonely = Files.createDirectories(folder.resolve("lonely"));
-    Files.copy(Path.of("nqueens"), lonely.resolve("nqueens"), StandardCopyOption.COPY_ATTRIBUTES);
+    assertEquals(new Result(1, "", nowhere), Child.run(noJava, ""));
     for (String tool : List.of("locale", "readlink", "dirname", "sed", "find", "head", "tail")) {
       tool("few", tool, "exec /usr/bin/" + tool + " \"$@\"");
     }
-    ProcessBuilder noMaven = new ProcessBuilder(lonely.resolve("nqueens").toString(), "count", "8");
+    ProcessBuilder noMaven = new ProcessBuilder(launcher("lonely").toString(), "count", "8");
     noMaven.environment().put("JAVA_HOME", System.getProperty("java.home"));
     noMaven.environment().put("PATH", folder.resolve("few").toString());
     assertEquals(
-        new TestStreams.Result(
-            1, "", "nqueens: building target/nqueens.jar needs Maven (package maven)\n"),
+        new Result(1, "", "nqueens: building target/nqueens.jar needs Maven (package maven)\n"),
         Child.run(noMaven, ""));
   }
 
@@ -135,10 +133,7 @@ class LauncherTest {
     tool("aged/bin", "java", "");
     Path aged = folder.resolve("aged");
     Files.writeString(aged.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
-    Files.createDirectories(folder.resolve("unbuilt"));
-    Path launcher = folder.resolve("unbuilt/nqueens");
-    Files.copy(Path.of("nqueens"), launcher, StandardCopyOption.REPLACE_EXISTING);
-    ProcessBuilder command = new ProcessBuilder(launcher.toString());
+    ProcessBuilder command = new ProcessBuilder(launcher("unbuilt").toString());
     command.environment().put("JAVA_HOME", aged.toString());
     String java = aged + "/bin/java";
     String message =
@@ -147,7 +142,7 @@ class LauncherTest {
             : "building target/nqueens.jar needs a JDK, version 17 or later, and "
                 + java
                 + " is a runtime without javac";
-    assertEquals(new TestStreams.Result(1, "", "nqueens: " + message + "\n"), run("", command));
+    assertEquals(new Result(1, "", "nqueens: " + message + "\n"), run("", command));
   }
 
   /** By a Java that prints an answer, and a compiler that does nothing. */
@@ -166,7 +161,7 @@ class LauncherTest {
     tool("answering/bin", "javac", "");
     ProcessBuilder build = new ProcessBuilder("./build.sh");
     build.environment().put("JAVA_HOME", folder.resolve("answering").toString());
-    TestStreams.Result result = run("", build);
+    Result result = run("", build);
     assertEquals(status, result.status(), result.err());
     assertTrue(result.err().contains(fault), result.err());
     assertEquals(status == 0, result.out().endsWith("The sample, 8 queens:\n" + answer + "\n"));
@@ -183,7 +178,7 @@ class LauncherTest {
             "make", "-s", "--no-print-directory", "run", "IN=" + input, "ARGS=--stats");
     make.environment().put("JAVA_HOME", folder.resolve("echoing").toString());
     String expected = "-cp . Main --stats\n8 9\n";
-    assertEquals(new TestStreams.Result(0, expected, ""), run("", make));
+    assertEquals(new Result(0, expected, ""), run("", make));
   }
 
   /** By a Java that prints its options. The master of a pseudo-terminal is a terminal, too. */
@@ -192,26 +187,19 @@ class LauncherTest {
     File terminal = Child.device("/dev/ptmx");
     Path shown = folder.resolve("shown");
     tool("print/bin", "java", "echo \"$@\" >'" + shown + "'");
-    Path place = Files.createDirectories(folder.resolve("built/target"));
-    Files.copy(Path.of("nqueens"), place.resolveSibling("nqueens"));
-    Files.write(place.resolve("nqueens.jar"), new byte[22]);
-    String jar = "printf 'PK\\005\\006123456789012345678' >'" + place + "/nqueens.jar'; ";
-    String run = "exec '" + place.resolveSibling("nqueens") + "'";
+    Path target = Files.createDirectories(folder.resolve("built/target"));
+    Files.writeString(target.resolve("nqueens.jar"), "PK\005\006" + "0".repeat(18));
+    ProcessBuilder launcher = new ProcessBuilder(launcher("built").toString());
+    launcher.environment().put("JAVA_HOME", folder.resolve("print").toString());
     for (String stream : List.of("in", "out", "err")) {
-      ProcessBuilder launcher = new ProcessBuilder("sh", "-c", jar + run);
-      launcher.environment().put("JAVA_HOME", folder.resolve("print").toString());
       launcher.redirectInput(stream.equals("in") ? terminal : new File("/dev/null"));
       launcher.redirectOutput(stream.equals("out") ? terminal : new File("/dev/null"));
       launcher.redirectError(stream.equals("err") ? terminal : new File("/dev/null"));
       assertEquals(0, launcher.start().waitFor());
-      String options = Files.readString(shown);
-      for (String each : List.of("in", "out", "err")) {
-        String is = each.equals("err") ? "80" : "true";
-        String isNot = each.equals("err") ? "0" : "false";
-        String name = each.equals("err") ? "nqueens.columns" : "nqueens.terminal." + each;
-        String wanted = " -D" + name + "=" + (each.equals(stream) ? is : isNot) + " ";
-        assertTrue(options.contains(wanted), options);
-      }
+      String wanted =
+          " -Dnqueens.columns=%d -Dnqueens.terminal.out=%b -Dnqueens.terminal.in=%b -jar "
+              .formatted(stream.equals("err") ? 80 : 0, stream.equals("out"), stream.equals("in"));
+      assertTrue(Files.readString(shown).contains(wanted), wanted);
     }
   }
 
@@ -231,6 +219,12 @@ class LauncherTest {
     }
   }
 
+  /** A launcher in a folder without sources. */
+  private static Path launcher(String name) throws IOException {
+    Path launcher = Files.createDirectories(folder.resolve(name)).resolve("nqueens");
+    return Files.copy(Path.of("nqueens"), launcher, StandardCopyOption.REPLACE_EXISTING);
+  }
+
   /** A program in a folder of tools. */
   private static void tool(String tools, String name, String script) throws IOException {
     Path file = Files.createDirectories(folder.resolve(tools)).resolve(name);
@@ -242,7 +236,7 @@ class LauncherTest {
     return launcher;
   }
 
-  private static TestStreams.Result run(String input, ProcessBuilder command) throws Exception {
+  private static Result run(String input, ProcessBuilder command) throws Exception {
     return Child.run(command, input);
   }
 

@@ -25,6 +25,7 @@ class TerminalTest {
         List.of(
             "-Dnqueens.columns=80",
             "-Dnqueens.terminal.in=true",
+            "-Dnqueens.terminal.out=true",
             "-Dnqueens.patience=" + patience,
             "-Djava.io.tmpdir=" + folder);
     List<String> words = new ArrayList<>();
@@ -85,6 +86,14 @@ class TerminalTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"count 8, ^92$", "count 8..10, ^n = 10: 724$"})
+  void severalNumbersAreNamed(String command, String shown) throws Exception {
+    try (Terminal terminal = workbench(Integer.MAX_VALUE, command)) {
+      terminal.await(shown);
+    }
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
@@ -92,7 +101,7 @@ class TerminalTest {
         "check sizes - | 2 4 1 3 | 1 answer checked, all right",
         "check - answers | 4 | 1 answer checked, all right",
         "solve | 4 | 3 1 4 2",
-        "count | 8 | 92",
+        "count | 8 | ^92$",
         "estimate | 8 | 8 9.2e\\+01 0",
         "complete | 0 0 0 0 | 2 4 1 3",
         "draw -i - | 2 4 1 3 | 1 2 3 4$",

@@ -14,12 +14,20 @@ public final class TestStreams {
   private TestStreams() {}
 
   /** What a command left behind. */
-  public record Result(int status, String out, String err) {}
+  public record Result(int status, String out, String err) {
+    /** Little of a board of megabytes, for messages. */
+    @Override
+    public String toString() {
+      String shown = out.length() > 1000 ? out.substring(0, 1000) + "... " + out.length() : out;
+      return "status " + status + ", out " + shown + ", err " + err;
+    }
+  }
 
-  public static Result run(byte[] input, String... args) {
+  public static Result run(String input, String... args) {
+    InputStream in = new ByteArrayInputStream(input.getBytes(UTF_8));
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Stdio stdio = stdio(new ByteArrayInputStream(input), out, new PrintStream(err, true, UTF_8));
+    Stdio stdio = stdio(in, out, new PrintStream(err, true, UTF_8));
     int status = Workbench.run(stdio, args);
     return new Result(status, out.toString(UTF_8), err.toString(UTF_8));
   }
@@ -27,9 +35,5 @@ public final class TestStreams {
   /** Streams that are no terminals. */
   public static Stdio stdio(InputStream in, OutputStream out, PrintStream err) {
     return new Stdio(in, out, err, 0, false, false);
-  }
-
-  public static Result run(String input, String... args) {
-    return run(input.getBytes(UTF_8), args);
   }
 }

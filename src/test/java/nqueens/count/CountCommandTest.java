@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import nqueens.Child;
 import nqueens.TestStreams;
-import nqueens.Workbench;
+import nqueens.TestStreams.Result;
 import nqueens.count.Checkpoint.Split;
 import nqueens.counters.A000170;
 import nqueens.counters.CountMethod;
@@ -49,7 +49,7 @@ class CountCommandTest {
     return Files.writeString(directory.resolve("checkpoint.txt"), text);
   }
 
-  private static TestStreams.Result count(String n, String method, Path checkpoint) {
+  private static Result count(String n, String method, Path checkpoint) {
     return TestStreams.run("", "count", n, "--method", method, "--checkpoint=" + checkpoint);
   }
 
@@ -78,13 +78,12 @@ class CountCommandTest {
   void aDiskThatIsFullLeavesWholeLinesAndTheCountGoesOnFromThere() throws Exception {
     Path file = directory.resolve("full.txt");
     String[] again = {"count", "15", "--method=rings", "--checkpoint=" + file};
-    TestStreams.Result full =
-        Child.run(Child.behind("ulimit -f 1", Child.workbench(List.of(), again)), "");
+    Result full = Child.run(Child.behind("ulimit -f 1", Child.workbench(List.of(), again)), "");
     String message = "nqueens count: n = 15: the count failed: " + file + ": ";
     assertTrue(full.err().startsWith(message), full.err());
-    assertEquals(new TestStreams.Result(1, "", full.err()), full);
+    assertEquals(new Result(1, "", full.err()), full);
     assertTrue(Files.readString(file).endsWith("\n"));
-    assertEquals(new TestStreams.Result(0, "2279184\n", ""), TestStreams.run("", again));
+    assertEquals(new Result(0, "2279184\n", ""), TestStreams.run("", again));
   }
 
   /**
@@ -99,8 +98,7 @@ class CountCommandTest {
     try (Checkpoint checkpoint = new Checkpoint(file)) {
       checkpoint.add(rings, 35_692_511, 7);
       String refused = "nqueens count: " + file + ": in use by another count\n";
-      assertEquals(
-          new TestStreams.Result(1, "", refused), Child.run(Child.workbench(List.of(), args), ""));
+      assertEquals(new Result(1, "", refused), Child.run(Child.workbench(List.of(), args), ""));
     }
     assertEquals("92\n", Child.run(Child.workbench(List.of(), args), "").out());
     try (Checkpoint checkpoint = new Checkpoint(file)) {
@@ -180,6 +178,7 @@ class CountCommandTest {
     assertRefused("the checkpoint has 65 tasks for n = 8, not 64", "8 bits 65 0 4");
     assertRefused("the checkpoint has 63 tasks for n = 8, not 64", "8 bits 63 0 4");
     assertRefused(DAMAGED, "8 bits 64 0 9999999999999999999");
+    assertRefused(DAMAGED, "8 fast 64 0 4");
     String most = " 999999999999999999";
     String[] tooMany = new String[10];
     Arrays.setAll(tooMany, task -> "8 bits 64 " + task + most);
@@ -195,7 +194,7 @@ class CountCommandTest {
     String halves = Files.readString(all).replace(task, task + HEADING + task);
     for (String text : List.of(halves, halves.substring(HEADING.length()))) {
       Path both = Files.writeString(directory.resolve("both.txt"), text);
-      assertEquals(new TestStreams.Result(0, "92\n", ""), count("8", "bits", both));
+      assertEquals(new Result(0, "92\n", ""), count("8", "bits", both));
       assertEquals(text, Files.readString(both), "nothing was counted again");
     }
   }
@@ -204,7 +203,7 @@ class CountCommandTest {
     Path file = checkpoint(lines);
     String content = Files.readString(file);
     String message = "nqueens count: " + fault.replace("FILE", file.toString()) + "\n";
-    assertEquals(new TestStreams.Result(1, "", message), count("8", "bits", file));
+    assertEquals(new Result(1, "", message), count("8", "bits", file));
     assertEquals(content, Files.readString(file));
   }
 
@@ -212,23 +211,12 @@ class CountCommandTest {
   void aCheckpointBegunByOneMethodGoesOnWithItAndAnotherOneSaysSo() throws IOException {
     int tasks = new RingCounter(14).tasks();
     Path file = checkpoint("14 rings " + tasks + " 0 " + new RingCounter(14).count(0));
-    TestStreams.Result right = new TestStreams.Result(0, A000170.placements(14) + "\n", "");
+    Result right = new Result(0, A000170.placements(14) + "\n", "");
     assertEquals(right, TestStreams.run("", "count", "14", "--checkpoint", file.toString()));
     assertEquals(1 + tasks, Files.readAllLines(file).size());
     assertEquals(
         "nqueens count: the checkpoint's tasks of n = 14 by rings are not used\n",
         count("14", "quadrants", file).err());
-  }
-
-  @Test
-  void severalNumbersOnATerminalAreNamed() {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Stdio terminal = new Stdio(InputStream.nullInputStream(), out, System.err, 0, true, false);
-    assertEquals(0, Workbench.run(terminal, "count", "8..10"));
-    assertEquals("n = 8: 92\nn = 9: 352\nn = 10: 724\n", out.toString(StandardCharsets.UTF_8));
-    out.reset();
-    assertEquals(0, Workbench.run(terminal, "count", "8"));
-    assertEquals("92\n", out.toString(StandardCharsets.UTF_8));
   }
 
   @ParameterizedTest

@@ -56,19 +56,11 @@ class CountMethodTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "8, 0, 92",
-    "8, 1, 92",
-    "9, 1, 352",
-    "9, 2, 352",
-    "10, 2, 724",
-    "11, 1, 2680",
-    "11, 2, 2680",
-    "12, 2, 14200",
-  })
-  void totalsByRingsDoNotDependOnTheRowsThatATaskPlaces(int n, int depth, long expected) {
+  @CsvSource({"8, 0", "8, 1", "9, 1", "9, 2", "10, 2", "11, 1", "11, 2", "12, 2"})
+  void totalsByRingsDoNotDependOnTheRowsThatATaskPlaces(int n, int depth) {
     RingCounter counter = new RingCounter(n, depth);
-    assertEquals(expected, IntStream.range(0, counter.tasks()).mapToLong(counter::count).sum());
+    long sum = IntStream.range(0, counter.tasks()).mapToLong(counter::count).sum();
+    assertEquals(A000170.placements(n), sum);
   }
 
   /** A task that counts for a day cannot be interrupted without losing the day. */

@@ -10,8 +10,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import nqueens.TestStreams;
+import nqueens.TestStreams.Result;
 import nqueens.Xml;
 import nqueens.chart.Svg;
 import nqueens.placement.Attacks;
@@ -23,20 +23,16 @@ import org.w3c.dom.Element;
 
 /** Plots and traces, which are too long for a session. Squares of 48 pixels begin at 32. */
 class DrawCommandTest {
-  private static String draw(String input, Object... args) {
-    String[] all =
-        Stream.concat(Stream.of("draw", "-fsvg"), Arrays.stream(args))
-            .map(Object::toString)
-            .toArray(String[]::new);
-    TestStreams.Result result = TestStreams.run(input, all);
-    assertEquals(new TestStreams.Result(0, result.out(), ""), result);
+  private static String draw(String input, String words) {
+    Result result = TestStreams.run(input, ("draw -fsvg " + words).split(" "));
+    assertEquals(new Result(0, result.out(), ""), result);
     return result.out();
   }
 
   @ParameterizedTest
   @CsvSource({"1, 2000", "8, 3000", "60, 10000", "61, 3000", "10000, 130000"})
   void everySizeHasASmallDrawingInOneFont(int n, int bytes) {
-    String svg = draw("", n);
+    String svg = draw("", "" + n);
     assertTrue(svg.length() < bytes, svg.length() + " bytes");
     assertEquals(List.of("sans-serif"), Xml.fonts(Xml.parse(svg)));
   }
@@ -47,7 +43,7 @@ class DrawCommandTest {
     int[] rows = IntStream.rangeClosed(1, 61).map(i -> i * 2 % 61 == 0 ? 61 : i * 2 % 61).toArray();
     rows[1] = 3;
     String line = Arrays.stream(rows).mapToObj(row -> row + " ").collect(Collectors.joining());
-    Element svg = Xml.parse(draw(line, "-i", "-"));
+    Element svg = Xml.parse(draw(line, "-i -"));
     boolean[] attacked = Attacks.attacked(Arrays.stream(rows).map(row -> row - 1).toArray());
     for (boolean red : new boolean[] {false, true}) {
       String dots =
@@ -82,15 +78,13 @@ class DrawCommandTest {
     String line = "1 ".repeat(10_001);
     String message =
         "nqueens draw: 10001 queens are too many to draw: 10000 at most (--help says more)\n";
-    assertEquals(
-        new TestStreams.Result(2, "", message),
-        TestStreams.run(line, "draw", "-i", "-", "-f", "svg"));
+    assertEquals(new Result(2, "", message), TestStreams.run(line, "draw", "-i", "-", "-f", "svg"));
   }
 
   /** If not, run ./nqueens draw 14 --trace --out bench/trace-14.svg. */
   @Test
   void publishedTraceIsWhatTheCommandDraws() throws IOException {
-    assertEquals(draw("", 14, "--trace"), Files.readString(Path.of("bench/trace-14.svg")));
+    assertEquals(draw("", "14 --trace"), Files.readString(Path.of("bench/trace-14.svg")));
   }
 
   /**
@@ -152,6 +146,7 @@ class DrawCommandTest {
   void aPageSaysWhatItShows(int n, String algorithm, long seed, String lowered) {
     String[] command = {"draw", n + "", "--trace", "-fhtml", "-a", algorithm, "-s", seed + ""};
     String page = TestStreams.run("", command).out();
+    assertTrue(page.startsWith("<!DOCTYPE html>\n<html lang=\"en\">\n"), page);
     assertTrue(page.contains("<title>Searching for a placement of " + n + " queens</title>"), page);
     String made = "<p>Made by: nqueens draw %d --trace --algorithm %s --seed %d</p>";
     assertTrue(page.contains(made.formatted(n, algorithm, seed)), page);

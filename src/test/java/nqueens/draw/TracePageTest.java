@@ -14,6 +14,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
@@ -342,13 +343,9 @@ class TracePageTest {
     assertTrue(Files.size(page) < 80_000);
   }
 
-  private interface Condition {
-    boolean holds();
-  }
-
-  private static void await(Condition condition) {
+  private static void await(BooleanSupplier condition) {
     long end = System.nanoTime() + Duration.ofSeconds(30).toNanos();
-    while (!condition.holds()) {
+    while (!condition.getAsBoolean()) {
       assertTrue(System.nanoTime() < end, status());
     }
   }

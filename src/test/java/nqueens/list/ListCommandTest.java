@@ -1,94 +1,56 @@
 package nqueens.list;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
+import nqueens.TestStreams.Result;
 import nqueens.Workbench;
-import nqueens.counters.A000170;
 import nqueens.counters.NaivePlacements;
-import nqueens.placement.Attacks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ListCommandTest {
-  private static List<String> list(int n, String... options) {
-    String[] all =
-        Stream.concat(Stream.of("list", n + ""), Stream.of(options)).toArray(String[]::new);
-    TestStreams.Result result = TestStreams.run("", all);
-    assertEquals(new TestStreams.Result(0, result.out(), ""), result);
-    return result.out().lines().toList();
-  }
-
-  private static int[] numbers(String line) {
-    return Arrays.stream(line.split(" ")).mapToInt(Integer::parseInt).toArray();
-  }
-
-  /** Different, in order, right, and as many as there are: that is all of them. */
+  /** The naive search finds placements in this order, too. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
-  void everyPlacementComesOnceInLexicographicOrder(int n) {
-    List<String> lines = list(n);
-    assertEquals(A000170.placements(n), lines.size());
-    int[] previous = {};
-    for (String line : lines) {
-      int[] placement = numbers(line);
-      assertEquals(n, placement.length);
-      assertTrue(Arrays.stream(placement).allMatch(row -> row >= 1 && row <= n), line);
-      assertTrue(Attacks.pairs(placement).isEmpty(), line);
-      assertTrue(Arrays.compare(previous, placement) < 0, line);
-      previous = placement;
-    }
+  void placementsAndTheFirstOfEachClassComeInLexicographicOrder(int n) {
+    List<int[]> all = NaivePlacements.all(n);
+    assertEquals(lines(all.stream()), TestStreams.run("", "list", n + ""));
+    assertEquals(
+        lines(all.stream().filter(ListCommandTest::isFirstOfItsClass)),
+        TestStreams.run("", "list", n + "", "--fundamental"));
   }
 
-  /**
-   * The classes of the fundamental placements, each the first of its own, make up the full list.
-   */
-  @ParameterizedTest
-  @ValueSource(ints = {1, 4, 5, 6, 7, 8, 9})
-  void fundamentalPlacementsAreTheFirstOfTheirClasses(int n) {
-    Set<List<Integer>> covered = new HashSet<>();
-    for (String line : list(n, "--fundamental")) {
-      List<Integer> placement = Arrays.stream(numbers(line)).boxed().toList();
-      SortedSet<List<Integer>> images = images(placement);
-      assertEquals(images.first(), placement);
-      for (List<Integer> image : images) {
-        assertTrue(covered.add(image), () -> image + " is in two classes");
-      }
-    }
-    assertEquals(A000170.placements(n), covered.size());
+  private static Result lines(Stream<int[]> placements) {
+    return new Result(0, placements.map(ListCommandTest::line).collect(joining()), "");
   }
 
-  /** By turning the board a quarter and reflecting it, square by square. */
-  private static SortedSet<List<Integer>> images(List<Integer> placement) {
-    SortedSet<List<Integer>> images =
-        new TreeSet<>(
-            Comparator.comparing(
-                image -> image.stream().mapToInt(Integer::intValue).toArray(), Arrays::compare));
-    int[] turned = placement.stream().mapToInt(row -> row - 1).toArray();
+  private static String line(int[] rows) {
+    return IntStream.of(rows).mapToObj(row -> row + 1 + "").collect(joining(" ", "", "\n"));
+  }
+
+  /** Of the board turned by quarters, and upside down. */
+  private static boolean isFirstOfItsClass(int[] rows) {
+    int[] turned = rows;
+    boolean first = true;
     for (int quarter = 0; quarter < 4; quarter++) {
       turned = NaivePlacements.turn(turned);
-      List<Integer> image = new ArrayList<>(Arrays.stream(turned).mapToObj(r -> r + 1).toList());
-      images.add(List.copyOf(image));
-      Collections.reverse(image);
-      images.add(image);
+      int[] reflected = IntStream.of(turned).map(row -> rows.length - 1 - row).toArray();
+      first &= Arrays.compare(rows, turned) <= 0 && Arrays.compare(rows, reflected) <= 0;
     }
-    return images;
+    return first;
   }
 
   /** It takes most of a second to find the first two of 30. */

@@ -9,6 +9,7 @@ import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -70,11 +71,7 @@ class CheckerAgreementTest {
         byte[] output = records.readNBytes(records.readInt());
         for (int mode = 0; mode < 2; mode++) {
           boolean accepted = (verdicts >> mode & 1) == 1;
-          String shown =
-              "mutation "
-                  + k
-                  + (mode == 1 ? ", strict:\n" : ":\n")
-                  + new String(output, ISO_8859_1);
+          String shown = "%d, mode %d:\n%s".formatted(k, mode, new String(output, ISO_8859_1));
           assertEquals(accepted, accepts(sizes, output, mode == 1), shown);
           acceptances[mode] += accepted ? 1 : 0;
         }
@@ -89,14 +86,9 @@ class CheckerAgreementTest {
   }
 
   private static boolean accepts(byte[] sizes, byte[] output, boolean strict) throws IOException {
-    OutputCheck check =
-        new OutputCheck(
-            new SizeReader(new ByteArrayInputStream(sizes), "input"),
-            null,
-            new AnswerReader(new ByteArrayInputStream(output), strict),
-            fault -> {});
-    check.run();
-    return check.right();
+    InputStream in = new ByteArrayInputStream(sizes);
+    InputStream out = new ByteArrayInputStream(output);
+    return OutputCheckTest.check(in, out, strict, fault -> {}).right();
   }
 
   private static boolean runs(String... command) throws Exception {

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class OutputCheckTest {
+public class OutputCheckTest {
   private static final String RIGHT = "1 5 8 6 3 7 2 4\n";
 
   @ParameterizedTest
@@ -118,7 +118,6 @@ class OutputCheckTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "0 4 7 5 2 6 1 3 | it looks 0-based: rows count from 1",
         "4 0 7 5 2 6 1 3 | it looks 0-based: rows count from 1",
         "1,5,8,6,3,7,2,4 | white space separates the numbers, not commas or brackets",
         "[1, 5, 8, 6, 3, 7, 2, 4] | white space separates the numbers, not commas or brackets",
@@ -134,7 +133,6 @@ class OutputCheckTest {
         "GZIP | the output looks compressed by gzip",
         "1 3 6 8 10 5 9 2 4 7 | it is right for n = 10: is the order of the sizes another?",
         "2 4 1 3n1 5 8 6 3 7 2 4 | it is right for n = 4: is the order of the sizes another?",
-        "1 5 8 6 3 7 2 4 1 | the line holds 9 numbers for n = 8",
         "8 7 6 5 4 3 2 1 | none",
         "0 0 0 0 0 0 0 8 | none",
         "x | none",
@@ -173,9 +171,7 @@ class OutputCheckTest {
           check(null, RIGHT + large, strict));
       assertEquals("20000 answers checked, all right", check(null, RIGHT.repeat(20_000), strict));
     }
-    OutputCheck endless =
-        new OutputCheck(null, null, new AnswerReader(endless('1'), false), line -> {});
-    assertThrows(InputFormatException.class, endless::run);
+    assertThrows(InputFormatException.class, () -> check(null, endless('1'), false, line -> {}));
   }
 
   @Test
@@ -242,11 +238,7 @@ class OutputCheckTest {
   void anEndlessStreamIsGivenUp(char b) throws IOException {
     for (boolean strict : new boolean[] {false, true}) {
       List<String> lines = new ArrayList<>();
-      SizeReader sizes = new SizeReader(stream("8 8"), "sizes");
-      OutputCheck check =
-          new OutputCheck(sizes, null, new AnswerReader(endless(b), strict), lines::add);
-      check.run();
-      assertFalse(check.right());
+      assertFalse(check(stream("8 8"), endless(b), strict, lines::add).right());
       assertTrue(lines.size() <= 3, lines.toString());
     }
     if ("1\0x".indexOf(b) >= 0) {
@@ -258,17 +250,22 @@ class OutputCheckTest {
   /** The faults, how many answers are right, and how many of these are in another format. */
   private static String check(String sizes, String output, boolean strict) throws IOException {
     List<String> lines = new ArrayList<>();
-    OutputCheck check =
-        new OutputCheck(
-            sizes == null ? null : new SizeReader(stream(sizes), "sizes"),
-            null,
-            new AnswerReader(stream(output), strict),
-            lines::add);
-    check.run();
+    InputStream input = sizes == null ? null : stream(sizes);
+    OutputCheck check = check(input, stream(output), strict, lines::add);
     assertEquals(check.right(), lines.isEmpty(), lines.toString());
     lines.add(check.summary());
     lines.add(check.formatNote());
     return lines.stream().filter(Objects::nonNull).collect(joining("; "));
+  }
+
+  /** A check that has run, without sizes where there is no input. */
+  public static OutputCheck check(
+      InputStream input, InputStream output, boolean strict, OutputCheck.Report faults)
+      throws IOException {
+    SizeReader sizes = input == null ? null : new SizeReader(input, "input");
+    OutputCheck check = new OutputCheck(sizes, null, new AnswerReader(output, strict), faults);
+    check.run();
+    return check;
   }
 
   private static InputStream stream(String text) {

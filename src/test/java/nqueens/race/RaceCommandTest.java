@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
 import nqueens.TestStreams;
+import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,22 +16,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RaceCommandTest {
   @TempDir private Path directory;
 
-  private static TestStreams.Result race(String... args) {
-    return TestStreams.run(
-        "", Stream.concat(Stream.of("race"), Stream.of(args)).toArray(String[]::new));
-  }
-
   @Test
   void mainRunsAsAProcessBesidePeers() throws Exception {
-    TestStreams.Result result =
-        race(
-            "-n=8",
-            "-s=1",
-            "-l=60",
-            "-a=main",
-            "-t=3",
-            "-p=mine=read n; read end; [ $n$end = 80 ] && echo 1 5 8 6 3 7 2 4",
-            "-o=" + directory);
+    String peer = "-p=mine=read n; read end; [ $n$end = 80 ] && echo 1 5 8 6 3 7 2 4";
+    String out = "-o=" + directory;
+    Result result =
+        TestStreams.run("", "race", "-n=8", "-s=1", "-l=60", "-a=main", "-t=3", peer, out);
     assertEquals(0, result.status(), result.err());
     assertTrue(result.out().matches("(?s).*Whole processes.*8 +Main +1 .*s .*"), result.out());
     assertTrue(result.out().matches("(?s).*8 +mine +1 .*s .*"), result.out());
@@ -45,9 +35,9 @@ class RaceCommandTest {
   @Test
   void aFolderThatCannotBeMadeIsToldBeforeTheFirstRun() throws Exception {
     Path file = Files.createFile(directory.resolve("file"));
-    TestStreams.Result result = race("-n=8", "-a=main", "-o=" + file);
+    Result result = TestStreams.run("", "race", "-n=8", "-a=main", "-o=" + file);
     assertEquals("nqueens race: " + file + ": cannot be used\n", result.err());
-    result = race("-n=8", "-a=main", "-o=" + file + "/out");
+    result = TestStreams.run("", "race", "-n=8", "-a=main", "-o=" + file + "/out");
     assertEquals(1, result.status());
     assertEquals("", result.out());
     assertTrue(result.err().contains(file.toString()), result.err());
@@ -69,7 +59,8 @@ class RaceCommandTest {
           echo 1 5 8 6 3 7 2 4; echo why >&2; exit 3 => failed: exit status 3: why
           """)
   void theNoteOfAPeerSaysWhyItFailed(String peer, String note) {
-    TestStreams.Result result = race("-n=8", "-a=none", "-s=1", "-l=20", "--peer=mine=" + peer);
+    Result result =
+        TestStreams.run("", "race", "-n=8", "-a=none", "-s=1", "-l=20", "--peer=mine=" + peer);
     assertTrue(result.out().matches("(?s).* mine +0 +" + note + "\n"), result.out());
     assertEquals(1, result.status());
   }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import nqueens.Child;
 import nqueens.TestStreams;
+import nqueens.TestStreams.Result;
 import nqueens.Xml;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -96,7 +97,7 @@ class RaceProcessTest {
     String[] args = {"race", "-n=8", "-a=none", "-s=1", "-p=stubborn=" + peer + "; " + stay, ""};
     args[5] = end.equals("limit") ? "-l=1" : "-l=20";
     if (status < 128) {
-      TestStreams.Result result = TestStreams.run("", args);
+      Result result = TestStreams.run("", args);
       assertEquals(status, result.status(), result.err());
     } else {
       Process race = start(List.of(), args);

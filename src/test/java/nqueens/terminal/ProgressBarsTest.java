@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import nqueens.TestStreams;
+import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -116,7 +117,7 @@ class ProgressBarsTest {
   }
 
   private static String run(String... args) {
-    TestStreams.Result result = TestStreams.run("", args);
+    Result result = TestStreams.run("", args);
     assertEquals(0, result.status(), result.err());
     return result.err();
   }

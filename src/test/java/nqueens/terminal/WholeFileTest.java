@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import nqueens.Child;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class WholeFileTest {
@@ -27,17 +29,16 @@ class WholeFileTest {
     FileSystemException full =
         assertThrows(
             FileSystemException.class,
-            () ->
-                WholeFile.write(
-                    file,
-                    out -> {
-                      out.write(new byte[1 << 20]);
-                      throw new IOException("No space left on device");
-                    }));
+            () -> WholeFile.write(file, WholeFileTest::writeUntilTheDiskIsFull));
     assertEquals(file.toString(), full.getFile());
     assertEquals("No space left on device", full.getReason());
     assertEquals("old\n", Files.readString(file));
     assertEquals(List.of("a.txt"), names());
+  }
+
+  private static void writeUntilTheDiskIsFull(OutputStream out) throws IOException {
+    out.write(new byte[1 << 20]);
+    throw new IOException("No space left on device");
   }
 
   /** Each has a name of its own for what is not yet whole. */
@@ -88,30 +89,26 @@ class WholeFileTest {
     assertTrue(Files.exists(Path.of("/dev/null")) && !Files.isRegularFile(Path.of("/dev/null")));
   }
 
-  /** As the shell opens them: to add to a file, or to begin one. */
+  /** As the shell opens it, whatever is behind its name: to add to a file, or to begin one. */
   @ParameterizedTest
-  @ValueSource(strings = {">", ">>"})
-  void standardOutputIsWrittenToAsItIs(String redirection) throws Exception {
-    for (String name : List.of("/dev/stdout", "/dev/fd/1", "/proc/self/fd/1")) {
-      String shell = "(echo before; \"$@\"; echo after) " + redirection + " f; exit";
-      ProcessBuilder solve = Child.workbench(List.of(), "solve", "1", "-o", name);
-      Child.behind(shell, solve).directory(folder.toFile()).start().waitFor();
-      assertEquals("before\n1\nafter\n", Files.readString(folder.resolve("f")));
-      Files.delete(folder.resolve("f"));
-    }
-  }
-
-  /** Behind the name of a stream stands a file that others add to, too. */
-  @Test
-  void aStreamIsAddedToWhateverIsBehindIt() throws Exception {
-    Path file = Files.writeString(folder.resolve("f"), "before\n");
-    Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("/dev/fd/3"));
-    for (String name : List.of("/dev/fd/3", "/proc/self/fd/3", link.toString())) {
-      ProcessBuilder solve = Child.workbench(List.of(), "solve", "1", "-o", name);
-      Child.behind("exec 3>>'" + file + "'", solve);
-      assertEquals(0, solve.start().waitFor());
-    }
-    assertEquals("before\n1\n1\n1\n", Files.readString(file));
+  @CsvSource({
+    ">, /dev/stdout",
+    ">, /dev/fd/1",
+    ">, /proc/self/fd/1",
+    ">>, /dev/stdout",
+    ">>, /dev/fd/1",
+    ">>, /proc/self/fd/1",
+    ">>, /dev/fd/3",
+    ">>, /proc/self/fd/3",
+    ">>, link"
+  })
+  void aStreamIsWrittenToAsItIs(String redirection, String name) throws Exception {
+    String shell =
+        "ln -s /dev/fd/3 link; (exec 3>&1; echo before; \"$@\"; echo after) %s f; rm link; exit"
+            .formatted(redirection);
+    ProcessBuilder solve = Child.workbench(List.of(), "solve", "1", "-o", name);
+    Child.behind(shell, solve).directory(folder.toFile()).start().waitFor();
+    assertEquals("before\n1\nafter\n", Files.readString(folder.resolve("f")));
   }
 
   private List<String> names() {

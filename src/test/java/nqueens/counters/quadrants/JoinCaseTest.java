@@ -9,18 +9,8 @@ import nqueens.counters.NaivePlacements;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Each argument of {@link JoinCase} against all placements, without that argument. */
+/** What {@link JoinCase} weighs against all placements, found without its arguments. */
 class JoinCaseTest {
-  /** (S1), for each case by itself. */
-  @ParameterizedTest
-  @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10})
-  void upsideDownRowSetsCountAlike(int n) {
-    for (JoinCase joinCase : JoinCase.of(n)) {
-      List<int[]> placements = of(joinCase, n);
-      assertSum(placements, rows -> JoinCase.mirrorWeight(n, eastRows(rows)));
-    }
-  }
-
   @ParameterizedTest
   @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10})
   void ofUpsideDownRowSetsTheOneWithMoreRowsInTheNorthIsKept(int n) {
@@ -31,14 +21,6 @@ class JoinCaseTest {
         assertTrue(north >= south);
       }
     }
-  }
-
-  /** (S4). */
-  @ParameterizedTest
-  @ValueSource(ints = {5, 7, 9, 11})
-  void theMiddlesOrderPlacementsWithAnEmptyCentre(int n) {
-    assertSum(of(JoinCase.CENTRE_EMPTY, n), rows -> b(rows) > a(rows) ? 2 : 0);
-    assertSum(of(JoinCase.CENTRE_EMPTY, n), rows -> ((eastRows(rows) >> (n / 2)) & 1) == 1 ? 2 : 0);
   }
 
   /** The weights of a case together; the conditions on pieces by naive means. */

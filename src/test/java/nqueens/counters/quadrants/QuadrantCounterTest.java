@@ -6,11 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.stream.IntStream;
 import nqueens.counters.A000170;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -23,17 +21,16 @@ class QuadrantCounterTest {
   @ParameterizedTest
   @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10})
   void theJoinOfARowSetHasItsPlacements(int n) {
-    QuadrantPieces pieces = new QuadrantPieces((n + 1) / 2);
+    QuadrantJoin join = new QuadrantJoin(n, new QuadrantPieces((n + 1) / 2));
     for (JoinCase joinCase : JoinCase.of(n)) {
-      Map<Integer, Integer> expected = new HashMap<>();
+      Map<Integer, Long> expected = new HashMap<>();
       for (int[] rows : JoinCaseTest.of(joinCase, n)) {
-        expected.merge(
-            JoinCaseTest.eastRows(rows), JoinCaseTest.pairWeight(joinCase, n, rows), Integer::sum);
+        long weight = JoinCaseTest.pairWeight(joinCase, n, rows);
+        expected.merge(JoinCaseTest.eastRows(rows), weight, Long::sum);
       }
       for (int rows = 0; rows < 1 << n; rows++) {
         if (Integer.bitCount(rows) == n / 2 && joinCase.weight(n, rows) > 0) {
-          assertEquals(
-              (long) expected.getOrDefault(rows, 0), join(n, pieces, joinCase, rows), "" + rows);
+          assertEquals(expected.getOrDefault(rows, 0L), join.count(joinCase, rows), "" + rows);
         }
       }
     }
@@ -43,7 +40,9 @@ class QuadrantCounterTest {
   @ParameterizedTest
   @ValueSource(ints = {11, 12, 13, 14, 15, 16, 17, 18})
   void theJoinOfARandomRowSetOfALargerBoardHasItsPlacements(int n) {
-    QuadrantJoin join = new QuadrantJoin(n, new QuadrantPieces((n + 1) / 2));
+    QuadrantPieces pieces = new QuadrantPieces((n + 1) / 2);
+    QuadrantJoin join = new QuadrantJoin(n, pieces);
+    QuadrantJoin inChunks = new QuadrantJoin(n, pieces, 50); // as from n = 26 on
     SplittableRandom random = new SplittableRandom(n);
     for (JoinCase joinCase : JoinCase.of(n)) {
       for (int left = 2; left > 0; ) {
@@ -51,6 +50,7 @@ class QuadrantCounterTest {
         if (Integer.bitCount(rows) == n / 2 && joinCase.weight(n, rows) > 0) {
           long expected = count(new int[n], 0, rows, 0, 0, 0, joinCase);
           assertEquals(expected, join.count(joinCase, rows), Integer.toBinaryString(rows));
+          assertEquals(expected, inChunks.count(joinCase, rows), Integer.toBinaryString(rows));
           left--;
         }
       }
@@ -116,40 +116,11 @@ class QuadrantCounterTest {
     for (int rest = free; rest != 0; rest &= rest - 1) {
       long row = rest & -rest;
       rows[column] = Integer.numberOfTrailingZeros(rest);
-      long sum = row << column;
-      long difference = row << (n - column);
-      count +=
-          count(
-              rows,
-              column + 1,
-              eastRows,
-              used | (int) row,
-              sums | sum,
-              differences | difference,
-              of);
+      long s = sums | row << column;
+      long d = differences | row << (n - column);
+      count += count(rows, column + 1, eastRows, used | (int) row, s, d, of);
     }
     return count;
-  }
-
-  /** As from n = 26 on. */
-  @ParameterizedTest
-  @ValueSource(ints = {13, 14, 15, 16})
-  void theJoinOfARowSetDoesNotDependOnItsChunks(int n) {
-    QuadrantPieces pieces = new QuadrantPieces((n + 1) / 2);
-    for (JoinCase joinCase : JoinCase.of(n)) {
-      for (int rows = 1 << (n - 3), left = 3; left > 0; rows++) {
-        if (Integer.bitCount(rows) == n / 2 && joinCase.weight(n, rows) > 0) {
-          assertEquals(
-              join(n, pieces, joinCase, rows),
-              new QuadrantJoin(n, pieces, 50).count(joinCase, rows));
-          left--;
-        }
-      }
-    }
-  }
-
-  private static long join(int n, QuadrantPieces pieces, JoinCase joinCase, int rows) {
-    return new QuadrantJoin(n, pieces).count(joinCase, rows);
   }
 
   /** The board of the package's description. */
@@ -168,16 +139,6 @@ class QuadrantCounterTest {
     bitmaps.takeBlock(new long[] {pattern}, 1);
     bitmaps.makeSquares(0b100110, false);
     assertEquals(Set.of("1 1", "1 2", "2 0", "5 0", "5 1"), free(bitmaps));
-
-    Map<Integer, Long> counts = new HashMap<>();
-    for (int rows = 0; rows < 1 << 6; rows++) {
-      int weight = Integer.bitCount(rows) == 3 ? JoinCase.EVEN.weight(6, rows) : 0;
-      long count = weight == 0 ? 0 : weight * join(6, pieces, JoinCase.EVEN, rows);
-      if (count > 0) {
-        counts.put(rows, count);
-      }
-    }
-    assertEquals(Map.of(0b011001, 2L, 0b101010, 2L), counts);
   }
 
   /** The squares, row and column, of rows 1, 2 and 5 that the block's first pattern leaves free. */
@@ -194,14 +155,6 @@ class QuadrantCounterTest {
       }
     }
     return squares;
-  }
-
-  @Test
-  void threadsShareThePieces() {
-    QuadrantCounter counter = new QuadrantCounter(13);
-    List<Long> totals =
-        IntStream.range(0, 4).parallel().mapToObj(copy -> sum(counter)).distinct().toList();
-    assertEquals(List.of(A000170.placements(13)), totals);
   }
 
   /** As from n = 21 on, where a count takes too long for a test. */

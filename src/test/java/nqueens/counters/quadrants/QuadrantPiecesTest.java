@@ -54,15 +54,14 @@ class QuadrantPiecesTest {
   }
 
   private static String text(int size, List<Integer> columns) {
-    boolean[] sums = new boolean[2 * size];
-    boolean[] differences = new boolean[2 * size];
+    long lines = 0;
     for (int row = 0; row < size; row++) {
       if (columns.get(row) != EMPTY) {
-        sums[row + columns.get(row)] = true;
-        differences[row - columns.get(row) + size - 1] = true;
+        lines |= 1L << (row + columns.get(row));
+        lines |= 1L << (row - columns.get(row) + size - 1 + Lines.FIELD);
       }
     }
-    return columns + " " + Arrays.toString(sums) + " " + Arrays.toString(differences);
+    return columns + " " + Long.toBinaryString(lines);
   }
 
   /** The same from the cells, the strips and the lines. */
@@ -82,12 +81,7 @@ class QuadrantPiecesTest {
             used |= column == EMPTY ? 0 : 1 << column;
           }
           assertEquals(columns, used);
-          all.add(
-              Arrays.toString(queens)
-                  + " "
-                  + bits(list.lines[i], size)
-                  + " "
-                  + bits(list.lines[i] >>> Lines.FIELD, size));
+          all.add(Arrays.toString(queens) + " " + Long.toBinaryString(list.lines[i]));
         }
       }
     }
@@ -100,13 +94,5 @@ class QuadrantPiecesTest {
       queens[strips.rows[level - 1]] = strips.levels[level].column[node];
       node = strips.levels[level].parent[node];
     }
-  }
-
-  private static String bits(long field, int size) {
-    boolean[] bits = new boolean[2 * size];
-    for (int k = 0; k < bits.length; k++) {
-      bits[k] = (field >> k & 1) == 1;
-    }
-    return Arrays.toString(bits);
   }
 }
