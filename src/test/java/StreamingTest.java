@@ -52,9 +52,12 @@ class StreamingTest {
 
   @Test
   void answersBeforeItSolvesALargeBoard() {
-    Conversation talk = new Conversation("8 " + Main.MIN_BLOCKED_SIZE + " 0");
-    assertEquals(0, talk.hold());
-    assertEquals(EIGHT.length(), talk.writes.get(0));
+    byte[] sizes = MainRun.bytes("8 " + Main.MIN_BLOCKED_SIZE + " 0");
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    PrintStream both = new PrintStream(text);
+    Main.run(new ByteArrayInputStream(sizes), both, both, new String[] {"--stats"});
+    String rest = text.toString(ISO_8859_1).split(EIGHT)[1]; // with the row of what was solved then
+    assertTrue(rest.startsWith(Main.MIN_BLOCKED_SIZE + "\t"), () -> rest.substring(0, 20));
   }
 
   /** Though it takes several reads. */

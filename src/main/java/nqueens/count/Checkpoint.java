@@ -132,11 +132,10 @@ final class Checkpoint implements AutoCloseable {
    */
   synchronized Map<Integer, Long> results(Split split) {
     for (Split other : done.keySet()) {
-      if (other.n == split.n && other.method == split.method && other.tasks != split.tasks) {
-        throw new UserError(
-            "the checkpoint has %d tasks for n = %d, not %d"
-                .formatted(other.tasks, split.n, split.tasks));
-      }
+      boolean ofThis = other.n == split.n && other.method == split.method;
+      String message = "the checkpoint has %d tasks for n = %d, not %d";
+      UserError.throwIf(
+          ofThis && other.tasks != split.tasks, message, other.tasks, split.n, split.tasks);
     }
     return Map.copyOf(done.getOrDefault(split, Map.of()));
   }

@@ -103,7 +103,11 @@ public final class CountCommand implements Callable<Integer> {
     current = prepare(n, checkpoint);
     long total = current.run(progress.shown(stdio.errTerminal()));
     current = null;
-    print(n, total);
+    if (fundamental && n >= LONG_FUNDAMENTAL) {
+      tell("n = %d: searching the placements that turns keep, for --fundamental", n);
+    }
+    String name = sizes.sizes().size() > 1 && stdio.outTerminal() ? "n = " + n + ": " : "";
+    stdio.line(name + (fundamental ? SymmetricPlacements.fundamental(n, total) : total));
   }
 
   /** Chooses the method, and tells what may surprise. */
@@ -127,14 +131,6 @@ public final class CountCommand implements Callable<Integer> {
       tell("n = %d by %s: about %s on %d thread%s", n, chosen, time, used, used == 1 ? "" : "s");
     }
     return count;
-  }
-
-  private void print(int n, long total) throws IOException {
-    if (fundamental && n >= LONG_FUNDAMENTAL) {
-      tell("n = %d: searching the placements that turns keep, for --fundamental", n);
-    }
-    String name = sizes.sizes().size() > 1 && stdio.outTerminal() ? "n = " + n + ": " : "";
-    stdio.line(name + (fundamental ? SymmetricPlacements.fundamental(n, total) : total));
   }
 
   @SuppressWarnings("AnnotateFormatMethod") // its annotation is in a library of its own

@@ -125,7 +125,8 @@ public final class Progress implements AutoCloseable {
     double left = Math.max(0, (1 - spent / cost) / pace);
     String time = time((double) nanos) + " / " + (pace > 0 ? time(left) : "?");
     String front = task + " " + share + " ";
-    String behind = "%d/%s%s (%s)%s".formatted(done, most < 0 ? "?" : most, unit, time, note);
+    String behind = "%d/%s%s (%s)".formatted(done, most < 0 ? "?" : most, unit, time);
+    behind += front.length() + behind.length() + note.length() <= width ? note : "";
     int room = width - front.length() - behind.length() - "[] ".length();
     String bar = "";
     if (room >= SHORTEST_BAR) {

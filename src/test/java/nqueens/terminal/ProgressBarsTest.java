@@ -78,11 +78,12 @@ class ProgressBarsTest {
     assertTrue(System.nanoTime() - start >= 2_000_000_000L);
   }
 
-  /** What does not fit is cut; where there is little room, the numbers stay and the bar goes. */
+  /** Where there is little room, first the bar goes, then the note; what does not fit is cut. */
   @ParameterizedTest
   @CsvSource({
     "59, 'n = 20  25% [===            ] 250/1000 (0:09 / 0:27) so far'",
     "43, 'n = 20  25% 250/1000 (0:09 / 0:27) so far  '",
+    "40, 'n = 20  25% 250/1000 (0:09 / 0:27)      '",
     "30, 'n = 20  25% 250/1000 (0:09 / 0'",
   })
   void aLineFillsTheTerminal(int width, String line) {

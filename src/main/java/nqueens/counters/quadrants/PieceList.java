@@ -47,15 +47,20 @@ final class PieceList {
     this.size = size;
     lower = new Strips(size, Strips.lowerRows(rows));
     upper = new Strips(size, rows ^ Strips.lowerRows(rows));
-    int[][] scratch = new int[2][Math.max(upper.mostNodes, upper.last().length())];
+    int[][] scratch = new int[2][Math.max(upper.mostNodes, upper.last().lines.length)];
     int length = 0;
-    for (int strip = 0; strip < lower.last().length(); strip++) {
+    for (int strip = 0; strip < lower.last().lines.length; strip++) {
       length = addFitting(strip, length, scratch);
     }
     lines = new long[length];
     lowerStrips = new int[length];
     upperStrips = new int[length];
     offsets = new int[(2 << size) + 1];
+    sort(length);
+    pairs = null;
+  }
+
+  private void sort(int length) {
     for (int i = 0; i < length; i++) {
       offsets[place(pairs[i])]++;
     }
@@ -68,7 +73,6 @@ final class PieceList {
       lowerStrips[piece] = (int) (pairs[i] >>> 32);
       upperStrips[piece] = (int) pairs[i];
     }
-    pairs = null;
   }
 
   private long linesOf(long pair) {

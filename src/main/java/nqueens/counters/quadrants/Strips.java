@@ -52,7 +52,7 @@ final class Strips {
       for (int c = 0; c < size; c++) {
         squares[c] = Lines.ofSquare(size, row, c);
       }
-      int nodes = before.length();
+      int nodes = before.lines.length;
       firstChild = new int[nodes + 1];
       int[] parents = new int[nodes * size];
       int[] ownColumn = new int[nodes * size];
@@ -77,10 +77,6 @@ final class Strips {
       lines = Arrays.copyOf(all, length);
       columns = Arrays.copyOf(allColumns, length);
     }
-
-    int length() {
-      return lines.length;
-    }
   }
 
   /**
@@ -98,7 +94,7 @@ final class Strips {
     levels[0] = new Level();
     int most = 1;
     for (int k = 0; k < rows.length; k++) {
-      most = Math.max(most, levels[k].length());
+      most = Math.max(most, levels[k].lines.length);
       levels[k + 1] = new Level(levels[k], size, rows[k]);
     }
     mostNodes = most;

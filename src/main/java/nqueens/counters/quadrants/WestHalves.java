@@ -97,13 +97,17 @@ final class WestHalves {
       int bits = Integer.SIZE - Integer.numberOfLeadingZeros(bases[kind + 1] - 1);
       shifts[kind + 1] = isNarrow() ? NARROW * (kind + 1) : shifts[kind] + bits;
     }
+    numberSouth();
+    group = 0;
+    columns = 0;
+  }
+
+  private void numberSouth() {
     int count = south.lines.length;
     southNumbers = southNumbers.length < count ? new long[count] : southNumbers;
     for (int i = 0; i < count; i++) {
       southNumbers[i] = number(2, south.upperStrips[i]) | number(3, south.lowerStrips[i]);
     }
-    group = 0;
-    columns = 0;
   }
 
   /** The number of a kind's strip, where a half has it. */
@@ -113,7 +117,7 @@ final class WestHalves {
 
   /** Numbers the strips of a kind, and finds their lines. */
   private void findLines(int kind, Strips of) {
-    bases[kind + 1] = bases[kind] + of.last().length();
+    bases[kind + 1] = bases[kind] + of.last().lines.length;
     if (bases[kind + 1] > stripLines.length) {
       stripLines = Arrays.copyOf(stripLines, 2 * bases[kind + 1]);
     }
@@ -126,7 +130,7 @@ final class WestHalves {
         square[column] = Lines.ofWestSquare(n, row, column, joinCase.ordersMiddles());
       }
       long[] shorter = lines;
-      lines = new long[level.length()];
+      lines = new long[level.lines.length];
       for (int i = 0; i < lines.length; i++) {
         lines[i] = shorter[level.parent[i]] | square[level.column[i]];
       }
