@@ -12,13 +12,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
-import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,32 +75,17 @@ class StreamingTest {
     assertTrue(talk.writes.size() <= bytes / 30_000, talk.writes + " of " + bytes + " bytes");
   }
 
-  /** The JVM reports this, too, as an OutOfMemoryError; a larger heap would not help. */
-  @Test
-  void saysThatTheSystemRefusedAThread() {
-    InputStream refused =
-        new InputStream() {
-          @Override
-          public int read() {
-            throw new OutOfMemoryError("unable to create native thread: limits reached");
-          }
-        };
-    assertEquals(
-        new Result(
-            1,
-            EIGHT,
-            "Main: n = 8: unable to create native thread: limits reached; try a smaller --threads\n"),
-        MainRun.of(
-            new SequenceInputStream(new ByteArrayInputStream(MainRun.bytes("8 ")), refused)));
-  }
-
-  /** The line before is complete, nothing is written after the failure, and no thread is left. */
+  /**
+   * The line before is complete, nothing is written after the failure, and no thread is left. The
+   * JVM reports a refused thread as it does a full heap, but a larger one would not help.
+   */
   @ParameterizedTest
   @CsvSource({
-    "false, Main: cannot write standard output\\n",
-    "true, Main: n = 300000 needs a heap of \\d+ MiB;.*\\n"
+    ", Main: cannot write standard output\\n",
+    "Java heap space, Main: n = 300000 needs a heap of \\d+ MiB;.*\\n",
+    "no native thread, Main: n = 300000: no native thread; try a smaller --threads\\n"
   })
-  void aThreadThatCannotWriteOrHasNoMemoryEndsALargeBoard(boolean full, String message)
+  void aThreadThatCannotWriteOrHasNoMemoryEndsALargeBoard(String lacking, String message)
       throws InterruptedException {
     int[] writes = {0};
     ByteArrayOutputStream taken = new ByteArrayOutputStream();
@@ -111,8 +94,8 @@ class StreamingTest {
           @Override
           public void write(byte[] bytes, int from, int length) throws IOException {
             if (++writes[0] >= 3) {
-              if (full) {
-                throw new OutOfMemoryError("Java heap space");
+              if (lacking != null) {
+                throw new OutOfMemoryError(lacking);
               }
               throw new IOException("No space left on device");
             }

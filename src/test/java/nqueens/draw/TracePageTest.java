@@ -253,7 +253,10 @@ class TracePageTest {
   void everythingIsSeenAndReadable(int n, String algorithm) {
     Path shown = page(n + ".html", n, algorithm);
     for (int width : new int[] {360, 400, 500, 1000, 1366}) {
-      resize(width, 768, shown);
+      Map<String, Object> size =
+          Map.of("width", width, "height", 768, "deviceScaleFactor", 1, "mobile", false);
+      browser.executeCdpCommand("Emulation.setDeviceMetricsOverride", size);
+      browser.get(shown.toUri().toString());
       for (String frame : new String[] {"last", "last - 1", "0"}) {
         run("show(" + frame + ")");
         assertEquals(List.of(), run(OVERLAPS), width + " pixels, frame " + frame);
@@ -293,13 +296,6 @@ class TracePageTest {
     browser.executeScript(
         "const svg = document.querySelector('svg'); svg.pauseAnimations(); svg.setCurrentTime(9)");
     return browser.getScreenshotAs(OutputType.BYTES);
-  }
-
-  private static void resize(int width, int height, Path shown) {
-    Map<String, Object> size =
-        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false);
-    browser.executeCdpCommand("Emulation.setDeviceMetricsOverride", size);
-    browser.get(shown.toUri().toString());
   }
 
   @Test
