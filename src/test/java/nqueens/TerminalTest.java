@@ -67,7 +67,7 @@ class TerminalTest {
         terminal.await(barred ? bar : "");
         terminal.type(Terminal.CTRL_C);
         assertEquals(130, terminal.status(), terminal.shown());
-        String interrupted = "nqueens " + command.split(" ")[0] + ": interrupted ?" + told;
+        String interrupted = "^nqueens " + command.split(" ")[0] + ": interrupted ?" + told;
         assertTrue(terminal.shows(interrupted), terminal.shown());
         assertEquals(barred, terminal.shows(bar), terminal.shown());
         if (barred && command.startsWith("estimate")) {

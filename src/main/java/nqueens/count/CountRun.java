@@ -15,6 +15,7 @@ import nqueens.count.Checkpoint.Split;
 import nqueens.counters.A000170;
 import nqueens.counters.CountMethod;
 import nqueens.counters.PlacementCounter;
+import nqueens.terminal.DaemonThread;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UserError;
@@ -79,7 +80,7 @@ final class CountRun {
     int[] open = IntStream.range(0, split.tasks()).filter(task -> !done.get(task)).toArray();
     double cost = weighed() ? A000170.expected(n) - total : open.length;
     int workers = Math.max(1, Math.min(threads, open.length));
-    ExecutorService pool = Executors.newFixedThreadPool(workers);
+    ExecutorService pool = Executors.newFixedThreadPool(workers, DaemonThread::new);
     try (Progress progress =
         new Progress(stdio, "n = " + n, "", split.tasks(), Math.max(1, cost), showProgress)) {
       progress.step(split.tasks() - open.length, 0);

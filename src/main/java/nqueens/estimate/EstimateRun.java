@@ -13,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import nqueens.placement.BoardSizes;
+import nqueens.terminal.DaemonThread;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UserError;
@@ -65,7 +66,7 @@ final class EstimateRun {
    * @throws UserError if no population got to the last column in time
    */
   void run(int threads) throws InterruptedException {
-    ExecutorService pool = Executors.newFixedThreadPool(threads, EstimateRun::thread);
+    ExecutorService pool = Executors.newFixedThreadPool(threads, DaemonThread::new);
     try (progress) {
       for (Future<?> worker :
           pool.invokeAll(Collections.<Callable<Void>>nCopies(threads, this::work))) {
@@ -169,11 +170,5 @@ final class EstimateRun {
     return String.format(
         "n = %d: %d populations of %d in %.1f s; %s",
         n, estimate.populations(), particles, seconds(), why);
-  }
-
-  private static Thread thread(Runnable work) {
-    Thread thread = new Thread(work, "estimate");
-    thread.setDaemon(true);
-    return thread;
   }
 }

@@ -12,18 +12,12 @@ import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import nqueens.search.SearchStats.Counter;
+import nqueens.terminal.DaemonThread;
 import nqueens.terminal.OneLine;
 
 /** Runs one search, checks what it found, and stops it when it exceeds the limit in seconds. */
 record SearchRunner(Algorithm algorithm, Search search, double limit) implements Contestant {
-  /** Threads that searches work on; the end of the process does not wait for them. */
-  private static final ExecutorService THREADS =
-      Executors.newCachedThreadPool(
-          task -> {
-            Thread thread = new Thread(task, "search");
-            thread.setDaemon(true);
-            return thread;
-          });
+  private static final ExecutorService THREADS = Executors.newCachedThreadPool(DaemonThread::new);
 
   @Override
   public String name() {

@@ -18,13 +18,20 @@ public final class Progress implements AutoCloseable {
 
   private static final long INTERVAL = 1_000;
 
+  /** A terminal shows it behind the bar. */
+  private static final String CTRL_C = "^C";
+
   /** The width of a line that goes to no terminal. */
   private static final int COLUMNS = 80;
 
   /** Where there is less room, the line has no bar, only its numbers. */
   private static final int SHORTEST_BAR = 5;
 
-  /** As many seconds of what is expected are mixed with those measured; the first are slow. */
+  /**
+   * The first seconds are slow, and the first steps of a long task are unlike the others. So that
+   * many seconds of what is expected, and a hundredth of it at least, are mixed with those
+   * measured.
+   */
   private static final double PRIOR = 10;
 
   private static volatile boolean ended;
@@ -64,7 +71,7 @@ public final class Progress implements AutoCloseable {
     this.unit = unit;
     this.most = most;
     this.cost = cost;
-    clock = shown ? Executors.newSingleThreadScheduledExecutor(Progress::thread) : null;
+    clock = shown ? Executors.newSingleThreadScheduledExecutor(DaemonThread::new) : null;
     if (shown) {
       long patience = Long.getLong("nqueens.patience", PATIENCE);
       if (patience == 0) {
@@ -88,7 +95,7 @@ public final class Progress implements AutoCloseable {
   /** Tells how many seconds the task is expected to take; what is measured outweighs it soon. */
   public synchronized void expect(double seconds) {
     expected = Math.max(1, seconds * 1e9);
-    prior = Math.min(PRIOR * 1e9, expected);
+    prior = Math.min(Math.max(PRIOR * 1e9, expected / 100), expected);
   }
 
   /** Sets what stands behind the bar, such as a result so far. */
@@ -102,7 +109,7 @@ public final class Progress implements AutoCloseable {
       if (!ended && !clock.isShutdown()) {
         DRAWN.set(true);
         int columns = stdio.errTerminal() ? stdio.errColumns() : COLUMNS;
-        stdio.err().print("\r" + line(columns - 1, System.nanoTime() - start));
+        stdio.err().print("\r" + line(columns - CTRL_C.length() - 1, System.nanoTime() - start));
         stdio.err().flush();
       }
     }
@@ -138,16 +145,10 @@ public final class Progress implements AutoCloseable {
   }
 
   private static String time(double nanos) {
-    Duration time = Duration.ofNanos((long) nanos);
+    Duration time = Duration.ofSeconds((long) (nanos / 1e9));
     long hours = time.toHours();
     String minutes = "%d:%02d".formatted(time.toMinutesPart(), time.toSecondsPart());
     return hours == 0 ? minutes : "%d:%5s".formatted(hours, minutes).replace(' ', '0');
-  }
-
-  private static Thread thread(Runnable work) {
-    Thread thread = new Thread(work, "progress");
-    thread.setDaemon(true);
-    return thread;
   }
 
   /** Draws the bar a last time, if it was drawn before, and ends its line. */

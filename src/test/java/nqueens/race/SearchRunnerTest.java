@@ -52,7 +52,7 @@ class SearchRunnerTest {
           }
           return null;
         };
-    assertEquals(Status.STOPPED, new SearchRunner(Algorithm.QS4, endless, 0.1).run(8, 1).status());
+    assertEquals(Status.STOPPED, new SearchRunner(Algorithm.QS4, endless, 1).run(8, 1).status());
     interrupted.await();
   }
 

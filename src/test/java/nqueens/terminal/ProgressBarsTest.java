@@ -75,6 +75,9 @@ class ProgressBarsTest {
       Thread.sleep(10);
     }
     bar.close();
+    int length = err.size();
+    new Progress(stdio, "ends before it is drawn", 10, true).close();
+    assertEquals(length, err.size());
     assertTrue(System.nanoTime() - start >= 2_000_000_000L);
   }
 

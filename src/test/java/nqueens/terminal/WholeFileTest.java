@@ -104,7 +104,7 @@ class WholeFileTest {
   })
   void aStreamIsWrittenToAsItIs(String redirection, String name) throws Exception {
     String shell =
-        "ln -s /dev/fd/3 link; (exec 3>&1; echo before; \"$@\"; echo after) %s f; rm link; exit"
+        "ln -s /dev/fd/3 link; (exec 3>&1; echo before; \"$@\" && echo after) %s f; rm link; exit"
             .formatted(redirection);
     ProcessBuilder solve = Child.workbench(List.of(), "solve", "1", "-o", name);
     Child.behind(shell, solve).directory(folder.toFile()).start().waitFor();
