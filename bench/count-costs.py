@@ -63,7 +63,8 @@ def measure(n, chosen):
 
 def number(x):
     """With two digits that count."""
-    return f"{float(f'{x:.2g}'):,g}" if x < 1e6 else f"{x / 1e6:.2g} million"
+    rounded = float(f"{x:.2g}")
+    return f"{rounded:,.0f}" if x >= 10 else f"{rounded:g}"
 
 
 def duration(hours):
