@@ -25,7 +25,7 @@ public enum CountMethod {
   private static final int SMALLEST_MEASURED = 16;
 
   private static final double[] QUADRANT_SECONDS = {
-    1, 3, 8, 43, 187, 1_760, 10_400, 112e3, 76e4, 11e6, 104e6, 12e8, 12e9
+    1, 3, 7, 33, 157, 1_760, 10_400, 112e3, 76e4, 11e6, 104e6, 17e8, 11e9
   };
 
   /** CPU seconds a placement, which hardly depend on n; the quadrants' do. */
@@ -59,10 +59,7 @@ public enum CountMethod {
     };
   }
 
-  /**
-   * CPU seconds of a count for n, roughly. Those of quadrants are in bench/count-costs.md; beyond
-   * it they are extrapolated.
-   */
+  /** CPU seconds of a count for n, roughly. Those of quadrants are in bench/count-costs.md. */
   public double estimatedSeconds(int n) {
     if (this == QUADRANTS) {
       int row = Math.min(n, QuadrantCounter.LARGEST) - SMALLEST_MEASURED;

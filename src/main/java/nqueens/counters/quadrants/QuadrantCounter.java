@@ -10,7 +10,7 @@ import nqueens.counters.PlacementCounter;
  * <p>A task is the row sets R of the east that share their south rows, for large n also the highest
  * of their north rows. Costs differ: tasks are numbered so that neighbours are unlike.
  *
- * <p>Time: 55 to 140 times as much for two queens more (bench/count-costs.md). Memory: see the
+ * <p>Time: 55 to 160 times as much for two queens more (bench/count-costs.md). Memory: see the
  * package.
  *
  * <p>Overflow: totals within a row set are far from 2^63 up to n = {@value #LARGEST}, whose
