@@ -28,9 +28,9 @@ public final class Progress implements AutoCloseable {
   private static final int SHORTEST_BAR = 5;
 
   /**
-   * The first seconds are slow, and the first steps of a long task are unlike the others. So that
-   * many seconds of what is expected, and a hundredth of it at least, are mixed with those
-   * measured.
+   * The first seconds are slow, and the first steps of a long task are unlike the others. Therefore
+   * this many seconds of what is expected, or a hundredth of it if that is more, are mixed with
+   * those measured.
    */
   private static final double PRIOR = 10;
 

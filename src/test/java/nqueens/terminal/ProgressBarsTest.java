@@ -96,17 +96,20 @@ class ProgressBarsTest {
     assertEquals(line, progress.line(width, 9_000_000_000L));
   }
 
-  /** Of a thousand steps, which are expected to take 100.5 seconds. */
+  /** Of a thousand steps, in seconds. */
   @ParameterizedTest
   @CsvSource({
-    "0, 0, 0:00 / 1:40",
-    "1, 2, 0:02 / 1:59",
-    "500, 49, 0:49 / 0:49",
-    "1000, 9, 0:09 / 0:00"
+    "100.5, 0, 0, 0:00 / 1:40",
+    "100.5, 1, 2, 0:02 / 1:59",
+    "100.5, 500, 49, 0:49 / 0:49",
+    "100.5, 1000, 9, 0:09 / 0:00",
+    "100001, 10, 100, 1:40 / 15:07:30",
+    "12000000000.5, 0, 0, 0:00 / 3333333:20:00"
   })
-  void theTimeLeftBeginsAsExpectedAndThenIsMeasured(long steps, long seconds, String told) {
+  void theTimeLeftBeginsAsExpectedAndThenIsMeasured(
+      double expected, long steps, long seconds, String told) {
     Progress progress = new Progress(null, "x", 1000, false);
-    progress.expect(100.5);
+    progress.expect(expected);
     progress.step(steps);
     String line = progress.line(60, seconds * 1_000_000_000);
     assertTrue(line.contains("(" + told + ")"), line);
