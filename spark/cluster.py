@@ -34,8 +34,8 @@ def main():
     all_right, lines = True, [names.HEADING if args.kind == "names" else common.HEADING]
     print(*lines, flush=True)
     try:
-        with common.Folder() as folder:
-            for right, row in counts(folder, args.kills) if args.kind == "kills" else counts(folder):
+        with common.Workspace() as workspace:
+            for right, row in counts(workspace, args.kills) if args.kind == "kills" else counts(workspace):
                 print(row, flush=True)
                 lines.append(row)
                 all_right = all_right and right

@@ -5,10 +5,10 @@ import bench
 
 SPARK = pathlib.Path(__file__).resolve().parent.parent
 JAVA = str(pathlib.Path(os.environ["JAVA_HOME"], "bin", "java")) if os.environ.get("JAVA_HOME") else "java"
-KNOWN = bench.placements()
+SOLUTIONS = bench.placements()
 PATIENCE = 900  # seconds for a count, on a busy machine too
-HEADING = ("| n | method | what happened | tasks run again | total | right | seconds |\n"
-           "|---|---|---|---|---|---|---|")
+HEADING = ("| n | what happened | tasks run again | total | right | seconds |\n"
+           "|---|---|---|---|---|---|")
 
 
 def wait(what, condition, seconds=120):
@@ -49,8 +49,8 @@ def class_path(servers):
     return f"{jars}/*"
 
 
-class Folder:
-    """A temporary folder and the processes that work in it; neither is left when it closes."""
+class Workspace:
+    """A temporary directory and the processes that work in it; neither is left when it closes."""
 
     def __enter__(self):
         self.temporary = tempfile.TemporaryDirectory(prefix="nqueens-cluster-")
@@ -106,67 +106,65 @@ class Folder:
 
 
 class LocalStore:
-    """Journals in the folder. Their names are read, as in every store, without the program's help."""
+    """Journals in the workspace. Their names are read, as in every store, without the program's help."""
 
-    def __init__(self, folder):
-        self.folder = folder
+    def __init__(self, workspace):
+        self.workspace = workspace
 
     def uri(self, name):
-        return self.folder.path / name
+        return self.workspace.path / name
 
     def names(self, name):
-        return [file.name for file in self.folder.path.glob(f"{name}/*")]
+        return [file.name for file in self.workspace.path.glob(f"{name}/*")]
 
 
 class Count:
-    """One count by spark-submit. The command is a user's: the same again goes on with the same journal."""
+    """One count by spark-submit. The command is a user's: the same command again resumes from the journal."""
 
-    def __init__(self, folder, master, name, n, method, *options, store=None, arguments=(), journal=None,
-                 **environment):
-        self.folder, self.name, self.n, self.directory = folder, name, n, journal or name
-        self.method = " ".join([method, *map(str, arguments)])
-        self.store = store or LocalStore(folder)
+    def __init__(self, workspace, master, name, n, *options, store=None, arguments=(), journal=None, **environment):
+        self.workspace, self.name, self.n, self.directory = workspace, name, n, journal or name
+        self.store = store or LocalStore(workspace)
         self.outputs = [f"{name}.log"]
         self.events, self.begin, self.seen, self.lost = [], time.monotonic(), set(), False
         self.command = [f"{name}.log", "org.apache.spark.deploy.SparkSubmit", "--master", master, *options,
-                        "--driver-java-options", folder.java_options, "--conf", "spark.ui.enabled=false",
-                        "--conf", f"spark.executor.extraJavaOptions={folder.java_options}",
+                        "--driver-java-options", workspace.java_options, "--conf", "spark.ui.enabled=false",
+                        "--conf", f"spark.executor.extraJavaOptions={workspace.java_options}",
                         "--class", "nqueens.spark.SparkCount", SPARK / "target/nqueens-spark.jar",
-                        n, "--method", method, "--out", self.store.uri(self.directory), *arguments]
+                        n, "--output", self.store.uri(self.directory), *arguments]
         self.environment = environment
         self.start()
 
     def start(self):
-        self.driver = self.folder.spark(*self.command, **self.environment)
+        self.driver = self.workspace.spark(*self.command, **self.environment)
 
     def journal(self):
-        """The number of chunks planned, and the chunks and counts saved."""
+        """The number of all partitions, and the partitions and counts saved."""
         names = self.store.names(self.directory)
         if names is None:
             return 0, []
         self.lost |= not self.seen <= set(names)
         self.seen |= set(names)
-        plans = [re.search(r"-(\d+)-chunks$", name) for name in names]
+        counted = [re.search(r"-(\d+)-partitions$", name) for name in names]
         results = [re.fullmatch(r"(\d{5})\.(\d+)\.[0-9a-f]{8}", name) for name in names]
-        return (next((int(plan[1]) for plan in plans if plan), 0),
+        return (next((int(name[1]) for name in counted if name), 0),
                 sorted((int(result[1]), int(result[2])) for result in results if result))
 
-    def at(self, part, what, deed):
-        """Does something as soon as that part of the chunks is saved."""
+    def at(self, share, what, deed):
+        """Does something as soon as that share of the partitions is saved."""
         def reached():
             if self.driver.poll() is not None:
                 raise RuntimeError(f"{self.name} ended before '{what}': {self.log()[-2000:]}")
-            chunks, results = self.journal()
-            return chunks > 0 and len(results) >= part * chunks
-        wait(f"{part:.0%} of {self.name}", reached, PATIENCE)
-        chunks, results = self.journal()
-        self.events.append(f"{what} at {len(results)} of {chunks}")
+            partitions, results = self.journal()
+            return partitions > 0 and len(results) >= share * partitions
+        wait(f"{share:.0%} of {self.name}", reached, PATIENCE)
+        partitions, results = self.journal()
+        self.events.append(f"{what} at {len(results)} of {partitions}")
         deed()
 
     def kill_driver(self):
         """Kills it. Every result that it called saved must be there."""
-        self.folder.stop(self.driver)
-        told = re.findall(r": (\d+) of \d+ chunks saved,", self.log())
+        self.workspace.stop(self.driver)
+        told = re.findall(r": (\d+) of \d+ partitions saved,", self.log())
         self.lost |= bool(told) and int(told[-1]) > len(self.journal()[1])
 
     def restart_driver(self):
@@ -175,18 +173,18 @@ class Count:
 
     def log(self):
         return "".join(file.read_text(errors="replace")
-                       for pattern in self.outputs for file in sorted(self.folder.path.glob(pattern)))
+                       for pattern in self.outputs for file in sorted(self.workspace.path.glob(pattern)))
 
     def right(self, told="", untold=None):
         """Waits for the end. Whether the total is right, nothing was lost, and the log tells what it must."""
         status = self.driver.wait(PATIENCE)
         wait(f"the journal of {self.name}", lambda: self.journal()[0] or status)
-        log, (chunks, results) = self.log(), self.journal()
-        right = (status == 0 and self.total() == KNOWN[self.n] == sum(count for _, count in results)
-                 and [chunk for chunk, _ in results] == list(range(chunks)) and not self.lost
+        log, (partitions, results) = self.log(), self.journal()
+        right = (status == 0 and self.total() == SOLUTIONS[self.n] == sum(count for _, count in results)
+                 and [partition for partition, _ in results] == list(range(partitions)) and not self.lost
                  and told in log and (untold is None or untold not in log))
         if not right:
-            print(f"{self.name}: status {status}, {len(results)} of {chunks} chunks, lost: {self.lost}, "
+            print(f"{self.name}: status {status}, {len(results)} of {partitions} partitions, lost: {self.lost}, "
                   f"'{told}' told: {told in log}, '{untold}' must not be\n{log[-3000:]}", flush=True)
         return right
 
@@ -196,8 +194,8 @@ class Count:
     def row(self, *expected):
         """Waits for the end; whether it is right, and the row of the table."""
         right = self.right(*expected)
-        logs = "".join(file.read_text() for file in self.folder.path.glob("work/*/*/stderr"))
+        logs = "".join(file.read_text() for file in self.workspace.path.glob("work/*/*/stderr"))
         again = len(re.findall(r"Running task \d+\.[1-9]\d* in stage", logs)) if logs else ""  # only standalone executors log
         seconds = time.monotonic() - self.begin
-        return right, (f"| {self.n} | {self.method} | {'; '.join(self.events) or self.name} | {again} | {self.total()} "
+        return right, (f"| {self.n} | {'; '.join(self.events) or self.name.replace('-', ' ')} | {again} | {self.total()} "
                        f"| {'yes' if right else 'NO'} | {seconds:.0f} |")

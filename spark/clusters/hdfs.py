@@ -3,29 +3,27 @@ import json, time
 
 from .common import Count, class_path, free_port, get, wait
 
-MANY = "--chunks", 512  # which is slower: time enough for a kill on a fast machine
-
 
 class Hdfs:
     """The file system, and a store of journals, read through its own web interface."""
 
-    def __init__(self, folder):
-        self.folder, self.jars, self.processes = folder, class_path("hadoop"), {}
+    def __init__(self, workspace):
+        self.workspace, self.jars, self.processes = workspace, class_path("hadoop"), {}
         self.port, self.web = free_port(), free_port()
-        self.options = ["-D", f"fs.defaultFS={self.uri('')}", "-D", f"hadoop.tmp.dir={folder.path}/hadoop",
-                        "-D", f"dfs.namenode.name.dir=file://{folder.path}/name",
+        self.options = ["-D", f"fs.defaultFS={self.uri('')}", "-D", f"hadoop.tmp.dir={workspace.path}/hadoop",
+                        "-D", f"dfs.namenode.name.dir=file://{workspace.path}/name",
                         "-D", f"dfs.namenode.http-address=127.0.0.1:{self.web}",
                         "-D", "dfs.namenode.safemode.extension=1000", "-D", "dfs.replication=2"]
         log = "format.log"
         if self.hadoop(log, "namenode.NameNode", "-format", "-force", "-nonInteractive").wait():
-            raise RuntimeError((folder.path / log).read_text()[-3000:])
+            raise RuntimeError((workspace.path / log).read_text()[-3000:])
         self.start_name_node()
         self.start_data_nodes()
         wait("two data nodes", lambda: self.state("NumLiveDataNodes") == 2)
         wait("the end of safe mode", lambda: self.state("FSState") == "Operational")
 
     def hadoop(self, log, name, *words):
-        return self.folder.java(log, self.jars, f"org.apache.hadoop.hdfs.server.{name}", *self.options, *words)
+        return self.workspace.java(log, self.jars, f"org.apache.hadoop.hdfs.server.{name}", *self.options, *words)
 
     def start_name_node(self):
         self.processes["name"] = self.hadoop("name.log", "namenode.NameNode")
@@ -34,13 +32,13 @@ class Hdfs:
         for number in 1, 2:
             name = f"data{number}"
             self.processes[name] = self.hadoop(
-                f"{name}.log", "datanode.DataNode", "-D", f"dfs.datanode.data.dir={self.folder.path}/{name}",
+                f"{name}.log", "datanode.DataNode", "-D", f"dfs.datanode.data.dir={self.workspace.path}/{name}",
                 *(word for port in ("address", "http.address", "ipc.address")
                   for word in ("-D", f"dfs.datanode.{port}=127.0.0.1:0")))
 
     def kill(self, *names):
         for name in names:
-            self.folder.stop(self.processes[name])
+            self.workspace.stop(self.processes[name])
 
     def restart_name_node(self, seconds=0):
         self.kill("name")
@@ -66,21 +64,21 @@ class Hdfs:
         return [file["pathSuffix"] for file in json.loads(answer)["FileStatuses"]["FileStatus"]] if answer else None
 
 
-def counts(folder):
-    hdfs = Hdfs(folder)
-    yield Count(folder, "local[2]", "nothing-killed", 17, "quadrants", store=hdfs).row()
+def counts(workspace):
+    hdfs = Hdfs(workspace)
+    yield Count(workspace, "local[2]", "nothing-killed", 17, store=hdfs).row()
 
-    count = Count(folder, "local[1]", "kills", 17, "quadrants", store=hdfs, arguments=MANY)
-    count.at(0.01, "the driver killed, name node and data nodes restarted, resumed", count.kill_driver)
+    count = Count(workspace, "local[1]", "kills", 18, store=hdfs)
+    count.at(0.05, "the driver killed, name node and data nodes restarted, resumed", count.kill_driver)
     hdfs.restart_everything()
     count.start()
     yield count.row()
 
-    count = Count(folder, "local[1]", "outage", 17, "rings", store=hdfs)
+    count = Count(workspace, "local[1]", "outage", 18, store=hdfs)
     count.at(0.05, "the name node gone for 20 s", lambda: hdfs.restart_name_node(20))
-    yield count.row("saving failed, will try again")
+    yield count.row("saving failed (")
 
-    count = Count(folder, "local[1]", "data-nodes", 17, "rings", store=hdfs)
+    count = Count(workspace, "local[1]", "data-nodes", 18, store=hdfs)
     count.at(0.05, "both data nodes killed", lambda: hdfs.kill("data1", "data2"))
     count.at(0.5, "started again", hdfs.start_data_nodes)
     yield count.row("", "saving failed")

@@ -9,9 +9,9 @@ HEADING = ("| file system | names | created one after the other, ms each | all l
            "|---|---|---|---|")
 
 
-def cost(folder, file_system, jars, uri, *settings):
-    process = folder.java("names.log", jars, SPARK / "clusters" / "ListNames.java", uri, *settings)
-    status, log = process.wait(8 * PATIENCE), (folder.path / "names.log").read_text()
+def cost(workspace, file_system, jars, uri, *settings):
+    process = workspace.java("names.log", jars, SPARK / "clusters" / "ListNames.java", uri, *settings)
+    status, log = process.wait(8 * PATIENCE), (workspace.path / "names.log").read_text()
     figures = re.findall(r"^(\d+) ([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+)$", log, re.M)
     if status or not figures:
         return False, f"| {file_system} | {log[-3000:]} | | |"
@@ -19,10 +19,10 @@ def cost(folder, file_system, jars, uri, *settings):
     return True, f"| {file_system} | {int(names):,} | {each} | {median} ({least}, {most}) |"
 
 
-def counts(folder):
-    hdfs = Hdfs(folder)
-    yield cost(folder, "HDFS", hdfs.jars, hdfs.uri("many"))
-    s3 = S3(folder)
-    s3.count("local[1]", "any", 10, "rings").right()  # has Ivy get hadoop-aws
+def counts(workspace):
+    hdfs = Hdfs(workspace)
+    yield cost(workspace, "HDFS", hdfs.jars, hdfs.uri("many"))
+    s3 = S3(workspace)
+    s3.count("local[1]", "any", 10).right()  # has Ivy get hadoop-aws
     jars = f"{SPARK}/target/spark-4.0.4/jars/*:{IVY}/jars/*"
-    yield cost(folder, "`s3a://` on S3Mock", jars, s3.uri("many"), *s3.settings())
+    yield cost(workspace, "`s3a://` on S3Mock", jars, s3.uri("many"), *s3.settings())

@@ -11,23 +11,23 @@ IVY = SPARK / "target" / "clusters" / "ivy"
 class S3:
     """The server, and a store of journals, read by S3's protocol."""
 
-    def __init__(self, folder):
-        self.folder, self.jars, self.port = folder, class_path("s3mock"), free_port()
+    def __init__(self, workspace):
+        self.workspace, self.jars, self.port = workspace, class_path("s3mock"), free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.start()
 
     def start(self):
         properties = {"http-port": self.port, "domain.initial-buckets": BUCKET, "domain.retain-files-on-exit": "true",
-                      "domain.root": self.folder.path / "s3"}
-        (self.folder.path / "s3").mkdir(exist_ok=True)
-        self.server = self.folder.java(
+                      "domain.root": self.workspace.path / "s3"}
+        (self.workspace.path / "s3").mkdir(exist_ok=True)
+        self.server = self.workspace.java(
             "s3.log", self.jars, "-Dorg.springframework.boot.logging.LoggingSystem=none",
             "com.adobe.testing.s3mock.S3MockApplication", "--server.port=0",
             *(f"--com.adobe.testing.s3mock.{name}={value}" for name, value in properties.items()))
         wait("S3Mock", lambda: get(f"{self.url}/{BUCKET}?list-type=2"))
 
     def restart(self, seconds):
-        self.folder.stop(self.server)
+        self.workspace.stop(self.server)
         time.sleep(seconds)
         self.start()
 
@@ -45,22 +45,22 @@ class S3:
                     "attempts.maximum": 1, "retry.limit": 1}
         return [f"fs.s3a.{key}={value}" for key, value in settings.items()]
 
-    def count(self, master, name, n, method, *arguments):
+    def count(self, master, name, n):
         options = [word for setting in self.settings() for word in ("--conf", f"spark.hadoop.{setting}")]
-        return Count(self.folder, master, name, n, method, "--packages", PACKAGE, "--conf", f"spark.jars.ivy={IVY}",
-                     *options, store=self, arguments=arguments)
+        return Count(self.workspace, master, name, n, "--packages", PACKAGE, "--conf", f"spark.jars.ivy={IVY}",
+                     *options, store=self)
 
 
-def counts(folder):
-    s3 = S3(folder)
-    yield s3.count("local[2]", "nothing-killed", 17, "quadrants").row()
+def counts(workspace):
+    s3 = S3(workspace)
+    yield s3.count("local[2]", "nothing-killed", 17).row()
 
-    count = s3.count("local[1]", "kills", 17, "quadrants", "--chunks", 512)  # which is slower: time enough for a kill
-    count.at(0.01, "the driver killed, the server restarted, resumed", count.kill_driver)
+    count = s3.count("local[1]", "kills", 18)
+    count.at(0.05, "the driver killed, the server restarted, resumed", count.kill_driver)
     s3.restart(0)
     count.start()
     yield count.row()
 
-    count = s3.count("local[1]", "outage", 17, "rings")
+    count = s3.count("local[1]", "outage", 18)
     count.at(0.05, "the server gone for 20 s", lambda: s3.restart(20))
-    yield count.row("saving failed, will try again")
+    yield count.row("saving failed (")

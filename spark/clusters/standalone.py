@@ -7,24 +7,24 @@ from .common import Count, answers, free_port, wait
 class Cluster:
     """A master and two workers. They have two addresses: Spark makes no speculative copy on the same host."""
 
-    def __init__(self, folder):
-        self.folder, self.workers = folder, {}
+    def __init__(self, workspace):
+        self.workspace, self.workers = workspace, {}
         port = free_port()
         self.master = f"spark://127.0.0.1:{port}"
-        folder.spark("master.log", "org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port", port,
+        workspace.spark("master.log", "org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port", port,
                      "--webui-port", 0)
         wait("the master", lambda: answers(port))
         for host in "127.0.0.1", "127.0.0.2":
             self.add_worker(host)
 
     def add_worker(self, host):
-        self.workers[host] = self.folder.spark(
+        self.workers[host] = self.workspace.spark(
             "workers.log", "org.apache.spark.deploy.worker.Worker", "--host", host, "--cores", 1, "--memory", "1g",
-            "--webui-port", 0, "--work-dir", self.folder.path / "work", self.master, SPARK_LOCAL_IP=host)
+            "--webui-port", 0, "--work-dir", self.workspace.path / "work", self.master, SPARK_LOCAL_IP=host)
 
     def executors(self, host):
         """The processes of a worker's executor: one or none."""
-        return self.folder.named("CoarseGrainedExecutorBackend", parent=self.workers[host].pid)
+        return self.workspace.named("CoarseGrainedExecutorBackend", parent=self.workers[host].pid)
 
     def signal_executor(self, host, number):
         wait("an executor", lambda: self.executors(host))
@@ -36,15 +36,15 @@ class Cluster:
         self.workers[host].wait()
         self.add_worker(host)
 
-    def count(self, name, n, method, *options):
-        return Count(self.folder, self.master, name, n, method, "--executor-memory", "512m", *options)
+    def count(self, name, n, *options):
+        return Count(self.workspace, self.master, name, n, "--executor-memory", "512m", *options)
 
 
-def counts(folder):
-    cluster = Cluster(folder)
-    yield cluster.count("nothing killed", 17, "quadrants").row()
+def counts(workspace):
+    cluster = Cluster(workspace)
+    yield cluster.count("nothing-killed", 17).row()
 
-    count = cluster.count("kills", 18, "rings", "--conf", "spark.speculation=true",
+    count = cluster.count("kills", 19, "--conf", "spark.speculation=true",
                           "--conf", "spark.speculation.quantile=0.3", "--conf", "spark.speculation.multiplier=1.5")
     count.at(0.1, "an executor killed", lambda: cluster.signal_executor("127.0.0.1", signal.SIGKILL))
     count.at(0.3, "a worker killed", lambda: cluster.kill_worker("127.0.0.2"))
@@ -54,7 +54,6 @@ def counts(folder):
     yield count.row()
 
 
-def versions(folder):
+def versions(workspace):
     for version in "3.5", "4.0", "4.2":
-        yield Count(folder, "local[2]", f"Spark {version}", 14, "rings", SPARK=version).row()
-        yield Count(folder, "local[2]", f"Spark {version} quadrants", 14, "quadrants", SPARK=version).row()
+        yield Count(workspace, "local[2]", f"Spark {version}", 16, SPARK=version).row()

@@ -19,25 +19,29 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.fs.PathFilter;
 import org.apache.hadoop.util.VersionInfo;
 
 /**
  * The results of a count in a directory of any Hadoop file system, where they outlive the driver.
  *
- * <p>A result is an empty file, and its name is the record: chunk, count and checksum, such as
- * {@code 00042.95815104.3fa9c1d2}. One more name says what is counted: {@link Plan#name}. Every
- * file is created once, and never renamed, appended to or removed. On every file system a name is
- * there whole or not at all, so the driver may die at any moment.
+ * <p>A result is an empty file, and its name is the record: partition, count and checksum, such as
+ * {@code 00042.95815104.3fa9c1d2}. One more name says what is counted: {@link Partitioning#name}.
+ * Every file is created once, and never renamed, appended to or removed. On every file system a
+ * name is there whole or not at all, so the driver may die at any moment.
  *
- * <p>The checksum is the CRC-32C of the plan's name, a space, the chunk, a dot and the count. A
+ * <p>The checksum is the CRC-32C of that name, a space, the partition, a dot and the count. A
  * result of another count does not have it, nor has a name that somebody changed. Files whose names
  * begin with a dot or an underscore are not looked at, as everywhere in Hadoop.
  */
 final class Journal {
+  private static final String VERSION_1_0 =
+      "n\\d+-(rings|quadrants)-\\d+-tasks-\\d+-chunks|part-.*";
+
   private static final Pattern RESULT = Pattern.compile("(\\d{5})\\.(\\d{1,19})\\.[0-9a-f]{8}");
 
   private final Path directory;
-  private final Plan plan;
+  private final Partitioning partitioning;
   private final FileSystem files;
 
   /**
@@ -47,9 +51,10 @@ final class Journal {
    * @throws CountException if that is no directory's name
    * @throws IOException if there is no such file system
    */
-  Journal(String directory, Configuration configuration, Plan plan) throws IOException {
+  Journal(String directory, Configuration configuration, Partitioning partitioning)
+      throws IOException {
     this.directory = path(directory);
-    this.plan = plan;
+    this.partitioning = partitioning;
     files = fileSystem(this.directory, configuration);
   }
 
@@ -57,10 +62,11 @@ final class Journal {
     try {
       Path path = new Path(directory);
       boolean missing = path.toUri().getPath().isEmpty();
-      throwIf(missing, "%s names no directory: add one, such as %1$s/count", directory);
+      throwIf(missing, "%s names no directory; add one, such as %1$s/count", directory);
       return path;
     } catch (IllegalArgumentException e) {
-      throw new CountException("'%s' is no name of a directory: %s", directory, e.getMessage());
+      throw new CountException(
+          "'%s' is not the name of a directory: %s", directory, e.getMessage());
     }
   }
 
@@ -79,44 +85,36 @@ final class Journal {
   /**
    * Claims the directory for this count, unless that is done, and reads the results in it.
    *
-   * @throws CountException if the directory holds something else, which is left as it was, or two
-   *     results of one chunk
+   * @throws CountException if the directory holds something else, which is left as it was
    */
-  List<ChunkCount> open() throws IOException {
+  List<PartitionCount> open() throws IOException {
     List<String> names = names();
-    if (!names.contains(plan.name())) {
-      create(plan.name());
+    if (!names.contains(partitioning.name())) {
+      create(partitioning.name());
       names = names(); // another count may have claimed the directory at the same moment
     }
-    List<ChunkCount> results = names.stream().flatMap(name -> result(name).stream()).toList();
-    for (int i = 1; i < results.size(); i++) {
-      boolean twice = results.get(i).chunk() == results.get(i - 1).chunk();
-      String line = "%s holds two results of one chunk, %s and %s";
-      throwIf(twice, line, directory, names.get(i + 1), names.get(i)); // behind the plan's name
-    }
-    return results;
+    return names.stream().flatMap(name -> result(name).stream()).toList();
   }
 
   /** The names of all files, descending: the one that says what is counted is the first. */
   private List<String> names() throws IOException {
     try {
-      FileStatus[] found = files.listStatus(directory, Journal::isVisible);
+      PathFilter visible = file -> !file.getName().matches("[._].*");
+      FileStatus[] found = files.listStatus(directory, visible);
       return Arrays.stream(found).sorted(Comparator.reverseOrder()).map(this::verified).toList();
     } catch (FileNotFoundException e) {
       return List.of();
     }
   }
 
-  private static boolean isVisible(Path file) {
-    return !file.getName().startsWith(".") && !file.getName().startsWith("_");
-  }
-
   private String verified(FileStatus file) {
     String name = file.getPath().getName();
-    boolean ours = name.equals(plan.name()) || result(name).isPresent();
-    boolean earlier = name.matches("part-[0-9a-f]{8}-\\d{6,}");
-    String what = earlier ? "a journal of an earlier version" : "no part of " + plan.name();
-    throwIf(!ours || !file.isFile(), "%s holds %s, which is %s", directory, name, what);
+    String earlier =
+        "%s holds %s, which version 1.0 wrote; finish that count with its jar, or name another directory";
+    throwIf(name.matches(VERSION_1_0), earlier, directory, name);
+    boolean ours = name.equals(partitioning.name()) || result(name).isPresent();
+    String foreign = "%s holds %s, which does not belong to %s; name another directory";
+    throwIf(!ours || !file.isFile(), foreign, directory, name, partitioning.name());
     return name;
   }
 
@@ -126,8 +124,13 @@ final class Journal {
    * @return false if the file system says that it was there before; true also if creating the file
    *     failed, and yet it is there
    */
-  boolean add(ChunkCount result) throws IOException {
-    return create(name(result));
+  boolean add(PartitionCount result) throws IOException {
+    String name = name(result);
+    try {
+      return create(name);
+    } catch (RuntimeException e) { // some clients of file systems fail so
+      throw new IOException(e);
+    }
   }
 
   private boolean create(String name) throws IOException {
@@ -150,21 +153,22 @@ final class Journal {
     }
   }
 
-  private String name(ChunkCount result) {
-    String record = String.format(ROOT, "%05d.%d", result.chunk(), result.count());
+  private String name(PartitionCount result) {
+    String record = String.format(ROOT, "%05d.%d", result.partition(), result.count());
     CRC32C crc = new CRC32C();
-    crc.update((plan.name() + " " + record).getBytes(US_ASCII));
+    crc.update((partitioning.name() + " " + record).getBytes(US_ASCII));
     return String.format(ROOT, "%s.%08x", record, crc.getValue());
   }
 
   /** The result that a name is, or nothing if the name is damaged or something else. */
-  private Optional<ChunkCount> result(String name) {
+  private Optional<PartitionCount> result(String name) {
     return Optional.of(RESULT.matcher(name))
         .filter(Matcher::matches)
         .map(
             part ->
-                new ChunkCount(
+                new PartitionCount(
                     Integer.parseInt(part.group(1)), Long.parseUnsignedLong(part.group(2))))
-        .filter(result -> result.chunk() < plan.chunks() && name.equals(name(result)));
+        .filter(
+            result -> result.partition() < partitioning.partitions() && name.equals(name(result)));
   }
 }

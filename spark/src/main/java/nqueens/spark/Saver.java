@@ -11,12 +11,14 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 /** Saves results in the journal, one after the other. An outage takes time, but no result. */
 final class Saver {
   private static final String WARNING = "nqueens-spark: warning: ";
+  private static final String OTHERS =
+      "another run saves in this directory, too; both count everything, so one can be stopped";
 
   private final Journal journal;
   private final PrintStream err;
 
   /** The first of these leaves when it is saved, and not before. */
-  private final Queue<ChunkCount> unsaved = new ConcurrentLinkedQueue<>();
+  private final Queue<PartitionCount> unsaved = new ConcurrentLinkedQueue<>();
 
   private int saved;
   private boolean othersSeen;
@@ -27,7 +29,7 @@ final class Saver {
   }
 
   /** Takes a result, on any thread. The other methods are for one thread alone. */
-  void add(ChunkCount result) {
+  void add(PartitionCount result) {
     unsaved.add(result);
   }
 
@@ -44,7 +46,7 @@ final class Saver {
    * @throws IOException if saving has failed for longer than that
    */
   boolean saveNext(Duration patience) throws IOException, InterruptedException {
-    ChunkCount result = unsaved.peek();
+    PartitionCount result = unsaved.peek();
     if (result == null) {
       return false;
     }
@@ -53,7 +55,10 @@ final class Saver {
     while (true) {
       try {
         boolean first = journal.add(result);
-        warnOfOthers(!first && pause == 0);
+        if (!first && pause == 0 && !othersSeen) {
+          othersSeen = true;
+          err.println(WARNING + OTHERS);
+        }
         unsaved.remove();
         saved++;
         return true;
@@ -61,14 +66,13 @@ final class Saver {
         long tried = (System.nanoTime() - begin) / 1_000_000;
         long left = patience.toMillis() - tried;
         if (left <= 0) {
-          String lost = "saving failed for %s s, and the results of %s chunks are lost: %s";
-          throw new IOException(lost.formatted(tried / 1000, unsaved.size(), message(e)), e);
+          String lost = "saving failed for %s s (%s); unsaved results lost: %s";
+          throw new IOException(lost.formatted(tried / 1000, message(e), unsaved.size()), e);
         }
         pause = Math.min(nextPause(pause), left);
-        String kept =
-            "saving failed, will try again in %s s; the results of %s chunks are kept: %s";
-        err.println(
-            WARNING + kept.formatted(Math.max(1, pause / 1000), unsaved.size(), message(e)));
+        String kept = "saving failed (%s); trying again in %s s; unsaved results: %s";
+        long seconds = Math.max(1, pause / 1000);
+        err.println(WARNING + kept.formatted(message(e), seconds, unsaved.size()));
         Thread.sleep(pause);
       }
     }
@@ -77,13 +81,5 @@ final class Saver {
   /** In milliseconds. Each pause is twice the last one, from 2 s to a minute. */
   static long nextPause(long last) {
     return Math.min(Math.max(2 * last, 2_000), 60_000);
-  }
-
-  private void warnOfOthers(boolean seen) {
-    if (seen && !othersSeen) {
-      othersSeen = true;
-      err.println(
-          WARNING + "another run saves there too: both count everything, and one of them will do");
-    }
   }
 }

@@ -5,59 +5,55 @@ import static nqueens.spark.CountException.throwIf;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
-import java.math.BigInteger;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import nqueens.counters.CountMethod;
-import nqueens.counters.RingCounter;
+import java.util.regex.Pattern;
 import nqueens.counters.quadrants.QuadrantCounter;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line of counting on a cluster, for {@code spark-submit}. */
 @Command(
-    name = "nqueens-spark",
+    name = "spark-submit [SPARK OPTION]... --class nqueens.spark.SparkCount nqueens-spark.jar",
     mixinStandardHelpOptions = true,
-    header = "Counts all placements of n queens on an Apache Spark cluster.",
-    customSynopsis =
-        "spark-submit [SPARK OPTION]... --class nqueens.spark.SparkCount nqueens-spark.jar N --out DIR"
-            + " [--method NAME] [--chunks K] [--save-timeout MINUTES]",
-    description = {
-      "",
-      "Prints the number of placements. Results are saved in DIR as they come; the same command again goes on from "
-          + "there, on any cluster, whatever ended the first. While DIR is out of reach, results are kept and the count goes on.",
-      ""
-    },
-    footer = {"", "Exit status: 0 done, 1 failed, 2 wrong usage."})
+    header = "Counts all solutions of n queens on an Apache Spark cluster.",
+    description =
+        "%nTakes a board size and prints the number of solutions. Results are saved in DIR as they come, and the same"
+            + " command resumes a count that was ended. While DIR is out of reach, results are kept in memory."
+            + "%n%nExample:%n  spark-submit --master yarn --class nqueens.spark.SparkCount nqueens-spark.jar \\%n"
+            + "      22 --output hdfs:///counts/22%n",
+    footer =
+        "%nExit status: 0 done, 1 the count failed, 2 wrong usage or a DIR that holds something else.")
 public final class SparkCount implements Callable<Integer> {
-  private static final int SMALLEST = RingCounter.SMALLEST;
-  private static final int LARGEST = CountMethod.MAX_SIZE;
+  private static final int SMALLEST = QuadrantCounter.SMALLEST;
+  private static final int LARGEST = QuadrantCounter.LARGEST;
 
-  /** How long the journal may be out of reach, unless told otherwise. */
+  /** How long the journal may be out of reach, unless an option says otherwise. */
   private static final Duration SAVE_TIMEOUT = Duration.ofMinutes(10);
+
+  private static final Pattern TRACE = Pattern.compile("\\R\\tat |\\R\\s*Driver stacktrace");
+  private static final Pattern HIDDEN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]");
 
   private final PrintStream out;
   private final PrintStream err;
 
-  @Spec private CommandSpec spec;
-
-  @Parameters(
-      paramLabel = "N",
-      description = "The number of queens, " + SMALLEST + " to " + LARGEST + ".")
+  @Parameters(paramLabel = "N", description = "Board size, " + SMALLEST + " to " + LARGEST + ".")
   private int n;
 
   @Option(
-      names = {"-o", "--out"},
+      names = {"-o", "--output"},
       paramLabel = "DIR",
       required = true,
       description =
@@ -65,19 +61,13 @@ public final class SparkCount implements Callable<Integer> {
   private String directory;
 
   @Option(
-      names = {"-m", "--method"},
-      paramLabel = "NAME",
-      description =
-          "quadrants (up to n = "
-              + QuadrantCounter.LARGEST
-              + ") or rings (any n) (default: quadrants as far as it goes).")
-  private String methodName;
-
-  @Option(
-      names = {"-k", "--chunks"},
+      names = "--partitions",
       paramLabel = "K",
-      description = "Parts to count in, 1 to " + Plan.MOST_CHUNKS + " (default: by n).")
-  private Integer chunks;
+      description =
+          "Number of partitions that the count's tasks form, 1 to "
+              + Partitioning.MOST
+              + ". Odd numbers balance best (default: by N).")
+  private Integer partitions;
 
   @Option(
       names = "--save-timeout",
@@ -106,29 +96,49 @@ public final class SparkCount implements Callable<Integer> {
     line.getCommandSpec()
         .version("nqueens-spark " + (version == null ? "(not packaged)" : version));
     line.setOut(new PrintWriter(out, true));
+    line.setExpandAtFiles(false);
     line.setParameterExceptionHandler(
         (e, arguments) -> {
-          err.println("nqueens-spark: " + oneLine(e.getMessage()));
-          err.println("Try --help for more information.");
+          err.println("nqueens-spark: " + oneLine(complaint(e)) + " (--help says more)");
           return ExitCode.USAGE;
         });
     line.setExecutionExceptionHandler(
         (e, where, parsed) -> {
-          err.println("nqueens-spark: " + oneLine(reason(e)));
-          return ExitCode.SOFTWARE;
+          err.println("nqueens-spark: " + reason(e));
+          return e instanceof CountException ? ExitCode.USAGE : ExitCode.SOFTWARE;
         });
     return line.execute(args);
   }
 
+  /** What is wrong with the arguments, in our own words. */
+  private static String complaint(ParameterException e) {
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      return "unknown argument '" + unmatched.getUnmatched().get(0) + "'";
+    }
+    if (e instanceof MissingParameterException missing) {
+      ArgSpec first = missing.getMissing().get(0);
+      return name(first) + (first.required() ? " is missing" : " needs a value");
+    }
+    if (e instanceof OverwrittenOptionException twice) {
+      return name(twice.getOverwritten()) + " is given twice";
+    }
+    return name(e.getArgSpec()) + " cannot be '" + e.getValue() + "'";
+  }
+
+  private static String name(ArgSpec argument) {
+    return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+  }
+
   @Override
   public Integer call() throws IOException, ExecutionException, InterruptedException {
-    Plan plan = plan();
+    throwIf(!(saveTimeout >= 0), "--save-timeout must be 0 or more, not %s", saveTimeout);
+    Partitioning partitioning = partitioning(n, partitions);
     Duration timeout = Duration.ofMillis(Math.round(saveTimeout * 60_000));
-    SparkConf conf = new SparkConf().setAppName("nqueens: n = " + n + " by " + plan.method());
+    SparkConf conf = new SparkConf().setAppName("nqueens: n = " + n);
     conf.setIfMissing("spark.log.level", "WARN");
     try (JavaSparkContext spark = new JavaSparkContext(conf)) {
       spark.setLogLevel(conf.get("spark.log.level"));
-      out.println(new SparkRun(spark, plan, directory, timeout, err).run());
+      out.println(new SparkRun(spark, partitioning, directory, timeout, err).run());
     }
     if (out.checkError()) {
       throw new IOException("the total could not be written to standard output");
@@ -137,85 +147,59 @@ public final class SparkCount implements Callable<Integer> {
   }
 
   /**
-   * Counts in a running Spark application, such as a shell or a notebook, which goes on afterwards.
-   * Quadrants up to their largest n, then rings.
+   * Counts in a running Spark application, such as a shell or a notebook, which continues
+   * afterwards.
    *
    * @param spark the application's context; this neither configures nor stops it
    * @param n the number of queens, {@value #SMALLEST}..{@value #LARGEST}
    * @param directory where results are saved: a directory of any Hadoop file system, new, empty or
-   *     of this count, which then goes on from there
-   * @return the number of placements
+   *     of this count, which is then resumed
+   * @return the number of solutions
    * @throws CountException if n is out of range, or the directory holds something else
    * @throws IOException if the directory cannot be read, or not be written for ten minutes
    * @throws ExecutionException if Spark gives the job up; what was counted is saved
    * @throws InterruptedException if this thread is interrupted; what was counted is saved
    */
-  public static BigInteger count(JavaSparkContext spark, int n, String directory)
+  public static long count(JavaSparkContext spark, int n, String directory)
       throws IOException, ExecutionException, InterruptedException {
-    return count(spark, n, directory, fastest(n));
+    Partitioning partitioning = partitioning(n, null);
+    return new SparkRun(spark, partitioning, directory, SAVE_TIMEOUT, System.err).run();
   }
 
-  /**
-   * The same by a method of one's choice.
-   *
-   * @param method {@link CountMethod#QUADRANTS} or {@link CountMethod#RINGS}
-   * @throws CountException also if the method does not go as far as n
-   */
-  public static BigInteger count(
-      JavaSparkContext spark, int n, String directory, CountMethod method)
-      throws IOException, ExecutionException, InterruptedException {
-    Plan plan = plan(n, method, null);
-    return new SparkRun(spark, plan, directory, SAVE_TIMEOUT, System.err).run();
-  }
-
-  private static Plan plan(int n, CountMethod method, Integer chunks) {
-    boolean quadrants = method == CountMethod.QUADRANTS;
-    int end = QuadrantCounter.LARGEST;
-    int most = Plan.MOST_CHUNKS;
-    throwIf(n < SMALLEST || n > LARGEST, "%d is not in %d..%d", n, SMALLEST, LARGEST);
-    throwIf(!quadrants && method != CountMethod.RINGS, "the method must be quadrants or rings");
-    throwIf(quadrants && n > end, "quadrants end at n = %d; rings go on", end);
-    throwIf(chunks != null && (chunks < 1 || chunks > most), "--chunks must be 1 to %d", most);
-    return Plan.of(n, method, chunks);
-  }
-
-  private static CountMethod fastest(int n) {
-    return n <= QuadrantCounter.LARGEST ? CountMethod.QUADRANTS : CountMethod.RINGS;
-  }
-
-  /** What the options say. What is wrong with them is told as wrong usage. */
-  private Plan plan() {
-    try {
-      throwIf(!(saveTimeout >= 0), "--save-timeout must be 0 or more");
-      Optional<CountMethod> named = CountMethod.named(methodName);
-      return plan(n, methodName == null ? fastest(n) : named.orElse(null), chunks);
-    } catch (CountException e) {
-      throw new ParameterException(spec.commandLine(), e.getMessage());
-    }
+  private static Partitioning partitioning(int n, Integer partitions) {
+    int most = Partitioning.MOST;
+    boolean outside = partitions != null && (partitions < 1 || partitions > most);
+    throwIf(n < SMALLEST || n > LARGEST, "N must be %d to %d, not %d", SMALLEST, LARGEST, n);
+    throwIf(outside, "--partitions must be 1 to %d, not %d", most, partitions);
+    return Partitioning.of(n, partitions);
   }
 
   private static String reason(Throwable e) {
-    Throwable told = e instanceof ExecutionException ? e.getCause() : e;
-    return (told instanceof IOException ? "input or output failed: " : "") + message(told);
+    Throwable failed = e instanceof ExecutionException ? e.getCause() : e;
+    return (failed instanceof IOException ? "input or output failed: " : "") + message(failed);
   }
 
-  /** The first line of an exception's message, and its root cause's, which Spark may hide. */
+  /** An exception's message in one line, and its root cause's, which Spark may hide. */
   static String message(Throwable e) {
     Throwable root = e;
     while (root.getCause() != null) {
       root = root.getCause();
     }
-    String message = firstLine(e);
-    String cause = firstLine(root);
+    String message = ownMessage(e);
+    String cause = ownMessage(root);
     return message.contains(cause) ? message : message + ": " + cause;
   }
 
-  private static String firstLine(Throwable e) {
+  private static String ownMessage(Throwable e) {
     return oneLine(e.getMessage() == null ? e.toString() : e.getMessage());
   }
 
-  /** The first line of a message, free of control characters. */
-  static String oneLine(String message) {
-    return String.valueOf(message).lines().findFirst().orElse("").replaceAll("\\p{Cntrl}", "?");
+  /**
+   * A text without the stack trace that may follow in it, on one line. Control characters and such
+   * as hide in a terminal are escaped.
+   */
+  static String oneLine(String text) {
+    String line = TRACE.split(text, 2)[0].strip().replaceAll("\\s*\\R\\s*", " ");
+    return HIDDEN.matcher(line).replaceAll(c -> "\\\\u%04x".formatted(c.group().codePointAt(0)));
   }
 }

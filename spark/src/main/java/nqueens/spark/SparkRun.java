@@ -4,7 +4,6 @@ import static java.util.Locale.ROOT;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.math.BigInteger;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
@@ -19,36 +18,34 @@ import scala.runtime.AbstractFunction2;
 import scala.runtime.BoxedUnit;
 
 /**
- * One count in the making: the chunks that the journal does not have, as one job of Spark's.
+ * One run of a count: the partitions that the journal does not have are one job of Spark's.
  *
  * <p>Spark may run a task several times: after a failure, or as a speculative copy. It hands the
  * result of each partition to {@code runJob}'s handler once, on the driver, and only what comes
- * that way is counted and saved. Should a chunk come twice after all, {@link Tally} notices.
+ * that way is counted and saved. Should a partition come twice after all, {@link Tally} notices.
  */
 final class SparkRun {
   /** Results are saved this often. A killed driver loses those that are not saved. */
   private static final long MILLIS_BETWEEN_SAVES = 1000;
 
   private final JavaSparkContext spark;
-  private final Plan plan;
+  private final Partitioning partitioning;
   private final Duration patience;
   private final PrintStream err;
   private final Journal journal;
   private final Saver saver;
   private final Tally tally;
 
-  /**
-   * A double, because n = 27 by rings takes more than the 292 years that a long has in nanoseconds.
-   */
+  /** A double: n = 28 takes more than the 292 years that a long has in nanoseconds. */
   private final DoubleAdder cpuSeconds = new DoubleAdder();
 
   private final String group = "nqueens " + UUID.randomUUID();
   private final long start = System.nanoTime();
 
-  /** The chunks that this run counts. */
+  /** The partitions that this run counts. */
   private List<Integer> open;
 
-  /** When to tell the progress again, in seconds from the start. */
+  /** When to print the progress again, in seconds from the start. */
   private double due = 2;
 
   /**
@@ -56,33 +53,38 @@ final class SparkRun {
    *
    * @param directory the journal's
    * @param patience how long the journal may be out of reach
-   * @param err where progress is told
+   * @param err where progress is printed
    * @throws CountException if that is no directory's name
    */
-  SparkRun(JavaSparkContext spark, Plan plan, String directory, Duration patience, PrintStream err)
+  SparkRun(
+      JavaSparkContext spark,
+      Partitioning partitioning,
+      String directory,
+      Duration patience,
+      PrintStream err)
       throws IOException {
     this.spark = spark;
-    this.plan = plan;
+    this.partitioning = partitioning;
     this.patience = patience;
     this.err = err;
-    journal = new Journal(directory, spark.hadoopConfiguration(), plan);
+    journal = new Journal(directory, spark.hadoopConfiguration(), partitioning);
     saver = new Saver(journal, err);
-    tally = new Tally(plan.chunks());
+    tally = new Tally(partitioning.partitions());
   }
 
-  /** Counts what is missing, and returns the number of placements. */
-  BigInteger run() throws IOException, ExecutionException, InterruptedException {
+  /** Counts what is missing, and returns the number of solutions. */
+  long run() throws IOException, ExecutionException, InterruptedException {
     journal.open().forEach(tally::add);
     open = tally.open();
-    int before = plan.chunks() - open.size();
-    err.printf(ROOT, "%s; %d chunks saved before%n", plan, before);
+    int all = partitioning.partitions();
+    err.printf(ROOT, "%s, %d saved before%n", partitioning.name(), all - open.size());
     if (!open.isEmpty()) {
       countAndSave();
     }
-    String how = before == 0 ? "not resumed" : "resumed after " + before + " chunks";
     String line =
-        "n = %d: %d placements; %.1f CPU seconds of tasks, %.1f seconds in this run; %s%n";
-    err.printf(ROOT, line, plan.n(), tally.total(), cpuSeconds.sum(), seconds(), how);
+        "n = %d: %d solutions; %.1f CPU seconds of tasks, %.1f seconds for %d of %d partitions%n";
+    int n = partitioning.job().n();
+    err.printf(ROOT, line, n, tally.total(), cpuSeconds.sum(), seconds(), open.size(), all);
     return tally.total();
   }
 
@@ -94,18 +96,18 @@ final class SparkRun {
     thread.start();
     try {
       while (thread.isAlive()) {
-        saveAndTell(patience);
+        saveAndPrint(patience);
         thread.join(MILLIS_BETWEEN_SAVES);
       }
-      saveAndTell(patience); // no result comes after the thread's end
-      tellProgress();
+      saveAndPrint(patience); // no result comes after the thread's end
+      printProgress();
     } catch (IOException e) {
-      String all = "all is counted, " + tally.total() + " placements, but " + e.getMessage();
-      throw tally.done() < plan.chunks() ? e : new IOException(all, e);
+      String all = "all is counted, " + tally.total() + " solutions, but " + e.getMessage();
+      throw tally.done() < partitioning.partitions() ? e : new IOException(all, e);
     } catch (InterruptedException e) {
       cancel(thread);
       try {
-        saveAndTell(Duration.ZERO);
+        saveAndPrint(Duration.ZERO);
       } catch (IOException lost) {
         e.addSuppressed(lost);
       }
@@ -125,47 +127,47 @@ final class SparkRun {
   }
 
   /**
-   * Saves the results that have come. Meanwhile tells the progress, every two seconds and later
+   * Saves the results that have come. Meanwhile prints the progress, every two seconds and later
    * every hundredth of the time so far.
    */
-  private void saveAndTell(Duration patience) throws IOException, InterruptedException {
+  private void saveAndPrint(Duration patience) throws IOException, InterruptedException {
     while (saver.saveNext(patience)) {
       if (seconds() >= due) {
         due = Math.max(seconds() + 2, seconds() * 1.01);
-        tellProgress();
+        printProgress();
       }
     }
   }
 
   private void count() {
-    String what = "n = " + plan.n() + " by " + plan.method();
-    spark.setJobGroup(group, what + ": " + open.size() + " of " + plan.chunks() + " chunks", true);
-    JavaRDD<Integer> chunks = spark.parallelize(open, open.size());
+    spark.setJobGroup(group, partitioning.name() + ", " + open.size() + " to count", true);
+    JavaRDD<Integer> rdd = spark.parallelize(open, open.size());
     ClassTag<long[]> result = ClassTag$.MODULE$.apply(long[].class);
-    spark.sc().runJob(chunks.rdd(), new ChunkCounter(plan), new Handler(), result);
+    spark.sc().runJob(rdd.rdd(), new PartitionCounter(partitioning), new Handler(), result);
   }
 
   /** Takes the result of each partition; called on Spark's own thread, so it only notes it. */
   private final class Handler extends AbstractFunction2<Object, long[], BoxedUnit> {
     @Override
-    public BoxedUnit apply(Object partition, long[] result) {
-      ChunkCount chunk = new ChunkCount(open.get((Integer) partition), result[0]);
-      if (tally.add(chunk)) {
+    public BoxedUnit apply(Object index, long[] result) {
+      PartitionCount counted = new PartitionCount(open.get((Integer) index), result[0]);
+      if (tally.add(counted)) {
         cpuSeconds.add(result[1] / 1e9);
-        saver.add(chunk);
+        saver.add(counted);
       }
       return BoxedUnit.UNIT;
     }
   }
 
-  /** Chunks come in no order of their costs, so those left cost as much each as those done. */
-  private void tellProgress() {
-    int left = plan.chunks() - tally.done();
+  /** Partitions come in no order of their costs, so those left cost as much each as those done. */
+  private void printProgress() {
+    int all = partitioning.partitions();
+    int left = all - tally.done();
     long time = Math.round(seconds() / Math.max(1, open.size() - left) * left);
-    int saved = plan.chunks() - open.size() + saver.saved();
-    String line = "n = %d: %d of %d chunks saved, %,d placements so far, about %s left%n";
+    int saved = all - open.size() + saver.saved();
+    String line = "n = %d: %d of %d partitions saved, %,d solutions so far, about %s left%n";
     String clock = String.format(ROOT, "%d:%02d:%02d", time / 3600, time / 60 % 60, time % 60);
-    err.printf(ROOT, line, plan.n(), saved, plan.chunks(), tally.total(), clock);
+    err.printf(ROOT, line, partitioning.job().n(), saved, all, tally.total(), clock);
   }
 
   private double seconds() {

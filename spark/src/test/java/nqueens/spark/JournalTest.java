@@ -14,32 +14,34 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
+import nqueens.counters.CountJob;
 import nqueens.counters.CountMethod;
 import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class JournalTest {
-  static final Plan PLAN = new Plan(10, CountMethod.RINGS, 272, 40);
-  private static final String PLAN_NAME = "n10-rings-272-tasks-40-chunks";
-  private static final ChunkCount SEVENTH = new ChunkCount(7, 5);
-  private static final String SEVENTH_NAME = "00007.5.6d4348f0";
-  private static final ChunkCount LAST = new ChunkCount(39, Long.MAX_VALUE);
-  private static final String LAST_NAME = "00039.9223372036854775807.ca24b870";
+  static final Partitioning TEN = new Partitioning(new CountJob(10, CountMethod.QUADRANTS, 32), 30);
+  private static final String TEN_NAME = "n10-quadrants-32-tasks-30-partitions";
+  private static final PartitionCount SEVENTH = new PartitionCount(7, 5);
+  private static final String SEVENTH_NAME = "00007.5.b8c14c57";
+  private static final PartitionCount LAST = new PartitionCount(29, Long.MAX_VALUE);
+  private static final String LAST_NAME = "00029.9223372036854775807.f077cce3";
 
   @TempDir Path temporary;
 
-  static Journal journal(String directory, Plan plan) throws IOException {
-    return new Journal(directory, new Configuration(), plan);
+  static Journal journal(String directory, Partitioning counted) throws IOException {
+    return new Journal(directory, new Configuration(), counted);
   }
 
   private Journal journal() throws IOException {
-    return journal("hooked:" + temporary, PLAN);
+    return journal("hooked:" + temporary, TEN);
   }
 
-  private Set<ChunkCount> results() throws IOException {
+  private Set<PartitionCount> results() throws IOException {
     return Set.copyOf(journal().open());
   }
 
@@ -50,11 +52,11 @@ class JournalTest {
   }
 
   /** Asserts that the directory is refused, with the reason, and left as it is. */
-  private void assertRefused(Plan plan, String what) throws IOException {
+  private void assertRefused(Partitioning counted, String name, String what) throws IOException {
     Set<String> before = names(temporary);
-    Journal journal = journal(temporary.toString(), plan);
+    Journal journal = journal(temporary.toString(), counted);
     CountException e = assertThrows(CountException.class, journal::open);
-    assertEquals(temporary + " holds " + what, e.getMessage());
+    assertEquals(temporary + " holds " + name + ", which " + what, e.getMessage());
     assertEquals(before, names(temporary));
   }
 
@@ -66,7 +68,7 @@ class JournalTest {
     Locale before = Locale.getDefault();
     Locale.setDefault(Locale.forLanguageTag(language));
     try {
-      Journal journal = journal(scheme + temporary, PLAN);
+      Journal journal = journal(scheme + temporary, TEN);
       assertEquals(List.of(), journal.open());
       assertTrue(journal.add(SEVENTH) && journal.add(LAST));
       assertFalse(journal.add(SEVENTH));
@@ -74,63 +76,70 @@ class JournalTest {
     } finally {
       Locale.setDefault(before);
     }
-    assertEquals(Set.of(PLAN_NAME, SEVENTH_NAME, LAST_NAME), names(temporary));
+    assertEquals(Set.of(TEN_NAME, SEVENTH_NAME, LAST_NAME), names(temporary));
     assertTrue(names(temporary).containsAll(created), created::toString); // none was renamed
     for (String name : names(temporary)) {
       assertEquals(0, Files.size(temporary.resolve(name)), name);
     }
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "00007.5.b8c14c58, another checksum",
+    "00007.6.b8c14c57, another count",
+    "00008.5.b8c14c57, another partition",
+    "00030.5.ae13a107, no partition",
+    "00007.05.8f108823, another form",
+    "00007.-5.70e943b1, negative",
+    "00007.9223372036854775808.5021cea9, more than 63 bits",
+    "thesis.txt, foreign",
+  })
+  void whatIsNoResultIsAnErrorAndLeftAlone(String name, String why) throws IOException {
+    Files.createFile(temporary.resolve(name));
+    assertRefused(TEN, name, "does not belong to " + TEN_NAME + "; name another directory");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "n17-rings-4319-tasks-257-chunks",
+        "n10-quadrants-32-tasks-30-chunks",
+        "part-01234567-000000"
+      })
+  void aJournalOfAnEarlierVersionIsAnErrorWithAdvice(String name) throws IOException {
+    Files.createFile(temporary.resolve(name));
+    Files.createFile(temporary.resolve("00008.5.6d4348f0")); // a result of that version
+    String advice = "finish that count with its jar, or name another directory";
+    assertRefused(TEN, name, "version 1.0 wrote; " + advice);
+  }
+
   @Test
-  void twoCountsOfOneChunkAreAnErrorThatNamesBoth() throws IOException {
-    Journal journal = journal();
-    journal.open();
-    journal.add(new ChunkCount(6, 5));
-    journal.add(SEVENTH);
-    journal.add(new ChunkCount(7, 12));
-    assertRefused(PLAN, "two results of one chunk, 00007.12.3e2c27f6 and " + SEVENTH_NAME);
+  void aDirectoryWithTheNameOfAResultIsNone() throws IOException {
+    Files.createDirectory(temporary.resolve(SEVENTH_NAME));
+    assertRefused(TEN, SEVENTH_NAME, "does not belong to " + TEN_NAME + "; name another directory");
   }
 
   @ParameterizedTest
   @CsvSource({
-    "00007.5.6d4348f1, another checksum",
-    "00007.6.6d4348f0, another count",
-    "00008.5.6d4348f0, another chunk",
-    "00040.5.62911d6a, no chunk",
-    "00007.05.f944db6a, another form",
-    "00007.-5.06bd10f8, negative",
-    "00007.9223372036854775808.3667548e, more than 63 bits",
-    "thesis.txt, foreign",
-    "part-01234567-000000, an earlier version",
+    "9, QUADRANTS, 32, 30",
+    "10, BITMASKS, 32, 30",
+    "10, QUADRANTS, 31, 30",
+    "10, QUADRANTS, 32, 8"
   })
-  void whatIsNoResultIsAnErrorAndLeftAlone(String name, String why) throws IOException {
-    Files.createFile(temporary.resolve(name));
-    boolean earlier = name.equals("part-01234567-000000");
-    String what = earlier ? "a journal of an earlier version" : "no part of " + PLAN_NAME;
-    assertRefused(PLAN, name + ", which is " + what);
-  }
-
-  @Test
-  void aFolderWithTheNameOfAResultIsNone() throws IOException {
-    Files.createDirectory(temporary.resolve(SEVENTH_NAME));
-    assertRefused(PLAN, SEVENTH_NAME + ", which is no part of " + PLAN_NAME);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"9, RINGS, 272, 40", "10, BITS, 272, 40", "10, RINGS, 271, 40", "10, RINGS, 272, 8"})
-  void theJournalOfAnotherCountIsAnError(int n, CountMethod method, int tasks, int chunks)
+  void theJournalOfAnotherCountIsAnError(int n, CountMethod method, int tasks, int partitions)
       throws IOException {
     journal().open();
     journal().add(SEVENTH);
-    Plan other = new Plan(n, method, tasks, chunks);
-    assertRefused(other, PLAN_NAME + ", which is no part of " + other.name());
-    Files.delete(temporary.resolve(PLAN_NAME));
-    assertRefused(other, SEVENTH_NAME + ", which is no part of " + other.name());
+    Partitioning other = new Partitioning(new CountJob(n, method, tasks), partitions);
+    String what = "does not belong to " + other.name() + "; name another directory";
+    assertRefused(other, TEN_NAME, what);
+    Files.delete(temporary.resolve(TEN_NAME));
+    assertRefused(other, SEVENTH_NAME, what);
   }
 
   @Test
   void twoCountsThatBeginInOneDirectoryTogetherNoticeIt() {
-    String other = new Plan(11, CountMethod.RINGS, 272, 40).name();
+    String other = "n11-quadrants-64-tasks-30-partitions";
     HookedFileSystem.hook((attempt, file) -> Files.createFile(temporary.resolve(other)));
     CountException e = assertThrows(CountException.class, () -> journal().open());
     assertTrue(e.getMessage().contains(" holds " + other), e.getMessage());
@@ -157,14 +166,14 @@ class JournalTest {
 
   @ParameterizedTest
   @CsvSource({
-    "hdfs://localhost:1, 'hdfs://localhost:1 names no directory: add one, such as hdfs://localhost:1/count'",
+    "hdfs://localhost:1, 'hdfs://localhost:1 names no directory; add one, such as hdfs://localhost:1/count'",
     "s3a://bucket, s3a://bucket names no directory",
     "s3a://bucket/count, s3a needs --packages org.apache.hadoop:hadoop-aws:",
-    "'', '' is no name of a directory",
-    "a:b, 'a:b' is no name of a directory",
+    "'', '' is not the name of a directory",
+    "a:b, 'a:b' is not the name of a directory",
   })
-  void anOutThatCannotBeIsToldSo(String directory, String message) {
-    CountException e = assertThrows(CountException.class, () -> journal(directory, PLAN));
+  void anOutputThatCannotBeIsAnErrorThatSaysWhy(String directory, String message) {
+    CountException e = assertThrows(CountException.class, () -> journal(directory, TEN));
     assertTrue(e.getMessage().startsWith(message), e.getMessage());
   }
 }

@@ -16,7 +16,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
-import nqueens.counters.CountMethod;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkExecutorInfo;
 import org.apache.spark.api.java.JavaFutureAction;
@@ -28,7 +27,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Counting as a call in an application that goes on: a shell, a notebook. */
@@ -57,21 +55,21 @@ class RunningContextTest {
 
   @Test
   void theCallReturnsTheTotal() throws Exception {
-    assertEquals("14200", "" + SparkCount.count(spark, 12, temporary + "/12"));
-    String directory = temporary + "/10";
-    assertEquals("724", "" + SparkCount.count(spark, 10, directory, CountMethod.RINGS));
+    assertEquals(14200, SparkCount.count(spark, 12, temporary + "/12"));
   }
 
   @ParameterizedTest
-  @CsvSource({"31, RINGS", "7, RINGS", "10, BITS", "29, QUADRANTS"})
-  void whatCannotBeCountedIsAnException(int n, CountMethod method) {
+  @ValueSource(ints = {3, 29})
+  void whatCannotBeCountedIsAnException(int n) {
     String directory = temporary + "/journal";
-    assertThrows(CountException.class, () -> SparkCount.count(spark, n, directory, method));
+    assertThrows(CountException.class, () -> SparkCount.count(spark, n, directory));
     assertFalse(Files.exists(temporary.resolve("journal")));
   }
 
-  private SparkRun run(Plan plan, Duration patience) throws IOException {
-    return new SparkRun(spark, plan, "hooked:" + temporary, patience, System.err);
+  /** A count that takes minutes. */
+  private SparkRun run(Integer partitions, Duration patience) throws IOException {
+    Partitioning twenty = Partitioning.of(20, partitions);
+    return new SparkRun(spark, twenty, "hooked:" + temporary, patience, System.err);
   }
 
   @Test
@@ -79,9 +77,9 @@ class RunningContextTest {
     HookedFileSystem.fail(2, 99, "gone");
     JavaFutureAction<Long> hosts =
         spark.parallelize(List.of(1)).filter(i -> END.await(1, MINUTES)).countAsync();
-    SparkRun run = run(Plan.of(18, CountMethod.RINGS, null), Duration.ZERO);
+    SparkRun run = run(null, Duration.ZERO);
     IOException e = assertThrows(IOException.class, run::run);
-    assertTrue(e.getMessage().endsWith("are lost: gone"), e.getMessage());
+    assertTrue(e.getMessage().startsWith("saving failed for 0 s (gone); "), e.getMessage());
     END.countDown();
     assertEquals(1, hosts.get());
     assertTrue(nothingRunsOn());
@@ -90,7 +88,7 @@ class RunningContextTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 2}) // before the job begins, and while it runs
   void anInterruptionCancelsTheJobAndFreesTheCores(int seconds) throws Exception {
-    SparkRun run = run(Plan.of(18, CountMethod.RINGS, 2), Duration.ZERO); // 30 s a chunk and more
+    SparkRun run = run(2, Duration.ZERO); // a minute and more for each
     Thread caller = Thread.currentThread();
     HookedFileSystem.hook((a, f) -> delayedExecutor(seconds, SECONDS).execute(caller::interrupt));
     assertThrows(InterruptedException.class, run::run);
@@ -99,7 +97,7 @@ class RunningContextTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void anInterruptionSavesWhatCameOrTellsThatItIsLost(boolean outageEnds) throws Exception {
+  void anInterruptionSavesWhatCameOrReportsThatItIsLost(boolean outageEnds) throws Exception {
     Thread caller = Thread.currentThread();
     HookedFileSystem.hook(
         (attempt, file) -> {
@@ -110,7 +108,7 @@ class RunningContextTest {
             throw new IOException("gone");
           }
         });
-    SparkRun run = run(Plan.of(18, CountMethod.RINGS, null), Duration.ofMinutes(10));
+    SparkRun run = run(null, Duration.ofMinutes(10));
     InterruptedException e = assertThrows(InterruptedException.class, run::run);
     assertEquals(outageEnds, JournalTest.names(temporary).size() > 1);
     assertEquals(outageEnds, e.getSuppressed().length == 0);
@@ -121,7 +119,7 @@ class RunningContextTest {
   void aJobThatSparkGivesUpIsAnExceptionWithItsCause() {
     HookedFileSystem.hook((attempt, file) -> spark.cancelAllJobs());
     String out = "hooked:" + temporary;
-    Executable count = () -> SparkCount.count(spark, 18, out, CountMethod.RINGS);
+    Executable count = () -> SparkCount.count(spark, 20, out);
     ExecutionException e = assertThrows(ExecutionException.class, count);
     assertTrue(e.getCause().getMessage().contains("cancelled"), e.toString());
   }

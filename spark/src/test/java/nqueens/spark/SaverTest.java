@@ -31,21 +31,21 @@ class SaverTest {
 
   @BeforeEach
   void aSaver() throws IOException {
-    journal = JournalTest.journal("hooked:" + temporary, JournalTest.PLAN);
+    journal = JournalTest.journal("hooked:" + temporary, JournalTest.TEN);
     saver = new Saver(journal, new PrintStream(err, true));
   }
 
-  private Set<Integer> chunksSaved() throws IOException {
-    return journal.open().stream().map(ChunkCount::chunk).collect(toSet());
+  private Set<Integer> partitionsSaved() throws IOException {
+    return journal.open().stream().map(PartitionCount::partition).collect(toSet());
   }
 
   @Test
   void whatCannotBeSavedIsKeptAndSavedAfterTheOutage() throws Exception {
-    saver.add(new ChunkCount(0, 5));
+    saver.add(new PartitionCount(0, 5));
     HookedFileSystem.hook(
         (attempt, file) -> {
           if (attempt < 4) {
-            saver.add(new ChunkCount(attempt, 5));
+            saver.add(new PartitionCount(attempt, 5));
             assertEquals(0, saver.saved());
           }
           if (attempt < 3) {
@@ -54,41 +54,55 @@ class SaverTest {
         });
     assertTrue(saver.saveNext(LONG));
     assertEquals(1, saver.saved());
-    assertEquals(Set.of(0), chunksSaved());
+    assertEquals(Set.of(0), partitionsSaved());
     while (saver.saveNext(LONG)) {}
     assertEquals(4, saver.saved());
-    assertEquals(Set.of(0, 1, 2, 3), chunksSaved());
-    String line =
-        "saving failed, will try again in %d s; the results of %d chunks are kept: gone\n";
-    String first = WARNING + line.formatted(2, 2);
-    assertEquals(first + WARNING + line.formatted(4, 3), err.toString());
+    assertEquals(Set.of(0, 1, 2, 3), partitionsSaved());
+    String line = WARNING + "saving failed (gone); trying again in %d s; unsaved results: %d\n";
+    assertEquals(line.formatted(2, 2) + line.formatted(4, 3), err.toString());
     assertEquals(60_000, Saver.nextPause(32_000)); // milliseconds
+  }
+
+  @Test
+  void aRuntimeExceptionOfAFileSystemIsAnOutageToo() throws Exception {
+    HookedFileSystem.hook(
+        (attempt, file) -> {
+          if (attempt == 1) {
+            throw new IllegalStateException("client closed");
+          }
+        });
+    saver.add(new PartitionCount(0, 5));
+    IOException e = assertThrows(IOException.class, () -> saver.saveNext(Duration.ZERO));
+    assertTrue(e.getMessage().contains("client closed"), e.getMessage());
+    assertTrue(saver.saveNext(Duration.ZERO));
+    assertEquals(Set.of(0), partitionsSaved());
   }
 
   @Test
   void resultsMayComeFromManyThreadsWhileOthersAreSaved() throws Exception {
     HookedFileSystem.fail(101, 101, "gone");
-    IntStream chunks = IntStream.range(0, 1_000_000).parallel();
-    Thread results = new Thread(() -> chunks.forEach(chunk -> saver.add(new ChunkCount(chunk, 5))));
+    IntStream partitions = IntStream.range(0, 1_000_000).parallel();
+    Thread results = new Thread(() -> partitions.forEach(p -> saver.add(new PartitionCount(p, 5))));
     results.start();
     while (saver.saved() < 100) {
       saver.saveNext(LONG);
     }
     results.join();
     IOException e = assertThrows(IOException.class, () -> saver.saveNext(Duration.ZERO));
-    assertTrue(e.getMessage().contains(" results of 999900 chunks are lost"), e.getMessage());
+    assertTrue(e.getMessage().endsWith(" (gone); unsaved results lost: 999900"), e.getMessage());
   }
 
   @Test
   void anotherRunInTheDirectoryIsToldOnce() throws Exception {
-    IntStream.range(0, 3).forEach(chunk -> saver.add(new ChunkCount(chunk, 5)));
+    IntStream.range(0, 3).forEach(p -> saver.add(new PartitionCount(p, 5)));
     saver.saveNext(LONG);
     assertEquals("", err.toString());
-    journal.add(new ChunkCount(1, 5));
-    journal.add(new ChunkCount(2, 5));
+    journal.add(new PartitionCount(1, 5));
+    journal.add(new PartitionCount(2, 5));
     while (saver.saveNext(LONG)) {}
     assertEquals(3, saver.saved());
-    String line = "another run saves there too: both count everything, and one of them will do\n";
+    String line =
+        "another run saves in this directory, too; both count everything, so one can be stopped\n";
     assertEquals(WARNING + line, err.toString());
   }
 
@@ -101,7 +115,7 @@ class SaverTest {
           }
           Files.createFile(file); // the first attempt arrives late
         });
-    saver.add(new ChunkCount(0, 5));
+    saver.add(new PartitionCount(0, 5));
     assertTrue(saver.saveNext(LONG));
     assertFalse(err.toString().contains("another run"), err.toString());
   }

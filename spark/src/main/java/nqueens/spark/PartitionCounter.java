@@ -4,19 +4,20 @@ import java.io.Serializable;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.lang.ref.SoftReference;
-import nqueens.counters.PlacementCounter;
+import java.util.function.IntToLongFunction;
+import nqueens.counters.CountJob;
 import org.apache.spark.TaskContext;
 import org.apache.spark.TaskKilledException;
 import scala.collection.Iterator;
 import scala.runtime.AbstractFunction1;
 
 /**
- * What a task of Spark's does on an executor: counts one chunk.
+ * What a task of Spark's does on an executor: counts one partition.
  *
  * <p>A class rather than a lambda, because Scala 2.12 and 2.13 turn lambdas into different classes;
  * an array rather than a record as the result, because every serializer knows arrays.
  */
-final class ChunkCounter extends AbstractFunction1<Iterator<Integer>, long[]>
+final class PartitionCounter extends AbstractFunction1<Iterator<Integer>, long[]>
     implements Serializable {
   private static final long serialVersionUID = 1L;
 
@@ -24,53 +25,52 @@ final class ChunkCounter extends AbstractFunction1<Iterator<Integer>, long[]>
    * The counter that this virtual machine has built, for all its tasks. The reference is soft,
    * because an executor may live on for other work.
    */
-  private static SoftReference<PlacementCounter> shared = new SoftReference<>(null);
+  private static SoftReference<IntToLongFunction> shared = new SoftReference<>(null);
 
-  private static Plan counterPlan;
+  private static CountJob sharedJob;
 
-  private static final String NO_MEMORY =
-      "not enough memory; give more with --executor-memory, or --driver-memory if the master is local";
+  private final Partitioning partitioning;
 
-  private final Plan plan;
-
-  ChunkCounter(Plan plan) {
-    this.plan = plan;
+  PartitionCounter(Partitioning partitioning) {
+    this.partitioning = partitioning;
   }
 
   /**
-   * Counts a chunk.
+   * Counts a partition.
    *
-   * @param chunks the number of one chunk
-   * @return the number of placements, and the nanoseconds of CPU time that this thread spent on it
+   * @param partitions the number of one partition
+   * @return the number of solutions, and the nanoseconds of CPU time that this thread spent on it
    * @throws ArithmeticException if the number does not fit 63 bits
    */
   @Override
-  public long[] apply(Iterator<Integer> chunks) {
+  public long[] apply(Iterator<Integer> partitions) {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     long start = threads.getCurrentThreadCpuTime();
     TaskContext context = TaskContext.get();
+    CountJob job = partitioning.job();
     long count = 0;
     try {
-      PlacementCounter counter = counter(plan);
-      for (long task = chunks.next(); task < plan.tasks(); task += plan.chunks()) {
+      IntToLongFunction counter = counter(job);
+      for (int task = partitions.next(); task < job.tasks(); task += partitioning.partitions()) {
         if (context != null && context.isInterrupted()) {
-          throw new TaskKilledException("cancelled"); // a chunk may have minutes to go
+          throw new TaskKilledException("cancelled"); // a partition may have minutes to go
         }
-        count = Math.addExact(count, counter.count((int) task));
+        count = Math.addExact(count, counter.applyAsLong(task));
       }
     } catch (OutOfMemoryError e) { // Spark would end the executor, and not say what to give
-      throw new IllegalStateException(NO_MEMORY);
+      throw new IllegalStateException(
+          "not enough memory; give more with --executor-memory, or --driver-memory if the master is local");
     }
     return new long[] {count, threads.getCurrentThreadCpuTime() - start};
   }
 
   /** The first task of an executor builds the counter; the others wait for it and share it. */
-  private static synchronized PlacementCounter counter(Plan plan) {
-    PlacementCounter counter = shared.get();
-    if (counter == null || !plan.equals(counterPlan)) {
-      counter = plan.method().counter(plan.n());
+  private static synchronized IntToLongFunction counter(CountJob job) {
+    IntToLongFunction counter = shared.get();
+    if (counter == null || !job.equals(sharedJob)) {
+      counter = job.counter();
       shared = new SoftReference<>(counter);
-      counterPlan = plan;
+      sharedJob = job;
     }
     return counter;
   }

@@ -1,0 +1,51 @@
+package nqueens.spark;
+
+import java.io.Serializable;
+import nqueens.counters.CountJob;
+import nqueens.counters.CountMethod;
+
+/**
+ * What is counted, and how its tasks are shared out: partition p of k holds the tasks p, p + k, p +
+ * 2k, and so on.
+ *
+ * @param job the count
+ * @param partitions the number of partitions, 1..tasks; each is one task of Spark's
+ */
+record Partitioning(CountJob job, int partitions) implements Serializable {
+  /**
+   * The most partitions. With more, a directory has more than 16,384 names and takes longer to
+   * list. With fewer, large counts have longer partitions, and more is lost when one is counted
+   * again.
+   */
+  static final int MOST = 16_383;
+
+  /** Partitions by default, at least: 32 for each of eight cores. */
+  private static final int FEWEST = 256;
+
+  /** CPU seconds of a partition by default, within these bounds; overhead is some ms. */
+  private static final int SECONDS = 30;
+
+  /**
+   * Divides the count for n by n alone, so that the same command resumes on any cluster.
+   *
+   * @param partitions the number of partitions, at most; null for the default
+   */
+  static Partitioning of(int n, Integer partitions) {
+    CountJob job = CountJob.of(n, CountMethod.QUADRANTS);
+    return new Partitioning(
+        job, Math.min(job.tasks(), partitions == null ? number(job) : partitions));
+  }
+
+  /**
+   * An odd number. With an even one, the tasks of a partition are alike, and partitions are not.
+   */
+  private static int number(CountJob job) {
+    return 1 | (int) Math.max(FEWEST, Math.min(MOST, job.expectedSeconds() / SECONDS));
+  }
+
+  /** All of it, as the name of the file in the journal that says what is counted. */
+  String name() {
+    String tasks = job.method() + "-" + job.tasks() + "-tasks-";
+    return "n" + job.n() + "-" + tasks + partitions + "-partitions";
+  }
+}
