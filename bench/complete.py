@@ -74,7 +74,7 @@ def measure(name, n, share, boards, limit):
     asked, answers = bench.BUILD / "given.txt", bench.BUILD / "completed.txt"
     asked.write_text("".join(" ".join(map(str, board)) + "\n" for board in boards))
     start = time.perf_counter()
-    done = subprocess.run(bench.nqueens("complete", asked, "--out", answers, "--limit", limit), capture_output=True, text=True)
+    done = subprocess.run(bench.nqueens("complete", asked, "--output", answers, "--time-limit", limit), capture_output=True, text=True)
     seconds = time.perf_counter() - start
     lines = answers.read_text().splitlines()
     none, undecided = lines.count("No solution."), lines.count("Undecided.")
@@ -109,10 +109,10 @@ def main():
         rows.append(measure("corners", n, share, [corner_board(n, int(n * share))], chosen.limit)[0])
     rows += ["", f"Whole processes, a process for each row; limit {chosen.limit:g} s a board; every answer checked. "
              f"{bench.machine_line(bench.machine())}."]
-    folder = bench.ROOT / "bench" if chosen.readme else bench.BUILD
-    bench.chart(folder / "complete.svg", "Random boards that can be completed", "by the share of columns that are open",
+    directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
+    bench.chart(directory / "complete.svg", "Random boards that can be completed", "by the share of columns that are open",
                 "share of open columns", "share completed", points)
-    (folder / "complete.md").write_text(PAGE.replace("TABLE", "\n".join(rows)))
+    (directory / "complete.md").write_text(PAGE.replace("TABLE", "\n".join(rows)))
 
 
 if __name__ == "__main__":

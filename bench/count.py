@@ -4,9 +4,9 @@
 usage: bench/count.py [--sizes A-B] [--rounds R] [--peer NAME=COMMAND]... [--readme]
 
 Each round runs every program once per n, in turn, each in a process of its own; CPU time is user + system. Beyond n = 18
-there is one round, without rings, which would take an hour and a half. A peer's
-COMMAND has {n} for the number of queens and prints the total somewhere. Prints the table of medians and writes every run
-to build/bench/count.csv. With --readme that goes to bench/count.csv, and the table between the count markers of README.md.
+there is one round. A peer's COMMAND has {n} for the number of queens and prints the total somewhere. Prints the table of
+medians and writes every run to build/bench/count.csv. With --readme that goes to bench/count.csv, and the table between the
+count markers of README.md.
 """
 import argparse, csv, os, re, shlex, statistics, subprocess, sys, time
 
@@ -15,7 +15,7 @@ import bench
 ROOT = bench.ROOT
 TOTALS = bench.placements()
 LARGEST_OF_ROUNDS = 18
-OURS = {"rings, 1 thread": ("rings", 1), "quadrants, 1 thread": ("quadrants", 1), "quadrants, 2 threads": ("quadrants", 2)}
+OURS = {"quadrants, 1 thread": ("quadrants", 1), "quadrants, 2 threads": ("quadrants", 2)}
 
 
 def options():
@@ -55,15 +55,13 @@ def run(command, n):
     return usage.ru_utime + usage.ru_stime, wall
 
 
-def race(contestants, sizes, rounds):
+def race(commands, sizes, rounds):
     """Rows of (program, n, round, CPU seconds, wall seconds)."""
     rows = []
     for n in sizes:
         laps = rounds if n <= LARGEST_OF_ROUNDS else 1
         for lap in range(1, laps + 1):
-            for name, command in contestants.items():
-                if n > LARGEST_OF_ROUNDS and name in OURS and OURS[name][0] == "rings":
-                    continue
+            for name, command in commands.items():
                 print(f"\rn = {n}, round {lap} of {laps}: {name:30}", end="", file=sys.stderr)
                 rows.append((name, n, lap, *run(command, n)))
     print(file=sys.stderr)
@@ -84,7 +82,7 @@ def table(cpu, wall):
     for name in cpu:
         cells = [f"{cpu[name][n]:.2f} ({wall[name][n]:.2f})" if n in cpu[name] else "" for n in sizes]
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
-    lines += ["", f"Medians of processes run in turn, beyond n = {LARGEST_OF_ROUNDS} one of each but rings; "
+    lines += ["", f"Medians of processes run in turn, beyond n = {LARGEST_OF_ROUNDS} one of each; "
                   f"{bench.machine_line(bench.machine())}; every total checked."]
     return "\n".join(lines)
 
@@ -95,11 +93,11 @@ def main():
     sizes = range(int(bounds[1]), int(bounds[2]) + 1) if bounds else []
     if not sizes or sizes[0] < 4 or sizes[-1] not in TOTALS or chosen.rounds < 1:
         sys.exit(f"count.py: --sizes takes A-B within 4-{max(TOTALS)}, --rounds 1 or more")
-    contestants = programs(chosen.peer)
+    commands = programs(chosen.peer)
     bench.build()
-    rows = race(contestants, sizes, chosen.rounds)
-    folder = ROOT / "bench" if chosen.readme else bench.BUILD
-    with open(folder / "count.csv", "w", newline="") as sink:
+    rows = race(commands, sizes, chosen.rounds)
+    directory = ROOT / "bench" if chosen.readme else bench.BUILD
+    with open(directory / "count.csv", "w", newline="") as sink:
         writer = csv.writer(sink, lineterminator="\n")
         writer.writerow(["program", "n", "round", "cpu seconds", "wall seconds"])
         writer.writerows((name, n, lap, f"{cpu:.3f}", f"{wall:.3f}") for name, n, lap, cpu, wall in rows)

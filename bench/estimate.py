@@ -1,13 +1,15 @@
 #!/usr/bin/env python3
-"""Measures `nqueens estimate` and draws log n - log Q(n) / n beside exact counts and the limit.
+"""Measures `nqueens estimate`, and says how log n - log Q(n) / n approaches its limit, Q(n) being the number of solutions.
 
 usage: bench/estimate.py [--readme] [--limit SECONDS] [--threads K] [N ...]     (default: 8 .. 1000)
 
-Each size is estimated once, in a process of its own, until the error is 1 % or the limit is over, and for 16
+Each size is estimated once, in a process of its own, until the error is 1 % or its time is over, and for 16
 populations at least. Prints the table and writes the rows and the chart, estimate.csv and estimate.svg, to build/bench.
 With --readme they go to bench/, and the table into bench/estimate.md. CPU time is user + system of the whole process,
 start-up and JIT included; "CPU s to 1 %" is what the run took, times the square of its error in per cent; "one
-population" is the standard deviation of single estimates, the error times the root of their number.
+population" is the standard deviation of single estimates, the error times the root of their number. To the estimates of
+30 to 1,000 queens the distance (a + b log n) / n is fitted by least squares, weighted by their errors. It is compared with
+the exact totals, which the fit is not given.
 """
 import argparse, csv, decimal, math, os, re, subprocess, sys
 
@@ -16,8 +18,11 @@ import bench
 SIZES = [8, 10, 12, 14, 16, 18, 20, 22, 24, 27, 32, 40, 50, 70, 100, 140, 200, 280, 400, 560, 750, 1000]
 ERROR = 0.01
 EXACT = {n: total for n, total in bench.placements().items() if n >= SIZES[0]}
-SIMKIN = 1.942, 0.003  # M. Simkin, The number of n-queens configurations, arXiv 2107.13460 (2021), abstract
-COLUMNS = ["n", "estimate", "relative standard error", "populations", "particles", "cpu seconds", "wall seconds"]
+# The limit is in 1.944000752 .. 1.944001082: P. Nobel, A. Agrawal, S. Boyd, Optimization Letters 17 (2023), 1229-1240,
+# computed it; M. Simkin, The number of n-queens configurations, arXiv 2107.13460 (2021), proved that there is one.
+LIMIT = 1.9440009
+FITTED = range(30, 1001)
+COLUMNS = ["n", "estimate", "relative standard error", "populations", "samples", "cpu seconds", "wall seconds"]
 
 
 def options():
@@ -34,7 +39,7 @@ def options():
 
 def run(n, chosen):
     """The row of one size."""
-    command = bench.nqueens("estimate", n, "--no-progress", "--error", ERROR, "--limit", chosen.limit,
+    command = bench.nqueens("estimate", n, "--no-progress", "--error", ERROR, "--time-limit", chosen.limit,
                             "--threads", chosen.threads)
     before = os.times()
     done = subprocess.run(command, capture_output=True, text=True)
@@ -63,7 +68,7 @@ def table(found, chosen):
         mantissa, exponent = row["estimate"].split("e")
         single = percent * math.sqrt(int(row["populations"]))
         lines.append(f"| {n:,} | {float(mantissa):.3f}e{int(exponent)} | {percent:.1f} % | {known} | {row['populations']} "
-                     f"x {int(row['particles']):,} | {single:.0f} % | {cpu:.1f} | {cpu * percent ** 2:.3g} |")
+                     f"x {int(row['samples']):,} | {single:.0f} % | {cpu:.1f} | {cpu * percent ** 2:.3g} |")
     inside = [n for n in found if n in EXACT and error(found[n]) > 0]
     hits = sum(abs(math.exp(log_estimate(found[n])) / EXACT[n] - 1) <= 2 * error(found[n]) for n in inside)
     lines += ["", f"Known totals within two errors: {hits} of the {len(inside)} that have an error. Limit: {chosen.limit:g} s for "
@@ -71,16 +76,45 @@ def table(found, chosen):
     return "\n".join(lines)
 
 
+def fit(found):
+    """a, b, their standard errors, chi squared and its degrees of freedom: n times the distance is a + b log n."""
+    rows = [(math.log(n), n * distance(n, log_estimate(row)), error(row) ** -2) for n, row in found.items() if n in FITTED]
+    if len(rows) < 3:
+        return None
+    weight, x, y = (sum(w * power(p) for *p, w in rows) for power in (lambda p: 1, lambda p: p[0], lambda p: p[1]))
+    xx, xy = (sum(w * p[0] * p[k] for *p, w in rows) for k in (0, 1))
+    determinant = weight * xx - x * x
+    a, b = (xx * y - x * xy) / determinant, (weight * xy - x * y) / determinant
+    chi = sum(w * (a + b * x - y) ** 2 for x, y, w in rows)
+    return a, b, math.sqrt(xx / determinant), math.sqrt(weight / determinant), chi, len(rows) - 2
+
+
+def distance(n, log_total):
+    return LIMIT - math.log(n) + log_total / n
+
+
+def fit_text(a, b, error_a, error_b, chi, freedom):
+    """What the fit is, and how far its totals are from those known."""
+    lines = [f"log n - log Q(n) / n is {LIMIT} - ({a:.2f} + {b:.3f} log n) / n, fitted to the estimates of {FITTED[0]} to "
+             f"{FITTED[-1]:,} queens (a: +- {error_a:.2f}, b: +- {error_b:.3f}; chi squared {chi:.1f} with {freedom} degrees of "
+             "freedom). So Q(n) grows about as sqrt(n) (n / e^1.944)^n. What the fit predicts for totals that it was not given:",
+             "", "| n | exact | by the fit | deviation |", "|" + "---:|" * 4]
+    for n in [n for n in EXACT if n >= 18]:
+        predicted = math.exp(n * (math.log(n) - LIMIT) + a + b * math.log(n))
+        lines.append(f"| {n} | {EXACT[n]:.4e} | {predicted:.4e} | {100 * (predicted / EXACT[n] - 1):+.1f} % |")
+    return "\n".join(lines)
+
+
 def points(found):
     """The points of the chart, distances from the limit; the bars of estimates are two standard errors each way."""
-    limit, limit_error = SIMKIN
     for n, row in found.items():
-        value, relative = limit - math.log(n) + log_estimate(row) / n, error(row)
+        value, relative = distance(n, log_estimate(row)), error(row)
         yield "estimate", n, value, value + math.log(max(1e-3, 1 - 2 * relative)) / n, value + math.log1p(2 * relative) / n
     for n, total in EXACT.items():
-        yield "exact (OEIS A000170)", n, limit - math.log(n) + math.log(total) / n
-    for n in min(found), max(found):
-        yield f"error of the limit, {limit_error}", n, limit_error
+        yield "exact (OEIS A000170)", n, distance(n, math.log(total))
+    fitted = fit(found)
+    for n in found if fitted else []:
+        yield f"({fitted[0]:.2f} + {fitted[1]:.2f} log n) / n, fitted", n, (fitted[0] + fitted[1] * math.log(n)) / n
 
 
 def main():
@@ -90,14 +124,14 @@ def main():
     for n in chosen.sizes or SIZES:
         print(f"n = {n}", file=sys.stderr)
         found[n] = run(n, chosen)
-    folder = bench.ROOT / "bench" if chosen.readme else bench.BUILD
-    with open(folder / "estimate.csv", "w", newline="") as sink:
+    directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
+    with open(directory / "estimate.csv", "w", newline="") as sink:
         writer = csv.DictWriter(sink, COLUMNS, lineterminator="\n")
         writer.writeheader()
         writer.writerows(found.values())
-    bench.chart(folder / "estimate.svg", f"From log n - log Q(n) / n to its limit, {SIMKIN[0]}",
+    bench.chart(directory / "estimate.svg", f"From log n - log Q(n) / n to its limit, {LIMIT}",
                 "bars: two standard errors each way", "n (queens)", "distance", points(found))
-    text = table(found, chosen)
+    text = table(found, chosen) + ("\n\n" + fit_text(*fit(found)) if fit(found) else "")
     print(text)
     if chosen.readme:
         bench.write_readme("estimate", text, bench.ROOT / "bench" / "estimate.md")

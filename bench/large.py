@@ -16,7 +16,7 @@ import bench
 
 SERIES = [(10**3, 9), (10**4, 9), (10**5, 9), (10**6, 9), (10**7, 5), (10**8, 3), (10**9, 1), (2**30, 1)]  # n, rounds
 QS4_HEAP = 20  # bytes per queen
-STATS = ["swaps", "open after placing", "open after retry"]
+STATS = ["moves", "open after placing", "open after retry"]
 WHOLE = {"whole s": [], "whole s, one thread": ["--threads", "1"]}  # options of a process that writes to /dev/null
 COLUMNS = ["program", "n", "seconds", "ns per queen", *STATS, *WHOLE]
 
@@ -110,7 +110,7 @@ def tables(rows, machine):
     """The table for README.md, and the long one for bench/large.md."""
     short = ["| n | search s | least .. most | ns per queen | QS4 / Main | heap MiB | runs |", "|" + "---|" * 7]
     long = ["| n | search s | ns per queen | QS4 s | QS4 / Main | " + " | ".join(WHOLE)
-            + " | open after placing / retry | swaps | heap MiB | text MB | runs |", "|" + "---|" * 12]
+            + " | open after placing / retry | moves | heap MiB | text MB | runs |", "|" + "---|" * 12]
     for n in sorted({row["n"] for row in rows}):
         ours = [row for row in rows if row["n"] == n and row["program"] == "Main"]
         times = [row["seconds"] for row in ours]
@@ -119,26 +119,26 @@ def tables(rows, machine):
         qs4, ratio = (f"{statistics.median(theirs):.4g}", f"{statistics.median(theirs) / seconds:.1f}") if theirs else ("", "")
         name = "2^30" if n == 2**30 else f"{n:,}"
         each = f"{seconds / n * 1e9:.1f}"
-        swaps, placing, retry = (int(ours[-1][stat]) for stat in STATS)
+        moves, placing, retry = (int(ours[-1][stat]) for stat in STATS)
         whole = " | ".join(f"{statistics.median(float(row[name]) for row in ours):.4g}" for name in WHOLE)
         need = heap(n)
         if n >= 100_000:
             short.append(f"| {name} | {seconds:.4g} | {min(times):.4g} .. {max(times):.4g} | {each} | {ratio} | {need} | {len(ours)} |")
         long.append(f"| {name} | {seconds:.4g} | {each} | {qs4} | {ratio} | {whole} | {placing:,} / {retry:,} "
-                    f"| {swaps:,} | {need} | {text_bytes(n) / 1e6:,.1f} | {len(ours)} |")
+                    f"| {moves:,} | {need} | {text_bytes(n) / 1e6:,.1f} | {len(ours)} |")
     note = ["", "Medians of cold processes run in turn, default flags (QS4: an -Xmx of 25 bytes a queen, 64 MiB at least), "
                 f"{machine}; every board checked."]
     return "\n".join(short + note), "\n".join(long + note)
 
 
-def write(rows, folder, machine):
-    with open(folder / "large.csv", "w", newline="") as file:
+def write(rows, directory, machine):
+    with open(directory / "large.csv", "w", newline="") as file:
         writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
         writer.writeheader()
         writer.writerows(rows)
     for name, column, title in (("large-time", "seconds", "Search time"),
                                 ("large-time-per-queen", "ns per queen", "Search time per queen")):
-        bench.chart(folder / f"{name}.svg", title, f"cold processes, {machine}", "n (queens)", column,
+        bench.chart(directory / f"{name}.svg", title, f"cold processes, {machine}", "n (queens)", column,
                     [(row["program"], row["n"], row[column]) for row in rows])
 
 
@@ -165,9 +165,9 @@ def main():
     rows = measure(chosen.series or SERIES)
     machine = bench.machine_line(bench.machine())
     short, long = tables(rows, machine)
-    folder = bench.ROOT / "bench" if chosen.readme else bench.BUILD
-    write(rows, folder, machine)
-    (folder / "large.md").write_text(PAGE.replace("TABLE", long))
+    directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
+    write(rows, directory, machine)
+    (directory / "large.md").write_text(PAGE.replace("TABLE", long))
     if chosen.readme:
         bench.write_readme("large", short)
     print(long)

@@ -33,11 +33,11 @@ public class Seeds {
 
 def main():
     seeds = int(sys.argv[1]) if len(sys.argv) > 1 else 3000
-    folder = bench.BUILD / "Seeds"
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / "Seeds.java").write_text(SOURCE)
-    subprocess.run(["javac", "-d", folder, bench.ROOT / "Main.java", folder / "Seeds.java"], check=True)
-    out = subprocess.run(["java", "-cp", folder, "Seeds", str(seeds)], check=True, capture_output=True, text=True).stdout
+    directory = bench.BUILD / "Seeds"
+    directory.mkdir(parents=True, exist_ok=True)
+    (directory / "Seeds.java").write_text(SOURCE)
+    subprocess.run(["javac", "-d", directory, bench.ROOT / "Main.java", directory / "Seeds.java"], check=True)
+    out = subprocess.run(["java", "-cp", directory, "Seeds", str(seeds)], check=True, capture_output=True, text=True).stdout
     best = sorted(tuple(map(int, line.split())) for line in out.splitlines())
     default = int(re.search(r"DEFAULT_SEED = (\d+)", (bench.ROOT / "Main.java").read_text())[1])
     for restarts, seed in best[:BEST]:

@@ -21,11 +21,11 @@ MOST_WHITE_SPACE = 1 << 24  # as in checker.cpp
 
 def run(program, convention, input_file, output_file, answer_file, more=(), **options):
     """Returns the checker's exit status and its message."""
-    with tempfile.TemporaryDirectory() as folder:
-        given = arguments(convention, input=input_file, answer=answer_file, output=output_file, folder=folder)
+    with tempfile.TemporaryDirectory() as directory:
+        given = arguments(convention, input=input_file, answer=answer_file, output=output_file, directory=directory)
         with open(output_file, "rb") as stdin:
             done = subprocess.run([program, *given, *more], stdin=stdin, stderr=subprocess.PIPE, **options)
-        message = Path(folder, "judgemessage.txt")
+        message = Path(directory, "judgemessage.txt")
         feedback = message.read_text() if message.exists() else done.stderr.decode(errors="replace")
         return done.returncode, feedback.rstrip("\n")
 
@@ -182,8 +182,8 @@ REPORTS = [
 def testlib_reports():
     convention, program = CONVENTIONS["codeforces"], BUILD / "checkers" / "codeforces"
     for name, more, status, content in REPORTS:
-        with tempfile.TemporaryDirectory() as folder:
-            report = Path(folder, "report")
+        with tempfile.TemporaryDirectory() as directory:
+            report = Path(directory, "report")
             output = TESTS / f"{name}.out"
             given = [argument.format(report=report) for argument in more]
             got = run(program, convention, ONE_BOARD, output, output, given)
@@ -197,8 +197,8 @@ def white_space_limit():
     """Exactly as much white space as the checker allows is accepted, a byte more is refused, before and behind."""
     board = RIGHT.read_bytes().rstrip()
     most = MOST_WHITE_SPACE - board.count(b" ")
-    with tempfile.TemporaryDirectory() as folder:
-        output = Path(folder, "output")
+    with tempfile.TemporaryDirectory() as directory:
+        output = Path(directory, "output")
         for spaces, verdict in ((most, "accepted"), (most + 1, "presentation")):
             for where, text in (("before", b" " * spaces + board), ("behind", board + b" " * spaces)):
                 output.write_bytes(text)
@@ -208,7 +208,7 @@ def white_space_limit():
                     expect(right, f"{judge}: {spaces} spaces {where} the board: {status} {message}")
 
 
-# What a hostile contestant prints without end; the checker must come to its verdict in bounded time and memory.
+# What a hostile program prints without end; the checker must come to its verdict in bounded time and memory.
 HOSTILE = {
     "endless NULs": "cat /dev/zero",
     "endless digits": "tr '\\0' 1 </dev/zero",
@@ -230,11 +230,11 @@ def hostile_outputs():
 
     for judge, convention in CONVENTIONS.items():
         for hostile, command in HOSTILE.items():
-            with tempfile.TemporaryDirectory() as folder:
-                pipe = Path(folder, "output")
+            with tempfile.TemporaryDirectory() as directory:
+                pipe = Path(directory, "output")
                 os.mkfifo(pipe)
                 writer = subprocess.Popen(["bash", "-c", f"{{ {command}; }} >{pipe}"], stderr=subprocess.DEVNULL)
-                given = arguments(convention, input=ONE_BOARD, answer="/dev/null", folder=folder, output=pipe)
+                given = arguments(convention, input=ONE_BOARD, answer="/dev/null", directory=directory, output=pipe)
                 from_stdin = convention.arguments == KATTIS_ARGUMENTS
                 stdin = open(pipe, "rb") if from_stdin else subprocess.DEVNULL
                 program = [BUILD / "checkers" / judge, *given]
@@ -248,10 +248,10 @@ def hostile_outputs():
 
 
 def unreadable_files():
-    """A folder in the place of a file can be opened, but not read; a missing one not even that: the judge's fault."""
+    """A directory in the place of a file can be opened, but not read; a missing one not even that: the judge's fault."""
     for judge, convention in CONVENTIONS.items():
         for input_file, output in (("/", RIGHT), ("/nonexistent", RIGHT), (ONE_BOARD, Path("/"))):
-            given = arguments(convention, input=input_file, answer="/dev/null", folder="/nonexistent", output=output)
+            given = arguments(convention, input=input_file, answer="/dev/null", directory="/nonexistent", output=output)
             stdin = os.open(output, os.O_RDONLY)
             done = subprocess.run([BUILD / "checkers" / judge, *given], stdin=stdin, stderr=subprocess.DEVNULL)
             os.close(stdin)

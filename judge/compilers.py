@@ -7,9 +7,9 @@ import subprocess
 from places import BUILD, CHECKER
 
 
-def java(sources, folder, *flags, **environment):
-    folder.mkdir(parents=True, exist_ok=True)
-    subprocess.run(["javac", *flags, "-d", folder, *sources], env=os.environ | environment, check=True)
+def java(sources, directory, *flags, **environment):
+    directory.mkdir(parents=True, exist_ok=True)
+    subprocess.run(["javac", *flags, "-d", directory, *sources], env=os.environ | environment, check=True)
 
 
 def checker(name, *flags):

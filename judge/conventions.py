@@ -9,7 +9,7 @@ VERDICTS = ["accepted", "wrong", "presentation", "fault"]
 # argument names it. status and prefix: for each verdict the exit status, and what stands before the message.
 Convention = namedtuple("Convention", "macro source compile arguments status prefix")
 
-KATTIS_ARGUMENTS = ["{input}", "{answer}", "{folder}/"]
+KATTIS_ARGUMENTS = ["{input}", "{answer}", "{directory}/"]
 KATTIS_STATUS = [42, 43, 43, 1]
 TESTLIB_ARGUMENTS = ["{input}", "{output}", "{answer}"]
 TESTLIB_STATUS = [0, 1, 2, 3]

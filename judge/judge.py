@@ -8,7 +8,7 @@ Steps, all of them in this order without an argument:
     validators   the input validators accept every input of the package and refuse every one that they must refuse
     checker      the checker, in every convention and as each judge compiles it, gives the verdicts of
                  checker-tests/expected.tsv; hostile outputs
-    submissions  every submission on every case: table of verdicts, each as its folder and its first line promise,
+    submissions  every submission on every case: table of verdicts, each as its directory and its first line promise,
                  by default and where a board must be one line
     starts       Main as different judges start it: table of verdicts, time and memory
     tools        verifyproblem (problemtools) and bt (BAPCtools), where they are installed

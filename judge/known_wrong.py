@@ -1,6 +1,6 @@
 """The known-wrong submissions that differ from an accepted one by a line or two, and how they are made from it.
 
-Each is named after its folder, which says how it ends (submissions.PROMISES). Its first line says what it forgets, and
+Each is named after its directory, which says how it ends (submissions.PROMISES). Its first line says what it forgets, and
 which case catches it.
 """
 
@@ -78,7 +78,7 @@ MADE = {
 
 
 def write(submissions):
-    """Writes them into the folders of the package's submissions."""
+    """Writes them into the directories of the package's submissions."""
     for name, (accepted, first_line, changes) in MADE.items():
         target, origin = submissions / name, submissions / "accepted" / accepted
         comment = "#" if origin.suffix == ".py" else "//"

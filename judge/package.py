@@ -45,7 +45,7 @@ One line a board, with single spaces: set the problem's compare script arguments
 One line a board, with single spaces: remove the // in the second line of check.cpp.
 Other judges that take testlib's checkers: use check.cpp, and tests/ or the data of ../nqueens.
 """,
-    "dmoj": f"""DMOJ: copy init.yml, nqueens.zip and checker.cpp into the problem's folder of the judge.
+    "dmoj": f"""DMOJ: copy init.yml, nqueens.zip and checker.cpp into the problem's directory of the judge.
 
 On the site, paste statement.md and enter the limits: {LIMITS}. The time limit is wall time, so leave the judge alone
 on its machine. The sample counts nothing, each other case 5 points. Where the sample fails, DMOJ skips all other cases.
@@ -71,7 +71,7 @@ One line a board, with single spaces: remove the // in the second line of the ch
 
 
 def build():
-    """Writes build/judge/ anew: the package nqueens/ and a folder for each judge."""
+    """Writes build/judge/ anew: the package nqueens/ and a directory for each judge."""
     shutil.rmtree(BUILD, ignore_errors=True)
     shutil.copytree(SOURCE, PACKAGE)
     shutil.copy(ROOT / "Main.java", PACKAGE / "submissions" / "accepted")
@@ -79,11 +79,11 @@ def build():
     compilers.java([ROOT / "Main.java"], CLASSES)
     write_data()
     for judge, text in README.items():
-        folder = BUILD / judge
-        folder.mkdir()
-        (folder / "README").write_text(text)
-        WRITERS[judge](folder)
-        print(f"  {folder.relative_to(ROOT)}: {' '.join(sorted(file.name for file in folder.iterdir()))}")
+        directory = BUILD / judge
+        directory.mkdir()
+        (directory / "README").write_text(text)
+        WRITERS[judge](directory)
+        print(f"  {directory.relative_to(ROOT)}: {' '.join(sorted(file.name for file in directory.iterdir()))}")
 
 
 def write_data():
@@ -116,45 +116,45 @@ def package_files(base):
     return {str(file.relative_to(base)): file.read_bytes() for file in sorted(PACKAGE.rglob("*")) if file.is_file()}
 
 
-# Kattis wants the archive to hold the folder, DOMjudge wants what is in it; both take the problem's name from the
+# Kattis wants the archive to hold the directory, DOMjudge wants what is in it; both take the problem's name from the
 # archive's.
 
 
-def write_kattis(folder):
-    write_zip(folder / "nqueens.zip", package_files(PACKAGE.parent))
+def write_kattis(directory):
+    write_zip(directory / "nqueens.zip", package_files(PACKAGE.parent))
 
 
-def write_domjudge(folder):
+def write_domjudge(directory):
     files = package_files(PACKAGE)
     config = files["problem.yaml"].decode()
     files["problem.yaml"] = config.replace(f"  memory: {MEMORY_LIMIT}\n", f"  memory: {DOMJUDGE_MEMORY_LIMIT}\n")
-    files["problem.html"] = statement.html()  # contestants see no LaTeX
-    write_zip(folder / "nqueens.zip", files)
+    files["problem.html"] = statement.html()  # programs see no LaTeX
+    write_zip(directory / "nqueens.zip", files)
 
 
-def write_codeforces(folder):
-    shutil.copy(ROOT / "Main.java", folder)
-    shutil.copy(HERE / "validator.cpp", folder)
-    (folder / "check.cpp").write_text(checker_source("codeforces"))
-    english = folder / "statement-sections" / "english"  # as Polygon's own packages have it
+def write_codeforces(directory):
+    shutil.copy(ROOT / "Main.java", directory)
+    shutil.copy(HERE / "validator.cpp", directory)
+    (directory / "check.cpp").write_text(checker_source("codeforces"))
+    english = directory / "statement-sections" / "english"  # as Polygon's own packages have it
     english.mkdir(parents=True)
     for section, text in statement.sections().items():
         (english / f"{section}.tex").write_text(text + "\n")
-    (folder / "tests").mkdir()
+    (directory / "tests").mkdir()
     for number, file in enumerate(inputs(), 1):
-        shutil.copy(file, folder / "tests" / f"{number:02}")
-        shutil.copy(file.with_suffix(".ans"), folder / "tests" / f"{number:02}.a")
+        shutil.copy(file, directory / "tests" / f"{number:02}")
+        shutil.copy(file.with_suffix(".ans"), directory / "tests" / f"{number:02}.a")
 
 
-def write_dmoj(folder):
-    (folder / "statement.md").write_text(statement.markdown())
-    (folder / "checker.cpp").write_text(checker_source("dmoj"))
-    write_zip(folder / "nqueens.zip", {f.name: f.read_bytes() for i in inputs() for f in (i, i.with_suffix(".ans"))})
+def write_dmoj(directory):
+    (directory / "statement.md").write_text(statement.markdown())
+    (directory / "checker.cpp").write_text(checker_source("dmoj"))
+    write_zip(directory / "nqueens.zip", {f.name: f.read_bytes() for i in inputs() for f in (i, i.with_suffix(".ans"))})
     test_cases = [
         f"  - {{in: {file.name}, out: {file.stem}.ans, points: {5 if file.parent.name == 'secret' else 0}}}\n"
         for file in inputs()
     ]
-    (folder / "init.yml").write_text(
+    (directory / "init.yml").write_text(
         "archive: nqueens.zip\n"
         "checker:\n"
         "  name: bridged\n"
@@ -166,14 +166,14 @@ def write_dmoj(folder):
     )
 
 
-def write_fps(folder):
+def write_fps(directory):
     """The problem in the Free Problem Set format 1.2, as the importers of HUSTOJ and QDUOJ read it.
 
     HUSTOJ makes a case of the sample itself. QDUOJ takes tests in pairs, whole numbers as limits, and the unit MB
     alone.
     """
-    # HUSTOJ reads it in the data folder of a problem: the time limit is for each file, not for all files together.
-    (folder / "judge.conf").write_text("OJ_TIME_LIMIT_TO_TOTAL=0\nOJ_USE_MAX_TIME=1\n")
+    # HUSTOJ reads it in the data directory of a problem: the time limit is for each file, not for all files together.
+    (directory / "judge.conf").write_text("OJ_TIME_LIMIT_TO_TOTAL=0\nOJ_USE_MAX_TIME=1\n")
     fps = ElementTree.Element("fps", version="1.2")
     ElementTree.SubElement(fps, "generator", name="make judge")
     item = ElementTree.SubElement(fps, "item")
@@ -196,7 +196,7 @@ def write_fps(folder):
     add("solution", (ROOT / "Main.java").read_text(), language="Java")
     add("spj", checker_source("hustoj"), language="C++")
     ElementTree.indent(fps)
-    ElementTree.ElementTree(fps).write(folder / "nqueens.xml", encoding="UTF-8", xml_declaration=True)
+    ElementTree.ElementTree(fps).write(directory / "nqueens.xml", encoding="UTF-8", xml_declaration=True)
 
 
 WRITERS = {

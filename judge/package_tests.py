@@ -149,13 +149,13 @@ def fps():
     expect(len(item.findtext("title")) <= 128, "fps: QDUOJ takes titles of at most 128 characters")
 
     pairs = {"sample": ("sample_input", "sample_output"), "secret": ("test_input", "test_output")}
-    for folder, tags in pairs.items():
+    for directory, tags in pairs.items():
         found = [node for node in item if node.tag in tags]
-        wanted = [part for file in inputs(folder) for part in (file, file.with_suffix(".ans"))]
-        in_turn = [node.tag for node in found] == [*tags] * len(inputs(folder))
+        wanted = [part for file in inputs(directory) for part in (file, file.with_suffix(".ans"))]
+        in_turn = [node.tag for node in found] == [*tags] * len(inputs(directory))
         expect(in_turn, f"fps: QDUOJ wants {' and '.join(tags)} in turn")
-        expect([node.text for node in found] == [part.read_text() for part in wanted], f"fps: not the data of {folder}")
-        if folder == "secret":
+        expect([node.text for node in found] == [part.read_text() for part in wanted], f"fps: not the data of {directory}")
+        if directory == "secret":
             names = [node.attrib["name"] for node in found]
             expect(names == [part.stem for part in wanted], "fps: HUSTOJ names files after the attribute")
 

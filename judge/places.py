@@ -17,7 +17,7 @@ DOMJUDGE_MEMORY_LIMIT = 256  # MiB: see problem.yaml
 OUTPUT_LIMIT = 8  # MiB
 
 
-def inputs(*folders):
-    """Every input of the package, or those of some of its data folders, in the judge's order."""
+def inputs(*directories):
+    """Every input of the package, or those of some of its data directories, in the judge's order."""
     data = PACKAGE / "data"
-    return [file for folder in folders or ("sample", "secret") for file in sorted((data / folder).glob("*.in"))]
+    return [file for directory in directories or ("sample", "secret") for file in sorted((data / directory).glob("*.in"))]

@@ -40,7 +40,7 @@ Run = namedtuple("Run", "verdict strict cpu wall memory message")
 
 
 def judge(command, file, checker, time_limit=TIME_LIMIT):
-    """Runs a submission on one input in a fresh folder, under the limits, and the checker on what it prints."""
+    """Runs a submission on one input in a fresh directory, under the limits, and the checker on what it prints."""
 
     def limits():
         seconds = math.ceil(time_limit)
@@ -48,9 +48,9 @@ def judge(command, file, checker, time_limit=TIME_LIMIT):
         resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
-    with tempfile.TemporaryDirectory() as folder:
-        output = Path(folder, "output")
-        room = Path(folder, "room")
+    with tempfile.TemporaryDirectory() as directory:
+        output = Path(directory, "output")
+        room = Path(directory, "room")
         room.mkdir()
         with open(file, "rb") as stdin, open(output, "wb") as stdout:
             begin = time.monotonic()
@@ -110,7 +110,7 @@ def verdict_of(exit_status, memory, file, output, checker, flags):
 
 # ---- the package's submissions
 
-# What a submission's folder promises: one of the cases must end so, and every case must end in one of these. Where a
+# What a submission's directory promises: one of the cases must end so, and every case must end in one of these. Where a
 # board must be one line, every case ends in the same, but those of "mixed" in WA.
 PROMISES = {
     "accepted": ("AC", {"AC"}),
@@ -151,24 +151,24 @@ def package_submissions():
 
 
 def expect_promise(name, source, runs, slowest):
-    """The verdicts are those of the folder, in the case that the first line names; a wrong answer passes the sample."""
-    folder = source.parent.name
-    must, may = PROMISES[folder]
+    """The verdicts are those of the directory, in the case that the first line names; a wrong answer passes the sample."""
+    directory = source.parent.name
+    must, may = PROMISES[directory]
     verdicts = {case: run.verdict for case, run in runs.items()}
     expect(must in verdicts.values() and set(verdicts.values()) <= may, f"{name}: {' '.join(verdicts.values())}")
     for case, run in runs.items():
-        strict = "WA" if folder == "mixed" else run.verdict
+        strict = "WA" if directory == "mixed" else run.verdict
         expect(run.strict == strict, f"{name}: {case}, where a board must be one line: {run.strict}, not {strict}")
-    if folder == "accepted":
+    if directory == "accepted":
         most = MOST_ACCEPTED[source.suffix]
         expect(slowest <= most, f"{name}: {slowest:.2f} s is more than the {most:.2f} s that it may take: see cases.py")
-    if folder in ("accepted", "mixed"):
+    if directory in ("accepted", "mixed"):
         return
     caught = re.search(r"Caught by (\S+)\.$", source.read_text().split("\n")[0])
     expect(caught, f"{name}: the first line does not say which case catches it")
     if caught:
         expect(verdicts.get(caught[1]) == must, f"{name}: {caught[1]} ends in {verdicts.get(caught[1])}")
-    if folder == "wrong_answer":
+    if directory == "wrong_answer":
         expect(verdicts[inputs()[0].stem] == "AC", f"{name}: does not pass the sample")
 
 

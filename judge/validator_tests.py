@@ -49,7 +49,7 @@ def polygon():
     """The validator for Polygon says the same as the package's, of those inputs and of mutated ones."""
     include = subprocess.run(["g++", "-E", "-x", "c++", "-"], input=b'#include "testlib.h"', capture_output=True)
     if include.returncode != 0:
-        print("  validator.cpp: not compiled, for g++ finds no testlib.h (CPLUS_INCLUDE_PATH=FOLDER make judge)")
+        print("  validator.cpp: not compiled, for g++ finds no testlib.h (CPLUS_INCLUDE_PATH=DIRECTORY make judge)")
         return
     program = BUILD / "validator"
     subprocess.run(["g++", "-O1", "-std=c++17", "-o", program, HERE / "validator.cpp"], check=True)

@@ -2,7 +2,7 @@
 //
 // One source for every judge. A macro chooses the convention; C++11, nothing else is needed:
 //
-//   g++ -std=c++11 -O2 -o checker checker.cpp             Kattis, DOMjudge   input answer feedback-folder [flag...] < output
+//   g++ -std=c++11 -O2 -o checker checker.cpp             Kattis, DOMjudge   input answer feedback-directory [flag...] < output
 //   g++ -std=c++11 -O2 -DTESTLIB -o checker checker.cpp   as testlib's       input output answer [report [-appes]]
 //   g++ -std=c++11 -O2 -DSPJ -o spj checker.cpp           HUSTOJ, QDUOJ      input answer output, or input output
 //
@@ -18,7 +18,7 @@
 //
 // The i-th number is the row of the queen in column i. The verdict comes with the first fault in reading order, such as
 //   case 3 (n = 8): columns 2 and 5 attack each other on a sum diagonal
-// in judgemessage.txt of the feedback folder (Kattis), in the report file (testlib, where one is named) or on standard
+// in judgemessage.txt of the feedback directory (Kattis), in the report file (testlib, where one is named) or on standard
 // error.
 //
 // A fault of a board that is not a line of its own may come from the layout, such as an n that was printed first or boards
@@ -68,7 +68,7 @@ const int ARGUMENTS = 2, OPTIONAL = 1;
 const int EXIT_STATUS[] = {0, 1, 1, 3};
 #else
 #define KATTIS
-const char USAGE[] = "input answer feedback-folder [case_sensitive] [space_change_sensitive] < output";
+const char USAGE[] = "input answer feedback-directory [case_sensitive] [space_change_sensitive] < output";
 const int ARGUMENTS = 3, OPTIONAL = 2;
 const int EXIT_STATUS[] = {42, 43, 43, 1};
 #endif
@@ -381,9 +381,9 @@ const bool STRICT_MODE = false;
 #if defined(KATTIS)
 
 // Feedback is optional: where it cannot be written the verdict stands all the same.
-void report(const char* feedback_folder) {
+void report(const char* feedback_directory) {
   char path[4096];
-  if (snprintf(path, sizeof path, "%s/judgemessage.txt", feedback_folder) >= (int)sizeof path) return;
+  if (snprintf(path, sizeof path, "%s/judgemessage.txt", feedback_directory) >= (int)sizeof path) return;
   FILE* file = fopen(path, "w");
   if (file) fprintf(file, "%s\n", message);
   if (file) fclose(file);
