@@ -18,21 +18,21 @@
 //   3. A column without a queen is open. Retry gives each open column a few probes more.
 //   4. Repair pairs each column that is still open with an unused row. If that square is attacked, a placed column
 //      takes the unused row, and the open column takes the row that became free. Where no placed column allows both,
-//      one of them takes the unused row alone: a sideways move. The open column goes on with the row that became free.
+//      one of them takes the unused row alone: a sideways move. The open column continues with the row that became free.
 //   5. From 2^18 queens on, placing and retry work on blocks that fit the cache, on all cores, in several passes. Each
 //      first solves a small board, whose queens say which block of rows each block of columns uses.
 //
 // Source: R. Sosic, J. Gu, "Efficient local search with conflict minimization: a case study of the n-queens problem",
 // IEEE TKDE 6(5), 1994, 661-668 (QS4), and "3,000,000 queens in less than one minute", SIGART Bulletin 2(2), 1991.
-// QS4 is different in this: it tries one row at a time, gives every column a queen before its repair begins, and knows
-// neither retry nor blocks nor sideways moves, which make restarts rare (--stats counts them).
+// QS4 differs: it tries one row at a time, gives every column a queen before its repair begins, and has neither retry
+// nor blocks nor sideways moves, which make restarts rare (--stats counts them).
 // Rejected: int counters for the diagonals take 32 times the memory. Columns from the middle outwards leave more of
 // them open. One row per probe takes QS4 3.08 probes per queen, each of which misses the cache on a large board.
 //
 // Time: about linear from 1e8 queens on, as measured. Memory per queen: 4 bytes for the answer, 3/4 for the bit sets.
 // Tested: every n to 20,000 and sizes around block boundaries (make stress); 1e8, 1e9 and 2^30 (make verify-large).
 // This is Java 5. POJ breaks on block comments, so all are line comments; above a declaration they begin with ///.
-// The file has the main loop, then the search (class Solver), then reading and writing. Behind the last banner come
+// The file has the main loop, then the search (class Solver), then reading and writing. After the last banner come
 // class Digits, class Blocks, progress, messages, options and --stats. Of these a judge's input needs setOptions only.
 
 import java.io.*;
@@ -69,7 +69,7 @@ public class Main {
     private byte[][] cachedLines = new byte[MAX_CACHED_SIZE + 1][]; // cachedLines[n] = the answer to n, or null
     private final byte[] input = new byte[INPUT_BYTES], output = new byte[OUTPUT_BYTES];
     private int inputPosition, inputEnd, outputEnd;
-    private long inputLine = 1, inputColumn; // where the last byte read stands; column 0 is before a line's first byte
+    private long inputLine = 1, inputColumn; // where the last byte read is; column 0 is before a line's first byte
     private final byte[] token = new byte[21]; // the first bytes of a token: 20 to show, one to know there is more
 
     public static void main(String[] args) {
@@ -160,7 +160,7 @@ public class Main {
         final int[] queens;
         long[] open, used, sums, differences;
         long[] kept; // columns whose queens may not move, if a caller gives some; else open itself
-        long restarts, probes, tests, swaps; // over all starts; sideways moves count as swaps
+        long restarts, probes, tests, moves; // over all starts; a swap moves two queens, a sideways move one
         long openAfterPlacing, openAfterRetry; // of the last start; columns that placing leaves out count as open
         private long seedState;
 
@@ -324,7 +324,7 @@ public class Main {
                         difference = offset - column + partnerRow;
                         if (((sums[sum >> 6] >>> sum | differences[difference >> 6] >>> difference) & 1) != 0) continue;
                         if (sum == partner + row || partnerRow - column == row - partner) continue;
-                        swaps++;
+                        moves++;
                         toggle(partner, partnerRow);
                         put(partner, row);
                         put(column, partnerRow);
@@ -336,7 +336,7 @@ public class Main {
 
                 // Third kind, a sideways move: the first partner takes the row, and its own becomes the unused one.
                 if (firstPartner < 0) return false; // stuck: restart
-                swaps++;
+                moves++;
                 rows[turn] = queens[firstPartner];
                 toggle(firstPartner, rows[turn]);
                 put(firstPartner, row);
@@ -684,57 +684,58 @@ public class Main {
     }
 
     private static final String USAGE_LINE =
-        "usage: java Main [--seed N] [--threads N] [--stats] [--progress] < sizes > boards";
+        "usage: java Main [--seed N] [--threads N] [--stats] [--progress] < sizes > solutions";
     private static final String HELP =
         USAGE_LINE + "\n"
         + "Reads board sizes (1 to " + MAX_SIZE + ", 0 ends the input) and prints for each a line with a solution of\n"
         + "the n-queens puzzle: the i-th number is the row of the queen in column i; \"No solution.\" for 2 and 3.\n"
-        + "  --seed N      a 64-bit number; another one gives other solutions (default " + DEFAULT_SEED + ")\n"
+        + "  --seed N      random seed, a 64-bit integer (default " + DEFAULT_SEED + "); another one gives other solutions\n"
         + "  --threads N   1 to " + MAX_THREADS + ", for boards from " + MIN_BLOCKED_SIZE
-        + " queens on (default: all cores); same answers\n"
+        + " queens on (default: all cores); same solutions\n"
         + "  --stats       a table row for each answer on standard error; zeros for a repeat that needs no search\n"
-        + "  --progress    progress of large boards, once a second, on standard error\n"
+        + "  --progress    progress of large boards, at most once a second, on standard error\n"
         + "  --help, -h    this text\n"
+        + "A standard input that is closed (<&-) is not empty: Java reads a file of its own. Use </dev/null.\n"
         + "Exit status: 0 done; 1 out of memory or threads, or input or output failed; 2 bad option or invalid input\n";
 
     /// Returns false if help was asked for, and printed.
     private boolean setOptions(String[] args) throws IOException {
         for (int i = 0; i < args.length; i++) {
-            String option = args[i], value = "";
-            if (option.equals("--help") || option.equals("-h")) {
+            String[] parts = args[i].split("=", 2);
+            String option = parts[0], value = parts.length > 1 ? parts[1] : null;
+            if (value == null && (option.equals("--seed") || option.equals("--threads")) && i + 1 < args.length)
+                value = args[++i];
+            if (option.equals("--seed")) seed = number(option, value, Long.MIN_VALUE, Long.MAX_VALUE);
+            else if (option.equals("--threads")) threads = (int) number(option, value, 1, MAX_THREADS);
+            else if (args[i].equals("--stats")) stats = true;
+            else if (args[i].equals("--progress")) showProgress = true;
+            else if (args[i].equals("--help") || args[i].equals("-h")) {
                 append(HELP.getBytes());
                 return false;
-            }
-            if ((option.equals("--seed") || option.equals("--threads")) && i + 1 < args.length) value = args[++i];
-            if (!setOption(option, value)) {
-                byte[] text = (option + " " + value).trim().getBytes();
-                throw new IllegalArgumentException("bad option or value: " + quoted(text, text.length) + "; "
-                    + USAGE_LINE + " (--help says more)");
-            }
+            } else throw new IllegalArgumentException("unknown option "
+                + quoted(args[i].getBytes(), args[i].getBytes().length) + "; " + USAGE_LINE);
         }
         if (stats) err.print(STATS_HEADER);
         return true;
     }
 
-    private boolean setOption(String option, String value) {
+    private static long number(String option, String value, long least, long most) {
         try {
-            if (option.equals("--seed")) seed = Long.parseLong(value);
-            else if (option.equals("--threads")) threads = Integer.parseInt(value);
-            else if (option.equals("--stats")) stats = true;
-            else if (option.equals("--progress")) showProgress = true;
-            else return false;
-            return !option.equals("--threads") || threads > 0 && threads <= MAX_THREADS;
+            long number = value == null ? 0 : Long.parseLong(value);
+            if (value != null && value.matches("[+-]?[0-9]+") && number >= least && number <= most) return number;
         } catch (NumberFormatException e) {
-            return false;
+            // the same message
         }
+        throw new IllegalArgumentException(option + " needs an integer from " + least + " to " + most
+            + (value == null ? "" : ", not " + quoted(value.getBytes(), value.getBytes().length)));
     }
 
     private static final String STATS_HEADER =
-        "n\trestarts\tprobes\tpair tests\tswaps\tms\topen after placing\topen after retry\tthreads\tns/queen\n";
+        "n\trestarts\tprobes\tpair tests\tmoves\tms\topen after placing\topen after retry\tthreads\tns/queen\n";
 
     static String statsRow(Solver s, long nanos) {
         return String.format(Locale.ENGLISH, "%d\t%d\t%d\t%d\t%d\t%.3f\t%d\t%d\t%d\t%.3f\n",
-            s.n, s.restarts, s.probes, s.tests, s.swaps, nanos / 1e6,
+            s.n, s.restarts, s.probes, s.tests, s.moves, nanos / 1e6,
             s.openAfterPlacing, s.openAfterRetry, s.threads, (double) nanos / s.n);
     }
 }

@@ -2,10 +2,18 @@
 MVN  := mvn -B -ntp
 BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := $(BIN)java -cp . Main
+VERSION = $(shell sed -n 's/^-Drevision=//p' .mvn/maven.config)
+PREFIX = /usr/local
+ROOT = $(DESTDIR)$(patsubst ~%,$(HOME)%,$(PREFIX))
+MANUAL = share/man/man1/nqueens.1
+BASH = share/bash-completion/completions/nqueens
+ZSH = share/zsh/site-functions/_nqueens
+LICENCES = THIRD-PARTY.txt src/main/resources/META-INF/licenses/Apache-2.0.txt
+INSTALLED = bin/nqueens $(addprefix lib/nqueens/,nqueens.jar $(notdir $(LICENCES))) $(MANUAL) $(BASH) $(ZSH)
 NEED_JDK = @$(BIN)javac -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac: install a JDK, version 17 or later, or set JAVA_HOME to one' >&2; exit 1; }
 
 .PHONY: help run test test-page stress bench bench-large verify-large bench-count bench-costs bench-estimate bench-complete race publish-race judge golden lint format seeds mutate \
-	spark test-spark cluster cluster-hdfs cluster-s3 cluster-yarn cluster-kills cluster-names spark-versions bench-spark ci clean
+	install uninstall dist spark test-spark cluster cluster-hdfs cluster-s3 cluster-yarn cluster-kills cluster-names spark-versions bench-spark ci clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,7 +55,7 @@ bench-estimate: ## estimate the number of placements of 8..1,000 queens (3 minut
 	bench/estimate.py $(ARGS)
 
 race: ## race the published algorithms and ours into build/race (2 minutes)
-	./nqueens race --out build/race $(ARGS)
+	./nqueens race --output build/race $(ARGS)
 
 publish-race: ## copy the table and the charts of the last race into bench/race
 	cp build/race/race.md build/race/*.svg bench/race
@@ -72,6 +80,26 @@ seeds: ## search the first 3,000 seeds for the one with the fewest restarts over
 
 mutate: ## break the code on purpose, in the search, the counters, the estimator, the checker and the race: which tests notice? Report in target/pit-reports
 	$(MVN) -Pmutate test-compile org.pitest:pitest-maven:mutationCoverage
+
+install: ## install the workbench, its manual page and its completions under PREFIX (/usr/local), with DESTDIR in front
+	@./nqueens --version
+	umask 022 && mkdir -p $(foreach file,$(INSTALLED),'$(ROOT)/$(dir $(file))')
+	install -m 755 nqueens '$(ROOT)/bin'
+	install -m 644 target/nqueens.jar $(LICENCES) '$(ROOT)/lib/nqueens'
+	umask 022 && ./nqueens generate-manual >'$(ROOT)/$(MANUAL)'
+	umask 022 && ./nqueens generate-completion | sed '/compopt +o default/d' >'$(ROOT)/$(BASH)'
+	umask 022 && { printf '#compdef nqueens\ncompopt() true\n' && cat '$(ROOT)/$(BASH)' && echo '_bash_complete -o default -F _complete_nqueens'; } >'$(ROOT)/$(ZSH)'
+
+uninstall: ## remove what 'make install' with the same PREFIX and DESTDIR has installed
+	rm -f $(foreach file,$(INSTALLED),'$(ROOT)/$(file)')
+	! [ -d '$(ROOT)/lib/nqueens' ] || rmdir '$(ROOT)/lib/nqueens'
+
+dist: ## make build/nqueens-VERSION.tar.gz of the last commit, the same bytes each time, and its SHA-256
+	rm -rf build/dist && git clone -q . build/dist/clone
+	$(MAKE) -C build/dist/clone install DESTDIR='$(CURDIR)/build/dist/nqueens-$(VERSION)' PREFIX=
+	cp build/dist/clone/Main.java build/dist/nqueens-$(VERSION)
+	tar -C build/dist --sort=name --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime=@$$(git log -1 --format=%ct) -c nqueens-$(VERSION) | gzip -n >build/nqueens-$(VERSION).tar.gz
+	cd build && sha256sum nqueens-$(VERSION).tar.gz | tee nqueens-$(VERSION).tar.gz.sha256
 
 spark: ## build spark/target/nqueens-spark.jar, for counting on a cluster (downloads Spark, 220 MB, once)
 	$(MVN) -q -f spark -DskipTests package
@@ -100,7 +128,7 @@ cluster-names: spark ## measure what it costs to list the largest journal in HDF
 spark-versions: spark ## count with the one jar on Spark 3.5, 4.0 and 4.2 (downloads them)
 	python3 spark/cluster.py versions $(ARGS)
 
-bench-spark: ## measure counting on Spark, and a step beyond (9 minutes); ARGS=--readme writes bench/spark.json and spark/README.md
+bench-spark: ## measure counting on Spark, and a step beyond (5 minutes); ARGS=--readme writes bench/spark.json and spark/README.md
 	bench/spark.py $(ARGS)
 
 ci: ## what must pass before a change is taken

@@ -4,7 +4,7 @@ import nqueens.search.Search;
 import nqueens.search.SearchListener;
 
 /**
- * Tells a listener each move of {@link Main}'s search for a small board.
+ * Reports to a listener each move of {@link Main}'s search for a small board.
  *
  * <p>Main has no listener and needs none: its Solver is deterministic. Solvers of the same n and
  * seed, each allowed one repair move more than the one before, stop in the states that the search
@@ -22,7 +22,7 @@ final class MainReplay {
   private final long seed;
   private final SearchListener listener;
 
-  /** The board as the listener knows it: the rows of the columns, or what stands for none. */
+  /** The board as the listener has seen it: the row of each column, or a value that means none. */
   private int[] queens;
 
   /** A replay for n in 1..{@value #LARGEST} but 2 and 3. */
@@ -32,22 +32,22 @@ final class MainReplay {
     this.listener = listener;
   }
 
-  /** Searches as Main does, tells of each start and move, and returns the rows. */
+  /** Searches as Main does, reports each start and move, and returns the rows. */
   int[] solve() {
-    for (int restarts = 0; !solvesBoard(restarts); restarts++) {}
+    for (int restarts = 0; !replay(restarts); restarts++) {}
     return queens;
   }
 
-  /** Tells of one board, from its start to its end; returns whether it was solved. */
-  private boolean solvesBoard(int restarts) {
+  /** Reports one board, from its start to its end; returns whether it was solved. */
+  private boolean replay(int restarts) {
     Main.Solver solver = solver(restarts);
-    tellPlacing(board(solver));
+    reportPlacing(board(solver));
     long limit = solver.openAfterRetry + Main.Solver.MOVES_PER_QUEEN * n;
     boolean stuck = false;
     for (long moves = 1; moves <= limit && !stuck && firstOpen() < n; moves++) {
       solver = solver(restarts);
       solver.repair(moves);
-      stuck = !tellRepair(board(solver));
+      stuck = !reportRepair(board(solver));
     }
     return firstOpen() == n;
   }
@@ -72,8 +72,8 @@ final class MainReplay {
         .toArray();
   }
 
-  /** Tells of the start, of placing and of the retry, from the board that they end with. */
-  private void tellPlacing(int[] placed) {
+  /** Reports the start, placing and the retry, from the board that they end with. */
+  private void reportPlacing(int[] placed) {
     queens = new int[n];
     Arrays.fill(queens, Search.UNREACHED);
     listener.started(queens);
@@ -91,8 +91,8 @@ final class MainReplay {
     }
   }
 
-  /** Tells of the move of the repair that leads to that board; returns false if there is none. */
-  private boolean tellRepair(int[] next) {
+  /** Reports the move of the repair that leads to that board; returns false if there is none. */
+  private boolean reportRepair(int[] next) {
     int column = firstOpen(); // the repair takes them in this order
     int[] changed = IntStream.range(0, n).filter(i -> next[i] != queens[i]).toArray();
     int partner = Arrays.stream(changed).filter(i -> i != column).findFirst().orElse(column);

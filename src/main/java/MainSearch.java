@@ -6,9 +6,9 @@ import nqueens.search.SearchStats;
 
 /**
  * The search of {@link Main}. It is in the unnamed package, as no class of a named one can import
- * Main, and the workbench makes it by its name.
+ * Main, and the workbench finds it as a service.
  *
- * @param threads the most threads to use, at least 1; the placement does not depend on it
+ * @param threads the most threads to use, at least 1; the solution does not depend on it
  */
 public record MainSearch(int threads) implements Search, Completion.LocalSearch {
   /** After so many columns the words with unused rows are listed again; a multiple of 64. */
@@ -17,12 +17,22 @@ public record MainSearch(int threads) implements Search, Completion.LocalSearch 
   /** Moves of the repair between two looks at the clock. */
   private static final long REPAIR_MOVES = 1 << 10;
 
+  /** The service, which searches on one thread. */
+  public MainSearch() {
+    this(1);
+  }
+
+  @Override
+  public Search onThreads(int most) {
+    return new MainSearch(most);
+  }
+
   /**
    * {@inheritDoc}
    *
-   * <p>An interrupt ends placing and retry of a large board; otherwise it is told at the end. If
-   * there is a listener, a board of up to {@value MainReplay#LARGEST} queens is searched once more
-   * for each move, from the start of that board.
+   * <p>An interrupt ends placing and retry of a large board; otherwise it is reported at the end.
+   * If there is a listener, a board of up to {@value MainReplay#LARGEST} queens is searched once
+   * more for each move, from the start of that board.
    */
   @Override
   public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
@@ -31,9 +41,9 @@ public record MainSearch(int threads) implements Search, Completion.LocalSearch 
     int[] queens = solve(solver);
     Search.throwIfInterrupted();
     stats.restarts += solver.restarts;
-    stats.tries += solver.probes;
+    stats.probes += solver.probes;
     stats.pairTests += solver.tests;
-    stats.swaps += solver.swaps;
+    stats.moves += solver.moves;
     if (listener != SearchListener.NONE && n <= MainReplay.LARGEST && queens != null) {
       return new MainReplay(n, seed, listener).solve();
     }

@@ -13,11 +13,9 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.TestStreams;
-import nqueens.counters.A000170;
 import nqueens.counters.CountMethod;
-import nqueens.counters.quadrants.QuadrantCounter;
 import nqueens.estimate.Estimate;
-import nqueens.estimate.PlacementEstimator;
+import nqueens.estimate.SolutionEstimator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -30,23 +28,25 @@ class FiguresTest {
   /** A text, what stands in it around a number, and the number that the code has. */
   static Stream<Arguments> whatIsStatedIsWhatTheCodeHas() throws IOException {
     int log2 = Integer.numberOfTrailingZeros(Main.MAX_SIZE);
-    int overflow = smallest(n -> A000170.expected(n) > Long.MAX_VALUE);
-    int fewer = smallest(n -> PlacementEstimator.particles(n) < 100 * n);
+    int fewer = smallest(n -> SolutionEstimator.samples(n) < 100 * n);
     String java = numbers("nqueens", "-ge (\\d+) \\]").get(0);
-    String percent = numbers("nqueens", "MaxRAMPercentage=(\\d+)").get(0);
+    double percent = Double.parseDouble(numbers("nqueens", "MaxRAMPercentage=(\\d+)").get(0));
+    long quarters = percent % 25 == 0 ? (long) percent / 25 : 0;
     return Stream.of(
         arguments("README.md", "1 to 2\\^(\\d+), in plain digits", log2),
         arguments("README.md", "([\\d,]+) queens (?:and|or) more", Main.MIN_BLOCKED_SIZE),
         arguments("README.md", "1 to (\\d+) threads", Main.MAX_THREADS),
-        arguments("README.md", "The default, (\\d+):", Main.DEFAULT_SEED),
-        arguments("README.md", "status (\\d) for a bad option or a token", Main.USAGE),
-        arguments("README.md", "(\\d) when heap or threads are too few", Main.FAILURE),
-        arguments("README.md", "\\(Maven, JDK (\\d+) or later\\)", Long.parseLong(java)),
-        arguments("README.md", "heap may grow to (\\d)/4", Long.parseLong(percent) / 25),
-        arguments("README.md", "mean of (\\d+) or more runs", Estimate.FEWEST_POPULATIONS),
-        arguments("count --help", "1 to (\\d+), a line each", CountMethod.MAX_SIZE),
-        arguments("count --help", "n up to (\\d+)", QuadrantCounter.LARGEST),
-        arguments("count --help", "expected from n = (\\d+) on", overflow),
+        arguments("README.md", "default: (\\d+), which needs the fewest", Main.DEFAULT_SEED),
+        arguments("README.md", "\\| (\\d) \\| a bad option, or a token", Main.USAGE),
+        arguments("README.md", "\\| (\\d) \\| the heap or the threads", Main.FAILURE),
+        arguments(
+            "README.md", "nqueens` \\| Maven and a JDK, (\\d+) or later", Long.parseLong(java)),
+        arguments("README.md", "heap may grow to (\\d)/4", quarters),
+        arguments("docs/workbench.md", "heap may grow to (\\d)/4", quarters),
+        arguments("README.md", "counts all solutions up to n = (\\d+)", CountMethod.LARGEST),
+        arguments("README.md", "estimates their number up to (\\d+)", SolutionEstimator.LARGEST),
+        arguments("estimate --help", "(\\d+) populations are drawn", Estimate.FEWEST_POPULATIONS),
+        arguments("count --help", "board sizes up to (\\d+)", CountMethod.LARGEST),
         arguments("estimate --help", "From n = (\\d+) on", fewer));
   }
 
@@ -76,8 +76,8 @@ class FiguresTest {
   /** From n = 16 on, where starting Java weighs little. */
   @Test
   void expectedSecondsAreThoseOfTheTables() throws IOException {
-    List<MatchResult> rows = rows("README.md", "(rings|quadrants), 1 thread \\|(.*)");
-    assertEquals(2, rows.size());
+    List<MatchResult> rows = rows("README.md", "(quadrants), 1 thread \\|(.*)");
+    assertEquals(1, rows.size());
     for (MatchResult row : rows) {
       String[] cells = row.group(2).split("\\|"); // of n = 12, 13, ...
       for (int n = 16; n < 12 + cells.length && !cells[n - 12].isBlank(); n++) {
@@ -89,11 +89,11 @@ class FiguresTest {
       double hours = Double.parseDouble(row.group(2).replace(",", ""));
       assertExpected("quadrants", Integer.parseInt(row.group(1)), 3600 * hours);
     }
-    rows = rows("spark/README.md", "(\\d\\d) \\| (rings|quadrants) \\| ([0-9.]+) (s|min|h) \\|.*");
-    assertTrue(rows.size() > 4, "rows of spark/README.md: " + rows.size());
+    rows = rows("spark/README.md", "(\\d\\d) \\| ([0-9.]+) (s|min|h) \\|.*");
+    assertTrue(rows.size() > 2, "rows of spark/README.md: " + rows.size());
     for (MatchResult row : rows) {
-      double seconds = Double.parseDouble(row.group(3)) * SECONDS.get(row.group(4));
-      assertExpected(row.group(2), Integer.parseInt(row.group(1)), seconds);
+      double seconds = Double.parseDouble(row.group(2)) * SECONDS.get(row.group(3));
+      assertExpected("quadrants", Integer.parseInt(row.group(1)), seconds);
     }
   }
 
@@ -103,7 +103,7 @@ class FiguresTest {
   }
 
   private static void assertExpected(String method, int n, double measured) {
-    double ratio = CountMethod.named(method).orElseThrow().estimatedSeconds(n) / measured;
+    double ratio = CountMethod.named(method).orElseThrow().expectedSeconds(n) / measured;
     assertTrue(
         ratio > 0.66 && ratio < 1.5, n + " by " + method + ": " + ratio + " times a table's");
   }

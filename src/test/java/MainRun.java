@@ -7,7 +7,7 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import nqueens.TestStreams.Result;
-import nqueens.placement.OutputCheckTest;
+import nqueens.check.OutputCheckTest;
 
 /** Runs Main in this virtual machine; every char of its outputs was one byte. */
 final class MainRun {
@@ -30,15 +30,13 @@ final class MainRun {
    * asked for.
    */
   static String faults(String input, String output) {
-    StringBuilder faults = new StringBuilder();
     InputStream in = new ByteArrayInputStream(bytes(input));
     InputStream out = new ByteArrayInputStream(bytes(output));
     try {
-      OutputCheckTest.check(in, out, true, fault -> faults.append(fault).append('\n'));
+      return String.join("\n", OutputCheckTest.faults(in, out, true));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return faults.toString();
   }
 
   static byte[] bytes(String text) {

@@ -28,17 +28,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ProcessTest {
   private static final String CANNOT_WRITE = "Main: cannot write standard output\n";
 
-  @TempDir Path folder;
+  @TempDir Path directory;
 
-  /** A folder; or nothing, where a file that the JVM opens may take the place of the input. */
+  /** A directory; or nothing, where a file that the JVM opens may take the place of the input. */
   @ParameterizedTest
   @ValueSource(strings = {"exec <.", "exec <&-"})
   void anInputThatCannotBeReadEndsTheProgram(String redirection) throws Exception {
     Result outcome = Child.run(Child.behind(redirection, java()), "");
     assertEquals(new Result(outcome.status(), "", outcome.err()), outcome);
-    boolean folder = redirection.equals("exec <.");
-    assertTrue(folder ? outcome.status() == 1 : outcome.status() > 0, "a fault is told");
-    String fault = folder ? "cannot read standard input: .*" : ".*";
+    boolean directory = redirection.equals("exec <.");
+    assertTrue(directory ? outcome.status() == 1 : outcome.status() > 0, "a fault is told");
+    String fault = directory ? "cannot read standard input: .*" : ".*";
     assertTrue(outcome.err().matches("Main: " + fault + "\n"), outcome.err());
   }
 
@@ -57,7 +57,7 @@ class ProcessTest {
   @ParameterizedTest
   @ValueSource(strings = {"8\n", "300\n", "5000\n", "8 9\n300 ", "262144\n"})
   void aClosedPipeEndsTheProgram(String sizes) throws Exception {
-    Path err = folder.resolve("err");
+    Path err = directory.resolve("err");
     Process process = Child.start(java().redirectError(err.toFile()));
     byte[] input = MainRun.bytes(sizes.repeat(1000));
     Thread writer =
@@ -85,7 +85,7 @@ class ProcessTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 100_000, 10_000_000})
   void aPipeClosedWithinALargeBoardEndsTheProgram(int bytes) throws Exception {
-    Path err = folder.resolve("err");
+    Path err = directory.resolve("err");
     ProcessBuilder java = java("--threads", "3").redirectError(err.toFile());
     Process process = Child.start(java);
     process.getOutputStream().write(MainRun.bytes("4000000 8 0\n"));

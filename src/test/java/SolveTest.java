@@ -9,7 +9,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import nqueens.placement.PlacementCheck;
+import nqueens.formats.SolutionCheck;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,7 +65,7 @@ class SolveTest {
     assertSum("restarts", boards, solver -> solver.restarts, boards.size() / 5);
     assertSum("probes", boards, solver -> solver.probes, 2 * queens);
     assertSum("pair tests", boards, solver -> solver.tests, queens);
-    assertSum("swaps", boards, solver -> solver.swaps, 15L * boards.size());
+    assertSum("moves", boards, solver -> solver.moves, 15L * boards.size());
     assertSum("open after retry", boards, solver -> solver.openAfterRetry, 10L * boards.size());
   }
 
@@ -84,7 +84,7 @@ class SolveTest {
     assertTrue(solver.probes < 6L * n, "probes: " + solver.probes);
     assertTrue(solver.openAfterPlacing < n / 10, "open after placing: " + solver.openAfterPlacing);
     assertTrue(solver.openAfterRetry < n / 200, "open after retry: " + solver.openAfterRetry);
-    assertTrue(solver.swaps < 2 * solver.openAfterRetry, "swaps: " + solver.swaps);
+    assertTrue(solver.moves < 2 * solver.openAfterRetry, "moves: " + solver.moves);
   }
 
   @Tag("stress")
@@ -129,6 +129,6 @@ class SolveTest {
   }
 
   private static void assertRight(int n, long seed) {
-    assertNull(PlacementCheck.faultOf(solve(n, seed), n), () -> "n = " + n + ", seed = " + seed);
+    assertNull(SolutionCheck.faultOf(solve(n, seed), n), () -> "n = " + n + ", seed = " + seed);
   }
 }

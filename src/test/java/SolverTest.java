@@ -45,7 +45,7 @@ class SolverTest {
   private static Move move(Main.Solver solver) {
     int n = solver.n;
     int[] before = rows(solver);
-    long swaps = solver.swaps;
+    long moves = solver.moves;
     int i = open(solver).findFirst().orElseThrow();
     int a = IntStream.range(0, n).filter(r -> !isSet(solver.used, r)).findFirst().orElseThrow();
 
@@ -55,7 +55,7 @@ class SolverTest {
     int[] after = rows(solver);
     assertEquals(solved, solver.countOpen() == 0);
     int[] changed = IntStream.range(0, n).filter(j -> before[j] != after[j]).toArray();
-    if (solver.swaps == swaps) {
+    if (solver.moves == moves) {
       assertEquals(changed.length == 1, isUnattacked(before, i, a));
       if (changed.length == 0) {
         assertFalse(IntStream.range(0, n).anyMatch(j -> canMove(before, j, a)));
@@ -65,7 +65,7 @@ class SolverTest {
       assertEquals(a, after[i]);
       return Move.PLACED;
     }
-    assertEquals(swaps + 1, solver.swaps);
+    assertEquals(moves + 1, solver.moves);
     assertFalse(isUnattacked(before, i, a));
     int j = Arrays.stream(changed).filter(column -> column != i).findAny().orElseThrow();
     assertEquals(a, after[j]);

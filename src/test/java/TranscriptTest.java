@@ -3,6 +3,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.MatchResult;
@@ -16,11 +17,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Plays the sessions in src/test/transcripts and in README.md, in this virtual machine and a folder
- * of their own. A line that begins with a dollar is a command. Below it stand lines of its standard
- * input, each behind "< ", then what it prints, standard error first and each of its lines behind
- * "! ", then [1] where that is its status. Three dots stand for any text, between two lines for any
- * lines. {@code mvn test -Dtest=TranscriptTest -Drewrite} writes what is printed now.
+ * Plays the sessions in src/test/transcripts, README.md and docs, in this virtual machine and a
+ * directory of their own. A line that begins with a dollar is a command. Below it stand lines of
+ * its standard input, each behind "< ", then what it prints, standard error first and each of its
+ * lines behind "! ", then [1] where that is its status. Three dots stand for any text, between two
+ * lines for any lines. {@code mvn test -Dtest=TranscriptTest -Drewrite} writes what is printed now.
  */
 class TranscriptTest {
   private static final Pattern EXAMPLE =
@@ -28,15 +29,19 @@ class TranscriptTest {
 
   private static final Pattern WORD = Pattern.compile("'([^']*)'|\\S+");
 
-  /** Names of files in the folder, as commands are given them. */
+  /** Names of files in the directory, as commands are given them. */
   private static final Pattern FILE = Pattern.compile("(?<=^|=)[a-z]+\\.(txt|svg|html)$");
 
-  @TempDir private Path folder;
+  @TempDir private Path directory;
 
   static List<Path> everySessionPrintsWhatItShows() throws IOException {
-    try (Stream<Path> transcripts = Files.list(Path.of("src/test/transcripts"))) {
-      return Stream.concat(transcripts.sorted(), Stream.of(Path.of("README.md"))).toList();
+    List<Path> files = new ArrayList<>(List.of(Path.of("README.md")));
+    for (String directory : List.of("src/test/transcripts", "docs")) {
+      try (Stream<Path> pages = Files.list(Path.of(directory))) {
+        files.addAll(pages.filter(page -> page.toString().endsWith(".md")).sorted().toList());
+      }
     }
+    return files;
   }
 
   @ParameterizedTest
@@ -60,7 +65,7 @@ class TranscriptTest {
       throws IOException {
     String shown = example.group(3).stripTrailing();
     String printed = run(example.group(1).strip(), example.group(2).replaceAll("(?m)^< ", ""));
-    if (file.endsWith("README.md")) { // shows what a terminal shows
+    if (!file.startsWith("src")) { // shows what a terminal shows
       printed = printed.replaceAll("(?m)^! |\\n\\[\\d+\\]$", "");
     }
     String pattern =
@@ -83,12 +88,12 @@ class TranscriptTest {
       printed.append(result.err().replaceAll("(?m)^(?=.)", "! "));
     }
     printed.append(result.out()).append(result.status() == 0 ? "" : "[" + result.status() + "]");
-    return printed.toString().replace(folder + "/", "").stripTrailing();
+    return printed.toString().replace(directory + "/", "").stripTrailing();
   }
 
   private String word(MatchResult word) {
     String text = word.group(1) == null ? word.group() : word.group(1);
-    return FILE.matcher(text).replaceFirst(file -> folder.resolve(file.group()).toString());
+    return FILE.matcher(text).replaceFirst(file -> directory.resolve(file.group()).toString());
   }
 
   private static Result run(String input, List<String> words) throws IOException {
@@ -103,6 +108,7 @@ class TranscriptTest {
         }
         yield new Result(0, rest.length > 1 ? "" : text, "");
       }
+      case "javac" -> new Result(0, "", "");
       case "cat" -> new Result(0, Files.readString(Path.of(rest[0])), "");
       default -> throw new IOException("no program " + words.get(0));
     };

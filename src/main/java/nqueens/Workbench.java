@@ -6,43 +6,46 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import nqueens.check.CheckCommand;
 import nqueens.complete.CompleteCommand;
 import nqueens.count.CountCommand;
 import nqueens.draw.DrawCommand;
 import nqueens.estimate.EstimateCommand;
 import nqueens.list.ListCommand;
-import nqueens.placement.BoardSizes;
-import nqueens.placement.InputFormatException;
 import nqueens.race.RaceCommand;
-import nqueens.search.Algorithm;
 import nqueens.solve.SolveCommand;
+import nqueens.terminal.InputException;
+import nqueens.terminal.InputFile;
 import nqueens.terminal.OneLine;
 import nqueens.terminal.OutputFile;
+import nqueens.terminal.Reason;
 import nqueens.terminal.StandardOutput;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageError;
-import nqueens.terminal.UserError;
-import nqueens.terminal.WholeFile;
+import nqueens.terminal.UsageException;
+import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
@@ -55,22 +58,15 @@ import picocli.CommandLine.UnmatchedArgumentException;
     scope = ScopeType.INHERIT,
     mixinStandardHelpOptions = true,
     versionProvider = Workbench.Version.class,
-    synopsisSubcommandLabel = "COMMAND",
-    header =
-        "Solves, completes, races, counts, estimates, lists, checks and draws placements of n queens.",
-    description = "%nRun 'nqueens COMMAND --help' for the options of a command.%n",
-    commandListHeading = "%nCommands:%n",
-    footer =
-        "%nExit status: 0 done, 1 failed, 2 wrong usage or malformed input, 130 ended by Ctrl-C, 141 nobody reads the output.")
+    synopsisSubcommandLabel = "COMMAND")
 public final class Workbench implements Callable<Integer> {
   /** As of a program that the system ends when it writes to a closed pipe (128 + 13). */
   private static final int CLOSED_PIPE = 141;
 
   /** Made beforehand, as it is needed when there is no memory left. */
-  private static final byte[] NO_MEMORY =
-      ("nqueens: " + UserError.NO_MEMORY + "\n").getBytes(UTF_8);
+  private static final byte[] NO_MEMORY = ("nqueens: " + Reason.NO_MEMORY + "\n").getBytes(UTF_8);
 
-  private static boolean noMemoryTold;
+  private static boolean noMemoryReported;
 
   /** The pom's, by the manifest of the jar. */
   static final class Version implements IVersionProvider {
@@ -93,12 +89,12 @@ public final class Workbench implements Callable<Integer> {
   public static void main(String[] args) {
     // Numbers have plain digits whatever language the machine speaks.
     Locale.setDefault(Locale.ROOT);
-    Stdio stdio =
+    Stdio stdio = // the launcher knows which streams are terminals
         new Stdio(
             System.in,
             new StandardOutput(),
             System.err,
-            Integer.getInteger("nqueens.columns", 0), // the launcher knows which are terminals
+            Boolean.getBoolean("nqueens.terminal.err") ? Stdio::terminalColumns : null,
             Boolean.getBoolean("nqueens.terminal.out"),
             Boolean.getBoolean("nqueens.terminal.in"));
     Thread.setDefaultUncaughtExceptionHandler((thread, e) -> failed(System.err, e));
@@ -107,7 +103,8 @@ public final class Workbench implements Callable<Integer> {
 
   /**
    * Runs one command and returns the exit status: 0 done, 1 failed, 2 wrong usage or malformed
-   * input, 141 if nobody reads the output any more. A failure has told one line on standard error.
+   * input, 141 if nobody reads the output any more. A failure has written one line to standard
+   * error.
    */
   public static int run(Stdio stdio, String... args) {
     try {
@@ -118,20 +115,19 @@ public final class Workbench implements Callable<Integer> {
   }
 
   private static int failed(PrintStream err, Throwable e) {
-    if (e instanceof OutOfMemoryError) {
-      tellNoMemory(err);
-    } else if (e instanceof LinkageError) {
-      err.println("nqueens: the program's files are gone or damaged: run it again (" + e + ")");
+    String reason = e instanceof OutOfMemoryError ? Reason.of(e) : OneLine.of(Reason.of(e));
+    if (reason.equals(Reason.NO_MEMORY)) {
+      reportNoMemory(err);
     } else {
-      err.println("nqueens: " + OneLine.of(e.toString()));
+      err.println("nqueens: " + reason);
     }
     return ExitCode.SOFTWARE;
   }
 
   /** Once, and without taking memory, of which there is none. */
-  private static synchronized void tellNoMemory(PrintStream err) {
-    if (!noMemoryTold) {
-      noMemoryTold = true;
+  private static synchronized void reportNoMemory(PrintStream err) {
+    if (!noMemoryReported) {
+      noMemoryReported = true;
       err.write(NO_MEMORY, 0, NO_MEMORY.length);
       err.flush();
     }
@@ -141,14 +137,22 @@ public final class Workbench implements Callable<Integer> {
     CommandLine line = commandLine(stdio, args.length == 0 ? "" : args[0]);
     StringWriter help = new StringWriter();
     line.setOut(new PrintWriter(help));
+    if (args.length == 0 || Stream.of(args).anyMatch(Workbench::needsTexts)) {
+      line.setResourceBundle(ResourceBundle.getBundle("nqueens.help"));
+    }
     line.setExpandAtFiles(false);
     line.setCaseInsensitiveEnumValuesAllowed(true);
-    line.registerConverter(Algorithm.class, converter(Algorithm::named));
-    line.registerConverter(BoardSizes.class, converter(BoardSizes::of));
     line.registerConverter(Path.class, converter(OutputFile::path));
+    line.registerConverter(InputFile.class, converter(InputFile::of));
     line.registerConverter(OutputFile.class, converter(OutputFile::of));
+    line.registerConverter(Long.class, converter(Workbench::number));
+    line.registerConverter(long.class, converter(Workbench::number));
+    line.registerConverter(double.class, converter(Workbench::decimal));
     line.setParameterExceptionHandler(
-        (e, arguments) -> wrongUsage(stdio.err(), e.getCommandLine(), e.getMessage() + meant(e)));
+        (e, arguments) ->
+            e.getCause() instanceof InputException input
+                ? failed(stdio.err(), e.getCommandLine(), input)
+                : wrongUsage(stdio.err(), e.getCommandLine(), complaint(e)));
     line.setExecutionExceptionHandler((e, where, parsed) -> failed(stdio.err(), where, e));
     int status = line.execute(args);
     try {
@@ -174,10 +178,22 @@ public final class Workbench implements Callable<Integer> {
     if (commands.containsKey(called)) {
       commands.keySet().retainAll(Set.of(called));
     }
-    commands.put("help", HelpCommand::new); // tells of all others, so it comes after the choice
+    commands.put("help", HelpCommand::new); // lists all others, so it comes after the choice
     CommandLine line = new CommandLine(new Workbench(stdio));
     commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
+    if (called.startsWith("generate-")) { // for make install
+      line.addSubcommand(new ManualPage());
+      line.addSubcommand(new GenerateCompletion());
+      line.getSubcommands().values().stream()
+          .skip(commands.size())
+          .forEach(hidden -> hidden.getCommandSpec().usageMessage().hidden(true));
+    }
     return line;
+  }
+
+  /** The texts of the help take a tenth of a start to read. */
+  private static boolean needsTexts(String word) {
+    return word.matches("-*help|-\\w*h\\w*|generate-manual");
   }
 
   private static <T> ITypeConverter<T> converter(Function<String, T> parse) {
@@ -190,13 +206,62 @@ public final class Workbench implements Callable<Integer> {
     };
   }
 
-  /** Which commands or options a word that is none of them is like. */
-  private static String meant(ParameterException e) {
-    List<String> alike =
-        e instanceof UnmatchedArgumentException unmatched
-            ? unmatched.getSuggestions()
-            : List.<String>of();
-    return alike.isEmpty() ? "" : "; did you mean " + String.join(" or ", alike) + "?";
+  /** A number in the digits 0 to 9; Java would take those of other scripts, too. */
+  private static Long number(String text) {
+    try {
+      if (text.matches("[+-]?[0-9]+")) {
+        return Long.valueOf(text);
+      }
+    } catch (NumberFormatException e) {
+      // It has more than 64 bits.
+    }
+    throw new IllegalArgumentException("'" + text + "' is not a whole number of 64 bits");
+  }
+
+  private static Double decimal(String text) {
+    if (!text.matches("[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)?")) {
+      throw new IllegalArgumentException("'" + text + "' is not a number");
+    }
+    return Double.valueOf(text);
+  }
+
+  /** What is wrong with the arguments, in our own words. */
+  private static String complaint(ParameterException e) {
+    if (e instanceof UnmatchedArgumentException unmatched) {
+      String kind =
+          unmatched.isUnknownOption()
+              ? "unknown option"
+              : e.getCommandLine().getParent() == null ? "unknown command" : "unexpected argument";
+      List<String> alike = unmatched.getSuggestions().stream().map(Workbench::quoted).toList();
+      String meant = alike.isEmpty() ? "" : "; did you mean " + String.join(" or ", alike) + "?";
+      return kind + " " + quoted(unmatched.getUnmatched().get(0)) + meant;
+    }
+    if (e instanceof OverwrittenOptionException twice) {
+      return name(twice.getOverwritten()) + " is given twice";
+    }
+    if (e instanceof MissingParameterException missing) {
+      ArgSpec first = missing.getMissing().get(0);
+      return name(first) + (first.isOption() ? " needs a value" : " is missing");
+    }
+    ArgSpec argument = e.getArgSpec();
+    if (argument == null || (e.getCause() == null && !argument.type().isEnum())) {
+      return e.getMessage().replace("Unknown subcommand", "unknown command");
+    }
+    if (argument.type().isEnum()) {
+      String all = String.join(", ", argument.completionCandidates());
+      return name(argument) + ": " + quoted(e.getValue()) + " is none of " + all;
+    }
+    return argument.arity().max() == 0
+        ? name(argument) + " takes no value"
+        : name(argument) + ": " + e.getCause().getMessage();
+  }
+
+  private static String quoted(String word) {
+    return "'" + word + "'";
+  }
+
+  private static String name(ArgSpec argument) {
+    return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
   }
 
   private static int wrongUsage(PrintStream err, CommandLine where, String message) {
@@ -206,29 +271,14 @@ public final class Workbench implements Callable<Integer> {
   }
 
   private static int failed(PrintStream err, CommandLine where, Exception e) {
-    if (e instanceof UsageError) {
+    if (e instanceof UsageException) {
       return wrongUsage(err, where, e.getMessage());
     }
     if (e instanceof StandardOutput.ClosedException) {
       return CLOSED_PIPE;
     }
-    err.println(where.getCommandSpec().qualifiedName() + ": " + OneLine.of(reason(e)));
-    return e instanceof InputFormatException
-        ? ExitCode.USAGE
-        : where.getCommandSpec().exitCodeOnExecutionException();
-  }
-
-  private static String reason(Exception e) {
-    if (e instanceof UserError || e instanceof InputFormatException) {
-      return e.getMessage();
-    }
-    if (e instanceof UncheckedIOException unchecked) {
-      return reason(unchecked.getCause());
-    }
-    if (e instanceof FileSystemException file) {
-      return file.getFile() + ": " + WholeFile.reason(file);
-    }
-    return e instanceof IOException ? "input or output failed: " + e.getMessage() : e.toString();
+    err.println(where.getCommandSpec().qualifiedName() + ": " + OneLine.of(Reason.of(e)));
+    return e instanceof InputException ? ExitCode.USAGE : ExitCode.SOFTWARE;
   }
 
   /** Without a command, shows which there are. */

@@ -1,6 +1,8 @@
 package nqueens;
 
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
@@ -12,6 +14,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.BeforeAll;
@@ -27,15 +30,17 @@ class LauncherTest {
 
   private static final String BUILDS = "nqueens: building target/nqueens.jar\n";
 
-  @TempDir private static Path folder;
+  @TempDir private static Path directory;
 
   /** With a space, which every part of the build has to bear. */
   private static Path copy;
 
   @BeforeAll
   static void copySources() throws IOException {
-    copy = folder.resolve("a place");
-    for (String name : List.of("Main.java", "pom.xml", "THIRD-PARTY.txt", "nqueens", "src/main")) {
+    copy = directory.resolve("a place");
+    for (String name :
+        List.of(
+            "Main.java", "Makefile", "pom.xml", ".mvn", "THIRD-PARTY.txt", "nqueens", "src/main")) {
       try (Stream<Path> files = Files.walk(Path.of(name))) {
         for (Path file : files.filter(Files::isRegularFile).toList()) {
           Path target = copy.resolve(file.toString());
@@ -58,13 +63,14 @@ class LauncherTest {
         run(first.out(), command("check", input.toString(), "-")));
     assertEquals("92\n", run("", command("count", "8")).out());
     assertEquals("8 9.2e+01 0\n", run("", command("estimate", "8")).out());
-    String pom = Files.readString(copy.resolve("pom.xml"));
-    String version = pom.replaceFirst("(?s).*?\n  <version>([^<]*)</version>.*", "$1");
-    assertEquals("nqueens " + version + "\n", run("", command("solve", "--version")).out());
+    String version = Files.readString(Path.of(".mvn/maven.config")).replace("-Drevision=", "");
+    assertEquals("nqueens " + version, run("", command("solve", "--version")).out());
     String page = run("", command("draw", "8", "--trace", "--format=html")).out();
     assertTrue(page.endsWith("</html>\n"), page);
     Path race = copy.resolve("race");
-    String[] main = {"race", "-n=8", "-a=main", "-s=1", "-p=me=echo 1 5 8 6 3 7 2 4", "-o=" + race};
+    String[] main = {
+      "race", "8", "-a=main", "--runs=1", "-p=me=echo 1 5 8 6 3 7 2 4", "-o=" + race
+    };
     assertTrue(run("", command(main)).out().matches("(?s).* Main +1 .*"), "runs out of the jar");
     assertTrue(Files.exists(race.resolve("time.svg")));
     assertEquals(2, run("", command("sing")).status());
@@ -74,16 +80,72 @@ class LauncherTest {
     ProcessBuilder warned = command("count", "8");
     warned.environment().put("JAVA_OPTS", QUICK_START + " -XX:+UseLargePages"); // seldom there
     assertEquals("92\n", run("", warned).out());
+    isInstalledAndRemoved();
     rebuildsWhatIsOldOrDamaged();
     ctrlCReachesTheProgramAndTheBarFitsTheTerminal();
+  }
+
+  /** Where it is installed it needs no tool of the build, and nothing of the sources. */
+  private static void isInstalledAndRemoved() throws Exception {
+    Path root = directory.resolve("the root");
+    String[] make = {"make", "-s", "-C", copy + "", "install", "DESTDIR=" + root, "PREFIX=/usr"};
+    for (int time = 0; time < 2; time++) {
+      Result installed = run("", make(make));
+      assertEquals(0, installed.status(), installed.err());
+    }
+    assertEquals(
+        "bin/nqueens lib/nqueens/Apache-2.0.txt lib/nqueens/THIRD-PARTY.txt lib/nqueens/nqueens.jar"
+            + " share/bash-completion/completions/nqueens share/man/man1/nqueens.1"
+            + " share/zsh/site-functions/_nqueens",
+        files(root.resolve("usr")));
+    for (String tool : List.of("locale", "readlink", "dirname", "sed")) {
+      tool("run", tool, "exec /usr/bin/" + tool + " \"$@\"");
+    }
+    ProcessBuilder count = new ProcessBuilder(root.resolve("usr/bin/nqueens") + "", "count", "8");
+    count.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    count.environment().put("PATH", directory.resolve("run").toString());
+    assertEquals(new Result(0, "92\n", ""), run("", count));
+    Files.delete(root.resolve("usr/lib/nqueens/nqueens.jar"));
+    String lost =
+        "nqueens: no " + root + "/usr/bin/../lib/nqueens/nqueens.jar: install nqueens again\n";
+    assertEquals(new Result(1, "", lost), run("", count));
+    make[4] = "uninstall";
+    assertEquals(new Result(0, "", ""), run("", make(make)));
+    assertEquals("", files(root));
+    assertFalse(Files.exists(root.resolve("usr/lib/nqueens")));
+  }
+
+  /** Without the settings of a make that the tests may run under. */
+  private static ProcessBuilder make(String... command) {
+    ProcessBuilder make = new ProcessBuilder(command);
+    make.environment().keySet().removeAll(Set.of("MAKEFLAGS", "MFLAGS", "MAKELEVEL"));
+    return make;
+  }
+
+  private static String files(Path root) throws IOException {
+    try (Stream<Path> files = Files.walk(root)) {
+      return files
+          .filter(Files::isRegularFile)
+          .map(root::relativize)
+          .map(Path::toString)
+          .sorted()
+          .collect(joining(" "));
+    }
   }
 
   /** With a Maven that writes down what it was asked for, and copies the jar. */
   private static void rebuildsWhatIsOldOrDamaged() throws Exception {
     Path jar = copy.resolve("target/nqueens.jar");
-    Path saved = Files.copy(jar, folder.resolve("saved.jar"));
-    Path asked = folder.resolve("asked");
-    tool("stub", "mvn", "echo \"$@\" >'" + asked + "'; cp '" + saved + "' '" + jar + "'");
+    Path saved = Files.copy(jar, directory.resolve("saved.jar"));
+    Path asked = directory.resolve("asked");
+    tool(
+        "stub",
+        "mvn",
+        "echo \"$@\" >'"
+            + asked
+            + "'; for a; do case $a in -Dnqueens.jar=*) cp '"
+            + saved
+            + "' \"${a#*=}\";; esac; done");
     Result built = new Result(0, "92\n", BUILDS);
 
     FileTime soon = FileTime.from(Instant.now().plusSeconds(86_400));
@@ -93,11 +155,14 @@ class LauncherTest {
       FileTime before = Files.getLastModifiedTime(copy.resolve(source));
       Files.setLastModifiedTime(copy.resolve(source), soon);
       assertEquals(built, run("", tools("stub", command("count", "8"))), source);
-      String wanted = "-f " + copy.resolve("pom.xml") + " -Dmaven.test.skip package\n";
-      assertTrue(Files.readString(asked).endsWith(wanted), Files.readString(asked));
+      String wanted =
+          "-f .*/pom.xml -Dmaven.test.skip -Dnqueens.jar=.*/target/nqueens-\\d+.jar -Dnqueens.commit= package\n";
+      assertTrue(Files.readString(asked).matches("(?s).* " + wanted), Files.readString(asked));
+      assertEquals("", run("", tools("stub", command("count", "8"))).err(), "built once");
       Files.setLastModifiedTime(copy.resolve(source), before);
+      Files.setLastModifiedTime(jar, FileTime.from(Instant.now()));
     }
-    assertEquals("", run("", tools("stub", command("count", "8"))).err());
+    twoShellsAtOnceBuildOnce(jar);
     Files.write(jar, new byte[] {'P', 'K'});
     assertEquals(built, run("", tools("stub", command("count", "8"))));
 
@@ -109,29 +174,43 @@ class LauncherTest {
     assertTrue(failed.err().endsWith(" it says:\nno network\n"), failed.err());
   }
 
+  /** The first shell waits in Maven; the second one, which comes then, finds what it has built. */
+  private static void twoShellsAtOnceBuildOnce(Path jar) throws Exception {
+    Path begun = directory.resolve("begun");
+    tool("slow", "mvn", "touch '" + begun + "'; sleep 1; exec '" + directory + "/stub/mvn' \"$@\"");
+    Files.write(jar, new byte[] {'P', 'K'});
+    Process first = Child.start(tools("slow", command("count", "8")));
+    while (!Files.exists(begun)) {
+      Thread.sleep(10);
+    }
+    assertEquals(new Result(0, "92\n", ""), run("", tools("slow", command("count", "8"))));
+    assertEquals(0, first.waitFor());
+  }
+
   @Test
   void whatIsMissingIsSaidInOneLine() throws Exception {
     ProcessBuilder noJava = command("count", "8");
     noJava.environment().put("JAVA_HOME", "/nowhere");
     String nowhere = "nqueens: no bin/java in JAVA_HOME=/nowhere: correct or unset it\n";
     assertEquals(new Result(1, "", nowhere), Child.run(noJava, ""));
-    for (String tool : List.of("locale", "readlink", "dirname", "sed", "find", "head", "tail")) {
+    for (String tool :
+        List.of("locale", "readlink", "dirname", "sed", "find", "head", "tail", "mkdir")) {
       tool("few", tool, "exec /usr/bin/" + tool + " \"$@\"");
     }
     ProcessBuilder noMaven = new ProcessBuilder(launcher("lonely").toString(), "count", "8");
     noMaven.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    noMaven.environment().put("PATH", folder.resolve("few").toString());
+    noMaven.environment().put("PATH", directory.resolve("few").toString());
     assertEquals(
         new Result(1, "", "nqueens: building target/nqueens.jar needs Maven (package maven)\n"),
         Child.run(noMaven, ""));
   }
 
-  /** By the version in the file beside its folder; without a compiler the others end, too. */
+  /** By the version in the file beside its directory; without a compiler the others end, too. */
   @ParameterizedTest
   @CsvSource({"1.8.0_402, true", "16.0.2, true", "17, false", "25.0.1, false"})
   void aJavaOlderThanSeventeenIsRefused(String version, boolean refused) throws Exception {
     tool("aged/bin", "java", "");
-    Path aged = folder.resolve("aged");
+    Path aged = directory.resolve("aged");
     Files.writeString(aged.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
     ProcessBuilder command = new ProcessBuilder(launcher("unbuilt").toString());
     command.environment().put("JAVA_HOME", aged.toString());
@@ -160,23 +239,23 @@ class LauncherTest {
     tool("answering/bin", "java", "printf '" + answer + "\\n'");
     tool("answering/bin", "javac", "");
     ProcessBuilder build = new ProcessBuilder("./build.sh");
-    build.environment().put("JAVA_HOME", folder.resolve("answering").toString());
+    build.environment().put("JAVA_HOME", directory.resolve("answering").toString());
     Result result = run("", build);
     assertEquals(status, result.status(), result.err());
     assertTrue(result.err().contains(fault), result.err());
     assertEquals(status == 0, result.out().endsWith("The sample, 8 queens:\n" + answer + "\n"));
   }
 
-  /** Main in the folder may be older than its source; the compiler does nothing. */
+  /** Main in the directory may be older than its source; the compiler does nothing. */
   @Test
   void makeRunSolvesTheFileThatItIsGiven() throws Exception {
     tool("echoing/bin", "java", "echo \"$@\"; cat");
     tool("echoing/bin", "javac", "");
-    Path input = Files.writeString(folder.resolve("my sizes.txt"), "8 9\n");
+    Path input = Files.writeString(directory.resolve("my sizes.txt"), "8 9\n");
     ProcessBuilder make =
         new ProcessBuilder(
             "make", "-s", "--no-print-directory", "run", "IN=" + input, "ARGS=--stats");
-    make.environment().put("JAVA_HOME", folder.resolve("echoing").toString());
+    make.environment().put("JAVA_HOME", directory.resolve("echoing").toString());
     String expected = "-cp . Main --stats\n8 9\n";
     assertEquals(new Result(0, expected, ""), run("", make));
   }
@@ -185,54 +264,56 @@ class LauncherTest {
   @Test
   void tellsWhichStreamsAreTerminals() throws Exception {
     File terminal = Child.device("/dev/ptmx");
-    Path shown = folder.resolve("shown");
+    Path shown = directory.resolve("shown");
     tool("print/bin", "java", "echo \"$@\" >'" + shown + "'");
-    Path target = Files.createDirectories(folder.resolve("built/target"));
+    Path target = Files.createDirectories(directory.resolve("built/target"));
     Files.writeString(target.resolve("nqueens.jar"), "PK\005\006" + "0".repeat(18));
     ProcessBuilder launcher = new ProcessBuilder(launcher("built").toString());
-    launcher.environment().put("JAVA_HOME", folder.resolve("print").toString());
+    launcher.environment().put("JAVA_HOME", directory.resolve("print").toString());
     for (String stream : List.of("in", "out", "err")) {
       launcher.redirectInput(stream.equals("in") ? terminal : new File("/dev/null"));
       launcher.redirectOutput(stream.equals("out") ? terminal : new File("/dev/null"));
       launcher.redirectError(stream.equals("err") ? terminal : new File("/dev/null"));
       assertEquals(0, launcher.start().waitFor());
       String wanted =
-          " -Dnqueens.columns=%d -Dnqueens.terminal.out=%b -Dnqueens.terminal.in=%b -jar "
-              .formatted(stream.equals("err") ? 80 : 0, stream.equals("out"), stream.equals("in"));
+          " -Dnqueens.terminal.in=%b -Dnqueens.terminal.out=%b -Dnqueens.terminal.err=%b -jar "
+              .formatted(stream.equals("in"), stream.equals("out"), stream.equals("err"));
       assertTrue(Files.readString(shown).contains(wanted), wanted);
     }
   }
 
   /** On a terminal of 57 columns, whose last three a bar leaves free. */
   private static void ctrlCReachesTheProgramAndTheBarFitsTheTerminal() throws Exception {
-    Files.copy(folder.resolve("saved.jar"), copy.resolve("target/nqueens.jar"));
-    ProcessBuilder count = command("count", "22", "--method=rings");
+    Files.copy(directory.resolve("saved.jar"), copy.resolve("target/nqueens.jar"));
+    ProcessBuilder count = command("count", "23");
     count.environment().put("JAVA_OPTS", QUICK_START + " -Dnqueens.patience=0");
     try (Terminal terminal = new Terminal(57, count)) {
-      terminal.await("^n = 22   0% \\[ +\\] 0/.*\\)");
-      assertTrue(terminal.shows("^n = 22 .{47}$"), terminal.shown());
+      terminal.await("^n = 23   0% \\[ +\\] 0/.*\\)");
+      assertTrue(terminal.shows("^n = 23 .{47}$"), terminal.shown());
       terminal.type(Terminal.CTRL_C);
       assertEquals(130, terminal.status(), terminal.shown());
       String told =
-          "^nqueens count: interrupted; n = 22: 0 of .*; with --checkpoint FILE a count goes on";
+          "^nqueens count: interrupted at n = 23 after \\d+ of .* tasks .*; nothing was saved ";
       assertTrue(terminal.shows(told), terminal.shown());
     }
   }
 
-  /** A launcher in a folder without sources. */
+  /** A launcher among sources, of which there is only the pom. */
   private static Path launcher(String name) throws IOException {
-    Path launcher = Files.createDirectories(folder.resolve(name)).resolve("nqueens");
+    Path launcher = Files.createDirectories(directory.resolve(name)).resolve("nqueens");
+    Files.writeString(launcher.resolveSibling("pom.xml"), "");
+    Files.setLastModifiedTime(launcher.resolveSibling("pom.xml"), FileTime.fromMillis(0));
     return Files.copy(Path.of("nqueens"), launcher, StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /** A program in a folder of tools. */
+  /** A program in a directory of tools. */
   private static void tool(String tools, String name, String script) throws IOException {
-    Path file = Files.createDirectories(folder.resolve(tools)).resolve(name);
+    Path file = Files.createDirectories(directory.resolve(tools)).resolve(name);
     assertTrue(Files.writeString(file, "#!/bin/sh\n" + script + "\n").toFile().setExecutable(true));
   }
 
   private static ProcessBuilder tools(String tools, ProcessBuilder launcher) {
-    launcher.environment().merge("PATH", folder.resolve(tools) + ":", (path, own) -> own + path);
+    launcher.environment().merge("PATH", directory.resolve(tools) + ":", (path, own) -> own + path);
     return launcher;
   }
 
@@ -245,7 +326,7 @@ class LauncherTest {
     List<String> command = new ArrayList<>(Child.heard());
     command.add(copy.resolve("nqueens").toString());
     command.addAll(List.of(args));
-    ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+    ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
     builder.environment().put("LC_ALL", "C");
     builder.environment().put("MAVEN_OPTS", QUICK_START);
     builder.environment().put("JAVA_OPTS", QUICK_START);

@@ -17,23 +17,23 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What a person sees who sits at a terminal and presses Ctrl-C or Ctrl-D. */
 @Timeout(30)
 class TerminalTest {
-  @TempDir private Path folder;
+  @TempDir private Path directory;
 
   /** A command whose words are in single quotes where they have blanks. */
   private Terminal workbench(int patience, String command) throws Exception {
     List<String> options =
         List.of(
-            "-Dnqueens.columns=80",
+            "-Dnqueens.terminal.err=true",
             "-Dnqueens.terminal.in=true",
             "-Dnqueens.terminal.out=true",
             "-Dnqueens.patience=" + patience,
-            "-Djava.io.tmpdir=" + folder);
+            "-Djava.io.tmpdir=" + directory);
     List<String> words = new ArrayList<>();
     for (String word : command.split(" (?=([^']*'[^']*')*[^']*$)")) {
       words.add(word.replace("'", ""));
     }
     ProcessBuilder program = Child.workbench(options, words.toArray(String[]::new));
-    return new Terminal(80, program.directory(folder.toFile()));
+    return new Terminal(80, program.directory(directory.toFile()));
   }
 
   /**
@@ -47,11 +47,11 @@ class TerminalTest {
       value = {
         "estimate 8 50 -e 0.00001 -t 1 | 8 9.2e | n = 50 .* / .* 50 \\d"
             + "| (; n = 50: \\d+ populations of \\d+ in .*; it is not finished)?$",
-        "count 20 -m rings -c saved | about | n = 20 .*\\(0:00 / "
-            + "| ; n = 20: \\d+ of \\d+ tasks done, .*; the same command goes on from there",
+        "count 20 -c saved | about | n = 20 .*\\(0:00 / "
+            + "| at n = 20 after [0-9,]+ of 1,024 tasks \\(.*\\); saved has them, and the same command resumes there",
         "solve 8 8 20000 -a hill-climbing --time -o out | (?s)n = 8:.*n = 8: | solve .* / | after [12] answers",
-        "race -n 8 -s 2 -l 60 -a main -p 'p=echo $$ >pid; sleep 99' || race .* 2/6 "
-            + "| ; this is what was measured so far",
+        "race 8 --runs 2 -l 60 -a main -p 'p=echo $$ >pid; sleep 99' || race .* 2/6 "
+            + "| after 2 of 6 runs",
         "complete --progress | 2 4 1 3 | complete .* 0/"
             + "| after [01] answers; board [12] is the first to do again",
       })
@@ -61,7 +61,7 @@ class TerminalTest {
       try (Terminal terminal = workbench(barred ? 0 : Integer.MAX_VALUE, command)) {
         terminal.type("0 0 0 0\n");
         terminal.await(begun == null ? "" : begun);
-        while (begun == null && !Files.exists(folder.resolve("pid"))) {
+        while (begun == null && !Files.exists(directory.resolve("pid"))) {
           Thread.sleep(10);
         }
         terminal.await(barred ? bar : "");
@@ -74,13 +74,13 @@ class TerminalTest {
           assertTrue(terminal.shows("^50 \\d\\.\\d+e\\+\\d+ [0-9.]+$"), terminal.shown());
         }
       }
-      try (Stream<Path> files = Files.list(folder)) {
+      try (Stream<Path> files = Files.list(directory)) {
         assertFalse(files.anyMatch(file -> file.toString().matches(".*(out|tmp|nqueens.*)")));
       }
       if (command.startsWith("race")) {
-        String pid = Files.readString(folder.resolve("pid")).strip();
+        String pid = Files.readString(directory.resolve("pid")).strip();
         ProcessHandle.of(Long.parseLong(pid)).ifPresent(peer -> peer.onExit().join());
-        Files.delete(folder.resolve("pid"));
+        Files.delete(directory.resolve("pid"));
       }
     }
   }
@@ -107,8 +107,8 @@ class TerminalTest {
         "draw -i - | 2 4 1 3 | 1 2 3 4$",
       })
   void oneCtrlDEndsTheInput(String command, String input, String printed) throws Exception {
-    Files.writeString(folder.resolve("sizes"), "4\n");
-    Files.writeString(folder.resolve("answers"), "2 4 1 3\n");
+    Files.writeString(directory.resolve("sizes"), "4\n");
+    Files.writeString(directory.resolve("answers"), "2 4 1 3\n");
     try (Terminal terminal = workbench(Integer.MAX_VALUE, command)) {
       terminal.await("reads from the keyboard");
       terminal.type(input + "\n" + Terminal.CTRL_D);

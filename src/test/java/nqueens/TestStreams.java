@@ -34,6 +34,6 @@ public final class TestStreams {
 
   /** Streams that are no terminals. */
   public static Stdio stdio(InputStream in, OutputStream out, PrintStream err) {
-    return new Stdio(in, out, err, 0, false, false);
+    return new Stdio(in, out, err, null, false, false);
   }
 }

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import nqueens.TestStreams.Result;
-import nqueens.terminal.UserError;
+import nqueens.terminal.Reason;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What all commands have in common. */
 class WorkbenchTest {
-  @TempDir private Path folder;
+  @TempDir private Path directory;
 
   @ParameterizedTest
   @MethodSource
@@ -42,6 +43,45 @@ class WorkbenchTest {
     return commands;
   }
 
+  /** In words, as a line of the one may be longer than a line of the other. */
+  @ParameterizedTest
+  @MethodSource("everyCommandHasHelpOfLinesThatFitATerminal")
+  void theManualPageSaysWhatTheHelpSays(String command) {
+    Result manual = TestStreams.run("", "generate-manual");
+    assertEquals(new Result(0, manual.out(), ""), manual);
+    String line = "([^.\\\\]|\\\\[-(\\[e]|[.](TH|S[HS]|PP|TP|B)\\b).*";
+    assertEquals("", manual.out().replaceAll("(?m)^" + line + "\n", ""), "no other macro");
+    String page = manual.out().replaceAll("(?m)^[.](TP|PP|B)", "").replace("\\(ha", "^");
+    page = page.replace("\\-", "-").replace("\\(aq", "'").replace("\\[u2717]", "\u2717");
+    for (String word :
+        TestStreams.run("", command, "--help").out().replace("Usage:", "").split("[\\s,]+")) {
+      assertTrue(page.contains(word), word);
+    }
+  }
+
+  @Test
+  void theCompletionKnowsCommandsOptionsAndValues() throws Exception {
+    Path script = directory.resolve("completion");
+    Files.writeString(script, TestStreams.run("", "generate-completion").out());
+    String tries =
+        """
+        compopt() { :; }
+        try() {
+          COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+          _complete_nqueens
+          echo "${COMPREPLY[*]}"
+        }
+        . "$0"
+        try nqueens co
+        try nqueens list --m
+        try nqueens draw --format ''
+        try nqueens count -m b
+        """;
+    assertEquals(
+        new Result(0, "count complete\n--max\nsvg text html\nbacktracking bitmasks\n", ""),
+        Child.run(new ProcessBuilder("bash", "-c", tries, script.toString()), ""));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"ar", "fa", "th"})
   void numbersHavePlainDigitsInAnyLanguage(String language) throws Exception {
@@ -59,26 +99,66 @@ class WorkbenchTest {
     ProcessBuilder workbench = Child.workbench(List.of(), command.split(" "));
     Result full = Child.run(workbench.redirectOutput(Child.device("/dev/full")), "");
     assertEquals(1, full.status());
-    assertTrue(full.err().matches("nqueens.*: input or output failed: .*\n"), full.err());
+    assertTrue(full.err().matches("nqueens.*: standard output: .*\n"), full.err());
+  }
+
+  /** It is another failure than that of the output, which stays as it is. */
+  @ParameterizedTest
+  @CsvSource({
+    "solve -o FILE, 2",
+    "complete - -o FILE, 2",
+    "draw -i - -o FILE.svg, 2",
+    "check -, 2"
+  })
+  void anInputThatCannotBeReadIsNamed(String command, int status) throws Exception {
+    Path file = directory.resolve("file");
+    String[] words = command.replace("FILE", file.toString()).split(" ");
+    ProcessBuilder workbench = Child.workbench(List.of(), words);
+    workbench.environment().put("LC_ALL", "C.UTF-8");
+    String message = "nqueens " + words[0] + ": standard input: Is a directory\n";
+    assertEquals(
+        new Result(status, "", message), Child.run(Child.behind("exec <.", workbench), ""));
+    assertEquals(0, directory.toFile().list().length);
+  }
+
+  /** Line feeds, the controls of terminals and those of the direction of writing. */
+  @Test
+  void foreignTextStaysOnItsLine() {
+    Result refused = TestStreams.run("", "count", "8", "--method=a\nb\u001b[2J\u0085c\u202ed");
+    String name = "'a\\nb\\u001b[2J\\u0085c\\u202ed'";
+    String start = "nqueens count: --method: " + name + " is none of ";
+    assertEquals(2, refused.status());
+    assertTrue(refused.err().startsWith(start), refused.err());
+    assertEquals(1, refused.err().lines().count());
+  }
+
+  /** The system refuses a thread, which Java reports as a lack of memory. */
+  @Test
+  void theAdviceFitsWhatIsMissing() {
+    assertEquals(
+        Reason.NO_THREAD, Reason.of(new OutOfMemoryError("unable to create native thread")));
+    assertEquals(Reason.NO_MEMORY, Reason.of(new OutOfMemoryError("Java heap space")));
+    assertEquals(Reason.NO_MEMORY, Reason.of(new OutOfMemoryError()));
   }
 
   /** Of the command's own thread, of two kinds of workers, and of a check, which has no verdict. */
   @ParameterizedTest
   @CsvSource({
     "-Xmx20m, solve 1e6 -a qs4, 1, nqueens",
-    "-Xmx20m, estimate 600 --threads 1, 1, nqueens",
-    "-Xmx12m, count 20 --threads=1, 1, nqueens count: n = 20: the count failed",
+    "-Xmx20m, estimate 600 --threads 1, 1, nqueens estimate: n = 600: the estimate failed after 0 populations",
+    "-Xmx12m, count 20 --threads=1, 1, nqueens count: n = 20: the count failed after .* tasks \\(.* solutions\\)",
     "-Xmx24m, check SIZES ROWS, 2, nqueens check"
   })
   void aHeapThatIsTooSmallIsOneLine(String heap, String command, int status, String told)
       throws Exception {
-    Path sizes = Files.writeString(folder.resolve("sizes"), "1073741824");
-    Path rows = folder.resolve("rows");
+    Path sizes = Files.writeString(directory.resolve("sizes"), "1073741824");
+    Path rows = directory.resolve("rows");
     Files.write(rows, IntStream.range(0, 3_000).mapToObj(k -> 1 + k * 300_000L + " ").toList());
     String line = command.replace("SIZES", sizes + "").replace("ROWS", rows + "");
     Result child = child(List.of(heap, "-XX:+UseSerialGC"), line.split(" "));
     List<String> lines = child.err().lines().toList();
-    assertEquals(told + ": " + UserError.NO_MEMORY, lines.get(lines.size() - 1));
+    String last = String.join("", lines.subList(Math.max(0, lines.size() - 1), lines.size()));
+    assertTrue(last.matches(told + ": " + Pattern.quote(Reason.NO_MEMORY)), last);
     assertEquals(new Result(status, "", child.err()), child);
     assertEquals(command.startsWith("count") ? 2 : 1, lines.size(), "how long it takes is told");
   }
@@ -86,7 +166,7 @@ class WorkbenchTest {
   @ParameterizedTest
   @ValueSource(strings = {"-Xmx3m", "-Xmx4m", "-Xmx5m"})
   void aHeapInWhichNothingFitsIsOneLine(String heap) throws Exception {
-    Result child = child(List.of(heap, "-XX:+UseSerialGC"), "race", "-n", "8", "-s", "1");
+    Result child = child(List.of(heap, "-XX:+UseSerialGC"), "race", "8", "--runs", "1");
     assertTrue(
         child.status() == 0 || child.err().matches("nqueens.*: not enough memory.*\\n"),
         child.err());

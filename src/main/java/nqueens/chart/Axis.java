@@ -8,8 +8,8 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * An axis of a chart: where a value stands on it, and which values are marked. It is logarithmic
- * where the values are above 0 and span a factor of ten, and else begins at 0.
+ * An axis of a chart: where a value is on it, and which values are marked. It is logarithmic where
+ * the values are above 0 and span a factor of ten, and else begins at 0.
  *
  * @param low the value at its beginning
  * @param high the value at its end
@@ -68,7 +68,7 @@ record Axis(boolean logarithmic, double low, double high, List<Double> marks) {
         .toArray();
   }
 
-  /** Where a value stands: between 0, the beginning of the line, and 1, its end. */
+  /** Where a value is: between 0, the beginning of the line, and 1, its end. */
   double place(double value) {
     double share =
         logarithmic ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);

@@ -28,8 +28,8 @@ public final class LineChart {
   private static final int LEGEND_MARK = 40;
 
   /**
-   * The colours of Okabe and Ito (Color Universal Design, 2008), which colour-blind readers tell
-   * apart. Names without a colour of their own take those that are left, from the last on.
+   * The colours of Okabe and Ito (Color Universal Design, 2008), which colour-blind readers can
+   * distinguish. Names without a colour of their own take those that are left, from the last on.
    */
   private static final List<String> COLOURS =
       List.of(

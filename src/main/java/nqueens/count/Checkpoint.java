@@ -12,23 +12,24 @@ import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32C;
+import nqueens.counters.CountJob;
 import nqueens.counters.CountMethod;
-import nqueens.terminal.UserError;
+import nqueens.terminal.InputException;
+import nqueens.terminal.WorkException;
 
 /**
- * Finished tasks of a count in a text file, which one process at a time may hold. It has a heading,
- * then a line {@code n method tasks task count checksum} for each task, the checksum being CRC-32C
- * of what stands before it, as eight hexadecimal digits. A line counts when its line feed is there,
- * so a process may be killed at any time. Headings and lines may be repeated, so that checkpoints
- * written one behind the other are a checkpoint.
+ * Results of counts in a text file, which one process at a time may hold. It has a heading, then a
+ * line {@code n method tasks task count checksum} for each task, the checksum being CRC-32C of the
+ * text before it, as eight hexadecimal digits. A line counts when its line feed is there, so a
+ * process may be killed at any time. Headings and lines may be repeated, so that checkpoints joined
+ * by {@code cat} are a checkpoint.
  */
 final class Checkpoint implements AutoCloseable {
   private static final String HEADING = "nqueens count checkpoint 2";
@@ -37,41 +38,45 @@ final class Checkpoint implements AutoCloseable {
           "(?<text>(?<n>\\d{1,2}) (?<method>[a-z]+) (?<tasks>\\d{1,9}) (?<task>\\d{1,9}) (?<count>\\d{1,18}))"
               + " (?<checksum>[0-9a-f]{8})");
 
-  /** What one array can hold. The 35.7 million tasks of n = 28 by rings need 1.7 GB. */
+  /** The methods of version 1.0 that have other names now, or are gone. */
+  private static final Pattern EARLIER = Pattern.compile("plain|bits|rings");
+
+  /** What one array can hold. The 8.4 million tasks of n = 28 need 0.4 GB. */
   private static final int MOST_BYTES = Integer.MAX_VALUE - 8;
 
   private final Path file;
-  private final FileChannel channel;
-
-  /** Results by split, in the order of the file, then by task. */
-  private final Map<Split, Map<Integer, Long>> done = new LinkedHashMap<>();
-
-  /** A count of the placements of n queens, and into how many tasks it is divided. */
-  record Split(int n, CountMethod method, int tasks) {
-    @Override
-    public String toString() {
-      return n + " " + method + " " + tasks;
-    }
-  }
+  private final Consumer<String> notes;
+  private final Map<CountJob, CountResults> saved = new LinkedHashMap<>();
+  private FileChannel channel;
 
   /**
    * Opens and reads the file, or makes it, for this process alone.
    *
-   * @throws UserError if it holds something else, or another process holds it
+   * @param file where results are saved; null to keep them in memory alone
+   * @param notes takes what may surprise the user
+   * @throws InputException if it holds something else
+   * @throws WorkException if another process holds it
    */
-  Checkpoint(Path file) throws IOException {
+  Checkpoint(Path file, Consumer<String> notes) throws IOException {
     this.file = file;
-    UserError.throwIf(
-        Files.exists(file) && !Files.isRegularFile(file), "%s: not a regular file", file);
+    this.notes = notes;
+    if (file != null) {
+      boolean other = Files.exists(file) && !Files.isRegularFile(file);
+      InputException.throwIf(other, "%s: not a regular file", file);
+      open();
+    }
+  }
+
+  private void open() throws IOException {
     channel = FileChannel.open(file, CREATE, READ, WRITE);
     try {
-      UserError.throwIf(channel.tryLock() == null, "%s: in use by another count", file);
-      UserError.throwIf(channel.size() > MOST_BYTES, "%s: too large for a checkpoint", file);
+      WorkException.throwIf(channel.tryLock() == null, "%s: in use by another count", file);
+      InputException.throwIf(channel.size() > MOST_BYTES, "%s: too large for a checkpoint", file);
       String text = new String(Channels.newInputStream(channel).readAllBytes(), ISO_8859_1);
       String whole = text.substring(0, text.lastIndexOf('\n') + 1);
       boolean fresh = whole.isEmpty() && HEADING.startsWith(text);
       if (!fresh) {
-        read(whole.lines().toList());
+        read(whole);
       }
       channel.truncate(whole.length()); // without a line that was cut
       channel.position(whole.length());
@@ -84,66 +89,109 @@ final class Checkpoint implements AutoCloseable {
     }
   }
 
-  private void read(List<String> lines) {
+  private void read(String text) {
+    int number = 0;
     int damaged = 0;
-    for (int number = 1; number <= lines.size(); number++) {
-      damaged = isRead(number, lines) || damaged > 0 ? damaged : number;
+    boolean heading = false;
+    for (String line : (Iterable<String>) text.lines()::iterator) {
+      number++;
+      boolean right = line.equals(HEADING) || isRead(line, number, text);
+      heading |= line.equals(HEADING);
+      damaged = right || damaged > 0 ? damaged : number;
     }
-    boolean foreign = done.isEmpty() && !lines.contains(HEADING);
-    UserError.throwIf(foreign, "%s: not a checkpoint of nqueens count", file);
-    String mend = "%s: line %d is damaged: delete it, and its task is counted again";
-    UserError.throwIf(damaged > 0, mend, file, damaged);
+    boolean foreign = saved.isEmpty() && !heading;
+    InputException.throwIf(foreign, "%s: not a checkpoint of nqueens count", file);
+    String advice = "%s: line %d is damaged: delete it, and its task is counted again";
+    InputException.throwIf(damaged > 0, advice, file, damaged);
   }
 
-  /** Reads a line, from 1 on; false if it is damaged. */
-  private boolean isRead(int number, List<String> lines) {
-    String line = lines.get(number - 1);
+  /** Reads a line of that number; false if it is damaged. */
+  private boolean isRead(String line, int number, String text) {
     Matcher fields = LINE.matcher(line);
-    Optional<CountMethod> method =
-        fields.matches() ? CountMethod.named(fields.group("method")) : Optional.empty();
-    if (method.isEmpty() || !fields.group("checksum").equals(checksum(fields.group("text")))) {
-      return line.equals(HEADING);
+    if (!fields.matches() || !fields.group("checksum").equals(checksum(fields.group("text")))) {
+      return false;
     }
+    String name = fields.group("method");
+    String earlier =
+        "%s: line %d: version 1.0 counted by '%s', this one does not; use another file";
+    InputException.throwIf(EARLIER.matcher(name).matches(), earlier, file, number, name);
+    Optional<CountMethod> method = CountMethod.named(name);
     int n = Integer.parseInt(fields.group("n"));
+    if (method.isEmpty() || n < 1 || n > CountMethod.LARGEST) {
+      return false;
+    }
+    CountJob job = CountJob.of(n, method.get());
     int tasks = Integer.parseInt(fields.group("tasks"));
     int task = Integer.parseInt(fields.group("task"));
-    long count = Long.parseLong(fields.group("count"));
-    Split split = new Split(n, method.get(), tasks);
-    Long other = done.computeIfAbsent(split, key -> new HashMap<>()).put(task, count);
-    if (other != null && other != count) {
-      int first = 1 + lines.indexOf(withChecksum(split + " " + task + " " + other));
-      throw new UserError(
-          "%s: lines %d and %d have different counts of one task: delete the wrong one, or both"
-              .formatted(file, first, number));
-    }
+    String other = "%s: line %d: task %d of %d for n = %d, but it has %d tasks";
+    boolean wrong = tasks != job.tasks() || task >= tasks;
+    InputException.throwIf(wrong, other, file, number, task, tasks, n, job.tasks());
+    restore(resultsOf(job), task, Long.parseLong(fields.group("count")), number, text);
     return true;
   }
 
-  /** The method by which n is being counted, or null. */
-  synchronized CountMethod method(int n) {
-    Optional<Split> begun = done.keySet().stream().filter(split -> split.n == n).findFirst();
-    return begun.map(Split::method).orElse(null);
+  private void restore(CountResults results, int task, long count, int number, String text) {
+    if (!results.has(task)) {
+      try {
+        results.restore(task, count);
+      } catch (ArithmeticException e) {
+        throw new InputException(file + ": its counts add up to more than 2^63");
+      }
+    } else if (results.count(task) != count) {
+      String line = withChecksum(results.job() + " " + task + " " + results.count(task));
+      int first = 1 + text.lines().toList().indexOf(line);
+      String advice =
+          "%s: lines %d and %d have different counts of one task: delete the wrong one, or both";
+      throw new InputException(advice.formatted(file, first, number));
+    }
+  }
+
+  private CountResults resultsOf(CountJob job) {
+    return saved.computeIfAbsent(job, key -> new CountResults(key, this::save));
   }
 
   /**
-   * The results saved for a count, by task.
+   * The results of a count, to which more are added.
    *
-   * @throws UserError if the count was divided in another way
+   * @param asked the method to count by; null for the one that the file has begun with, or else the
+   *     fastest
    */
-  synchronized Map<Integer, Long> results(Split split) {
-    for (Split other : done.keySet()) {
-      boolean ofThis = other.n == split.n && other.method == split.method;
-      String message = "the checkpoint has %d tasks for n = %d, not %d";
-      UserError.throwIf(
-          ofThis && other.tasks != split.tasks, message, other.tasks, split.n, split.tasks);
+  CountResults results(int n, CountMethod asked) {
+    Optional<CountMethod> begun =
+        saved.keySet().stream().filter(job -> job.n() == n).map(CountJob::method).findFirst();
+    CountMethod unasked = begun.orElse(CountMethod.fastest(n));
+    CountMethod method = asked == null ? unasked : asked;
+    if (begun.isPresent() && begun.get() != method) {
+      notes.accept("the checkpoint's tasks of n = %d by %s are not used".formatted(n, begun.get()));
     }
-    return Map.copyOf(done.getOrDefault(split, Map.of()));
+    return resultsOf(CountJob.of(n, method));
   }
 
-  /** Saves the result of a task, which is in the file when this returns. */
-  synchronized void add(Split split, int task, long count) throws IOException {
-    append(withChecksum(split + " " + task + " " + count));
-    done.computeIfAbsent(split, key -> new HashMap<>()).put(task, count);
+  /** Saves a result, which is in the file when this returns. */
+  private synchronized void save(CountJob job, int task, long count) throws IOException {
+    if (file == null) {
+      return;
+    }
+    if (Files.notExists(file)) {
+      restoreFile();
+    }
+    append(withChecksum(job + " " + task + " " + count));
+  }
+
+  /** Writes all results again, as somebody has deleted the file. */
+  private void restoreFile() throws IOException {
+    notes.accept(file + " was deleted; it is written again");
+    channel.close();
+    channel = FileChannel.open(file, CREATE, READ, WRITE);
+    WorkException.throwIf(channel.tryLock() == null, "%s: in use by another count", file);
+    append(HEADING);
+    for (CountResults results : saved.values()) {
+      for (int task = 0; task < results.job().tasks(); task++) {
+        if (results.has(task)) {
+          append(withChecksum(results.job() + " " + task + " " + results.count(task)));
+        }
+      }
+    }
   }
 
   /** Adds a line, and not a part of it when it fails. */
@@ -154,7 +202,7 @@ final class Checkpoint implements AutoCloseable {
     } catch (IOException e) {
       FileSystemException failed = new FileSystemException(file + "", null, e.getMessage());
       try {
-        channel.truncate(end); // or the next line would stand behind a part of this one
+        channel.truncate(end); // or the next line would follow a part of this one
       } catch (IOException left) {
         failed.addSuppressed(left);
       }
@@ -175,6 +223,8 @@ final class Checkpoint implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    channel.close();
+    if (channel != null) {
+      channel.close();
+    }
   }
 }

@@ -2,140 +2,107 @@ package nqueens.count;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
-import nqueens.count.Checkpoint.Split;
-import nqueens.counters.A000170;
+import java.util.Iterator;
+import java.util.stream.Stream;
 import nqueens.counters.CountMethod;
-import nqueens.counters.PlacementCounter;
 import nqueens.counters.SymmetricPlacements;
-import nqueens.counters.quadrants.QuadrantCounter;
-import nqueens.options.ProgressOption;
 import nqueens.options.SizesParameter;
+import nqueens.options.SizesParameter.Sizes;
 import nqueens.options.ThreadsOption;
-import nqueens.terminal.InterruptReport;
+import nqueens.options.WorkbenchCommand;
+import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageError;
+import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/**
- * Counts all placements (OEIS A000170).
- *
- * <p>Counts are exact or an error. About 2.6e18 placements are expected for n = 28, which fits 63
- * bits, and about 2.9e19 for n = 29, which does not ({@link A000170}). Totals are therefore added
- * up with overflow checks.
- */
-@Command(
-    name = "count",
-    header = "Count all placements of n queens.",
-    description =
-        "%nPrints the number of placements for each n, 1 to 30, a line each. On a terminal n stands before each of several "
-            + "numbers given as arguments. A count that does not fit 63 bits (expected from n = 29 on) is an error, never a wrong number.%n",
-    footer = {
-      "%nExamples:",
-      "  nqueens count 8 12 16",
-      "  nqueens count 20 --checkpoint count20.txt"
-    })
-public final class CountCommand implements Callable<Integer> {
+/** Counts all solutions (OEIS A000170). */
+@Command(name = "count")
+public final class CountCommand extends WorkbenchCommand {
   private static final String AUTO = "auto";
+
+  private static final class Methods implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Stream.concat(
+              Stream.of(AUTO), Stream.of(CountMethod.values()).map(CountMethod::toString))
+          .iterator();
+    }
+  }
 
   /** Counts that are expected to take longer are announced. */
   private static final int LONG_SECONDS = 60;
 
-  /** From this n on, the search of symmetric placements takes seconds and more. */
+  /** From this n on, the search of symmetric solutions takes seconds and more. */
   private static final int LONG_FUNDAMENTAL = 18;
 
-  private final Stdio stdio;
-  private volatile CountRun current;
-
-  /** The method that was asked for, or null for auto. */
-  private CountMethod method;
+  private volatile CountResults current;
 
   @Mixin private SizesParameter sizes;
 
   @Option(
       names = {"-m", "--method"},
-      paramLabel = "NAME",
+      paramLabel = "METHOD",
       defaultValue = AUTO,
-      description = {
-        "plain (backtracking against every placed queen), bits (column and diagonal masks), rings (symmetry classes of "
-            + "the edge queens), quadrants (joins partial placements of the four quarters; n up to 28) or auto "
-            + "(the fastest for n, or what the checkpoint has begun with) (default: ${DEFAULT-VALUE})."
-      })
-  private String methodName;
+      completionCandidates = Methods.class)
+  private String method;
 
   @Mixin private ThreadsOption threads;
 
   @Option(
       names = {"-c", "--checkpoint"},
-      paramLabel = "FILE",
-      description = "Save finished tasks in FILE, and leave out those that it has already.")
+      paramLabel = "FILE")
   private Path file;
 
-  @Option(
-      names = "--fundamental",
-      description = "Count placements up to turns and reflections (OEIS A002562).")
+  @Option(names = "--fundamental")
   private boolean fundamental;
 
-  @Mixin private ProgressOption progress;
-
   public CountCommand(Stdio stdio) {
-    this.stdio = stdio;
+    super(stdio);
   }
 
   @Override
-  @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException, InterruptedException {
-    method = CountMethod.named(methodName).orElse(null);
-    boolean unknown = method == null && !methodName.equals(AUTO);
-    String methods = "auto, plain, bits, rings, quadrants";
-    UsageError.throwIf(unknown, "no method '%s' (there are %s)", methodName, methods);
-    try (Checkpoint checkpoint = file == null ? null : new Checkpoint(file);
-        InterruptReport interruption = new InterruptReport(stdio, this::report)) {
-      sizes.forEach(stdio, "count", CountMethod.MAX_SIZE, n -> count(n, checkpoint));
+    CountMethod asked = CountMethod.named(method).orElse(null);
+    boolean unknown = asked == null && !method.equalsIgnoreCase(AUTO);
+    String methods = String.join(", ", new Methods());
+    UsageException.throwIf(unknown, "--method: '%s' is none of %s", method, methods);
+    Sizes all = sizes.within(CountMethod.LARGEST, "count");
+    int workers = threads.count();
+    try (RunScope run = begin(false, false, this::report);
+        Checkpoint checkpoint = new Checkpoint(file, run::note)) {
+      boolean named = stdio.outTerminal() && all.stream().limit(2).count() > 1;
+      all.forEach(
+          run,
+          n -> {
+            long count = count(checkpoint.results(n, asked), run, workers);
+            run.line((named ? "n = " + n + ": " : "") + count);
+          });
     }
     return ExitCode.OK;
   }
 
-  private void count(int n, Checkpoint checkpoint) throws IOException, InterruptedException {
-    current = prepare(n, checkpoint);
-    long total = current.run(progress.shown(stdio.errTerminal()));
+  private long count(CountResults results, RunScope run, int workers) throws InterruptedException {
+    int n = results.job().n();
+    CountRun count = new CountRun(run, results, results.job().counter(), workers);
+    double seconds = count.expectedSeconds();
+    if (seconds >= LONG_SECONDS) {
+      String line = "n = %d by %s: about %s on %d thread%s";
+      String time = duration(seconds);
+      run.note(line, n, results.job().method(), time, workers, workers == 1 ? "" : "s");
+    }
+    current = results;
+    long total = count.run();
     current = null;
-    if (fundamental && n >= LONG_FUNDAMENTAL) {
-      tell("n = %d: searching the placements that turns keep, for --fundamental", n);
+    if (!fundamental) {
+      return total;
     }
-    String name = sizes.sizes().size() > 1 && stdio.outTerminal() ? "n = " + n + ": " : "";
-    stdio.line(name + (fundamental ? SymmetricPlacements.fundamental(n, total) : total));
-  }
-
-  /** Chooses the method, and tells what may surprise. */
-  private CountRun prepare(int n, Checkpoint checkpoint) {
-    CountMethod begun = checkpoint == null ? null : checkpoint.method(n);
-    CountMethod unasked = begun == null ? CountMethod.fastest(n) : begun;
-    CountMethod chosen = method == null ? unasked : method;
-    int end = QuadrantCounter.LARGEST;
-    boolean beyond = chosen == CountMethod.QUADRANTS && n > end;
-    UsageError.throwIf(beyond, "n = %d: quadrants end at n = %d", n, end);
-    int cores = Runtime.getRuntime().availableProcessors(); // more threads only take more memory
-    int used = Math.min(cores, threads.orElse(chosen.defaultThreads()));
-    PlacementCounter counter = chosen.counter(n);
-    Split split = new Split(n, chosen, counter.tasks());
-    CountRun count = new CountRun(stdio, split, counter, checkpoint, used);
-    if (begun != null && begun != chosen) {
-      tell("the checkpoint's tasks of n = %d by %s are not used", n, begun);
+    if (n >= LONG_FUNDAMENTAL) {
+      run.note("n = %d: searching the solutions that rotations keep, for --fundamental", n);
     }
-    if (count.expectedSeconds() >= LONG_SECONDS) {
-      String time = duration(count.expectedSeconds());
-      tell("n = %d by %s: about %s on %d thread%s", n, chosen, time, used, used == 1 ? "" : "s");
-    }
-    return count;
-  }
-
-  @SuppressWarnings("AnnotateFormatMethod") // its annotation is in a library of its own
-  private void tell(String format, Object... values) {
-    stdio.err().println("nqueens count: " + String.format(format, values));
+    return SymmetricPlacements.fundamental(n, total);
   }
 
   private static String duration(double seconds) {
@@ -149,13 +116,15 @@ public final class CountCommand implements Callable<Integer> {
     return String.format("%.0f s", seconds);
   }
 
-  private void report() {
-    CountRun count = current;
-    String soFar = count == null ? "" : "; " + count.soFar();
-    String next =
+  private String report() {
+    CountResults count = current;
+    if (count == null) {
+      return "";
+    }
+    String saved =
         file == null
-            ? "with --checkpoint FILE a count goes on where it was"
-            : "the same command goes on from there";
-    tell("interrupted%s; %s", soFar, next);
+            ? "nothing was saved (--checkpoint FILE saves finished tasks)"
+            : file + " has them, and the same command resumes there";
+    return " at n = %d after %s; %s".formatted(count.job().n(), count, saved);
   }
 }

@@ -1,17 +1,11 @@
 package nqueens.counters;
 
 /**
- * Plain backtracking: row by row, every column is checked against every queen placed. A task is a
- * choice of columns for the first two rows.
+ * Plain backtracking: row by row, every column is checked against every queen placed. Task k of n^2
+ * has the columns k / n and k % n in the first two rows.
  */
-record BacktrackingCounter(int n) implements PlacementCounter {
-  @Override
-  public int tasks() {
-    return n * n;
-  }
-
-  @Override
-  public long count(int task) {
+record BacktrackingCounter(int n) {
+  long count(int task) {
     int[] q = new int[n];
     q[0] = task / n;
     if (n == 1) {

@@ -3,32 +3,30 @@ package nqueens.counters;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.IntToLongFunction;
 import nqueens.counters.quadrants.QuadrantCounter;
 
-/** The ways of counting. On the command line their names are in lower case. */
+/** The ways of counting all solutions. On the command line their names are in lower case. */
 public enum CountMethod {
-  PLAIN(7.5e-6),
-  BITS(5e-7),
-  RINGS(1.28e-7),
+  BACKTRACKING(7.5e-6),
+  BITMASKS(5e-7),
   QUADRANTS(Double.NaN);
 
-  /** The largest n: the masks of a board fit an int, those of its diagonals a long. */
-  public static final int MAX_SIZE = 30;
+  /** The largest n of every method, given by the memory and the words of joining quadrants. */
+  public static final int LARGEST = QuadrantCounter.LARGEST;
 
-  /** From here on rings cost less than bits, start-up included. */
-  private static final int SMALLEST_FOR_RINGS = 12;
+  /** From this n on, quadrants cost less than bit masks, start-up included. */
+  private static final int SMALLEST_FOR_QUADRANTS = 12;
 
-  /** From here on quadrants cost less than rings, or as much: the two are even from 12 to 14. */
-  private static final int SMALLEST_FOR_QUADRANTS = 14;
-
-  /** CPU seconds by quadrants, from this n on. */
+  /** The n of the first of {@link #QUADRANT_SECONDS}. */
   private static final int SMALLEST_MEASURED = 16;
 
+  /** CPU seconds of counts by quadrants; bench/count-costs.md says how they were measured. */
   private static final double[] QUADRANT_SECONDS = {
     1, 3, 7, 33, 157, 1_760, 10_400, 112e3, 76e4, 11e6, 104e6, 17e8, 11e9
   };
 
-  /** CPU seconds a placement, which hardly depend on n; the quadrants' do. */
+  /** CPU seconds for each solution, which hardly depend on n; those of quadrants do. */
   private final double secondsEach;
 
   CountMethod(double secondsEach) {
@@ -37,43 +35,52 @@ public enum CountMethod {
 
   /** The fastest method for n. */
   public static CountMethod fastest(int n) {
-    if (n < SMALLEST_FOR_RINGS) {
-      return BITS;
-    }
-    return n >= SMALLEST_FOR_QUADRANTS && n <= QuadrantCounter.LARGEST ? QUADRANTS : RINGS;
+    return n < SMALLEST_FOR_QUADRANTS ? BITMASKS : QUADRANTS;
   }
 
-  /** The method with this name, or nothing. */
+  /** The method of that name, in small letters or capitals, or nothing. */
   public static Optional<CountMethod> named(String name) {
-    return Arrays.stream(values()).filter(method -> method.toString().equals(name)).findFirst();
+    return Arrays.stream(values())
+        .filter(method -> method.name().equalsIgnoreCase(name))
+        .findFirst();
   }
 
-  /** A counter for n in 1..{@value #MAX_SIZE}; of quadrants, up to its largest n. */
-  public PlacementCounter counter(int n) {
-    return switch (this) {
-      case PLAIN -> new BacktrackingCounter(n);
-      case BITS -> new BitmaskCounter(n);
-      case RINGS -> n < RingCounter.SMALLEST ? new BitmaskCounter(n) : new RingCounter(n);
-      case QUADRANTS ->
-          n >= QuadrantCounter.SMALLEST ? new QuadrantCounter(n) : new BitmaskCounter(n);
-    };
+  /** The number of tasks into which a count for n is divided. */
+  int tasks(int n) {
+    return isJoining(n) ? new QuadrantCounter(n).tasks() : n * n;
   }
 
-  /** CPU seconds of a count for n, roughly. Those of quadrants are in bench/count-costs.md. */
-  public double estimatedSeconds(int n) {
+  /**
+   * Takes a task and returns its share of the solutions for n. Tasks may be done in any order and
+   * at the same time, and the shares of all of them add up to the number of all solutions.
+   */
+  IntToLongFunction counter(int n) {
+    if (isJoining(n)) {
+      return new QuadrantCounter(n)::count;
+    }
+    return this == BACKTRACKING ? new BacktrackingCounter(n)::count : new BitmaskCounter(n)::count;
+  }
+
+  /** Boards too small to have quadrants are counted with bit masks. */
+  private boolean isJoining(int n) {
+    return this == QUADRANTS && n >= QuadrantCounter.SMALLEST;
+  }
+
+  /** CPU seconds of a count for n, roughly. */
+  public double expectedSeconds(int n) {
     if (this == QUADRANTS) {
-      int row = Math.min(n, QuadrantCounter.LARGEST) - SMALLEST_MEASURED;
-      return row < 0 ? 1 : QUADRANT_SECONDS[row];
+      return n < SMALLEST_MEASURED ? 1 : QUADRANT_SECONDS[n - SMALLEST_MEASURED];
     }
     return secondsEach * A000170.expected(n);
   }
 
   /**
-   * The threads used unless the user says otherwise: the two textbook methods run on one, as they
-   * were written.
+   * Whether the price of a task is the number of solutions that it finds. Backtracking and bit
+   * masks meet the solutions one by one, and their first tasks cost most. Tasks of quadrants come
+   * in no order of their costs, so each counts as one.
    */
-  public int defaultThreads() {
-    return this == PLAIN || this == BITS ? 1 : Runtime.getRuntime().availableProcessors();
+  public boolean paysBySolution() {
+    return this != QUADRANTS;
   }
 
   @Override

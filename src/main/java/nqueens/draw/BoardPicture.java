@@ -1,7 +1,6 @@
 package nqueens.draw;
 
 import nqueens.chart.Svg;
-import nqueens.placement.Attacks;
 
 /**
  * A board with its squares, coordinates and queens: column 1 at the left, row 1 at the top.
@@ -22,9 +21,10 @@ record BoardPicture(int n) {
   };
 
   /**
-   * A placement as SVG, its attacked queens in red.
+   * An answer as SVG, its attacked queens in red.
    *
-   * @param queens queens[i] = 0-based row of the queen in column i, right or wrong
+   * @param queens queens[i] = 0-based row of the queen in column i, right or wrong, or -1 where
+   *     none is
    */
   static String of(int[] queens) {
     BoardPicture board = new BoardPicture(queens.length);
@@ -32,6 +32,9 @@ record BoardPicture(int n) {
     boolean[] attacked = Attacks.attacked(queens);
     svg.add("<g fill=\"%s\">\n", Palette.QUEEN);
     for (int i = 0; i < board.n; i++) {
+      if (queens[i] < 0) {
+        continue; // an open column
+      }
       svg.add("<use href=\"#queen\" x=\"%s\" y=\"%s\"", board.corner(i), board.corner(queens[i]));
       svg.add(attacked[i] ? " fill=\"%s\"/>\n" : "/>\n", Palette.ATTACKED);
     }

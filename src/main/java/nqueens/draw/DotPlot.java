@@ -2,11 +2,9 @@ package nqueens.draw;
 
 import java.util.stream.IntStream;
 import nqueens.chart.Svg;
-import nqueens.placement.Attacks;
 
 /**
- * A placement too large for squares: a dot for each queen. Column 1 is at the left, row 1 at the
- * top.
+ * An answer too large for squares: a dot for each queen. Column 1 is at the left, row 1 at the top.
  */
 final class DotPlot {
   private static final int SIDE = 720;
@@ -18,9 +16,10 @@ final class DotPlot {
   private DotPlot() {}
 
   /**
-   * A placement as SVG, its attacked queens in red.
+   * An answer as SVG, its attacked queens in red.
    *
-   * @param queens queens[i] = 0-based row of the queen in column i, right or wrong
+   * @param queens queens[i] = 0-based row of the queen in column i, right or wrong, or -1 where
+   *     none is
    */
   static String of(int[] queens) {
     int n = queens.length;
@@ -50,7 +49,7 @@ final class DotPlot {
     svg.add(" stroke=\"%s\"", colour);
     svg.add(" stroke-width=\"%s\" d=\"", Double.toString(Math.max(1, 2 / square)));
     for (int column = 0; column < queens.length; column++) {
-      if (attacked[column] == which) {
+      if (queens[column] >= 0 && attacked[column] == which) {
         svg.add("M%d %dh0", column, queens[column]);
       }
     }

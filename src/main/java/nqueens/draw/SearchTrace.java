@@ -5,13 +5,12 @@ import static java.util.stream.Collectors.joining;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import nqueens.placement.Attacks;
 import nqueens.search.Algorithm;
-import nqueens.search.Lowered;
+import nqueens.search.Objective;
 import nqueens.search.Search;
 import nqueens.search.SearchListener;
 
-/** Watches a search and keeps its boards, from the first start to the placement, move by move. */
+/** Watches a search and keeps its boards, from the first start to the solution, move by move. */
 final class SearchTrace implements SearchListener {
   /** The largest board: beyond it the squares are too small to follow. */
   static final int LARGEST = 40;
@@ -64,11 +63,11 @@ final class SearchTrace implements SearchListener {
   }
 
   private final List<Frame> frames = new ArrayList<>();
-  private final Lowered lowered;
+  private final Objective objective;
   private int restarts = -1;
 
   SearchTrace(Algorithm algorithm) {
-    lowered = algorithm.lowered();
+    objective = algorithm.objective();
   }
 
   @Override
@@ -108,15 +107,15 @@ final class SearchTrace implements SearchListener {
     return lines;
   }
 
-  /** The conflicts of a board as lines, as many as the number that is lowered. */
+  /** The conflicts of a board as lines, as many as the number that is objective. */
   private List<Line> conflicts(int[] queens) {
     return Attacks.pairs(queens).stream()
-        .filter(pair -> lowered == Lowered.PAIRS || neighbours(queens, pair[0], pair[1]))
+        .filter(pair -> objective == Objective.PAIRS || neighbours(queens, pair[0], pair[1]))
         .map(pair -> new Line(pair[0], queens[pair[0]], pair[1], queens[pair[1]]))
         .toList();
   }
 
-  /** Whether no queen stands between two that share a diagonal. */
+  /** Whether there is no queen between two that share a diagonal. */
   private static boolean neighbours(int[] queens, int i, int j) {
     int step = Integer.signum(queens[j] - queens[i]);
     return IntStream.range(i + 1, j).noneMatch(k -> queens[k] == queens[i] + step * (k - i));
@@ -124,18 +123,18 @@ final class SearchTrace implements SearchListener {
 
   /** Adds a frame, whose lines are its conflicts where these are what the search lowers. */
   private void add(String caption, int[] queens, List<Integer> moved, List<Line> tried) {
-    boolean open = lowered == Lowered.OPEN_COLUMNS;
+    boolean open = objective == Objective.OPEN_COLUMNS;
     List<Line> lines = open ? tried : conflicts(queens);
     int number = open ? (int) IntStream.of(queens).filter(row -> row < 0).count() : lines.size();
-    frames.add(new Frame(caption, queens.clone(), moved, lines, number, lowered.count(number)));
+    frames.add(new Frame(caption, queens.clone(), moved, lines, number, objective.count(number)));
   }
 
-  /** The boards in order: at least one, and the last one is the placement found. */
+  /** The boards in order: at least one, and the last one is the solution found. */
   List<Frame> frames() {
     return List.copyOf(frames);
   }
 
-  Lowered lowered() {
-    return lowered;
+  Objective objective() {
+    return objective;
   }
 }

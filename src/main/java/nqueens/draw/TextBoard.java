@@ -1,8 +1,6 @@
 package nqueens.draw;
 
-import nqueens.placement.Attacks;
-
-/** A placement as lines of Unicode characters: column 1 at the left, row 1 at the top. */
+/** An answer as lines of Unicode characters: column 1 at the left, row 1 at the top. */
 final class TextBoard {
   private static final char QUEEN = '\u265b';
   private static final char ATTACKED = '\u2717';

@@ -20,7 +20,7 @@ final class TracePage {
     return template()
         .replace("<!-- picture -->", TracePicture.of(trace.frames()))
         .replace("<!-- about -->", about)
-        .replace("<!-- number -->", trace.lowered().title())
+        .replace("<!-- number -->", trace.objective().title())
         .replace("/* start */", Double.toString(TracePicture.START))
         .replace("/* pace */", Double.toString(TracePicture.PACE));
   }

@@ -44,7 +44,7 @@ final class TracePicture {
     board = new BoardPicture(n);
     int width = Math.max(board.side(), LEAST_WIDTH);
     int height = board.side() + 2 * LINE_HEIGHT;
-    svg = board.start(width, height, "Searching for a placement of " + n + " queens");
+    svg = board.start(width, height, "Searching for a solution for " + n + " queens");
   }
 
   /** The frames, at least one, as one picture. */

@@ -28,14 +28,14 @@ public record Estimate(int populations, BigDecimal sum, BigDecimal squares) {
   public Estimate with(BigDecimal population) {
     return new Estimate(
         Math.addExact(populations, 1),
-        sum.add(population, PlacementEstimator.DIGITS),
+        sum.add(population, SolutionEstimator.DIGITS),
         squares.add(
-            population.multiply(population, PlacementEstimator.DIGITS), PlacementEstimator.DIGITS));
+            population.multiply(population, SolutionEstimator.DIGITS), SolutionEstimator.DIGITS));
   }
 
   /** The mean; of 1 population or more. */
   public BigDecimal mean() {
-    return sum.divide(BigDecimal.valueOf(populations), PlacementEstimator.DIGITS);
+    return sum.divide(BigDecimal.valueOf(populations), SolutionEstimator.DIGITS);
   }
 
   /**
@@ -50,9 +50,9 @@ public record Estimate(int populations, BigDecimal sum, BigDecimal squares) {
     // squares / sum^2 is 1 / k where all agree, and 1 where one population has it all.
     double spread =
         squares
-            .divide(sum.multiply(sum, PlacementEstimator.DIGITS), PlacementEstimator.DIGITS)
-            .multiply(BigDecimal.valueOf(populations), PlacementEstimator.DIGITS)
-            .subtract(BigDecimal.ONE, PlacementEstimator.DIGITS)
+            .divide(sum.multiply(sum, SolutionEstimator.DIGITS), SolutionEstimator.DIGITS)
+            .multiply(BigDecimal.valueOf(populations), SolutionEstimator.DIGITS)
+            .subtract(BigDecimal.ONE, SolutionEstimator.DIGITS)
             .doubleValue();
     return Math.sqrt(Math.max(0, spread) / (populations - 1)); // exact on every machine
   }

@@ -2,38 +2,24 @@ package nqueens.estimate;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.concurrent.Callable;
-import nqueens.options.ProgressOption;
 import nqueens.options.SizesParameter;
+import nqueens.options.SizesParameter.Sizes;
 import nqueens.options.ThreadsOption;
-import nqueens.terminal.InterruptReport;
+import nqueens.options.TimeLimitOption;
+import nqueens.options.WorkbenchCommand;
+import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageError;
+import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Estimates the number of placements where exact counting ends. */
-@Command(
-    name = "estimate",
-    header = "Estimate the number of placements of n queens.",
-    description =
-        "%nPrints for each n, 1 to "
-            + PlacementEstimator.LARGEST
-            + ", a line: n, the estimate and its relative standard error, as in 100 2.45306e+117 0.010. The method is "
-            + "sequential Monte Carlo, unbiased; the error is how independent populations differ. The true number is "
-            + "within twice the error in 9 of 10 estimates or more. From n = 641 on populations would need more than the "
-            + "32 MiB that one may take: then estimates are more likely too low than their error says. One seed and one "
-            + "number of populations give the same digits on every machine and any number of threads; what ends by "
-            + "--limit has as many populations as the machine had time for. Ctrl-C prints the estimate so far and says "
-            + "that it is not finished.%n",
-    footer = {"%nExamples:", "  nqueens estimate 100", "  nqueens estimate 50 200 --error 0.005"})
-public final class EstimateCommand implements Callable<Integer> {
-  private static final double MOST_SECONDS = 1e6;
+/** Estimates the number of solutions where exact counting ends. */
+@Command(name = "estimate")
+public final class EstimateCommand extends WorkbenchCommand {
   private static final double LEAST_ERROR = 1e-5;
 
-  private final Stdio stdio;
   private volatile EstimateRun current;
 
   @Mixin private SizesParameter sizes;
@@ -41,70 +27,62 @@ public final class EstimateCommand implements Callable<Integer> {
   @Option(
       names = {"-e", "--error"},
       paramLabel = "E",
-      defaultValue = "0.01",
-      description =
-          "End an estimate when its relative standard error is at most E (default: ${DEFAULT-VALUE}).")
+      defaultValue = "0.01")
   private double error;
 
-  @Option(
-      names = {"-l", "--limit"},
-      paramLabel = "SECONDS",
-      defaultValue = "60",
-      description =
-          "End an estimate after SECONDS, whatever its error (default: ${DEFAULT-VALUE}). "
-              + Estimate.FEWEST_POPULATIONS
-              + " populations are drawn all the same, which takes longer for large N.")
-  private double limit;
+  @Mixin private TimeLimitOption limit = new TimeLimitOption(60);
 
   @Option(
       names = {"-s", "--seed"},
-      paramLabel = "K",
-      defaultValue = "1",
-      description =
-          "Any 64-bit number; another one draws other populations (default: ${DEFAULT-VALUE}).")
-  private long seed;
+      paramLabel = "N")
+  private long seed = 1;
 
   @Mixin private ThreadsOption threads;
 
-  @Mixin private ProgressOption progress;
-
   public EstimateCommand(Stdio stdio) {
-    this.stdio = stdio;
+    super(stdio);
   }
 
   @Override
-  @SuppressWarnings("try") // The interruption works by its scope alone.
   public Integer call() throws IOException, InterruptedException {
-    UsageError.throwIf(!(error >= LEAST_ERROR && error <= 1), "--error must be from 0.00001 to 1");
-    UsageError.throwIf(
-        !(limit > 0 && limit <= MOST_SECONDS),
-        "--limit must be above 0 and at most 1000000 seconds");
-    try (InterruptReport interruption = new InterruptReport(stdio, this::report)) {
-      sizes.forEach(stdio, "estimate", PlacementEstimator.LARGEST, this::estimate);
+    UsageException.throwIf(
+        !(error >= LEAST_ERROR && error <= 1), "--error must be from 0.00001 to 1");
+    EstimateRun.Goal goal = new EstimateRun.Goal(seed, error, limit.seconds());
+    Sizes all = sizes.within(SolutionEstimator.LARGEST, "estimate");
+    int workers = threads.count();
+    try (RunScope run = begin(false, false, this::report)) {
+      all.forEach(run, n -> estimate(run, new EstimateRun(n, goal), workers));
     }
     return ExitCode.OK;
   }
 
-  private void estimate(int n) throws IOException, InterruptedException {
-    EstimateRun.Goal goal = new EstimateRun.Goal(seed, error, limit);
-    EstimateRun run = new EstimateRun(stdio, n, goal, progress.shown(stdio.errTerminal()));
-    current = run;
-    run.run(threads.orCores());
-    current = null;
-    stdio.line(run.line());
-    stdio.err().println("nqueens estimate: " + run.done());
+  private void estimate(RunScope run, EstimateRun estimate, int workers)
+      throws IOException, InterruptedException {
+    current = estimate;
+    try {
+      estimate.run(run, workers);
+    } finally { // what a failure leaves is an estimate, too
+      current = null;
+      if (estimate.isKnown()) {
+        run.line(estimate.line());
+        run.note(estimate.done());
+      }
+    }
   }
 
-  /** Prints the estimate so far, when the process is told to end. */
-  private void report() {
-    EstimateRun run = current;
-    stdio.err().println("nqueens estimate: interrupted" + (run == null ? "" : "; " + run.done()));
-    if (run != null && run.isKnown()) {
+  /** Prints the estimate so far, and says what was done. */
+  private String report() {
+    EstimateRun estimate = current;
+    if (estimate == null) {
+      return "";
+    }
+    if (estimate.isKnown()) {
       try {
-        stdio.line(run.line());
+        stdio.line(estimate.line());
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
     }
+    return "; " + estimate.done();
   }
 }

@@ -2,38 +2,32 @@ package nqueens.estimate;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import nqueens.placement.BoardSizes;
-import nqueens.terminal.DaemonThread;
+import nqueens.formats.BoardSizes;
 import nqueens.terminal.Progress;
-import nqueens.terminal.Stdio;
-import nqueens.terminal.UserError;
+import nqueens.terminal.RunScope;
+import nqueens.terminal.TimeLimit;
+import nqueens.terminal.WorkException;
+import nqueens.terminal.Workers;
 
 /**
  * An estimate in the making: populations on several threads, taken in the order of their numbers,
  * until the error is small enough or the time is over. So the digits depend on the seed and the
  * number of populations alone.
  */
-final class EstimateRun {
+class EstimateRun {
   private static final int PROGRESS_STEPS = 1000;
 
-  /** Digits behind the first that are printed at most. */
+  /** Most digits that are printed after the first. */
   private static final int MOST_DIGITS = 15;
 
   private final int n;
-  private final int particles;
+  private final int samples;
   private final Goal goal;
-  private final Progress progress;
-  private final long start = System.nanoTime();
+  private final TimeLimit limit;
   private final AtomicInteger next = new AtomicInteger();
 
   /** Estimates of populations that were done before some with smaller numbers. */
@@ -53,80 +47,83 @@ final class EstimateRun {
    */
   record Goal(long seed, double error, double seconds) {}
 
-  EstimateRun(Stdio stdio, int n, Goal goal, boolean showProgress) {
+  /** An estimate for n, whose time begins now. */
+  EstimateRun(int n, Goal goal) {
     this.n = n;
     this.goal = goal;
-    particles = PlacementEstimator.particles(n);
-    progress = new Progress(stdio, "n = " + n, PROGRESS_STEPS, showProgress);
+    limit = new TimeLimit(goal.seconds);
+    samples = SolutionEstimator.samples(n);
   }
 
   /**
-   * Estimates the number of placements.
+   * Estimates the number of solutions.
    *
-   * @throws UserError if no population got to the last column in time
+   * @throws WorkException if a thread fails, or no population got to the last column in time
    */
-  void run(int threads) throws InterruptedException {
-    ExecutorService pool = Executors.newFixedThreadPool(threads, DaemonThread::new);
-    try (progress) {
-      for (Future<?> worker :
-          pool.invokeAll(Collections.<Callable<Void>>nCopies(threads, this::work))) {
-        worker.get();
-      }
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof Error error) { // such as OutOfMemoryError
-        throw error;
-      }
-      throw new IllegalStateException(e.getCause());
-    } finally {
-      pool.shutdownNow();
+  void run(RunScope run, int threads) throws InterruptedException {
+    String name = "n = " + n;
+    try (Progress bar = run.bar(name, "", PROGRESS_STEPS)) {
+      Workers.run(
+          name + ": the estimate", threads, () -> work(bar), () -> populations() + " populations");
     }
-    if (estimate.sum().signum() == 0 && BoardSizes.solvable(n)) {
-      throw new UserError(
-          "n = %d: none of %d populations got to the last column: raise --limit"
-              .formatted(n, estimate.populations()));
-    }
+    String none = "n = %d: none of %d populations got to the last column: raise --time-limit";
+    boolean empty = estimate.sum().signum() == 0 && BoardSizes.solvable(n);
+    WorkException.throwIf(empty, none, n, estimate.populations());
   }
 
-  private Void work() {
-    PlacementEstimator estimator = new PlacementEstimator(n, particles);
-    while (!isOver()) {
+  /** Draws one population after the other, until the estimate or another thread has ended. */
+  private void work(Progress bar) {
+    SolutionEstimator estimator = new SolutionEstimator(n, samples);
+    while (!isOver() && !Thread.currentThread().isInterrupted()) {
       int population = next.getAndIncrement();
-      add(population, estimator.estimate(goal.seed, population));
+      BigDecimal found = draw(estimator, population);
+      if (found == null) {
+        return;
+      }
+      add(population, found, bar);
     }
-    return null;
   }
 
-  private synchronized void add(int population, BigDecimal found) {
+  /** Draws a population; returns null if it is no longer needed. A test overrides it. */
+  BigDecimal draw(SolutionEstimator estimator, int population) {
+    return estimator.estimate(goal.seed, population, () -> isIdle(population));
+  }
+
+  /**
+   * Whether a population is no longer needed: the estimate has ended, or its time is over and the
+   * populations before this one are enough.
+   */
+  private boolean isIdle(int population) {
+    boolean late = population >= Estimate.FEWEST_POPULATIONS && limit.getAsBoolean();
+    return late || isOver();
+  }
+
+  private synchronized void add(int population, BigDecimal found, Progress bar) {
     early.put(population, found);
     for (BigDecimal x = early.remove(estimate.populations());
         x != null && !isOver();
         x = early.remove(estimate.populations())) {
       estimate = estimate.with(x);
     }
-    showProgress();
-  }
-
-  private void showProgress() {
-    double time = seconds() / goal.seconds;
     double error = goal.error / relativeError();
-    long now = (long) (PROGRESS_STEPS * Math.min(1, Math.max(time, error * error)));
-    progress.note(isKnown() ? line() : "");
-    progress.step(Math.max(0, now - progressed));
+    long now = (long) (PROGRESS_STEPS * Math.min(1, Math.max(limit.share(), error * error)));
+    bar.note(isKnown() ? line() : "");
+    bar.step(Math.max(0, now - progressed));
     progressed = Math.max(now, progressed);
   }
 
   private synchronized boolean isOver() {
     ended |=
         estimate.populations() >= Estimate.FEWEST_POPULATIONS
-            && (reached() || seconds() >= goal.seconds);
+            && (reached() || limit.getAsBoolean());
     return ended;
   }
 
-  private double seconds() {
-    return (System.nanoTime() - start) / 1e9;
+  private synchronized int populations() {
+    return estimate.populations();
   }
 
-  /** The relative standard error so far; of 0 placements of 2 or 3 queens, 0. */
+  /** The relative standard error so far; it is 0 for 2 and 3 queens, which have no solution. */
   synchronized double relativeError() {
     boolean none = !BoardSizes.solvable(n) && estimate.populations() > 0;
     return none ? 0 : estimate.relativeError();
@@ -144,8 +141,8 @@ final class EstimateRun {
 
   /**
    * The estimate so far, which is known, as a line: n, the estimate, its relative standard error.
-   * Its digits go one beyond the two of the error, 3 behind the first at least; without an error it
-   * has up to 16.
+   * It has one digit more than its error shows, and three after the first at least. Without an
+   * error it has up to 16.
    */
   synchronized String line() {
     double error = relativeError();
@@ -169,6 +166,6 @@ final class EstimateRun {
             : reached() ? "its error is small enough" : "its time is over";
     return String.format(
         "n = %d: %d populations of %d in %.1f s; %s",
-        n, estimate.populations(), particles, seconds(), why);
+        n, estimate.populations(), samples, limit.elapsed(), why);
   }
 }

@@ -2,37 +2,27 @@ package nqueens.list;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
-import nqueens.options.ProgressOption;
-import nqueens.placement.PlacementWriter;
+import java.util.concurrent.atomic.AtomicLong;
+import nqueens.formats.BoardSizes;
+import nqueens.formats.SolutionWriter;
+import nqueens.options.WorkbenchCommand;
+import nqueens.terminal.Plural;
 import nqueens.terminal.Progress;
+import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageError;
+import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * Lists the placements of a board: OEIS A000170 says how many there are, and A002562 how many
- * without their rotations and reflections.
+ * Lists the solutions of a board. OEIS A000170 has their number, and A002562 that of their symmetry
+ * classes.
  */
-@Command(
-    name = "list",
-    header = "List all placements of n queens.",
-    description =
-        "%nPrints every placement of N queens, a line each: n numbers from 1 to n, the i-th being the row of the queen in "
-            + "column i. Lines come in lexicographic order, number by number, as they are found. 2 and 3 have no "
-            + "placement and print nothing.%n",
-    footer = {
-      "%nExamples:",
-      "  nqueens list 8 > all92.txt",
-      "  nqueens list 8 --fundamental",
-      "  nqueens list 20 --limit 10"
-    })
-public final class ListCommand implements Callable<Integer> {
+@Command(name = "list")
+public final class ListCommand extends WorkbenchCommand {
   /** Bytes collected before they are written. More: later; fewer: more system calls. */
   private static final int BATCH = 1 << 16;
 
@@ -41,67 +31,61 @@ public final class ListCommand implements Callable<Integer> {
 
   private static final int PROGRESS_STEPS = 1_000_000;
 
-  private final Stdio stdio;
   private final ByteArrayOutputStream batch = new ByteArrayOutputStream();
   private long lastWrite = System.nanoTime();
-  private long listed;
+  private final AtomicLong listed = new AtomicLong();
+  private int n;
 
-  @Parameters(paramLabel = "N", description = "The number of queens, 1 to 30.")
-  private int size;
+  @Parameters(paramLabel = "N", descriptionKey = "size")
+  private String size;
 
-  @Option(
-      names = {"-l", "--limit"},
-      paramLabel = "K",
-      description = "Stop after K placements.")
-  private long limit = Long.MAX_VALUE;
+  @Option(names = "--max", paramLabel = "K")
+  private long max = Long.MAX_VALUE;
 
-  @Option(
-      names = {"-f", "--fundamental"},
-      description =
-          "One placement only of those that rotations and reflections turn into each other: the first in "
-              + "lexicographic order.")
+  @Option(names = "--fundamental")
   private boolean fundamental;
 
-  @Mixin private ProgressOption progress;
-
   public ListCommand(Stdio stdio) {
-    this.stdio = stdio;
+    super(stdio);
   }
 
   @Override
   public Integer call() throws IOException {
-    UsageError.throwIf(
-        size < 1 || size > Placements.MAX_SIZE, "N: %d is not in 1..%d", size, Placements.MAX_SIZE);
-    UsageError.throwIf(limit < 1, "--limit must be 1 or more");
-    boolean shown = progress.shown(stdio.errTerminal() && !stdio.outTerminal());
-    try (Progress bar = new Progress(stdio, "list " + size, PROGRESS_STEPS, shown)) {
-      list(new Placements(size), bar);
+    n = BoardSizes.one(size, new BoardSizes.Limit(Solutions.MAX_SIZE, "list"));
+    UsageException.throwIf(max < 1, "--max must be 1 or more");
+    try (RunScope run = begin(false, true, () -> " after " + Plural.of(listed.get(), "solution"));
+        Progress bar = run.bar("list", "", PROGRESS_STEPS)) {
+      list(new Solutions(n), bar);
     }
     return ExitCode.OK;
   }
 
-  private void list(Placements placements, Progress bar) throws IOException {
+  private void list(Solutions solutions, Progress bar) throws IOException {
     long done = 0;
-    while (listed < limit && placements.next() && !mirrored(placements.current())) {
-      if (!fundamental || Symmetry.isLeast(placements.current())) {
-        add(placements.current());
+    while (listed.get() < max && solutions.next() && !mirrored(solutions.current())) {
+      if (!fundamental || Symmetry.isLeast(solutions.current())) {
+        add(solutions.current());
       }
-      double share = placements.share() * (fundamental ? 2 : 1);
-      long now = (long) (PROGRESS_STEPS * Math.min(1, Math.max(share, (double) listed / limit)));
+      double share = solutions.share() * (fundamental ? 2 : 1);
+      share = Math.max(share, listed.doubleValue() / max);
+      long now = (long) (PROGRESS_STEPS * Math.min(1, share));
       bar.step(now - done);
       done = now;
     }
     write();
   }
 
-  /** Whether this and all later placements have a reflection that starts lower: halves the time. */
-  private boolean mirrored(int[] placement) {
-    return fundamental && placement[0] > (size - 1) / 2;
+  /**
+   * Whether this and all later solutions have a reflection that starts lower, which halves the
+   * time.
+   */
+  private boolean mirrored(int[] solution) {
+    return fundamental && solution[0] > (n - 1) / 2;
   }
 
-  private void add(int[] placement) throws IOException {
-    PlacementWriter.write(placement, batch);
-    listed++;
+  private void add(int[] solution) throws IOException {
+    SolutionWriter.write(solution, batch);
+    listed.incrementAndGet();
     if (batch.size() >= BATCH || System.nanoTime() - lastWrite >= PATIENCE) {
       write();
     }

@@ -5,8 +5,7 @@ final class Symmetry {
   private Symmetry() {}
 
   /**
-   * Whether a placement is the lexicographically least of those that rotations and reflections make
-   * of it, so that each such class has one.
+   * Whether a solution is the lexicographically least of its symmetry class.
    *
    * @param queens a permutation: the 0-based row of the queen in each column
    */
@@ -27,7 +26,7 @@ final class Symmetry {
     return true;
   }
 
-  /** Whether source, with its order and its numbers reversed as told, comes before queens. */
+  /** Whether source, with its order and its numbers reversed or not, comes before queens. */
   private static boolean imageIsLess(
       int[] source, int[] queens, boolean mirrored, boolean upsideDown) {
     int last = queens.length - 1;

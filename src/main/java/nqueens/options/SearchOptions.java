@@ -8,19 +8,14 @@ import picocli.CommandLine.Option;
 public final class SearchOptions {
   @Option(
       names = {"-a", "--algorithm"},
-      paramLabel = "NAME",
-      defaultValue = "main",
-      completionCandidates = Algorithm.Names.class,
-      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+      paramLabel = "ALGORITHM",
+      defaultValue = "main")
   private Algorithm algorithm;
 
   @Option(
       names = {"-s", "--seed"},
-      paramLabel = "N",
-      defaultValue = "" + Search.DEFAULT_SEED,
-      description =
-          "Any 64-bit number; another one gives other placements (default: ${DEFAULT-VALUE}, as in Main).")
-  private long seed;
+      paramLabel = "N")
+  private long seed = Search.DEFAULT_SEED;
 
   public Algorithm algorithm() {
     return algorithm;

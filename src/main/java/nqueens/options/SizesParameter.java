@@ -2,61 +2,75 @@ package nqueens.options;
 
 import java.io.IOException;
 import java.util.List;
-import nqueens.placement.BoardSizes;
-import nqueens.placement.SizeReader;
-import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageError;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import nqueens.formats.BoardSizes;
+import nqueens.formats.SizeReader;
+import nqueens.terminal.InputFile;
+import nqueens.terminal.RunScope;
+import nqueens.terminal.UsageException;
 import picocli.CommandLine.Parameters;
 
-/** The numbers of queens that a command goes through: its arguments, else standard input. */
+/** The board sizes that a command goes through: its arguments, else standard input. */
 public final class SizesParameter {
-  @Parameters(
-      paramLabel = "N",
-      arity = "0..*",
-      description =
-          "The numbers of queens, such as 8, 1e1, 2^4 or 8..12. Without N, standard input has them, separated by white space and "
-              + "ended by 0 or the end of the input.")
+  @Parameters(paramLabel = "N", descriptionKey = "sizes", arity = "0..*")
   private List<String> given = List.of();
 
-  /** What a command does for a number of queens. */
+  /** What a command does for a size. */
   public interface Work {
     void of(int n) throws IOException, InterruptedException;
   }
 
   /**
-   * Goes through all numbers.
+   * The sizes, all of them within a limit.
    *
-   * @param most the largest that the command takes
-   * @throws UsageError if a number is larger: if it is an argument, before the work on any
+   * @param given those among the arguments; none if they are to be read
    */
-  public void forEach(Stdio stdio, String command, int most, Work work)
-      throws IOException, InterruptedException {
-    List<Integer> sizes = sizes();
-    for (int n : sizes) {
-      UsageError.throwIf(n > most, "N: %d is not in 1..%d", n, most);
+  public record Sizes(List<BoardSizes> given, BoardSizes.Limit limit) {
+    /** Whether they are read from standard input. */
+    public boolean areRead() {
+      return given.isEmpty();
     }
-    for (int n : sizes) {
-      work.of(n);
+
+    /** All sizes among the arguments. */
+    public IntStream stream() {
+      return given.stream().flatMapToInt(BoardSizes::stream);
     }
-    if (sizes.isEmpty()) {
-      stdio.awaitInput(command, "numbers of queens; 0 ends");
-      SizeReader reader = new SizeReader(stdio.in(), "standard input");
-      for (int n = reader.next(); n != SizeReader.END; n = reader.next()) {
-        UsageError.throwIf(n > most, "%s%d is not in 1..%d", reader.place(), n, most);
-        work.of(n);
+
+    /**
+     * Goes through all sizes. Those of standard input are read one at a time, before the work on
+     * each.
+     */
+    public void forEach(RunScope run, Work work) throws IOException, InterruptedException {
+      for (BoardSizes sizes : given) {
+        for (int n = sizes.first(); n <= sizes.last(); n++) {
+          work.of(n);
+        }
+      }
+      if (areRead()) {
+        run.awaitInput("board sizes; 0 ends");
+        InputFile in = InputFile.STANDARD_INPUT;
+        SizeReader reader = new SizeReader(in.open(run.stdio()), in.toString(), limit);
+        for (int n = reader.next(); n != SizeReader.END; n = reader.next()) {
+          work.of(n);
+        }
       }
     }
   }
 
-  /** The numbers among the arguments. */
-  public List<Integer> sizes() {
-    try {
-      return given.stream()
-          .flatMap(text -> BoardSizes.parse(text).stream())
-          .flatMap(group -> group.sizes().stream())
-          .toList();
-    } catch (IllegalArgumentException e) {
-      throw new UsageError("N: " + e.getMessage());
-    }
+  /**
+   * The sizes, once all arguments have been looked at.
+   *
+   * @throws UsageException if an argument is no size within the limit
+   */
+  public Sizes within(int most, String taker) {
+    return parse(given, most, taker);
+  }
+
+  /** The same of other arguments. */
+  public static Sizes parse(List<String> given, int most, String taker) {
+    BoardSizes.Limit limit = new BoardSizes.Limit(most, taker);
+    Stream<String> items = given.stream().flatMap(text -> Stream.of(BoardSizes.items(text)));
+    return new Sizes(items.map(text -> BoardSizes.of(text, limit)).toList(), limit);
   }
 }

@@ -1,10 +1,10 @@
 package nqueens.race;
 
-import nqueens.placement.BoardSizes;
+import nqueens.formats.BoardSizes;
 
 /**
- * One run of one contestant on one board.
+ * One run of one program on one board.
  *
  * @param group the sizes that make a row of the table with this one
  */
-record Measurement(BoardSizes group, Contestant contestant, int n, long seed, Outcome outcome) {}
+record Measurement(BoardSizes group, Program program, int n, long seed, Outcome outcome) {}

@@ -1,7 +1,10 @@
 package nqueens.race;
 
 import java.math.BigDecimal;
+import java.util.concurrent.ExecutionException;
 import nqueens.search.SearchStats;
+import nqueens.terminal.OneLine;
+import nqueens.terminal.Reason;
 
 /**
  * How one run ended.
@@ -22,6 +25,14 @@ record Outcome(Status status, String detail, double seconds, SearchStats stats) 
 
   static Outcome without(Status status, String detail) {
     return new Outcome(status, detail, 0, null);
+  }
+
+  /** The end of a run that threw an exception. */
+  static Outcome failure(Throwable e) {
+    Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
+    return cause instanceof OutOfMemoryError
+        ? without(Status.OUT_OF_MEMORY, "")
+        : without(Status.FAILED, OneLine.cut(Reason.of(cause)));
   }
 
   boolean ok() {

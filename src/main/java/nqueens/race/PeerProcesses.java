@@ -5,14 +5,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Starts outside programs and ends all that they started. Where the system has {@code setsid}, each
- * program has a process group of its own: it is ended as a whole, and a Ctrl-C reaches the race
- * alone. Elsewhere the descendants of the program are ended.
+ * Starts peers and ends all that they started. Where the system has {@code setsid}, each peer has a
+ * process group of its own: it is ended as a whole, and a Ctrl-C reaches the race alone. Elsewhere
+ * the descendants of the peer are ended. A process that leaves the group and whose parents have
+ * ended is not found.
  */
 final class PeerProcesses {
-  private static final boolean SETSID = runs("command -v setsid >/dev/null");
-
   private Process running;
+  private Boolean setsid;
   private boolean ended;
 
   /**
@@ -24,19 +24,24 @@ final class PeerProcesses {
     if (ended) {
       throw new InterruptedException("the race is over");
     }
-    if (SETSID) {
+    if (hasSetsid()) {
       program.command().add(0, "setsid");
     }
     running = program.start();
     return running;
   }
 
+  private synchronized boolean hasSetsid() {
+    setsid = setsid == null ? succeeds("command -v setsid >/dev/null") : setsid;
+    return setsid;
+  }
+
   /** Ends a program and all that it started. */
   void end(Process program) {
     Stream<ProcessHandle> all = Stream.concat(program.descendants(), Stream.of(program.toHandle()));
     all.toList().forEach(ProcessHandle::destroyForcibly);
-    if (SETSID) {
-      runs("kill -9 -" + program.pid() + " 2>/dev/null");
+    if (hasSetsid()) {
+      succeeds("kill -9 -" + program.pid() + " 2>/dev/null");
     }
   }
 
@@ -49,7 +54,7 @@ final class PeerProcesses {
   }
 
   /** Whether a shell command ends well, within a second. */
-  private static boolean runs(String command) {
+  private static boolean succeeds(String command) {
     try {
       Process shell = new ProcessBuilder("sh", "-c", command).start();
       return shell.waitFor(1, TimeUnit.SECONDS) && shell.exitValue() == 0;

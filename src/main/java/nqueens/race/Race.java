@@ -5,71 +5,77 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
-import nqueens.placement.BoardSizes;
+import nqueens.formats.BoardSizes;
 
-/** Runs every contestant on every board, beginning one run at a time, always in the same order. */
+/** Runs every program on every board, beginning one run at a time, always in the same order. */
 final class Race {
   private final List<BoardSizes> groups;
-  private final List<Contestant> contestants;
+  private final List<Program> programs;
   private final long seeds;
+
+  /** Takes the runs of a race as they end. */
+  interface Listener {
+    void ended(Measurement run) throws IOException;
+  }
 
   /** The runs so far; guarded by this, as another thread may report them. */
   private final List<Measurement> done = new ArrayList<>();
 
-  /** By name of the contestant, the size from which on it is not run again, and why. */
+  /** By name of the program, the size from which on it is not run again, and why. */
   private final Map<String, Measurement> stops = new HashMap<>();
 
   private boolean ended;
 
   /**
-   * Prepares the runs of these contestants, whose names differ, on the boards of all groups with
-   * the seeds from 1 on. A group, no two being alike, makes one row of the table.
+   * Prepares the runs of these programs, whose names differ, on the boards of all groups with the
+   * seeds from 1 on. A group, no two being alike, makes one row of the table.
    */
-  Race(List<BoardSizes> groups, List<Contestant> contestants, long seeds) {
+  Race(List<BoardSizes> groups, List<Program> programs, long seeds) {
     this.groups = groups;
-    this.contestants = contestants;
+    this.programs = programs;
     this.seeds = seeds;
   }
 
   private IntStream sizes() {
-    return groups.stream().flatMap(group -> group.sizes().stream()).mapToInt(n -> n);
+    return groups.stream().flatMapToInt(BoardSizes::stream);
   }
 
   /** The number of all runs. */
   long count() {
-    return seeds * contestants.size() * sizes().count();
+    return seeds * programs.size() * sizes().count();
   }
 
   /** The cost of all runs. */
   long cost() {
-    return seeds * contestants.stream().mapToLong(c -> sizes().mapToLong(c::cost).sum()).sum();
+    return seeds * programs.stream().mapToLong(c -> sizes().mapToLong(c::cost).sum()).sum();
   }
 
   /**
-   * Makes all runs. Contestants take turns, seed by seed.
+   * Makes all runs. Programs alternate, seed by seed.
    *
-   * @param progress gets the cost of each run after it
+   * @param listener gets each run after its end
    * @throws InterruptedException if the race was ended
    */
-  void run(LongConsumer progress) throws IOException, InterruptedException {
-    for (Contestant contestant : contestants) {
-      contestant.warmUp();
+  void run(Listener listener) throws IOException, InterruptedException {
+    for (Program program : programs) {
+      program.warmUp();
     }
     for (BoardSizes group : groups) {
       for (long seed = 1; seed <= seeds; seed++) {
-        for (Contestant contestant : contestants) {
-          for (int n : group.sizes()) {
-            add(new Measurement(group, contestant, n, seed, outcome(contestant, n, seed)));
-            progress.accept(contestant.cost(n));
+        for (Program program : programs) {
+          for (int n = group.first(); n <= group.last(); n++) {
+            Outcome outcome = outcome(program, n, seed);
+            Measurement run = new Measurement(group, program, n, seed, outcome);
+            add(run);
+            listener.ended(run);
           }
         }
       }
     }
   }
 
-  /** From here on nothing is added to the runs, whatever the contestant at work does. */
+  /** From here on nothing is added to the runs, whatever the program at work does. */
   synchronized void end() {
     ended = true;
   }
@@ -79,12 +85,22 @@ final class Race {
     return List.copyOf(done);
   }
 
-  private Outcome outcome(Contestant contestant, int n, long seed)
-      throws IOException, InterruptedException {
-    Measurement stop = stops.get(contestant.name());
-    return stop == null || n < stop.n()
-        ? contestant.run(n, seed)
-        : Outcome.without(Status.NOT_RUN, stop.outcome().status() + " on n = " + stop.n());
+  private Outcome outcome(Program program, int n, long seed) throws InterruptedException {
+    Measurement stop = stops.get(program.name());
+    if (stop != null && n >= stop.n()) {
+      String reason = stop.outcome().status() + " on n = " + stop.n();
+      return Outcome.without(Status.NOT_RUN, reason);
+    }
+    if (n > program.largest()) {
+      return Outcome.without(Status.NOT_RUN, "its largest n is " + program.largest());
+    }
+    try {
+      return program.run(n, seed);
+    } catch (InterruptedException e) {
+      throw e;
+    } catch (Exception | OutOfMemoryError e) { // the runs before are not lost
+      return Outcome.failure(e);
+    }
   }
 
   private synchronized void add(Measurement run) throws InterruptedException {
@@ -93,7 +109,7 @@ final class Race {
     }
     done.add(run);
     if (run.outcome().status().stopsLarger()) {
-      stops.merge(run.contestant().name(), run, (old, last) -> last.n() < old.n() ? last : old);
+      stops.merge(run.program().name(), run, (old, last) -> last.n() < old.n() ? last : old);
     }
   }
 }

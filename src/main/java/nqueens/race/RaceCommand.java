@@ -7,163 +7,117 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
-import nqueens.options.ProgressOption;
+import nqueens.formats.BoardSizes;
+import nqueens.options.SizesParameter;
 import nqueens.options.ThreadsOption;
-import nqueens.placement.BoardSizes;
+import nqueens.options.TimeLimitOption;
+import nqueens.options.WorkbenchCommand;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
-import nqueens.terminal.InterruptReport;
 import nqueens.terminal.OneLine;
+import nqueens.terminal.Plural;
 import nqueens.terminal.Progress;
+import nqueens.terminal.Reason;
+import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageError;
+import nqueens.terminal.UsageException;
+import nqueens.terminal.WholeFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Parameters;
 
 /** Races the algorithms, and outside programs, against each other. */
-@Command(
-    name = "race",
-    header = "Race the algorithms against each other.",
-    description =
-        "%nEvery algorithm solves the same boards with the same seeds, in turn; an outside program, and Main as a process, "
-            + "runs once for each seed without being told it. Every placement is checked. The table shows, over these runs, the median, least and greatest time, the median as a multiple "
-            + "of the best one of its size, and the medians of the counters; the sizes of a range are added up.%n",
-    footer = {
-      "%nExit status: 0 done, 1 a wrong or failed run, 2 wrong usage; a run that is stopped by its limit, or a search that "
-          + "runs out of memory, is a note.",
-      "%nExamples:",
-      "  nqueens race --sizes 8..300 --seeds 3",
-      "  nqueens race --sizes 1e3,1e6 --peer 'mine=./queens' --out race",
-      "  nqueens race --reproduce qs2"
-    })
-public final class RaceCommand implements Callable<Integer> {
+@Command(name = "race")
+public final class RaceCommand extends WorkbenchCommand {
   /** Options for which a reproduction has its own values, or no use. */
   private static final List<String> NOT_WITH_REPRODUCE =
-      List.of("--sizes", "--algorithms", "--limit", "--threads", "--peer", "--out");
+      List.of("--algorithm", "--time-limit", "--threads", "--peer", "--output");
 
-  private final Stdio stdio;
-  private final PeerProcesses processes = new PeerProcesses();
+  private static final List<String> DEFAULT_SIZES = List.of("8..300", "1e3", "1e4", "1e5", "1e6");
+  private static final String RUNS = "runs.csv";
 
-  @Spec private CommandSpec spec;
-
-  @Option(
-      names = {"-n", "--sizes"},
-      paramLabel = "LIST",
-      split = BoardSizes.SEPARATOR,
-      splitSynopsisLabel = ",",
-      description =
-          "Board sizes, such as 1000, 1e6 or a range 8..300; several with commas or by repeating the option "
-              + "(default: 8..300,1e3,1e4,1e5,1e6).")
-  private List<BoardSizes> sizes = BoardSizes.parse("8..300,1e3,1e4,1e5,1e6");
+  @Parameters(paramLabel = "N", descriptionKey = "sizes", arity = "0..*")
+  private List<String> sizes = List.of();
 
   @Option(
-      names = {"-a", "--algorithms"},
-      paramLabel = "LIST",
+      names = {"-a", "--algorithm"},
+      paramLabel = "NAME[,NAME]",
       defaultValue = "all",
-      completionCandidates = Algorithm.Names.class,
-      description =
-          "all, none, or names with commas: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+      completionCandidates = Algorithm.Names.class)
   private String algorithms;
 
-  @Option(
-      names = {"-s", "--seeds"},
-      paramLabel = "K",
-      description = "Run seeds 1 to K (default: 10; with --reproduce 20).")
-  private Integer seeds;
+  @Option(names = "--runs", paramLabel = "K")
+  private Long runs;
 
-  @Option(
-      names = {"-l", "--limit"},
-      paramLabel = "SECONDS",
-      defaultValue = "10",
-      description =
-          "Stop a run that takes longer, and do not start that algorithm on boards as large or larger again "
-              + "(default: ${DEFAULT-VALUE}).")
-  private double limit;
+  @Mixin private TimeLimitOption limit = new TimeLimitOption(10);
 
   @Mixin private ThreadsOption threads;
 
   @Option(
       names = {"-p", "--peer"},
-      paramLabel = "NAME=COMMAND",
-      description =
-          "Race an outside program too: the shell COMMAND gets n on a line, then 0, and prints a placement as "
-              + "its first line. Its time is that of the whole process; with main among the algorithms, Main also "
-              + "runs as a whole process beside it. May be repeated.")
+      paramLabel = "NAME=COMMAND")
   private List<String> peers = List.of();
 
   @Option(
-      names = {"-o", "--out"},
-      paramLabel = "DIR",
-      description =
-          "Also write the table (race.md), a row for each run (runs.csv) and charts (time.svg, processes.svg) into DIR.")
+      names = {"-o", "--output"},
+      paramLabel = "DIR")
   private Path out;
 
   @Option(
       names = {"-r", "--reproduce"},
-      paramLabel = "PAPER",
-      description =
-          "Instead of a race, print the published figures of qs2 or qs4 beside those measured here.")
+      paramLabel = "PAPER")
   private String reproduce;
 
-  @Mixin private ProgressOption progress;
-
   public RaceCommand(Stdio stdio) {
-    this.stdio = stdio;
+    super(stdio);
   }
 
   @Override
-  public Integer call() throws IOException, InterruptedException {
-    UsageError.throwIf(
-        !(limit > 0 && limit <= 1e6), "--limit must be above 0 and at most 1000000 seconds");
-    UsageError.throwIf(seeds != null && seeds < 1, "--seeds must be at least 1");
+  public Integer call() throws Exception {
+    UsageException.throwIf(runs != null && runs < 1, "--runs must be at least 1");
     return reproduce == null ? race() : reproduce();
   }
 
-  private int reproduce() throws IOException, InterruptedException {
+  private int reproduce() throws Exception {
     for (String option : NOT_WITH_REPRODUCE) {
-      UsageError.throwIf(
-          spec.commandLine().getParseResult().hasMatchedOption(option),
-          "--reproduce does not use %s",
-          option);
+      UsageException.throwIf(isGiven(option), "--reproduce does not use %s", option);
     }
+    UsageException.throwIf(!sizes.isEmpty(), "--reproduce has sizes of its own");
     Reproduction reproduction = Reproduction.ALL.get(reproduce);
-    UsageError.throwIf(reproduction == null, "--reproduce knows qs2 and qs4, not '%s'", reproduce);
-    int runs = seeds == null ? 20 : seeds;
-    long queens = reproduction.queens(runs);
-    boolean shown = progress.shown(stdio.errTerminal());
+    UsageException.throwIf(
+        reproduction == null, "--reproduce takes qs2 or qs4, not '%s'", reproduce);
+    long seeds = runs == null ? 20 : runs;
+    long queens = reproduction.queens(seeds);
     List<Measurement> measured;
-    try (Progress bar = new Progress(stdio, "reproduce", " queens", queens, queens, shown)) {
-      measured = reproduction.measure(runs, bar::step);
+    try (RunScope run = begin(false, false, () -> "");
+        Progress bar = run.bar("reproduce", " queens", queens)) {
+      measured = reproduction.measure(seeds, bar::step);
     }
     stdio.line(reproduction.text(measured).stripTrailing());
     return ExitCode.OK;
   }
 
-  @SuppressWarnings("try") // The interruption is a shutdown hook as long as its scope.
-  private int race() throws IOException, InterruptedException {
-    List<BoardSizes> groups = sizes.stream().distinct().toList();
-    Race race = new Race(groups, contestants(), seeds == null ? 10 : seeds);
-    if (out != null) {
-      Files.createDirectories(out);
-    }
-    Runnable atInterrupt =
+  private int race() throws Exception {
+    PeerProcesses processes = new PeerProcesses();
+    List<String> asked = sizes.isEmpty() ? DEFAULT_SIZES : sizes;
+    List<BoardSizes> groups =
+        SizesParameter.parse(asked, BoardSizes.MAX, "race").given().stream().distinct().toList();
+    List<Program> programs = programs(processes);
+    Race race = new Race(groups, programs, runs == null ? 10 : runs);
+    requireWritable();
+    Supplier<String> interrupted =
         () -> {
           race.end();
           processes.endAll();
-          tellInterruption(race);
+          return reportInterruption(race);
         };
-    boolean shown = progress.shown(stdio.errTerminal());
-    try (InterruptReport interruption = new InterruptReport(stdio, atInterrupt);
-        Progress bar = new Progress(stdio, "race", " runs", race.count(), race.cost(), shown)) {
-      race.run(cost -> bar.step(1, cost));
+    try (RunScope run = begin(false, false, interrupted)) {
+      run(race, programs, run);
     }
-    finish(race);
     boolean wrong =
         race.done().stream()
             .map(run -> run.outcome().status())
@@ -171,52 +125,76 @@ public final class RaceCommand implements Callable<Integer> {
     return wrong ? ExitCode.SOFTWARE : ExitCode.OK;
   }
 
-  /** The table, and then the files. */
-  private void finish(Race race) throws IOException {
-    RaceReport report = new RaceReport(race.done(), race.count(), Machine.line(threads.orCores()));
-    stdio.line(report.text().stripTrailing());
+  private void run(Race race, List<Program> programs, RunScope run) throws Exception {
+    try (RunsFile rows = new RunsFile(out == null ? null : out.resolve(RUNS), programs);
+        Progress bar = run.bar("race", " runs", race.count(), (double) race.cost())) {
+      race.run(
+          measured -> {
+            rows.add(measured);
+            bar.step(1, measured.program().cost(measured.n()));
+          });
+    } catch (IOException | RuntimeException | Error e) { // the runs before it are a table, too
+      report(race);
+      throw e;
+    }
+    report(race);
+  }
+
+  /** Refuses a directory in which the files cannot be written. */
+  private void requireWritable() throws IOException {
     if (out != null) {
-      report.write(out);
-    }
-  }
-
-  /** Tells of an interruption; what was measured so far is printed unless there is nothing. */
-  private void tellInterruption(Race race) {
-    boolean empty = race.done().isEmpty();
-    String so = empty ? "no run had ended" : "this is what was measured so far";
-    stdio.err().println("nqueens race: interrupted; " + so);
-    try {
-      if (!empty) {
-        finish(race);
+      Files.createDirectories(out);
+      for (Path file : RaceReport.files(out)) {
+        WholeFile.requireReplaceable(file);
       }
-    } catch (IOException e) {
-      stdio.err().println("nqueens race: the report failed: " + OneLine.cut(e.toString()));
     }
   }
 
-  private List<Contestant> contestants() throws IOException {
-    List<Contestant> contestants = new ArrayList<>();
-    for (Algorithm algorithm : chosenAlgorithms()) {
-      Search search = algorithm.search(threads.orCores());
-      contestants.add(new SearchRunner(algorithm, search, limit));
+  /** Prints the table, and then writes the files; nothing if no run has ended. */
+  private void report(Race race) throws IOException, InterruptedException {
+    if (!race.done().isEmpty()) {
+      RaceReport report = new RaceReport(race.done(), race.count(), Machine.line(threads.count()));
+      stdio.line(report.text().stripTrailing());
+      if (out != null) {
+        report.write(out);
+      }
+    }
+  }
+
+  private String reportInterruption(Race race) {
+    String done = " after %d of %s".formatted(race.done().size(), Plural.of(race.count(), "run"));
+    try {
+      report(race);
+      return done;
+    } catch (IOException | InterruptedException e) {
+      return done + "; the report failed: " + OneLine.of(Reason.of(e));
+    }
+  }
+
+  private List<Program> programs(PeerProcesses processes) throws IOException {
+    List<Algorithm> algorithms = chosenAlgorithms();
+    List<Program> programs = new ArrayList<>();
+    for (Algorithm algorithm : algorithms) {
+      Search search = algorithm.search(threads.count());
+      programs.add(new SearchProgram(algorithm, search, limit.seconds()));
     }
     if (!peers.isEmpty()) {
-      Path folder = Files.createTempDirectory("nqueens");
-      folder.toFile().deleteOnExit();
-      if (chosenAlgorithms().contains(Algorithm.MAIN)) {
-        contestants.add(ExternalProgram.main(threads.orCores(), limit, folder, processes));
+      Path directory = Files.createTempDirectory("nqueens");
+      directory.toFile().deleteOnExit();
+      if (algorithms.contains(Algorithm.MAIN)) {
+        programs.add(Peer.main(threads.count(), limit.seconds(), directory, processes));
       }
       for (String peer : peers) {
-        contestants.add(ExternalProgram.parse(peer, limit, folder, processes));
+        programs.add(Peer.parse(peer, limit.seconds(), directory, processes));
       }
     }
-    UsageError.throwIf(contestants.isEmpty(), "nothing to race: no algorithm and no --peer");
+    UsageException.throwIf(programs.isEmpty(), "nothing to race: no algorithm and no --peer");
     Set<String> names = new HashSet<>();
-    for (Contestant contestant : contestants) {
-      String name = contestant.name();
-      UsageError.throwIf(!names.add(name), "two contestants are called '%s'", name);
+    for (Program program : programs) {
+      String name = program.name();
+      UsageException.throwIf(!names.add(name), "two programs are called '%s'", name);
     }
-    return contestants;
+    return programs;
   }
 
   private List<Algorithm> chosenAlgorithms() {
@@ -227,7 +205,7 @@ public final class RaceCommand implements Callable<Integer> {
         default -> Stream.of(algorithms.split(",", -1)).map(Algorithm::named).toList();
       };
     } catch (IllegalArgumentException e) {
-      throw new UsageError(e.getMessage());
+      throw new UsageException("--algorithm: " + e.getMessage());
     }
   }
 }

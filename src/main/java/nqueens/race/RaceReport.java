@@ -20,6 +20,9 @@ import nqueens.terminal.WholeFile;
 
 /** The measurements of a race as tables, files and charts. */
 final class RaceReport {
+  private static final String TABLE = "race.md";
+  private static final String SEARCH_CHART = "time.svg";
+  private static final String PROCESS_CHART = "processes.svg";
   private static final String SEARCHES = "Search only, in a warm virtual machine";
   private static final String PROCESSES = "Whole processes, start-up and output included";
 
@@ -41,7 +44,7 @@ final class RaceReport {
         measurements.stream()
             .collect(
                 Collectors.groupingBy(
-                    run -> List.of(run.group().label(), run.contestant().name()),
+                    run -> List.of(run.group().label(), run.program().name()),
                     LinkedHashMap::new,
                     Collectors.collectingAndThen(Collectors.toList(), Row::new)))
             .values();
@@ -63,41 +66,25 @@ final class RaceReport {
     return head + "```\n" + text() + "```\n" + what;
   }
 
-  /** Writes the table, the runs, and those charts that have a point into a folder. */
-  void write(Path folder) throws IOException {
-    WholeFile.write(folder.resolve("race.md"), markdown());
-    WholeFile.write(folder.resolve("runs.csv"), csv());
-    chart(folder.resolve("time.svg"), "Time of one search", false);
-    chart(folder.resolve("processes.svg"), "Time of one process", true);
+  /** The files that {@link #write} may replace. */
+  static List<Path> files(Path directory) {
+    return Stream.of(TABLE, SEARCH_CHART, PROCESS_CHART).map(directory::resolve).toList();
   }
 
-  /**
-   * A row for each run, as RFC 4180 has it but for line feeds alone. It has the seconds of a run
-   * that ended well, and the counters of a search.
-   */
-  private String csv() {
-    List<Counter> counters = counters(rows);
-    StringBuilder text = new StringBuilder("contestant,n,seed,status,seconds");
-    counters.forEach(counter -> text.append("," + counter.name()));
-    for (Measurement run : measurements) {
-      Outcome end = run.outcome();
-      text.append("\n\"" + run.contestant().name().replace("\"", "\"\"") + "\",");
-      text.append(run.n() + "," + run.seed() + "," + end.status() + ",");
-      text.append(end.ok() ? Outcome.plain(end.seconds()) : "");
-      for (Counter counter : counters) {
-        boolean counted = end.stats() != null && run.contestant().counters().contains(counter);
-        text.append("," + (counted ? counter.of().applyAsLong(end.stats()) : ""));
-      }
-    }
-    return text + "\n";
+  /** Writes the table, and those charts that have a point, into a directory. */
+  void write(Path directory) throws IOException, InterruptedException {
+    WholeFile.write(directory.resolve(TABLE), markdown());
+    chart(directory.resolve(SEARCH_CHART), "Time of one search", false);
+    chart(directory.resolve(PROCESS_CHART), "Time of one process", true);
   }
 
   /** Whatever is counted in one of these rows, in the order of the columns. */
   private static List<Counter> counters(Collection<Row> rows) {
-    return rows.stream().flatMap(row -> row.contestant().counters().stream()).distinct().toList();
+    return rows.stream().flatMap(row -> row.program().counters().stream()).distinct().toList();
   }
 
-  private void chart(Path file, String title, boolean process) throws IOException {
+  private void chart(Path file, String title, boolean process)
+      throws IOException, InterruptedException {
     Points points = points(process);
     if (!points.isEmpty()) {
       String subtitle = (partial.isEmpty() ? "" : "partial: " + partial + "; ") + machine;
@@ -110,8 +97,8 @@ final class RaceReport {
   private Points points(boolean process) {
     Points points = new Points();
     measurements.stream()
-        .filter(run -> run.outcome().ok() && run.contestant().wholeProcess() == process)
-        .forEach(run -> points.add(run.contestant().name(), run.n(), run.outcome().seconds()));
+        .filter(run -> run.outcome().ok() && run.program().wholeProcess() == process)
+        .forEach(run -> points.add(run.program().name(), run.n(), run.outcome().seconds()));
     return points;
   }
 
@@ -119,7 +106,7 @@ final class RaceReport {
     List<Row> shown = rows.stream().filter(row -> row.wholeProcess() == process).toList();
     List<Counter> counters = counters(shown);
     List<String> heads =
-        new ArrayList<>(List.of("size", "contestant", "runs", "median", "min", "max", "ratio"));
+        new ArrayList<>(List.of("size", "program", "runs", "median", "min", "max", "ratio"));
     counters.forEach(counter -> heads.add(counter.name()));
     heads.add("note");
     Stream<List<String>> cells = shown.stream().map(row -> cells(row, shown, counters));
@@ -130,7 +117,7 @@ final class RaceReport {
   private static List<String> cells(Row row, List<Row> shown, List<Counter> counters) {
     double[] times = row.sums(Outcome::seconds);
     List<String> cells = new ArrayList<>();
-    Collections.addAll(cells, row.group().label(), row.contestant().name(), times.length + "");
+    Collections.addAll(cells, row.group().label(), row.program().name(), times.length + "");
     if (times.length == 0) {
       cells.addAll(Collections.nCopies(4 + counters.size(), ""));
     } else {
@@ -154,7 +141,7 @@ final class RaceReport {
   }
 
   private static String count(Row row, Counter counter) {
-    return row.contestant().counters().contains(counter)
+    return row.program().counters().contains(counter)
         ? Figures.whole(Points.median(row.sums(end -> counter.of().applyAsLong(end.stats()))))
         : "";
   }

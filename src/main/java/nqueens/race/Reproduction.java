@@ -6,10 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
 import java.util.function.LongConsumer;
 import java.util.function.ToDoubleFunction;
 import nqueens.search.Algorithm;
-import nqueens.terminal.UserError;
+import nqueens.terminal.WorkException;
 
 /**
  * Published figures of a paper beside the means measured here.
@@ -24,7 +25,7 @@ record Reproduction(
   /** Seconds that no search takes. */
   private static final double NO_LIMIT = 1e6;
 
-  /** By the names that the command line knows. */
+  /** By their names on the command line. */
   static final Map<String, Reproduction> ALL = Map.of("qs2", qs2(), "qs4", qs4());
 
   private static Reproduction qs2() {
@@ -36,7 +37,7 @@ record Reproduction(
         List.of(1_000, 10_000, 100_000, 500_000),
         List.of(
             new Figure("pairs tested", tests, m -> m.outcome().stats().pairTests),
-            new Figure("pairs swapped", swaps, m -> m.outcome().stats().swaps)),
+            new Figure("pairs swapped", swaps, m -> m.outcome().stats().moves)),
         "");
   }
 
@@ -48,10 +49,10 @@ record Reproduction(
         List.of(1_000, 10_000, 100_000, 1_000_000),
         List.of(
             new Figure(
-                "tries per queen",
+                "probes per queen",
                 nCopies(4, 3.08),
-                m -> (double) m.outcome().stats().tries / m.n()),
-            new Figure("queens left", nCopies(4, 100.0), m -> m.outcome().stats().queensLeft),
+                m -> (double) m.outcome().stats().probes / m.n()),
+            new Figure("queens left", nCopies(4, 100.0), m -> m.outcome().stats().randomlyPlaced),
             new Figure(
                 "pair tests per queen repaired",
                 nCopies(4, 72.0),
@@ -64,19 +65,20 @@ record Reproduction(
   }
 
   /** The queens of all boards with that many seeds. */
-  long queens(int seeds) {
+  long queens(long seeds) {
     return seeds * sizes.stream().mapToLong(n -> n).sum();
   }
 
-  /** Runs seeds 1 to the given number on every size and tells after each run its size. */
-  List<Measurement> measure(int seeds, LongConsumer afterEach) throws InterruptedException {
-    SearchRunner runner = new SearchRunner(algorithm, algorithm.search(1), NO_LIMIT);
+  /** Runs seeds 1 to the given number on every size; the consumer gets the size of each run. */
+  List<Measurement> measure(long seeds, LongConsumer afterEach)
+      throws InterruptedException, ExecutionException {
+    SearchProgram runner = new SearchProgram(algorithm, algorithm.search(1), NO_LIMIT);
     runner.warmUp();
     List<Measurement> runs = new ArrayList<>();
     for (int n : sizes) {
       for (long seed = 1; seed <= seeds; seed++) {
         Outcome outcome = runner.run(n, seed);
-        UserError.throwIf(!outcome.ok(), "n = %d, seed %d: %s", n, seed, outcome.text());
+        WorkException.throwIf(!outcome.ok(), "n = %d, seed %d: %s", n, seed, outcome.text());
         runs.add(new Measurement(null, runner, n, seed, outcome));
         afterEach.accept(n);
       }
@@ -84,7 +86,7 @@ record Reproduction(
     return runs;
   }
 
-  /** The table of runs that ended well, of which there are as many for each size. */
+  /** The table of runs that ended well, as many for each size. */
   String text(List<Measurement> runs) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("figure", "n", "published", "here", "deviation", "seeds"));

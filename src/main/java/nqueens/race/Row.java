@@ -4,27 +4,27 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
-import nqueens.placement.BoardSizes;
+import nqueens.formats.BoardSizes;
 
-/** A row of the table: the runs, at least one, of one contestant on one group of sizes. */
+/** A row of the table: the runs, at least one, of one program on one group of sizes. */
 record Row(List<Measurement> runs) {
   BoardSizes group() {
     return runs.get(0).group();
   }
 
-  Contestant contestant() {
-    return runs.get(0).contestant();
+  Program program() {
+    return runs.get(0).program();
   }
 
   boolean wholeProcess() {
-    return contestant().wholeProcess();
+    return program().wholeProcess();
   }
 
   /** A figure for each seed of which every board was solved: the sum over the group's sizes. */
   double[] sums(ToDoubleFunction<Outcome> figure) {
     return new TreeMap<>(runs.stream().collect(Collectors.groupingBy(Measurement::seed)))
         .values().stream()
-            .filter(seed -> seed.size() == group().sizes().size())
+            .filter(seed -> seed.size() == group().count())
             .filter(seed -> seed.stream().allMatch(run -> run.outcome().ok()))
             .mapToDouble(seed -> seed.stream().map(Measurement::outcome).mapToDouble(figure).sum())
             .toArray();
@@ -45,7 +45,7 @@ record Row(List<Measurement> runs) {
   }
 
   private String note(Measurement run) {
-    boolean alone = group().sizes().size() == 1 || run.outcome().status() == Status.NOT_RUN;
+    boolean alone = group().count() == 1 || run.outcome().status() == Status.NOT_RUN;
     return (alone ? "" : "n = " + run.n() + ": ") + run.outcome().text();
   }
 }

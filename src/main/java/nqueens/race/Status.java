@@ -5,14 +5,14 @@ import java.util.Locale;
 /** How a run ended. */
 enum Status {
   OK,
-  /** The placement is not valid, or not what was asked for. */
+  /** The answer is not a solution of the board. */
   WRONG,
   /** It took longer than the limit. */
   STOPPED,
   OUT_OF_MEMORY,
   /** It ended with an error. */
   FAILED,
-  /** An earlier run of the same contestant exceeded the limit or the memory. */
+  /** An earlier run of the same program exceeded the limit or the memory. */
   NOT_RUN;
 
   /** Whether larger boards, and this one again, would end in the same way. */

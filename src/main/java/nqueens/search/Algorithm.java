@@ -4,39 +4,43 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.ServiceLoader;
 import java.util.function.IntFunction;
 import nqueens.search.SearchStats.Counter;
 
 /**
- * The algorithms of the workbench, by the names that the command line knows, and all in which one
+ * The algorithms of the workbench, by their names on the command line, and everything in which one
  * differs from the others.
  */
 @SuppressWarnings("ImmutableEnumChecker") // No function has a state, and no list changes.
 public enum Algorithm {
-  HILL_CLIMBING("#56b4e9", Lowered.SURPLUS, HillClimbing::solves),
-  QS2("#009e73", Lowered.SURPLUS, Qs2::solves),
-  PREFIX("#cc79a7", Lowered.PAIRS, Qs2Prefix::solves),
-  QS4("#0072b2", Lowered.SURPLUS, Qs4::solves),
-  MAIN("#d55e00", Lowered.OPEN_COLUMNS, threads -> main(Search.class, threads), swapping());
+  HILL_CLIMBING("#56b4e9", Objective.SURPLUS, HillClimbing::attempt),
+  QS2("#009e73", Objective.SURPLUS, Qs2::attempt),
+  PREFIX("#cc79a7", Objective.PAIRS, Qs2Prefix::attempt),
+  QS4("#0072b2", Objective.SURPLUS, Qs4::attempt),
+  MAIN("#d55e00", Objective.OPEN_COLUMNS, Algorithm::main, swapping());
+
+  private static final int LARGEST_OF_MAIN = 1 << 30;
 
   private final String colour;
-  private final Lowered lowered;
+  private final Objective objective;
   private final IntFunction<Search> search;
   private final List<Counter> counters;
 
   /** An algorithm that swaps. */
-  Algorithm(String colour, Lowered lowered, RestartingSearch.Start start) {
-    this(colour, lowered, threads -> new RestartingSearch(lowered, start), swapping());
+  Algorithm(String colour, Objective objective, RestartingSearch.Start start) {
+    this(colour, objective, threads -> new RestartingSearch(objective, start), swapping());
   }
 
   private static List<Counter> swapping() {
     return List.of(
-        SearchStats.RESTARTS, SearchStats.TRIES, SearchStats.PAIR_TESTS, SearchStats.SWAPS);
+        SearchStats.RESTARTS, SearchStats.PROBES, SearchStats.PAIR_TESTS, SearchStats.MOVES);
   }
 
-  Algorithm(String colour, Lowered lowered, IntFunction<Search> search, List<Counter> counters) {
+  Algorithm(
+      String colour, Objective objective, IntFunction<Search> search, List<Counter> counters) {
     this.colour = colour;
-    this.lowered = lowered;
+    this.objective = objective;
     this.search = search;
     this.counters = counters;
   }
@@ -54,8 +58,8 @@ public enum Algorithm {
     return colour;
   }
 
-  public Lowered lowered() {
-    return lowered;
+  public Objective objective() {
+    return objective;
   }
 
   /** The counters that tables show, in their order. */
@@ -68,14 +72,19 @@ public enum Algorithm {
     return search.apply(threads);
   }
 
-  /** The search of Main.java, from the unnamed package, which no class here can import. */
-  static <T> T main(Class<T> kind, int threads) {
-    try {
-      Class<? extends T> found = Class.forName("MainSearch").asSubclass(kind);
-      return found.getConstructor(int.class).newInstance(threads);
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("the workbench was built without Main.java", e);
-    }
+  /** The largest number of queens: the arrays of a {@link Board} cannot be longer. */
+  public int largest() {
+    return this == MAIN ? LARGEST_OF_MAIN : Board.LARGEST;
+  }
+
+  /** The search of Main.java, which is in the unnamed package, so that no class can import it. */
+  private static Search main(int threads) {
+    return door(Search.class).onThreads(threads);
+  }
+
+  /** What MainSearch serves as. */
+  static <T> T door(Class<T> service) {
+    return ServiceLoader.load(service).findFirst().orElseThrow();
   }
 
   /**

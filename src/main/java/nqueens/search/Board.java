@@ -2,12 +2,16 @@ package nqueens.search;
 
 /**
  * A board of a search that swaps: a queen in every column, the number of queens on each diagonal,
- * and the number of conflicts that follows from it. It counts and tells the swaps.
+ * and the number of conflicts that follows from it. It counts the swaps and reports them to the
+ * listener.
  *
- * <p>The queen of column i and row queens[i] stands on sum diagonal queens[i] + i and on difference
+ * <p>The queen of column i and row queens[i] is on sum diagonal queens[i] + i and on difference
  * diagonal queens[i] - i. Columns and rows count from 0.
  */
 final class Board {
+  /** The largest n: the counts of 2n - 1 diagonals are one array of Java's. */
+  static final int LARGEST = (Integer.MAX_VALUE - 7) / 2;
+
   final int n;
 
   /** queens[i] = row of the queen in column i. */
@@ -26,7 +30,7 @@ final class Board {
   private long conflicts;
 
   /** A board whose column i has row i, and whose queens are not on their diagonals yet. */
-  Board(int n, Lowered lowered, SearchStats stats, SearchListener listener) {
+  Board(int n, Objective objective, SearchStats stats, SearchListener listener) {
     this.n = n;
     this.queens = new int[n];
     for (int i = 0; i < n; i++) { // a cold virtual machine runs this faster than a stream
@@ -34,12 +38,12 @@ final class Board {
     }
     this.sums = new int[2 * n - 1];
     this.differences = new int[2 * n - 1];
-    this.pairs = lowered == Lowered.PAIRS;
+    this.pairs = objective == Objective.PAIRS;
     this.stats = stats;
     this.listener = listener;
   }
 
-  /** Shuffles the rows of this column and those behind it (Fisher and Yates). */
+  /** Shuffles the rows of this column and the ones after it (Fisher and Yates). */
   void shuffle(int column, SplitMix64 random) {
     for (int i = n - 1; i > column; i--) {
       swapRows(i, column + random.below(i - column + 1));
@@ -53,7 +57,9 @@ final class Board {
     queens[j] = row;
   }
 
-  /** Puts the queens of this column and those behind it on their diagonals: the board is begun. */
+  /**
+   * Puts the queens of this column and of the ones after it on their diagonals: the board is begun.
+   */
   void start(int column) {
     for (int i = column; i < n; i++) {
       add(i);
@@ -104,7 +110,7 @@ final class Board {
   private boolean keepSwap(boolean better, int i, int j) {
     stats.pairTests++;
     if (better) {
-      stats.swaps++;
+      stats.moves++;
       listener.moved(queens, "swap", i, j);
     } else {
       swap(i, j);

@@ -32,7 +32,7 @@ public final class Completion {
    * @throws TimeoutException if the time was over first
    */
   public static int[] of(int[] given, long seed, BooleanSupplier over) throws TimeoutException {
-    return of(given, seed, over, Algorithm.main(LocalSearch.class, 1));
+    return of(given, seed, over, Algorithm.door(LocalSearch.class));
   }
 
   /** The same with another local search. */

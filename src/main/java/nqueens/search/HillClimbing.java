@@ -11,7 +11,7 @@ package nqueens.search;
 final class HillClimbing {
   private HillClimbing() {}
 
-  static boolean solves(Board board, SplitMix64 random) throws InterruptedException {
+  static boolean attempt(Board board, SplitMix64 random) throws InterruptedException {
     board.shuffle(0, random);
     board.start(0);
     boolean swapped = true;

@@ -22,7 +22,7 @@ final class Qs2 {
 
   private Qs2() {}
 
-  static boolean solves(Board board, SplitMix64 random) throws InterruptedException {
+  static boolean attempt(Board board, SplitMix64 random) throws InterruptedException {
     board.shuffle(0, random);
     board.start(0);
     return repair(board, random);

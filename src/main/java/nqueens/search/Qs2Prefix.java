@@ -15,7 +15,7 @@ final class Qs2Prefix {
 
   private Qs2Prefix() {}
 
-  static boolean solves(Board board, SplitMix64 random) throws InterruptedException {
+  static boolean attempt(Board board, SplitMix64 random) throws InterruptedException {
     board.shuffle(0, random);
     int prefix = (int) (board.n * 5L / 12);
     for (int column = 0; column < prefix; column++) {
@@ -30,7 +30,7 @@ final class Qs2Prefix {
 
   private static void placeUnattacked(Board board, int column, SplitMix64 random) {
     for (int attempt = 0; attempt < TRIES_PER_COLUMN; attempt++) {
-      board.stats.tries++;
+      board.stats.probes++;
       board.swapRows(column, column + random.below(board.n - column));
       if (board.free(column)) {
         return;

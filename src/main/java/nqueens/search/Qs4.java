@@ -32,9 +32,9 @@ final class Qs4 {
 
   private Qs4() {}
 
-  static boolean solves(Board board, SplitMix64 random) throws InterruptedException {
+  static boolean attempt(Board board, SplitMix64 random) throws InterruptedException {
     int placed = place(board, random);
-    board.stats.queensLeft += board.n - placed;
+    board.stats.randomlyPlaced += board.n - placed;
     board.start(placed);
     for (int i = placed; i < board.n; i++) {
       if (board.attacked(i)) {
@@ -81,7 +81,7 @@ final class Qs4 {
         column++;
       }
     }
-    board.stats.tries += tries;
+    board.stats.probes += tries;
     board.shuffle(column, random);
     return column;
   }

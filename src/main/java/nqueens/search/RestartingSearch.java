@@ -1,7 +1,7 @@
 package nqueens.search;
 
 /** A search that begins boards until one of them is solved. */
-record RestartingSearch(Lowered lowered, Start start) implements Search {
+record RestartingSearch(Objective objective, Start start) implements Search {
   /** What an algorithm does with one board. */
   interface Start {
     /**
@@ -9,7 +9,7 @@ record RestartingSearch(Lowered lowered, Start start) implements Search {
      *
      * @return whether it was solved; if not, the board is given up
      */
-    boolean solves(Board board, SplitMix64 random) throws InterruptedException;
+    boolean attempt(Board board, SplitMix64 random) throws InterruptedException;
   }
 
   @Override
@@ -29,7 +29,7 @@ record RestartingSearch(Lowered lowered, Start start) implements Search {
   /** Returns the rows, or null; the memory of a board that was given up is free by then. */
   private int[] start(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
       throws InterruptedException {
-    Board board = new Board(n, lowered, stats, listener);
-    return start.solves(board, random) ? board.queens : null;
+    Board board = new Board(n, objective, stats, listener);
+    return start.attempt(board, random) ? board.queens : null;
   }
 }

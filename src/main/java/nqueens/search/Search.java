@@ -1,6 +1,6 @@
 package nqueens.search;
 
-/** A search for one placement of n queens, none attacking another. */
+/** A search for one solution: n queens, none attacking another. */
 @FunctionalInterface
 public interface Search {
   /** The default seed. It is Main's, so that the same size gives the same board. */
@@ -13,17 +13,17 @@ public interface Search {
   int UNREACHED = -2;
 
   /**
-   * Searches until a placement is found.
+   * Searches until a solution is found.
    *
    * @param n the number of queens, at least 1
-   * @param seed any number; the same n and seed give the same placement and the same statistics
+   * @param seed any number; the same n and seed give the same solution and the same statistics
    * @param stats what the work done is added to
-   * @param listener told of every start and move; by Main's search for boards of up to 64 queens
-   *     only
+   * @param listener notified of every start and move; by Main's search for boards of up to 64
+   *     queens only
    * @return a new array of length n, {@code queens[i]} being the row of the queen in column i, both
-   *     in 0..n-1; {@code null} for n = 2 and n = 3, which have no placement
+   *     in 0..n-1; {@code null} for n = 2 and n = 3, which have no solution
    * @throws InterruptedException if the thread was interrupted before the search ended. Main's
-   *     search may go on to its end first; the others end soon
+   *     search may continue to its end first; the others end soon
    */
   int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
       throws InterruptedException;
@@ -31,6 +31,11 @@ public interface Search {
   /** As {@link #solve(int, long, SearchStats, SearchListener)}, without a listener. */
   default int[] solve(int n, long seed, SearchStats stats) throws InterruptedException {
     return solve(n, seed, stats, SearchListener.NONE);
+  }
+
+  /** This search on at most so many threads, where it can use more than one. */
+  default Search onThreads(int threads) {
+    return this;
   }
 
   /** Ends a search whose thread was interrupted. */

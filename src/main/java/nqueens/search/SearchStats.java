@@ -3,45 +3,52 @@ package nqueens.search;
 import static java.util.stream.Collectors.joining;
 
 import java.util.function.ToLongFunction;
+import nqueens.terminal.Plural;
 
 /** What searches did, summed over all their starts. Algorithms differ in what they count as one. */
 public final class SearchStats {
-  /** One of the numbers below, and what an algorithm calls it. */
-  public record Counter(String name, ToLongFunction<SearchStats> of) {}
+  /** One of the numbers below, and the word for one such thing. */
+  public record Counter(String thing, ToLongFunction<SearchStats> of) {
+    /** The heading of a column. */
+    public String name() {
+      return thing + "s";
+    }
+  }
 
-  static final Counter RESTARTS = new Counter("restarts", stats -> stats.restarts);
-  static final Counter TRIES = new Counter("tries", stats -> stats.tries);
-  static final Counter PAIR_TESTS = new Counter("pair tests", stats -> stats.pairTests);
-  static final Counter SWAPS = new Counter("swaps", stats -> stats.swaps);
+  static final Counter RESTARTS = new Counter("restart", stats -> stats.restarts);
+  static final Counter PROBES = new Counter("probe", stats -> stats.probes);
+  static final Counter PAIR_TESTS = new Counter("pair test", stats -> stats.pairTests);
+  static final Counter MOVES = new Counter("move", stats -> stats.moves);
 
   /** Boards started, less one. */
   public long restarts;
 
   /**
-   * Rows tried while columns are placed one by one. Main counts its probes of 64 rows, those of the
-   * retry included. 0 for algorithms that start from a random permutation.
+   * Looks for an unattacked row while columns are placed one by one. A probe of Main's tests 64
+   * rows at once, and those of its retry count; a probe of the others tests one. 0 for algorithms
+   * that start from a random permutation.
    */
-  public long tries;
+  public long probes;
 
   /** Pairs of columns for which the effect of swapping their rows was computed. */
   public long pairTests;
 
   /**
-   * Pairs of columns whose rows were swapped. In Main an open column and a placed one; and its
-   * sideways moves count, too, in which only the placed column gets another row.
+   * Moves: a swap moves two queens, in Main that of an open column and that of a placed one. A
+   * sideways move, which only Main makes, moves one.
    */
-  public long swaps;
+  public long moves;
 
   /** Columns that placing gives a random row, whatever attacks it; QS4 only. */
-  public long queensLeft;
+  public long randomlyPlaced;
 
   /** Queens that a swap freed of their conflicts; QS4 only. */
   public long repaired;
 
-  /** An algorithm's counters in words, such as "1 restarts, 25 tries". */
+  /** An algorithm's counters in words, such as "1 restart, 25 probes". */
   public String text(Algorithm algorithm) {
     return algorithm.counters().stream()
-        .map(counter -> counter.of.applyAsLong(this) + " " + counter.name)
+        .map(counter -> Plural.of(counter.of.applyAsLong(this), counter.thing))
         .collect(joining(", "));
   }
 }

@@ -2,9 +2,12 @@ package nqueens.search;
 
 /**
  * SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, OOPSLA 2014,
- * figure 16), written out so that seeds give the same placements on every release of Java.
+ * figure 16), written out so that seeds give the same solutions on every release of Java.
  */
-final class SplitMix64 {
+public final class SplitMix64 {
+  /** What the state grows by from number to number. */
+  public static final long GOLDEN_GAMMA = 0x9e3779b97f4a7c15L;
+
   private long state;
 
   SplitMix64(long seed) {
@@ -13,9 +16,13 @@ final class SplitMix64 {
 
   /** The next 64 random bits. */
   long next() {
-    state += 0x9e3779b97f4a7c15L;
-    long z = state;
-    z = (z ^ (z >>> 30)) * 0xbf58476d1ce4e5b9L;
+    state += GOLDEN_GAMMA;
+    return mix(state);
+  }
+
+  /** The mixing function, a permutation of the 64-bit integers. */
+  public static long mix(long state) {
+    long z = (state ^ (state >>> 30)) * 0xbf58476d1ce4e5b9L;
     z = (z ^ (z >>> 27)) * 0x94d049bb133111ebL;
     return z ^ (z >>> 31);
   }

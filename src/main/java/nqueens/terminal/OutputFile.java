@@ -2,10 +2,14 @@ package nqueens.terminal;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Set;
 
-/** Where a command writes its result: a file, which appears whole, or - for standard output. */
+/**
+ * Where a command writes its result: a file, which is replaced only when the output is complete, or
+ * - for standard output. Its failures name it.
+ */
 public record OutputFile(String name) {
   public static final OutputFile STANDARD_OUTPUT = new OutputFile("-");
 
@@ -16,32 +20,42 @@ public record OutputFile(String name) {
   /**
    * The file of that name.
    *
-   * @throws IllegalArgumentException if it is empty or a folder's, with a message for the user
+   * @throws IllegalArgumentException if it is no name or a directory's, with a message for the user
    */
   public static OutputFile of(String name) {
     if (name.endsWith("/") || Files.isDirectory(path(name))) {
-      throw new IllegalArgumentException("'" + name + "' is a folder");
+      throw new IllegalArgumentException("'" + name + "' is a directory");
     }
     return NAMES_OF_STANDARD_OUTPUT.contains(name) ? STANDARD_OUTPUT : new OutputFile(name);
   }
 
   /**
-   * A path, as the command line gives it.
+   * A path as the command line gives it. Java puts U+FFFD where a name has bytes that the encoding
+   * of the locale does not have, and would use a file of another name.
    *
-   * @throws IllegalArgumentException if it is empty, with a message for the user
+   * @throws IllegalArgumentException if it is no name, with a message for the user
    */
   public static Path path(String name) {
     if (name.isEmpty()) {
       throw new IllegalArgumentException("an empty name is no file");
     }
-    return Path.of(name);
+    if (name.indexOf('\ufffd') >= 0) {
+      throw new IllegalArgumentException("'" + name + "' is not a name in UTF-8");
+    }
+    try {
+      return Path.of(name);
+    } catch (InvalidPathException e) {
+      throw new IllegalArgumentException("'" + name + "' is no file name in this locale", e);
+    }
   }
 
   public boolean isStandardOutput() {
     return equals(STANDARD_OUTPUT);
   }
 
-  public void write(Stdio stdio, WholeFile.Content content) throws IOException {
+  /** Opens the output and writes what the content makes, so that no work precedes a refusal. */
+  public void write(Stdio stdio, WholeFile.Content content)
+      throws IOException, InterruptedException {
     if (isStandardOutput()) {
       content.writeTo(stdio.out());
       stdio.out().flush();

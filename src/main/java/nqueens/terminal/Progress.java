@@ -6,23 +6,16 @@ import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * A progress bar on standard error with the time left, once a task has taken two seconds. It is
- * drawn anew each second, over itself, and fills a line of the terminal.
+ * The progress bar of a task, with the time taken and the time left. It comes after two seconds, is
+ * drawn again each second, and fills a line.
  */
 public final class Progress implements AutoCloseable {
   /** Milliseconds without a bar; a test sets the property to 0. */
   private static final long PATIENCE = 2_000;
 
   private static final long INTERVAL = 1_000;
-
-  /** A terminal shows it behind the bar. */
-  private static final String CTRL_C = "^C";
-
-  /** The width of a line that goes to no terminal. */
-  private static final int COLUMNS = 80;
 
   /** Where there is less room, the line has no bar, only its numbers. */
   private static final int SHORTEST_BAR = 5;
@@ -34,45 +27,37 @@ public final class Progress implements AutoCloseable {
    */
   private static final double PRIOR = 10;
 
-  private static volatile boolean ended;
-
-  /** Whether a bar stands on a line that has no end. */
-  private static final AtomicBoolean DRAWN = new AtomicBoolean();
-
-  private final Stdio stdio;
+  private final RunScope run;
   private final String task;
   private final String unit;
-  private final long most;
+  private final long steps;
   private final double cost;
   private final long start = System.nanoTime();
   private final ScheduledExecutorService clock;
+  private final Object drawing = new Object();
+  private boolean drawn;
   private long done;
   private long spent;
-  private final Object screen = new Object();
   private double prior;
   private double expected = 1;
   private String note = "";
 
-  /** Progress of a task of so many steps; without a bar unless it is to be shown. */
-  public Progress(Stdio stdio, String task, long most, boolean shown) {
-    this(stdio, task, "", most, (double) most, shown);
-  }
-
   /**
-   * Progress of a task whose steps have prices, which the time left follows.
+   * Begins a task.
    *
-   * @param unit what the steps are called, after a blank
-   * @param most the number of steps, or -1 if nobody knows
-   * @param cost what all steps cost together, as far as can be told
+   * @param shown whether there is a bar
+   * @param unit what the steps are called, after a space
+   * @param steps their number, or -1 if it is not known
+   * @param cost what all steps cost together, as far as is known; the time left follows from it
    */
-  public Progress(Stdio stdio, String task, String unit, long most, double cost, boolean shown) {
-    this.stdio = stdio;
+  Progress(RunScope run, boolean shown, String task, String unit, long steps, double cost) {
+    this.run = run;
     this.task = task;
     this.unit = unit;
-    this.most = most;
+    this.steps = steps;
     this.cost = cost;
     clock = shown ? Executors.newSingleThreadScheduledExecutor(DaemonThread::new) : null;
-    if (shown) {
+    if (clock != null) {
       long patience = Long.getLong("nqueens.patience", PATIENCE);
       if (patience == 0) {
         draw();
@@ -81,67 +66,54 @@ public final class Progress implements AutoCloseable {
     }
   }
 
-  /** Tells that so many more steps are done. */
-  public void step(long steps) {
-    step(steps, steps);
+  /** Says that so many more steps are done. */
+  public void step(long more) {
+    step(more, more);
   }
 
-  /** Tells that so many more steps are done, and what they cost together. */
-  public synchronized void step(long steps, long price) {
-    done += steps;
+  /** Says that so many more steps are done, and what they cost together. */
+  public synchronized void step(long more, long price) {
+    done += more;
     spent += price;
   }
 
-  /** Tells how many seconds the task is expected to take; what is measured outweighs it soon. */
+  /** Says how many seconds the task is expected to take; what is measured soon outweighs it. */
   public synchronized void expect(double seconds) {
     expected = Math.max(1, seconds * 1e9);
     prior = Math.min(Math.max(PRIOR * 1e9, expected / 100), expected);
   }
 
-  /** Sets what stands behind the bar, such as a result so far. */
+  /** Sets what follows the bar, such as a result so far. */
   public synchronized void note(String text) {
     note = " " + text;
   }
 
-  /** Prints outside the lock of the work, which goes on when the terminal is stopped. */
   private void draw() {
-    synchronized (screen) {
-      if (!ended && !clock.isShutdown()) {
-        DRAWN.set(true);
-        int columns = stdio.errTerminal() ? stdio.errColumns() : COLUMNS;
-        stdio.err().print("\r" + line(columns - CTRL_C.length() - 1, System.nanoTime() - start));
-        stdio.err().flush();
+    synchronized (drawing) {
+      if (!clock.isShutdown()) {
+        drawn = true;
+        run.draw(width -> line(width, System.nanoTime() - start));
       }
     }
   }
 
-  /**
-   * No bar is drawn any more, as the process ends and other words follow.
-   *
-   * @return whether they follow a bar in its line
-   */
-  static boolean end() {
-    ended = true;
-    return DRAWN.get();
-  }
-
   /** A line of that many characters, after so many nanoseconds. */
-  synchronized String line(int width, long nanos) {
-    String share = most > 0 ? "%3d%%".formatted(100 * done / most) : "   ?";
+  synchronized String line(int columns, long nanos) {
+    String share = steps > 0 ? "%3d%%".formatted(100 * done / steps) : "   ?";
     double pace = (spent / cost + prior / expected) / (nanos + prior); // in a nanosecond
     double left = Math.max(0, (1 - spent / cost) / pace);
     String time = time((double) nanos) + " / " + (pace > 0 ? time(left) : "?");
     String front = task + " " + share + " ";
-    String behind = "%d/%s%s (%s)".formatted(done, most < 0 ? "?" : most, unit, time);
-    behind += front.length() + behind.length() + note.length() <= width ? note : "";
-    int room = width - front.length() - behind.length() - "[] ".length();
+    String end = "%d/%s%s (%s)".formatted(done, steps < 0 ? "?" : steps, unit, time);
+    end += front.length() + end.length() + note.length() <= columns ? note : "";
+    int room = columns - front.length() - end.length() - "[] ".length();
     String bar = "";
     if (room >= SHORTEST_BAR) {
-      int full = most > 0 ? (int) Math.min(room, room * done / most) : 0;
+      int full = steps > 0 ? (int) Math.min(room, room * done / steps) : 0;
       bar = "[" + "=".repeat(full) + " ".repeat(room - full) + "] ";
     }
-    String line = front + bar + behind;
-    return (line + " ".repeat(Math.max(0, width - line.length()))).substring(0, width);
+    String line = front + bar + end;
+    return (line + " ".repeat(Math.max(0, columns - line.length()))).substring(0, columns);
   }
 
   private static String time(double nanos) {
@@ -157,11 +129,10 @@ public final class Progress implements AutoCloseable {
     if (clock == null) {
       return;
     }
-    synchronized (screen) {
-      if (DRAWN.get() && !ended && !clock.isShutdown()) {
+    synchronized (drawing) {
+      if (drawn && !clock.isShutdown()) {
         draw();
-        stdio.err().println();
-        DRAWN.set(false);
+        run.endBar();
       }
       clock.shutdownNow();
     }

@@ -4,10 +4,11 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.FileSystemException;
 
 /**
  * The standard output of the process. Unlike {@link System#out} it reports when it cannot be
- * written, and it knows a closed pipe.
+ * written, and it recognizes a closed pipe.
  */
 public final class StandardOutput extends OutputStream {
   private final FileOutputStream out = new FileOutputStream(FileDescriptor.out);
@@ -27,15 +28,17 @@ public final class StandardOutput extends OutputStream {
     try {
       out.write(bytes, offset, length);
     } catch (IOException e) {
-      throw isFile() ? e : new ClosedException();
+      throw isSeekable()
+          ? new FileSystemException("standard output", null, e.getMessage())
+          : new ClosedException();
     }
   }
 
   /**
    * Whether the output is a file or a disk. Only these have a position, and only these can be full.
-   * The system's own words are in the language of the user, so they tell nothing here.
+   * The system's message is in the language of the user, so it is of no use here.
    */
-  private boolean isFile() {
+  private boolean isSeekable() {
     try {
       return out.getChannel().position() >= 0;
     } catch (IOException e) {

@@ -6,8 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import java.util.function.IntSupplier;
 
 /**
  * Where a command reads and writes.
@@ -15,7 +14,7 @@ import java.nio.file.Path;
  * @param in standard input
  * @param out standard output; unlike a PrintStream it reports when it cannot be written
  * @param err standard error
- * @param errColumns the width of the terminal that err is; 0 if it is none
+ * @param errColumns the width of the terminal that err is, at the moment; null if it is none
  * @param outTerminal whether out is a terminal, so that a person reads it
  * @param inTerminal whether in is a terminal, so that a person types
  */
@@ -23,37 +22,24 @@ public record Stdio(
     InputStream in,
     OutputStream out,
     PrintStream err,
-    int errColumns,
+    IntSupplier errColumns,
     boolean outTerminal,
     boolean inTerminal) {
-  /** The name of standard input among files. */
-  public static final String STANDARD_INPUT = "-";
-
   /** Whether err is a terminal, so that progress bars make sense. */
   public boolean errTerminal() {
-    return errColumns > 0;
+    return errColumns != null;
   }
 
-  /** Opens a file, - being standard input; a folder is a {@link UserError}. */
-  public InputStream open(String file) throws IOException {
-    if (file.equals(STANDARD_INPUT)) {
-      return in;
+  /** The width of the terminal that standard error is, or 80 if it is not known. */
+  public static int terminalColumns() {
+    try {
+      ProcessBuilder stty = new ProcessBuilder("sh", "-c", "exec stty size <&2 2>/dev/null");
+      Process process = stty.redirectError(ProcessBuilder.Redirect.INHERIT).start();
+      String size = new String(process.getInputStream().readAllBytes(), UTF_8).strip();
+      return size.matches("\\d+ [1-9]\\d*") ? Integer.parseInt(size.split(" ")[1]) : 80;
+    } catch (IOException e) {
+      return 80;
     }
-    UserError.throwIf(file.isEmpty(), "an empty name is no file");
-    UserError.throwIf(Files.isDirectory(Path.of(file)), "%s: is a folder", file);
-    return Files.newInputStream(Path.of(file));
-  }
-
-  /** Tells a person at a terminal what a command waits for, such as "sizes; 0 ends". */
-  public void awaitInput(String command, String what) {
-    if (inTerminal) {
-      err.println("nqueens " + command + ": reads from the keyboard: " + what);
-    }
-  }
-
-  /** What messages call a file that {@link #open} takes. */
-  public static String nameOf(String file) {
-    return file.equals(STANDARD_INPUT) ? "standard input" : file;
   }
 
   /** Prints one line of plain text to standard output, at once. */

@@ -11,7 +11,6 @@ import java.io.OutputStream;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
@@ -19,14 +18,14 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * Writes files that appear whole or not at all: first under a temporary name in the same folder,
+ * Writes files that appear whole or not at all: first under a temporary name in the same directory,
  * then renamed. When the disk is full or the process ends half way, the old file stays as it was.
  */
 public final class WholeFile {
   @FunctionalInterface
   public interface Content {
     /** Writes all of it; the stream is buffered and need not be closed. */
-    void writeTo(OutputStream out) throws IOException;
+    void writeTo(OutputStream out) throws IOException, InterruptedException;
   }
 
   private WholeFile() {}
@@ -36,9 +35,9 @@ public final class WholeFile {
    *
    * @param file a regular file, existing or not, or a link to one that exists; anything else, such
    *     as a named pipe, a device or a stream of this process (/dev/fd/3), is written to as it is
-   * @throws FileSystemException naming that file, if it cannot be written
+   * @throws FileSystemException naming that file, if it or its content cannot be written
    */
-  public static void write(Path file, Content content) throws IOException {
+  public static void write(Path file, Content content) throws IOException, InterruptedException {
     try {
       boolean exists = Files.exists(file);
       if (exists && !Files.isWritable(file)) {
@@ -54,16 +53,31 @@ public final class WholeFile {
         }
       }
     } catch (IOException e) {
-      throw new FileSystemException(file.toString(), null, reason(e));
+      throw new FileSystemException(file.toString(), null, Reason.ofFile(e));
     }
   }
 
   /** As {@link #write(Path, Content)}, for text in UTF-8. */
-  public static void write(Path file, String text) throws IOException {
+  public static void write(Path file, String text) throws IOException, InterruptedException {
     write(file, out -> out.write(text.getBytes(UTF_8)));
   }
 
-  /** Whether it is, or links to, one of the system's names of streams, whatever is behind it. */
+  /**
+   * Refuses a file that {@link #write} could not replace, before the work.
+   *
+   * @throws FileSystemException naming it
+   */
+  public static void requireReplaceable(Path file) throws FileSystemException {
+    boolean refused = Files.exists(file) && !Files.isWritable(file);
+    if (refused || !Files.isWritable(file.toAbsolutePath().getParent())) {
+      throw new AccessDeniedException(file.toString());
+    }
+    if (Files.isDirectory(file)) {
+      throw new FileSystemException(file.toString(), null, "is a directory");
+    }
+  }
+
+  /** Whether it is, or links to, one of the system's names of streams, whatever the stream is. */
   private static boolean isStream(Path file) throws IOException {
     Path link = Files.isSymbolicLink(file) ? Files.readSymbolicLink(file) : file;
     return Stream.of(file, file.resolveSibling(link))
@@ -72,7 +86,7 @@ public final class WholeFile {
   }
 
   /** The temporary name is nobody else's, and short: the file's may be as long as can be. */
-  private static void replace(Path file, Content content) throws IOException {
+  private static void replace(Path file, Content content) throws IOException, InterruptedException {
     Path temporary = file.resolveSibling(".nqueens-" + UUID.randomUUID() + ".tmp");
     temporary.toFile().deleteOnExit(); // as after Ctrl-C
     try {
@@ -92,17 +106,5 @@ public final class WholeFile {
     } finally {
       Files.deleteIfExists(temporary);
     }
-  }
-
-  /** Why a file cannot be used, in our own words where Java has a type for it. */
-  public static String reason(IOException e) {
-    if (e instanceof NoSuchFileException) {
-      return "no such file or directory";
-    }
-    if (e instanceof AccessDeniedException) {
-      return "permission denied";
-    }
-    String reason = e instanceof FileSystemException at ? at.getReason() : e.getMessage();
-    return reason == null ? "cannot be used" : reason;
   }
 }

@@ -14,7 +14,6 @@ import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
 import nqueens.Xml;
 import nqueens.chart.Svg;
-import nqueens.placement.Attacks;
 import nqueens.search.Algorithm;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,6 +64,22 @@ class DrawCommandTest {
         List.of(
             title, "column 1 (74, 62)", "column n (794, 62)", "row 1 (66, 86)", "row n (66, 790)"),
         labels);
+  }
+
+  /** An open column has no queen, on a board and on a plot. */
+  @Test
+  void openColumnsAreEmpty() {
+    Element board = Xml.parse(draw("2 0 0 3", "-i -"));
+    List<String> rows =
+        Xml.all(board, "use").stream().map(queen -> queen.getAttribute("y")).toList();
+    assertEquals(List.of("80", "128"), rows);
+    String plot = draw("0 ".repeat(60) + "7", "-i -");
+    assertEquals(
+        List.of("M60 6h0"),
+        Xml.all(Xml.parse(plot), "path").stream()
+            .map(path -> path.getAttribute("d"))
+            .filter(d -> !d.isEmpty())
+            .toList());
   }
 
   /** A text and where it stands. */
@@ -143,13 +158,13 @@ class DrawCommandTest {
     "9, prefix, 0, Conflicts: pairs of queens on one diagonal",
     "10, main, -7, Open columns",
   })
-  void aPageSaysWhatItShows(int n, String algorithm, long seed, String lowered) {
+  void aPageSaysWhatItShows(int n, String algorithm, long seed, String objective) {
     String[] command = {"draw", n + "", "--trace", "-fhtml", "-a", algorithm, "-s", seed + ""};
     String page = TestStreams.run("", command).out();
     assertTrue(page.startsWith("<!DOCTYPE html>\n<html lang=\"en\">\n"), page);
-    assertTrue(page.contains("<title>Searching for a placement of " + n + " queens</title>"), page);
+    assertTrue(page.contains("<title>Searching for a solution for " + n + " queens</title>"), page);
     String made = "<p>Made by: nqueens draw %d --trace --algorithm %s --seed %d</p>";
     assertTrue(page.contains(made.formatted(n, algorithm, seed)), page);
-    assertTrue(page.contains("<p>" + lowered + "</p>"), page);
+    assertTrue(page.contains("<p>" + objective + "</p>"), page);
   }
 }

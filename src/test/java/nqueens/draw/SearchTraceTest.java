@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 import nqueens.draw.SearchTrace.Frame;
 import nqueens.draw.SearchTrace.Line;
 import nqueens.search.Algorithm;
-import nqueens.search.Lowered;
+import nqueens.search.Objective;
 import nqueens.search.SearchStats;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,8 +40,8 @@ class SearchTraceTest {
       int moves = 0;
       for (int k = 0; k < frames.size(); k++) {
         Frame frame = frames.get(k);
-        assertEquals(lowered(algorithm, frame.queens()), frame.number());
-        if (algorithm.lowered() != Lowered.OPEN_COLUMNS) {
+        assertEquals(objective(algorithm, frame.queens()), frame.number());
+        if (algorithm.objective() != Objective.OPEN_COLUMNS) {
           assertEquals(frame.number(), frame.lines().size());
         }
         if (!frame.caption().matches("start|restart \\d+")) {
@@ -49,24 +49,24 @@ class SearchTraceTest {
           moves += frame.moved().stream().anyMatch(frames.get(k - 1)::placed) ? 1 : 0;
         }
       }
-      assertEquals(algorithm.lowered().count(0), frames.get(frames.size() - 1).count());
+      assertEquals(algorithm.objective().count(0), frames.get(frames.size() - 1).count());
       assertArrayEquals(answer, frames.get(frames.size() - 1).queens());
       assertEquals(own.restarts, captions(frames, "restart"));
-      assertEquals(own.swaps, moves);
+      assertEquals(own.moves, moves);
       restarts += own.restarts;
     }
     assertTrue(restarts > 0, "a trace with a restart is among them");
   }
 
   /** The number that an algorithm says it lowers, recounted line by line. */
-  private static int lowered(Algorithm algorithm, int[] queens) {
+  private static int objective(Algorithm algorithm, int[] queens) {
     Map<String, Integer> lines = new HashMap<>();
     for (int i = 0; i < queens.length; i++) {
       lines.merge("row " + queens[i], 1, Integer::sum);
       lines.merge("sum " + (i + queens[i]), 1, Integer::sum);
       lines.merge("difference " + (i - queens[i]), 1, Integer::sum);
     }
-    return switch (algorithm.lowered()) {
+    return switch (algorithm.objective()) {
       case SURPLUS -> lines.values().stream().mapToInt(c -> c - 1).sum();
       case PAIRS -> lines.values().stream().mapToInt(c -> c * (c - 1) / 2).sum();
       case OPEN_COLUMNS -> (int) IntStream.of(queens).filter(row -> row < 0).count();

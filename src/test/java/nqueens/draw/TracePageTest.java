@@ -114,14 +114,14 @@ class TracePageTest {
 
   private static Path page(String name, int n, String algorithm) {
     Path file = directory.resolve(name);
-    String[] command = {"draw", n + "", "--trace", "-a", algorithm, "--out", file.toString()};
+    String[] command = {"draw", n + "", "--trace", "-a", algorithm, "--output", file.toString()};
     assertEquals(0, TestStreams.run("", command).status());
     return file;
   }
 
   private static File onPath(String program) {
     return Arrays.stream(System.getenv("PATH").split(File.pathSeparator))
-        .map(folder -> new File(folder, program))
+        .map(directory -> new File(directory, program))
         .filter(File::canExecute)
         .findFirst()
         .orElseThrow(() -> new AssertionError(program + " is not installed: make test-page"));
@@ -276,7 +276,7 @@ class TracePageTest {
   @Test
   void darkenedBrowsersShowTheSame() throws Exception {
     Path plot = directory.resolve("plot.svg");
-    assertEquals(0, TestStreams.run("", "draw", "61", "--out", plot.toString()).status());
+    assertEquals(0, TestStreams.run("", "draw", "61", "--output", plot.toString()).status());
     List<Path> shown = new ArrayList<>(List.of(page, plot));
     try (Stream<Path> files = Files.walk(Path.of("bench"))) {
       files.filter(file -> file.toString().endsWith(".svg")).forEach(shown::add);

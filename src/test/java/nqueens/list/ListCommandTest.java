@@ -64,7 +64,7 @@ class ListCommandTest {
             lines.add(toString(US_ASCII).lines().count());
           }
         };
-    Workbench.run(TestStreams.stdio(System.in, out, System.err), "list", "30", "--limit", "2");
+    Workbench.run(TestStreams.stdio(System.in, out, System.err), "list", "30", "--max", "2");
     assertEquals(Set.of(1L, 2L), lines);
   }
 

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Test;
@@ -21,7 +23,7 @@ class RaceCommandTest {
     String peer = "-p=mine=read n; read end; [ $n$end = 80 ] && echo 1 5 8 6 3 7 2 4";
     String out = "-o=" + directory;
     Result result =
-        TestStreams.run("", "race", "-n=8", "-s=1", "-l=60", "-a=main", "-t=3", peer, out);
+        TestStreams.run("", "race", "8", "--runs=1", "-l=60", "-a=main", "-t=3", peer, out);
     assertEquals(0, result.status(), result.err());
     assertTrue(result.out().matches("(?s).*Whole processes.*8 +Main +1 .*s .*"), result.out());
     assertTrue(result.out().matches("(?s).*8 +mine +1 .*s .*"), result.out());
@@ -29,19 +31,50 @@ class RaceCommandTest {
     assertTrue(chart.contains(">Main<") && chart.contains(">mine<"));
     assertFalse(Files.readString(directory.resolve("time.svg")).contains(">mine<"));
     assertTrue(Files.readString(directory.resolve("race.md")).contains(", 3 threads.\n"));
-    assertTrue(ExternalProgram.main(3, 1, directory, null).command().endsWith(" --threads 3"));
+    Path copy = Files.createDirectory(directory.resolve("copy"));
+    List<String> command = Peer.main(3, 1, copy, null).command();
+    assertEquals(List.of("--threads", "3"), command.subList(command.size() - 2, command.size()));
   }
 
   @Test
-  void aFolderThatCannotBeMadeIsToldBeforeTheFirstRun() throws Exception {
+  void aDirectoryThatCannotBeMadeIsToldBeforeTheFirstRun() throws Exception {
     Path file = Files.createFile(directory.resolve("file"));
-    Result result = TestStreams.run("", "race", "-n=8", "-a=main", "-o=" + file);
-    assertEquals("nqueens race: " + file + ": cannot be used\n", result.err());
-    result = TestStreams.run("", "race", "-n=8", "-a=main", "-o=" + file + "/out");
+    Result result = TestStreams.run("", "race", "8", "-a=main", "-o=" + file);
+    assertEquals("nqueens race: " + file + ": exists and is not a directory\n", result.err());
+    result = TestStreams.run("", "race", "8", "-a=main", "-o=" + file + "/out");
     assertEquals(1, result.status());
     assertEquals("", result.out());
     assertTrue(result.err().contains(file.toString()), result.err());
     assertEquals(1, result.err().lines().count(), result.err());
+  }
+
+  /** And the runs that a failure of the file of runs ended are printed. */
+  @Test
+  void aFileThatCannotBeWrittenIsToldBeforeTheFirstRun() throws Exception {
+    for (String name : List.of("runs.csv", "race.md", "time.svg", "processes.svg")) {
+      Path file = Files.createDirectory(directory.resolve(name));
+      Result result = TestStreams.run("", "race", "8", "-a=main", "-o=" + directory);
+      String message = "nqueens race: " + file + ": [iI]s a directory\n";
+      assertTrue(result.err().matches(message), result.err());
+      assertEquals(new Result(1, "", result.err()), result);
+      Files.delete(file);
+    }
+    String[] words = {"race", "8..40", "-a=main", "-o=" + directory};
+    Result full = Child.run(Child.behind("ulimit -f 1", Child.workbench(List.of(), words)), "");
+    assertEquals(1, full.status());
+    assertTrue(full.out().matches("(?s).*8..40 +main +0\\s*"), full.out());
+    assertTrue(Files.readString(directory.resolve("runs.csv")).contains("\n\"main\",10,1,ok,"));
+  }
+
+  /** Of three mebibytes, beside an answer of 16 bytes. */
+  @Test
+  void aPeersOwnFilesAreItsOwn() throws Exception {
+    Path own = directory.resolve("own");
+    String write = "dd if=/dev/zero of=" + own + " bs=1048576 count=3 2>/dev/null";
+    String peer = "--peer=mine=" + write + " && echo 1 5 8 6 3 7 2 4";
+    Result result = TestStreams.run("", "race", "8", "-a=none", "--runs=1", "-l=60", peer);
+    assertEquals(0, result.status(), result.out());
+    assertEquals(3 << 20, Files.size(own));
   }
 
   @ParameterizedTest
@@ -60,7 +93,7 @@ class RaceCommandTest {
           """)
   void theNoteOfAPeerSaysWhyItFailed(String peer, String note) {
     Result result =
-        TestStreams.run("", "race", "-n=8", "-a=none", "-s=1", "-l=20", "--peer=mine=" + peer);
+        TestStreams.run("", "race", "8", "-a=none", "--runs=1", "-l=20", "--peer=mine=" + peer);
     assertTrue(result.out().matches("(?s).* mine +0 +" + note + "\n"), result.out());
     assertEquals(1, result.status());
   }

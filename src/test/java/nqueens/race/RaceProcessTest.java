@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Races in a process of their own, which is told to end or runs out of memory. */
 @Timeout(120)
 class RaceProcessTest {
-  @TempDir private Path folder;
+  @TempDir private Path directory;
   private final List<Process> races = new ArrayList<>();
 
   @AfterEach
@@ -34,20 +34,20 @@ class RaceProcessTest {
   private Process start(List<String> flags, String... args) throws Exception {
     Process race =
         Child.workbench(flags, args)
-            .directory(folder.toFile())
-            .redirectOutput(folder.resolve("stdout").toFile())
-            .redirectError(folder.resolve("stderr").toFile())
+            .directory(directory.toFile())
+            .redirectOutput(directory.resolve("stdout").toFile())
+            .redirectError(directory.resolve("stderr").toFile())
             .start();
     races.add(race);
     return race;
   }
 
   private String text(String file) throws IOException {
-    return Files.readString(folder.resolve(file));
+    return Files.readString(directory.resolve(file));
   }
 
   private void awaitLines(String file, int lines) throws Exception {
-    while (!Files.exists(folder.resolve(file)) || text(file).lines().count() < lines) {
+    while (!Files.exists(directory.resolve(file)) || text(file).lines().count() < lines) {
       TimeUnit.MILLISECONDS.sleep(20);
     }
   }
@@ -56,18 +56,18 @@ class RaceProcessTest {
   @Test
   void aRaceToldToEndLeavesTableAndChartsMarkedAsPartial() throws Exception {
     String peer = "read n; [ $n = 6 ] && echo 2 4 6 1 3 5 && exit; echo 8 >waiting; sleep 99";
-    Path temporary = Files.createDirectory(folder.resolve("temporary"));
+    Path temporary = Files.createDirectory(directory.resolve("temporary"));
     List<String> flags = List.of("-Djava.io.tmpdir=" + temporary);
     Process race =
-        start(flags, "race", "-n=6,8", "-a=qs4", "-s=2", "-p=slow=" + peer, "-o=out", "-l=60");
+        start(flags, "race", "6", "8", "-a=qs4", "--runs=2", "-p=slow=" + peer, "-o=out", "-l=60");
     awaitLines("waiting", 1); // after two runs each on 6, and one of qs4 on 8
     Child.send("INT", race);
     assertEquals(130, race.waitFor(), text("stderr"));
-    assertEquals("nqueens race: interrupted; this is what was measured so far\n", text("stderr"));
-    assertTrue(text("stdout").contains("8     qs4            1 "), text("stdout"));
+    assertEquals("nqueens race: interrupted after 5 of 8 runs\n", text("stderr"));
+    assertTrue(text("stdout").contains("8     qs4         1 "), text("stdout"));
     assertTrue(text("out/race.md").startsWith("**Partial: 5 of 8 runs.**\n"));
     for (String chart : List.of("out/time.svg", "out/processes.svg")) {
-      Xml.parse(folder.resolve(chart));
+      Xml.parse(directory.resolve(chart));
       assertTrue(text(chart).contains("partial: 5 of 8 runs; "));
     }
     assertEquals(0, temporary.toFile().list().length);
@@ -75,7 +75,7 @@ class RaceProcessTest {
 
   @Test
   void anAlgorithmThatRunsOutOfMemoryIsANoteAndTheRaceGoesOn() throws Exception {
-    String[] args = {"race", "-n=1e3,3e6,4e6,1e4", "-a=qs4,main", "-s=1", "-l=60", "-o=out"};
+    String[] args = {"race", "1e3,3e6,4e6,1e4", "-a=qs4,main", "--runs=1", "-l=60", "-o=out"};
     Process race = start(List.of("-Xmx40m"), args);
     assertEquals(0, race.waitFor(), text("stderr"));
     String table = text("stdout");
@@ -83,19 +83,19 @@ class RaceProcessTest {
     assertTrue(table.matches("(?s).*\n4e6 +qs4 +0 +not run: out of memory on n = 3000000\n.*"));
     assertTrue(table.matches("(?s).*\n4e6 +main +0 .*out of memory.*"), table);
     assertTrue(table.matches("(?s).*\n1e4 +main +1 .*"), table);
-    assertTrue(Files.size(folder.resolve("out/time.svg")) > 0);
+    assertTrue(Files.size(directory.resolve("out/time.svg")) > 0);
   }
 
   /** The peer ignores signals, and leaves a child behind that nobody is the parent of. */
   @ParameterizedTest
   @CsvSource({"none, 1", "limit, 0", "TERM, 143", "HUP, 129"})
   void nothingThatAPeerStartedOutlivesTheRace(String end, int status) throws Exception {
-    Path pids = folder.resolve("pids");
+    Path pids = directory.resolve("pids");
     String nap = "sleep 99 & echo $! >>" + pids;
     String stay = end.equals("none") ? "exit 7" : "sleep 99";
     String peer = "trap '' INT TERM HUP; (" + nap + "); " + nap + "; echo $$ >>" + pids;
     String[] args = {
-      "race", "-n=8", "-a=none", "-s=1", "-p=stubborn=" + peer + "; " + stay, "", ""
+      "race", "8", "-a=none", "--runs=1", "-p=stubborn=" + peer + "; " + stay, "", ""
     };
     boolean bar = end.equals("HUP");
     args[6] = bar ? "--progress" : "--no-progress";
@@ -108,7 +108,7 @@ class RaceProcessTest {
       awaitLines("pids", 3);
       Child.send(end, race);
       assertEquals(status, race.waitFor(), text("stderr"));
-      String told = (bar ? "(\r.*)+\n" : "") + "nqueens race: interrupted; no run had ended\n";
+      String told = (bar ? "(\r.*)+\n" : "") + "nqueens race: interrupted after 0 of 1 run\n";
       assertTrue(text("stderr").matches(told), text("stderr"));
     }
     assertEquals(3, text("pids").lines().count());

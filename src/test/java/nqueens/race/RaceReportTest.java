@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nqueens.Xml;
-import nqueens.placement.BoardSizes;
+import nqueens.formats.BoardSizes;
 import nqueens.search.SearchStats;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,7 +22,7 @@ import org.w3c.dom.Element;
 
 /** Reports on measurements made by hand. */
 class RaceReportTest {
-  private static final BoardSizes TEN = BoardSizes.of("10");
+  private static final BoardSizes TEN = Scripted.group("10");
 
   private final Scripted slow = Scripted.search("slow");
   private final Scripted fast = Scripted.search("fast");
@@ -62,82 +62,84 @@ class RaceReportTest {
     assertEquals(
         """
         Search only, in a warm virtual machine:
-        size  contestant  runs  median     min    max  ratio  restarts  tries  pair tests  swaps  note
-        8..9  slow           3     3 s  300 ms   30 s      2         7     70         700  7,000  n = 9: stopped: limit of 10 s
-        8..9  fast           1   1.5 s   1.5 s  1.5 s      1         2     20         200
-        10    fast           1    1 us    1 us   1 us      1         1     10         100
-        10    slow           0                                                                    not run: stopped on n = 9
+        size  program  runs  median     min    max  ratio  restarts  probes  pair tests  moves  note
+        8..9  slow        3     3 s  300 ms   30 s      2         7      70         700  7,000  n = 9: stopped: limit of 10 s
+        8..9  fast        1   1.5 s   1.5 s  1.5 s      1         2      20         200
+        10    fast        1    1 us    1 us   1 us      1         1      10         100
+        10    slow        0                                                                     not run: stopped on n = 9
 
         Whole processes, start-up and output included:
-        size  contestant  runs  median    min    max  ratio  note
-        8..9  peer           1   20 us  20 us  20 us      1
+        size  program  runs  median    min    max  ratio  note
+        8..9  peer        1   20 us  20 us  20 us      1
         """,
         report(three).text());
   }
 
   @Test
-  void eachChartHasTheTimesOfItsKindAndOneWithoutPointsIsNotWritten(@TempDir Path folder)
+  void eachChartHasTheTimesOfItsKindAndOneWithoutPointsIsNotWritten(@TempDir Path directory)
       throws Exception {
     three.add(slow.measured(TEN, 10, 1, Outcome.stopped(10)));
-    report(three).write(folder);
-    assertEquals(List.of("race.md", "runs.csv", "time.svg"), names(folder));
+    report(three).write(directory);
+    assertEquals(List.of("race.md", "time.svg"), names(directory));
     String subtitle = "partial: 7 of 27 runs; 2 cores";
     assertEquals(
         "Time of one search|" + subtitle + "|0|2|4|6|8|0|0.5|1|1.5|2|n (queens)|seconds|slow",
-        texts(folder, "time.svg"));
+        texts(directory, "time.svg"));
 
-    Files.delete(folder.resolve("time.svg"));
-    report(List.of(peer.measured(TEN, 10, 1, new Outcome(Status.OK, "", 5, null)))).write(folder);
-    assertEquals(List.of("processes.svg", "race.md", "runs.csv"), names(folder));
+    Files.delete(directory.resolve("time.svg"));
+    report(List.of(peer.measured(TEN, 10, 1, new Outcome(Status.OK, "", 5, null))))
+        .write(directory);
+    assertEquals(List.of("processes.svg", "race.md"), names(directory));
     assertEquals(
         "Time of one process|partial: 1 of 27 runs; 2 cores|0|2|4|6|8|10|0|1|2|3|4|5|n (queens)|"
             + "seconds|peer",
-        texts(folder, "processes.svg"));
+        texts(directory, "processes.svg"));
     assertEquals(
         """
         **Partial: 1 of 27 runs.**
 
         ```
         Whole processes, start-up and output included:
-        size  contestant  runs  median  min  max  ratio  note
-        10    peer           1     5 s  5 s  5 s      1
+        size  program  runs  median  min  max  ratio  note
+        10    peer        1     5 s  5 s  5 s      1
         ```
 
         Medians over the runs; a range's sizes are added up. 2 cores.
         """,
-        Files.readString(folder.resolve("race.md")));
+        Files.readString(directory.resolve("race.md")));
   }
 
   @Test
-  void everyRunIsARowWithWhatItHas(@TempDir Path folder) throws Exception {
+  void everyRunIsARowWithWhatItHas(@TempDir Path directory) throws Exception {
     Scripted quoted = Scripted.process("a,\"b\" c");
     Outcome wrong = Outcome.without(Status.WRONG, "row 1");
-    report(
-            List.of(
-                slow.measured(RANGE, 8, 1, took(2.5e-7, 1)),
-                slow.measured(RANGE, 9, 1, Outcome.stopped(10)),
-                quoted.measured(TEN, 10, 2, new Outcome(Status.OK, "", 12, null)),
-                peer.measured(TEN, 10, 3, wrong),
-                slow.measured(TEN, 10, 1, Outcome.without(Status.NOT_RUN, "stopped on n = 9"))))
-        .write(folder);
+    Path file = directory.resolve("runs.csv");
+    try (RunsFile runs = new RunsFile(file, List.of(slow, quoted, peer))) {
+      runs.add(slow.measured(RANGE, 8, 1, took(2.5e-7, 1)));
+      runs.add(slow.measured(RANGE, 9, 1, Outcome.stopped(10)));
+      assertEquals(3, Files.readAllLines(file).size(), "a row is there when its run has ended");
+      runs.add(quoted.measured(TEN, 10, 2, new Outcome(Status.OK, "", 12, null)));
+      runs.add(peer.measured(TEN, 10, 3, wrong));
+      runs.add(slow.measured(TEN, 10, 1, Outcome.without(Status.NOT_RUN, "stopped on n = 9")));
+    }
     assertEquals(
         """
-        contestant,n,seed,status,seconds,restarts,tries,pair tests,swaps
+        program,n,seed,status,seconds,restarts,probes,pair tests,moves
         "slow",8,1,ok,0.00000025,1,10,100,1000
         "slow",9,1,stopped,,,,,
         "a,""b"" c",10,2,ok,12,,,,
         "peer",10,3,wrong,,,,,
         "slow",10,1,not run,,,,,
         """,
-        Files.readString(folder.resolve("runs.csv")));
+        Files.readString(file));
   }
 
-  private static List<String> names(Path folder) {
-    return Stream.of(folder.toFile().list()).sorted().toList();
+  private static List<String> names(Path directory) {
+    return Stream.of(directory.toFile().list()).sorted().toList();
   }
 
-  private static String texts(Path folder, String chart) throws Exception {
-    return Xml.all(Xml.parse(folder.resolve(chart)), "text").stream()
+  private static String texts(Path directory, String chart) throws Exception {
+    return Xml.all(Xml.parse(directory.resolve(chart)), "text").stream()
         .map(Element::getTextContent)
         .collect(Collectors.joining("|"));
   }

@@ -4,15 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import nqueens.placement.BoardSizes;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class RaceTest {
-  private static Race race(String sizes, int seeds, Contestant... contestants) {
-    return new Race(BoardSizes.parse(sizes), List.of(contestants), seeds);
+  private static Race race(String sizes, int seeds, Program... programs) {
+    return new Race(
+        Stream.of(sizes.split(",")).map(Scripted::group).toList(), List.of(programs), seeds);
   }
 
   private static List<String> ends(Race race) {
@@ -22,13 +24,13 @@ class RaceTest {
   }
 
   @Test
-  void contestantsTakeTurnsSeedBySeed() throws Exception {
+  void programsTakeTurnsSeedBySeed() throws Exception {
     List<String> calls = new ArrayList<>();
     Scripted a = new Scripted("a", false, Map.of(), calls);
     Scripted b = new Scripted("b", true, Map.of(), calls);
     Race race = race("8..9,20", 2, a, b);
     List<Long> costs = new ArrayList<>();
-    race.run(costs::add);
+    race.run(run -> costs.add(run.program().cost(run.n())));
     assertEquals(
         List.of(
             "a 8 1", "a 9 1", "b 8 1", "b 9 1", "a 8 2", "a 9 2", "b 8 2", "b 9 2", "a 20 1",
@@ -44,7 +46,7 @@ class RaceTest {
     Outcome stopped = Outcome.stopped(10);
     Scripted a = Scripted.search("a").with(Map.of(30, stopped, 20, stopped, 25, stopped));
     Race race = race("30,20,25,10,20", 1, a);
-    race.run(cost -> {});
+    race.run(ended -> {});
     assertEquals(
         List.of(
             "30 1 stopped: limit of 10 s",
@@ -60,16 +62,50 @@ class RaceTest {
   void aStopIsItsContestantsOwnAndAFailureStopsNobody() throws Exception {
     Scripted a = Scripted.search("a").with(Map.of(8, Outcome.without(Status.OUT_OF_MEMORY, "")));
     Scripted b = Scripted.search("b").with(Map.of(8, Outcome.without(Status.FAILED, "x")));
-    race("8,9", 1, a, b).run(cost -> {});
+    race("8,9", 1, a, b).run(ended -> {});
     assertEquals(List.of("a 8 1"), a.calls());
     assertEquals(List.of("b 8 1", "b 9 1"), b.calls());
+  }
+
+  /** Such as a check without memory for its sets, or a full disk. */
+  @Test
+  void aRunThatThrowsIsANoteAndTheOthersAreNotLost() throws Exception {
+    Program thrower =
+        new Program() {
+          @Override
+          public String name() {
+            return "thrower";
+          }
+
+          @Override
+          public int largest() {
+            return 20;
+          }
+
+          @Override
+          public Outcome run(int n, long seed) throws Exception {
+            if (n == 9) {
+              throw new OutOfMemoryError("heap");
+            }
+            throw new IOException("no space");
+          }
+        };
+    Race race = race("8,21,9,10", 1, thrower, Scripted.search("b"));
+    race.run(ended -> {});
+    assertEquals(
+        List.of(
+            "8 1 failed: no space", "8 1 ok",
+            "21 1 not run: its largest n is 20", "21 1 ok",
+            "9 1 out of memory", "9 1 ok",
+            "10 1 not run: out of memory on n = 9", "10 1 ok"),
+        ends(race));
   }
 
   @Test
   void afterItsEndNothingIsAdded() {
     Race race = race("8", 1, Scripted.search("a"));
     race.end();
-    assertThrows(InterruptedException.class, () -> race.run(cost -> {}));
+    assertThrows(InterruptedException.class, () -> race.run(ended -> {}));
     assertTrue(race.done().isEmpty());
   }
 

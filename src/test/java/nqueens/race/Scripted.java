@@ -3,16 +3,20 @@ package nqueens.race;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import nqueens.placement.BoardSizes;
+import nqueens.formats.BoardSizes;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
 import nqueens.search.SearchStats.Counter;
 
-/** A contestant that takes no time: its outcomes by n are given, and it remembers its runs. */
+/** A program that takes no time: its outcomes by n are given, and it remembers its runs. */
 record Scripted(
     String name, boolean wholeProcess, Map<Integer, Outcome> outcomes, List<String> calls)
-    implements Contestant {
-  static final BoardSizes RANGE = BoardSizes.of("8..9");
+    implements Program {
+  static final BoardSizes RANGE = group("8..9");
+
+  static BoardSizes group(String sizes) {
+    return BoardSizes.of(sizes, new BoardSizes.Limit(BoardSizes.MAX, "race"));
+  }
 
   static Scripted search(String name) {
     return new Scripted(name, false, Map.of(), new ArrayList<>());
@@ -30,9 +34,9 @@ record Scripted(
   static Outcome took(double seconds, long restarts) {
     SearchStats stats = new SearchStats();
     stats.restarts = restarts;
-    stats.tries = 10 * restarts;
+    stats.probes = 10 * restarts;
     stats.pairTests = 100 * restarts;
-    stats.swaps = 1000 * restarts;
+    stats.moves = 1000 * restarts;
     return new Outcome(Status.OK, "", seconds, stats);
   }
 
@@ -40,7 +44,7 @@ record Scripted(
     return new Measurement(group, this, n, seed, outcome);
   }
 
-  /** A fast one does not count swaps. */
+  /** A fast one does not count moves. */
   @Override
   public List<Counter> counters() {
     int count = name.equals("fast") ? 3 : 4;

@@ -12,7 +12,7 @@ import java.util.Random;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
 import nqueens.counters.NaivePlacements;
-import nqueens.placement.PlacementCheck;
+import nqueens.formats.SolutionCheck;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CompletionTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6})
-  void everyBoardOfASmallSizeIsDecidedAsByTryingAllPlacements(int n) throws Exception {
+  void everyBoardOfASmallSizeIsDecidedAsByTryingAllSolutions(int n) throws Exception {
     int[] board = new int[n];
     Arrays.fill(board, Search.OPEN);
     assertExtensions(board, 0, NaivePlacements.all(n));
@@ -35,7 +35,7 @@ class CompletionTest {
     assertDecided(board, placements);
     for (int column = from; column < board.length; column++) {
       for (board[column] = 0; board[column] < board.length; board[column]++) {
-        if (PlacementCheck.attackOn(board) == null) {
+        if (SolutionCheck.attackOn(board) == null) {
           assertExtensions(board, column + 1, placements);
         }
       }
@@ -60,12 +60,12 @@ class CompletionTest {
   }
 
   private static boolean right(int[] board, int[] queens) {
-    return keeps(board, queens) && PlacementCheck.faultOf(queens, board.length) == null;
+    return keeps(board, queens) && SolutionCheck.faultOf(queens, board.length) == null;
   }
 
   @ParameterizedTest
   @ValueSource(ints = {7, 8, 9, 10})
-  void randomBoardsAreDecidedAsByTryingAllPlacements(int n) throws Exception {
+  void randomBoardsAreDecidedAsByTryingAllSolutions(int n) throws Exception {
     List<int[]> placements = NaivePlacements.all(n);
     Random random = new Random(n);
     for (int round = 0; round < 500; round++) {
@@ -138,7 +138,7 @@ class CompletionTest {
 
   @Test
   void bothSearchesEndWhenTheTimeIsOver() {
-    Completion.LocalSearch local = Algorithm.main(Completion.LocalSearch.class, 1);
+    Completion.LocalSearch local = Algorithm.door(Completion.LocalSearch.class);
     assertNull(local.complete(randomBoard(300_000, 0, new Random(1)), 1, () -> true));
     int[] calls = {0};
     ExactCompletion exact = new ExactCompletion(knights(), () -> false);

@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import nqueens.placement.PlacementCheck;
+import nqueens.formats.SolutionCheck;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -24,7 +26,7 @@ class SearchTest {
     for (int n : IntStream.concat(IntStream.rangeClosed(1, 60), IntStream.of(larger)).toArray()) {
       for (long seed = 0; seed < (n <= 60 ? 5 : 1); seed++) {
         int[] q = algorithm.search(1).solve(n, seed, new SearchStats());
-        assertNull(PlacementCheck.faultOf(q, n), "n = " + n + ", seed " + seed);
+        assertNull(SolutionCheck.faultOf(q, n), "n = " + n + ", seed " + seed);
       }
     }
   }
@@ -72,17 +74,17 @@ class SearchTest {
       Algorithm.QS2.search(1).solve(n, seed, sum);
     }
     assertEquals(tests, sum.pairTests / (double) seeds, 0.10 * tests);
-    assertEquals(swaps, sum.swaps / (double) seeds, 0.05 * swaps);
+    assertEquals(swaps, sum.moves / (double) seeds, 0.05 * swaps);
   }
 
-  /** Sosic and Gu 1991: about 3.08 tries a queen, and about 72 pair tests a repair. */
+  /** Sosic and Gu 1991: about 3.08 probes a queen, and about 72 pair tests a repair. */
   @Test
   void qs4DoesThePublishedWork() throws InterruptedException {
     SearchStats sum = new SearchStats();
     for (int seed = 1; seed <= 20; seed++) {
       Algorithm.QS4.search(1).solve(10_000, seed, sum);
     }
-    assertEquals(3.08, sum.tries / 200_000.0, 0.05 * 3.08);
+    assertEquals(3.08, sum.probes / 200_000.0, 0.05 * 3.08);
     assertEquals(72, sum.pairTests / (double) sum.repaired, 0.15 * 72);
   }
 
@@ -96,7 +98,7 @@ class SearchTest {
           new SearchListener() {
             @Override
             public void started(int[] queens) {
-              String attack = PlacementCheck.attackOn(queens);
+              String attack = SolutionCheck.attackOn(queens);
               String column = attack.replaceFirst(".* and (\\d+) .*", "$1");
               shortest[0] = Math.min(shortest[0], Integer.parseInt(column) - 1);
             }
@@ -104,6 +106,36 @@ class SearchTest {
       Algorithm.PREFIX.search(1).solve(n, seed, new SearchStats(), listener);
     }
     assertEquals(prefix, shortest[0]);
+  }
+
+  /** In its middle, half a second after its beginning: each of them would run for much longer. */
+  @ParameterizedTest
+  @CsvSource({
+    "HILL_CLIMBING, 200000",
+    "QS2, 6000000",
+    "PREFIX, 9000000",
+    "QS4, 20000000",
+    "MAIN, 100000000"
+  })
+  @Timeout(20)
+  void aSearchThatIsInterruptedEnds(Algorithm algorithm, int n) throws Exception {
+    List<Object> end = new ArrayList<>();
+    Thread thread =
+        new Thread(
+            () -> {
+              try {
+                end.add(algorithm.search(1).solve(n, 1, new SearchStats()));
+              } catch (InterruptedException | RuntimeException e) {
+                end.add(e.getClass());
+              }
+            });
+    thread.start();
+    thread.join(500);
+    thread.interrupt();
+    long start = System.nanoTime();
+    thread.join();
+    assertEquals(List.of(InterruptedException.class), end);
+    assertTrue(System.nanoTime() - start < 10_000_000_000L, "soon");
   }
 
   /** The papers say fewer than about a hundred; how many of them at which n is ours. */
@@ -123,7 +155,7 @@ class SearchTest {
     for (int seed = 1; seed <= (n < 100_000 ? 50 : 1); seed++) {
       SearchStats stats = new SearchStats();
       Algorithm.QS4.search(1).solve(n, seed, stats);
-      fewest = stats.restarts == 0 ? Math.min(fewest, stats.queensLeft) : fewest;
+      fewest = stats.restarts == 0 ? Math.min(fewest, stats.randomlyPlaced) : fewest;
     }
     assertEquals(open, fewest);
   }

@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.AfterEach;
@@ -23,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ProgressBarsTest {
   private static final String PATIENCE = "nqueens.patience";
 
-  @TempDir private Path folder;
+  @TempDir private Path directory;
 
   @BeforeEach
   void showBarsAtOnce() {
@@ -40,8 +41,8 @@ class ProgressBarsTest {
       delimiter = '|',
       value = {
         "solve | solve 1 4..2000 | 2000995",
-        "n = 15 | count 15 --method=rings | 2310",
-        "race | race -n=7,8 -a=qs4,main -s=3 | 12"
+        "n = 15 | count 15 | 256",
+        "race | race 7 8 -a=qs4,main --runs=3 | 12"
       })
   void aBarEndsWithEveryQueenTaskOrRun(String task, String command, long steps) {
     assertBar(task, steps, run((command + " --progress").split(" ")));
@@ -49,9 +50,9 @@ class ProgressBarsTest {
 
   @Test
   void theBarOfCheckEndsWithEveryByte() throws Exception {
-    Path sizes = Files.writeString(folder.resolve("sizes"), "4..2000");
-    Path answers = folder.resolve("answers");
-    TestStreams.run("", "solve", "4..2000", "--out", answers.toString());
+    Path sizes = Files.writeString(directory.resolve("sizes"), "4..2000");
+    Path answers = directory.resolve("answers");
+    TestStreams.run("", "solve", "4..2000", "--output", answers.toString());
     String err = run("check", sizes.toString(), answers.toString(), "--progress");
     assertBar("check", Files.size(answers), err);
   }
@@ -70,15 +71,67 @@ class ProgressBarsTest {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Stdio stdio = TestStreams.stdio(null, null, new PrintStream(err, true, UTF_8));
     long start = System.nanoTime();
-    Progress bar = new Progress(stdio, "x", 10, true);
-    while (err.size() == 0) {
-      Thread.sleep(10);
+    try (RunScope run = new RunScope(stdio, "test", true, true, () -> "")) {
+      try (Progress bar = run.bar("x", "", 10)) {
+        while (err.size() == 0) {
+          Thread.sleep(10);
+        }
+        bar.step(1);
+      }
+      int length = err.size();
+      run.bar("ends before it is drawn", "", 10).close();
+      assertEquals(length, err.size());
     }
-    bar.close();
-    int length = err.size();
-    new Progress(stdio, "ends before it is drawn", 10, true).close();
-    assertEquals(length, err.size());
     assertTrue(System.nanoTime() - start >= 2_000_000_000L);
+  }
+
+  /** At 19 columns a line has hardly room for the numbers. */
+  @ParameterizedTest
+  @CsvSource({"2, ''", "19, ''", "20, '(\r.{17})+'"})
+  void aNarrowTerminalHasNoBar(int columns, String shown) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream print = new PrintStream(err, true, UTF_8);
+    Stdio stdio = new Stdio(null, null, print, () -> columns, false, false);
+    try (RunScope run = new RunScope(stdio, "test", true, true, () -> "");
+        Progress bar = run.bar("x", "", 10)) {
+      assertTrue(err.toString(UTF_8).matches(shown), err.toString(UTF_8));
+      bar.step(1);
+    }
+  }
+
+  /** A bar fills the terminal but for three columns, and another one after a resize. */
+  @Test
+  void aBarHasTheWidthOfTheMoment() {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    AtomicInteger columns = new AtomicInteger(40);
+    PrintStream print = new PrintStream(err, true, UTF_8);
+    Stdio stdio = new Stdio(null, null, print, columns::get, false, false);
+    try (RunScope run = new RunScope(stdio, "test", true, true, () -> "");
+        Progress bar = run.bar("x", "", 10)) {
+      bar.step(10);
+      columns.set(60);
+    }
+    String last = err.toString(UTF_8);
+    assertTrue(last.matches("(\r.{37})+(\r.{57})+\n"), last);
+  }
+
+  /** A note takes the bar off its line, and the bar comes back. */
+  @ParameterizedTest
+  @CsvSource({"true, 'nqueens test: 7 %\n'", "false, ''"})
+  void aNoteHasALineOfItsOwnUnlessNotesAreHidden(boolean notes, String note) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Stdio stdio = TestStreams.stdio(null, null, new PrintStream(err, true, UTF_8));
+    try (RunScope run = new RunScope(stdio, "test", true, notes, () -> "");
+        Progress bar = run.bar("x", "", 10)) {
+      run.note("%d %%", 7);
+      bar.step(10);
+    }
+    String cleared = notes ? "\r {77}\r" : "";
+    String told = err.toString(UTF_8);
+    String empty = "(\rx   0% \\[ +\\] 0/10 [^\r]*)";
+    String full = "\rx 100% \\[=+\\] 10/10 .*\n";
+    String expected = empty + "+" + cleared + note + empty + "*" + full;
+    assertTrue(told.matches(expected), told);
   }
 
   /** Where there is little room, first the bar goes, then the note; what does not fit is cut. */
@@ -90,7 +143,7 @@ class ProgressBarsTest {
     "30, 'n = 20  25% 250/1000 (0:09 / 0'",
   })
   void aLineFillsTheTerminal(int width, String line) {
-    Progress progress = new Progress(null, "n = 20", 1000, false);
+    Progress progress = new Progress(null, false, "n = 20", "", 1000, 1000);
     progress.step(250);
     progress.note("so far");
     assertEquals(line, progress.line(width, 9_000_000_000L));
@@ -108,7 +161,7 @@ class ProgressBarsTest {
   })
   void theTimeLeftBeginsAsExpectedAndThenIsMeasured(
       double expected, long steps, long seconds, String told) {
-    Progress progress = new Progress(null, "x", 1000, false);
+    Progress progress = new Progress(null, false, "x", "", 1000, 1000);
     progress.expect(expected);
     progress.step(steps);
     String line = progress.line(60, seconds * 1_000_000_000);
@@ -117,7 +170,7 @@ class ProgressBarsTest {
 
   @Test
   void hoursAreTold() {
-    Progress progress = new Progress(null, "x", -1, false);
+    Progress progress = new Progress(null, false, "x", "", -1, -1);
     assertEquals(
         "x    ? 0/? (11:06:40 / ?)",
         progress.line(60, 40_000_000_000_000L).replaceAll("\\[ *\\] ", ""));

@@ -20,11 +20,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class WholeFileTest {
-  @TempDir private Path folder;
+  @TempDir private Path directory;
 
   @Test
-  void failureHalfWayLeavesTheOldFileAndNothingElse() throws IOException {
-    Path file = folder.resolve("a.txt");
+  void failureHalfWayLeavesTheOldFileAndNothingElse() throws Exception {
+    Path file = directory.resolve("a.txt");
     Files.writeString(file, "old\n");
     FileSystemException full =
         assertThrows(
@@ -43,8 +43,8 @@ class WholeFileTest {
 
   /** Each has a name of its own for what is not yet whole. */
   @Test
-  void oneWriteInTheMidstOfAnotherLosesNothing() throws IOException {
-    Path file = folder.resolve("a.txt");
+  void oneWriteInTheMidstOfAnotherLosesNothing() throws Exception {
+    Path file = directory.resolve("a.txt");
     WholeFile.write(
         file,
         out -> {
@@ -57,34 +57,34 @@ class WholeFileTest {
   }
 
   @Test
-  void linksStayLinksWhetherTheirTargetIsThereOrNot() throws IOException {
-    Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("further"));
-    Files.createSymbolicLink(folder.resolve("further"), Path.of("a.txt"));
+  void linksStayLinksWhetherTheirTargetIsThereOrNot() throws Exception {
+    Path link = Files.createSymbolicLink(directory.resolve("link"), Path.of("further"));
+    Files.createSymbolicLink(directory.resolve("further"), Path.of("a.txt"));
     for (String text : List.of("new\n", "newer\n")) {
       WholeFile.write(link, text);
       assertTrue(Files.isSymbolicLink(link));
-      assertEquals(text, Files.readString(folder.resolve("a.txt")));
+      assertEquals(text, Files.readString(directory.resolve("a.txt")));
     }
     assertEquals(List.of("a.txt", "further", "link"), names());
   }
 
   @Test
-  void linkToItselfIsAnError() throws IOException {
-    Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("link"));
+  void linkToItselfIsAnError() throws Exception {
+    Path link = Files.createSymbolicLink(directory.resolve("link"), Path.of("link"));
     assertThrows(FileSystemException.class, () -> WholeFile.write(link, "x"));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"rw-------", "rwxrwxrwx", "rw-rw-r--"})
-  void rightsOfTheOldFileStay(String rights) throws IOException {
-    Path file = Files.writeString(folder.resolve("a.txt"), "old\n");
+  void rightsOfTheOldFileStay(String rights) throws Exception {
+    Path file = Files.writeString(directory.resolve("a.txt"), "old\n");
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(rights));
     WholeFile.write(file, "new\n");
     assertEquals(rights, PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
   }
 
   @Test
-  void deviceIsWrittenToDirectly() throws IOException {
+  void deviceIsWrittenToDirectly() throws Exception {
     WholeFile.write(Path.of("/dev/null"), "x");
     assertTrue(Files.exists(Path.of("/dev/null")) && !Files.isRegularFile(Path.of("/dev/null")));
   }
@@ -107,11 +107,11 @@ class WholeFileTest {
         "ln -s /dev/fd/3 link; (exec 3>&1; echo before; \"$@\" && echo after) %s f; rm link; exit"
             .formatted(redirection);
     ProcessBuilder solve = Child.workbench(List.of(), "solve", "1", "-o", name);
-    Child.behind(shell, solve).directory(folder.toFile()).start().waitFor();
-    assertEquals("before\n1\nafter\n", Files.readString(folder.resolve("f")));
+    Child.behind(shell, solve).directory(directory.toFile()).start().waitFor();
+    assertEquals("before\n1\nafter\n", Files.readString(directory.resolve("f")));
   }
 
   private List<String> names() {
-    return Stream.of(folder.toFile().list()).sorted().toList();
+    return Stream.of(directory.toFile().list()).sorted().toList();
   }
 }

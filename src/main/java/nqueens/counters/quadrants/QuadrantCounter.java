@@ -2,7 +2,6 @@ package nqueens.counters.quadrants;
 
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import nqueens.counters.PlacementCounter;
 
 /**
  * Counting by joining quadrants, as the package says.
@@ -19,7 +18,7 @@ import nqueens.counters.PlacementCounter;
  * <p>Source: the idea is in "N-Queens" at deepgreen.game.coocan.jp and in N-Queens-Count-Sol by
  * Evgeny Kluev (C++), whose code this does not follow.
  */
-public final class QuadrantCounter implements PlacementCounter {
+public final class QuadrantCounter {
   /** The smallest n: below, there is nothing to join. */
   public static final int SMALLEST = 4;
 
@@ -68,12 +67,12 @@ public final class QuadrantCounter implements PlacementCounter {
     this.pieces = new QuadrantPieces((n + 1) / 2);
   }
 
-  @Override
+  /** The number of tasks, at least 1. */
   public int tasks() {
     return 1 << (pieces.size + fixedRows);
   }
 
-  @Override
+  /** The solutions that fall to a task, 0..tasks-1; any number of threads may call this. */
   public long count(int task) {
     int scattered = (task * SCATTER) & (tasks() - 1);
     int southRows = scattered & ((1 << pieces.size) - 1);

@@ -1,0 +1,162 @@
+package nqueens.formats;
+
+import java.io.IOException;
+
+/** Reads one answer, token by token, and finds its first fault. */
+final class AnswerGrammar {
+  private final TokenReader tokens;
+  private final boolean strict;
+  private final Question question;
+
+  /** Where the answer begins. */
+  private long line;
+
+  /** Whether "No solution." is expected, or printed where it may be. */
+  private boolean none;
+
+  /** How the answer departs from the exact format, as in "the line ...", or null. */
+  private String deviation;
+
+  private long deviationLine;
+
+  /** An answer that comes next. */
+  AnswerGrammar(TokenReader tokens, boolean strict, Question question) {
+    this.tokens = tokens;
+    this.strict = strict;
+    this.question = question;
+  }
+
+  /** Takes the white space in front of the answer; returns whether a line ended there. */
+  boolean begin() throws IOException {
+    long before = tokens.line();
+    int b = tokens.peek();
+    if (TokenReader.isSpace(b)) {
+      deviate(b == '\n' ? "is empty" : "begins with " + TokenReader.nameOfSpace(b));
+    }
+    if (!failsStrictly()) {
+      tokens.skipSpace();
+    }
+    line = tokens.line();
+    tokens.markLine();
+    return line > before;
+  }
+
+  /** The line on which the answer begins, from 1. */
+  long line() {
+    return line;
+  }
+
+  /** Takes the answer and returns its first fault, or null. */
+  String check() throws IOException {
+    boolean solvable = BoardSizes.solvable(question.n());
+    none = !solvable || (question.given() != null && tokens.peek() == 'N');
+    String fault = failsStrictly() ? null : none ? noSolution() : solution();
+    if (fault == null && !failsStrictly()) {
+      endLine();
+    }
+    return failsStrictly() ? "the line " + deviation : fault;
+  }
+
+  /** Whether a right answer is known to be right. */
+  boolean isProved() {
+    return !none || !BoardSizes.solvable(question.n());
+  }
+
+  /** Where and how it departs from the exact format, such as "line 3 ends in a space", or null. */
+  String deviation() {
+    return deviation == null ? null : "line " + deviationLine + " " + deviation;
+  }
+
+  /** Whether the answer is wrong for its format alone. */
+  boolean failsStrictly() {
+    return strict && deviation != null;
+  }
+
+  private String noSolution() throws IOException {
+    tokens.readToken();
+    boolean right = tokens.text().equals("No");
+    if (right) {
+      separate(1, 2);
+      tokens.readToken();
+      right = tokens.text().equals("solution.");
+    }
+    return right || failsStrictly() ? null : "'No solution.' expected";
+  }
+
+  private String solution() throws IOException {
+    int n = question.n();
+    SolutionCheck check = new SolutionCheck(question);
+    for (int column = 1; column <= n; column++) {
+      if (column > 1) {
+        separate(column - 1, n);
+        if (failsStrictly()) {
+          return null;
+        }
+      }
+      if (tokens.peek() < 0) {
+        return "the output ends after " + (column - 1) + " of " + n + " numbers";
+      }
+      tokens.readToken();
+      if (column == 1 && tokens.text().equals("No")) {
+        return "'No solution.' where there is one";
+      }
+      String fault =
+          tokens.isPlainNumber()
+              ? check.next(tokens.number(), tokens::text)
+              : "column " + column + ": " + tokens.quoted() + " is not a plain decimal number";
+      if (fault != null) {
+        return fault;
+      }
+    }
+    return null;
+  }
+
+  /** Takes the white space after one of several numbers or words. */
+  private void separate(int column, int count) throws IOException {
+    int b = tokens.peek();
+    if (b < 0) {
+      return;
+    }
+    if (b == '\n') {
+      deviate("ends after " + column + " of " + count + (count == 2 ? " words" : " numbers"));
+    } else if (b != ' ') {
+      String gap = TokenReader.isSpace(b) ? TokenReader.nameOfSpace(b) : "no space";
+      deviate("has " + gap + " after column " + column);
+    }
+    if (TokenReader.isSpace(b)) {
+      tokens.skip();
+    }
+    int next = tokens.peek();
+    if (b == ' ' && TokenReader.isSpace(next)) {
+      String spaces = "has two spaces or more after column " + column;
+      deviate(next == '\n' ? "ends in a space" : spaces);
+    }
+    if (!failsStrictly()) {
+      tokens.skipSpace();
+    }
+  }
+
+  /** Takes what is between the last number and the next line. */
+  private void endLine() throws IOException {
+    int space = tokens.peek();
+    tokens.skipBlanks();
+    int b = tokens.peek();
+    if (b >= 0 && b != '\n') {
+      deviate("continues after " + (none ? "its words" : question.n() + " numbers"));
+    } else if (TokenReader.isSpace(space) && space != '\n') {
+      deviate("ends in " + TokenReader.nameOfSpace(space));
+    } else if (b < 0) {
+      deviate("does not end in a line feed");
+    }
+    if (b == '\n' && !failsStrictly()) {
+      tokens.skip();
+    }
+  }
+
+  private void deviate(String how) {
+    if (deviation == null) {
+      deviation = how;
+      deviationLine = tokens.line();
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package nqueens.formats;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.math.BigDecimal;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import nqueens.terminal.UsageException;
+
+/**
+ * A board size or a range of them, as users write it: {@code 1000}, {@code 1e6}, {@code 2^30},
+ * {@code 8..300}.
+ *
+ * @param label as the user wrote it
+ * @param first the smallest size, at least 1
+ * @param last the largest size, at most 2^30; the same where there is one only
+ */
+public record BoardSizes(String label, int first, int last) {
+  /** The largest size: 2^30. */
+  public static final int MAX = 1 << 30;
+
+  /** Separates the items of a list: a comma or white space, as a regular expression. */
+  private static final String SEPARATOR = "\\s*,\\s*|\\s+";
+
+  private static final Pattern NUMBER =
+      Pattern.compile(
+          "(?<decimal>\\d{1,20}([eE]\\d{1,2})?|\\d\\.\\d{1,9}[eE]\\d{1,2})|2\\^(?<power>\\d{1,2})");
+
+  /**
+   * The largest size that somebody takes.
+   *
+   * @param most 1 to 2^30
+   * @param taker a command or an algorithm, for messages
+   */
+  public record Limit(int most, String taker) {
+    /**
+     * Returns a size that is within the limit.
+     *
+     * @throws UsageException if it is not
+     */
+    int check(long n) {
+      if (n > most) {
+        throw new UsageException(
+            "%d is above %d, the largest size that %s takes".formatted(n, most, taker));
+      }
+      return (int) n;
+    }
+  }
+
+  /**
+   * Reads one size or range.
+   *
+   * @throws UsageException if it is none within the limit
+   */
+  public static BoardSizes of(String text, Limit limit) {
+    return of(text, quoted(text), limit);
+  }
+
+  /** The same of a text that messages show in another way. */
+  static BoardSizes of(String text, String shown, Limit limit) {
+    int dots = text.indexOf("..");
+    if (dots < 0) {
+      int size = size(text, shown, limit);
+      return new BoardSizes(text, size, size);
+    }
+    int first = size(text.substring(0, dots), shown, limit);
+    int last = size(text.substring(dots + 2), shown, limit);
+    if (last < first) {
+      throw new UsageException(shown + " is a range from high to low");
+    }
+    return new BoardSizes(text, first, last);
+  }
+
+  /** Reads one size; otherwise as {@link #of(String, Limit)}. */
+  public static int one(String text, Limit limit) {
+    return size(text, quoted(text), limit);
+  }
+
+  /** The items of a list such as {@code 8..300,1e3 10000}. */
+  public static String[] items(String list) {
+    return list.strip().split(SEPARATOR, -1);
+  }
+
+  /** Whether there is a solution for n queens: for every n from 1 on but 2 and 3. */
+  public static boolean solvable(long n) {
+    return n == 1 || n >= 4;
+  }
+
+  /** All sizes, in ascending order. */
+  public IntStream stream() {
+    return IntStream.rangeClosed(first, last);
+  }
+
+  /** How many there are. */
+  public int count() {
+    return last - first + 1;
+  }
+
+  private static String quoted(String text) {
+    byte[] bytes = text.getBytes(UTF_8);
+    return Quote.of(bytes, bytes.length, false);
+  }
+
+  private static int size(String text, String shown, Limit limit) {
+    Matcher number = NUMBER.matcher(text);
+    if (number.matches()) {
+      BigDecimal n =
+          number.group("power") == null
+              ? new BigDecimal(text)
+              : new BigDecimal(2).pow(Integer.parseInt(number.group("power")));
+      boolean integer = n.stripTrailingZeros().scale() <= 0;
+      if (integer && n.signum() > 0 && n.compareTo(new BigDecimal(Long.MAX_VALUE)) <= 0) {
+        return limit.check(n.longValue());
+      }
+    }
+    throw new UsageException(
+        "%s is not a board size from 1 to %d, such as 8, 1e1, 2^4 or 8..12"
+            .formatted(shown, limit.most));
+  }
+}

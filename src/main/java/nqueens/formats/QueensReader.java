@@ -1,0 +1,109 @@
+package nqueens.formats;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import nqueens.terminal.InputException;
+import nqueens.terminal.Plural;
+
+/**
+ * Reads boards, a line each: n numbers, the i-th being the row of the queen in column i, or 0 for a
+ * column without one.
+ */
+public final class QueensReader {
+  private final TokenReader tokens;
+  private final String name;
+  private long line;
+
+  /** A reader, which buffers; messages call its input by that name. */
+  public QueensReader(InputStream in, String name) {
+    this.tokens = new TokenReader(in, ' ');
+    this.name = name;
+  }
+
+  /**
+   * The board of a line, as {@link #next} returns it, from what was not read yet. Its queens may
+   * attack each other.
+   *
+   * @param number which line, from 1 on
+   */
+  public int[] line(long number) throws IOException {
+    int[] queens = read(number);
+    if (queens == null) {
+      long lines = tokens.column() > 1 ? tokens.line() : tokens.line() - 1;
+      String missing = "%s: line %d does not exist: the file has %s";
+      throw new InputException(missing.formatted(name, number, Plural.of(lines, "line")));
+    }
+    return queens;
+  }
+
+  /**
+   * The board of the next line, to be completed.
+   *
+   * @return the 0-based row of the queen in each column, or -1, at least one; null at the end
+   * @throws InputException if the line is something else than n numbers from 0 to n, or queens
+   *     attack each other
+   */
+  public int[] next() throws IOException {
+    int[] queens = read(tokens.line());
+    String attack = queens == null ? null : SolutionCheck.attackOn(queens);
+    if (attack != null) {
+      throw fault(attack);
+    }
+    return queens;
+  }
+
+  /** The board of the next line as a question; null at the end. */
+  public Question question() throws IOException {
+    int[] given = next();
+    return given == null ? null : Question.of(given);
+  }
+
+  /** A line that was not read yet; null if the input ends before it. */
+  private int[] read(long number) throws IOException {
+    line = number;
+    while (tokens.line() < number && tokens.peek() >= 0) {
+      tokens.skip();
+    }
+    return tokens.peek() < 0 || tokens.line() != number ? null : read();
+  }
+
+  private int[] read() throws IOException {
+    int[] queens = new int[16];
+    int n = 0;
+    for (tokens.skipBlanks(); !tokens.atLineEnd(); tokens.skipBlanks()) {
+      if (n == 0 && tokens.peek() == 'N') {
+        throw fault("'No solution.' or other words, no board");
+      }
+      tokens.readToken();
+      if (!tokens.isNumber() || tokens.number() > BoardSizes.MAX) {
+        throw fault("column " + (n + 1) + ": " + tokens.quoted() + " is not the number of a row");
+      }
+      if (n == BoardSizes.MAX) {
+        throw fault("more than 2^30 numbers");
+      }
+      queens =
+          n == queens.length
+              ? Arrays.copyOf(queens, (int) Math.min(2L * n, BoardSizes.MAX))
+              : queens;
+      queens[n++] = (int) tokens.number() - 1;
+    }
+    if (n == 0) {
+      throw fault("empty, no board");
+    }
+    for (int i = 0; i < n; i++) {
+      if (queens[i] >= n) {
+        throw fault("column %d: row %d is not in 1..%d".formatted(i + 1, queens[i] + 1, n));
+      }
+    }
+    if (tokens.peek() == '\n') {
+      tokens.skip();
+    }
+    return Arrays.copyOf(queens, n);
+  }
+
+  /** What is wrong with the line that was read last. */
+  private InputException fault(String what) {
+    return new InputException(name + ": line " + line + ": " + what);
+  }
+}

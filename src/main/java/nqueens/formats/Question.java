@@ -1,0 +1,26 @@
+package nqueens.formats;
+
+/**
+ * What an answer is for: a board of n queens, some of which may be given and have to stay.
+ *
+ * @param n the number of queens, 1 to 2^30
+ * @param given the 0-based row of the queen in each column, or -1 where none is given; null if none
+ *     is given at all
+ */
+@SuppressWarnings("ArrayRecordComponent") // Questions are never compared.
+public record Question(int n, int[] given) {
+  /** The question for n queens, none of them given. */
+  public static Question of(int n) {
+    return new Question(n, null);
+  }
+
+  /** The question for a board to be completed. */
+  public static Question of(int[] given) {
+    return new Question(given.length, given);
+  }
+
+  /** Whether the queen of a 1-based column is given in another row than this 1-based one. */
+  boolean excludes(int column, long row) {
+    return given != null && given[column - 1] >= 0 && given[column - 1] != row - 1;
+  }
+}

@@ -1,0 +1,73 @@
+package nqueens.formats;
+
+import java.io.IOException;
+import java.io.InputStream;
+import nqueens.terminal.InputException;
+import nqueens.terminal.UsageException;
+
+/**
+ * Reads board sizes in the judge's format: whole numbers separated by white space, ended by 0 or by
+ * the end of the input; and, beyond the judge's format, whatever {@link BoardSizes} takes, commas
+ * between sizes included. Memory: constant, whatever comes in.
+ */
+public final class SizeReader {
+  /** Returned by {@link #next} at the end of the sizes. */
+  public static final int END = 0;
+
+  private final TokenReader tokens;
+  private final String name;
+  private final BoardSizes.Limit limit;
+  private boolean empty = true;
+
+  /** What is left of the range that was read last: next..last. */
+  private int next = 1;
+
+  private int last;
+
+  /**
+   * Begins at the start of an input, which is buffered here and which messages call by that name.
+   */
+  public SizeReader(InputStream in, String name, BoardSizes.Limit limit) {
+    this.tokens = new TokenReader(in, ',');
+    this.name = name;
+    this.limit = limit;
+  }
+
+  /**
+   * The next size.
+   *
+   * @return 1 or more, or {@link #END} when there is none left
+   * @throws InputException if something else than a size within the limit comes next, naming line
+   *     and column
+   */
+  public int next() throws IOException {
+    if (next <= last) {
+      return next++;
+    }
+    tokens.skipSpace();
+    if (tokens.peek() < 0) {
+      return END;
+    }
+    empty = false;
+    long line = tokens.line();
+    long column = tokens.column();
+    tokens.readToken();
+    if (tokens.isNumber() && tokens.number() <= limit.most()) {
+      return (int) tokens.number();
+    }
+    try {
+      BoardSizes range = BoardSizes.of(tokens.text(), tokens.quoted(), limit);
+      next = range.first() + 1;
+      last = range.last();
+      return range.first();
+    } catch (UsageException e) {
+      String place = "%s: line %d, column %d: ".formatted(name, line, column);
+      throw new InputException(place + e.getMessage());
+    }
+  }
+
+  /** Whether there was nothing to read, not even a 0. */
+  public boolean isEmpty() {
+    return empty;
+  }
+}

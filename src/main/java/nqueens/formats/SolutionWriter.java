@@ -1,0 +1,33 @@
+package nqueens.formats;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import java.io.IOException;
+import java.io.OutputStream;
+
+/** An answer as the judge's line of text. */
+public final class SolutionWriter {
+  /** Characters that are collected before they are written. */
+  private static final int CHUNK = 1 << 16;
+
+  private SolutionWriter() {}
+
+  /**
+   * Writes q, 0-based, as 1-based numbers separated by spaces, ended by a line feed, or "No
+   * solution." where q is {@code null}; then flushes.
+   */
+  public static void write(int[] q, OutputStream out) throws IOException {
+    StringBuilder text = new StringBuilder();
+    if (q == null) {
+      out.write("No solution.\n".getBytes(US_ASCII));
+    }
+    for (int i = 0; q != null && i < q.length; i++) {
+      text.append(q[i] + 1).append(i + 1 < q.length ? ' ' : '\n');
+      if (text.length() >= CHUNK || i + 1 == q.length) {
+        out.write(text.toString().getBytes(US_ASCII));
+        text.setLength(0);
+      }
+    }
+    out.flush();
+  }
+}

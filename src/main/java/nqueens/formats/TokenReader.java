@@ -1,0 +1,274 @@
+package nqueens.formats;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import nqueens.terminal.InputException;
+
+/**
+ * A stream of bytes seen as tokens: runs of bytes that are no separators, which are white space and
+ * possibly one character more. White space is a space, a tab, a line feed, a vertical tab, a form
+ * feed or a carriage return. Memory: constant, but for {@link #tokensAhead}, which holds a line.
+ */
+final class TokenReader {
+  private static final int BUFFER = 1 << 16;
+
+  /** Bytes of a token that are kept: more than any size or range of sizes has. */
+  private static final int LONGEST_TOKEN = 64;
+
+  /** Numbers above this are all alike: what cannot be a size or a row need not fit. */
+  private static final long LARGEST_NUMBER = BoardSizes.MAX + 1L;
+
+  private static final String[] CONTROLS = {
+    "a tab", "a line feed", "a vertical tab", "a form feed", "a carriage return"
+  };
+
+  private static final int LONGEST_LINE = 1 << 28;
+
+  private final InputStream in;
+  private final char separator;
+  private byte[] buffer = new byte[BUFFER];
+  private int position;
+  private int end;
+
+  /** Whether the stream has ended. It is not asked again, as a terminal would begin another. */
+  private boolean ended;
+
+  /** Offsets in the stream: of the buffer, of the current line, and where reading has to end. */
+  private long bufferOffset;
+
+  private long lineOffset;
+  private long limit = Long.MAX_VALUE;
+  private long line = 1;
+
+  /** The line that was marked, and its text once it has ended. */
+  private long marked;
+
+  private String markedText;
+
+  /** The first bytes of the token read last, and what the whole of it is. */
+  private final byte[] kept = new byte[LONGEST_TOKEN];
+
+  private int length;
+  private boolean cut;
+  private boolean digits;
+  private long number;
+
+  /** Tokens between white space and a further separator, which may be a space. */
+  TokenReader(InputStream in, char separator) {
+    this.in = in;
+    this.separator = separator;
+  }
+
+  static boolean isSpace(int b) {
+    return b == ' ' || (b >= '\t' && b <= '\r');
+  }
+
+  /** White space in words, such as "a tab". */
+  static String nameOfSpace(int b) {
+    return b == ' ' ? "a space" : CONTROLS[b - '\t'];
+  }
+
+  /** The next byte, which stays where it is; -1 at the end of the stream or the limit. */
+  int peek() throws IOException {
+    if (offset() >= limit || (position == end && !refill())) {
+      return -1;
+    }
+    return buffer[position] & 0xff;
+  }
+
+  /** Takes the byte that {@link #peek} has shown. */
+  void skip() {
+    if (buffer[position] == '\n') {
+      markedText = line == marked ? textOfLine() : markedText;
+      line++;
+      lineOffset = offset() + 1;
+    }
+    position++;
+  }
+
+  /** Takes all separators that come next. */
+  void skipSpace() throws IOException {
+    while (separates(peek())) {
+      skip();
+    }
+  }
+
+  /** Takes the white space that comes next, but for a line feed. */
+  void skipBlanks() throws IOException {
+    while (isSpace(peek()) && !atLineEnd()) {
+      skip();
+    }
+  }
+
+  /** Whether a line feed or the end of the stream comes next. */
+  boolean atLineEnd() throws IOException {
+    return peek() < 0 || peek() == '\n';
+  }
+
+  private boolean separates(int b) {
+    return isSpace(b) || b == separator;
+  }
+
+  /** The bytes taken so far. */
+  long offset() {
+    return bufferOffset + position;
+  }
+
+  /** The line of the next byte, from 1. */
+  long line() {
+    return line;
+  }
+
+  /** The place of the next byte in its line, from 1. */
+  long column() {
+    return offset() - lineOffset + 1;
+  }
+
+  /** Lets so many more bytes be read; after them the stream seems to end. */
+  void limit(long bytes) {
+    limit = offset() + bytes;
+  }
+
+  boolean limitReached() {
+    return offset() >= limit;
+  }
+
+  /** Goes back to where the current line begins; false if that is too far. */
+  boolean backToLineStart() {
+    boolean there = lineOffset >= bufferOffset;
+    position = there ? lineStart() : position;
+    return there;
+  }
+
+  /**
+   * Takes the token that comes next. Of one that is longer than {@value #LONGEST_TOKEN} bytes, the
+   * rest is left unless it is a number up to 2^30, written with many zeros in front.
+   */
+  void readToken() throws IOException {
+    length = 0;
+    digits = true;
+    number = 0;
+    int b = peek();
+    for (; b >= 0 && !separates(b); b = peek()) {
+      if (length == kept.length && (!digits || number >= LARGEST_NUMBER)) {
+        break;
+      }
+      if (b >= '0' && b <= '9') {
+        number = Math.min(10 * number + b - '0', LARGEST_NUMBER);
+      } else {
+        digits = false;
+      }
+      if (length < kept.length) {
+        kept[length++] = (byte) b;
+      }
+      position++; // no line feed
+    }
+    cut = b >= 0 && !separates(b);
+  }
+
+  /** Whether the token is decimal digits alone. */
+  boolean isNumber() {
+    return digits && length > 0;
+  }
+
+  /** Whether the token is decimal digits alone, the first of several not being 0. */
+  boolean isPlainNumber() {
+    return isNumber() && (kept[0] != '0' || length == 1);
+  }
+
+  /** The token's value if it is a number; 2^30 + 1 for every larger one. */
+  long number() {
+    return number;
+  }
+
+  /** The token, every char a byte of it; an overlong one is cut. */
+  String text() {
+    return new String(kept, 0, length, ISO_8859_1) + (cut ? "..." : "");
+  }
+
+  /** The token fit for a message. */
+  String quoted() {
+    return Quote.of(kept, length, cut);
+  }
+
+  /** Marks the current line, whose text may be asked for after it has ended. */
+  void markLine() {
+    marked = line;
+  }
+
+  /** The marked line, or its first half buffer; empty if its beginning is gone. */
+  String markedLine() throws IOException {
+    if (line > marked) {
+      return markedText;
+    }
+    int here = position - lineStart();
+    while (keepsLine() && peek() >= 0 && peek() != '\n') {
+      position++;
+    }
+    String text = textOfLine();
+    position = lineStart() + here;
+    return text;
+  }
+
+  private String textOfLine() {
+    return keepsLine() ? new String(buffer, lineStart(), position - lineStart(), ISO_8859_1) : "";
+  }
+
+  /** Whether the current line is in the buffer from its beginning on, and fills half of it. */
+  private boolean keepsLine() {
+    return lineOffset >= bufferOffset && offset() - lineOffset <= BUFFER / 2;
+  }
+
+  /** Where the current line begins in the buffer, if it is in the buffer. */
+  private int lineStart() {
+    return (int) (lineOffset - bufferOffset);
+  }
+
+  /**
+   * The number of tokens, separated by white space, up to the end of the line. They stay where they
+   * are: the buffer grows to hold them.
+   */
+  int tokensAhead() throws IOException {
+    int tokens = 0;
+    boolean inToken = false;
+    for (int ahead = 0; ; ahead++) {
+      if (position + ahead == end && !refill()) {
+        return tokens;
+      }
+      int b = buffer[position + ahead];
+      if (b == '\n') {
+        return tokens;
+      }
+      tokens += !isSpace(b) && !inToken ? 1 : 0;
+      inToken = !isSpace(b);
+    }
+  }
+
+  /**
+   * Reads on. What has not been taken yet stays, and so does the current line, if it fills half of
+   * the buffer at most. Where no room is left, the buffer grows.
+   */
+  private boolean refill() throws IOException {
+    if (ended) {
+      return false;
+    }
+    int from = keepsLine() ? lineStart() : position;
+    if (end == buffer.length && from > 0) {
+      System.arraycopy(buffer, from, buffer, 0, end - from);
+      bufferOffset += from;
+      position -= from;
+      end -= from;
+    } else if (end == LONGEST_LINE) {
+      throw new InputException("line " + line + " is too long to tell its n: give INPUT");
+    } else if (end == buffer.length) {
+      buffer = Arrays.copyOf(buffer, 2 * end);
+    }
+    int read = in.read(buffer, end, buffer.length - end);
+    end += Math.max(read, 0);
+    ended = read <= 0;
+    return !ended;
+  }
+}

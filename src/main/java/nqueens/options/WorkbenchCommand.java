@@ -1,0 +1,48 @@
+package nqueens.options;
+
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import nqueens.terminal.RunScope;
+import nqueens.terminal.Stdio;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/**
+ * The frame of every command. A command looks at all its arguments, then begins its run, and only
+ * then opens files and works.
+ */
+public abstract class WorkbenchCommand implements Callable<Integer> {
+  protected final Stdio stdio;
+
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--progress", negatable = true)
+  private Boolean bars;
+
+  @Option(names = {"-q", "--quiet"})
+  private boolean quiet;
+
+  protected WorkbenchCommand(Stdio stdio) {
+    this.stdio = stdio;
+  }
+
+  /**
+   * Begins the run. It has progress bars as the user says, else where standard error is a terminal,
+   * but not among what the user types or reads there.
+   *
+   * @param reads whether the command reads standard input
+   * @param prints whether it prints solutions on standard output
+   * @param interrupted as for {@link RunScope}
+   */
+  protected RunScope begin(boolean reads, boolean prints, Supplier<String> interrupted) {
+    boolean mixed = (reads && stdio.inTerminal()) || (prints && stdio.outTerminal());
+    boolean shown = bars == null ? stdio.errTerminal() && !mixed : bars;
+    return new RunScope(stdio, spec.name(), shown && !quiet, !quiet, interrupted);
+  }
+
+  /** Whether the user has given an option. */
+  protected boolean isGiven(String option) {
+    return spec.commandLine().getParseResult().hasMatchedOption(option);
+  }
+}

@@ -1,0 +1,177 @@
+package nqueens.race;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import nqueens.formats.Answer;
+import nqueens.formats.AnswerReader;
+import nqueens.formats.Question;
+import nqueens.search.Algorithm;
+import nqueens.terminal.OneLine;
+import nqueens.terminal.UsageException;
+
+/**
+ * A peer: another program that reads a size on standard input and prints a solution. Its input and
+ * output are files, and its time is that of the whole process. Its answer is checked after its end.
+ *
+ * @param command the words that start it
+ * @param limit the seconds that a run may take
+ * @param directory where its files are, which one run at a time may use
+ */
+record Peer(
+    String name, List<String> command, double limit, Path directory, PeerProcesses processes)
+    implements Program {
+  /** Bytes that may follow the answer. */
+  private static final int MOST_EXTRA = 1 << 20;
+
+  private static final int LONGEST_NUMBER = 11;
+
+  /** Milliseconds between two looks at the size of the output. */
+  private static final long INTERVAL = 50;
+
+  /** Bytes of standard error in which its first line, or its last, is looked for. */
+  private static final int MOST_ERROR = 1 << 20;
+
+  /** Characters of a name: more would leave a chart no room. */
+  private static final int LONGEST_NAME = 40;
+
+  /**
+   * Reads {@code NAME=COMMAND}.
+   *
+   * @throws UsageException if it is not of that form
+   */
+  static Peer parse(String text, double limit, Path directory, PeerProcesses processes) {
+    int equals = text.indexOf('=');
+    String name = text.substring(0, Math.max(equals, 0));
+    UsageException.throwIf(
+        name.isBlank() || equals == text.length() - 1 || !name.equals(OneLine.cut(name)),
+        "'%s' is not NAME=COMMAND",
+        OneLine.cut(text));
+    UsageException.throwIf(
+        name.length() > LONGEST_NAME,
+        "the name '%s' is longer than %d characters",
+        OneLine.cut(name),
+        LONGEST_NAME);
+    List<String> command = List.of("sh", "-c", text.substring(equals + 1));
+    return new Peer(name, command, limit, directory, processes);
+  }
+
+  /** Main as users run it, from a copy of its classes, which a build meanwhile does not change. */
+  static Peer main(int threads, double limit, Path directory, PeerProcesses processes)
+      throws IOException {
+    Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    Path code =
+        Path.of(
+            URI.create(
+                Algorithm.class.getProtectionDomain().getCodeSource().getLocation().toString()));
+    if (Files.isDirectory(code)) {
+      copyMain(code, directory);
+    } else {
+      try (FileSystem jar = FileSystems.newFileSystem(code)) {
+        copyMain(jar.getPath("/"), directory);
+      }
+    }
+    List<String> command =
+        List.of(java.toString(), "-cp", directory.toString(), "Main", "--threads", threads + "");
+    return new Peer("Main", command, limit, directory, processes);
+  }
+
+  private static void copyMain(Path classes, Path directory) throws IOException {
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(classes, "Main{,$*}.class")) {
+      for (Path file : files) {
+        Files.copy(file, file(directory, file.getFileName().toString()));
+      }
+    }
+  }
+
+  @Override
+  public boolean wholeProcess() {
+    return true;
+  }
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>The program gets the lines n and 0, and its first line of output is checked. It is ended
+   * when it has written a mebibyte more than a right answer has. At the end its whole process tree
+   * is ended.
+   */
+  @Override
+  public Outcome run(int n, long seed) throws IOException, InterruptedException {
+    Path input = Files.writeString(file(directory, "input"), n + "\n0\n");
+    Path output = file(directory, "output");
+    Path error = file(directory, "error");
+    ProcessBuilder program =
+        new ProcessBuilder(new ArrayList<>(command))
+            .redirectInput(input.toFile())
+            .redirectOutput(output.toFile())
+            .redirectError(error.toFile());
+    long most = (long) LONGEST_NUMBER * n + MOST_EXTRA;
+    boolean ended = false;
+    boolean endless = false;
+    long start = System.nanoTime();
+    Process process = processes.start(program);
+    double seconds = 0;
+    try {
+      while (!ended && !endless && seconds < limit) {
+        long nanos = Math.round(Math.min(INTERVAL * 1e6, (limit - seconds) * 1e9));
+        ended = process.waitFor(nanos, TimeUnit.NANOSECONDS);
+        seconds = (System.nanoTime() - start) / 1e9;
+        endless = Files.size(output) > most || Files.size(error) > most;
+      }
+    } finally {
+      processes.end(process);
+    }
+    if (!ended && !endless) {
+      return Outcome.stopped(limit);
+    }
+    if (!endless && process.exitValue() != 0) {
+      String said = complaint(error);
+      String detail = "exit status " + process.exitValue() + (said.isEmpty() ? "" : ": " + said);
+      return Outcome.without(Status.FAILED, detail);
+    }
+    String fault = fault(output, n);
+    if (fault == null && endless) {
+      fault = "output without end after the answer";
+    }
+    return fault == null
+        ? new Outcome(Status.OK, "", seconds, null)
+        : Outcome.without(Status.WRONG, fault);
+  }
+
+  /** A file in the directory, which the end of this process deletes. */
+  private static Path file(Path directory, String name) {
+    Path file = directory.resolve(name);
+    file.toFile().deleteOnExit();
+    return file;
+  }
+
+  private static String fault(Path output, int n) throws IOException {
+    try (InputStream in = Files.newInputStream(output)) {
+      Answer answer = new AnswerReader(in, false).next(Question.of(n));
+      return answer.isRight() ? null : answer.detail();
+    }
+  }
+
+  /** The first line of standard error, or of a Python program's traceback the last. */
+  private static String complaint(Path error) throws IOException {
+    try (InputStream in = Files.newInputStream(error)) {
+      String text = new String(in.readNBytes(MOST_ERROR), UTF_8).strip();
+      boolean traceback = text.startsWith("Traceback ");
+      return OneLine.cut(
+          traceback
+              ? text.substring(text.lastIndexOf('\n') + 1)
+              : text.lines().findFirst().orElse(""));
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package nqueens.race;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import nqueens.search.SearchStats.Counter;
+
+/**
+ * The runs of a race, runs.csv: a row for each, written as it ends, in the format of RFC 4180 but
+ * for line feeds alone. A row has the seconds of a run that ended well, and the counters of a
+ * search.
+ */
+final class RunsFile implements AutoCloseable {
+  private final Writer rows;
+  private final List<Counter> counters;
+
+  /**
+   * Begins the file.
+   *
+   * @param file where rows go; null for nowhere
+   * @param programs whose counters are the columns
+   */
+  RunsFile(Path file, List<Program> programs) throws IOException {
+    rows = file == null ? Writer.nullWriter() : Files.newBufferedWriter(file, UTF_8);
+    counters = programs.stream().flatMap(c -> c.counters().stream()).distinct().toList();
+    String names = counters.stream().map(c -> "," + c.name()).collect(Collectors.joining());
+    write("program,n,seed,status,seconds" + names);
+  }
+
+  /** Adds a row. */
+  void add(Measurement run) throws IOException {
+    Outcome end = run.outcome();
+    StringBuilder row = new StringBuilder();
+    row.append("\"" + run.program().name().replace("\"", "\"\"") + "\",");
+    row.append(run.n() + "," + run.seed() + "," + end.status() + ",");
+    row.append(end.ok() ? Outcome.plain(end.seconds()) : "");
+    for (Counter counter : counters) {
+      boolean counted = end.stats() != null && run.program().counters().contains(counter);
+      row.append("," + (counted ? counter.of().applyAsLong(end.stats()) : ""));
+    }
+    write(row.toString());
+  }
+
+  private void write(String row) throws IOException {
+    rows.write(row + "\n");
+    rows.flush();
+  }
+
+  @Override
+  public void close() throws IOException {
+    rows.close();
+  }
+}

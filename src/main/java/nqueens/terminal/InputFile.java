@@ -1,0 +1,68 @@
+package nqueens.terminal;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A file that a command reads, or - for standard input. Its failures name it. */
+public record InputFile(String name) {
+  public static final InputFile STANDARD_INPUT = new InputFile("-");
+
+  /**
+   * The file of that name.
+   *
+   * @throws IllegalArgumentException if it is no name, with a message for the user
+   * @throws InputException if it cannot be read, so that no work precedes a refusal
+   */
+  public static InputFile of(String name) {
+    Path path = OutputFile.path(name);
+    InputFile file = new InputFile(name);
+    if (!file.isStandardInput()) {
+      InputException.throwIf(Files.notExists(path), "%s: no such file or directory", name);
+      InputException.throwIf(Files.isDirectory(path), "%s: is a directory", name);
+      InputException.throwIf(!Files.isReadable(path), "%s: permission denied", name);
+    }
+    return file;
+  }
+
+  public boolean isStandardInput() {
+    return equals(STANDARD_INPUT);
+  }
+
+  /** Opens it. If it cannot be opened or read, an {@link InputException} names it. */
+  public InputStream open(Stdio stdio) {
+    try {
+      InputStream in = isStandardInput() ? stdio.in() : Files.newInputStream(Path.of(name));
+      return new FilterInputStream(in) {
+        @Override
+        public int read(byte[] bytes, int offset, int length) {
+          try {
+            return in.read(bytes, offset, length);
+          } catch (IOException e) {
+            throw failure(e);
+          }
+        }
+      };
+    } catch (IOException e) {
+      throw failure(e);
+    }
+  }
+
+  private InputException failure(IOException e) {
+    return new InputException(this + ": " + Reason.ofFile(e));
+  }
+
+  /** The bytes that will be read, or -1 if that is unknown. */
+  public long length() throws IOException {
+    Path path = Path.of(name);
+    return !isStandardInput() && Files.isRegularFile(path) ? Files.size(path) : -1;
+  }
+
+  /** What messages call it. */
+  @Override
+  public String toString() {
+    return isStandardInput() ? "standard input" : name;
+  }
+}

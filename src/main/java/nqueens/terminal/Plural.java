@@ -1,0 +1,11 @@
+package nqueens.terminal;
+
+/** Numbers of things in words. */
+public final class Plural {
+  private Plural() {}
+
+  /** Such as "1 line" and "2000 lines". */
+  public static String of(long number, String thing) {
+    return number + " " + thing + (number == 1 ? "" : "s");
+  }
+}

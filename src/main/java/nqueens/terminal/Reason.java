@@ -1,0 +1,60 @@
+package nqueens.terminal;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+
+/** Why something failed, in words for the user. */
+public final class Reason {
+  /** The heap is too small. */
+  public static final String NO_MEMORY =
+      "not enough memory; give more with JAVA_OPTS=-Xmx... or java -Xmx...";
+
+  /** The system refused a thread. */
+  public static final String NO_THREAD = "the system refused a thread; try fewer --threads";
+
+  private Reason() {}
+
+  /** The reason, with the name of the file if one failed. */
+  public static String of(Throwable e) {
+    if (e instanceof OutOfMemoryError) {
+      return isRefusedThread(e) ? NO_THREAD : NO_MEMORY;
+    }
+    if (e instanceof LinkageError) {
+      return "the program's files are gone or damaged: run it again (" + e + ")";
+    }
+    if (e instanceof UncheckedIOException unchecked) {
+      return of(unchecked.getCause());
+    }
+    if (e instanceof FileSystemException file && file.getFile() != null) {
+      return file.getFile() + ": " + ofFile(file);
+    }
+    if (e instanceof IOException io) {
+      return ofFile(io);
+    }
+    return e instanceof CommandException ? e.getMessage() : e.toString();
+  }
+
+  /** Whether the system refused a thread, which Java reports as a lack of memory. */
+  static boolean isRefusedThread(Throwable e) {
+    return e.getMessage() != null && e.getMessage().contains("thread");
+  }
+
+  /** Why a file cannot be used, without its name; in our own words where Java has a type for it. */
+  static String ofFile(IOException e) {
+    if (e instanceof NoSuchFileException) {
+      return "no such file or directory";
+    }
+    if (e instanceof AccessDeniedException) {
+      return "permission denied";
+    }
+    if (e instanceof FileAlreadyExistsException) {
+      return "exists and is not a directory";
+    }
+    String reason = e instanceof FileSystemException at ? at.getReason() : e.getMessage();
+    return reason == null ? "cannot be used" : reason;
+  }
+}

@@ -1,0 +1,161 @@
+package nqueens.terminal;
+
+import java.io.IOException;
+import java.util.concurrent.Semaphore;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+
+/**
+ * The scope of a command's run: what it shows at the terminal while it works, and what it reports
+ * when the process is told to end (Ctrl-C: the exit status is then 130). It is closed when the work
+ * is complete.
+ */
+public final class RunScope implements AutoCloseable {
+  /** A terminal shows it after the bar. */
+  private static final String CTRL_C = "^C";
+
+  /** The width of a bar that is not drawn on a terminal. */
+  private static final int COLUMNS = 80;
+
+  /** On a terminal that is narrower there is no bar. */
+  private static final int FEWEST_COLUMNS = 20;
+
+  private final Stdio stdio;
+  private final String command;
+  private final boolean barsShown;
+  private final boolean notesShown;
+  private final Thread hook;
+  private final Object screen = new Object();
+
+  /** The width of the bar on the last line, or 0. */
+  private int drawn;
+
+  /** Whether the process is ending, so that no bar may be drawn any more. */
+  private boolean ending;
+
+  /**
+   * Begins a run. If the process is ending already, this call never returns.
+   *
+   * @param command its name, such as "count"
+   * @param barsShown whether there are progress bars
+   * @param notesShown whether there are notes
+   * @param interrupted what an interrupt reports, to follow the word "interrupted"; it must be safe
+   *     beside the work
+   */
+  public RunScope(
+      Stdio stdio,
+      String command,
+      boolean barsShown,
+      boolean notesShown,
+      Supplier<String> interrupted) {
+    this.stdio = stdio;
+    this.command = command;
+    this.barsShown = barsShown;
+    this.notesShown = notesShown;
+    hook = new Thread(() -> report(interrupted), "interrupted");
+    unlessEnding(() -> Runtime.getRuntime().addShutdownHook(hook));
+  }
+
+  /** The report begins on a line of its own, below a bar or the Ctrl-C that the terminal shows. */
+  private void report(Supplier<String> interrupted) {
+    synchronized (screen) {
+      ending = true;
+      if (drawn > 0 || stdio.errTerminal()) {
+        stdio.err().println();
+      }
+      drawn = 0;
+    }
+    print("nqueens " + command + ": interrupted" + OneLine.of(interrupted.get()));
+  }
+
+  public Stdio stdio() {
+    return stdio;
+  }
+
+  /** Says to a person at a terminal what the command waits for, such as "board sizes; 0 ends". */
+  public void awaitInput(String what) {
+    if (stdio.inTerminal()) {
+      note("reads from the keyboard: %s", what);
+    }
+  }
+
+  /** A progress bar of a task, which is begun and whose steps cost alike; see {@link Progress}. */
+  public Progress bar(String task, String unit, long steps) {
+    return bar(task, unit, steps, (double) steps);
+  }
+
+  /** The same of a task whose steps differ in their costs. */
+  public Progress bar(String task, String unit, long steps, double cost) {
+    return new Progress(this, barsShown, task, unit, steps, cost);
+  }
+
+  /** Draws a bar over the one before, in the width of the moment. */
+  void draw(IntFunction<String> barOfWidth) {
+    int columns = stdio.errTerminal() ? stdio.errColumns().getAsInt() : COLUMNS;
+    synchronized (screen) {
+      if (!ending && columns >= FEWEST_COLUMNS) {
+        String bar = barOfWidth.apply(columns - CTRL_C.length() - 1);
+        drawn = bar.length();
+        stdio.err().print("\r" + bar);
+        stdio.err().flush();
+      }
+    }
+  }
+
+  /** Ends the line of a bar that was drawn. */
+  void endBar() {
+    synchronized (screen) {
+      if (drawn > 0 && !ending) {
+        stdio.err().println();
+        drawn = 0;
+      }
+    }
+  }
+
+  /** Writes a note, such as "n = 20: about 3.5 minutes on 2 threads", to standard error. */
+  public void note(String format, Object... values) {
+    if (notesShown) {
+      print("nqueens " + command + ": " + OneLine.of(CommandException.line(format, values)));
+    }
+  }
+
+  /** Writes a line that the user has asked for to standard error. */
+  public void print(String line) {
+    synchronized (screen) {
+      clear();
+      stdio.err().println(line);
+    }
+  }
+
+  /** Writes a line of the result to standard output, at once. */
+  public void line(String text) throws IOException {
+    if (stdio.outTerminal()) {
+      synchronized (screen) {
+        clear();
+      }
+    }
+    stdio.line(text);
+  }
+
+  /** Takes a bar off its line, which others need; it is drawn again when its time comes. */
+  private void clear() {
+    if (drawn > 0 && !ending) {
+      stdio.err().print("\r" + " ".repeat(drawn) + "\r");
+      drawn = 0;
+    }
+  }
+
+  /** Ends the run; if the process is ending already, the report follows and this never returns. */
+  @Override
+  public void close() {
+    unlessEnding(() -> Runtime.getRuntime().removeShutdownHook(hook));
+  }
+
+  private static void unlessEnding(Runnable step) {
+    try {
+      step.run();
+    } catch (IllegalStateException shuttingDown) {
+      new Semaphore(0).acquireUninterruptibly();
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package nqueens.terminal;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletionService;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
+
+/** Work that several threads share. */
+public final class Workers {
+  private Workers() {}
+
+  /** What each thread does: it takes a part of the work after the other until none is left. */
+  public interface Worker {
+    void work() throws IOException;
+  }
+
+  /**
+   * Runs a worker on each of so many threads, and returns when all have ended. The first failure
+   * interrupts the others, which may take hours for their parts, and does not wait for them.
+   *
+   * @param what is done, such as "n = 20: the count"
+   * @param done says what was done before a failure, such as "310 of 1,024 tasks"
+   * @throws WorkException if a worker fails, or the system refuses a thread
+   */
+  public static void run(String what, int threads, Worker worker, Supplier<String> done)
+      throws InterruptedException {
+    Callable<Void> task =
+        () -> {
+          worker.work();
+          return null;
+        };
+    ExecutorService pool = Executors.newFixedThreadPool(threads, DaemonThread::new);
+    CompletionService<Void> ended = new ExecutorCompletionService<>(pool);
+    try {
+      for (int k = 0; k < threads; k++) {
+        ended.submit(task);
+      }
+      for (int k = 0; k < threads; k++) {
+        ended.take().get();
+      }
+    } catch (ExecutionException e) {
+      throw failure(what, threads, e.getCause(), done.get());
+    } catch (OutOfMemoryError e) { // of a thread that could not be started
+      throw failure(what, threads, e, done.get());
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  private static WorkException failure(String what, int threads, Throwable e, String done) {
+    boolean heap = e instanceof OutOfMemoryError && !Reason.isRefusedThread(e);
+    String fewer = heap && threads > 1 ? ", or try fewer --threads" : "";
+    return new WorkException("%s failed after %s: %s".formatted(what, done, Reason.of(e) + fewer));
+  }
+}
