@@ -56,8 +56,8 @@ public class Main {
     static final int INPUT_BYTES = 1 << 13;
     /// A smaller output buffer needs more system calls. A larger one evicts the bit sets from the L2 cache.
     static final int OUTPUT_BYTES = 1 << 16;
-    /// The buffer's space is checked once for so many numbers, of at most 7 bytes each. A cached line is one chunk.
-    static final int FORMAT_CHUNK = MAX_CACHED_SIZE;
+    /// The buffer's space is checked once for so many numbers, of at most 7 bytes each. A cached line is one such piece.
+    static final int FORMAT_NUMBERS = MAX_CACHED_SIZE;
     static final int OK = 0, FAILURE = 1, USAGE = 2;
     private static final int END = -1;
 
@@ -458,12 +458,12 @@ public class Main {
         outputEnd += text.length;
     }
 
-    /// Formats a board chunk by chunk, and caches its line if it is short.
+    /// Formats a board piece by piece, and caches its line if it is short.
     private void appendBoard(int[] queens) throws IOException {
         int n = queens.length;
         for (int from = 0, to; from < n; from = to) {
-            if (outputEnd + 7 * FORMAT_CHUNK > OUTPUT_BYTES) flush();
-            to = Math.min(n, from + FORMAT_CHUNK);
+            if (outputEnd + 7 * FORMAT_NUMBERS > OUTPUT_BYTES) flush();
+            to = Math.min(n, from + FORMAT_NUMBERS);
             int start = outputEnd;
             outputEnd = format(queens, from, to, output, outputEnd);
             if (n <= MAX_CACHED_SIZE) {
@@ -543,7 +543,7 @@ public class Main {
         /// Passes that retry and place new columns, and passes that only retry. Fewer leave more columns to repair.
         static final int PLACE_PASSES = 8, RETRY_PASSES = 16;
         /// A thread formats so many numbers at once. With fewer it waits more often. With more, its buffer leaves L2.
-        static final int WRITE_CHUNK = 1 << 13;
+        static final int WRITE_NUMBERS = 1 << 13;
         /// Most threads that write. More could not write faster, and the heap must hold their buffers, 90 kB each.
         static final int MAX_WRITERS = 8;
 
@@ -607,19 +607,19 @@ public class Main {
             return probes + to - from;
         }
 
-        /// Writes a board. Each thread takes the next chunk, formats it in a buffer of its own, and writes it after all
-        /// chunks before it. The first failure ends all threads, and so does the interrupt that they get if the system
+        /// Writes a board. Each thread takes the next piece, formats it in a buffer of its own, and writes it after all
+        /// pieces before it. The first failure ends all threads, and so does the interrupt that they get if the system
         /// refuses one of them. The caller asks whether out failed.
         static void write(final Solver solver, final PrintStream out) {
             final int n = solver.n, numberBytes = Digits.format(n, new byte[10], 0) + 1;
             final AtomicInteger taken = new AtomicInteger(), written = new AtomicInteger(); // columns
             List<Callable<Long>> writers = new ArrayList<Callable<Long>>();
             while (writers.size() < Math.min(solver.threads, MAX_WRITERS)) writers.add(new Callable<Long>() {
-                private final byte[] text = new byte[numberBytes * WRITE_CHUNK];
+                private final byte[] text = new byte[numberBytes * WRITE_NUMBERS];
 
                 public Long call() throws InterruptedException {
-                    for (int from; !Thread.interrupted() && (from = taken.getAndAdd(WRITE_CHUNK)) < n; ) {
-                        int to = Math.min(n, from + WRITE_CHUNK), end = format(solver.queens, from, to, text, 0);
+                    for (int from; !Thread.interrupted() && (from = taken.getAndAdd(WRITE_NUMBERS)) < n; ) {
+                        int to = Math.min(n, from + WRITE_NUMBERS), end = format(solver.queens, from, to, text, 0);
                         synchronized (written) {
                             while (written.get() < from) written.wait();
                             written.notifyAll();

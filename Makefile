@@ -51,7 +51,7 @@ bench-costs: ## estimate what counting n = 20..28 costs, from random row sets (t
 bench-complete: ## complete random boards of 20 to 1e6 queens by the share given (3 minutes); ARGS=--readme writes bench/complete.*
 	bench/complete.py $(ARGS)
 
-bench-estimate: ## estimate the number of placements of 8..1,000 queens (3 minutes); ARGS=--readme writes bench/estimate.*
+bench-estimate: ## estimate the number of solutions of 8..1,000 queens (3 minutes); ARGS=--readme writes bench/estimate.*
 	bench/estimate.py $(ARGS)
 
 race: ## race the published algorithms and ours into build/race (2 minutes)
@@ -71,7 +71,7 @@ golden: Main.class ## rewrite test-cases/*.out with what Main prints now, then c
 lint: ## check Main.java against every judge's rules; Java, scripts, Python and licences beside it
 	@.ci/lint
 
-format: ## mend the format of Java (never of Main.java) and Python
+format: ## format Java (never Main.java) and Python
 	$(MVN) -q spotless:apply
 	ruff=$$(.ci/ruff) && $$ruff check --fix --quiet
 
@@ -113,7 +113,7 @@ cluster: spark ## count on a real cluster of processes, which get killed (needs 
 cluster-hdfs: spark ## the same with the journal in HDFS, whose name node and data nodes get killed too (downloads Hadoop, 110 MB)
 	python3 spark/cluster.py hdfs $(ARGS)
 
-cluster-s3: spark ## the same with the journal behind S3's protocol (downloads S3Mock and hadoop-aws, 600 MB)
+cluster-s3: spark ## the same with the journal in a store that speaks S3's protocol (downloads S3Mock and hadoop-aws, 600 MB)
 	python3 spark/cluster.py s3 $(ARGS)
 
 cluster-yarn: spark ## count on YARN, whose containers get killed (downloads Hadoop and Spark 3.5.1, 450 MB)

@@ -13,7 +13,7 @@ import argparse, math, statistics, subprocess, sys
 import bench
 
 SAMPLES = {20: 2000, 21: 800, 22: 800, 23: 150, 24: 150, 25: 20, 26: 16, 27: 4, 28: 3}  # of each case
-KNOWN = bench.placements()
+KNOWN = bench.solutions()
 CLASSES = bench.BUILD / "CountCosts"
 HEAP = "-Xmx4g"  # is enough for every n
 CORES = 16, 1000

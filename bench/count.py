@@ -13,7 +13,7 @@ import argparse, csv, os, re, shlex, statistics, subprocess, sys, time
 import bench
 
 ROOT = bench.ROOT
-TOTALS = bench.placements()
+TOTALS = bench.solutions()
 LARGEST_OF_ROUNDS = 18
 OURS = {"quadrants, 1 thread": ("quadrants", 1), "quadrants, 2 threads": ("quadrants", 2)}
 

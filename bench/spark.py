@@ -13,7 +13,7 @@ import argparse, json, os, pathlib, re, resource, signal, statistics, subprocess
 import bench
 
 JAR = bench.ROOT / "spark" / "target" / "nqueens-spark.jar"
-SOLUTIONS = bench.placements()
+SOLUTIONS = bench.solutions()
 COMPARED = 18  # by threads and by Spark
 COUNTED = 20  # by Spark alone
 SAMPLED = 21, 22

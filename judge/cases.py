@@ -44,7 +44,7 @@ SECRET = {
     "03-every-odd-n": ("every odd size once, rising", EVERY_N[1::2]),
     "04-every-even-n-falling": ("every even size once, falling: buffers sized by the first board", EVERY_N[::-2]),
     "05-shuffled": (
-        "half of all sizes, in no order: what one board leaves behind for the next",
+        "half of all sizes, in no order: what one board leaves for the next",
         shuffled(EVERY_N, 5)[::2],
     ),
     "06-n-mod-6-is-0": ("closed formulas: the plain case", modulo_6(0)),
@@ -118,6 +118,6 @@ REFUSED = {
     "the sum of n^2 is one too large": b"".join(b"%d\n" % n for n in [100] * 169 + [150] * 128 + [12, 36, 169, 0]),
     "as many of the largest boards as lines": b"300\n" * MOST_SIZES + b"0\n",
     "one of the largest boards too many": b"300\n" * (most_boards(300) + 1) + b"0\n",
-    "a byte behind the longest input": b"100\n" * MOST_SIZES + b"0\n\n",
+    "a byte after the longest input": b"100\n" * MOST_SIZES + b"0\n\n",
     "endless": b"8" * 10_000_000,
 }

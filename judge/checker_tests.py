@@ -130,7 +130,7 @@ def numbers_of_arguments():
             expect(right, f"{judge} with {count} arguments: {done.returncode} {done.stderr}")
 
 
-# Options that testlib takes anywhere, before and between and behind the files; exit status 3 where a value is missing.
+# Options that testlib takes anywhere, before, between and after the files; exit status 3 where a value is missing.
 OPTIONS = [
     (["--testset", "tests", "--group", "1", "{input}", "{output}", "{answer}"], 0),
     (["{input}", "--group", "1", "{output}", "{answer}", "--testset", "tests"], 0),
@@ -188,19 +188,19 @@ def testlib_reports():
             given = [argument.format(report=report) for argument in more]
             got = run(program, convention, ONE_BOARD, output, output, given)
             written = report.read_text() if report.exists() else None
-            told = got[1] == "" if content is not None else got[1].startswith("FAIL ")
-            right = (got[0], written, told) == (status, content, True)
+            message = got[1] == "" if content is not None else got[1].startswith("FAIL ")
+            right = (got[0], written, message) == (status, content, True)
             expect(right, f"testlib, {name} {' '.join(more)}: {got}, {written!r}")
 
 
 def white_space_limit():
-    """Exactly as much white space as the checker allows is accepted, a byte more is refused, before and behind."""
+    """Exactly as much white space as the checker allows is accepted, a byte more is refused, before and after."""
     board = RIGHT.read_bytes().rstrip()
     most = MOST_WHITE_SPACE - board.count(b" ")
     with tempfile.TemporaryDirectory() as directory:
         output = Path(directory, "output")
         for spaces, verdict in ((most, "accepted"), (most + 1, "presentation")):
-            for where, text in (("before", b" " * spaces + board), ("behind", board + b" " * spaces)):
+            for where, text in (("before", b" " * spaces + board), ("after", board + b" " * spaces)):
                 output.write_bytes(text)
                 for judge, convention in CONVENTIONS.items():
                     status, message = run(BUILD / "checkers" / judge, convention, ONE_BOARD, output, RIGHT)

@@ -60,7 +60,7 @@ HUSTOJ: choose Admin, Problem Import (Import FPS). Then, for problem ID:
   Time Limit Exceeded.
 - Compile the checker there, and let the user judge execute it: g++ -o spj spj.cc && chmod 755 spj
 - Rejudge Main, which the import has submitted, and make the problem available.
-judge/README.md tells what else to set for the whole site.
+judge/README.md says what else to set for the whole site.
 
 QDUOJ: choose Admin, Import and Export Problem, FPS Problems. Then open the problem, press Compile at its special judge,
 save, and make it visible. The sample is shown, but not judged.
@@ -71,7 +71,7 @@ One line a board, with single spaces: remove the // in the second line of the ch
 
 
 def build():
-    """Writes build/judge/ anew: the package nqueens/ and a directory for each judge."""
+    """Replaces build/judge/: the package nqueens/ and a directory for each judge."""
     shutil.rmtree(BUILD, ignore_errors=True)
     shutil.copytree(SOURCE, PACKAGE)
     shutil.copy(ROOT / "Main.java", PACKAGE / "submissions" / "accepted")

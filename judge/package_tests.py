@@ -26,7 +26,7 @@ def beside_power_of_two(n):
     return power_of_two(n - 1) or power_of_two(n + 1)
 
 
-# What the name of each case, behind its number, says of its sizes.
+# What the name of each case, after its number, says of its sizes.
 NAMES = {
     "smallest-odd": lambda sizes: sizes == [9],
     "largest": lambda sizes: sizes == [LARGEST],
@@ -164,4 +164,4 @@ def fps():
     expect((solution.attrib["language"], solution.text) == ("Java", (ROOT / "Main.java").read_text()), "fps: solution")
     config = (BUILD / "fps" / "judge.conf").read_text()
     expect(config == "OJ_TIME_LIMIT_TO_TOTAL=0\nOJ_USE_MAX_TIME=1\n", "fps: judge.conf")
-    print(f"  {len(inputs())} cases hold what their names say; statement, archives and FPS file, unless told above")
+    print(f"  {len(inputs())} cases hold what their names say; statement, archives and FPS file, unless printed above")

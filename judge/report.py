@@ -5,7 +5,7 @@ failures = []
 
 
 def expect(good, what):
-    """Counts one expectation, and tells the one that was not met."""
+    """Counts one expectation, and prints it if it was not met."""
     global passed
     if good:
         passed += 1

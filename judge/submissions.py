@@ -146,7 +146,7 @@ def package_submissions():
         rows.append([name, *(run.verdict for run in runs.values()), f"{slowest:.2f} s", f"{total:.1f} s", str(memory)])
         expect_promise(name, source, runs, slowest)
     table(rows)
-    print("  Where a board must be one line, the verdicts are the same, but those of mixed/ are WA, unless told above.")
+    print("  Where a board must be one line, the verdicts are the same, but those of mixed/ are WA, unless printed above.")
     print("  The sample is s, the others are " + ", ".join(file.stem for file in inputs("secret")) + ".")
 
 

@@ -66,4 +66,4 @@ def polygon():
         expect(status == (0 if valid else 3), f"validator.cpp: exit status {status} for {data[:60]!r}...")
         accepted += valid
     expect(MUTATIONS / 10 < accepted < MUTATIONS / 2, f"{accepted} mutated inputs are valid, too few or too many")
-    print(f"  validator.cpp: the same of these and {MUTATIONS} mutated inputs, {accepted} valid in all, unless told above")
+    print(f"  validator.cpp: the same of these and {MUTATIONS} mutated inputs, {accepted} valid in all, unless printed above")

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Counts on real clusters of processes on this machine, kills them on the way, and checks every total.
 
-Maven gets what it needs. Leaves no process and no file behind. Exit status 1 if anything is not as expected.
+Maven gets what it needs. Leaves no process and no file. Exit status 1 if anything is not as expected.
 """
 import argparse, os, pathlib, signal, subprocess, sys
 
@@ -14,7 +14,7 @@ KINDS = {
     "standalone": (standalone.counts, "Spark's own master and two workers of one core each (default)"),
     "versions": (standalone.versions, "the one jar on every version of Spark that it is made for, on two threads"),
     "hdfs": (hdfs.counts, "the journal in HDFS: a name node and two data nodes"),
-    "s3": (s3.counts, "the journal behind S3's protocol: S3Mock, by s3a://"),
+    "s3": (s3.counts, "the journal in a store that speaks S3's protocol: S3Mock, by s3a://"),
     "kills": (kills.counts, "drivers and executors killed at random moments, in local mode; two drivers at once"),
     "names": (names.counts, "what it costs to list the largest journal in HDFS and on S3Mock"),
     "yarn": (yarn.counts, "YARN: a resource manager and two node managers, client and cluster mode"),

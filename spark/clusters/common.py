@@ -5,7 +5,7 @@ import bench
 
 SPARK = pathlib.Path(__file__).resolve().parent.parent
 JAVA = str(pathlib.Path(os.environ["JAVA_HOME"], "bin", "java")) if os.environ.get("JAVA_HOME") else "java"
-SOLUTIONS = bench.placements()
+SOLUTIONS = bench.solutions()
 PATIENCE = 900  # seconds for a count, on a busy machine too
 HEADING = ("| n | what happened | tasks run again | total | right | seconds |\n"
            "|---|---|---|---|---|---|")
@@ -164,8 +164,8 @@ class Count:
     def kill_driver(self):
         """Kills it. Every result that it called saved must be there."""
         self.workspace.stop(self.driver)
-        told = re.findall(r": (\d+) of \d+ partitions saved,", self.log())
-        self.lost |= bool(told) and int(told[-1]) > len(self.journal()[1])
+        found = re.findall(r": (\d+) of \d+ partitions saved,", self.log())
+        self.lost |= bool(found) and int(found[-1]) > len(self.journal()[1])
 
     def restart_driver(self):
         self.kill_driver()
@@ -175,17 +175,17 @@ class Count:
         return "".join(file.read_text(errors="replace")
                        for pattern in self.outputs for file in sorted(self.workspace.path.glob(pattern)))
 
-    def right(self, told="", untold=None):
-        """Waits for the end. Whether the total is right, nothing was lost, and the log tells what it must."""
+    def right(self, said="", unsaid=None):
+        """Waits for the end. Whether the total is right, nothing was lost, and the log says what it must."""
         status = self.driver.wait(PATIENCE)
         wait(f"the journal of {self.name}", lambda: self.journal()[0] or status)
         log, (partitions, results) = self.log(), self.journal()
         right = (status == 0 and self.total() == SOLUTIONS[self.n] == sum(count for _, count in results)
                  and [partition for partition, _ in results] == list(range(partitions)) and not self.lost
-                 and told in log and (untold is None or untold not in log))
+                 and said in log and (unsaid is None or unsaid not in log))
         if not right:
             print(f"{self.name}: status {status}, {len(results)} of {partitions} partitions, lost: {self.lost}, "
-                  f"'{told}' told: {told in log}, '{untold}' must not be\n{log[-3000:]}", flush=True)
+                  f"'{said}' in the log: {said in log}, '{unsaid}' must not be\n{log[-3000:]}", flush=True)
         return right
 
     def total(self):

@@ -1,4 +1,4 @@
-"""Journals behind S3's protocol: S3Mock, which is killed and comes back. The user names hadoop-aws as a package."""
+"""Journals in a store that speaks S3's protocol: S3Mock, which is killed and comes back. The user names hadoop-aws as a package."""
 import re, time
 
 from .common import SPARK, Count, class_path, free_port, get, wait

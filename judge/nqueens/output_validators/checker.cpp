@@ -10,9 +10,9 @@
 // bundle for each judge, in which the macro is part of the source, for none of them passes one.
 //
 // There are two modes. The default reads tokens: for each size n the next n tokens are its board, whatever white space
-// (space, \t, \n, \v, \f, \r) stands between, before and behind them. A number is decimal digits alone, without a
+// (space, \t, \n, \v, \f, \r) separates them, and may precede and follow them. A number is decimal digits alone, without a
 // leading zero. Strict mode wants each board to be one line: its numbers, one space between two, a line feed
-// behind the last; and nothing after the last line. What strict mode accepts, the default accepts too. -DSTRICT chooses it,
+// after the last; and nothing after the last line. What strict mode accepts, the default accepts too. -DSTRICT chooses it,
 // or for Kattis and DOMjudge the flag space_change_sensitive of their default checker, which is `validator_flags:
 // space_change_sensitive` in problem.yaml. The flag case_sensitive is taken too, and changes nothing; no other is.
 //
@@ -25,7 +25,7 @@
 // in another order; the message then adds "; its first line holds 9 numbers" or "; the board begins inside a line".
 //
 // -DTESTLIB gives every output the exit status that a checker built on testlib.h gives it (readInt(1, n) for each number,
-// white space alone behind the last). So with TESTLIB a byte order mark at the start is skipped, and \v and \f are no white
+// white space alone after the last). So with TESTLIB a byte order mark at the start is skipped, and \v and \f are no white
 // space. In strict mode a line may end in CR LF, as it does on Windows. Three things differ from testlib. The answer file
 // is never opened. An output file that is missing is the judge's fault (3). White space ends at 16 MiB, where testlib's
 // output ends at 128 MiB.
@@ -50,7 +50,7 @@ const long MOST_WHITE_SPACE = 1L << 24;
 // Bytes of a token that are kept. No number of a right output has more than three; the rest is for the message.
 const int LONGEST_TOKEN = 12;
 
-// Bytes of a line that are read on behind a fault to count its numbers. No right line has more than 1,200.
+// Bytes of a line that are read on after a fault to count its numbers. No right line has more than 1,200.
 const int LONGEST_LINE = 1 << 16;
 
 enum Verdict { ACCEPTED, WRONG, PRESENTATION, FAULT };
@@ -98,7 +98,7 @@ Verdict at(int number, int n, Verdict verdict) {
   return because(verdict, "case %d (n = %d): %.200s", number, n, fault);
 }
 
-// Puts what may explain the fault behind the message.
+// Adds what may explain the fault to the message.
 void add(const char* format, ...) __attribute__((format(printf, 1, 2)));
 
 void add(const char* format, ...) {
@@ -152,7 +152,7 @@ class Tokens {
     return length == 0 || length == 3;
   }
 
-  // Reads the rest of the line, behind a token, up to LONGEST_LINE bytes. Returns whether that was all of it; then
+  // Reads the rest of the line, after a token, up to LONGEST_LINE bytes. Returns whether that was all of it; then
   // on_line() counts its tokens.
   bool read_line() {
     bool inside = false;  // of a token
@@ -188,7 +188,7 @@ class Tokens {
   bool empty() const { return length_ == 0; }
   bool failed() const { return ferror(stream_) != 0; }
 
-  // Decimal digits without a leading zero ("0" itself is one), behind a minus sign or none; "-0" is none.
+  // Decimal digits without a leading zero ("0" itself is one), after a minus sign or none; "-0" is none.
   bool is_number() const {
     int begin = length_ > 1 && bytes_[0] == '-' ? 1 : 0;
     for (int i = begin; i < length_; i++)
@@ -278,7 +278,7 @@ Verdict check_number(int column, int n, Tokens& output) {
   return because(fits_int ? WRONG : PRESENTATION, "column %d: row %s is not in 1..%d", column, output.shown(), n);
 }
 
-// Reads the line feed behind the last number of a board, in strict mode.
+// Reads the line feed after the last number of a board, in strict mode.
 Verdict check_line_end(int n, Tokens& output) {
   int c = output.take_strictly();
   if (c == '\n') return ACCEPTED;
@@ -340,7 +340,7 @@ Verdict check_end(int boards, Tokens& output, bool strict) {
   return because(ACCEPTED, boards == 1 ? "%d board" : "%d boards", boards);
 }
 
-// The next size of the input, 0 at its terminator, -1 if there is none: the judge's fault, not the contestant's.
+// The next size of the input, 0 at its terminator, -1 if there is none: the judge's fault, not the participant's.
 int read_size(Tokens& input) {
   if (!input.skip_space()) return -1;
   input.read();

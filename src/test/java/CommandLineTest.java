@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Values of options and arguments, from the command line to what the command does. */
 class CommandLineTest {
-  /** The words of a command, and its standard input behind a less-than sign. */
+  /** The words of a command, and its standard input after a less-than sign. */
   private static Result run(String line) {
     String[] parts = (line + " < 1").split(" < ");
     String[] words = parts[0].split(" ");
@@ -215,9 +215,9 @@ class CommandLineTest {
     long start = System.nanoTime();
     String err = run("solve 200000 -a qs4 --time").err();
     double elapsed = (System.nanoTime() - start) / 1e9;
-    double told =
+    double stated =
         Double.parseDouble(err.replaceFirst("(?s).*qs4: n = 200000: ([0-9.]+) s.*", "$1"));
-    assertTrue(told > elapsed / 100 && told <= elapsed, err + " within " + elapsed + " s");
+    assertTrue(stated > elapsed / 100 && stated <= elapsed, err + " within " + elapsed + " s");
   }
 
   @ParameterizedTest
@@ -230,7 +230,7 @@ class CommandLineTest {
         "complete",
         "Main"
       })
-  void anotherSeedGivesAnotherPlacementAndTheDefaultIsMains(String command) {
+  void anotherSeedGivesAnotherSolutionAndTheDefaultIsMains(String command) {
     String input = " < " + (command.equals("Main") ? "99" : "0 ".repeat(200));
     String unasked = run(command + input).out();
     assertTrue(unasked.length() > 100, unasked);
@@ -243,13 +243,13 @@ class CommandLineTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"solve 20", "draw 20", "draw 9 --trace -f svg"})
-  void everyAlgorithmFindsItsOwnPlacement(String command) {
+  void everyAlgorithmFindsItsOwnSolution(String command) {
     Stream<String> drawn =
         Stream.of(Algorithm.values()).map(algorithm -> run(command + " -a " + algorithm).out());
     assertEquals(Algorithm.values().length, drawn.distinct().count());
   }
 
-  /** Tells how much there is to do, and is interrupted before it begins. */
+  /** Announces how much there is to do, and is interrupted before it begins. */
   @Test
   void aReproductionHasTwentySeeds() {
     String help = TestStreams.run("", "race", "--help").out();

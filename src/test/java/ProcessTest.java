@@ -34,10 +34,10 @@ class ProcessTest {
   @ParameterizedTest
   @ValueSource(strings = {"exec <.", "exec <&-"})
   void anInputThatCannotBeReadEndsTheProgram(String redirection) throws Exception {
-    Result outcome = Child.run(Child.behind(redirection, java()), "");
+    Result outcome = Child.run(Child.after(redirection, java()), "");
     assertEquals(new Result(outcome.status(), "", outcome.err()), outcome);
     boolean directory = redirection.equals("exec <.");
-    assertTrue(directory ? outcome.status() == 1 : outcome.status() > 0, "a fault is told");
+    assertTrue(directory ? outcome.status() == 1 : outcome.status() > 0, "a fault is reported");
     String fault = directory ? "cannot read standard input: .*" : ".*";
     assertTrue(outcome.err().matches("Main: " + fault + "\n"), outcome.err());
   }

@@ -122,7 +122,7 @@ class StreamingTest {
     }
   }
 
-  /** As it is when the system refuses a thread: the executor tells the others by an interrupt. */
+  /** As it is when the system refuses a thread: the executor interrupts the others. */
   @Test
   void anInterruptedLargeBoardIsNotWrittenToItsEnd() throws InterruptedException {
     Thread caller = Thread.currentThread();

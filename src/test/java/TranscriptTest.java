@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Plays the sessions in src/test/transcripts, README.md and docs, in this virtual machine and a
  * directory of their own. A line that begins with a dollar is a command. Below it stand lines of
- * its standard input, each behind "< ", then what it prints, standard error first and each of its
- * lines behind "! ", then [1] where that is its status. Three dots stand for any text, between two
+ * its standard input, each after "< ", then what it prints, standard error first and each of its
+ * lines after "! ", then [1] where that is its status. Three dots stand for any text, between two
  * lines for any lines. {@code mvn test -Dtest=TranscriptTest -Drewrite} writes what is printed now.
  */
 class TranscriptTest {

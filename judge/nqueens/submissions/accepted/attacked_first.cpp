@@ -1,5 +1,5 @@
 // Right: a local search in C++ that swaps only where a queen is attacked. Shuffle the rows; for each attacked queen look
-// for a column to swap rows with so that fewer queens share a diagonal; when no queen finds one, shuffle anew.
+// for a column to swap rows with so that fewer queens share a diagonal; when no queen finds one, shuffle again.
 
 #include <algorithm>
 #include <cstdio>

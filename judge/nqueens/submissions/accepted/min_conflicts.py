@@ -1,6 +1,6 @@
 # Right: min-conflicts (Minton, Johnston, Philips and Laird, 1992). Shuffle the rows; sweep over the columns and move each
 # attacked queen to a row of its column that the fewest queens attack, the first of them from a random row on; after fifty
-# sweeps shuffle anew. Time: O(n) a move. Counts are kept in bytes, so that n of them are added up as one large number.
+# sweeps shuffle again. Time: O(n) a move. Counts are kept in bytes, so that n of them are added up as one large number.
 
 import random
 import sys

@@ -59,7 +59,7 @@ class ArchitectureTest {
   static final ArchRule noPicocliBelowTheCommands =
       noClasses()
           .that()
-          .resideInAnyPackage("nqueens.(search|counters|chart|placement|terminal)..")
+          .resideInAnyPackage("nqueens.(search|counters|chart|formats|terminal)..")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("picocli..");

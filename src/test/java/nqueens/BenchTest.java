@@ -73,7 +73,7 @@ class BenchTest {
       readme = pathlib.Path(sys.argv[1], "readme")
       readme.write_text("a\\n<!-- x -->\\nold\\n<!-- end x -->\\nb\\n")
       bench.write_readme("x", "new \\\\1", readme)
-      print(repr(readme.read_text()), bench.placements()[8])
+      print(repr(readme.read_text()), bench.solutions()[8])
       """;
 
   @Test

@@ -38,8 +38,8 @@ public final class Child {
     return new ProcessBuilder(command);
   }
 
-  /** The same behind a command of the shell's, such as {@code ulimit -f 8} or {@code exec <&-}. */
-  public static ProcessBuilder behind(String shell, ProcessBuilder program) {
+  /** The same after a command of the shell's, such as {@code ulimit -f 8} or {@code exec <&-}. */
+  public static ProcessBuilder after(String shell, ProcessBuilder program) {
     List<String> words = new ArrayList<>(List.of("sh", "-c", shell + "; exec \"$@\"", "sh"));
     words.addAll(program.command());
     return program.command(words);

@@ -75,7 +75,7 @@ class LauncherTest {
     assertTrue(Files.exists(race.resolve("time.svg")));
     assertEquals(2, run("", command("sing")).status());
     assertEquals(2, run("x", command("solve")).status());
-    ProcessBuilder closed = Child.behind("exec <&-", command("complete"));
+    ProcessBuilder closed = Child.after("exec <&-", command("complete"));
     assertEquals(new Result(0, "", ""), Child.run(closed, ""));
     ProcessBuilder warned = command("count", "8");
     warned.environment().put("JAVA_OPTS", QUICK_START + " -XX:+UseLargePages"); // seldom there
@@ -292,9 +292,9 @@ class LauncherTest {
       assertTrue(terminal.shows("^n = 23 .{47}$"), terminal.shown());
       terminal.type(Terminal.CTRL_C);
       assertEquals(130, terminal.status(), terminal.shown());
-      String told =
+      String notice =
           "^nqueens count: interrupted at n = 23 after \\d+ of .* tasks .*; nothing was saved ";
-      assertTrue(terminal.shows(told), terminal.shown());
+      assertTrue(terminal.shows(notice), terminal.shown());
     }
   }
 

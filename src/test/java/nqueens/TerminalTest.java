@@ -55,7 +55,7 @@ class TerminalTest {
         "complete --progress | 2 4 1 3 | complete .* 0/"
             + "| after [01] answers; board [12] is the first to do again",
       })
-  void ctrlCEndsACommandAsPromised(String command, String begun, String bar, String told)
+  void ctrlCEndsACommandAsPromised(String command, String begun, String bar, String report)
       throws Exception {
     for (boolean barred : List.of(false, true)) {
       try (Terminal terminal = workbench(barred ? 0 : Integer.MAX_VALUE, command)) {
@@ -67,7 +67,7 @@ class TerminalTest {
         terminal.await(barred ? bar : "");
         terminal.type(Terminal.CTRL_C);
         assertEquals(130, terminal.status(), terminal.shown());
-        String interrupted = "^nqueens " + command.split(" ")[0] + ": interrupted ?" + told;
+        String interrupted = "^nqueens " + command.split(" ")[0] + ": interrupted ?" + report;
         assertTrue(terminal.shows(interrupted), terminal.shown());
         assertEquals(barred, terminal.shows(bar), terminal.shown());
         if (barred && command.startsWith("estimate")) {

@@ -13,7 +13,7 @@ import nqueens.terminal.Stdio;
 public final class TestStreams {
   private TestStreams() {}
 
-  /** What a command left behind. */
+  /** What a command printed, and its exit status. */
   public record Result(int status, String out, String err) {
     /** Little of a board of megabytes, for messages. */
     @Override

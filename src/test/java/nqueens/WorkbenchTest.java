@@ -116,8 +116,7 @@ class WorkbenchTest {
     ProcessBuilder workbench = Child.workbench(List.of(), words);
     workbench.environment().put("LC_ALL", "C.UTF-8");
     String message = "nqueens " + words[0] + ": standard input: Is a directory\n";
-    assertEquals(
-        new Result(status, "", message), Child.run(Child.behind("exec <.", workbench), ""));
+    assertEquals(new Result(status, "", message), Child.run(Child.after("exec <.", workbench), ""));
     assertEquals(0, directory.toFile().list().length);
   }
 
@@ -149,7 +148,7 @@ class WorkbenchTest {
     "-Xmx12m, count 20 --threads=1, 1, nqueens count: n = 20: the count failed after .* tasks \\(.* solutions\\)",
     "-Xmx24m, check SIZES ROWS, 2, nqueens check"
   })
-  void aHeapThatIsTooSmallIsOneLine(String heap, String command, int status, String told)
+  void aHeapThatIsTooSmallIsOneLine(String heap, String command, int status, String message)
       throws Exception {
     Path sizes = Files.writeString(directory.resolve("sizes"), "1073741824");
     Path rows = directory.resolve("rows");
@@ -158,9 +157,9 @@ class WorkbenchTest {
     Result child = child(List.of(heap, "-XX:+UseSerialGC"), line.split(" "));
     List<String> lines = child.err().lines().toList();
     String last = String.join("", lines.subList(Math.max(0, lines.size() - 1), lines.size()));
-    assertTrue(last.matches(told + ": " + Pattern.quote(Reason.NO_MEMORY)), last);
+    assertTrue(last.matches(message + ": " + Pattern.quote(Reason.NO_MEMORY)), last);
     assertEquals(new Result(status, "", child.err()), child);
-    assertEquals(command.startsWith("count") ? 2 : 1, lines.size(), "how long it takes is told");
+    assertEquals(command.startsWith("count") ? 2 : 1, lines.size(), "it says how long it takes");
   }
 
   @ParameterizedTest

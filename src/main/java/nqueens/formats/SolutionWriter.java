@@ -8,7 +8,7 @@ import java.io.OutputStream;
 /** An answer as the judge's line of text. */
 public final class SolutionWriter {
   /** Characters that are collected before they are written. */
-  private static final int CHUNK = 1 << 16;
+  private static final int BUFFER = 1 << 16;
 
   private SolutionWriter() {}
 
@@ -23,7 +23,7 @@ public final class SolutionWriter {
     }
     for (int i = 0; q != null && i < q.length; i++) {
       text.append(q[i] + 1).append(i + 1 < q.length ? ' ' : '\n');
-      if (text.length() >= CHUNK || i + 1 == q.length) {
+      if (text.length() >= BUFFER || i + 1 == q.length) {
         out.write(text.toString().getBytes(US_ASCII));
         text.setLength(0);
       }

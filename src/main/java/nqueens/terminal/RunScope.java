@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 
 /**
  * The scope of a command's run: what it shows at the terminal while it works, and what it reports
- * when the process is told to end (Ctrl-C: the exit status is then 130). It is closed when the work
+ * when the process is interrupted (Ctrl-C: the exit status is then 130). It is closed when the work
  * is complete.
  */
 public final class RunScope implements AutoCloseable {

@@ -182,7 +182,7 @@ public class OutputCheckTest {
   }
 
   @Test
-  void everySingleChangeOfARightPlacementIsNoticed() throws InterruptedException {
+  void everySingleChangeOfASolutionIsNoticed() throws InterruptedException {
     int n = 40;
     int[] queens = Algorithm.QS2.search(1).solve(n, 1, new SearchStats());
     assertNull(SolutionCheck.faultOf(queens, n));
@@ -202,7 +202,7 @@ public class OutputCheckTest {
   }
 
   @Test
-  void noPlacementAndAnotherNumberOfQueens() {
+  void noSolutionAndAnotherNumberOfQueens() {
     assertNull(SolutionCheck.faultOf(null, 2));
     assertNull(SolutionCheck.faultOf(null, 3));
     assertNull(SolutionCheck.faultOf(new int[] {0}, 1));

@@ -82,7 +82,7 @@ class CountCommandTest {
   void aDiskThatIsFullLeavesWholeLinesAndTheCountGoesOnFromThere() throws Exception {
     Path file = directory.resolve("full.txt");
     String[] again = {"count", "15", "--checkpoint=" + file};
-    Result full = Child.run(Child.behind("ulimit -f 1", Child.workbench(List.of(), again)), "");
+    Result full = Child.run(Child.after("ulimit -f 1", Child.workbench(List.of(), again)), "");
     String message = "nqueens count: n = 15: the count failed after 1?\\d of 256 tasks \\(.*\\): ";
     assertTrue(full.err().matches(message + file + ": .*\n"), full.err());
     assertEquals(new Result(1, "", full.err()), full);
@@ -273,10 +273,10 @@ class CountCommandTest {
       String on = unit + " on " + threads + (threads == 1 ? " thread" : " threads");
       String notice = "nqueens count: n = " + n + " by " + method + ": about ([0-9.]+) " + on;
       assertTrue(line.matches(notice), line);
-      double told = Double.parseDouble(line.replaceFirst(notice, "$1")) * seconds;
+      double stated = Double.parseDouble(line.replaceFirst(notice, "$1")) * seconds;
       double expected = CountMethod.named(method).get().expectedSeconds(Integer.parseInt(n));
       int used = Math.min(threads, Runtime.getRuntime().availableProcessors());
-      assertEquals(expected / used, told, expected / used / 20);
+      assertEquals(expected / used, stated, expected / used / 20);
     } finally {
       process.destroyForcibly();
     }

@@ -168,7 +168,7 @@ class TracePageTest {
   @Test
   void opensAtTheStartWithLabelledControlsAndDoesNotPlay() {
     assertTrue(status().matches("Start\\. \\d+ conflicts\\."), status());
-    assertEquals("Searching for a placement of 20 queens", browser.getTitle());
+    assertEquals("Searching for a solution for 20 queens", browser.getTitle());
     assertEquals(0, position());
     String names = "back Step back,play Play,forward Step,position Move,speed Speed";
     for (String name : names.split(",")) {
@@ -177,7 +177,7 @@ class TracePageTest {
     }
     assertEquals("status", element("status").getAriaRole());
     WebElement board = browser.findElement(By.cssSelector("#board svg"));
-    assertEquals("Searching for a placement of 20 queens", board.getAccessibleName());
+    assertEquals("Searching for a solution for 20 queens", board.getAccessibleName());
     assertTrue(element("chart").getAccessibleName().startsWith("The number from the start"));
   }
 
@@ -203,7 +203,7 @@ class TracePageTest {
       assertEquals(queens, run(QUEENS_SEEN), frame.caption());
       element("forward").click();
     }
-    assertEquals(last(), position(), "there is nothing behind the last move");
+    assertEquals(last(), position(), "there is nothing after the last move");
   }
 
   @Test

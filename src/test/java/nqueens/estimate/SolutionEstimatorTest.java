@@ -22,7 +22,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SolutionEstimatorTest {
   private static final int SEEDS = 200;
 
-  /** Seventeen populations in order, then a thread without memory: the others are told and kept. */
+  /**
+   * Seventeen populations in order, then a thread without memory: the others are reported and kept.
+   */
   @Test
   void aFailureKeepsTheEstimateSoFar() {
     AtomicInteger begun = new AtomicInteger();
@@ -53,7 +55,7 @@ class SolutionEstimatorTest {
   }
 
   @Test
-  void aPopulationThatHoldsAllPartialPlacementsIsExact() {
+  void aPopulationThatHoldsAllPartialSolutionsIsExact() {
     for (int n = 1; n <= 10; n++) {
       BigDecimal found = new SolutionEstimator(n, 1 << 14).estimate(1, 0, () -> false);
       assertEquals(0, found.compareTo(BigDecimal.valueOf(A000170.placements(n))), "n = " + n);
@@ -72,7 +74,7 @@ class SolutionEstimatorTest {
   /** Words of 64 rows: n = 64, 65 and 128 have seams that small n have not. */
   @ParameterizedTest
   @ValueSource(ints = {63, 64, 65})
-  void thePlacementsOfLargerBoardsGrowEvenly(int n) {
+  void theNumbersForLargerBoardsGrowEvenly(int n) {
     Estimate estimate = estimate(n, 2000, 1, 20, 1);
     double gap =
         Math.log(n) - (estimate.mean().precision() - estimate.mean().scale()) * Math.log(10) / n;

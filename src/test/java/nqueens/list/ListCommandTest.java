@@ -22,10 +22,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ListCommandTest {
-  /** The naive search finds placements in this order, too. */
+  /** The naive search finds solutions in this order, too. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
-  void placementsAndTheFirstOfEachClassComeInLexicographicOrder(int n) {
+  void solutionsAndTheFirstOfEachClassComeInLexicographicOrder(int n) {
     List<int[]> all = NaivePlacements.all(n);
     assertEquals(lines(all.stream()), TestStreams.run("", "list", n + ""));
     assertEquals(
@@ -33,8 +33,8 @@ class ListCommandTest {
         TestStreams.run("", "list", n + "", "--fundamental"));
   }
 
-  private static Result lines(Stream<int[]> placements) {
-    return new Result(0, placements.map(ListCommandTest::line).collect(joining()), "");
+  private static Result lines(Stream<int[]> solutions) {
+    return new Result(0, solutions.map(ListCommandTest::line).collect(joining()), "");
   }
 
   private static String line(int[] rows) {

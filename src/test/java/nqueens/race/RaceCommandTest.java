@@ -60,7 +60,7 @@ class RaceCommandTest {
       Files.delete(file);
     }
     String[] words = {"race", "8..40", "-a=main", "-o=" + directory};
-    Result full = Child.run(Child.behind("ulimit -f 1", Child.workbench(List.of(), words)), "");
+    Result full = Child.run(Child.after("ulimit -f 1", Child.workbench(List.of(), words)), "");
     assertEquals(1, full.status());
     assertTrue(full.out().matches("(?s).*8..40 +main +0\\s*"), full.out());
     assertTrue(Files.readString(directory.resolve("runs.csv")).contains("\n\"main\",10,1,ok,"));

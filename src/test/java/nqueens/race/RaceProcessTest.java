@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Races in a process of their own, which is told to end or runs out of memory. */
+/** Races in a process of their own, which is interrupted or runs out of memory. */
 @Timeout(120)
 class RaceProcessTest {
   @TempDir private Path directory;
@@ -86,7 +86,7 @@ class RaceProcessTest {
     assertTrue(Files.size(directory.resolve("out/time.svg")) > 0);
   }
 
-  /** The peer ignores signals, and leaves a child behind that nobody is the parent of. */
+  /** The peer ignores signals, and leaves a child that has no parent. */
   @ParameterizedTest
   @CsvSource({"none, 1", "limit, 0", "TERM, 143", "HUP, 129"})
   void nothingThatAPeerStartedOutlivesTheRace(String end, int status) throws Exception {
@@ -108,8 +108,8 @@ class RaceProcessTest {
       awaitLines("pids", 3);
       Child.send(end, race);
       assertEquals(status, race.waitFor(), text("stderr"));
-      String told = (bar ? "(\r.*)+\n" : "") + "nqueens race: interrupted after 0 of 1 run\n";
-      assertTrue(text("stderr").matches(told), text("stderr"));
+      String notice = (bar ? "(\r.*)+\n" : "") + "nqueens race: interrupted after 0 of 1 run\n";
+      assertTrue(text("stderr").matches(notice), text("stderr"));
     }
     assertEquals(3, text("pids").lines().count());
     for (String pid : Files.readAllLines(pids)) {

@@ -19,7 +19,7 @@ class SearchProgramTest {
   }
 
   @Test
-  void aWrongPlacementIsWrong() throws Exception {
+  void aWrongAnswerIsWrong() throws Exception {
     Outcome outcome = run((n, seed, stats, listener) -> new int[] {0, 1, 2, 3, 4, 5, 6, 7});
     assertEquals(
         "wrong: columns 1 and 2 attack each other on a difference diagonal", outcome.text());

@@ -145,7 +145,7 @@ class CompletionTest {
     assertFalse(exact.decide(Long.MAX_VALUE, () -> ++calls[0] > 100));
   }
 
-  /** Turns of the local search end with 1, 2, 4 and 8 starts, so the time is over within one. */
+  /** Rounds of the local search end with 1, 2, 4 and 8 starts, so the time is over within one. */
   @Test
   void noStartFollowsTheEndOfTheTime() {
     int[] starts = {0};

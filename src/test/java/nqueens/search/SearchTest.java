@@ -33,7 +33,7 @@ class SearchTest {
 
   @ParameterizedTest
   @EnumSource
-  void theSeedFixesThePlacementAndTheWorkWhichAddsUp(Algorithm algorithm)
+  void theSeedFixesTheSolutionAndTheWorkWhichAddsUp(Algorithm algorithm)
       throws InterruptedException {
     SearchStats stats = new SearchStats();
     int[] q = algorithm.search(1).solve(150, 7, stats);

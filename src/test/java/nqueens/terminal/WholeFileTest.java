@@ -89,7 +89,7 @@ class WholeFileTest {
     assertTrue(Files.exists(Path.of("/dev/null")) && !Files.isRegularFile(Path.of("/dev/null")));
   }
 
-  /** As the shell opens it, whatever is behind its name: to add to a file, or to begin one. */
+  /** As the shell opens it, whatever its name stands for: to add to a file, or to begin one. */
   @ParameterizedTest
   @CsvSource({
     ">, /dev/stdout",
@@ -107,7 +107,7 @@ class WholeFileTest {
         "ln -s /dev/fd/3 link; (exec 3>&1; echo before; \"$@\" && echo after) %s f; rm link; exit"
             .formatted(redirection);
     ProcessBuilder solve = Child.workbench(List.of(), "solve", "1", "-o", name);
-    Child.behind(shell, solve).directory(directory.toFile()).start().waitFor();
+    Child.after(shell, solve).directory(directory.toFile()).start().waitFor();
     assertEquals("before\n1\nafter\n", Files.readString(directory.resolve("f")));
   }
 

@@ -24,7 +24,7 @@ public final class HookedFileSystem extends RawLocalFileSystem {
 
   private static volatile Hook hook;
 
-  /** From now on does this. Attempts to create a file are counted anew, from 1. */
+  /** From now on does this. Attempts to create a file are counted from 1 again. */
   static void hook(Hook next) {
     hook = next;
     ATTEMPTS.set(0);

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Counting as a call in an application that goes on: a shell, a notebook. */
+/** Counting as a call in an application that continues: a shell, a notebook. */
 class RunningContextTest {
   private static final CountDownLatch END = new CountDownLatch(1);
 
