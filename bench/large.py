@@ -122,7 +122,7 @@ def tables(rows, machine):
         moves, placing, retry = (int(ours[-1][stat]) for stat in STATS)
         whole = " | ".join(f"{statistics.median(float(row[name]) for row in ours):.4g}" for name in WHOLE)
         need = heap(n)
-        if n >= 100_000:
+        if n >= 10**6:
             short.append(f"| {name} | {seconds:.4g} | {min(times):.4g} .. {max(times):.4g} | {each} | {ratio} | {need} | {len(ours)} |")
         long.append(f"| {name} | {seconds:.4g} | {each} | {qs4} | {ratio} | {whole} | {placing:,} / {retry:,} "
                     f"| {moves:,} | {need} | {text_bytes(n) / 1e6:,.1f} | {len(ours)} |")

@@ -87,7 +87,7 @@ class BenchTest {
             | t | 30.0 | a | 110.0 | 3.50 | 2.25 .. 4.75 | 4 |
             [True, True, True]
             ['| 1,000,000 | 0.2 | 0.1 .. 0.3 | 200.0 | 3.0 | H | 3 |'] ['| 1,000,000 | 0.2 | 200.0 | 0.6 | 3.0 | 7 | 7 | 7 / 7 | 7 | H | 6.9 | 3 |'] 100 27
-            [True, True, True, True, True, True]
+            [True, True, True, True, True]
             | a | 2.00 (0.70) |  | | b |  | 4.00 (6.00) |
             55 55 True
             True
