@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,11 +50,13 @@ class TerminalTest {
             + "| (; n = 50: \\d+ populations of \\d+ in .*; it is not finished)?$",
         "count 20 -c saved | about | n = 20 .*\\(0:00 / "
             + "| at n = 20 after [0-9,]+ of 1,024 tasks \\(.*\\); saved has them, and the same command resumes there",
-        "solve 8 8 20000 -a hill-climbing --time -o out | (?s)n = 8:.*n = 8: | solve .* / | after [12] answers",
+        "solve 8 8 20000 -a hill-climbing --time -o out | (?s)n = 8:.*n = 8: | solve .* / | after [12] answers?$",
         "race 8 --runs 2 -l 60 -a main -p 'p=echo $$ >pid; sleep 99' || race .* 2/6 "
             + "| after 2 of 6 runs",
         "complete --progress | 2 4 1 3 | complete .* 0/"
-            + "| after [01] answers; board [12] is the first to do again",
+            + "| after (0 answers; board 1)?(1 answer; board 2)? is the first to do again",
+        "complete --progress -o out | from the keyboard | complete .* 1/"
+            + "| after [01] answers?; board 1 is the first to do again",
       })
   void ctrlCEndsACommandAsPromised(String command, String begun, String bar, String report)
       throws Exception {
@@ -82,6 +85,19 @@ class TerminalTest {
         ProcessHandle.of(Long.parseLong(pid)).ifPresent(peer -> peer.onExit().join());
         Files.delete(directory.resolve("pid"));
       }
+    }
+  }
+
+  /** The second answer may be checked already. */
+  @Test
+  void ctrlCSaysWhatWasCheckedSoFar() throws Exception {
+    try (Terminal terminal = workbench(Integer.MAX_VALUE, "check -")) {
+      terminal.type("1 2 3 4\n2 4 1 3\n");
+      terminal.await("^line 1: ");
+      terminal.type(Terminal.CTRL_C);
+      assertEquals(130, terminal.status(), terminal.shown());
+      String report = "^nqueens check: interrupted; so far [12] answers? checked, 1 wrong$";
+      assertTrue(terminal.shows(report), terminal.shown());
     }
   }
 

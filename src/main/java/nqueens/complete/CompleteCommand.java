@@ -17,6 +17,7 @@ import nqueens.search.Completion;
 import nqueens.search.Search;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.OutputFile;
+import nqueens.terminal.Plural;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
@@ -83,7 +84,8 @@ public final class CompleteCommand extends WorkbenchCommand {
 
   private String report() {
     long first = out.isStandardOutput() ? answered.get() + 1 : 1;
-    return " after %d answers; board %d is the first to do again".formatted(answered.get(), first);
+    return " after %s; board %d is the first to do again"
+        .formatted(Plural.of(answered.get(), "answer"), first);
   }
 
   private void answer(InputFile file, double seconds, OutputStream to, RunScope run, Progress bar)

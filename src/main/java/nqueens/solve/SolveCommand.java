@@ -13,6 +13,7 @@ import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import nqueens.terminal.OutputFile;
+import nqueens.terminal.Plural;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
@@ -51,7 +52,7 @@ public final class SolveCommand extends WorkbenchCommand {
     Sizes asked = sizes.within(algorithm.largest(), algorithm.toString());
     long queens = asked.areRead() ? -1 : asked.stream().asLongStream().sum();
     boolean prints = out.isStandardOutput();
-    try (RunScope run = begin(asked.areRead(), prints, () -> " after " + solved + " answers");
+    try (RunScope run = begin(asked.areRead(), prints, () -> " after " + Plural.of(solved.get(), "answer"));
         Progress bar = run.bar("solve", " queens", queens)) {
       out.write(
           stdio,
