@@ -1,9 +1,11 @@
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.Reader;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
@@ -275,5 +277,21 @@ class CommandLineTest {
 
   private static String estimate(long seed, int threads) {
     return run("estimate 12 --error 0.004 --seed " + seed + " --threads " + threads).out();
+  }
+
+  /** The second one, as far as it is known. */
+  @Test
+  void anInterruptedEstimateIsOnStandardOutput() throws Exception {
+    String[] words = "estimate 8 50 --error 0.00001 --threads 1 --progress".split(" ");
+    Process estimate = Child.start(Child.workbench(List.of("-Dnqueens.patience=0"), words));
+    Reader err = estimate.errorReader();
+    StringBuilder shown = new StringBuilder();
+    while (!shown.toString().matches("(?s).*n = 50 .* 50 \\d.*")) {
+      shown.append((char) err.read());
+    }
+    Child.send("INT", estimate);
+    String out = new String(estimate.getInputStream().readAllBytes(), UTF_8);
+    assertTrue(out.matches("8 9.2e\\+01 0\n50 \\d[.]\\d+e\\+\\d+ [0-9.]+\n"), out);
+    assertEquals(130, estimate.waitFor());
   }
 }

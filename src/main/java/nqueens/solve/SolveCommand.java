@@ -52,7 +52,8 @@ public final class SolveCommand extends WorkbenchCommand {
     Sizes asked = sizes.within(algorithm.largest(), algorithm.toString());
     long queens = asked.areRead() ? -1 : asked.stream().asLongStream().sum();
     boolean prints = out.isStandardOutput();
-    try (RunScope run = begin(asked.areRead(), prints, () -> " after " + Plural.of(solved.get(), "answer"));
+    try (RunScope run =
+            begin(asked.areRead(), prints, () -> " after " + Plural.of(solved.get(), "answer"));
         Progress bar = run.bar("solve", " queens", queens)) {
       out.write(
           stdio,

@@ -263,7 +263,7 @@ class CountCommandTest {
     "22, bitmasks, 1, days, 86400",
     "28, quadrants, 3, years, 31557600"
   })
-  @Timeout(60)
+  @Timeout(20)
   void aLongCountSaysHowLong(String n, String method, int threads, String unit, int seconds)
       throws Exception {
     String[] args = {"count", n, "--method", method, "-t", "" + threads};
