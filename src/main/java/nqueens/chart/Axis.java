@@ -1,9 +1,13 @@
 package nqueens.chart;
 
+import static java.util.stream.Collectors.joining;
+
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.text.NumberFormat;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
@@ -21,6 +25,12 @@ record Axis(boolean logarithmic, double low, double high, List<Double> marks) {
 
   /** Over more decades than this, only powers of ten are marked; else 2 and 5 times them, too. */
   private static final int FEW_DECADES = 3;
+
+  /** The same where the marks are written as powers, which are wider. */
+  private static final int FEW_DECADES_OF_POWERS = 2;
+
+  private static final String SUPERSCRIPTS =
+      "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
 
   /** The most steps from mark to mark of a linear axis. */
   private static final int LINEAR_STEPS = 6;
@@ -46,7 +56,8 @@ record Axis(boolean logarithmic, double low, double high, List<Double> marks) {
   private static double[] powers(double low, double high) {
     int first = (int) Math.floor(Math.log10(low));
     int last = (int) Math.ceil(Math.log10(high));
-    double[] factors = last - first > FEW_DECADES ? new double[] {1} : new double[] {1, 2, 5};
+    int few = isPlain(low, high) ? FEW_DECADES : FEW_DECADES_OF_POWERS;
+    double[] factors = last - first > few ? new double[] {1} : new double[] {1, 2, 5};
     return IntStream.rangeClosed(first, last)
         .boxed()
         .flatMapToDouble(k -> Arrays.stream(factors).map(f -> f * Math.pow(10, k)))
@@ -75,16 +86,34 @@ record Axis(boolean logarithmic, double low, double high, List<Double> marks) {
     return (share + MARGIN) / (1 + 2 * MARGIN);
   }
 
-  /** The marks as text: all of them plain, or all but 0 as 1e5 where one of them would be long. */
+  /** The marks as text: all of them plain, or all but 0 as powers of ten if one would be long. */
   List<String> labels() {
-    boolean plain = high < 1e4 && (low > 0 ? low : high / 10) >= 1e-3;
-    return marks.stream().map(mark -> label(mark, plain)).toList();
+    return marks.stream()
+        .map(mark -> isPlain(low, high) || mark == 0 ? plain(mark) : power(mark))
+        .toList();
   }
 
-  private static String label(double mark, boolean plain) {
+  private static boolean isPlain(double low, double high) {
+    return high < 1e4 && (low > 0 ? low : high / 10) >= 1e-3;
+  }
+
+  /** Such as 0.05 or 1,000. */
+  private static String plain(double mark) {
+    NumberFormat format = NumberFormat.getInstance(Locale.ROOT);
+    format.setMaximumFractionDigits(9);
+    return format.format(mark);
+  }
+
+  /** Such as 10\u2076 or 2\u00b710\u2075. */
+  private static String power(double mark) {
     BigDecimal digits = new BigDecimal(mark).round(new MathContext(9)).stripTrailingZeros();
-    int power = plain || mark == 0 ? 0 : digits.precision() - digits.scale() - 1;
-    String times = digits.scaleByPowerOfTen(-power).toPlainString();
-    return plain || mark == 0 ? times : times + "e" + power;
+    int power = digits.precision() - digits.scale() - 1;
+    String factor = digits.scaleByPowerOfTen(-power).toPlainString();
+    String exponent =
+        Integer.toString(Math.abs(power))
+            .chars()
+            .mapToObj(digit -> SUPERSCRIPTS.substring(digit - '0', digit - '0' + 1))
+            .collect(joining("", power < 0 ? "\u207b" : "", ""));
+    return (factor.equals("1") ? "" : factor + "\u00b7") + "10" + exponent;
   }
 }

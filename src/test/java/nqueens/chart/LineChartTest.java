@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -96,16 +97,16 @@ class LineChartTest {
 
   @ParameterizedTest
   @CsvSource({
-    "8, 1000000, false, '1e1 1e2 1e3 1e4 1e5 1e6'",
-    "8, 1000, false, '10 20 50 100 200 500 1000'",
-    "200000, 3000000, false, '2e5 5e5 1e6 2e6'",
+    "8, 1000000, false, '10\u00b9 10\u00b2 10\u00b3 10\u2074 10\u2075 10\u2076'",
+    "8, 1000, false, '10 20 50 100 200 500 1,000'",
+    "200000, 3000000, false, '2\u00b710\u2075 5\u00b710\u2075 10\u2076 2\u00b710\u2076'",
     "12, 18, false, '0 5 10 15'",
-    "0.0000021, 0.3, true, '1e-6 1e-5 1e-4 1e-3 1e-2 1e-1 1e0'",
+    "0.0000021, 0.3, true, '10\u207b\u2076 10\u207b\u2075 10\u207b\u2074 10\u207b\u00b3 10\u207b\u00b2 10\u207b\u00b9 10\u2070'",
     "0.1, 0.3, true, '0 0.05 0.1 0.15 0.2 0.25 0.3'",
-    "0.00001, 0.000029, true, '0 5e-6 1e-5 1.5e-5 2e-5 2.5e-5 3e-5'",
+    "0.00001, 0.000029, true, '0 5\u00b710\u207b\u2076 10\u207b\u2075 1.5\u00b710\u207b\u2075 2\u00b710\u207b\u2075 2.5\u00b710\u207b\u2075 3\u00b710\u207b\u2075'",
     "0, 1, false, '0 0.2 0.4 0.6 0.8 1'",
     "0, 0, true, '0 0.2 0.4 0.6 0.8 1'",
-    "200000, 900000, false, '0 2e5 4e5 6e5 8e5'",
+    "200000, 900000, false, '0 2\u00b710\u2075 4\u00b710\u2075 6\u00b710\u2075 8\u00b710\u2075'",
   })
   void marksOfAnAxisAreRoundAndInOneNotation(
       double least, double most, boolean whole, String labels) {
@@ -117,7 +118,7 @@ class LineChartTest {
     }
   }
 
-  /** Letters are counted as wide as digits of DejaVu Sans, which are wider than those of others. */
+  /** Widths are those of DejaVu Sans, whose digits are wider than those of other fonts. */
   @Test
   void noMarkLiesOnAnother() {
     for (double least = 1e-7; least < 1e9; least *= 1.7) {
@@ -127,13 +128,19 @@ class LineChartTest {
           List<String> labels = axis.labels();
           for (int k = 1; k < labels.size(); k++) {
             double step = axis.place(axis.marks().get(k)) - axis.place(axis.marks().get(k - 1));
-            int letters = labels.get(k).length() + labels.get(k - 1).length();
-            double room = whole ? 320 * step - 16 : 460 * step - letters / 2.0 * 0.64 * 16;
+            double width = (width(labels.get(k)) + width(labels.get(k - 1))) / 2;
+            double room = whole ? 320 * step - 16 : 460 * step - width;
             assertTrue(room > 0, labels + " " + whole + " " + least + " " + most);
           }
         }
       }
     }
+  }
+
+  private static double width(String label) {
+    double digits = 0.64 * label.replaceAll("[^0-9]", "").length();
+    double points = 0.32 * label.replaceAll("[^,.\u00b7]", "").length();
+    return 16 * (digits + points + 0.43 * label.replaceAll("[0-9,.\u00b7]", "").length());
   }
 
   /** The values of two points, read from the chart by the labels of its axes. */
@@ -168,17 +175,27 @@ class LineChartTest {
   private static double read(Element svg, String axis, double place) {
     List<Element> marks =
         Xml.all(svg, "text").stream()
-            .filter(text -> text.getTextContent().matches("[0-9.e-]+"))
+            .filter(text -> ascii(text).matches("[0-9.e-]+"))
             .filter(text -> Xml.inherited(text, "text-anchor").equals("end") == axis.equals("y"))
             .toList();
     Element first = marks.get(0);
     Element last = marks.get(marks.size() - 1);
-    double low = Double.parseDouble(first.getTextContent());
-    double high = Double.parseDouble(last.getTextContent());
+    double low = Double.parseDouble(ascii(first));
+    double high = Double.parseDouble(ascii(last));
     double begin = Double.parseDouble(first.getAttribute(axis));
     double end = Double.parseDouble(last.getAttribute(axis));
     double share = (place + (axis.equals("y") ? 5.6 : 0) - begin) / (end - begin);
     return low == 0 ? high * share : low * Math.pow(high / low, share);
+  }
+
+  /** A mark as Java reads it, such as 2e-5. */
+  private static String ascii(Element text) {
+    String label = text.getTextContent().replace(",", "");
+    String[] parts =
+        label.split("(\u00b7|^)10(?=[\u207b\u2070\u00b9\u00b2\u00b3\u2074-\u2079])", 2);
+    String exponent = parts[parts.length - 1].replace('\u207b', '-').replace('\u00b9', '1');
+    exponent = Normalizer.normalize(exponent, Normalizer.Form.NFKC);
+    return parts.length == 1 ? label : (parts[0].isEmpty() ? "1" : parts[0]) + "e" + exponent;
   }
 
   @Test
