@@ -41,7 +41,7 @@ class StreamingTest {
   }
 
   @Test
-  void doesNotWaitBehindTheTerminator() {
+  void doesNotWaitAfterTheTerminator() {
     Conversation talk = new Conversation("8\n0\n");
     assertEquals(0, talk.hold());
     assertEquals(1, talk.heardBeforeEachWait.size());

@@ -262,7 +262,7 @@ class LauncherTest {
 
   /** By a Java that prints its options. The master of a pseudo-terminal is a terminal, too. */
   @Test
-  void tellsWhichStreamsAreTerminals() throws Exception {
+  void saysWhichStreamsAreTerminals() throws Exception {
     File terminal = Child.device("/dev/ptmx");
     Path shown = directory.resolve("shown");
     tool("print/bin", "java", "echo \"$@\" >'" + shown + "'");

@@ -59,7 +59,7 @@ class CountCommandTest {
 
   /** The first process was killed in the heading, the second in a line. */
   @Test
-  void aKilledCountGoesOnWithoutCountingTwice() throws Exception {
+  void aKilledCountResumesWithoutCountingTwice() throws Exception {
     Path file = Files.writeString(directory.resolve("count17.txt"), HEADING.substring(0, 9));
     String[] args = {"count", "17", "--threads=1", "--checkpoint=" + file};
     Process process = Child.workbench(List.of(), args).start();
@@ -79,7 +79,7 @@ class CountCommandTest {
   }
 
   @Test
-  void aDiskThatIsFullLeavesWholeLinesAndTheCountGoesOnFromThere() throws Exception {
+  void aDiskThatIsFullLeavesWholeLinesAndTheCountResumesThere() throws Exception {
     Path file = directory.resolve("full.txt");
     String[] again = {"count", "15", "--checkpoint=" + file};
     Result full = Child.run(Child.after("ulimit -f 1", Child.workbench(List.of(), again)), "");
@@ -153,7 +153,7 @@ class CountCommandTest {
   }
 
   @Test
-  void theTimeToldIsThatOfTheTasksThatAreLeft() throws Exception {
+  void theTimeShownIsThatOfTheTasksThatAreLeft() throws Exception {
     CountResults eight =
         new Checkpoint(checkpoint("8 bitmasks 64 0 4"), notes::add).results(8, null);
     double left = CountMethod.BITMASKS.expectedSeconds(8) * 63 / 64;
@@ -223,7 +223,7 @@ class CountCommandTest {
 
   /** As two machines have them, each with half of the tasks and one that both have counted. */
   @Test
-  void checkpointsBehindEachOtherAreOne() throws IOException {
+  void checkpointsAppendedToEachOtherAreOne() throws IOException {
     Path all = directory.resolve("all.txt");
     assertEquals("92\n", count("8", "bitmasks", all).out());
     String task = Files.readAllLines(all).get(40) + "\n";
@@ -245,7 +245,7 @@ class CountCommandTest {
   }
 
   @Test
-  void aCheckpointBegunByOneMethodGoesOnWithItAndAnotherOneSaysSo() throws IOException {
+  void aCheckpointBegunByOneMethodContinuesWithItAndAnotherOneSaysSo() throws IOException {
     CountJob job = CountJob.of(12, CountMethod.BITMASKS);
     Path file = checkpoint("12 bitmasks 144 0 " + job.counter().applyAsLong(0));
     Result right = new Result(0, A000170.placements(12) + "\n", "");

@@ -207,7 +207,7 @@ class TracePageTest {
   }
 
   @Test
-  void playingPausesGoesOnAndStopsAtTheSolution() throws InterruptedException {
+  void playingPausesContinuesAndStopsAtTheSolution() throws InterruptedException {
     element("speed").sendKeys("fourfold");
     element("play").click();
     assertEquals("Pause", element("play").getText());

@@ -50,7 +50,7 @@ class RaceCommandTest {
   }
 
   @Test
-  void aDirectoryThatCannotBeMadeIsToldBeforeTheFirstRun() throws Exception {
+  void aDirectoryThatCannotBeMadeIsReportedBeforeTheFirstRun() throws Exception {
     Path file = Files.createFile(directory.resolve("file"));
     Result result = TestStreams.run("", "race", "8", "-a=main", "-o=" + file);
     assertEquals("nqueens race: " + file + ": exists and is not a directory\n", result.err());
@@ -63,7 +63,7 @@ class RaceCommandTest {
 
   /** And the runs that a failure of the file of runs ended are printed. */
   @Test
-  void aFileThatCannotBeWrittenIsToldBeforeTheFirstRun() throws Exception {
+  void aFileThatCannotBeWrittenIsReportedBeforeTheFirstRun() throws Exception {
     for (String name : List.of("runs.csv", "race.md", "time.svg", "processes.svg")) {
       Path file = Files.createDirectory(directory.resolve(name));
       Result result = TestStreams.run("", "race", "8", "-a=main", "-o=" + directory);

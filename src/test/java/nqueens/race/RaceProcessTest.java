@@ -54,7 +54,7 @@ class RaceProcessTest {
 
   /** The peer answers 6 queens at once, and never 8. */
   @Test
-  void aRaceToldToEndLeavesTableAndChartsMarkedAsPartial() throws Exception {
+  void anInterruptedRaceLeavesTableAndChartsMarkedAsPartial() throws Exception {
     String peer = "read n; [ $n = 6 ] && echo 2 4 6 1 3 5 && exit; echo 8 >waiting; sleep 99";
     Path temporary = Files.createDirectory(directory.resolve("temporary"));
     List<String> flags = List.of("-Djava.io.tmpdir=" + temporary);
@@ -74,7 +74,7 @@ class RaceProcessTest {
   }
 
   @Test
-  void anAlgorithmThatRunsOutOfMemoryIsANoteAndTheRaceGoesOn() throws Exception {
+  void anAlgorithmThatRunsOutOfMemoryIsANoteAndTheRaceContinues() throws Exception {
     String[] args = {"race", "1e3,3e6,4e6,1e4", "-a=qs4,main", "--runs=1", "-l=60", "-o=out"};
     Process race = start(List.of("-Xmx40m"), args);
     assertEquals(0, race.waitFor(), text("stderr"));

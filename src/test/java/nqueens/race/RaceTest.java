@@ -24,7 +24,7 @@ class RaceTest {
   }
 
   @Test
-  void programsTakeTurnsSeedBySeed() throws Exception {
+  void programsAlternateSeedBySeed() throws Exception {
     List<String> calls = new ArrayList<>();
     Scripted a = new Scripted("a", false, Map.of(), calls);
     Scripted b = new Scripted("b", true, Map.of(), calls);
@@ -42,7 +42,7 @@ class RaceTest {
   }
 
   @Test
-  void theSmallestSizeThatStoppedAContestantStopsItFromThere() throws Exception {
+  void theSmallestSizeThatStoppedAProgramStopsItFromThere() throws Exception {
     Outcome stopped = Outcome.stopped(10);
     Scripted a = Scripted.search("a").with(Map.of(30, stopped, 20, stopped, 25, stopped));
     Race race = race("30,20,25,10,20", 1, a);
@@ -59,7 +59,7 @@ class RaceTest {
   }
 
   @Test
-  void aStopIsItsContestantsOwnAndAFailureStopsNobody() throws Exception {
+  void aStopIsItsProgramsOwnAndAFailureStopsNobody() throws Exception {
     Scripted a = Scripted.search("a").with(Map.of(8, Outcome.without(Status.OUT_OF_MEMORY, "")));
     Scripted b = Scripted.search("b").with(Map.of(8, Outcome.without(Status.FAILED, "x")));
     race("8,9", 1, a, b).run(ended -> {});

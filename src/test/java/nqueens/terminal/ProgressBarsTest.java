@@ -169,7 +169,7 @@ class ProgressBarsTest {
   }
 
   @Test
-  void hoursAreTold() {
+  void hoursAreShown() {
     Progress progress = new Progress(null, false, "x", "", -1, -1);
     assertEquals(
         "x    ? 0/? (11:06:40 / ?)",

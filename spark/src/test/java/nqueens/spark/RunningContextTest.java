@@ -48,7 +48,7 @@ class RunningContextTest {
   }
 
   @AfterEach
-  void theApplicationWorksOn() {
+  void theApplicationContinues() {
     assertFalse(spark.sc().isStopped());
     assertEquals(6, spark.parallelize(List.of(1, 2, 3)).reduce(Integer::sum));
   }

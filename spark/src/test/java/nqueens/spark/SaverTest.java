@@ -93,7 +93,7 @@ class SaverTest {
   }
 
   @Test
-  void anotherRunInTheDirectoryIsToldOnce() throws Exception {
+  void anotherRunInTheDirectoryIsReportedOnce() throws Exception {
     IntStream.range(0, 3).forEach(p -> saver.add(new PartitionCount(p, 5)));
     saver.saveNext(LONG);
     assertEquals("", err.toString());
