@@ -25,11 +25,17 @@ import nqueens.terminal.UsageException;
  * output are files, and its time is that of the whole process. Its answer is checked after its end.
  *
  * @param command the words that start it
+ * @param start the directory in which it starts
  * @param limit the seconds that a run may take
  * @param directory where its files are, which one run at a time may use
  */
 record Peer(
-    String name, List<String> command, double limit, Path directory, PeerProcesses processes)
+    String name,
+    List<String> command,
+    Path start,
+    double limit,
+    Path directory,
+    PeerProcesses processes)
     implements Program {
   /** Bytes that may follow the answer. */
   private static final int MOST_EXTRA = 1 << 20;
@@ -63,10 +69,13 @@ record Peer(
         OneLine.cut(name),
         LONGEST_NAME);
     List<String> command = List.of("sh", "-c", text.substring(equals + 1));
-    return new Peer(name, command, limit, directory, processes);
+    return new Peer(name, command, Path.of("").toAbsolutePath(), limit, directory, processes);
   }
 
-  /** Main as users run it, from a copy of its classes, which a build meanwhile does not change. */
+  /**
+   * Main as users run it, from a copy of its classes, which a build meanwhile does not change. It
+   * starts beside them, as a class path cannot name a directory with a colon.
+   */
   static Peer main(int threads, double limit, Path directory, PeerProcesses processes)
       throws IOException {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
@@ -81,9 +90,8 @@ record Peer(
         copyMain(jar.getPath("/"), directory);
       }
     }
-    List<String> command =
-        List.of(java.toString(), "-cp", directory.toString(), "Main", "--threads", threads + "");
-    return new Peer("Main", command, limit, directory, processes);
+    List<String> command = List.of(java.toString(), "-cp", ".", "Main", "--threads", threads + "");
+    return new Peer("Main", command, directory, limit, directory, processes);
   }
 
   private static void copyMain(Path classes, Path directory) throws IOException {
@@ -113,20 +121,21 @@ record Peer(
     Path error = file(directory, "error");
     ProcessBuilder program =
         new ProcessBuilder(new ArrayList<>(command))
+            .directory(start.toFile())
             .redirectInput(input.toFile())
             .redirectOutput(output.toFile())
             .redirectError(error.toFile());
     long most = (long) LONGEST_NUMBER * n + MOST_EXTRA;
     boolean ended = false;
     boolean endless = false;
-    long start = System.nanoTime();
+    long begin = System.nanoTime();
     Process process = processes.start(program);
     double seconds = 0;
     try {
       while (!ended && !endless && seconds < limit) {
         long nanos = Math.round(Math.min(INTERVAL * 1e6, (limit - seconds) * 1e9));
         ended = process.waitFor(nanos, TimeUnit.NANOSECONDS);
-        seconds = (System.nanoTime() - start) / 1e9;
+        seconds = (System.nanoTime() - begin) / 1e9;
         endless = Files.size(output) > most || Files.size(error) > most;
       }
     } finally {
