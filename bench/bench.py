@@ -114,7 +114,7 @@ def table(results):
             low, middle, high = statistics.quantiles([t / b for t, b in zip(seconds, base)], n=4)
             rows.append(f"| {result['title']} | {1000 * statistics.median(base):.1f} | {name} "
                         f"| {1000 * statistics.median(seconds):.1f} | {middle:.2f} | {low:.2f} .. {high:.2f} | {len(seconds)} |")
-    rows += ["", "Medians of rounds in turn, each ratio within its round; no flags, "
+    rows += ["", "Medians. Programs alternate, and each ratio is taken within one round; no flags, "
              f"{machine_line(results['machine'])}; every answer checked."]
     return "\n".join(rows)
 

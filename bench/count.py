@@ -82,7 +82,7 @@ def table(cpu, wall):
     for name in cpu:
         cells = [f"{cpu[name][n]:.2f} ({wall[name][n]:.2f})" if n in cpu[name] else "" for n in sizes]
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
-    lines += ["", f"Medians of processes run in turn, beyond n = {LARGEST_OF_ROUNDS} one of each; "
+    lines += ["", f"Medians. Programs alternate; beyond n = {LARGEST_OF_ROUNDS} one run of each; "
                   f"{bench.machine_line(bench.machine())}; every total checked."]
     return "\n".join(lines)
 

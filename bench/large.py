@@ -126,7 +126,7 @@ def tables(rows, machine):
             short.append(f"| {name} | {seconds:.4g} | {min(times):.4g} .. {max(times):.4g} | {each} | {ratio} | {need} | {len(ours)} |")
         long.append(f"| {name} | {seconds:.4g} | {each} | {qs4} | {ratio} | {whole} | {placing:,} / {retry:,} "
                     f"| {moves:,} | {need} | {text_bytes(n) / 1e6:,.1f} | {len(ours)} |")
-    note = ["", "Medians of cold processes run in turn, default flags (QS4: an -Xmx of 25 bytes a queen, 64 MiB at least), "
+    note = ["", "Medians of cold processes that alternate, default flags (QS4: an -Xmx of 25 bytes a queen, 64 MiB at least), "
                 f"{machine}; every board checked."]
     return "\n".join(short + note), "\n".join(long + note)
 
