@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Races the methods of `nqueens count`, every total checked.
 
-usage: bench/count.py [--sizes A-B] [--rounds R] [--peer NAME=COMMAND]... [--readme]
+usage: bench/count.py [--sizes A-B] [--rounds R] [--peer NAME=COMMAND]... [--note TEXT] [--readme]
 
 Each round runs every program once per n, in turn, each in a process of its own; CPU time is user + system. Beyond n = 18
 there is one round. A peer's COMMAND has {n} for the number of queens and prints the total somewhere. Prints the table of
@@ -23,6 +23,7 @@ def options():
     parser.add_argument("--sizes", default="12-20", metavar="A-B", help="numbers of queens (default: %(default)s)")
     parser.add_argument("--rounds", type=int, default=2, help="runs of each program and n (default: %(default)s)")
     parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="another program")
+    parser.add_argument("--note", default="", metavar="TEXT", help="a line below the table: a peer's commit, compiler, settings")
     parser.add_argument("--readme", action="store_true", help="write bench/count.csv and README.md")
     return parser.parse_args()
 
@@ -101,7 +102,7 @@ def main():
         writer = csv.writer(sink, lineterminator="\n")
         writer.writerow(["program", "n", "round", "cpu seconds", "wall seconds"])
         writer.writerows((name, n, lap, f"{cpu:.3f}", f"{wall:.3f}") for name, n, lap, cpu, wall in rows)
-    text = table(medians(rows, 3), medians(rows, 4))
+    text = table(medians(rows, 3), medians(rows, 4)) + (f"\n{chosen.note}" if chosen.note else "")
     print(text)
     if chosen.readme:
         bench.write_readme("count", text)
