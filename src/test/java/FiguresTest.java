@@ -38,14 +38,14 @@ class FiguresTest {
         arguments("README.md", "1 to (\\d+) threads", Main.MAX_THREADS),
         arguments("README.md", "default: (\\d+), which needs the fewest", Main.DEFAULT_SEED),
         arguments("README.md", "\\| (\\d) \\| a bad option, or a token", Main.USAGE),
-        arguments("README.md", "\\| (\\d) \\| the heap or the threads", Main.FAILURE),
+        arguments("README.md", "\\| (\\d) \\| too little heap", Main.FAILURE),
         arguments(
             "README.md", "nqueens` \\| Maven and a JDK, (\\d+) or later", Long.parseLong(java)),
         arguments("README.md", "heap may grow to (\\d)/4", quarters),
         arguments("docs/workbench.md", "heap may grow to (\\d)/4", quarters),
         arguments("README.md", "counts all solutions up to n = (\\d+)", CountMethod.LARGEST),
         arguments("README.md", "estimates their number up to (\\d+)", SolutionEstimator.LARGEST),
-        arguments("estimate --help", "(\\d+) populations are drawn", Estimate.FEWEST_POPULATIONS),
+        arguments("estimate --help", "At least (\\d+) populations", Estimate.FEWEST_POPULATIONS),
         arguments("count --help", "board sizes up to (\\d+)", CountMethod.LARGEST),
         arguments("estimate --help", "From n = (\\d+) on", fewer));
   }
