@@ -154,9 +154,12 @@ public final class RaceCommand extends WorkbenchCommand {
   private void report(Race race) throws IOException, InterruptedException {
     if (!race.done().isEmpty()) {
       RaceReport report = new RaceReport(race.done(), race.count(), Machine.line(threads.count()));
-      stdio.line(report.text().stripTrailing());
-      if (out != null) {
-        report.write(out);
+      try {
+        stdio.line(report.text().stripTrailing());
+      } finally { // also where nobody reads the table
+        if (out != null) {
+          report.write(out);
+        }
       }
     }
   }

@@ -66,6 +66,17 @@ class RaceCommandTest {
     assertTrue(Files.readString(directory.resolve("runs.csv")).contains("\n\"main\",10,1,ok,"));
   }
 
+  @Test
+  void theFilesAreWrittenAlthoughTheTableCannotBePrinted() throws Exception {
+    String[] words = {"race", "8", "-a=main", "--runs=1", "-o=" + directory};
+    ProcessBuilder race = Child.workbench(List.of(), words);
+    Result full = Child.run(race.redirectOutput(Child.device("/dev/full")), "");
+    assertEquals(1, full.status());
+    assertTrue(full.err().startsWith("nqueens race: standard output: "), full.err());
+    assertTrue(Files.readString(directory.resolve("race.md")).contains("\n8     main "));
+    assertTrue(Files.exists(directory.resolve("time.svg")));
+  }
+
   /** Of three mebibytes, beside an answer of 16 bytes. */
   @Test
   void aPeersOwnFilesAreItsOwn() throws Exception {
