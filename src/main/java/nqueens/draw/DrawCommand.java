@@ -11,6 +11,7 @@ import nqueens.formats.QueensReader;
 import nqueens.options.SearchOptions;
 import nqueens.options.WorkbenchCommand;
 import nqueens.search.SearchStats;
+import nqueens.terminal.InputException;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.OutputFile;
 import nqueens.terminal.Progress;
@@ -90,9 +91,7 @@ public final class DrawCommand extends WorkbenchCommand {
   public Integer call() throws IOException, InterruptedException {
     int n = checkSource();
     Format chosen = chosenFormat();
-    if (!trace) {
-      requireDrawable(n, chosen);
-    }
+    requireText(n, chosen);
     boolean reads = input != null && input.isStandardInput();
     try (RunScope run = begin(reads, out.isStandardOutput(), () -> "");
         Progress bar = run.bar("draw", " boards", 1)) {
@@ -108,16 +107,14 @@ public final class DrawCommand extends WorkbenchCommand {
       return trace(n, chosen);
     }
     int[] queens = input == null ? solved(n) : read(run);
-    requireDrawable(queens.length, chosen);
+    requireText(queens.length, chosen);
     if (queens.length > LARGEST_BOARD) {
       return DotPlot.of(queens);
     }
     return chosen == Format.TEXT ? TextBoard.of(queens) : BoardPicture.of(queens);
   }
 
-  private static void requireDrawable(int n, Format chosen) {
-    UsageException.throwIf(
-        n > LARGEST_PLOT, "%d queens are too many to draw: %d at most", n, LARGEST_PLOT);
+  private static void requireText(int n, Format chosen) {
     UsageException.throwIf(
         n > LARGEST_BOARD && chosen == Format.TEXT,
         "%d queens are too many for text: give --format svg",
@@ -181,7 +178,15 @@ public final class DrawCommand extends WorkbenchCommand {
       run.awaitInput("solutions, a line each; Ctrl-D ends");
     }
     try (InputStream in = input.open(stdio)) {
-      return new QueensReader(in, input.toString()).line(line);
+      int[] queens = new QueensReader(in, input.toString()).line(line);
+      InputException.throwIf(
+          queens.length > LARGEST_PLOT,
+          "%s: line %d: %d queens are too many to draw: %d at most",
+          input,
+          line,
+          queens.length,
+          LARGEST_PLOT);
+      return queens;
     }
   }
 }
