@@ -94,15 +94,16 @@ public final class CountCommand extends WorkbenchCommand {
       run.note(line, n, results.job().method(), time, workers, workers == 1 ? "" : "s");
     }
     current = results;
-    long total = count.run();
+    long number = count.run();
+    if (fundamental) {
+      if (n >= LONG_FUNDAMENTAL) {
+        String next = "searching those that rotations keep, for --fundamental";
+        run.note("n = %d: %d solutions; %s", n, number, next);
+      }
+      number = SymmetricPlacements.fundamental(n, number);
+    }
     current = null;
-    if (!fundamental) {
-      return total;
-    }
-    if (n >= LONG_FUNDAMENTAL) {
-      run.note("n = %d: searching the solutions that rotations keep, for --fundamental", n);
-    }
-    return SymmetricPlacements.fundamental(n, total);
+    return number;
   }
 
   private static String duration(double seconds) {

@@ -13,6 +13,7 @@ import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import nqueens.terminal.OutputFile;
+import nqueens.terminal.Plural;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
@@ -50,8 +51,7 @@ public final class SolveCommand extends WorkbenchCommand {
     Search search = algorithm.search(threads.count());
     Sizes asked = sizes.within(algorithm.largest(), algorithm.toString());
     long queens = asked.areRead() ? -1 : asked.stream().asLongStream().sum();
-    boolean prints = out.isStandardOutput();
-    try (RunScope run = begin(asked.areRead(), prints, () -> " after " + solved + " answers");
+    try (RunScope run = begin(asked.areRead(), out.isStandardOutput(), this::report);
         Progress bar = run.bar("solve", " queens", queens)) {
       out.write(
           stdio,
@@ -64,6 +64,10 @@ public final class SolveCommand extends WorkbenchCommand {
                   }));
     }
     return ExitCode.OK;
+  }
+
+  private String report() {
+    return " after " + Plural.of(solved.get(), "answer");
   }
 
   private void solve(Search search, int n, OutputStream to, RunScope run)

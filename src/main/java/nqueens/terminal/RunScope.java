@@ -129,12 +129,14 @@ public final class RunScope implements AutoCloseable {
 
   /** Writes a line of the result to standard output, at once. */
   public void line(String text) throws IOException {
-    if (stdio.outTerminal()) {
-      synchronized (screen) {
-        clear();
-      }
+    if (!stdio.outTerminal()) {
+      stdio.line(text);
+      return;
     }
-    stdio.line(text);
+    synchronized (screen) { // so that no bar is drawn in front of the text
+      clear();
+      stdio.line(text);
+    }
   }
 
   /** Takes a bar off its line, which others need; it is drawn again when its time comes. */
