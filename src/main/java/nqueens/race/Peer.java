@@ -26,21 +26,16 @@ import nqueens.terminal.UsageException;
  *
  * @param command the words that start it
  * @param limit the seconds that a run may take
- * @param directory where its files are, which one run at a time may use
  */
-record Peer(
-    String name, List<String> command, double limit, Path directory, PeerProcesses processes)
+record Peer(String name, List<String> command, double limit, PeerProcesses processes)
     implements Program {
-  /** Bytes that may follow the answer. */
+  /** Bytes that may follow the answer, and bytes of standard error that are read. */
   private static final int MOST_EXTRA = 1 << 20;
 
   private static final int LONGEST_NUMBER = 11;
 
   /** Milliseconds between two looks at the size of the output. */
   private static final long INTERVAL = 50;
-
-  /** Bytes of standard error in which its first line, or its last, is looked for. */
-  private static final int MOST_ERROR = 1 << 20;
 
   /** Characters of a name: more would leave a chart no room. */
   private static final int LONGEST_NAME = 40;
@@ -50,7 +45,7 @@ record Peer(
    *
    * @throws UsageException if it is not of that form
    */
-  static Peer parse(String text, double limit, Path directory, PeerProcesses processes) {
+  static Peer parse(String text, double limit, PeerProcesses processes) {
     int equals = text.indexOf('=');
     String name = text.substring(0, Math.max(equals, 0));
     UsageException.throwIf(
@@ -63,33 +58,36 @@ record Peer(
         OneLine.cut(name),
         LONGEST_NAME);
     List<String> command = List.of("sh", "-c", text.substring(equals + 1));
-    return new Peer(name, command, limit, directory, processes);
+    return new Peer(name, command, limit, processes);
   }
 
-  /** Main as users run it, from a copy of its classes, which a build meanwhile does not change. */
-  static Peer main(int threads, double limit, Path directory, PeerProcesses processes)
-      throws IOException {
+  /**
+   * Main as users run it. Its classes are copied, because a build during the race would change
+   * them.
+   */
+  static Peer main(int threads, double limit, PeerProcesses processes) throws IOException {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     Path code =
         Path.of(
             URI.create(
                 Algorithm.class.getProtectionDomain().getCodeSource().getLocation().toString()));
     if (Files.isDirectory(code)) {
-      copyMain(code, directory);
+      copyMain(code, processes);
     } else {
       try (FileSystem jar = FileSystems.newFileSystem(code)) {
-        copyMain(jar.getPath("/"), directory);
+        copyMain(jar.getPath("/"), processes);
       }
     }
+    String copy = processes.file("Main.class").getParent().toString();
     List<String> command =
-        List.of(java.toString(), "-cp", directory.toString(), "Main", "--threads", threads + "");
-    return new Peer("Main", command, limit, directory, processes);
+        List.of(java.toString(), "-cp", copy, "Main", "--threads", threads + "");
+    return new Peer("Main", command, limit, processes);
   }
 
-  private static void copyMain(Path classes, Path directory) throws IOException {
+  private static void copyMain(Path classes, PeerProcesses processes) throws IOException {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(classes, "Main{,$*}.class")) {
       for (Path file : files) {
-        Files.copy(file, file(directory, file.getFileName().toString()));
+        Files.copy(file, processes.file(file.getFileName().toString()));
       }
     }
   }
@@ -102,15 +100,15 @@ record Peer(
   /**
    * {@inheritDoc}
    *
-   * <p>The program gets the lines n and 0, and its first line of output is checked. It is ended
-   * when it has written a mebibyte more than a right answer has. At the end its whole process tree
-   * is ended.
+   * <p>The program gets the lines n and 0, and the first line of its output is checked. It is
+   * killed when it has written a mebibyte more than a right answer has. Whatever it started is
+   * killed after its end.
    */
   @Override
   public Outcome run(int n, long seed) throws IOException, InterruptedException {
-    Path input = Files.writeString(file(directory, "input"), n + "\n0\n");
-    Path output = file(directory, "output");
-    Path error = file(directory, "error");
+    Path input = Files.writeString(processes.file("input"), n + "\n0\n");
+    Path output = processes.file("output");
+    Path error = processes.file("error");
     ProcessBuilder program =
         new ProcessBuilder(new ArrayList<>(command))
             .redirectInput(input.toFile())
@@ -149,13 +147,6 @@ record Peer(
         : Outcome.without(Status.WRONG, fault);
   }
 
-  /** A file in the directory, which the end of this process deletes. */
-  private static Path file(Path directory, String name) {
-    Path file = directory.resolve(name);
-    file.toFile().deleteOnExit();
-    return file;
-  }
-
   private static String fault(Path output, int n) throws IOException {
     try (InputStream in = Files.newInputStream(output)) {
       Answer answer = new AnswerReader(in, false).next(Question.of(n));
@@ -166,7 +157,7 @@ record Peer(
   /** The first line of standard error, or of a Python program's traceback the last. */
   private static String complaint(Path error) throws IOException {
     try (InputStream in = Files.newInputStream(error)) {
-      String text = new String(in.readNBytes(MOST_ERROR), UTF_8).strip();
+      String text = new String(in.readNBytes(MOST_EXTRA), UTF_8).strip();
       boolean traceback = text.startsWith("Traceback ");
       return OneLine.cut(
           traceback

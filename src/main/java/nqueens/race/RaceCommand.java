@@ -181,17 +181,14 @@ public final class RaceCommand extends WorkbenchCommand {
       Search search = algorithm.search(threads.count());
       programs.add(new SearchProgram(algorithm, search, limit.seconds()));
     }
-    if (!peers.isEmpty()) {
-      Path directory = Files.createTempDirectory("nqueens");
-      directory.toFile().deleteOnExit();
-      if (algorithms.contains(Algorithm.MAIN)) {
-        programs.add(Peer.main(threads.count(), limit.seconds(), directory, processes));
-      }
-      for (String peer : peers) {
-        programs.add(Peer.parse(peer, limit.seconds(), directory, processes));
-      }
+    for (String peer : peers) {
+      programs.add(Peer.parse(peer, limit.seconds(), processes));
     }
     UsageException.throwIf(programs.isEmpty(), "nothing to race: no algorithm and no --peer");
+    if (!peers.isEmpty() && algorithms.contains(Algorithm.MAIN)) {
+      Peer main = Peer.main(threads.count(), limit.seconds(), processes);
+      programs.add(algorithms.size(), main);
+    }
     Set<String> names = new HashSet<>();
     for (Program program : programs) {
       String name = program.name();

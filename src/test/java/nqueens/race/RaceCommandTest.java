@@ -31,9 +31,18 @@ class RaceCommandTest {
     assertTrue(chart.contains(">Main<") && chart.contains(">mine<"));
     assertFalse(Files.readString(directory.resolve("time.svg")).contains(">mine<"));
     assertTrue(Files.readString(directory.resolve("race.md")).contains(", 3 threads.\n"));
-    Path copy = Files.createDirectory(directory.resolve("copy"));
-    List<String> command = Peer.main(3, 1, copy, null).command();
+    List<String> command = Peer.main(3, 1, new PeerProcesses()).command();
     assertEquals(List.of("--threads", "3"), command.subList(command.size() - 2, command.size()));
+  }
+
+  /** Neither is there a file, though the classes of Main have to be copied into one. */
+  @Test
+  void wrongUsageIsNamedBeforeAnyFileIsMade() throws Exception {
+    List<String> nowhere = List.of("-Djava.io.tmpdir=/nowhere");
+    Result result =
+        Child.run(Child.workbench(nowhere, "race", "8", "-a=main", "--peer=mine"), "");
+    String message = "nqueens race: 'mine' is not NAME=COMMAND (--help says more)\n";
+    assertEquals(new Result(2, "", message), result);
   }
 
   @Test
