@@ -27,10 +27,10 @@ import picocli.CommandLine.Parameters;
 /** Draws a solution, or with --trace how a search found it. */
 @Command(name = "draw")
 public final class DrawCommand extends WorkbenchCommand {
-  /** The largest board drawn with squares, which are 14 pixels wide then. */
+  /** The largest board drawn with squares. Theirs are 14 pixels wide. */
   private static final int LARGEST_BOARD = 60;
 
-  /** The largest board drawn with dots; above it they would hide each other. */
+  /** The largest board drawn with dots. On a larger one they would hide each other. */
   private static final int LARGEST_PLOT = 10_000;
 
   /** What a drawing is written as. */
@@ -106,7 +106,10 @@ public final class DrawCommand extends WorkbenchCommand {
     if (trace) {
       return trace(n, chosen);
     }
-    int[] queens = input == null ? solved(n) : read(run);
+    int[] queens =
+        input == null
+            ? options.algorithm().search(1).solve(n, options.seed(), new SearchStats())
+            : read(run);
     requireText(queens.length, chosen);
     if (queens.length > LARGEST_BOARD) {
       return DotPlot.of(queens);
@@ -121,7 +124,7 @@ public final class DrawCommand extends WorkbenchCommand {
         n);
   }
 
-  /** Checks what is to be drawn; returns the number of queens, or 0 if a file is to be read. */
+  /** Validates what is to be drawn, and returns the number of queens, or 0 for a file. */
   private int checkSource() {
     UsageException.throwIf(size == null && input == null, "either N or --input is needed");
     UsageException.throwIf(size != null && input != null, "N or --input, not both");
@@ -167,10 +170,6 @@ public final class DrawCommand extends WorkbenchCommand {
     String made = "Made by: nqueens draw %d --trace --algorithm %s --seed %d";
     String about = made.formatted(n, options.algorithm(), options.seed());
     return chosen == Format.HTML ? TracePage.of(watched, about) : TracePicture.of(watched.frames());
-  }
-
-  private int[] solved(int n) throws InterruptedException {
-    return options.algorithm().search(1).solve(n, options.seed(), new SearchStats());
   }
 
   private int[] read(RunScope run) throws IOException {

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
  */
 @Command(name = "list")
 public final class ListCommand extends WorkbenchCommand {
-  /** Bytes collected before they are written. More: later; fewer: more system calls. */
+  /** Bytes collected before they are written. With fewer, there are more system calls. */
   private static final int BATCH = 1 << 16;
 
   /** After so long without a write, a line is written as soon as it is found. */
@@ -77,8 +77,7 @@ public final class ListCommand extends WorkbenchCommand {
   }
 
   /**
-   * Whether this and all later solutions have a reflection that starts lower, which halves the
-   * time.
+   * Whether this and all later solutions have a reflection before it. To stop here halves the time.
    */
   private boolean mirrored(int[] solution) {
     return fundamental && solution[0] > (n - 1) / 2;

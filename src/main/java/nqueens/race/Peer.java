@@ -79,8 +79,7 @@ record Peer(String name, List<String> command, double limit, PeerProcesses proce
       }
     }
     String copy = processes.file("Main.class").getParent().toString();
-    List<String> command =
-        List.of(java.toString(), "-cp", copy, "Main", "--threads", threads + "");
+    List<String> command = List.of(java.toString(), "-cp", copy, "Main", "--threads", threads + "");
     return new Peer("Main", command, limit, processes);
   }
 

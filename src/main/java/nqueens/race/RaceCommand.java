@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import nqueens.formats.BoardSizes;
-import nqueens.options.SizesParameter;
 import nqueens.options.ThreadsOption;
 import nqueens.options.TimeLimitOption;
 import nqueens.options.WorkbenchCommand;
@@ -30,10 +29,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Races the algorithms, and outside programs, against each other. */
+/** Races the algorithms, and peers, against each other. */
 @Command(name = "race")
 public final class RaceCommand extends WorkbenchCommand {
-  /** Options for which a reproduction has its own values, or no use. */
+  /** The options that a reproduction does not use. */
   private static final List<String> NOT_WITH_REPRODUCE =
       List.of("--algorithm", "--time-limit", "--threads", "--peer", "--output");
 
@@ -104,8 +103,8 @@ public final class RaceCommand extends WorkbenchCommand {
   private int race() throws Exception {
     PeerProcesses processes = new PeerProcesses();
     List<String> asked = sizes.isEmpty() ? DEFAULT_SIZES : sizes;
-    List<BoardSizes> groups =
-        SizesParameter.parse(asked, BoardSizes.MAX, "race").given().stream().distinct().toList();
+    BoardSizes.Limit any = new BoardSizes.Limit(BoardSizes.MAX, "race");
+    List<BoardSizes> groups = BoardSizes.list(asked, any).stream().distinct().toList();
     List<Program> programs = programs(processes);
     Race race = new Race(groups, programs, runs == null ? 10 : runs);
     requireWritable();

@@ -69,7 +69,7 @@ record Reproduction(
     return seeds * sizes.stream().mapToLong(n -> n).sum();
   }
 
-  /** Runs seeds 1 to the given number on every size; the consumer gets the size of each run. */
+  /** Runs every size with the seeds 1 to {@code seeds}, and passes on the size of each run. */
   List<Measurement> measure(long seeds, LongConsumer afterEach)
       throws InterruptedException, ExecutionException {
     SearchProgram runner = new SearchProgram(algorithm, algorithm.search(1), NO_LIMIT);
@@ -86,7 +86,7 @@ record Reproduction(
     return runs;
   }
 
-  /** The table of runs that ended well, as many for each size. */
+  /** The table of these runs, of which every size has the same number. */
   String text(List<Measurement> runs) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("figure", "n", "published", "here", "deviation", "seeds"));

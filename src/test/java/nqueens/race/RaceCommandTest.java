@@ -39,8 +39,7 @@ class RaceCommandTest {
   @Test
   void wrongUsageIsNamedBeforeAnyFileIsMade() throws Exception {
     List<String> nowhere = List.of("-Djava.io.tmpdir=/nowhere");
-    Result result =
-        Child.run(Child.workbench(nowhere, "race", "8", "-a=main", "--peer=mine"), "");
+    Result result = Child.run(Child.workbench(nowhere, "race", "8", "-a=main", "--peer=mine"), "");
     String message = "nqueens race: 'mine' is not NAME=COMMAND (--help says more)\n";
     assertEquals(new Result(2, "", message), result);
   }
