@@ -14,15 +14,15 @@ import nqueens.terminal.UsageException;
  * A board size or a range of them, as users write it: {@code 1000}, {@code 1e6}, {@code 2^30},
  * {@code 8..300}.
  *
- * @param label as the user wrote it
+ * @param label the text that the user wrote
  * @param first the smallest size, at least 1
- * @param last the largest size, at most 2^30; the same where there is one only
+ * @param last the largest size, at most 2^30; of a single size the same
  */
 public record BoardSizes(String label, int first, int last) {
   /** The largest size: 2^30. */
   public static final int MAX = 1 << 30;
 
-  /** Separates the items of a list: a comma or white space, as a regular expression. */
+  /** The regular expression of what separates the items of a list: a comma or white space. */
   private static final String SEPARATOR = "\\s*,\\s*|\\s+";
 
   private static final Pattern NUMBER =
