@@ -23,6 +23,7 @@ import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageException;
 import nqueens.terminal.WholeFile;
+import nqueens.terminal.WorkException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -89,14 +90,18 @@ public final class RaceCommand extends WorkbenchCommand {
     Reproduction reproduction = Reproduction.ALL.get(reproduce);
     UsageException.throwIf(
         reproduction == null, "--reproduce takes qs2 or qs4, not '%s'", reproduce);
-    long seeds = runs == null ? 20 : runs;
-    long queens = reproduction.queens(seeds);
-    List<Measurement> measured;
+    Race race = reproduction.race(runs == null ? 20 : runs);
     try (RunScope run = begin(false, false, () -> "");
-        Progress bar = run.bar("reproduce", " queens", queens)) {
-      measured = reproduction.measure(seeds, bar::step);
+        Progress bar = run.bar("reproduce", " queens", race.cost())) {
+      race.run(
+          one -> {
+            String failed = "n = %d, seed %d: %s";
+            WorkException.throwIf(
+                !one.outcome().ok(), failed, one.n(), one.seed(), one.outcome().text());
+            bar.step(one.n());
+          });
     }
-    stdio.line(reproduction.text(measured).stripTrailing());
+    stdio.line(reproduction.text(race.done()).stripTrailing());
     return ExitCode.OK;
   }
 

@@ -164,8 +164,8 @@ class RaceReportTest {
 
   @Test
   void thereAreTwoReproductions() {
-    assertEquals(3 * 611_000, Reproduction.ALL.get("qs2").queens(3));
-    assertEquals(1_111_000, Reproduction.ALL.get("qs4").queens(1));
+    assertEquals(3 * 611_000, Reproduction.ALL.get("qs2").race(3).cost());
+    assertEquals(1_111_000, Reproduction.ALL.get("qs4").race(1).cost());
     assertEquals(2, Reproduction.ALL.size());
   }
 
