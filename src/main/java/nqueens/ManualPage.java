@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
 /** Prints the manual page, in the macros of man(7): the texts of --help, command by command. */
 @Command(name = "generate-manual")
 final class ManualPage implements Runnable {
-  /** So wide that no line is broken: man breaks them, as wide as the terminal is. */
+  /** So wide that no line is broken here. The program man breaks lines at the terminal's width. */
   private static final int WIDTH = 100_000;
 
   @Spec private CommandSpec spec;
@@ -58,7 +58,7 @@ final class ManualPage implements Runnable {
     print(help.footer());
   }
 
-  /** An option or a parameter, of which picocli makes five columns; the last one is its text. */
+  /** Prints an option or a parameter. Picocli makes five columns of it, the last being its text. */
   private void print(Text[][] lines) {
     page.printf(".TP%n.B ");
     print(
@@ -66,7 +66,7 @@ final class ManualPage implements Runnable {
     Stream.of(lines).forEach(line -> print(line[4].toString()));
   }
 
-  /** Lines of text, in which an indented line is an example and an empty one ends a paragraph. */
+  /** Prints text, in which an indented line is an example and an empty one ends a paragraph. */
   private void print(String text) {
     String escaped = text.strip().replace("\\", "\\e").replace("-", "\\-");
     escaped = escaped.replace("'", "\\(aq").replace("^", "\\(ha").replace("\u2717", "\\[u2717]");

@@ -60,7 +60,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     versionProvider = Workbench.Version.class,
     synopsisSubcommandLabel = "COMMAND")
 public final class Workbench implements Callable<Integer> {
-  /** As of a program that the system ends when it writes to a closed pipe (128 + 13). */
+  /** The status of a program that the system ends when it writes to a closed pipe (128 + 13). */
   private static final int CLOSED_PIPE = 141;
 
   /** Made beforehand, as it is needed when there is no memory left. */
@@ -68,7 +68,7 @@ public final class Workbench implements Callable<Integer> {
 
   private static boolean noMemoryReported;
 
-  /** The pom's, by the manifest of the jar. */
+  /** The version in the manifest of the jar, which is that of the pom. */
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
@@ -124,7 +124,7 @@ public final class Workbench implements Callable<Integer> {
     return ExitCode.SOFTWARE;
   }
 
-  /** Once, and without taking memory, of which there is none. */
+  /** Reports it once, and without taking memory. */
   private static synchronized void reportNoMemory(PrintStream err) {
     if (!noMemoryReported) {
       noMemoryReported = true;
@@ -164,7 +164,10 @@ public final class Workbench implements Callable<Integer> {
     }
   }
 
-  /** With the called command and help alone: to read all of them takes a fifth of a start. */
+  /**
+   * A command line with only the called command and help: all of them would slow the start by a
+   * fifth.
+   */
   private static CommandLine commandLine(Stdio stdio, String called) {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("solve", () -> new SolveCommand(stdio));
@@ -191,7 +194,7 @@ public final class Workbench implements Callable<Integer> {
     return line;
   }
 
-  /** The texts of the help take a tenth of a start to read. */
+  /** Whether a word asks for texts of the help, which a start without them need not read. */
   private static boolean needsTexts(String word) {
     return word.matches("-*help|-\\w*h\\w*|generate-manual");
   }

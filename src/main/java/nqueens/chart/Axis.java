@@ -12,8 +12,8 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * An axis of a chart: where a value is on it, and which values are marked. It is logarithmic where
- * the values are above 0 and span a factor of ten, and else begins at 0.
+ * An axis of a chart: where a value is on it, and which values are marked. It is logarithmic if all
+ * values are above 0 and the largest is ten times the smallest or more. Otherwise it includes 0.
  *
  * @param low the value at its beginning
  * @param high the value at its end
@@ -23,7 +23,7 @@ record Axis(boolean logarithmic, double low, double high, List<Double> marks) {
   /** Room beyond both ends, as a share of the axis, so that no point is cut in half. */
   private static final double MARGIN = 0.02;
 
-  /** Over more decades than this, only powers of ten are marked; else 2 and 5 times them, too. */
+  /** Over more decades than this only powers of ten are marked; over fewer, also 2 and 5 times. */
   private static final int FEW_DECADES = 3;
 
   /** The same where the marks are written as powers, which are wider. */
@@ -86,7 +86,7 @@ record Axis(boolean logarithmic, double low, double high, List<Double> marks) {
     return (share + MARGIN) / (1 + 2 * MARGIN);
   }
 
-  /** The marks as text: all of them plain, or all but 0 as powers of ten if one would be long. */
+  /** The marks as text. If one of them would be long, all but 0 are written as powers of ten. */
   List<String> labels() {
     return marks.stream()
         .map(mark -> isPlain(low, high) || mark == 0 ? plain(mark) : power(mark))

@@ -20,8 +20,8 @@ public final class LineChart {
   private static final int SMALL_FONT = 14;
 
   /**
-   * Width of a letter over the size of its font, roughly. No font is asked, so that every machine
-   * writes the same file.
+   * Roughly the width of a letter divided by the size of its font. It is not taken from a font, so
+   * every machine writes the same file.
    */
   private static final double LETTER = 0.55;
 
@@ -29,7 +29,7 @@ public final class LineChart {
 
   /**
    * The colours of Okabe and Ito (Color Universal Design, 2008), which colour-blind readers can
-   * distinguish. Names without a colour of their own take those that are left, from the last on.
+   * distinguish. Names without a known colour take the colours that are left, from the last one.
    */
   private static final List<String> COLOURS =
       List.of(
@@ -40,7 +40,12 @@ public final class LineChart {
   private final Axis xAxis;
   private final Axis yAxis;
 
-  /** A chart of these points, at least one, with colours that some names in small letters have. */
+  /**
+   * A chart.
+   *
+   * @param points at least one
+   * @param known the colours of some names, which are in small letters here
+   */
   public LineChart(Points points, Map<String, String> known) {
     this.known = known;
     series = points.medians();
@@ -102,7 +107,7 @@ public final class LineChart {
     svg.add("<text transform=\"translate(14 %s) rotate(-90)\">%s</text></g>\n", middle, yLabel);
   }
 
-  /** A line; every second one has circles, not diamonds, so that lines under others are seen. */
+  /** A line. Every second one has circles, and no diamonds, so that it shows through another. */
   private void addLine(Svg svg, int k, String colour, List<Point> line) {
     svg.add("<marker id=\"m%d\" viewBox=\"-5 -5 10 10\" markerUnits=\"userSpaceOnUse\"", k);
     svg.add(" markerWidth=\"10\" markerHeight=\"10\">");
@@ -145,7 +150,7 @@ public final class LineChart {
     return TOP + HEIGHT * (1 - yAxis.place(value));
   }
 
-  /** A colour for each name, in their order: for a known one, whatever its capitals, its own. */
+  /** A colour for each name, in their order. Capitals do not matter for the known ones. */
   static List<String> colours(Collection<String> names, Map<String, String> known) {
     List<String> plain = names.stream().map(name -> name.toLowerCase(Locale.ROOT)).toList();
     List<String> free = new ArrayList<>(COLOURS);

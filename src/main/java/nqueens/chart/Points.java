@@ -10,12 +10,12 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
- * Measured values over some x, such as the number of queens, in series with a name each. What was
- * measured more than once for an x makes one point of a chart, its median. Where there are many x,
- * those close to each other make one point, too.
+ * Measured values over some x, such as the number of queens, in series that have names. All values
+ * of a series for one x make one point of a chart, their median. If there are many x, those close
+ * to each other make one point, too.
  */
 public final class Points {
-  /** Different x that a chart shows as points of their own. */
+  /** The most x for which a chart has a point each. */
   private static final int MOST = 40;
 
   private static final int POINTS_PER_DECADE = 10;

@@ -9,8 +9,8 @@ public final class Svg {
   private final StringBuilder text = new StringBuilder();
 
   /**
-   * A white picture, lengths in pixels, whose texts have a sans-serif font of that size. It stays
-   * white where a dark page or a browser that darkens every page shows it.
+   * A white picture, whose texts have a sans-serif font of that size. Lengths are in pixels. It
+   * stays white on a dark page, and in a browser that darkens every page.
    */
   public Svg(int width, int height, int fontSize, String title) {
     add("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\"", width, height);

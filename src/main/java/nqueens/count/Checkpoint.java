@@ -25,11 +25,11 @@ import nqueens.terminal.InputException;
 import nqueens.terminal.WorkException;
 
 /**
- * Results of counts in a text file, which one process at a time may hold. It has a heading, then a
- * line {@code n method tasks task count checksum} for each task, the checksum being CRC-32C of the
- * text before it, as eight hexadecimal digits. A line counts when its line feed is there, so a
- * process may be killed at any time. Headings and lines may be repeated, so that checkpoints joined
- * by {@code cat} are a checkpoint.
+ * Saves the results of counts in a text file, which only one process at a time may open. The file
+ * has a heading, and then a line {@code n method tasks task count checksum} for each task. The
+ * checksum is the CRC-32C of the text before it, in eight hexadecimal digits. A line without a line
+ * feed at its end is ignored, so a process may be killed at any time. Headings and lines may be
+ * repeated, so that checkpoints joined by {@code cat} are a checkpoint.
  */
 final class Checkpoint implements AutoCloseable {
   private static final String HEADING = "nqueens count checkpoint 2";
@@ -52,8 +52,8 @@ final class Checkpoint implements AutoCloseable {
   /**
    * Opens and reads the file, or makes it, for this process alone.
    *
-   * @param file where results are saved; null to keep them in memory alone
-   * @param notes takes what may surprise the user
+   * @param file the file; null if results are only kept in memory
+   * @param notes takes messages to the user
    * @throws InputException if it holds something else
    * @throws WorkException if another process holds it
    */
@@ -167,7 +167,7 @@ final class Checkpoint implements AutoCloseable {
     return resultsOf(CountJob.of(n, method));
   }
 
-  /** Saves a result, which is in the file when this returns. */
+  /** Saves a result. It is in the file when this method returns. */
   private synchronized void save(CountJob job, int task, long count) throws IOException {
     if (file == null) {
       return;
@@ -182,9 +182,7 @@ final class Checkpoint implements AutoCloseable {
   private void restoreFile() throws IOException {
     notes.accept(file + " was deleted; it is written again");
     channel.close();
-    channel = FileChannel.open(file, CREATE, READ, WRITE);
-    WorkException.throwIf(channel.tryLock() == null, "%s: in use by another count", file);
-    append(HEADING);
+    open();
     for (CountResults results : saved.values()) {
       for (int task = 0; task < results.job().tasks(); task++) {
         if (results.has(task)) {
@@ -194,7 +192,7 @@ final class Checkpoint implements AutoCloseable {
     }
   }
 
-  /** Adds a line, and not a part of it when it fails. */
+  /** Adds a line, or nothing if that fails. */
   private void append(String line) throws IOException {
     long end = channel.position();
     try {
@@ -210,7 +208,7 @@ final class Checkpoint implements AutoCloseable {
     }
   }
 
-  /** A line of the file, but for its line feed. */
+  /** A line of the file, without its line feed. */
   static String withChecksum(String text) {
     return text + " " + checksum(text);
   }

@@ -10,6 +10,7 @@ import nqueens.options.SizesParameter;
 import nqueens.options.SizesParameter.Sizes;
 import nqueens.options.ThreadsOption;
 import nqueens.options.WorkbenchCommand;
+import nqueens.terminal.Plural;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageException;
@@ -35,7 +36,7 @@ public final class CountCommand extends WorkbenchCommand {
   /** Counts that are expected to take longer are announced. */
   private static final int LONG_SECONDS = 60;
 
-  /** From this n on, the search of symmetric solutions takes seconds and more. */
+  /** From this n on, the search for symmetric solutions takes a second or more. */
   private static final int LONG_FUNDAMENTAL = 18;
 
   private volatile CountResults current;
@@ -89,20 +90,20 @@ public final class CountCommand extends WorkbenchCommand {
     CountRun count = new CountRun(run, results, results.job().counter(), workers);
     double seconds = count.expectedSeconds();
     if (seconds >= LONG_SECONDS) {
-      String line = "n = %d by %s: about %s on %d thread%s";
-      String time = duration(seconds);
-      run.note(line, n, results.job().method(), time, workers, workers == 1 ? "" : "s");
+      String time = duration(seconds) + " on " + Plural.of(workers, "thread");
+      run.note("n = %d by %s: about %s", n, results.job().method(), time);
     }
     current = results;
-    long total = count.run();
+    long number = count.run();
+    if (fundamental) {
+      if (n >= LONG_FUNDAMENTAL) {
+        String next = "searching those that rotations keep, for --fundamental";
+        run.note("n = %d: %d solutions; %s", n, number, next);
+      }
+      number = SymmetricPlacements.fundamental(n, number);
+    }
     current = null;
-    if (!fundamental) {
-      return total;
-    }
-    if (n >= LONG_FUNDAMENTAL) {
-      run.note("n = %d: searching the solutions that rotations keep, for --fundamental", n);
-    }
-    return SymmetricPlacements.fundamental(n, total);
+    return number;
   }
 
   private static String duration(double seconds) {

@@ -11,7 +11,7 @@ import nqueens.terminal.RunScope;
 import nqueens.terminal.WorkException;
 import nqueens.terminal.Workers;
 
-/** One count in the making: those of its tasks that have no result yet, on several threads. */
+/** Makes a count: several threads do those of its tasks that have no result yet. */
 final class CountRun {
   private final RunScope run;
   private final CountResults results;
@@ -21,7 +21,7 @@ final class CountRun {
   private final AtomicInteger next = new AtomicInteger();
 
   /**
-   * A count that continues with the results it has.
+   * A count that continues from these results.
    *
    * @param counter counts the job's tasks
    */

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Who attacks whom on a small board, whose columns may be without a queen (-1), for drawings:
- * O(n^2), by looking at every pair.
+ * Finds out which queens attack each other on a small board that is to be drawn. A column without a
+ * queen has the row -1. Time: O(n^2), as every pair is looked at.
  */
 final class Attacks {
   private Attacks() {}

@@ -11,6 +11,7 @@ import nqueens.formats.QueensReader;
 import nqueens.options.SearchOptions;
 import nqueens.options.WorkbenchCommand;
 import nqueens.search.SearchStats;
+import nqueens.terminal.InputException;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.OutputFile;
 import nqueens.terminal.Progress;
@@ -26,10 +27,10 @@ import picocli.CommandLine.Parameters;
 /** Draws a solution, or with --trace how a search found it. */
 @Command(name = "draw")
 public final class DrawCommand extends WorkbenchCommand {
-  /** The largest board drawn with squares, which are 14 pixels wide then. */
+  /** The largest board drawn with squares. Theirs are 14 pixels wide. */
   private static final int LARGEST_BOARD = 60;
 
-  /** The largest board drawn with dots; above it they would hide each other. */
+  /** The largest board drawn with dots. On a larger one they would hide each other. */
   private static final int LARGEST_PLOT = 10_000;
 
   /** What a drawing is written as. */
@@ -90,9 +91,7 @@ public final class DrawCommand extends WorkbenchCommand {
   public Integer call() throws IOException, InterruptedException {
     int n = checkSource();
     Format chosen = chosenFormat();
-    if (!trace) {
-      requireDrawable(n, chosen);
-    }
+    requireText(n, chosen);
     boolean reads = input != null && input.isStandardInput();
     try (RunScope run = begin(reads, out.isStandardOutput(), () -> "");
         Progress bar = run.bar("draw", " boards", 1)) {
@@ -107,24 +106,25 @@ public final class DrawCommand extends WorkbenchCommand {
     if (trace) {
       return trace(n, chosen);
     }
-    int[] queens = input == null ? solved(n) : read(run);
-    requireDrawable(queens.length, chosen);
+    int[] queens =
+        input == null
+            ? options.algorithm().search(1).solve(n, options.seed(), new SearchStats())
+            : read(run);
+    requireText(queens.length, chosen);
     if (queens.length > LARGEST_BOARD) {
       return DotPlot.of(queens);
     }
     return chosen == Format.TEXT ? TextBoard.of(queens) : BoardPicture.of(queens);
   }
 
-  private static void requireDrawable(int n, Format chosen) {
-    UsageException.throwIf(
-        n > LARGEST_PLOT, "%d queens are too many to draw: %d at most", n, LARGEST_PLOT);
+  private static void requireText(int n, Format chosen) {
     UsageException.throwIf(
         n > LARGEST_BOARD && chosen == Format.TEXT,
         "%d queens are too many for text: give --format svg",
         n);
   }
 
-  /** Checks what is to be drawn; returns the number of queens, or 0 if a file is to be read. */
+  /** Validates what is to be drawn, and returns the number of queens, or 0 for a file. */
   private int checkSource() {
     UsageException.throwIf(size == null && input == null, "either N or --input is needed");
     UsageException.throwIf(size != null && input != null, "N or --input, not both");
@@ -172,16 +172,20 @@ public final class DrawCommand extends WorkbenchCommand {
     return chosen == Format.HTML ? TracePage.of(watched, about) : TracePicture.of(watched.frames());
   }
 
-  private int[] solved(int n) throws InterruptedException {
-    return options.algorithm().search(1).solve(n, options.seed(), new SearchStats());
-  }
-
   private int[] read(RunScope run) throws IOException {
     if (input.isStandardInput()) {
       run.awaitInput("solutions, a line each; Ctrl-D ends");
     }
     try (InputStream in = input.open(stdio)) {
-      return new QueensReader(in, input.toString()).line(line);
+      int[] queens = new QueensReader(in, input.toString()).line(line);
+      InputException.throwIf(
+          queens.length > LARGEST_PLOT,
+          "%s: line %d: %d queens are too many to draw: %d at most",
+          input,
+          line,
+          queens.length,
+          LARGEST_PLOT);
+      return queens;
     }
   }
 }

@@ -16,8 +16,8 @@ final class SearchTrace implements SearchListener {
   static final int LARGEST = 40;
 
   /**
-   * A line between two squares that attack each other; columns and rows count from 0. Of the first
-   * square, a queen may only have been thought of.
+   * A line between two squares that attack each other; columns and rows count from 0. The second
+   * square has a queen. The first one may be a square that the search tried and left empty.
    */
   record Line(int column, int row, int otherColumn, int otherRow) {}
 
@@ -107,7 +107,7 @@ final class SearchTrace implements SearchListener {
     return lines;
   }
 
-  /** The conflicts of a board as lines, as many as the number that is objective. */
+  /** The conflicts of a board as lines. Their number is what the search lowers. */
   private List<Line> conflicts(int[] queens) {
     return Attacks.pairs(queens).stream()
         .filter(pair -> objective == Objective.PAIRS || neighbours(queens, pair[0], pair[1]))
@@ -121,7 +121,10 @@ final class SearchTrace implements SearchListener {
     return IntStream.range(i + 1, j).noneMatch(k -> queens[k] == queens[i] + step * (k - i));
   }
 
-  /** Adds a frame, whose lines are its conflicts where these are what the search lowers. */
+  /**
+   * Adds a frame. Its lines are its conflicts if the search lowers their number, and the attacks on
+   * the squares that were tried if it lowers the number of open columns.
+   */
   private void add(String caption, int[] queens, List<Integer> moved, List<Line> tried) {
     boolean open = objective == Objective.OPEN_COLUMNS;
     List<Line> lines = open ? tried : conflicts(queens);

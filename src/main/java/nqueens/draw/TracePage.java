@@ -15,7 +15,11 @@ final class TracePage {
 
   private TracePage() {}
 
-  /** The page; about is plain text without markup, and says how the search was made. */
+  /**
+   * The page.
+   *
+   * @param about how the search was made, in plain text without markup
+   */
   static String of(SearchTrace trace, String about) throws IOException {
     return template()
         .replace("<!-- picture -->", TracePicture.of(trace.frames()))

@@ -24,7 +24,7 @@ final class TracePicture {
   /** Frames for which the solution is shown before the search begins again. */
   private static final int LAST_FRAMES = 4;
 
-  /** The time of the first frame, in frames: the picture begins in the midst of the solution. */
+  /** When the search begins again, in frames: until then the picture shows the solution. */
   static final double START = LAST_FRAMES - 0.5;
 
   private static final int FONT = 17;
@@ -122,7 +122,7 @@ final class TracePicture {
     }
   }
 
-  /** The corner of a queen's square; of one that waits for its square, the next one's. */
+  /** The corner of a queen's square. A queen without one is already in the square to come. */
   private String corner(int frame, int column) {
     int placed = frame;
     while (!frames.get(placed).placed(column)) {
@@ -182,7 +182,7 @@ final class TracePicture {
   /** A value of an animation, and the frame from which on it holds. */
   private record Step(String value, double frame) {}
 
-  /** Nothing, where the value never changes. */
+  /** Adds an animation, unless its value never changes. */
   private void addAnimation(String element, List<Step> steps) {
     if (steps.stream().map(Step::value).distinct().count() > 1) {
       double length = frames.size() - 1 + LAST_FRAMES;

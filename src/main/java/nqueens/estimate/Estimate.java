@@ -3,22 +3,22 @@ package nqueens.estimate;
 import java.math.BigDecimal;
 
 /**
- * What several independent populations say together: their mean, and by how much it is probably
- * wrong.
+ * The estimate that follows from several independent populations: their mean, and by how much it is
+ * probably wrong.
  *
  * <p>The standard error of the mean of k populations is sqrt(s^2 / k), s^2 = the sum of (x -
  * mean)^2, divided by k - 1. Where estimates are distributed normally, the true value lies within
  * two standard errors in 94 % of runs of 16 populations (Student's t with 15 degrees of freedom),
- * with many in 95 %. To end a run as soon as its error is small favours errors that are too small
- * by chance: of few populations they are often, of 16 and more seldom. The stress test counts the
- * runs that are within two errors.
+ * with many in 95 %. A run that ends as soon as its error is small may end because the error is too
+ * small by chance. With few populations that happens often, with 16 and more seldom. The stress
+ * test counts the runs that are within two errors.
  *
  * @param populations how many, 0 or more
  * @param sum of their estimates, which are 0 or more
  * @param squares the sum of the estimates' squares
  */
 public record Estimate(int populations, BigDecimal sum, BigDecimal squares) {
-  /** Fewer would say little about their own error. */
+  /** The fewest populations of an estimate. The error of fewer could not be trusted. */
   public static final int FEWEST_POPULATIONS = 16;
 
   /** The estimate of no population. */

@@ -47,11 +47,11 @@ public final class EstimateCommand extends WorkbenchCommand {
   public Integer call() throws IOException, InterruptedException {
     UsageException.throwIf(
         !(error >= LEAST_ERROR && error <= 1), "--error must be from 0.00001 to 1");
-    EstimateRun.Goal goal = new EstimateRun.Goal(seed, error, limit.seconds());
+    double seconds = limit.seconds();
     Sizes all = sizes.within(SolutionEstimator.LARGEST, "estimate");
     int workers = threads.count();
     try (RunScope run = begin(false, false, this::report)) {
-      all.forEach(run, n -> estimate(run, new EstimateRun(n, goal), workers));
+      all.forEach(run, n -> estimate(run, new EstimateRun(n, seed, error, seconds), workers));
     }
     return ExitCode.OK;
   }

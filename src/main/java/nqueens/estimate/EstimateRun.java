@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import nqueens.formats.BoardSizes;
+import nqueens.terminal.Plural;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.TimeLimit;
@@ -14,9 +15,9 @@ import nqueens.terminal.WorkException;
 import nqueens.terminal.Workers;
 
 /**
- * An estimate in the making: populations on several threads, taken in the order of their numbers,
- * until the error is small enough or the time is over. So the digits depend on the seed and the
- * number of populations alone.
+ * Makes an estimate. Several threads draw populations until the error is small enough or the time
+ * is over. The populations are added in the order of their numbers, so the digits depend only on
+ * the seed and the number of populations.
  */
 class EstimateRun {
   private static final int PROGRESS_STEPS = 1000;
@@ -26,11 +27,12 @@ class EstimateRun {
 
   private final int n;
   private final int samples;
-  private final Goal goal;
+  private final long seed;
+  private final double goal;
   private final TimeLimit limit;
   private final AtomicInteger next = new AtomicInteger();
 
-  /** Estimates of populations that were done before some with smaller numbers. */
+  /** early[k] = the estimate of population k, which ended before one with a smaller number. */
   private final Map<Integer, BigDecimal> early = new HashMap<>();
 
   private Estimate estimate = Estimate.NONE;
@@ -38,20 +40,18 @@ class EstimateRun {
   private long progressed;
 
   /**
-   * When an estimate is good enough, and from which random numbers it comes.
+   * An estimate for n, whose time begins now.
    *
    * @param seed chooses the random numbers
-   * @param error the relative standard error that is small enough
-   * @param seconds when to end, whatever the error; but not before there are enough populations for
-   *     one
+   * @param goal the relative standard error that is small enough
+   * @param seconds the time after which it ends, whatever its error, unless there are fewer
+   *     populations than an error needs
    */
-  record Goal(long seed, double error, double seconds) {}
-
-  /** An estimate for n, whose time begins now. */
-  EstimateRun(int n, Goal goal) {
+  EstimateRun(int n, long seed, double goal, double seconds) {
     this.n = n;
+    this.seed = seed;
     this.goal = goal;
-    limit = new TimeLimit(goal.seconds);
+    limit = new TimeLimit(seconds);
     samples = SolutionEstimator.samples(n);
   }
 
@@ -63,8 +63,7 @@ class EstimateRun {
   void run(RunScope run, int threads) throws InterruptedException {
     String name = "n = " + n;
     try (Progress bar = run.bar(name, "", PROGRESS_STEPS)) {
-      Workers.run(
-          name + ": the estimate", threads, () -> work(bar), () -> populations() + " populations");
+      Workers.run(name + ": the estimate", threads, () -> work(bar), this::populations);
     }
     String none = "n = %d: none of %d populations got to the last column: raise --time-limit";
     boolean empty = estimate.sum().signum() == 0 && BoardSizes.solvable(n);
@@ -86,7 +85,7 @@ class EstimateRun {
 
   /** Draws a population; returns null if it is no longer needed. A test overrides it. */
   BigDecimal draw(SolutionEstimator estimator, int population) {
-    return estimator.estimate(goal.seed, population, () -> isIdle(population));
+    return estimator.estimate(seed, population, () -> isIdle(population));
   }
 
   /**
@@ -105,7 +104,7 @@ class EstimateRun {
         x = early.remove(estimate.populations())) {
       estimate = estimate.with(x);
     }
-    double error = goal.error / relativeError();
+    double error = goal / relativeError();
     long now = (long) (PROGRESS_STEPS * Math.min(1, Math.max(limit.share(), error * error)));
     bar.note(isKnown() ? line() : "");
     bar.step(Math.max(0, now - progressed));
@@ -119,8 +118,8 @@ class EstimateRun {
     return ended;
   }
 
-  private synchronized int populations() {
-    return estimate.populations();
+  private synchronized String populations() {
+    return Plural.of(estimate.populations(), "population");
   }
 
   /** The relative standard error so far; it is 0 for 2 and 3 queens, which have no solution. */
@@ -131,7 +130,7 @@ class EstimateRun {
 
   /** Whether the error is small enough. */
   synchronized boolean reached() {
-    return relativeError() <= goal.error;
+    return relativeError() <= goal;
   }
 
   /** Whether there are enough populations for an estimate with an error. */

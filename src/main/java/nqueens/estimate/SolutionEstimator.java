@@ -24,9 +24,8 @@ import nqueens.search.SplitMix64;
  * completions does not change from column to column. Where nothing is drawn the estimate is exact.
  *
  * <p>Columns are filled from the middle outwards, because the squares of the last columns are on
- * the shortest diagonals and are attacked least. For n = 100 that halves the variance of the order
- * from left to right. Orders that end elsewhere have up to 80 times as much as the one from the
- * middle.
+ * the shortest diagonals and are attacked least. For n = 100 this order has half the variance of
+ * the one from left to right. Orders that end elsewhere have up to 80 times its variance.
  *
  * <p>{@code bench/estimate.md} lists what was tried without gain. A population that is too small
  * for n rarely meets the samples that have most of the completions. Then most estimates are too
@@ -39,7 +38,9 @@ public final class SolutionEstimator {
   /** Larger boards would need larger populations for an error that can be trusted. */
   public static final int LARGEST = 2000;
 
-  /** Digits of an estimate: many more than it has right ones, as rounding adds up. */
+  /**
+   * The precision of the arithmetic. It is higher than that of an estimate, as rounding adds up.
+   */
   static final MathContext DIGITS = MathContext.DECIMAL128;
 
   private static final long MOST_BYTES = 32L << 20;

@@ -5,15 +5,15 @@ import java.io.InputStream;
 import nqueens.formats.Answer.Verdict;
 
 /**
- * Reads and checks answers, one after another. After a wrong one it finds out where the next one
- * begins, and what the wrong one looks like.
+ * Reads and checks answers, one after the other. After a wrong answer it finds where the next one
+ * begins, and guesses what the wrong one looks like.
  *
  * <p>By default it reads as judges do, token by token: any white space may stand before, between
  * and after the numbers. In strict mode a solution is a line: n numbers, one space between two, and
  * a line feed after the last. What strict mode accepts, the default accepts too.
  *
- * <p>Memory: see {@link SolutionCheck}. Time: linear in the bytes read; an answer without end is
- * given up.
+ * <p>Memory: that of {@link SolutionCheck}. Time: linear in the bytes read. An answer without end
+ * is not read to its end.
  */
 public final class AnswerReader {
   /** Bytes that an answer may have beyond what any right one needs. */
@@ -21,7 +21,7 @@ public final class AnswerReader {
 
   private static final int LONGEST_NUMBER = 11;
 
-  /** Lines from here on are guessed at by their beginnings alone. */
+  /** Of a line that is as long or longer, a hint regards only the beginning. */
   private static final int LONGEST_HINTED = 1 << 15;
 
   private final TokenReader tokens;
@@ -80,8 +80,9 @@ public final class AnswerReader {
   }
 
   /**
-   * The question that the next line answers if nobody else asks: for as many queens as it has
-   * numbers, and for 2 where it says "No solution."; null after the last line.
+   * The question that the next line answers, for a check without questions: for as many queens as
+   * the line has numbers, or for 2 queens if it begins with N, as "No solution." does. It is null
+   * after the last line.
    */
   public Question ahead() throws IOException {
     if (ended) {
@@ -134,8 +135,8 @@ public final class AnswerReader {
   }
 
   /**
-   * What a fault may come from: the look of the line, a line that is too short, or the one before
-   * too long.
+   * Where a fault may come from, in brackets, or nothing: the look of the line, a line that is too
+   * short, or one before it that is too long.
    *
    * @param answer the wrong one; null for what follows the last answer on its line
    */
@@ -152,8 +153,8 @@ public final class AnswerReader {
   }
 
   /**
-   * Goes to where the next answer must begin if every answer has a line, as it mostly has; false if
-   * that is not known.
+   * Goes to where the next answer begins if every answer has a line of its own. Returns false if
+   * that place is not known.
    */
   private boolean findNextAnswer() throws IOException {
     long lines = tokens.line() - lineOfAnswer;

@@ -3,24 +3,26 @@ package nqueens.formats;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import nqueens.terminal.UsageException;
 
 /**
  * A board size or a range of them, as users write it: {@code 1000}, {@code 1e6}, {@code 2^30},
  * {@code 8..300}.
  *
- * @param label as the user wrote it
+ * @param label the text that the user wrote
  * @param first the smallest size, at least 1
- * @param last the largest size, at most 2^30; the same where there is one only
+ * @param last the largest size, at most 2^30; of a single size the same
  */
 public record BoardSizes(String label, int first, int last) {
   /** The largest size: 2^30. */
   public static final int MAX = 1 << 30;
 
-  /** Separates the items of a list: a comma or white space, as a regular expression. */
+  /** The regular expression of what separates the items of a list: a comma or white space. */
   private static final String SEPARATOR = "\\s*,\\s*|\\s+";
 
   private static final Pattern NUMBER =
@@ -28,25 +30,12 @@ public record BoardSizes(String label, int first, int last) {
           "(?<decimal>\\d{1,20}([eE]\\d{1,2})?|\\d\\.\\d{1,9}[eE]\\d{1,2})|2\\^(?<power>\\d{1,2})");
 
   /**
-   * The largest size that somebody takes.
+   * The largest size that a command or an algorithm takes.
    *
    * @param most 1 to 2^30
-   * @param taker a command or an algorithm, for messages
+   * @param taker what messages call the command or the algorithm
    */
-  public record Limit(int most, String taker) {
-    /**
-     * Returns a size that is within the limit.
-     *
-     * @throws UsageException if it is not
-     */
-    int check(long n) {
-      if (n > most) {
-        throw new UsageException(
-            "%d is above %d, the largest size that %s takes".formatted(n, most, taker));
-      }
-      return (int) n;
-    }
-  }
+  public record Limit(int most, String taker) {}
 
   /**
    * Reads one size or range.
@@ -57,7 +46,7 @@ public record BoardSizes(String label, int first, int last) {
     return of(text, quoted(text), limit);
   }
 
-  /** The same of a text that messages show in another way. */
+  /** Reads one size or range, which messages show in the form that is given. */
   static BoardSizes of(String text, String shown, Limit limit) {
     int dots = text.indexOf("..");
     if (dots < 0) {
@@ -66,9 +55,7 @@ public record BoardSizes(String label, int first, int last) {
     }
     int first = size(text.substring(0, dots), shown, limit);
     int last = size(text.substring(dots + 2), shown, limit);
-    if (last < first) {
-      throw new UsageException(shown + " is a range from high to low");
-    }
+    UsageException.throwIf(last < first, "%s is a range from high to low", shown);
     return new BoardSizes(text, first, last);
   }
 
@@ -77,9 +64,16 @@ public record BoardSizes(String label, int first, int last) {
     return size(text, quoted(text), limit);
   }
 
-  /** The items of a list such as {@code 8..300,1e3 10000}. */
-  public static String[] items(String list) {
-    return list.strip().split(SEPARATOR, -1);
+  /**
+   * Reads words, each of which is a list such as {@code 8..300,1e3}.
+   *
+   * @throws UsageException if an item is no size or range within the limit
+   */
+  public static List<BoardSizes> list(List<String> words, Limit limit) {
+    return words.stream()
+        .flatMap(word -> Stream.of(word.strip().split(SEPARATOR, -1)))
+        .map(item -> of(item, limit))
+        .toList();
   }
 
   /** Whether there is a solution for n queens: for every n from 1 on but 2 and 3. */
@@ -111,7 +105,10 @@ public record BoardSizes(String label, int first, int last) {
               : new BigDecimal(2).pow(Integer.parseInt(number.group("power")));
       boolean integer = n.stripTrailingZeros().scale() <= 0;
       if (integer && n.signum() > 0 && n.compareTo(new BigDecimal(Long.MAX_VALUE)) <= 0) {
-        return limit.check(n.longValue());
+        String above = "%d is above %d, the largest size that %s takes";
+        boolean tooLarge = n.longValue() > limit.most;
+        UsageException.throwIf(tooLarge, above, n.longValue(), limit.most, limit.taker);
+        return n.intValueExact();
       }
     }
     throw new UsageException(

@@ -2,15 +2,15 @@ package nqueens.formats;
 
 import java.util.Arrays;
 
-/** What a line that is no right answer looks like, in half a line: for messages. */
+/** Guesses what a line looks like that is no right answer, for messages. */
 final class FormatHint {
   private FormatHint() {}
 
   /**
    * A guess, such as "it looks 0-based", or null.
    *
-   * @param line the line, every char a byte of it; of a very long one its beginning
-   * @param cut whether it is the beginning only
+   * @param line the line, each of whose bytes is a char here, or the beginning of a very long line
+   * @param cut whether it is only the beginning
    * @param first whether it is the first of the output
    * @param n the number of queens asked for where the line begins
    */

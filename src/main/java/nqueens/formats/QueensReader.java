@@ -7,8 +7,8 @@ import nqueens.terminal.InputException;
 import nqueens.terminal.Plural;
 
 /**
- * Reads boards, a line each: n numbers, the i-th being the row of the queen in column i, or 0 for a
- * column without one.
+ * Reads boards, one from each line. A line has n numbers. The i-th number is the row of the queen
+ * in column i, or 0 if the column has none.
  */
 public final class QueensReader {
   private final TokenReader tokens;
@@ -22,10 +22,10 @@ public final class QueensReader {
   }
 
   /**
-   * The board of a line, as {@link #next} returns it, from what was not read yet. Its queens may
-   * attack each other.
+   * The board of a line that was not read yet, in the form that {@link #next} returns. Its queens
+   * may attack each other.
    *
-   * @param number which line, from 1 on
+   * @param number the number of the line, from 1
    */
   public int[] line(long number) throws IOException {
     int[] queens = read(number);
@@ -40,9 +40,9 @@ public final class QueensReader {
   /**
    * The board of the next line, to be completed.
    *
-   * @return the 0-based row of the queen in each column, or -1, at least one; null at the end
-   * @throws InputException if the line is something else than n numbers from 0 to n, or queens
-   *     attack each other
+   * @return the 0-based row of the queen in each column, or -1 if it has none; null at the end
+   * @throws InputException if the line does not have n numbers from 0 to n, n being 1 or more, or
+   *     if queens attack each other
    */
   public int[] next() throws IOException {
     int[] queens = read(tokens.line());
@@ -82,10 +82,9 @@ public final class QueensReader {
       if (n == BoardSizes.MAX) {
         throw fault("more than 2^30 numbers");
       }
-      queens =
-          n == queens.length
-              ? Arrays.copyOf(queens, (int) Math.min(2L * n, BoardSizes.MAX))
-              : queens;
+      if (n == queens.length) {
+        queens = Arrays.copyOf(queens, (int) Math.min(2L * n, BoardSizes.MAX));
+      }
       queens[n++] = (int) tokens.number() - 1;
     }
     if (n == 0) {

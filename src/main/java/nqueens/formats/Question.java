@@ -1,7 +1,7 @@
 package nqueens.formats;
 
 /**
- * What an answer is for: a board of n queens, some of which may be given and have to stay.
+ * What an answer is asked for: a board of n queens. Some queens may be given, and have to stay.
  *
  * @param n the number of queens, 1 to 2^30
  * @param given the 0-based row of the queen in each column, or -1 where none is given; null if none

@@ -1,6 +1,6 @@
 package nqueens.formats;
 
-/** Foreign bytes made fit for a message of one line. */
+/** Makes bytes from outside fit for a message of one line. */
 final class Quote {
   /** Bytes of a token that a message shows. */
   private static final int SHOWN = 20;
@@ -8,8 +8,10 @@ final class Quote {
   private Quote() {}
 
   /**
-   * The bytes in quotes, what is not printable ASCII escaped; the three dots say that the token is
-   * longer.
+   * The bytes in quotes. Those that are not printable ASCII are escaped, and three dots follow if
+   * not all are shown.
+   *
+   * @param longer whether the token is longer than these bytes
    */
   static String of(byte[] bytes, int length, boolean longer) {
     StringBuilder text = new StringBuilder("'");

@@ -6,9 +6,9 @@ import nqueens.terminal.InputException;
 import nqueens.terminal.UsageException;
 
 /**
- * Reads board sizes in the judge's format: whole numbers separated by white space, ended by 0 or by
- * the end of the input; and, beyond the judge's format, whatever {@link BoardSizes} takes, commas
- * between sizes included. Memory: constant, whatever comes in.
+ * Reads board sizes in the judge's format: whole numbers separated by white space, which end at a 0
+ * or at the end of the input. Beyond that format it takes whatever {@link BoardSizes} takes, and
+ * commas between sizes. Memory: constant, whatever the input is.
  */
 public final class SizeReader {
   /** Returned by {@link #next} at the end of the sizes. */
@@ -24,9 +24,7 @@ public final class SizeReader {
 
   private int last;
 
-  /**
-   * Begins at the start of an input, which is buffered here and which messages call by that name.
-   */
+  /** A reader, which buffers; messages call its input by that name. */
   public SizeReader(InputStream in, String name, BoardSizes.Limit limit) {
     this.tokens = new TokenReader(in, ',');
     this.name = name;
@@ -37,8 +35,8 @@ public final class SizeReader {
    * The next size.
    *
    * @return 1 or more, or {@link #END} when there is none left
-   * @throws InputException if something else than a size within the limit comes next, naming line
-   *     and column
+   * @throws InputException if what comes next is no size within the limit; it names the line and
+   *     the column
    */
   public int next() throws IOException {
     if (next <= last) {

@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 /**
  * Checks one answer, queen by queen. Three bit sets (rows, sum diagonals, difference diagonals)
  * find the fault, and the first {@value #REMEMBERED} rows are kept to name the other queen. Memory:
- * 5/8 of a byte for each queen of the board and 4 bytes for each remembered one, taken as the
- * queens come.
+ * 5/8 of a byte for each queen of the board and 4 bytes for each remembered one. It grows with the
+ * queens that are taken.
  */
 public final class SolutionCheck {
   /** Rows kept: 64 MiB. A fault whose other queen is not among them is reported without it. */
@@ -72,8 +72,11 @@ public final class SolutionCheck {
   }
 
   /**
-   * Takes the row, any number, of the next column's queen, which messages show as given; returns
-   * what is wrong, or null. To be called n times at most.
+   * Takes the queen of the next column, and returns what is wrong, or null. It may be called n
+   * times.
+   *
+   * @param row its row, from 1, which may be any number
+   * @param shown the row as messages show it
    */
   String next(long row, Supplier<String> shown) {
     int column = ++columns;

@@ -13,8 +13,10 @@ public final class SolutionWriter {
   private SolutionWriter() {}
 
   /**
-   * Writes q, 0-based, as 1-based numbers separated by spaces, ended by a line feed, or "No
-   * solution." where q is {@code null}; then flushes.
+   * Writes a line, and flushes it: the rows as 1-based numbers with a space between two, or "No
+   * solution.".
+   *
+   * @param q the 0-based row of the queen in each column, or null for no solution
    */
   public static void write(int[] q, OutputStream out) throws IOException {
     StringBuilder text = new StringBuilder();

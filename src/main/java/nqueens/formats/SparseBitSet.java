@@ -1,8 +1,8 @@
 package nqueens.formats;
 
 /**
- * A set of numbers in 0..size-1, one bit each, in pages that take memory only when a number falls
- * into them: a short answer to a huge size costs next to nothing.
+ * A set of numbers in 0..size-1, one bit each. Its pages take memory only when a number falls into
+ * them, so a short answer to a huge size costs next to nothing.
  */
 final class SparseBitSet {
   private static final int PAGE_SHIFT = 19;

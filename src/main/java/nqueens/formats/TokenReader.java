@@ -8,9 +8,10 @@ import java.util.Arrays;
 import nqueens.terminal.InputException;
 
 /**
- * A stream of bytes seen as tokens: runs of bytes that are no separators, which are white space and
- * possibly one character more. White space is a space, a tab, a line feed, a vertical tab, a form
- * feed or a carriage return. Memory: constant, but for {@link #tokensAhead}, which holds a line.
+ * Reads a stream of bytes token by token. A token is a run of bytes without a separator. White
+ * space separates: a space, a tab, a line feed, a vertical tab, a form feed or a carriage return.
+ * One character more may separate, too. Memory: constant, except that {@link #tokensAhead} holds a
+ * line.
  */
 final class TokenReader {
   private static final int BUFFER = 1 << 16;
@@ -18,7 +19,7 @@ final class TokenReader {
   /** Bytes of a token that are kept: more than any size or range of sizes has. */
   private static final int LONGEST_TOKEN = 64;
 
-  /** Numbers above this are all alike: what cannot be a size or a row need not fit. */
+  /** Stands for all larger numbers, too, as none of them can be a size or a row. */
   private static final long LARGEST_NUMBER = BoardSizes.MAX + 1L;
 
   private static final String[] CONTROLS = {
@@ -56,7 +57,7 @@ final class TokenReader {
   private boolean digits;
   private long number;
 
-  /** Tokens between white space and a further separator, which may be a space. */
+  /** A reader whose tokens end at white space, or at a separator, which may be a space. */
   TokenReader(InputStream in, char separator) {
     this.in = in;
     this.separator = separator;
@@ -144,8 +145,8 @@ final class TokenReader {
   }
 
   /**
-   * Takes the token that comes next. Of one that is longer than {@value #LONGEST_TOKEN} bytes, the
-   * rest is left unless it is a number up to 2^30, written with many zeros in front.
+   * Takes the token that comes next. If it is longer than {@value #LONGEST_TOKEN} bytes, only the
+   * first bytes are taken, unless it is a number up to 2^30 with many zeros in front.
    */
   void readToken() throws IOException {
     length = 0;
@@ -262,7 +263,7 @@ final class TokenReader {
       position -= from;
       end -= from;
     } else if (end == LONGEST_LINE) {
-      throw new InputException("line " + line + " is too long to tell its n: give INPUT");
+      throw new InputException("line " + line + " is too long to count its numbers: give INPUT");
     } else if (end == buffer.length) {
       buffer = Arrays.copyOf(buffer, 2 * end);
     }

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
  */
 @Command(name = "list")
 public final class ListCommand extends WorkbenchCommand {
-  /** Bytes collected before they are written. More: later; fewer: more system calls. */
+  /** Bytes collected before they are written. With fewer, there are more system calls. */
   private static final int BATCH = 1 << 16;
 
   /** After so long without a write, a line is written as soon as it is found. */
@@ -33,7 +33,8 @@ public final class ListCommand extends WorkbenchCommand {
 
   private final ByteArrayOutputStream batch = new ByteArrayOutputStream();
   private long lastWrite = System.nanoTime();
-  private final AtomicLong listed = new AtomicLong();
+  private final AtomicLong written = new AtomicLong();
+  private long listed;
   private int n;
 
   @Parameters(paramLabel = "N", descriptionKey = "size")
@@ -53,7 +54,7 @@ public final class ListCommand extends WorkbenchCommand {
   public Integer call() throws IOException {
     n = BoardSizes.one(size, new BoardSizes.Limit(Solutions.MAX_SIZE, "list"));
     UsageException.throwIf(max < 1, "--max must be 1 or more");
-    try (RunScope run = begin(false, true, () -> " after " + Plural.of(listed.get(), "solution"));
+    try (RunScope run = begin(false, true, () -> " after " + Plural.of(written.get(), "solution"));
         Progress bar = run.bar("list", "", PROGRESS_STEPS)) {
       list(new Solutions(n), bar);
     }
@@ -62,12 +63,12 @@ public final class ListCommand extends WorkbenchCommand {
 
   private void list(Solutions solutions, Progress bar) throws IOException {
     long done = 0;
-    while (listed.get() < max && solutions.next() && !mirrored(solutions.current())) {
+    while (listed < max && solutions.next() && !mirrored(solutions.current())) {
       if (!fundamental || Symmetry.isLeast(solutions.current())) {
         add(solutions.current());
       }
       double share = solutions.share() * (fundamental ? 2 : 1);
-      share = Math.max(share, listed.doubleValue() / max);
+      share = Math.max(share, (double) listed / max);
       long now = (long) (PROGRESS_STEPS * Math.min(1, share));
       bar.step(now - done);
       done = now;
@@ -76,8 +77,7 @@ public final class ListCommand extends WorkbenchCommand {
   }
 
   /**
-   * Whether this and all later solutions have a reflection that starts lower, which halves the
-   * time.
+   * Whether this and all later solutions have a reflection before it. To stop here halves the time.
    */
   private boolean mirrored(int[] solution) {
     return fundamental && solution[0] > (n - 1) / 2;
@@ -85,7 +85,7 @@ public final class ListCommand extends WorkbenchCommand {
 
   private void add(int[] solution) throws IOException {
     SolutionWriter.write(solution, batch);
-    listed.incrementAndGet();
+    listed++;
     if (batch.size() >= BATCH || System.nanoTime() - lastWrite >= PATIENCE) {
       write();
     }
@@ -97,5 +97,6 @@ public final class ListCommand extends WorkbenchCommand {
     batch.reset();
     stdio.out().flush();
     lastWrite = System.nanoTime();
+    written.set(listed);
   }
 }

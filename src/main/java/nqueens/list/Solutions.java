@@ -6,7 +6,7 @@ package nqueens.list;
  * bits of three masks.
  */
 final class Solutions {
-  /** The largest n: a row is a bit of an int, and nobody waits for the end much earlier. */
+  /** The largest n: a row is a bit of an int. No list of so many solutions comes to its end. */
   static final int MAX_SIZE = 30;
 
   private final int n;
@@ -54,7 +54,8 @@ final class Solutions {
   }
 
   /**
-   * One column to the right, a sum diagonal is one row lower, a difference diagonal one row higher.
+   * Goes one column to the right. There a sum diagonal is one row lower, and a difference diagonal
+   * one row higher.
    */
   private void enterNextColumn(int row) {
     int next = column + 1;

@@ -3,7 +3,6 @@ package nqueens.options;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.SizeReader;
 import nqueens.terminal.InputFile;
@@ -11,7 +10,7 @@ import nqueens.terminal.RunScope;
 import nqueens.terminal.UsageException;
 import picocli.CommandLine.Parameters;
 
-/** The board sizes that a command goes through: its arguments, else standard input. */
+/** The board sizes of a command. They are its arguments or, without any, standard input. */
 public final class SizesParameter {
   @Parameters(paramLabel = "N", descriptionKey = "sizes", arity = "0..*")
   private List<String> given = List.of();
@@ -22,9 +21,9 @@ public final class SizesParameter {
   }
 
   /**
-   * The sizes, all of them within a limit.
+   * Sizes within a limit.
    *
-   * @param given those among the arguments; none if they are to be read
+   * @param given the arguments; empty if the sizes are read from standard input
    */
   public record Sizes(List<BoardSizes> given, BoardSizes.Limit limit) {
     /** Whether they are read from standard input. */
@@ -38,8 +37,8 @@ public final class SizesParameter {
     }
 
     /**
-     * Goes through all sizes. Those of standard input are read one at a time, before the work on
-     * each.
+     * Does the work for each size. From standard input a size is read when the work for the one
+     * before it is done.
      */
     public void forEach(RunScope run, Work work) throws IOException, InterruptedException {
       for (BoardSizes sizes : given) {
@@ -59,18 +58,14 @@ public final class SizesParameter {
   }
 
   /**
-   * The sizes, once all arguments have been looked at.
+   * The sizes. Those among the arguments are validated here.
    *
+   * @param most the largest size that the command takes
+   * @param taker what messages call the command
    * @throws UsageException if an argument is no size within the limit
    */
   public Sizes within(int most, String taker) {
-    return parse(given, most, taker);
-  }
-
-  /** The same of other arguments. */
-  public static Sizes parse(List<String> given, int most, String taker) {
     BoardSizes.Limit limit = new BoardSizes.Limit(most, taker);
-    Stream<String> items = given.stream().flatMap(text -> Stream.of(BoardSizes.items(text)));
-    return new Sizes(items.map(text -> BoardSizes.of(text, limit)).toList(), limit);
+    return new Sizes(BoardSizes.list(given, limit), limit);
   }
 }

@@ -13,7 +13,7 @@ public final class ThreadsOption {
   private Long asked;
 
   /**
-   * The number of threads that was asked for, or else that of the cores.
+   * The number of threads that the user asks for, or else that of the cores.
    *
    * @throws UsageException if it is not 1 to 1024
    */

@@ -9,8 +9,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /**
- * The frame of every command. A command looks at all its arguments, then begins its run, and only
- * then opens files and works.
+ * The frame of every command. A command validates all its arguments and begins its run before it
+ * opens a file or works.
  */
 public abstract class WorkbenchCommand implements Callable<Integer> {
   protected final Stdio stdio;
@@ -28,8 +28,8 @@ public abstract class WorkbenchCommand implements Callable<Integer> {
   }
 
   /**
-   * Begins the run. It has progress bars as the user says, else where standard error is a terminal,
-   * but not among what the user types or reads there.
+   * Begins the run. Without an option of the user it has progress bars if standard error is a
+   * terminal, unless the user types the input there or solutions are printed there.
    *
    * @param reads whether the command reads standard input
    * @param prints whether it prints solutions on standard output

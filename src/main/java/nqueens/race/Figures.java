@@ -6,16 +6,17 @@ import java.util.Locale;
 
 /** Numbers as tables show them. */
 final class Figures {
+  private static final MathContext DIGITS = new MathContext(3);
+
   private Figures() {}
 
   /** Seconds in the unit that reads best: s, ms or us. */
   static String time(double seconds) {
-    if (seconds >= 1 || seconds == 0) {
+    double shown = new BigDecimal(seconds).round(DIGITS).doubleValue(); // 0.9996 is 1.00 s
+    if (shown >= 1 || shown == 0) {
       return significant(seconds) + " s";
     }
-    return seconds >= 1e-3
-        ? significant(1e3 * seconds) + " ms"
-        : significant(1e6 * seconds) + " us";
+    return shown >= 1e-3 ? significant(1e3 * seconds) + " ms" : significant(1e6 * seconds) + " us";
   }
 
   /** Three significant digits, never in scientific notation. */
@@ -23,7 +24,7 @@ final class Figures {
     if (value == 0) {
       return "0";
     }
-    BigDecimal rounded = new BigDecimal(value).round(new MathContext(3));
+    BigDecimal rounded = new BigDecimal(value).round(DIGITS);
     return (rounded.scale() < 0 ? rounded.setScale(0) : rounded).toPlainString();
   }
 

@@ -30,9 +30,10 @@ record Outcome(Status status, String detail, double seconds, SearchStats stats) 
   /** The end of a run that threw an exception. */
   static Outcome failure(Throwable e) {
     Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
-    return cause instanceof OutOfMemoryError
+    String reason = Reason.of(cause);
+    return reason.equals(Reason.NO_MEMORY)
         ? without(Status.OUT_OF_MEMORY, "")
-        : without(Status.FAILED, OneLine.cut(Reason.of(cause)));
+        : without(Status.FAILED, OneLine.cut(reason));
   }
 
   boolean ok() {

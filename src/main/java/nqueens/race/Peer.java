@@ -27,26 +27,16 @@ import nqueens.terminal.UsageException;
  * @param command the words that start it
  * @param start the directory in which it starts
  * @param limit the seconds that a run may take
- * @param directory where its files are, which one run at a time may use
  */
-record Peer(
-    String name,
-    List<String> command,
-    Path start,
-    double limit,
-    Path directory,
-    PeerProcesses processes)
+record Peer(String name, List<String> command, Path start, double limit, PeerProcesses processes)
     implements Program {
-  /** Bytes that may follow the answer. */
+  /** Bytes that may follow the answer, and bytes of standard error that are read. */
   private static final int MOST_EXTRA = 1 << 20;
 
   private static final int LONGEST_NUMBER = 11;
 
   /** Milliseconds between two looks at the size of the output. */
   private static final long INTERVAL = 50;
-
-  /** Bytes of standard error in which its first line, or its last, is looked for. */
-  private static final int MOST_ERROR = 1 << 20;
 
   /** Characters of a name: more would leave a chart no room. */
   private static final int LONGEST_NAME = 40;
@@ -56,7 +46,7 @@ record Peer(
    *
    * @throws UsageException if it is not of that form
    */
-  static Peer parse(String text, double limit, Path directory, PeerProcesses processes) {
+  static Peer parse(String text, double limit, PeerProcesses processes) {
     int equals = text.indexOf('=');
     String name = text.substring(0, Math.max(equals, 0));
     UsageException.throwIf(
@@ -69,35 +59,35 @@ record Peer(
         OneLine.cut(name),
         LONGEST_NAME);
     List<String> command = List.of("sh", "-c", text.substring(equals + 1));
-    return new Peer(name, command, Path.of("").toAbsolutePath(), limit, directory, processes);
+    return new Peer(name, command, Path.of("").toAbsolutePath(), limit, processes);
   }
 
   /**
-   * Main as users run it, from a copy of its classes, which a build meanwhile does not change. It
-   * starts beside them, as a class path cannot name a directory with a colon.
+   * Main as users run it. Its classes are copied, because a build during the race would change
+   * them. It starts beside the copy, as a class path cannot name a directory with a colon.
    */
-  static Peer main(int threads, double limit, Path directory, PeerProcesses processes)
-      throws IOException {
+  static Peer main(int threads, double limit, PeerProcesses processes) throws IOException {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
     Path code =
         Path.of(
             URI.create(
                 Algorithm.class.getProtectionDomain().getCodeSource().getLocation().toString()));
     if (Files.isDirectory(code)) {
-      copyMain(code, directory);
+      copyMain(code, processes);
     } else {
       try (FileSystem jar = FileSystems.newFileSystem(code)) {
-        copyMain(jar.getPath("/"), directory);
+        copyMain(jar.getPath("/"), processes);
       }
     }
+    Path copy = processes.file("Main.class").getParent();
     List<String> command = List.of(java.toString(), "-cp", ".", "Main", "--threads", threads + "");
-    return new Peer("Main", command, directory, limit, directory, processes);
+    return new Peer("Main", command, copy, limit, processes);
   }
 
-  private static void copyMain(Path classes, Path directory) throws IOException {
+  private static void copyMain(Path classes, PeerProcesses processes) throws IOException {
     try (DirectoryStream<Path> files = Files.newDirectoryStream(classes, "Main{,$*}.class")) {
       for (Path file : files) {
-        Files.copy(file, file(directory, file.getFileName().toString()));
+        Files.copy(file, processes.file(file.getFileName().toString()));
       }
     }
   }
@@ -110,15 +100,15 @@ record Peer(
   /**
    * {@inheritDoc}
    *
-   * <p>The program gets the lines n and 0, and its first line of output is checked. It is ended
-   * when it has written a mebibyte more than a right answer has. At the end its whole process tree
-   * is ended.
+   * <p>The program gets the lines n and 0, and the first line of its output is checked. It is
+   * killed when it has written a mebibyte more than a right answer has. Whatever it started is
+   * killed after its end.
    */
   @Override
   public Outcome run(int n, long seed) throws IOException, InterruptedException {
-    Path input = Files.writeString(file(directory, "input"), n + "\n0\n");
-    Path output = file(directory, "output");
-    Path error = file(directory, "error");
+    Path input = Files.writeString(processes.file("input"), n + "\n0\n");
+    Path output = processes.file("output");
+    Path error = processes.file("error");
     ProcessBuilder program =
         new ProcessBuilder(new ArrayList<>(command))
             .directory(start.toFile())
@@ -158,13 +148,6 @@ record Peer(
         : Outcome.without(Status.WRONG, fault);
   }
 
-  /** A file in the directory, which the end of this process deletes. */
-  private static Path file(Path directory, String name) {
-    Path file = directory.resolve(name);
-    file.toFile().deleteOnExit();
-    return file;
-  }
-
   private static String fault(Path output, int n) throws IOException {
     try (InputStream in = Files.newInputStream(output)) {
       Answer answer = new AnswerReader(in, false).next(Question.of(n));
@@ -175,7 +158,7 @@ record Peer(
   /** The first line of standard error, or of a Python program's traceback the last. */
   private static String complaint(Path error) throws IOException {
     try (InputStream in = Files.newInputStream(error)) {
-      String text = new String(in.readNBytes(MOST_ERROR), UTF_8).strip();
+      String text = new String(in.readNBytes(MOST_EXTRA), UTF_8).strip();
       boolean traceback = text.startsWith("Traceback ");
       return OneLine.cut(
           traceback

@@ -1,22 +1,36 @@
 package nqueens.race;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Starts peers and ends all that they started. Where the system has {@code setsid}, each peer has a
- * process group of its own: it is ended as a whole, and a Ctrl-C reaches the race alone. Elsewhere
- * the descendants of the peer are ended. A process that leaves the group and whose parents have
- * ended is not found.
+ * Starts peers, one at a time, and ends all that they started. Where the system has {@code setsid},
+ * each peer has a process group of its own. Then the group is ended as a whole, and a Ctrl-C
+ * reaches the race alone. Elsewhere the descendants of the peer are ended. A process that leaves
+ * the group and whose parents have ended is not found.
  */
 final class PeerProcesses {
+  private Path directory;
   private Process running;
   private Boolean setsid;
   private boolean ended;
 
+  /** A file for a peer, in a directory that is deleted with it at the end of this process. */
+  synchronized Path file(String name) throws IOException {
+    if (directory == null) {
+      directory = Files.createTempDirectory("nqueens");
+      directory.toFile().deleteOnExit();
+    }
+    Path file = directory.resolve(name);
+    file.toFile().deleteOnExit();
+    return file;
+  }
+
   /**
-   * Starts a program, with standard streams as the builder has them. One runs at a time.
+   * Starts a program, with standard streams as the builder has them.
    *
    * @throws InterruptedException if the race is over
    */

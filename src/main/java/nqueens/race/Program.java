@@ -6,7 +6,7 @@ import nqueens.search.SearchStats.Counter;
 
 /** What takes part in a race. */
 interface Program {
-  /** The cost of starting a process: a search of so many queens takes about as long. */
+  /** The cost of starting a process: about that of placing so many queens. */
   long START_UP = 1_000_000;
 
   /** What the tables call it. */
@@ -17,14 +17,14 @@ interface Program {
     return false;
   }
 
-  /** The counters of its runs; none of a process, whose work nobody counts. */
+  /** The counters of its runs. A process has none. */
   default List<Counter> counters() {
     return List.of();
   }
 
   /**
-   * Roughly what a run costs, as the number of queens that a search places in that time. The time
-   * left is estimated by it.
+   * Roughly what a run costs, in queens that a search places in that time. The progress bar
+   * estimates the time left from it.
    */
   default long cost(int n) {
     return wholeProcess() ? START_UP + n : n;

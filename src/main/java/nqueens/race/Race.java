@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import nqueens.formats.BoardSizes;
 
 /** Runs every program on every board, beginning one run at a time, always in the same order. */
@@ -22,14 +21,17 @@ final class Race {
   /** The runs so far; guarded by this, as another thread may report them. */
   private final List<Measurement> done = new ArrayList<>();
 
-  /** By name of the program, the size from which on it is not run again, and why. */
+  /** For the name of a program, the run on the smallest board that stopped it. */
   private final Map<String, Measurement> stops = new HashMap<>();
 
   private boolean ended;
 
   /**
-   * Prepares the runs of these programs, whose names differ, on the boards of all groups with the
-   * seeds from 1 on. A group, no two being alike, makes one row of the table.
+   * Prepares the runs of all programs on the boards of all groups.
+   *
+   * @param groups sizes that make a row of the table; no two are alike
+   * @param programs programs whose names differ
+   * @param seeds the number of seeds, which are 1, 2, ...
    */
   Race(List<BoardSizes> groups, List<Program> programs, long seeds) {
     this.groups = groups;
@@ -37,18 +39,18 @@ final class Race {
     this.seeds = seeds;
   }
 
-  private IntStream sizes() {
-    return groups.stream().flatMapToInt(BoardSizes::stream);
-  }
-
   /** The number of all runs. */
   long count() {
-    return seeds * programs.size() * sizes().count();
+    return seeds * programs.size() * groups.stream().mapToLong(BoardSizes::count).sum();
   }
 
   /** The cost of all runs. */
   long cost() {
-    return seeds * programs.stream().mapToLong(c -> sizes().mapToLong(c::cost).sum()).sum();
+    return seeds * programs.stream().mapToLong(this::cost).sum();
+  }
+
+  private long cost(Program program) {
+    return groups.stream().flatMapToInt(BoardSizes::stream).mapToLong(program::cost).sum();
   }
 
   /**
@@ -75,7 +77,7 @@ final class Race {
     }
   }
 
-  /** From here on nothing is added to the runs, whatever the program at work does. */
+  /** Ends the race: a run that has not ended is not added any more. */
   synchronized void end() {
     ended = true;
   }

@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import nqueens.formats.BoardSizes;
-import nqueens.options.SizesParameter;
 import nqueens.options.ThreadsOption;
 import nqueens.options.TimeLimitOption;
 import nqueens.options.WorkbenchCommand;
@@ -24,16 +23,17 @@ import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageException;
 import nqueens.terminal.WholeFile;
+import nqueens.terminal.WorkException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Races the algorithms, and outside programs, against each other. */
+/** Races the algorithms, and peers, against each other. */
 @Command(name = "race")
 public final class RaceCommand extends WorkbenchCommand {
-  /** Options for which a reproduction has its own values, or no use. */
+  /** The options that a reproduction does not use. */
   private static final List<String> NOT_WITH_REPRODUCE =
       List.of("--algorithm", "--time-limit", "--threads", "--peer", "--output");
 
@@ -90,22 +90,26 @@ public final class RaceCommand extends WorkbenchCommand {
     Reproduction reproduction = Reproduction.ALL.get(reproduce);
     UsageException.throwIf(
         reproduction == null, "--reproduce takes qs2 or qs4, not '%s'", reproduce);
-    long seeds = runs == null ? 20 : runs;
-    long queens = reproduction.queens(seeds);
-    List<Measurement> measured;
+    Race race = reproduction.race(runs == null ? 20 : runs);
     try (RunScope run = begin(false, false, () -> "");
-        Progress bar = run.bar("reproduce", " queens", queens)) {
-      measured = reproduction.measure(seeds, bar::step);
+        Progress bar = run.bar("reproduce", " queens", race.cost())) {
+      race.run(
+          one -> {
+            String failed = "n = %d, seed %d: %s";
+            WorkException.throwIf(
+                !one.outcome().ok(), failed, one.n(), one.seed(), one.outcome().text());
+            bar.step(one.n());
+          });
     }
-    stdio.line(reproduction.text(measured).stripTrailing());
+    stdio.line(reproduction.text(race.done()).stripTrailing());
     return ExitCode.OK;
   }
 
   private int race() throws Exception {
     PeerProcesses processes = new PeerProcesses();
     List<String> asked = sizes.isEmpty() ? DEFAULT_SIZES : sizes;
-    List<BoardSizes> groups =
-        SizesParameter.parse(asked, BoardSizes.MAX, "race").given().stream().distinct().toList();
+    BoardSizes.Limit any = new BoardSizes.Limit(BoardSizes.MAX, "race");
+    List<BoardSizes> groups = BoardSizes.list(asked, any).stream().distinct().toList();
     List<Program> programs = programs(processes);
     Race race = new Race(groups, programs, runs == null ? 10 : runs);
     requireWritable();
@@ -154,9 +158,12 @@ public final class RaceCommand extends WorkbenchCommand {
   private void report(Race race) throws IOException, InterruptedException {
     if (!race.done().isEmpty()) {
       RaceReport report = new RaceReport(race.done(), race.count(), Machine.line(threads.count()));
-      stdio.line(report.text().stripTrailing());
-      if (out != null) {
-        report.write(out);
+      try {
+        stdio.line(report.text().stripTrailing());
+      } finally { // also where nobody reads the table
+        if (out != null) {
+          report.write(out);
+        }
       }
     }
   }
@@ -178,17 +185,14 @@ public final class RaceCommand extends WorkbenchCommand {
       Search search = algorithm.search(threads.count());
       programs.add(new SearchProgram(algorithm, search, limit.seconds()));
     }
-    if (!peers.isEmpty()) {
-      Path directory = Files.createTempDirectory("nqueens");
-      directory.toFile().deleteOnExit();
-      if (algorithms.contains(Algorithm.MAIN)) {
-        programs.add(Peer.main(threads.count(), limit.seconds(), directory, processes));
-      }
-      for (String peer : peers) {
-        programs.add(Peer.parse(peer, limit.seconds(), directory, processes));
-      }
+    for (String peer : peers) {
+      programs.add(Peer.parse(peer, limit.seconds(), processes));
     }
     UsageException.throwIf(programs.isEmpty(), "nothing to race: no algorithm and no --peer");
+    if (!peers.isEmpty() && algorithms.contains(Algorithm.MAIN)) {
+      Peer main = Peer.main(threads.count(), limit.seconds(), processes);
+      programs.add(algorithms.size(), main);
+    }
     Set<String> names = new HashSet<>();
     for (Program program : programs) {
       String name = program.name();

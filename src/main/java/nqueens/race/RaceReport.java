@@ -34,10 +34,15 @@ final class RaceReport {
   private final Collection<Row> rows;
   private final String machine;
 
-  /** How much of the race is missing; empty if nothing is. */
+  /** How many of all runs there are, in words; empty if there are all. */
   private final String partial;
 
-  /** Reports on the runs so far, of this many in all, on a machine in a few words. */
+  /**
+   * A report on the runs so far.
+   *
+   * @param count the number of all runs of the race
+   * @param machine the machine in a few words
+   */
   RaceReport(List<Measurement> measurements, long count, String machine) {
     this.measurements = measurements;
     rows =
@@ -78,7 +83,7 @@ final class RaceReport {
     chart(directory.resolve(PROCESS_CHART), "Time of one process", true);
   }
 
-  /** Whatever is counted in one of these rows, in the order of the columns. */
+  /** The counters that one of these rows has, in the order of the columns. */
   private static List<Counter> counters(Collection<Row> rows) {
     return rows.stream().flatMap(row -> row.program().counters().stream()).distinct().toList();
   }

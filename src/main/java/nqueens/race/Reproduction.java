@@ -6,11 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.ExecutionException;
-import java.util.function.LongConsumer;
 import java.util.function.ToDoubleFunction;
+import nqueens.formats.BoardSizes;
 import nqueens.search.Algorithm;
-import nqueens.terminal.WorkException;
 
 /**
  * Published figures of a paper beside the means measured here.
@@ -64,29 +62,14 @@ record Reproduction(
         Seconds: those of a published C++ program on its own machine.""");
   }
 
-  /** The queens of all boards with that many seeds. */
-  long queens(long seeds) {
-    return seeds * sizes.stream().mapToLong(n -> n).sum();
+  /** A race of the algorithm alone, which runs every size with the seeds 1 to {@code seeds}. */
+  Race race(long seeds) {
+    Program program = new SearchProgram(algorithm, algorithm.search(1), NO_LIMIT);
+    List<BoardSizes> groups = sizes.stream().map(n -> new BoardSizes(n + "", n, n)).toList();
+    return new Race(groups, List.of(program), seeds);
   }
 
-  /** Runs seeds 1 to the given number on every size; the consumer gets the size of each run. */
-  List<Measurement> measure(long seeds, LongConsumer afterEach)
-      throws InterruptedException, ExecutionException {
-    SearchProgram runner = new SearchProgram(algorithm, algorithm.search(1), NO_LIMIT);
-    runner.warmUp();
-    List<Measurement> runs = new ArrayList<>();
-    for (int n : sizes) {
-      for (long seed = 1; seed <= seeds; seed++) {
-        Outcome outcome = runner.run(n, seed);
-        WorkException.throwIf(!outcome.ok(), "n = %d, seed %d: %s", n, seed, outcome.text());
-        runs.add(new Measurement(null, runner, n, seed, outcome));
-        afterEach.accept(n);
-      }
-    }
-    return runs;
-  }
-
-  /** The table of runs that ended well, as many for each size. */
+  /** The table of these runs, of which every size has the same number. */
   String text(List<Measurement> runs) {
     List<List<String>> rows = new ArrayList<>();
     rows.add(List.of("figure", "n", "published", "here", "deviation", "seeds"));

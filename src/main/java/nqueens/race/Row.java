@@ -20,7 +20,10 @@ record Row(List<Measurement> runs) {
     return program().wholeProcess();
   }
 
-  /** A figure for each seed of which every board was solved: the sum over the group's sizes. */
+  /**
+   * The sums of a figure over the group's boards, one for each seed. A seed is left out if one of
+   * its boards was not solved.
+   */
   double[] sums(ToDoubleFunction<Outcome> figure) {
     return new TreeMap<>(runs.stream().collect(Collectors.groupingBy(Measurement::seed)))
         .values().stream()
@@ -31,7 +34,8 @@ record Row(List<Measurement> runs) {
   }
 
   /**
-   * Why runs are missing, with two causes at most. Runs that a stopped one left out say nothing.
+   * Why runs are missing, with two causes at most. Where a run was stopped, those that were not
+   * begun for that reason need no word.
    */
   String note() {
     boolean stopped = runs.stream().anyMatch(run -> run.outcome().status().stopsLarger());

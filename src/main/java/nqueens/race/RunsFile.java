@@ -11,9 +11,9 @@ import java.util.stream.Collectors;
 import nqueens.search.SearchStats.Counter;
 
 /**
- * The runs of a race, runs.csv: a row for each, written as it ends, in the format of RFC 4180 but
- * for line feeds alone. A row has the seconds of a run that ended well, and the counters of a
- * search.
+ * Writes the runs of a race to runs.csv, each as it ends. A row has the seconds of a run that ended
+ * well, and the counters of a search. The format is that of RFC 4180, except that a row ends in a
+ * line feed alone.
  */
 final class RunsFile implements AutoCloseable {
   private final Writer rows;
@@ -22,8 +22,8 @@ final class RunsFile implements AutoCloseable {
   /**
    * Begins the file.
    *
-   * @param file where rows go; null for nowhere
-   * @param programs whose counters are the columns
+   * @param file the file; null if nothing is to be written
+   * @param programs the programs; their counters are columns
    */
   RunsFile(Path file, List<Program> programs) throws IOException {
     rows = file == null ? Writer.nullWriter() : Files.newBufferedWriter(file, UTF_8);

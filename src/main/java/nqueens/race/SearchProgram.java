@@ -49,8 +49,8 @@ record SearchProgram(Algorithm algorithm, Search search, double limit) implement
   /**
    * {@inheritDoc}
    *
-   * <p>Beyond the limit the search is interrupted. On a small board, or in its repair, Main's works
-   * on beside the runs that follow, and slows them.
+   * <p>At the limit the search is interrupted. Main's search does not notice that on a small board,
+   * or in its repair: it continues, and slows the runs that follow.
    */
   @Override
   public Outcome run(int n, long seed) throws InterruptedException, ExecutionException {

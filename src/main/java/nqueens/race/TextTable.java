@@ -9,10 +9,11 @@ final class TextTable {
   private TextTable() {}
 
   /**
-   * The table as lines; words are at the left of their column and figures at the right.
+   * The table as lines. Words are at the left of their column, and figures at the right.
    *
-   * @param labels so many columns from the left hold words, and so does one called note
-   * @param rows a cell for each column, the first row being their heads
+   * @param labels the number of columns with words, at the left; a column called note has words,
+   *     too
+   * @param rows the cells; the first row has the heads of the columns
    */
   static String aligned(int labels, List<List<String>> rows) {
     List<String> heads = rows.get(0);

@@ -51,9 +51,7 @@ public final class SolveCommand extends WorkbenchCommand {
     Search search = algorithm.search(threads.count());
     Sizes asked = sizes.within(algorithm.largest(), algorithm.toString());
     long queens = asked.areRead() ? -1 : asked.stream().asLongStream().sum();
-    boolean prints = out.isStandardOutput();
-    try (RunScope run =
-            begin(asked.areRead(), prints, () -> " after " + Plural.of(solved.get(), "answer"));
+    try (RunScope run = begin(asked.areRead(), out.isStandardOutput(), this::report);
         Progress bar = run.bar("solve", " queens", queens)) {
       out.write(
           stdio,
@@ -66,6 +64,10 @@ public final class SolveCommand extends WorkbenchCommand {
                   }));
     }
     return ExitCode.OK;
+  }
+
+  private String report() {
+    return " after " + Plural.of(solved.get(), "answer");
   }
 
   private void solve(Search search, int n, OutputStream to, RunScope run)

@@ -1,6 +1,6 @@
 package nqueens.terminal;
 
-/** A thread for whose work the end of the process does not wait. */
+/** A thread that does not keep the process alive. */
 public final class DaemonThread extends Thread {
   public DaemonThread(Runnable work) {
     super(work);

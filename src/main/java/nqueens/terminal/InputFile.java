@@ -14,7 +14,7 @@ public record InputFile(String name) {
    * The file of that name.
    *
    * @throws IllegalArgumentException if it is no name, with a message for the user
-   * @throws InputException if it cannot be read, so that no work precedes a refusal
+   * @throws InputException if it cannot be read: a refusal precedes the work
    */
   public static InputFile of(String name) {
     Path path = OutputFile.path(name);

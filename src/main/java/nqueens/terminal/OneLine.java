@@ -1,10 +1,14 @@
 package nqueens.terminal;
 
-import java.util.stream.Collectors;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** Foreign text made fit for a line of our own. */
+/** Makes text from outside fit for one line of a message or a table. */
 public final class OneLine {
   private static final int LONGEST = 200;
+
+  /** Controls, invisible characters, unpaired surrogates, and what ends a line. */
+  private static final Pattern HIDDEN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]");
 
   private OneLine() {}
 
@@ -13,29 +17,15 @@ public final class OneLine {
    * end the line, move the cursor or hide in it.
    */
   public static String of(String text) {
-    return text.stripTrailing()
-        .codePoints()
-        .mapToObj(c -> isPlain(c) ? Character.toString(c) : escape(c))
-        .collect(Collectors.joining());
-  }
-
-  private static boolean isPlain(int c) {
-    return switch (Character.getType(c)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          Character.SURROGATE,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR ->
-          false;
-      default -> true;
-    };
+    return HIDDEN.matcher(text.stripTrailing()).replaceAll(c -> escape(c.group().codePointAt(0)));
   }
 
   private static String escape(int c) {
-    return c == '\n' ? "\\n" : c == '\t' ? "\\t" : String.format("\\u%04x", c);
+    String escape = c == '\n' ? "\\n" : c == '\t' ? "\\t" : String.format("\\u%04x", c);
+    return Matcher.quoteReplacement(escape);
   }
 
-  /** The same, at most 200 characters of it: for a cell of a table. */
+  /** The first 200 characters of that line, for a cell of a table. */
   public static String cut(String text) {
     String line = of(text);
     return line.length() > LONGEST ? line.substring(0, LONGEST) + "..." : line;

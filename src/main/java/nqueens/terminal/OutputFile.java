@@ -13,7 +13,7 @@ import java.util.Set;
 public record OutputFile(String name) {
   public static final OutputFile STANDARD_OUTPUT = new OutputFile("-");
 
-  /** Names of standard output. Opened, they would write from the beginning of a file. */
+  /** Names of standard output. A file that is opened by them is written from its beginning. */
   private static final Set<String> NAMES_OF_STANDARD_OUTPUT =
       Set.of("/dev/stdout", "/dev/fd/1", "/proc/self/fd/1");
 
@@ -30,8 +30,8 @@ public record OutputFile(String name) {
   }
 
   /**
-   * A path as the command line gives it. Java puts U+FFFD where a name has bytes that the encoding
-   * of the locale does not have, and would use a file of another name.
+   * The path of a name on the command line. Java has replaced bytes that are not in the encoding of
+   * the locale with U+FFFD, so such a name would be that of another file.
    *
    * @throws IllegalArgumentException if it is no name, with a message for the user
    */
@@ -53,7 +53,7 @@ public record OutputFile(String name) {
     return equals(STANDARD_OUTPUT);
   }
 
-  /** Opens the output and writes what the content makes, so that no work precedes a refusal. */
+  /** Opens the output, and then lets the content write to it: a refusal precedes the work. */
   public void write(Stdio stdio, WholeFile.Content content)
       throws IOException, InterruptedException {
     if (isStandardOutput()) {

@@ -8,8 +8,8 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 
 /**
- * The progress bar of a task, with the time taken and the time left. It comes after two seconds, is
- * drawn again each second, and fills a line.
+ * The progress bar of a task, with the time taken and the time left. It is drawn after two seconds
+ * and then each second, and fills a line.
  */
 public final class Progress implements AutoCloseable {
   /** Milliseconds without a bar; a test sets the property to 0. */
@@ -22,8 +22,8 @@ public final class Progress implements AutoCloseable {
 
   /**
    * The first seconds are slow, and the first steps of a long task are unlike the others. Therefore
-   * this many seconds of what is expected, or a hundredth of it if that is more, are mixed with
-   * those measured.
+   * the pace is that of the work so far and of these seconds, or a hundredth of the expected time
+   * if that is more, at the pace that was expected.
    */
   private static final double PRIOR = 10;
 

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
  * is complete.
  */
 public final class RunScope implements AutoCloseable {
-  /** A terminal shows it after the bar. */
+  /** What a terminal shows after the bar when the user interrupts. */
   private static final String CTRL_C = "^C";
 
   /** The width of a bar that is not drawn on a terminal. */
@@ -39,8 +39,8 @@ public final class RunScope implements AutoCloseable {
    * @param command its name, such as "count"
    * @param barsShown whether there are progress bars
    * @param notesShown whether there are notes
-   * @param interrupted what an interrupt reports, to follow the word "interrupted"; it must be safe
-   *     beside the work
+   * @param interrupted makes the report of an interrupt, which follows the word "interrupted"; it
+   *     is called by another thread while the work continues
    */
   public RunScope(
       Stdio stdio,
@@ -56,7 +56,7 @@ public final class RunScope implements AutoCloseable {
     unlessEnding(() -> Runtime.getRuntime().addShutdownHook(hook));
   }
 
-  /** The report begins on a line of its own, below a bar or the Ctrl-C that the terminal shows. */
+  /** Reports an interrupt on a new line, below a bar or the Ctrl-C that the terminal shows. */
   private void report(Supplier<String> interrupted) {
     synchronized (screen) {
       ending = true;
@@ -72,7 +72,7 @@ public final class RunScope implements AutoCloseable {
     return stdio;
   }
 
-  /** Says to a person at a terminal what the command waits for, such as "board sizes; 0 ends". */
+  /** Notes what a command waits for at a terminal, such as "board sizes; 0 ends". */
   public void awaitInput(String what) {
     if (stdio.inTerminal()) {
       note("reads from the keyboard: %s", what);
@@ -129,15 +129,17 @@ public final class RunScope implements AutoCloseable {
 
   /** Writes a line of the result to standard output, at once. */
   public void line(String text) throws IOException {
-    if (stdio.outTerminal()) {
-      synchronized (screen) {
-        clear();
-      }
+    if (!stdio.outTerminal()) {
+      stdio.line(text);
+      return;
     }
-    stdio.line(text);
+    synchronized (screen) { // so that no bar is drawn in front of the text
+      clear();
+      stdio.line(text);
+    }
   }
 
-  /** Takes a bar off its line, which others need; it is drawn again when its time comes. */
+  /** Removes the bar from its line, where other text will be. It is drawn again in its time. */
   private void clear() {
     if (drawn > 0 && !ending) {
       stdio.err().print("\r" + " ".repeat(drawn) + "\r");

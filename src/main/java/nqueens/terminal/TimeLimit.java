@@ -2,7 +2,7 @@ package nqueens.terminal;
 
 import java.util.function.BooleanSupplier;
 
-/** A time limit, which begins when it is made. */
+/** A time limit. Its time begins when it is constructed. */
 public final class TimeLimit implements BooleanSupplier {
   private final long start = System.nanoTime();
   private final double seconds;

@@ -18,8 +18,9 @@ import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
- * Writes files that appear whole or not at all: first under a temporary name in the same directory,
- * then renamed. When the disk is full or the process ends half way, the old file stays as it was.
+ * Writes files that appear whole or not at all. A file is written under a temporary name in the
+ * same directory, and then renamed. If the disk is full, or the process ends before that, the old
+ * file stays as it was.
  */
 public final class WholeFile {
   @FunctionalInterface
@@ -77,7 +78,7 @@ public final class WholeFile {
     }
   }
 
-  /** Whether it is, or links to, one of the system's names of streams, whatever the stream is. */
+  /** Whether it is, or links to, one of the names that the system has for open streams. */
   private static boolean isStream(Path file) throws IOException {
     Path link = Files.isSymbolicLink(file) ? Files.readSymbolicLink(file) : file;
     return Stream.of(file, file.resolveSibling(link))
@@ -85,7 +86,10 @@ public final class WholeFile {
             name -> name.toAbsolutePath().toString().matches("/proc/.*|/dev/(fd/.*|std...?)"));
   }
 
-  /** The temporary name is nobody else's, and short: the file's may be as long as can be. */
+  /**
+   * Replaces a file. The temporary name is unique. It is short, because the file's own name may be
+   * as long as the system allows.
+   */
   private static void replace(Path file, Content content) throws IOException, InterruptedException {
     Path temporary = file.resolveSibling(".nqueens-" + UUID.randomUUID() + ".tmp");
     temporary.toFile().deleteOnExit(); // as after Ctrl-C

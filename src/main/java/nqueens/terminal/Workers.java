@@ -13,17 +13,17 @@ import java.util.function.Supplier;
 public final class Workers {
   private Workers() {}
 
-  /** What each thread does: it takes a part of the work after the other until none is left. */
+  /** What each thread does: it takes parts of the work, one at a time, until none is left. */
   public interface Worker {
     void work() throws IOException;
   }
 
   /**
-   * Runs a worker on each of so many threads, and returns when all have ended. The first failure
-   * interrupts the others, which may take hours for their parts, and does not wait for them.
+   * Runs a worker on each thread, and returns when all have ended. After the first failure the
+   * other workers are interrupted, but not waited for: their parts may take hours.
    *
-   * @param what is done, such as "n = 20: the count"
-   * @param done says what was done before a failure, such as "310 of 1,024 tasks"
+   * @param what the work, such as "n = 20: the count"
+   * @param done makes the text of what was done before a failure, such as "310 of 1,024 tasks"
    * @throws WorkException if a worker fails, or the system refuses a thread
    */
   public static void run(String what, int threads, Worker worker, Supplier<String> done)

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -189,6 +190,27 @@ class CountCommandTest {
     String message = "n = 8: the count failed after 0 of 64 tasks (0 solutions): ";
     assertEquals(message + Reason.NO_MEMORY + ", or try fewer --threads", failed.getMessage());
     assertTrue(counted.get() < 32, counted + " tasks after the failure");
+  }
+
+  /** All tasks are in the checkpoint, and the symmetric solutions take many seconds. */
+  @Test
+  @Timeout(60)
+  void aFinishedCountIsReportedWhenTheSearchForFundamentalSolutionsIsInterrupted()
+      throws Exception {
+    CountJob job = CountJob.of(22, CountMethod.QUADRANTS);
+    String[] lines = new String[job.tasks()];
+    Arrays.setAll(lines, task -> job + " " + task + " 1");
+    String[] args = {"count", "22", "--fundamental", "-c", checkpoint(lines).toString()};
+    Process count = Child.start(Child.workbench(List.of(), args));
+    BufferedReader err = count.errorReader();
+    String searching = "searching those that rotations keep, for --fundamental";
+    String note = "nqueens count: n = 22: 16384 solutions; " + searching;
+    assertEquals(note, err.readLine());
+    Child.send("INT", count);
+    String report = "nqueens count: interrupted at n = 22 after 16,384 of 16,384 tasks ";
+    String line = err.readLine();
+    assertTrue(line.startsWith(report), line);
+    assertEquals(130, count.waitFor());
   }
 
   @Test

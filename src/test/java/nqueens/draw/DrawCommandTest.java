@@ -92,7 +92,7 @@ class DrawCommandTest {
   void boardsTooLargeToDrawAreRefused() {
     String line = "1 ".repeat(10_001);
     String message =
-        "nqueens draw: 10001 queens are too many to draw: 10000 at most (--help says more)\n";
+        "nqueens draw: standard input: line 1: 10001 queens are too many to draw: 10000 at most\n";
     assertEquals(new Result(2, "", message), TestStreams.run(line, "draw", "-i", "-", "-f", "svg"));
   }
 

@@ -29,7 +29,7 @@ class SolutionEstimatorTest {
   void aFailureKeepsTheEstimateSoFar() {
     AtomicInteger begun = new AtomicInteger();
     EstimateRun run =
-        new EstimateRun(12, new EstimateRun.Goal(1, 1e-9, 60)) {
+        new EstimateRun(12, 1, 1e-9, 60) {
           @Override
           BigDecimal draw(SolutionEstimator estimator, int population) {
             if (begun.incrementAndGet() > 17) {

@@ -3,6 +3,7 @@ package nqueens.list;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
 import java.io.ByteArrayOutputStream;
@@ -10,6 +11,8 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.Child;
@@ -18,6 +21,7 @@ import nqueens.TestStreams.Result;
 import nqueens.Workbench;
 import nqueens.counters.NaivePlacements;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -66,6 +70,26 @@ class ListCommandTest {
         };
     Workbench.run(TestStreams.stdio(System.in, out, System.err), "list", "30", "--max", "2");
     assertEquals(Set.of(1L, 2L), lines);
+  }
+
+  /** The pipe is full in the midst of a line, and of a write. */
+  @Test
+  @Timeout(60)
+  void anInterruptReportsWhatWasWritten() throws Exception {
+    Process list = Child.start(Child.workbench(List.of(), "list", "20"));
+    int before;
+    int now = 0;
+    do {
+      before = now;
+      Thread.sleep(300);
+      now = list.getInputStream().available();
+    } while (now == 0 || now > before);
+    Child.send("INT", list);
+    assertEquals(130, list.waitFor());
+    long lines = list.inputReader().lines().count() - 1;
+    String report = list.errorReader().readLine();
+    Matcher count = Pattern.compile("nqueens list: interrupted after (\\d+) .*").matcher(report);
+    assertTrue(count.matches() && Long.parseLong(count.group(1)) <= lines, report);
   }
 
   /** As in a pipe to head: the first lines come at once, and the end is quiet in any language. */

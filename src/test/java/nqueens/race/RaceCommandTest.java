@@ -49,6 +49,15 @@ class RaceCommandTest {
     assertTrue(Files.readString(directory.resolve("race.md")).contains(", 3 threads.\n"));
   }
 
+  /** Neither is there a file, though the classes of Main have to be copied into one. */
+  @Test
+  void wrongUsageIsNamedBeforeAnyFileIsMade() throws Exception {
+    List<String> nowhere = List.of("-Djava.io.tmpdir=/nowhere");
+    Result result = Child.run(Child.workbench(nowhere, "race", "8", "-a=main", "--peer=mine"), "");
+    String message = "nqueens race: 'mine' is not NAME=COMMAND (--help says more)\n";
+    assertEquals(new Result(2, "", message), result);
+  }
+
   @Test
   void aDirectoryThatCannotBeMadeIsReportedBeforeTheFirstRun() throws Exception {
     Path file = Files.createFile(directory.resolve("file"));
@@ -77,6 +86,17 @@ class RaceCommandTest {
     assertEquals(1, full.status());
     assertTrue(full.out().matches("(?s).*8..40 +main +0\\s*"), full.out());
     assertTrue(Files.readString(directory.resolve("runs.csv")).contains("\n\"main\",10,1,ok,"));
+  }
+
+  @Test
+  void theFilesAreWrittenAlthoughTheTableCannotBePrinted() throws Exception {
+    String[] words = {"race", "8", "-a=main", "--runs=1", "-o=" + directory};
+    ProcessBuilder race = Child.workbench(List.of(), words);
+    Result full = Child.run(race.redirectOutput(Child.device("/dev/full")), "");
+    assertEquals(1, full.status());
+    assertTrue(full.err().startsWith("nqueens race: standard output: "), full.err());
+    assertTrue(Files.readString(directory.resolve("race.md")).contains("\n8     main "));
+    assertTrue(Files.exists(directory.resolve("time.svg")));
   }
 
   /** Of three mebibytes, beside an answer of 16 bytes. */

@@ -86,6 +86,13 @@ class RaceProcessTest {
     assertTrue(Files.size(directory.resolve("out/time.svg")) > 0);
   }
 
+  @Test
+  void aReproductionThatRunsOutOfMemoryNamesTheRun() throws Exception {
+    Process race = start(List.of("-Xmx16m"), "race", "--reproduce", "qs4", "--runs", "1");
+    assertEquals(1, race.waitFor());
+    assertEquals("nqueens race: n = 1000000, seed 1: out of memory\n", text("stderr"));
+  }
+
   /** The peer ignores signals, and leaves a child that has no parent. */
   @ParameterizedTest
   @CsvSource({"none, 1", "limit, 0", "TERM, 143", "HUP, 129"})

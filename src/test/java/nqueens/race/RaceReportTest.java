@@ -151,6 +151,8 @@ class RaceReportTest {
     "100, 100 s",
     "12345, 12300 s",
     "0.999, 999 ms",
+    "0.9996, 1.00 s",
+    "0.0009996, 1.00 ms",
     "0.0012345, 1.23 ms",
     "0.001, 1 ms",
     "0.000999, 999 us",
@@ -162,8 +164,8 @@ class RaceReportTest {
 
   @Test
   void thereAreTwoReproductions() {
-    assertEquals(3 * 611_000, Reproduction.ALL.get("qs2").queens(3));
-    assertEquals(1_111_000, Reproduction.ALL.get("qs4").queens(1));
+    assertEquals(3 * 611_000, Reproduction.ALL.get("qs2").race(3).cost());
+    assertEquals(1_111_000, Reproduction.ALL.get("qs4").race(1).cost());
     assertEquals(2, Reproduction.ALL.size());
   }
 

@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
+import nqueens.terminal.Reason;
 import org.junit.jupiter.api.Test;
 
 class SearchProgramTest {
@@ -67,5 +68,12 @@ class SearchProgramTest {
     Exception thrown = assertThrows(ExecutionException.class, () -> run(failing));
     String said = "failed: java.lang.IllegalStateException: no\\nboard";
     assertEquals(said, Outcome.failure(thrown).text());
+  }
+
+  /** More memory would not help, and a larger board may need no more threads. */
+  @Test
+  void aThreadThatTheSystemRefusesIsNoLackOfMemory() {
+    Throwable refused = new OutOfMemoryError("unable to create native thread");
+    assertEquals("failed: " + Reason.NO_THREAD, Outcome.failure(refused).text());
   }
 }

@@ -1,10 +1,13 @@
 package nqueens.terminal;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -132,6 +135,35 @@ class ProgressBarsTest {
     String full = "(\rx 100% \\[=+\\] 10/10 [^\r\n]*)+\n"; // once more if a second is over
     String expected = empty + "+" + cleared + note + empty + "*" + full;
     assertTrue(shown.matches(expected), shown);
+  }
+
+  /** The bar comes at the worst moment: when the line before is cleared, and not yet used. */
+  @Test
+  void aResultHasALineOfItsOwn() throws Exception {
+    ByteArrayOutputStream screen = new ByteArrayOutputStream();
+    PrintStream err = new PrintStream(screen, true, UTF_8);
+    RunScope[] run = new RunScope[1];
+    Thread bar = new Thread(() -> run[0].draw(width -> "bar"));
+    OutputStream out =
+        new OutputStream() {
+          @Override
+          public void write(int b) {
+            screen.write(b);
+          }
+
+          @Override
+          public void write(byte[] bytes, int offset, int length) throws IOException {
+            bar.start();
+            assertDoesNotThrow(() -> bar.join(200));
+            screen.write(bytes, offset, length);
+          }
+        };
+    run[0] = new RunScope(new Stdio(null, out, err, () -> 40, true, false), "", true, true, null);
+    try (RunScope scope = run[0]) {
+      scope.line("92");
+      bar.join();
+    }
+    assertEquals("92\n\rbar", screen.toString(UTF_8));
   }
 
   /** Where there is little room, first the bar goes, then the note; what does not fit is cut. */
