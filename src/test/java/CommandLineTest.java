@@ -64,10 +64,10 @@ class CommandLineTest {
           --time-limit=SECONDS | estimate 4 -l 1000000 | 4 2e.* | estimate 4 -l 1000001 | --time-limit must be above 0 and at most 1000000 seconds
           a 64-bit integer | estimate 4 -s 9223372036854775807 | 4 2e.* | estimate 4 -s 9223372036854775808 | --seed: '9223372036854775808' is not a whole number of 64 bits
           a 64-bit integer | solve 8 -s -9223372036854775808 | [1-8 ]+ | solve 8 -s \u0663 | --seed: '\u0663' is not a whole number of 64 bits
-          board sizes from 1 to 2^30 | solve 2^2 | 3 1 4 2 | solve 2^31 | 2147483648 is above 1073741824, the largest size that main takes
+          board sizes from 1 to 2^30 | solve 2^2 | 3 1 4 2 | solve 2^31 | 2147483648 is above 1073741824, the largest size that --algorithm main takes
           8, 2^4 or a range 8..12. | count 8 1e1 2^4 8..9 | 92\\s724\\s14772512\\s92\\s352 | count 1..1000000 | 1000000 is above 28
           8, 1e6, 2^20 or a range 8..12. | solve 8..8 | 3 5 7 1 4 2 8 6 | solve 8..7 | '8..7' is a range from high to low
-          8, 1e6, 2^20 or a range 8..12. | solve 1e0 | 1 | solve -a qs4 1073741821 | 1073741821 is above 1073741820, the largest size that qs4 takes
+          8, 1e6, 2^20 or a range 8..12. | solve 1e0 | 1 | solve -a qs4 1073741821 | 1073741821 is above 1073741820, the largest size that --algorithm qs4 takes
           read from standard input, up to a 0 | solve -a prefix < 0 8 | '' | solve -a prefix < -1 2 | standard input: line 1, column 1: '-1' is not a board size from 1 to
           1 to 1024 (default: all cores) | solve 8 -t 1 | 3 5 7 1 4 2 8 6 | solve 8 -t 0 | --threads must be 1 to 1024
           1 to 1024 (default: all cores) | solve 8 -t 1024 | 3 5 7 1 4 2 8 6 | solve 8 -t 1025 | --threads must be 1 to 1024
@@ -81,8 +81,8 @@ class CommandLineTest {
           Draw line K of the input (default: 1). | draw -i - --line 1 | .*1 ♛ | draw -i - --line 0 | --line 0: lines count from 1
           Give up a partial solution SECONDS after | complete -l 1e6 | 1 | complete -l 1000000.1 | --time-limit must be above 0 and at most 1000000 seconds
           (default: 60.0) | complete -l 1e-9 < 0 0 0 0 | Undecided.* | complete -l 0 | --time-limit must be above 0
-          0 where one is to be placed | complete < 0 0 0 0 | 2 4 1 3 | complete < 0 x | standard input: line 1: column 2: 'x' is not the number of a row
-          an invalid line | complete < 0 | 1 | complete < No solution. | line 1: 'No solution.' or other words, no board
+          0 where one is to be placed | complete < 0 0 0 0 | 2 4 1 3 | complete < 0 x | standard input: line 1: column 2: 'x' is not a row number
+          an invalid line | complete < 0 | 1 | complete < No solution. | line 1: words instead of the rows of queens
           whose queens attack each other | complete < 0 4 0 0 | 2 4 1 3 | complete < 0 3 0 0 3 | line 1: columns 2 and 5 are both in row 3
           whose queens attack each other | complete < 0 0 0 0 0 0 | 2 4 6 1 3 5 | complete < 0 0 0 0 1 2 | line 1: columns 5 and 6 attack each other on a difference diagonal
           whose queens attack each other | complete < 0 0 5 0 6 0 | 4 1 5 2 6 3 | complete < 0 0 3 0 5 0 | line 1: columns 3 and 5 attack each other on a difference diagonal
@@ -130,7 +130,7 @@ class CommandLineTest {
           estimate 9 --error 1d | --error: '1d' is not a number
           list | N is missing
           list 8 9 | unexpected argument '9'
-          check | [INPUT] OUTPUT is missing
+          check | OUTPUT is missing
           check - - | only one of INPUT and OUTPUT can be standard input
           complete - - | standard input can be given only once
           draw | either N or --input is needed
@@ -207,7 +207,7 @@ class CommandLineTest {
     assertTrue(System.nanoTime() - start >= 600_000_000);
     start = System.nanoTime();
     String estimates = run("estimate 12 13 -e 1e-5 -l 0.7").err();
-    assertEquals(2, estimates.split("its time is over", -1).length - 1, estimates);
+    assertEquals(2, estimates.split("the time limit is reached", -1).length - 1, estimates);
     assertTrue(System.nanoTime() - start >= 1_400_000_000);
   }
 

@@ -248,7 +248,7 @@ public final class Workbench implements Callable<Integer> {
     }
     ArgSpec argument = e.getArgSpec();
     if (argument == null || (e.getCause() == null && !argument.type().isEnum())) {
-      return e.getMessage().replace("Unknown subcommand", "unknown command");
+      return e.getMessage().replace("Unknown subcommand", "unknown command").replaceAll("[.]$", "");
     }
     if (argument.type().isEnum()) {
       String all = String.join(", ", argument.completionCandidates());
@@ -264,7 +264,9 @@ public final class Workbench implements Callable<Integer> {
   }
 
   private static String name(ArgSpec argument) {
-    return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+    return argument instanceof OptionSpec option
+        ? option.longestName()
+        : argument.paramLabel().replaceFirst("^\\[.*\\] ", "");
   }
 
   private static int wrongUsage(PrintStream err, CommandLine where, String message) {

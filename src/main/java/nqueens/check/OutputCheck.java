@@ -107,7 +107,7 @@ final class OutputCheck {
         + (missing.get() == 0
             ? ""
             : ", " + Plural.of(missing.get(), "answer") + " missing or not checked")
-        + (moreOutput ? ", more output after them" : "")
+        + (moreOutput ? ", extra output after the last answer" : "")
         + (notVerified.get() == 0 ? "" : ", " + notVerified + " 'No solution.' not verified");
   }
 

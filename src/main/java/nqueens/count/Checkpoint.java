@@ -123,9 +123,10 @@ final class Checkpoint implements AutoCloseable {
     CountJob job = CountJob.of(n, method.get());
     int tasks = Integer.parseInt(fields.group("tasks"));
     int task = Integer.parseInt(fields.group("task"));
-    String other = "%s: line %d: task %d of %d for n = %d, but it has %d tasks";
+    String other = "%s: line %d: task %d of %d, but n = %d has %d tasks, 0 to %d";
     boolean wrong = tasks != job.tasks() || task >= tasks;
-    InputException.throwIf(wrong, other, file, number, task, tasks, n, job.tasks());
+    InputException.throwIf(
+        wrong, other, file, number, task, tasks, n, job.tasks(), job.tasks() - 1);
     restore(resultsOf(job), task, Long.parseLong(fields.group("count")), number, text);
     return true;
   }

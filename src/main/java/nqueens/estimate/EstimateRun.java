@@ -162,7 +162,7 @@ class EstimateRun {
     String why =
         !isOver()
             ? "it is not finished"
-            : reached() ? "its error is small enough" : "its time is over";
+            : reached() ? "the error is small enough" : "the time limit is reached";
     return String.format(
         "n = %d: %d populations of %d in %.1f s; %s",
         n, estimate.populations(), samples, limit.elapsed(), why);

@@ -98,7 +98,7 @@ final class AnswerGrammar {
       }
       tokens.readToken();
       if (column == 1 && tokens.text().equals("No")) {
-        return "'No solution.' where there is one";
+        return "'No solution.' although there is one";
       }
       String fault =
           tokens.isPlainNumber()

@@ -113,11 +113,11 @@ public final class AnswerReader {
       return null;
     }
     if (TokenReader.isSpace(b)) {
-      return place + (b == '\n' ? "an empty line" : "more output: " + TokenReader.nameOfSpace(b));
+      return place + (b == '\n' ? "an empty line" : "extra output: " + TokenReader.nameOfSpace(b));
     }
     boolean sameLine = tokens.line() == lineOfAnswer;
     tokens.readToken();
-    return place + "more output: " + tokens.quoted() + (sameLine ? hint(null) : "");
+    return place + "extra output: " + tokens.quoted() + (sameLine ? hint(null) : "");
   }
 
   private void skipSpace() throws IOException {

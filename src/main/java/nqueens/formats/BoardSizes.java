@@ -61,6 +61,8 @@ public record BoardSizes(String label, int first, int last) {
 
   /** Reads one size; otherwise as {@link #of(String, Limit)}. */
   public static int one(String text, Limit limit) {
+    boolean range = text.contains("..");
+    UsageException.throwIf(range, "%s is a range; give one board size", quoted(text));
     return size(text, quoted(text), limit);
   }
 

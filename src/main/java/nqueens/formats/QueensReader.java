@@ -73,11 +73,11 @@ public final class QueensReader {
     int n = 0;
     for (tokens.skipBlanks(); !tokens.atLineEnd(); tokens.skipBlanks()) {
       if (n == 0 && tokens.peek() == 'N') {
-        throw fault("'No solution.' or other words, no board");
+        throw fault("words instead of the rows of queens");
       }
       tokens.readToken();
       if (!tokens.isNumber() || tokens.number() > BoardSizes.MAX) {
-        throw fault("column " + (n + 1) + ": " + tokens.quoted() + " is not the number of a row");
+        throw fault("column " + (n + 1) + ": " + tokens.quoted() + " is not a row number");
       }
       if (n == BoardSizes.MAX) {
         throw fault("more than 2^30 numbers");
@@ -88,7 +88,7 @@ public final class QueensReader {
       queens[n++] = (int) tokens.number() - 1;
     }
     if (n == 0) {
-      throw fault("empty, no board");
+      throw fault("an empty line instead of a board");
     }
     for (int i = 0; i < n; i++) {
       if (queens[i] >= n) {

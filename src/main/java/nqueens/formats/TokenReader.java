@@ -19,7 +19,7 @@ final class TokenReader {
   /** Bytes of a token that are kept: more than any size or range of sizes has. */
   private static final int LONGEST_TOKEN = 64;
 
-  /** Stands for all larger numbers, too, as none of them can be a size or a row. */
+  /** Larger numbers are read as this one, as none of them can be a size or a row. */
   private static final long LARGEST_NUMBER = BoardSizes.MAX + 1L;
 
   private static final String[] CONTROLS = {
@@ -218,7 +218,7 @@ final class TokenReader {
     return keepsLine() ? new String(buffer, lineStart(), position - lineStart(), ISO_8859_1) : "";
   }
 
-  /** Whether the current line is in the buffer from its beginning on, and fills half of it. */
+  /** Whether the buffer has the current line from its beginning on, in at most half of it. */
   private boolean keepsLine() {
     return lineOffset >= bufferOffset && offset() - lineOffset <= BUFFER / 2;
   }
@@ -263,7 +263,8 @@ final class TokenReader {
       position -= from;
       end -= from;
     } else if (end == LONGEST_LINE) {
-      throw new InputException("line " + line + " is too long to count its numbers: give INPUT");
+      throw new InputException(
+          "line " + line + " is too long to count its numbers; give the sizes in INPUT");
     } else if (end == buffer.length) {
       buffer = Arrays.copyOf(buffer, 2 * end);
     }

@@ -7,8 +7,9 @@ package nqueens.search;
  *
  * <p>Initial search: queens are placed column after column on random unused rows free of conflicts,
  * about 3.08 n tries, until a hundred columns or fewer are open; these take the remaining rows in
- * any order. Final search: an attacked queen swaps rows with a random column until both are free of
- * conflicts. Time: expected O(n). Memory: 20 bytes a column.
+ * any order. Final search: for each attacked queen random columns are tried until a swap of rows
+ * leaves neither queen attacked, and only this swap is made. Time: expected O(n). Memory: 20 bytes
+ * a column.
  */
 final class Qs4 {
   /**
@@ -19,7 +20,7 @@ final class Qs4 {
   private static final int MOST_TRIES_PER_COLUMN = 7;
 
   /**
-   * Below this many columns all pairs are tried in order, from there on random ones. From the
+   * Below this many columns all columns are tried in order, from there on random ones. From the
    * paper.
    */
   private static final int ALL_PAIRS_BELOW = 200;

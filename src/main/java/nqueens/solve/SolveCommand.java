@@ -49,7 +49,7 @@ public final class SolveCommand extends WorkbenchCommand {
   public Integer call() throws IOException, InterruptedException {
     Algorithm algorithm = options.algorithm();
     Search search = algorithm.search(threads.count());
-    Sizes asked = sizes.within(algorithm.largest(), algorithm.toString());
+    Sizes asked = sizes.within(algorithm.largest(), "--algorithm " + algorithm);
     long queens = asked.areRead() ? -1 : asked.stream().asLongStream().sum();
     try (RunScope run = begin(asked.areRead(), out.isStandardOutput(), this::report);
         Progress bar = run.bar("solve", " queens", queens)) {

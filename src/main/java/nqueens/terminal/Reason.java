@@ -11,7 +11,7 @@ import java.nio.file.NoSuchFileException;
 public final class Reason {
   /** The heap is too small. */
   public static final String NO_MEMORY =
-      "not enough memory; give more with JAVA_OPTS=-Xmx... or java -Xmx...";
+      "not enough memory; set a larger heap, such as JAVA_OPTS=-Xmx8g";
 
   /** The system refused a thread. */
   public static final String NO_THREAD = "the system refused a thread; try fewer --threads";

@@ -79,7 +79,7 @@ public final class RunScope implements AutoCloseable {
     }
   }
 
-  /** A progress bar of a task, which is begun and whose steps cost alike; see {@link Progress}. */
+  /** Starts the progress bar of a task whose steps cost about the same; see {@link Progress}. */
   public Progress bar(String task, String unit, long steps) {
     return bar(task, unit, steps, (double) steps);
   }
@@ -119,7 +119,7 @@ public final class RunScope implements AutoCloseable {
     }
   }
 
-  /** Writes a line that the user has asked for to standard error. */
+  /** Writes to standard error a line that the user has asked for. */
   public void print(String line) {
     synchronized (screen) {
       clear();

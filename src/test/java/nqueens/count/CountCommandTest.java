@@ -217,7 +217,7 @@ class CountCommandTest {
   void aBadCheckpointIsRefusedWithItsFaultAndLeftAsItIs() throws Exception {
     String wrong = "lines 2 and 4 have different counts of one task: delete the wrong one, or both";
     assertRefused(wrong, "8 bitmasks 64 0 4", "8 bitmasks 64 63 4", "8 bitmasks 64 0 5");
-    String other = "line 2: task %d of %d for n = 8, but it has 64 tasks";
+    String other = "line 2: task %d of %d, but n = 8 has 64 tasks, 0 to 63";
     assertRefused(other.formatted(64, 64), "8 bitmasks 64 64 4");
     assertRefused(other.formatted(0, 65), "8 bitmasks 65 0 4");
     assertRefused(other.formatted(0, 63), "8 bitmasks 63 0 4");
