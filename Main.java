@@ -20,14 +20,14 @@
 //      takes the unused row, and the open column takes the row that became free. Where no placed column allows both,
 //      one of them takes the unused row alone: a sideways move. The open column continues with the row that became free.
 //   5. From 2^18 queens on, placing and retry work on blocks that fit the cache, on all cores, in several passes. Each
-//      first solves a small board, whose queens say which block of rows each block of columns uses.
+//      pass first solves a small board, whose queens say which block of rows each block of columns uses.
 //
 // Source: R. Sosic, J. Gu, "Efficient local search with conflict minimization: a case study of the n-queens problem",
 // IEEE TKDE 6(5), 1994, 661-668 (QS4), and "3,000,000 queens in less than one minute", SIGART Bulletin 2(2), 1991.
 // QS4 differs: it tries one row at a time, gives every column a queen before its repair begins, and has neither retry
 // nor blocks nor sideways moves, which make restarts rare (--stats counts them).
-// Rejected: int counters for the diagonals take 32 times the memory. Columns from the middle outwards leave more of
-// them open. One row per probe takes QS4 3.08 probes per queen, each of which misses the cache on a large board.
+// Rejected: int counters for the diagonals take 32 times the memory. Placing from the middle outwards leaves more
+// columns open. One row per probe takes QS4 3.08 probes per queen, each of which misses the cache on a large board.
 //
 // Time: about linear from 1e8 queens on, as measured. Memory per queen: 4 bytes for the answer, 3/4 for the bit sets.
 // Tested: every n to 20,000 and sizes around block boundaries (make stress); 1e8, 1e9 and 2^30 (make verify-large).
@@ -47,7 +47,7 @@ public class Main {
     static final int MAX_SIZE = 1 << 30;
     /// Any seed works. Of the first 3000, this one has the fewest restarts over n = 8..300 (--stats counts them).
     static final long DEFAULT_SEED = 692;
-    /// The largest board whose line is kept, for repeated sizes. They take 2 MB. Larger boards are solved again.
+    /// The largest board whose line is kept, for repeated sizes. All kept lines take 2 MB. Larger boards are solved again.
     static final int MAX_CACHED_SIZE = 1 << 10;
     /// Boards from this size on use class Blocks and all cores. A smaller board has fewer than 16 blocks to share.
     static final int MIN_BLOCKED_SIZE = 1 << 18;

@@ -144,7 +144,7 @@ class CommandLineTest {
           draw 8 --trace | --trace needs --output FILE.svg or FILE.html, or --format svg or html
           draw -i - --trace -o a.svg | --trace goes with N, not with --input
           race 8.. | '8..' is not a board size from 1 to 1073741824, such as 8, 1e1, 2^4 or 8..12
-          race -a qs3 | --algorithm: 'qs3' is none of hill-climbing, qs2, prefix, qs4, main
+          race -a qs3 | --algorithm: 'qs3' is none of hill-climbing, qs2, prefix, qs4, main, nor all or none alone
           race -a qs2,qs2 | two programs are called 'qs2'
           race -a none | nothing to race: no algorithm and no --peer
           race --peer name | 'name' is not NAME=COMMAND

@@ -45,7 +45,7 @@ public final class RaceCommand extends WorkbenchCommand {
 
   @Option(
       names = {"-a", "--algorithm"},
-      paramLabel = "NAME[,NAME]",
+      paramLabel = "NAME[,NAME...]",
       defaultValue = "all",
       completionCandidates = Algorithm.Names.class)
   private String algorithms;
@@ -209,7 +209,7 @@ public final class RaceCommand extends WorkbenchCommand {
         default -> Stream.of(algorithms.split(",", -1)).map(Algorithm::named).toList();
       };
     } catch (IllegalArgumentException e) {
-      throw new UsageException("--algorithm: " + e.getMessage());
+      throw new UsageException("--algorithm: " + e.getMessage() + ", nor all or none alone");
     }
   }
 }
