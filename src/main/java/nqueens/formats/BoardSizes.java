@@ -86,7 +86,6 @@ public record BoardSizes(String label, int first, int last) {
     return IntStream.rangeClosed(first, last);
   }
 
-  /** How many there are. */
   public int count() {
     return last - first + 1;
   }

@@ -26,12 +26,10 @@ public final class SizesParameter {
    * @param given the arguments; empty if the sizes are read from standard input
    */
   public record Sizes(List<BoardSizes> given, BoardSizes.Limit limit) {
-    /** Whether they are read from standard input. */
     public boolean areRead() {
       return given.isEmpty();
     }
 
-    /** All sizes among the arguments. */
     public IntStream stream() {
       return given.stream().flatMapToInt(BoardSizes::stream);
     }
