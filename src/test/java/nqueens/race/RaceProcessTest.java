@@ -89,7 +89,8 @@ class RaceProcessTest {
 
   @Test
   void aReproductionThatRunsOutOfMemoryNamesTheRun() throws Exception {
-    Process race = start(List.of("-Xmx16m"), "race", "--reproduce", "qs4", "--runs", "1");
+    List<String> heap = List.of("-Xmx20m", "-XX:+UseSerialGC");
+    Process race = start(heap, "race", "--reproduce", "qs4", "--runs", "1");
     assertEquals(1, race.waitFor());
     String message = "nqueens race: n = 1000000, seed 1: " + Reason.NO_MEMORY + "\n";
     assertEquals(message, text("stderr"));
