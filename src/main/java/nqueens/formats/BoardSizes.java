@@ -90,6 +90,11 @@ public record BoardSizes(String label, int first, int last) {
     return last - first + 1;
   }
 
+  /** The queens of all boards together. */
+  public long queens() {
+    return ((long) first + last) * count() / 2;
+  }
+
   private static String quoted(String text) {
     byte[] bytes = text.getBytes(UTF_8);
     return Quote.of(bytes, bytes.length, false);

@@ -2,7 +2,6 @@ package nqueens.options;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.stream.IntStream;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.SizeReader;
 import nqueens.terminal.InputFile;
@@ -28,10 +27,6 @@ public final class SizesParameter {
   public record Sizes(List<BoardSizes> given, BoardSizes.Limit limit) {
     public boolean areRead() {
       return given.isEmpty();
-    }
-
-    public IntStream stream() {
-      return given.stream().flatMapToInt(BoardSizes::stream);
     }
 
     /**
