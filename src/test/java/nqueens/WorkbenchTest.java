@@ -5,12 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import nqueens.TestStreams.Result;
 import nqueens.terminal.Reason;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -100,6 +103,20 @@ class WorkbenchTest {
     Result full = Child.run(workbench.redirectOutput(Child.device("/dev/full")), "");
     assertEquals(1, full.status());
     assertTrue(full.err().matches("nqueens.*: standard output: .*\n"), full.err());
+  }
+
+  /** As many sizes as nobody can wait for, and the first one is answered at once. */
+  @Test
+  @Timeout(15)
+  void theSizesOfARangeAreNotGoneThroughBeforehand() throws Exception {
+    List<String> command = new ArrayList<>(List.of("solve"));
+    command.addAll(Collections.nCopies(100, "1..2^30"));
+    Process solve = Child.start(Child.workbench(List.of(), command.toArray(String[]::new)));
+    try {
+      assertEquals("1", solve.inputReader().readLine());
+    } finally {
+      solve.destroyForcibly();
+    }
   }
 
   /** It is another failure than that of the output, which stays as it is. */

@@ -139,8 +139,7 @@ final class Checkpoint implements AutoCloseable {
         throw new InputException(file + ": its counts add up to more than 2^63");
       }
     } else if (results.count(task) != count) {
-      String line = withChecksum(results.job() + " " + task + " " + results.count(task));
-      int first = 1 + text.lines().toList().indexOf(line);
+      int first = 1 + text.lines().toList().indexOf(line(results.job(), task, results.count(task)));
       String advice =
           "%s: lines %d and %d have different counts of one task: delete the wrong one, or both";
       throw new InputException(advice.formatted(file, first, number));
@@ -176,7 +175,7 @@ final class Checkpoint implements AutoCloseable {
     if (Files.notExists(file)) {
       restoreFile();
     }
-    append(withChecksum(job + " " + task + " " + count));
+    append(line(job, task, count));
   }
 
   /** Writes all results again, as somebody has deleted the file. */
@@ -187,7 +186,7 @@ final class Checkpoint implements AutoCloseable {
     for (CountResults results : saved.values()) {
       for (int task = 0; task < results.job().tasks(); task++) {
         if (results.has(task)) {
-          append(withChecksum(results.job() + " " + task + " " + results.count(task)));
+          append(line(results.job(), task, results.count(task)));
         }
       }
     }
@@ -207,6 +206,10 @@ final class Checkpoint implements AutoCloseable {
       }
       throw failed;
     }
+  }
+
+  private static String line(CountJob job, int task, long count) {
+    return withChecksum(job + " " + task + " " + count);
   }
 
   /** A line of the file, without its line feed. */

@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.stream.Stream;
 import nqueens.counters.CountMethod;
 import nqueens.counters.SymmetricPlacements;
+import nqueens.formats.BoardSizes;
 import nqueens.options.SizesParameter;
 import nqueens.options.SizesParameter.Sizes;
 import nqueens.options.ThreadsOption;
@@ -74,7 +75,8 @@ public final class CountCommand extends WorkbenchCommand {
     int workers = threads.count();
     try (RunScope run = begin(false, false, this::report);
         Checkpoint checkpoint = new Checkpoint(file, run::note)) {
-      boolean named = stdio.outTerminal() && all.stream().limit(2).count() > 1;
+      long numbers = all.given().stream().mapToLong(BoardSizes::count).sum();
+      boolean named = stdio.outTerminal() && numbers > 1;
       all.forEach(
           run,
           n -> {

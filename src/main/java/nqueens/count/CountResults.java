@@ -20,7 +20,6 @@ final class CountResults {
     void save(CountJob job, int task, long count) throws IOException;
   }
 
-  /** No results so far. */
   CountResults(CountJob job, Saver saver) {
     this.job = job;
     this.saver = saver;
@@ -60,7 +59,6 @@ final class CountResults {
     return done;
   }
 
-  /** The sum of all results. */
   synchronized long total() {
     return total;
   }

@@ -21,7 +21,6 @@ public record Estimate(int populations, BigDecimal sum, BigDecimal squares) {
   /** The fewest populations of an estimate. The error of fewer could not be trusted. */
   public static final int FEWEST_POPULATIONS = 16;
 
-  /** The estimate of no population. */
   public static final Estimate NONE = new Estimate(0, BigDecimal.ZERO, BigDecimal.ZERO);
 
   /** This estimate and one population more. */

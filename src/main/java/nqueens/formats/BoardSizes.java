@@ -88,9 +88,13 @@ public record BoardSizes(String label, int first, int last) {
     return IntStream.rangeClosed(first, last);
   }
 
-  /** How many there are. */
   public int count() {
     return last - first + 1;
+  }
+
+  /** The queens of all boards together. */
+  public long queens() {
+    return ((long) first + last) * count() / 2;
   }
 
   private static String quoted(String text) {

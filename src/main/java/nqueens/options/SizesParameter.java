@@ -2,7 +2,6 @@ package nqueens.options;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.stream.IntStream;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.SizeReader;
 import nqueens.terminal.InputFile;
@@ -26,14 +25,8 @@ public final class SizesParameter {
    * @param given the arguments; empty if the sizes are read from standard input
    */
   public record Sizes(List<BoardSizes> given, BoardSizes.Limit limit) {
-    /** Whether they are read from standard input. */
     public boolean areRead() {
       return given.isEmpty();
-    }
-
-    /** All sizes among the arguments. */
-    public IntStream stream() {
-      return given.stream().flatMapToInt(BoardSizes::stream);
     }
 
     /**

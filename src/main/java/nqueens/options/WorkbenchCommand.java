@@ -41,7 +41,6 @@ public abstract class WorkbenchCommand implements Callable<Integer> {
     return new RunScope(stdio, spec.name(), shown && !quiet, !quiet, interrupted);
   }
 
-  /** Whether the user has given an option. */
   protected boolean isGiven(String option) {
     return spec.commandLine().getParseResult().hasMatchedOption(option);
   }

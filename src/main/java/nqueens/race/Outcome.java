@@ -27,7 +27,6 @@ record Outcome(Status status, String detail, double seconds, SearchStats stats) 
     return new Outcome(status, detail, 0, null);
   }
 
-  /** The end of a run that threw an exception. */
   static Outcome failure(Throwable e) {
     Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
     String reason = Reason.of(cause);

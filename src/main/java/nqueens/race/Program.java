@@ -9,7 +9,6 @@ interface Program {
   /** The cost of starting a process: about that of placing so many queens. */
   long START_UP = 1_000_000;
 
-  /** What the tables call it. */
   String name();
 
   /** Whether its time is that of a whole process. */

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import nqueens.formats.BoardSizes;
 import nqueens.options.ThreadsOption;
@@ -38,6 +37,10 @@ public final class RaceCommand extends WorkbenchCommand {
       List.of("--algorithm", "--time-limit", "--threads", "--peer", "--output");
 
   private static final List<String> DEFAULT_SIZES = List.of("8..300", "1e3", "1e4", "1e5", "1e6");
+
+  /** More runs would not end. */
+  private static final long MOST_RUNS = 1_000_000;
+
   private static final String RUNS = "runs.csv";
 
   @Parameters(paramLabel = "N", descriptionKey = "sizes", arity = "0..*")
@@ -78,7 +81,8 @@ public final class RaceCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws Exception {
-    UsageException.throwIf(runs != null && runs < 1, "--runs must be at least 1");
+    boolean wrong = runs != null && (runs < 1 || runs > MOST_RUNS);
+    UsageException.throwIf(wrong, "--runs must be 1 to %d", MOST_RUNS);
     return reproduce == null ? race() : reproduce();
   }
 
@@ -95,9 +99,10 @@ public final class RaceCommand extends WorkbenchCommand {
         Progress bar = run.bar("reproduce", " queens", race.cost())) {
       race.run(
           one -> {
-            String failed = "n = %d, seed %d: %s";
-            WorkException.throwIf(
-                !one.outcome().ok(), failed, one.n(), one.seed(), one.outcome().text());
+            Outcome end = one.outcome();
+            boolean memory = end.status() == Status.OUT_OF_MEMORY;
+            String why = memory ? Reason.NO_MEMORY : end.text();
+            WorkException.throwIf(!end.ok(), "n = %d, seed %d: %s", one.n(), one.seed(), why);
             bar.step(one.n());
           });
     }
@@ -113,13 +118,7 @@ public final class RaceCommand extends WorkbenchCommand {
     List<Program> programs = programs(processes);
     Race race = new Race(groups, programs, runs == null ? 10 : runs);
     requireWritable();
-    Supplier<String> interrupted =
-        () -> {
-          race.end();
-          processes.endAll();
-          return reportInterruption(race);
-        };
-    try (RunScope run = begin(false, false, interrupted)) {
+    try (RunScope run = begin(false, false, () -> interrupted(race, processes))) {
       run(race, programs, run);
     }
     boolean wrong =
@@ -168,7 +167,9 @@ public final class RaceCommand extends WorkbenchCommand {
     }
   }
 
-  private String reportInterruption(Race race) {
+  private String interrupted(Race race, PeerProcesses processes) {
+    race.end();
+    processes.endAll();
     String done = " after %d of %s".formatted(race.done().size(), Plural.of(race.count(), "run"));
     try {
       report(race);

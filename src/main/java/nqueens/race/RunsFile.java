@@ -32,7 +32,6 @@ final class RunsFile implements AutoCloseable {
     write("program,n,seed,status,seconds" + names);
   }
 
-  /** Adds a row. */
   void add(Measurement run) throws IOException {
     Outcome end = run.outcome();
     StringBuilder row = new StringBuilder();

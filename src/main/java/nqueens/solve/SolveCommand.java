@@ -3,6 +3,7 @@ package nqueens.solve;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.concurrent.atomic.AtomicLong;
+import nqueens.formats.BoardSizes;
 import nqueens.formats.SolutionWriter;
 import nqueens.options.SearchOptions;
 import nqueens.options.SizesParameter;
@@ -50,7 +51,7 @@ public final class SolveCommand extends WorkbenchCommand {
     Algorithm algorithm = options.algorithm();
     Search search = algorithm.search(threads.count());
     Sizes asked = sizes.within(algorithm.largest(), "--algorithm " + algorithm);
-    long queens = asked.areRead() ? -1 : asked.stream().asLongStream().sum();
+    long queens = asked.areRead() ? -1 : asked.given().stream().mapToLong(BoardSizes::queens).sum();
     try (RunScope run = begin(asked.areRead(), out.isStandardOutput(), this::report);
         Progress bar = run.bar("solve", " queens", queens)) {
       out.write(

@@ -9,11 +9,9 @@ import java.nio.file.NoSuchFileException;
 
 /** Why something failed, in words for the user. */
 public final class Reason {
-  /** The heap is too small. */
   public static final String NO_MEMORY =
       "not enough memory; set a larger heap, such as JAVA_OPTS=-Xmx8g";
 
-  /** The system refused a thread. */
   public static final String NO_THREAD = "the system refused a thread; try fewer --threads";
 
   private Reason() {}

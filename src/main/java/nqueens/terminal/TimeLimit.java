@@ -21,7 +21,6 @@ public final class TimeLimit implements BooleanSupplier {
     return elapsed() / seconds;
   }
 
-  /** Whether the time is over. */
   @Override
   public boolean getAsBoolean() {
     return share() >= 1;

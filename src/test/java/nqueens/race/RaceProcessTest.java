@@ -13,6 +13,7 @@ import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
 import nqueens.Xml;
+import nqueens.terminal.Reason;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -88,9 +89,11 @@ class RaceProcessTest {
 
   @Test
   void aReproductionThatRunsOutOfMemoryNamesTheRun() throws Exception {
-    Process race = start(List.of("-Xmx16m"), "race", "--reproduce", "qs4", "--runs", "1");
+    List<String> heap = List.of("-Xmx20m", "-XX:+UseSerialGC");
+    Process race = start(heap, "race", "--reproduce", "qs4", "--runs", "1");
     assertEquals(1, race.waitFor());
-    assertEquals("nqueens race: n = 1000000, seed 1: out of memory\n", text("stderr"));
+    String message = "nqueens race: n = 1000000, seed 1: " + Reason.NO_MEMORY + "\n";
+    assertEquals(message, text("stderr"));
   }
 
   /** The peer ignores signals, and leaves a child that has no parent. */
