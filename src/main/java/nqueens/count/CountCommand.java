@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.stream.Stream;
 import nqueens.counters.CountMethod;
-import nqueens.counters.SymmetricPlacements;
+import nqueens.counters.SymmetricSolutions;
 import nqueens.options.SizesParameter;
 import nqueens.options.SizesParameter.Sizes;
 import nqueens.options.ThreadsOption;
@@ -102,7 +102,7 @@ public final class CountCommand extends WorkbenchCommand {
     if (n >= LONG_FUNDAMENTAL) {
       run.note("n = %d: searching the solutions that rotations keep, for --fundamental", n);
     }
-    return SymmetricPlacements.fundamental(n, total);
+    return SymmetricSolutions.fundamental(n, total);
   }
 
   private static String duration(double seconds) {

@@ -3,31 +3,31 @@ package nqueens.counters.quadrants;
 import java.util.Arrays;
 
 /**
- * The bitmaps of a block of patterns: which of them leave each strip of the west free.
+ * The bitmaps of a bundle of patterns: which of them leave each strip of the west free.
  *
- * <p>A bitmap is {@value #WORDS} words, bit p of word w = pattern 64 w + p of the block.
- * Transposing the patterns gives a bitmap a line (the patterns that deny it); from these come
+ * <p>A bitmap is {@value #WORDS} words, bit p of word w = pattern 64 w + p of the bundle.
+ * Transposing the patterns gives a bitmap a diagonal (the patterns that deny it); from these come
  * bitmaps of the patterns that leave a square free, and from those, by one AND a queen along the
  * tree of {@link Strips}, bitmaps of strips.
  *
- * <p>Four words share the cost of reading a west half and of Java's checks of array bounds. Blocks
- * of more patterns would have fewer key lines in common.
+ * <p>Four words share the cost of reading a west half and of Java's checks of array bounds. Bundles
+ * of more patterns would have fewer key diagonals in common.
  */
 final class Bitmaps {
   /** Words of a bitmap. */
   static final int WORDS = 4;
 
-  /** Patterns of a block. */
-  static final int BLOCK = 64 * WORDS;
+  /** Patterns of a bundle. */
+  static final int BUNDLE = 64 * WORDS;
 
   private final int n;
-  private final int size;
+  private final int side;
   private final long[] matrix = new long[Long.SIZE];
 
-  /** denied[i * WORDS ..]: the patterns that have line i, see {@link EastHalves}. */
+  /** denied[i * WORDS ..]: the patterns that have diagonal i, see {@link EastHalves}. */
   private final long[] denied = new long[Long.SIZE * WORDS];
 
-  /** Bitmaps of the squares (row, column) of the west, at row * size + column. */
+  /** Bitmaps of the squares (row, column) of the west, at row * side + column. */
   private final long[] squares;
 
   /** The bitmaps of a level of a tree: of odd levels, of even ones. */
@@ -35,28 +35,29 @@ final class Bitmaps {
 
   private long[] even = new long[0];
 
-  /** Bitmaps without a block so far, for boards of n x n. */
+  /** Bitmaps without a bundle so far, for boards of n x n. */
   Bitmaps(int n) {
     this.n = n;
-    this.size = (n + 1) / 2;
-    this.squares = new long[n * size * WORDS];
+    this.side = (n + 1) / 2;
+    this.squares = new long[n * side * WORDS];
   }
 
   /**
-   * Takes a block of patterns.
+   * Takes a bundle of patterns.
    *
-   * @param patterns patterns[0..length-1]; if there are fewer than {@link #BLOCK}, the missing ones
-   *     deny every line, so they fit no west half, as every west half has a queen on some line
+   * @param patterns patterns[0..length-1]; if there are fewer than {@link #BUNDLE}, the missing
+   *     ones deny every diagonal, so they fit no west half, as every west half has a queen on some
+   *     diagonal
    */
-  void takeBlock(long[] patterns, int length) {
+  void takeBundle(long[] patterns, int length) {
     for (int w = 0; w < WORDS; w++) {
       int start = Math.min(64 * w, length);
       int present = Math.min(64, length - start);
       System.arraycopy(patterns, start, matrix, 0, present);
       Arrays.fill(matrix, present, 64, -1);
       transpose(matrix);
-      for (int line = 0; line < matrix.length; line++) {
-        denied[line * WORDS + w] = matrix[line];
+      for (int diagonal = 0; diagonal < matrix.length; diagonal++) {
+        denied[diagonal * WORDS + w] = matrix[diagonal];
       }
     }
   }
@@ -71,14 +72,14 @@ final class Bitmaps {
   void makeSquares(int rows, boolean ordered) {
     for (int rest = rows; rest != 0; rest &= rest - 1) {
       int row = Integer.numberOfTrailingZeros(rest);
-      for (int column = 0; column < size; column++) {
-        int to = (row * size + column) * WORDS;
+      for (int column = 0; column < side; column++) {
+        int to = (row * side + column) * WORDS;
         Arrays.fill(squares, to, to + WORDS, -1);
-        long lines = Lines.ofWestSquare(n, row, column, ordered);
-        for (; lines != 0; lines &= lines - 1) {
-          int line = Long.numberOfTrailingZeros(lines) * WORDS;
+        long diagonals = Diagonals.ofWestSquare(n, row, column, ordered);
+        for (; diagonals != 0; diagonals &= diagonals - 1) {
+          int diagonal = Long.numberOfTrailingZeros(diagonals) * WORDS;
           for (int w = 0; w < WORDS; w++) {
-            squares[to + w] &= ~denied[line + w];
+            squares[to + w] &= ~denied[diagonal + w];
           }
         }
       }
@@ -119,7 +120,7 @@ final class Bitmaps {
     long[] squares = this.squares;
     for (int i = 0; i < parent.length; i++) {
       int before = parent[i] * WORDS;
-      int square = (row * size + column[i]) * WORDS;
+      int square = (row * side + column[i]) * WORDS;
       int after = (base + i) * WORDS;
       to[after] = from[before] & squares[square];
       to[after + 1] = from[before + 1] & squares[square + 1];

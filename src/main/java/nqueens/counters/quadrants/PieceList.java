@@ -11,21 +11,21 @@ import nqueens.counters.quadrants.JoinCase.Diagonal;
  * come first.
  *
  * <p>Time: for each lower strip, a look at those nodes of the upper strips' tree whose parents fit.
- * Memory: 16 bytes a piece, 8 to 24 more while they are listed, and 8 x 2^size.
+ * Memory: 16 bytes a piece, 8 to 24 more while they are listed, and 8 x 2^side.
  */
 final class PieceList {
   final Strips lower;
   final Strips upper;
 
-  /** lines[i] = the sum and difference diagonals of piece i. */
-  final long[] lines;
+  /** diagonals[i] = the sum and difference diagonals of piece i. */
+  final long[] diagonals;
 
   /** lowerStrips[i] = the number of the lower strip of piece i; upperStrips[i] = the upper's. */
   final int[] lowerStrips;
 
   final int[] upperStrips;
 
-  private final int size;
+  private final int side;
 
   /**
    * offsets[columns << 1 | taken] = the first piece on these columns that has no queen on the long
@@ -40,22 +40,22 @@ final class PieceList {
   /**
    * Lists the pieces.
    *
-   * @param size rows and columns of the quadrant
-   * @param rows a set of 0..size-1
+   * @param side rows and columns of the quadrant
+   * @param rows a set of 0..side-1
    */
-  PieceList(int size, int rows) {
-    this.size = size;
-    lower = new Strips(size, Strips.lowerRows(rows));
-    upper = new Strips(size, rows ^ Strips.lowerRows(rows));
-    int[][] scratch = new int[2][Math.max(upper.mostNodes, upper.last().lines.length)];
+  PieceList(int side, int rows) {
+    this.side = side;
+    lower = new Strips(side, Strips.lowerRows(rows));
+    upper = new Strips(side, rows ^ Strips.lowerRows(rows));
+    int[][] scratch = new int[2][Math.max(upper.mostNodes, upper.last().diagonals.length)];
     int length = 0;
-    for (int strip = 0; strip < lower.last().lines.length; strip++) {
+    for (int strip = 0; strip < lower.last().diagonals.length; strip++) {
       length = addFitting(strip, length, scratch);
     }
-    lines = new long[length];
+    diagonals = new long[length];
     lowerStrips = new int[length];
     upperStrips = new int[length];
-    offsets = new int[(2 << size) + 1];
+    offsets = new int[(2 << side) + 1];
     sort(length);
     pairs = null;
   }
@@ -69,20 +69,20 @@ final class PieceList {
     }
     for (int i = 0; i < length; i++) {
       int piece = --offsets[place(pairs[i])];
-      lines[piece] = linesOf(pairs[i]);
+      diagonals[piece] = diagonalsOf(pairs[i]);
       lowerStrips[piece] = (int) (pairs[i] >>> 32);
       upperStrips[piece] = (int) pairs[i];
     }
   }
 
-  private long linesOf(long pair) {
-    return lower.last().lines[(int) (pair >>> 32)] | upper.last().lines[(int) pair];
+  private long diagonalsOf(long pair) {
+    return lower.last().diagonals[(int) (pair >>> 32)] | upper.last().diagonals[(int) pair];
   }
 
   /** Where {@link #offsets} has the piece of two strips. */
   private int place(long pair) {
     int columns = lower.last().columns[(int) (pair >>> 32)] | upper.last().columns[(int) pair];
-    return columns << 1 | ((int) (linesOf(pair) >>> (Lines.FIELD + size - 1)) & 1);
+    return columns << 1 | ((int) (diagonalsOf(pair) >>> (Diagonals.FIELD + side - 1)) & 1);
   }
 
   /**
@@ -111,17 +111,17 @@ final class PieceList {
    * loop without a branch: every child is written, but only those that fit advance m.
    */
   private int fit(int strip, Strips.Level level, int[] parents, int count, int[] children) {
-    long lowerLines = lower.last().lines[strip];
+    long lowerDiagonals = lower.last().diagonals[strip];
     int lowerColumns = lower.last().columns[strip];
     int[] firstChild = level.firstChild;
-    long[] lines = level.lines;
+    long[] diagonals = level.diagonals;
     int[] columns = level.columns;
     int m = 0;
     for (int i = 0; i < count; i++) {
       int end = firstChild[parents[i] + 1];
       for (int child = firstChild[parents[i]]; child < end; child++) {
         children[m] = child;
-        long common = (lines[child] & lowerLines) | (columns[child] & lowerColumns);
+        long common = (diagonals[child] & lowerDiagonals) | (columns[child] & lowerColumns);
         m += (int) ((common - 1) >>> 63); // 1 if it is 0; it is never negative
       }
     }

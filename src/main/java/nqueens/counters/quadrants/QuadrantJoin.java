@@ -5,25 +5,25 @@ import static nqueens.counters.quadrants.Bitmaps.WORDS;
 /**
  * Counts, row set by row set, the pairs of an east and a west half that do not attack each other.
  * They have rows and columns of their own, so only diagonals that cross the middle can clash. Most
- * pairs clash on a few lines, so both lists are sorted by these, and most west halves are never
- * joined with most blocks.
+ * pairs clash on a few diagonals, so both lists are sorted by these, and most west halves are never
+ * joined with most bundles.
  *
- * <p>Tried without gain: a table of whole pieces (too large for the cache), and blocks that are
+ * <p>Tried without gain: a table of whole pieces (too large for the cache), and bundles that are
  * simply the next patterns in order of their keys (1.6 times as long for n = 20).
  *
- * <p>Memory: 24 bytes for each east and 18 for each west half of a chunk, the pieces of a row set,
+ * <p>Memory: 24 bytes for each east and 18 for each west half of a batch, the pieces of a row set,
  * and 32 bytes for each of its strips. One object serves one thread.
  */
 final class QuadrantJoin {
-  /** With fewer halves in a chunk bitmaps are made more often; more halves take more memory. */
-  private static final int CHUNK = 1 << 22;
+  /** With fewer halves in a batch bitmaps are made more often; more halves take more memory. */
+  private static final int BATCH = 1 << 22;
 
   private final int n;
   private final QuadrantPieces pieces;
   private final EastHalves east;
   private final WestHalves west;
-  private final KeyLines lines;
-  private final PatternBlocks blocks;
+  private final KeyDiagonals diagonals;
+  private final PatternBundles bundles;
   private final Bitmaps bitmaps;
 
   /** The south's rows of the east, and the pieces that serve all row sets which share them. */
@@ -32,27 +32,27 @@ final class QuadrantJoin {
   private PieceList southEast;
   private PieceList southWest;
 
-  /** For the block at hand: the bitmaps of the west's strips, kind after kind. */
+  /** For the bundle at hand: the bitmaps of the west's strips, kind after kind. */
   private long[] ofStrips = new long[0];
 
   QuadrantJoin(int n, QuadrantPieces pieces) {
-    this(n, pieces, CHUNK);
+    this(n, pieces, BATCH);
   }
 
   /**
    * A join without row sets so far.
    *
    * @param n {@value QuadrantCounter#SMALLEST}..{@value QuadrantCounter#LARGEST}
-   * @param pieces those of size (n + 1) / 2
-   * @param chunk so many halves, and those of one set of columns more, are in memory at most
+   * @param pieces those of side (n + 1) / 2
+   * @param batch so many halves, and those of one set of columns more, are in memory at most
    */
-  QuadrantJoin(int n, QuadrantPieces pieces, int chunk) {
+  QuadrantJoin(int n, QuadrantPieces pieces, int batch) {
     this.n = n;
     this.pieces = pieces;
-    this.east = new EastHalves(n, chunk);
-    this.west = new WestHalves(n, chunk);
-    this.lines = new KeyLines(n);
-    this.blocks = new PatternBlocks(lines);
+    this.east = new EastHalves(n, batch);
+    this.west = new WestHalves(n, batch);
+    this.diagonals = new KeyDiagonals(n);
+    this.bundles = new PatternBundles(diagonals);
     this.bitmaps = new Bitmaps(n);
   }
 
@@ -64,49 +64,49 @@ final class QuadrantJoin {
    */
   long count(JoinCase joinCase, int rows) {
     int westRows = rows ^ ((1 << n) - 1);
-    int full = (1 << pieces.size) - 1;
+    int full = (1 << pieces.side) - 1;
     if (southRows != (rows & full)) {
       southRows = rows & full;
       southEast = pieces.list(southRows);
       southWest = pieces.list(westRows & full);
     }
-    east.begin(joinCase, southEast, pieces.list(rows >> pieces.size));
-    PieceList northWest = pieces.list(westRows >> pieces.size);
+    east.begin(joinCase, southEast, pieces.list(rows >> pieces.side));
+    PieceList northWest = pieces.list(westRows >> pieces.side);
     west.begin(joinCase, joinCase.westPairs(n, rows), southWest, northWest);
     long total = 0;
     while (east.next()) {
       while (west.next()) {
-        total += countChunks(joinCase, westRows);
+        total += countBatches(joinCase, westRows);
       }
     }
     return total;
   }
 
-  private long countChunks(JoinCase joinCase, int westRows) {
-    lines.choose(east, west);
-    west.sort(lines);
-    blocks.sort(east, west.avoiding());
+  private long countBatches(JoinCase joinCase, int westRows) {
+    diagonals.choose(east, west);
+    west.sort(diagonals);
+    bundles.sort(east, west.avoiding());
     int words = west.strips() * WORDS;
     ofStrips = ofStrips.length < words ? new long[words] : ofStrips;
     long total = 0;
-    while (blocks.next()) {
-      bitmaps.takeBlock(blocks.block, blocks.length);
+    while (bundles.next()) {
+      bitmaps.takeBundle(bundles.bundle, bundles.length);
       bitmaps.makeSquares(westRows, joinCase.ordersMiddles());
       for (int kind = 0; kind < WestHalves.KINDS; kind++) {
         bitmaps.makeStrips(west.strips[kind], west.firstRow(kind), ofStrips, west.bases[kind]);
       }
-      total += countBlock(blocks.common);
+      total += countBundle(bundles.common);
     }
     return total;
   }
 
   /**
-   * Counts the pairs of the block with the west halves that have none of the key lines {@code
+   * Counts the pairs of the bundle with the west halves that have none of the key diagonals {@code
    * common} to all its patterns. West halves are in order of their keys, so those whose keys are
-   * equal from the lowest line of {@code common} upwards stand side by side: they are one run.
+   * equal from the lowest diagonal of {@code common} upwards stand side by side: they are one run.
    */
-  private long countBlock(int common) {
-    int keys = lines.keys();
+  private long countBundle(int common) {
+    int keys = diagonals.keys();
     int step = common == 0 ? keys : common & -common;
     int free = (keys - step) & ~common;
     long total = 0;

@@ -32,8 +32,8 @@ final class Strips {
     /** column[i] = the column of the last queen of node i. */
     final int[] column;
 
-    /** lines[i] = the diagonals of all queens of node i; columns[i] = their columns. */
-    final long[] lines;
+    /** diagonals[i] = the diagonals of all queens of node i; columns[i] = their columns. */
+    final long[] diagonals;
 
     final int[] columns;
 
@@ -42,39 +42,39 @@ final class Strips {
       parent = new int[1];
       firstChild = new int[1];
       column = new int[1];
-      lines = new long[1];
+      diagonals = new long[1];
       columns = new int[1];
     }
 
     /** The strips that have one queen more than those of the level before, in a row. */
-    private Level(Level before, int size, int row) {
-      long[] squares = new long[size];
-      for (int c = 0; c < size; c++) {
-        squares[c] = Lines.ofSquare(size, row, c);
+    private Level(Level before, int side, int row) {
+      long[] squares = new long[side];
+      for (int c = 0; c < side; c++) {
+        squares[c] = Diagonals.ofSquare(side, row, c);
       }
-      int nodes = before.lines.length;
+      int nodes = before.diagonals.length;
       firstChild = new int[nodes + 1];
-      int[] parents = new int[nodes * size];
-      int[] ownColumn = new int[nodes * size];
-      long[] all = new long[nodes * size];
-      int[] allColumns = new int[nodes * size];
+      int[] parents = new int[nodes * side];
+      int[] ownColumn = new int[nodes * side];
+      long[] all = new long[nodes * side];
+      int[] allColumns = new int[nodes * side];
       int length = 0;
       for (int node = 0; node < nodes; node++) {
         firstChild[node] = length;
-        for (int c = 0; c < size; c++) {
+        for (int c = 0; c < side; c++) {
           boolean free = (before.columns[node] >> c & 1) == 0;
-          if (free && (before.lines[node] & squares[c]) == 0) {
+          if (free && (before.diagonals[node] & squares[c]) == 0) {
             parents[length] = node;
             ownColumn[length] = c;
             allColumns[length] = before.columns[node] | 1 << c;
-            all[length++] = before.lines[node] | squares[c];
+            all[length++] = before.diagonals[node] | squares[c];
           }
         }
       }
       firstChild[nodes] = length;
       parent = Arrays.copyOf(parents, length);
       column = Arrays.copyOf(ownColumn, length);
-      lines = Arrays.copyOf(all, length);
+      diagonals = Arrays.copyOf(all, length);
       columns = Arrays.copyOf(allColumns, length);
     }
   }
@@ -82,10 +82,10 @@ final class Strips {
   /**
    * Grows the tree of strips, a level for each row.
    *
-   * @param size rows and columns of the quadrant
-   * @param rowSet the rows, as a set of 0..size-1
+   * @param side rows and columns of the quadrant
+   * @param rowSet the rows, as a set of 0..side-1
    */
-  Strips(int size, int rowSet) {
+  Strips(int side, int rowSet) {
     rows = new int[Integer.bitCount(rowSet)];
     for (int k = 0, rest = rowSet; rest != 0; rest &= rest - 1) {
       rows[k++] = Integer.numberOfTrailingZeros(rest);
@@ -94,8 +94,8 @@ final class Strips {
     levels[0] = new Level();
     int most = 1;
     for (int k = 0; k < rows.length; k++) {
-      most = Math.max(most, levels[k].lines.length);
-      levels[k + 1] = new Level(levels[k], size, rows[k]);
+      most = Math.max(most, levels[k].diagonals.length);
+      levels[k + 1] = new Level(levels[k], side, rows[k]);
     }
     mostNodes = most;
   }

@@ -8,11 +8,11 @@ import nqueens.counters.quadrants.JoinCase.WestPairs;
 /**
  * The west halves of a row set, each as the numbers of its four strips.
  *
- * <p>A chunk has the halves of a group side by side, in order of their keys, so that halves whose
+ * <p>A batch has the halves of a group side by side, in order of their keys, so that halves whose
  * keys differ in the lowest bits alone are neighbours.
  *
  * <p>Time: for each north-west piece, a look at each south-west piece on the other columns; about
- * one in three fits. Memory: 18 bytes a half of a chunk.
+ * one in three fits. Memory: 18 bytes a half of a batch.
  */
 final class WestHalves {
   /** The kinds of strips: those of the upper and of the lower north rows, then of the south's. */
@@ -22,10 +22,10 @@ final class WestHalves {
   private static final int NARROW = 16;
 
   private final int n;
-  private final int size;
+  private final int side;
 
-  /** A chunk ends with the set of columns that brings it to so many halves. */
-  private final int chunk;
+  /** A batch ends with the set of columns that brings it to so many halves. */
+  private final int batch;
 
   private JoinCase joinCase;
   private PieceList south;
@@ -47,15 +47,15 @@ final class WestHalves {
   /** southNumbers[i] = the numbers of the strips of south-west piece i, where a half has them. */
   private long[] southNumbers = new long[0];
 
-  /** stripLines[strip] = the lines of a strip, numbered as a pattern's. */
-  private long[] stripLines = new long[0];
+  /** stripDiagonals[strip] = the diagonals of a strip, numbered as a pattern's. */
+  private long[] stripDiagonals = new long[0];
 
   /** stripKeys[strip] = the key of a strip. */
   private long[] stripKeys = new long[0];
 
   List<WestPairs> groups;
 
-  /** The group and the columns of the north-west pieces with which the next chunk begins. */
+  /** The group and the columns of the north-west pieces with which the next batch begins. */
   private int group;
 
   private int columns;
@@ -77,10 +77,10 @@ final class WestHalves {
 
   private int keys;
 
-  WestHalves(int n, int chunk) {
+  WestHalves(int n, int batch) {
     this.n = n;
-    this.size = (n + 1) / 2;
-    this.chunk = chunk;
+    this.side = (n + 1) / 2;
+    this.batch = batch;
   }
 
   /** Begins with a row set. */
@@ -103,7 +103,7 @@ final class WestHalves {
   }
 
   private void numberSouth() {
-    int count = south.lines.length;
+    int count = south.diagonals.length;
     southNumbers = southNumbers.length < count ? new long[count] : southNumbers;
     for (int i = 0; i < count; i++) {
       southNumbers[i] = number(2, south.upperStrips[i]) | number(3, south.lowerStrips[i]);
@@ -115,35 +115,35 @@ final class WestHalves {
     return (long) (bases[kind] + strip) << shifts[kind];
   }
 
-  /** Numbers the strips of a kind, and finds their lines. */
+  /** Numbers the strips of a kind, and finds their diagonals. */
   private void findLines(int kind, Strips of) {
-    bases[kind + 1] = bases[kind] + of.last().lines.length;
-    if (bases[kind + 1] > stripLines.length) {
-      stripLines = Arrays.copyOf(stripLines, 2 * bases[kind + 1]);
+    bases[kind + 1] = bases[kind] + of.last().diagonals.length;
+    if (bases[kind + 1] > stripDiagonals.length) {
+      stripDiagonals = Arrays.copyOf(stripDiagonals, 2 * bases[kind + 1]);
     }
-    long[] square = new long[size];
-    long[] lines = {0};
+    long[] square = new long[side];
+    long[] diagonals = {0};
     for (int k = 0; k < of.rows.length; k++) {
       int row = firstRow(kind) + of.rows[k];
       Strips.Level level = of.levels[k + 1];
       for (int column = 0; column < square.length; column++) {
-        square[column] = Lines.ofWestSquare(n, row, column, joinCase.ordersMiddles());
+        square[column] = Diagonals.ofWestSquare(n, row, column, joinCase.ordersMiddles());
       }
-      long[] shorter = lines;
-      lines = new long[level.lines.length];
-      for (int i = 0; i < lines.length; i++) {
-        lines[i] = shorter[level.parent[i]] | square[level.column[i]];
+      long[] shorter = diagonals;
+      diagonals = new long[level.diagonals.length];
+      for (int i = 0; i < diagonals.length; i++) {
+        diagonals[i] = shorter[level.parent[i]] | square[level.column[i]];
       }
     }
-    System.arraycopy(lines, 0, stripLines, bases[kind], lines.length);
+    System.arraycopy(diagonals, 0, stripDiagonals, bases[kind], diagonals.length);
   }
 
-  /** Lists the next chunk and returns true; at the end returns false, and will begin anew. */
+  /** Lists the next batch and returns true; at the end returns false, and will begin anew. */
   boolean next() {
-    int full = (1 << size) - 1;
+    int full = (1 << side) - 1;
     int m = 0;
     Arrays.fill(start, 0);
-    while (group < groups.size() && m < chunk) {
+    while (group < groups.size() && m < batch) {
       m = list(groups.get(group), m);
       columns++;
       Arrays.fill(start, group + 1, start.length, m);
@@ -163,23 +163,23 @@ final class WestHalves {
    */
   private int list(WestPairs pairs, int from) {
     int m = from;
-    long low = Lines.reachesSouth(size);
-    long northWrong = joinCase.northWestClear(size);
-    long southWrong = joinCase.southWestClear(size);
-    long wanted = pairs.southLines();
-    int others = columns ^ ((1 << size) - 1);
+    long low = Diagonals.reachesSouth(side);
+    long northWrong = joinCase.northWestClear(side);
+    long southWrong = joinCase.southWestClear(side);
+    long wanted = pairs.southDiagonals();
+    int others = columns ^ ((1 << side) - 1);
     int endNorth = north.end(columns, Diagonal.ALL);
     for (int i = north.start(columns, Diagonal.ALL); i < endNorth; i++) {
-      long lines = north.lines[i];
-      boolean longSum = ((lines >>> (size - 1)) & 1) == 1;
+      long diagonals = north.diagonals[i];
+      boolean longSum = ((diagonals >>> (side - 1)) & 1) == 1;
       Diagonal diagonal = longSum ? pairs.withTaken() : pairs.withClear();
       int first = south.start(others, diagonal);
       int end = south.end(others, diagonal);
       if (m + end - first > halves.length) {
         halves = Arrays.copyOf(halves, 2 * (m + end - first));
       }
-      long attacked = (lines & low) << size;
-      if ((attacked & wanted) == 0 && (lines & northWrong) == 0) {
+      long attacked = (diagonals & low) << side;
+      if ((attacked & wanted) == 0 && (diagonals & northWrong) == 0) {
         long tested = attacked | wanted | southWrong;
         long own = number(0, north.upperStrips[i]) | number(1, north.lowerStrips[i]);
         m = addHalves(m, own, first, end, tested, wanted);
@@ -194,28 +194,28 @@ final class WestHalves {
    * but only those that fit advance m.
    */
   private int addHalves(int from, long north, int start, int end, long tested, long wanted) {
-    long[] lines = south.lines;
+    long[] diagonals = south.diagonals;
     long[] strips = southNumbers;
     long[] halves = this.halves;
     int m = from;
     for (int i = start; i < end; i++) {
       halves[m] = north | strips[i];
-      long wrong = (lines[i] ^ wanted) & tested;
+      long wrong = (diagonals[i] ^ wanted) & tested;
       m += (int) ((wrong - 1) >>> 63); // 1 if it is 0; it is never negative
     }
     return m;
   }
 
   /** Sorts the halves of each group by their keys, by counting. */
-  void sort(KeyLines by) {
+  void sort(KeyDiagonals by) {
     keys = by.keys();
     if (keys == 1) { // they are sorted
       firstHalf = start;
       return;
     }
     places = places.length < length() ? new char[length()] : places;
-    stripKeys = stripKeys.length < strips() ? new long[stripLines.length] : stripKeys;
-    by.find(stripLines, strips(), stripKeys);
+    stripKeys = stripKeys.length < strips() ? new long[stripDiagonals.length] : stripKeys;
+    by.find(stripDiagonals, strips(), stripKeys);
     firstHalf = new int[groups.size() * keys + 2];
     for (int g = 0; g < groups.size(); g++) {
       findPlaces(g);
@@ -264,13 +264,13 @@ final class WestHalves {
     }
   }
 
-  /** How many halves have no line of a key, for each key. */
+  /** How many halves have no diagonal of a key, for each key. */
   int[] avoiding() {
     int[] avoiding = new int[keys];
     for (int place = 0; place < groups.size() * keys; place++) {
       avoiding[~place & (keys - 1)] += firstHalf[place + 1] - firstHalf[place];
     }
-    KeyLines.addSupersets(avoiding); // a half avoids each subset of the lines that it lacks
+    KeyDiagonals.addSupersets(avoiding); // a half avoids each subset of the diagonals that it lacks
     return avoiding;
   }
 
@@ -291,16 +291,16 @@ final class WestHalves {
 
   /** The row of the board that is row 0 of a kind's quadrant. */
   int firstRow(int kind) {
-    return kind < 2 ? size : 0;
+    return kind < 2 ? side : 0;
   }
 
-  /** The lines of a half, numbered as those of a pattern. */
-  long lines(long half) {
-    long lines = 0;
+  /** The diagonals of a half, numbered as those of a pattern. */
+  long diagonals(long half) {
+    long diagonals = 0;
     for (int kind = 0; kind < KINDS; kind++) {
-      lines |= stripLines[(int) (half >>> shifts[kind]) & mask(kind)];
+      diagonals |= stripDiagonals[(int) (half >>> shifts[kind]) & mask(kind)];
     }
-    return lines;
+    return diagonals;
   }
 
   /** The first half of a group with that key or a larger one. */

@@ -1,7 +1,7 @@
 package nqueens.counters.quadrants;
 
 /**
- * Sets of lines as words.
+ * Sets of diagonals as words.
  *
  * <ul>
  *   <li>sum field, bits 0..26: diagonals by row + column
@@ -10,10 +10,10 @@ package nqueens.counters.quadrants;
  *       ... from the centre. Only n = 28 uses bit 53 for a difference, and 28 is even
  * </ul>
  *
- * <p>In a quadrant, with rows and columns of its own from 0 on, sums are 0..2 size - 2, and so are
- * differences, which are row - column + size - 1. There is no third field.
+ * <p>In a quadrant, with rows and columns of its own from 0 on, sums are 0..2 side - 2, and so are
+ * differences, which are row - column + side - 1. There is no third field.
  */
-final class Lines {
+final class Diagonals {
   /** Bits of the sum field and of the difference field; the first bit of the latter. */
   static final int FIELD = 27;
 
@@ -23,11 +23,11 @@ final class Lines {
   /** The first bit of the third field. */
   private static final int THIRD = 2 * FIELD - 1;
 
-  private Lines() {}
+  private Diagonals() {}
 
   /** The two diagonals of a square of a quadrant. */
-  static long ofSquare(int size, int row, int column) {
-    return 1L << (row + column) | 1L << (FIELD + row - column + size - 1);
+  static long ofSquare(int side, int row, int column) {
+    return 1L << (row + column) | 1L << (FIELD + row - column + side - 1);
   }
 
   /** The distances from..end-1 from the centre; {@code from} is 2 or more. */
@@ -36,32 +36,32 @@ final class Lines {
   }
 
   /**
-   * The lines of a square of the west, numbered as those of a pattern.
+   * The diagonals of a square of the west, numbered as those of a pattern.
    *
    * @param ordered whether the middle column's queen must be nearer to the centre than the middle
    *     row's (S4)
    */
   static long ofWestSquare(int n, int row, int column, boolean ordered) {
-    int size = (n + 1) / 2;
-    int sum = row + column - size;
-    int difference = row - column + size - 1;
-    long lines = sum >= 0 ? 1L << sum : 0; // else this diagonal does not reach the east
+    int side = (n + 1) / 2;
+    int sum = row + column - side;
+    int difference = row - column + side - 1;
+    long diagonals = sum >= 0 ? 1L << sum : 0; // else this diagonal does not reach the east
     if (difference < n - 1) { // likewise
-      lines |= 1L << (FIELD + difference);
+      diagonals |= 1L << (FIELD + difference);
     }
-    if (ordered && column == size - 1) {
-      lines |= distances(2, Math.abs(row - column) + 1);
+    if (ordered && column == side - 1) {
+      diagonals |= distances(2, Math.abs(row - column) + 1);
     }
-    return lines;
+    return diagonals;
   }
 
   /**
    * The diagonals of a north piece that reach the south quadrant of its half: number k of the north
-   * is number k + size of the south, whose last is 2 size - 2, so those with k < size - 1 do. A
-   * north piece attacks a south piece if {@code ((north & reachesSouth(size)) << size & south) !=
+   * is number k + side of the south, whose last is 2 side - 2, so those with k < side - 1 do. A
+   * north piece attacks a south piece if {@code ((north & reachesSouth(side)) << side & south) !=
    * 0}.
    */
-  static long reachesSouth(int size) {
-    return ((1L << (size - 1)) - 1) * (1 | (1L << FIELD));
+  static long reachesSouth(int side) {
+    return ((1L << (side - 1)) - 1) * (1 | (1L << FIELD));
   }
 }

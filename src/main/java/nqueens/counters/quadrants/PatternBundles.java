@@ -3,18 +3,18 @@ package nqueens.counters.quadrants;
 import java.util.Arrays;
 
 /**
- * The patterns of a chunk in blocks. The patterns of a block have many key lines in common, and a
- * west half that has one of these lines need not be joined with the block.
+ * The patterns of a batch in bundles. The patterns of a bundle have many key diagonals in common,
+ * and a west half that has one of these diagonals need not be joined with the bundle.
  *
- * <p>Each block is chosen greedily. Among the sets of key lines that enough remaining patterns
- * contain to fill a block, the one that the fewest west halves avoid is chosen, and the block is
+ * <p>Each bundle is chosen greedily. Among the sets of key diagonals that enough remaining patterns
+ * contain to fill a bundle, the one that the fewest west halves avoid is chosen, and the bundle is
  * filled with patterns that contain it.
  *
- * <p>Time: a step for each key and each block, and for each subset of a key whose patterns the
- * block takes. Memory: 16 bytes a pattern.
+ * <p>Time: a step for each key and each bundle, and for each subset of a key whose patterns the
+ * bundle takes. Memory: 16 bytes a pattern.
  */
-final class PatternBlocks {
-  private final KeyLines lines;
+final class PatternBundles {
+  private final KeyDiagonals diagonals;
   private long[] keyOf = new long[0];
 
   /** The patterns in order of their keys, which are sorted by counting. */
@@ -23,37 +23,37 @@ final class PatternBlocks {
   /** end[key] = the end of the patterns with that key. */
   private int[] end;
 
-  /** left[key] = how many of them no block has taken; they stand before end[key]. */
+  /** left[key] = how many of them no bundle has taken; they stand before end[key]. */
   private int[] left;
 
-  /** having[key] = how many of the patterns left have all lines of the key. */
+  /** having[key] = how many of the patterns left have all diagonals of the key. */
   private int[] having;
 
   /** All keys, those first that the fewest west halves avoid: their number times 2^32, plus key. */
   private long[] order;
 
-  /** Keys before this place of the order have too few patterns left to fill a block. */
+  /** Keys before this place of the order have too few patterns left to fill a bundle. */
   private int place;
 
   /** The patterns left. */
   private int rest;
 
-  /** The patterns of the block: block[0..length-1]. */
-  final long[] block = new long[Bitmaps.BLOCK];
+  /** The patterns of the bundle: bundle[0..length-1]. */
+  final long[] bundle = new long[Bitmaps.BUNDLE];
 
   int length;
 
-  /** The key lines that every pattern of the block has. */
+  /** The key diagonals that every pattern of the bundle has. */
   int common;
 
-  PatternBlocks(KeyLines lines) {
-    this.lines = lines;
+  PatternBundles(KeyDiagonals diagonals) {
+    this.diagonals = diagonals;
   }
 
   /**
-   * Sorts the patterns of a chunk, of which no block is taken so far.
+   * Sorts the patterns of a batch, of which no bundle is taken so far.
    *
-   * @param avoiding avoiding[key] = how many west halves have no line of the key
+   * @param avoiding avoiding[key] = how many west halves have no diagonal of the key
    */
   void sort(EastHalves east, int[] avoiding) {
     rest = east.length;
@@ -62,8 +62,8 @@ final class PatternBlocks {
       keyOf = new long[rest];
     }
     long[] patterns = east.patterns;
-    lines.find(patterns, rest, keyOf);
-    left = new int[lines.keys()];
+    diagonals.find(patterns, rest, keyOf);
+    left = new int[diagonals.keys()];
     for (int i = 0; i < rest; i++) {
       left[(int) keyOf[i]]++;
     }
@@ -75,7 +75,7 @@ final class PatternBlocks {
       sorted[end[(int) keyOf[i]]++] = patterns[i];
     }
     having = left.clone();
-    KeyLines.addSupersets(having);
+    KeyDiagonals.addSupersets(having);
     order = new long[avoiding.length];
     for (int key = 0; key < order.length; key++) {
       order[key] = (long) avoiding[key] << 32 | key;
@@ -84,11 +84,11 @@ final class PatternBlocks {
     place = 0;
   }
 
-  /** Takes the next block; returns whether there was a pattern left. */
+  /** Takes the next bundle; returns whether there was a pattern left. */
   boolean next() {
     length = 0;
-    int want = Math.min(rest, Bitmaps.BLOCK);
-    place = want < Bitmaps.BLOCK ? 0 : place; // for the last block more keys have enough
+    int want = Math.min(rest, Bitmaps.BUNDLE);
+    place = want < Bitmaps.BUNDLE ? 0 : place; // for the last bundle more keys have enough
     while (having[(int) order[place]] < want) { // ends at the empty key at the latest
       place++;
     }
@@ -97,7 +97,7 @@ final class PatternBlocks {
     for (int key = best; length < want; key = (key + 1) | best) {
       int taken = Math.min(left[key], want - length);
       if (taken > 0) {
-        System.arraycopy(sorted, end[key] - left[key], block, length, taken);
+        System.arraycopy(sorted, end[key] - left[key], bundle, length, taken);
         length += taken;
         left[key] -= taken;
         common &= key;

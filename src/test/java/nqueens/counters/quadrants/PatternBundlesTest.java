@@ -12,48 +12,48 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The order in which a join takes both lists, of row sets from 63 to 4,316 patterns. */
-class PatternBlocksTest {
+class PatternBundlesTest {
   private EastHalves east;
   private WestHalves west;
-  private KeyLines lines;
-  private PatternBlocks blocks;
+  private KeyDiagonals diagonals;
+  private PatternBundles bundles;
 
   private void sort(int n, String rows) {
-    int size = (n + 1) / 2;
-    QuadrantPieces pieces = new QuadrantPieces(size);
+    int side = (n + 1) / 2;
+    QuadrantPieces pieces = new QuadrantPieces(side);
     JoinCase joinCase = JoinCase.of(n).get(0);
     east = new EastHalves(n, Integer.MAX_VALUE);
     west = new WestHalves(n, Integer.MAX_VALUE);
-    lines = new KeyLines(n);
-    blocks = new PatternBlocks(lines);
+    diagonals = new KeyDiagonals(n);
+    bundles = new PatternBundles(diagonals);
     int r = Integer.parseInt(rows, 2);
     int s = r ^ ((1 << n) - 1);
-    int south = (1 << size) - 1;
-    east.begin(joinCase, pieces.list(r & south), pieces.list(r >> size));
+    int south = (1 << side) - 1;
+    east.begin(joinCase, pieces.list(r & south), pieces.list(r >> side));
     List<WestPairs> pairs = joinCase.westPairs(n, r);
-    west.begin(joinCase, pairs, pieces.list(s & south), pieces.list(s >> size));
+    west.begin(joinCase, pairs, pieces.list(s & south), pieces.list(s >> side));
     assertTrue(east.next() && west.next());
-    lines.choose(east, west);
-    west.sort(lines);
-    blocks.sort(east, west.avoiding());
+    diagonals.choose(east, west);
+    west.sort(diagonals);
+    bundles.sort(east, west.avoiding());
   }
 
   private long[] keys(long[] sets, int length) {
     long[] keys = new long[length];
-    lines.find(sets, length, keys);
+    diagonals.find(sets, length, keys);
     return keys;
   }
 
   @ParameterizedTest
   @CsvSource({"16, 111110110001", "16, 1011000100110011", "18, 110010110000010111"})
-  void everyPatternIsInOneBlockWithTheCommonLines(int n, String rows) {
+  void everyPatternIsInOneBundleWithTheCommonDiagonals(int n, String rows) {
     sort(n, rows);
     List<Long> taken = new ArrayList<>();
-    while (blocks.next()) {
-      Arrays.stream(blocks.block, 0, blocks.length).forEach(taken::add);
-      assertTrue(blocks.length == Bitmaps.BLOCK || taken.size() == east.length);
-      long[] keys = keys(blocks.block, blocks.length);
-      assertEquals(blocks.common, Arrays.stream(keys).reduce(-1, (a, b) -> a & b));
+    while (bundles.next()) {
+      Arrays.stream(bundles.bundle, 0, bundles.length).forEach(taken::add);
+      assertTrue(bundles.length == Bitmaps.BUNDLE || taken.size() == east.length);
+      long[] keys = keys(bundles.bundle, bundles.length);
+      assertEquals(bundles.common, Arrays.stream(keys).reduce(-1, (a, b) -> a & b));
     }
     List<Long> patterns = Arrays.stream(east.patterns, 0, east.length).sorted().boxed().toList();
     assertEquals(patterns, taken.stream().sorted().toList());
@@ -63,12 +63,12 @@ class PatternBlocksTest {
   @CsvSource({"16, 111110110001", "16, 1011000100110011", "18, 110010110000010111"})
   void westHalvesAreInOrderOfTheirKeysAndCountedByTheLinesThatTheyAvoid(int n, String rows) {
     sort(n, rows);
-    int[] avoiding = new int[lines.keys()];
+    int[] avoiding = new int[diagonals.keys()];
     for (int group = 0; group < west.groups.size(); group++) {
-      for (int key = 0; key < lines.keys(); key++) {
+      for (int key = 0; key < diagonals.keys(); key++) {
         for (int i = west.first(group, key); i < west.first(group, key + 1); i++) {
-          assertEquals(key, keys(new long[] {west.lines(west.halves[i])}, 1)[0]);
-          for (int other = 0; other < lines.keys(); other++) {
+          assertEquals(key, keys(new long[] {west.diagonals(west.halves[i])}, 1)[0]);
+          for (int other = 0; other < diagonals.keys(); other++) {
             avoiding[other] += (key & other) == 0 ? 1 : 0;
           }
         }
@@ -81,7 +81,7 @@ class PatternBlocksTest {
   /** A half's place is a char: the key, and one of three groups. */
   @Test
   void thePlacesOfThreeGroupsFitAChar() {
-    assertTrue(3 << KeyLines.MOST <= Character.MAX_VALUE + 1);
+    assertTrue(3 << KeyDiagonals.MOST <= Character.MAX_VALUE + 1);
   }
 
   /** That is what the sorting is for. */
@@ -91,13 +91,13 @@ class PatternBlocksTest {
     "17, 11010001100010101, 40",
     "18, 110010110000010111, 20"
   })
-  void aBlockIsJoinedWithFewOfTheWestHalves(int n, String rows, int mostPercent) {
+  void aBundleIsJoinedWithFewOfTheWestHalves(int n, String rows, int mostPercent) {
     sort(n, rows);
     int[] avoiding = west.avoiding();
     long joined = 0;
     int count = 0;
-    while (blocks.next()) {
-      joined += avoiding[blocks.common];
+    while (bundles.next()) {
+      joined += avoiding[bundles.common];
       count++;
     }
     long percent = 100 * joined / ((long) count * west.length());
