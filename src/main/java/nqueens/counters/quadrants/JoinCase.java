@@ -66,15 +66,15 @@ enum JoinCase {
   }
 
   /**
-   * Pairs of west pieces that count alike.
+   * Halves of the east or of the west whose pairs count alike. Their outer pieces are south-east or
+   * north-west ones, the inner pieces lie in the same half of the board.
    *
-   * @param withClear the south-west pieces that go with a north-west piece whose long diagonal is
-   *     empty
+   * @param withClear the inner pieces that go with a north-west piece whose long diagonal is empty
    * @param withTaken those that go with one that has a queen on it
-   * @param southDiagonals diagonals on which a south-west piece must have a queen
+   * @param wanted diagonals on which an inner piece must have a queen
    * @param weight how often a pair of halves counts, beside the row set's weight
    */
-  record WestPairs(Diagonal withClear, Diagonal withTaken, long southDiagonals, int weight) {}
+  record Group(Diagonal withClear, Diagonal withTaken, long wanted, int weight) {}
 
   /** The cases of boards of n x n. */
   static List<JoinCase> of(int n) {
@@ -123,20 +123,26 @@ enum JoinCase {
     };
   }
 
-  /** The pairs of west pieces that count for a row set of weight 1 or more. */
-  List<WestPairs> westPairs(int n, int rows) {
+  /** The one group of east halves: (S2), (S5). */
+  List<Group> eastGroups() {
+    Diagonal diagonal = ordersMiddles() ? Diagonal.ALL : Diagonal.CLEAR;
+    return List.of(new Group(diagonal, diagonal, 0, 1));
+  }
+
+  /** The groups of west halves that count for a row set of weight 1 or more. */
+  List<Group> westGroups(int n, int rows) {
     int side = (n + 1) / 2;
     if (this == CENTRE_EMPTY) {
-      return List.of(new WestPairs(Diagonal.ALL, Diagonal.ALL, 0, 1));
+      return List.of(new Group(Diagonal.ALL, Diagonal.ALL, 0, 1));
     }
     if (this == CENTRE_TAKEN) {
       long centre = 1L << (2 * side - 2); // this sum diagonal has no other square
-      return List.of(new WestPairs(Diagonal.TAKEN, Diagonal.TAKEN, centre, 1));
+      return List.of(new Group(Diagonal.TAKEN, Diagonal.TAKEN, centre, 1));
     }
     int flip = flipWeight(n, rows); // that of the pairs without a queen (S3)
-    WestPairs none = new WestPairs(Diagonal.CLEAR, Diagonal.NONE, 0, 1);
-    WestPairs one = new WestPairs(flip == 2 ? Diagonal.ALL : Diagonal.TAKEN, Diagonal.CLEAR, 0, 2);
-    WestPairs two = new WestPairs(Diagonal.NONE, Diagonal.TAKEN, 0, 4);
+    Group none = new Group(Diagonal.CLEAR, Diagonal.NONE, 0, 1);
+    Group one = new Group(flip == 2 ? Diagonal.ALL : Diagonal.TAKEN, Diagonal.CLEAR, 0, 2);
+    Group two = new Group(Diagonal.NONE, Diagonal.TAKEN, 0, 4);
     return flip == 1 ? List.of(none, one, two) : List.of(one, two);
   }
 

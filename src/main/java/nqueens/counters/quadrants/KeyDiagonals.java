@@ -1,7 +1,8 @@
 package nqueens.counters.quadrants;
 
 import java.util.Arrays;
-import java.util.function.IntToLongFunction;
+import java.util.function.LongUnaryOperator;
+import nqueens.counters.quadrants.Workspace.Batch;
 
 /**
  * The few diagonals by which the halves of a row set are sorted. The key of a half is the set of
@@ -21,33 +22,33 @@ final class KeyDiagonals {
   /** Halves of each list that are looked at. */
   private static final int SAMPLE = 256;
 
-  /** All diagonals, and of the distances (S4), which contain each other, one. */
+  /** All diagonals, and one of the distances (S4), which contain each other. */
   private final long candidates;
 
-  /** diagonals[b] = the diagonal of bit b of a key, 0..count-1. */
-  private final int[] diagonals = new int[MOST];
+  /** diagonals[b] = the diagonal of bit b of a key. */
+  private final int[] diagonals;
 
-  private int count;
-  private final long[] matrix = new long[Long.SIZE];
-
-  KeyDiagonals(int n) {
-    long diagonals = (1L << (n - 1)) - 1;
+  /** Chooses the diagonals for two batches, neither of them empty. */
+  KeyDiagonals(int n, Batch east, Batch west, WestStrips strips) {
+    long all = (1L << (n - 1)) - 1;
     int middle = Math.max(2, (n + 1) / 4);
-    candidates = diagonals | diagonals << Diagonals.FIELD | Diagonals.distances(middle, middle + 1);
+    candidates = all | all << Diagonals.FIELD | Diagonals.distances(middle, middle + 1);
+    diagonals = new int[count(east.length)];
+    if (diagonals.length > 0) {
+      int[] inEast = having(east, half -> half);
+      choose(inEast, having(west, strips::diagonals));
+    }
   }
 
-  /** Chooses the diagonals of a row set. */
-  void choose(EastHalves east, WestHalves west) {
-    if (east.length < FEWEST_PATTERNS) {
-      count = 0;
-      return;
-    }
+  private static int count(int patterns) {
     int patternsToAKey = 16; // up to twice as many, and more once there are MOST diagonals
-    count = Math.min(MOST, 31 - Integer.numberOfLeadingZeros(east.length / patternsToAKey));
-    int[] inEast = having(i -> east.patterns[(int) ((long) i * east.length / SAMPLE)]);
-    int[] inWest =
-        having(i -> west.diagonals(west.halves[(int) ((long) i * west.length() / SAMPLE)]));
-    for (int bit = count - 1; bit >= 0; bit--) {
+    return patterns < FEWEST_PATTERNS
+        ? 0
+        : Math.min(MOST, 31 - Integer.numberOfLeadingZeros(patterns / patternsToAKey));
+  }
+
+  private void choose(int[] inEast, int[] inWest) {
+    for (int bit = diagonals.length - 1; bit >= 0; bit--) {
       int best = 0;
       for (int diagonal = 1; diagonal < Long.SIZE; diagonal++) {
         best = inEast[diagonal] * inWest[diagonal] > inEast[best] * inWest[best] ? diagonal : best;
@@ -58,11 +59,14 @@ final class KeyDiagonals {
   }
 
   /** having[diagonal] = how many halves of a sample have the diagonal. */
-  private int[] having(IntToLongFunction diagonalsOf) {
+  private int[] having(Batch batch, LongUnaryOperator diagonalsOf) {
+    long[] halves = batch.buffer.words;
+    long[] matrix = new long[Long.SIZE];
     int[] having = new int[Long.SIZE];
     for (int from = 0; from < SAMPLE; from += Long.SIZE) {
       for (int i = 0; i < Long.SIZE; i++) {
-        matrix[i] = diagonalsOf.applyAsLong(from + i) & candidates;
+        long half = halves[(int) ((long) (from + i) * batch.length / SAMPLE)];
+        matrix[i] = diagonalsOf.applyAsLong(half) & candidates;
       }
       Bitmaps.transpose(matrix);
       for (int diagonal = 0; diagonal < Long.SIZE; diagonal++) {
@@ -74,13 +78,13 @@ final class KeyDiagonals {
 
   /** The number of keys, a power of two. */
   int keys() {
-    return 1 << count;
+    return 1 << diagonals.length;
   }
 
   /** Finds the keys of sets[0..length-1]. */
   void find(long[] sets, int length, long[] keys) {
     Arrays.fill(keys, 0, length, 0);
-    for (int bit = 0; bit < count; bit++) {
+    for (int bit = 0; bit < diagonals.length; bit++) {
       int diagonal = diagonals[bit];
       for (int i = 0; i < length; i++) {
         keys[i] |= ((sets[i] >>> diagonal) & 1) << bit;

@@ -14,23 +14,17 @@ import java.util.Arrays;
  * bundle takes. Memory: 16 bytes a pattern.
  */
 final class PatternBundles {
-  private final KeyDiagonals diagonals;
-  private long[] keyOf = new long[0];
+  /** The patterns in order of their keys. */
+  private final SortedBatch patterns;
 
-  /** The patterns in order of their keys, which are sorted by counting. */
-  private long[] sorted = new long[0];
-
-  /** end[key] = the end of the patterns with that key. */
-  private int[] end;
-
-  /** left[key] = how many of them no bundle has taken; they stand before end[key]. */
-  private int[] left;
+  /** left[key] = how many patterns with that key no bundle has taken. They are the last of them. */
+  private final int[] left;
 
   /** having[key] = how many of the patterns left have all diagonals of the key. */
-  private int[] having;
+  private final int[] having;
 
   /** All keys, those first that the fewest west halves avoid: their number times 2^32, plus key. */
-  private long[] order;
+  private final long[] order;
 
   /** Keys before this place of the order have too few patterns left to fill a bundle. */
   private int place;
@@ -46,42 +40,30 @@ final class PatternBundles {
   /** The key diagonals that every pattern of the bundle has. */
   int common;
 
-  PatternBundles(KeyDiagonals diagonals) {
-    this.diagonals = diagonals;
-  }
-
-  /**
-   * Sorts the patterns of a batch, of which no bundle is taken so far.
-   *
-   * @param avoiding avoiding[key] = how many west halves have no diagonal of the key
-   */
-  void sort(EastHalves east, int[] avoiding) {
-    rest = east.length;
-    if (sorted.length < rest) {
-      sorted = new long[rest];
-      keyOf = new long[rest];
-    }
-    long[] patterns = east.patterns;
-    diagonals.find(patterns, rest, keyOf);
-    left = new int[diagonals.keys()];
-    for (int i = 0; i < rest; i++) {
-      left[(int) keyOf[i]]++;
-    }
-    end = new int[left.length];
-    for (int key = 1; key < end.length; key++) {
-      end[key] = end[key - 1] + left[key - 1]; // its start, until placing has moved it to the end
-    }
-    for (int i = 0; i < rest; i++) {
-      sorted[end[(int) keyOf[i]]++] = patterns[i];
-    }
+  /** The patterns of a sorted batch, of which no bundle is taken so far. */
+  PatternBundles(SortedBatch patterns, SortedBatch west) {
+    this.patterns = patterns;
+    rest = patterns.length;
+    left = patterns.counts();
     having = left.clone();
     KeyDiagonals.addSupersets(having);
-    order = new long[avoiding.length];
+    order = new long[left.length];
+    int[] avoiding = avoiding(west);
     for (int key = 0; key < order.length; key++) {
       order[key] = (long) avoiding[key] << 32 | key;
     }
     Arrays.sort(order);
-    place = 0;
+  }
+
+  /** avoiding[key] = how many west halves have no diagonal of the key. */
+  static int[] avoiding(SortedBatch west) {
+    int[] counts = west.counts();
+    int[] avoiding = new int[counts.length];
+    for (int key = 0; key < counts.length; key++) {
+      avoiding[~key & (counts.length - 1)] = counts[key];
+    }
+    KeyDiagonals.addSupersets(avoiding); // a half avoids each subset of the diagonals that it lacks
+    return avoiding;
   }
 
   /** Takes the next bundle; returns whether there was a pattern left. */
@@ -97,7 +79,8 @@ final class PatternBundles {
     for (int key = best; length < want; key = (key + 1) | best) {
       int taken = Math.min(left[key], want - length);
       if (taken > 0) {
-        System.arraycopy(sorted, end[key] - left[key], bundle, length, taken);
+        int from = patterns.first(0, key + 1) - left[key];
+        System.arraycopy(patterns.halves, from, bundle, length, taken);
         length += taken;
         left[key] -= taken;
         common &= key;

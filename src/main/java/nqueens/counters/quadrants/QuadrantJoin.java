@@ -2,6 +2,9 @@ package nqueens.counters.quadrants;
 
 import static nqueens.counters.quadrants.Bitmaps.WORDS;
 
+import java.util.List;
+import nqueens.counters.quadrants.JoinCase.Group;
+
 /**
  * Counts, row set by row set, the pairs of an east and a west half that do not attack each other.
  * They have rows and columns of their own, so only diagonals that cross the middle can clash. Most
@@ -18,12 +21,8 @@ final class QuadrantJoin {
   /** With fewer halves in a batch bitmaps are made more often; more halves take more memory. */
   private static final int BATCH = 1 << 22;
 
-  private final int n;
+  private final Workspace workspace;
   private final QuadrantPieces pieces;
-  private final EastHalves east;
-  private final WestHalves west;
-  private final KeyDiagonals diagonals;
-  private final PatternBundles bundles;
   private final Bitmaps bitmaps;
 
   /** The south's rows of the east, and the pieces that serve all row sets which share them. */
@@ -31,9 +30,6 @@ final class QuadrantJoin {
 
   private PieceList southEast;
   private PieceList southWest;
-
-  /** For the bundle at hand: the bitmaps of the west's strips, kind after kind. */
-  private long[] ofStrips = new long[0];
 
   QuadrantJoin(int n, QuadrantPieces pieces) {
     this(n, pieces, BATCH);
@@ -44,15 +40,11 @@ final class QuadrantJoin {
    *
    * @param n {@value QuadrantCounter#SMALLEST}..{@value QuadrantCounter#LARGEST}
    * @param pieces those of side (n + 1) / 2
-   * @param batch so many halves, and those of one set of columns more, are in memory at most
+   * @param mostHalves so many halves, and those of one set of columns more, are in memory at most
    */
-  QuadrantJoin(int n, QuadrantPieces pieces, int batch) {
-    this.n = n;
+  QuadrantJoin(int n, QuadrantPieces pieces, int mostHalves) {
+    this.workspace = new Workspace(n, mostHalves);
     this.pieces = pieces;
-    this.east = new EastHalves(n, batch);
-    this.west = new WestHalves(n, batch);
-    this.diagonals = new KeyDiagonals(n);
-    this.bundles = new PatternBundles(diagonals);
     this.bitmaps = new Bitmaps(n);
   }
 
@@ -63,6 +55,7 @@ final class QuadrantJoin {
    * @param rows R, a set of 0..n-1
    */
   long count(JoinCase joinCase, int rows) {
+    int n = workspace.n;
     int westRows = rows ^ ((1 << n) - 1);
     int full = (1 << pieces.side) - 1;
     if (southRows != (rows & full)) {
@@ -70,32 +63,37 @@ final class QuadrantJoin {
       southEast = pieces.list(southRows);
       southWest = pieces.list(westRows & full);
     }
-    east.begin(joinCase, southEast, pieces.list(rows >> pieces.side));
+    PieceList northEast = pieces.list(rows >> pieces.side);
     PieceList northWest = pieces.list(westRows >> pieces.side);
-    west.begin(joinCase, joinCase.westPairs(n, rows), southWest, northWest);
+    Halves east = EastPatterns.halves(workspace, joinCase, southEast, northEast);
+    WestStrips strips = new WestStrips(workspace, joinCase, westRows, southWest, northWest);
+    List<Group> groups = joinCase.westGroups(n, rows);
+    Halves west = strips.halves(groups);
     long total = 0;
-    while (east.next()) {
-      while (west.next()) {
-        total += countBatches(joinCase, westRows);
+    for (int e = 0; e < east.end(); ) {
+      e = east.list(e, workspace.east);
+      for (int w = 0; w < west.end(); ) {
+        w = west.list(w, workspace.west);
+        total += countBatches(strips, groups);
       }
     }
     return total;
   }
 
-  private long countBatches(JoinCase joinCase, int westRows) {
-    diagonals.choose(east, west);
-    west.sort(diagonals);
-    bundles.sort(east, west.avoiding());
-    int words = west.strips() * WORDS;
-    ofStrips = ofStrips.length < words ? new long[words] : ofStrips;
+  /** Counts the pairs of the two batches at hand. */
+  private long countBatches(WestStrips strips, List<Group> groups) {
+    if (workspace.east.length == 0 || workspace.west.length == 0) {
+      return 0;
+    }
+    KeyDiagonals by = new KeyDiagonals(workspace.n, workspace.east, workspace.west, strips);
+    SortedBatch west = strips.sort(workspace.west, by);
+    PatternBundles bundles = new PatternBundles(EastPatterns.sort(workspace, by), west);
+    long[] ofStrips = workspace.bitmaps.reserve(strips.count() * WORDS);
     long total = 0;
     while (bundles.next()) {
       bitmaps.takeBundle(bundles.bundle, bundles.length);
-      bitmaps.makeSquares(westRows, joinCase.ordersMiddles());
-      for (int kind = 0; kind < WestHalves.KINDS; kind++) {
-        bitmaps.makeStrips(west.strips[kind], west.firstRow(kind), ofStrips, west.bases[kind]);
-      }
-      total += countBundle(bundles.common);
+      strips.makeBitmaps(bitmaps, ofStrips);
+      total += countBundle(bundles.common, west, strips, groups);
     }
     return total;
   }
@@ -105,29 +103,30 @@ final class QuadrantJoin {
    * common} to all its patterns. West halves are in order of their keys, so those whose keys are
    * equal from the lowest diagonal of {@code common} upwards stand side by side: they are one run.
    */
-  private long countBundle(int common) {
-    int keys = diagonals.keys();
-    int step = common == 0 ? keys : common & -common;
-    int free = (keys - step) & ~common;
+  private long countBundle(int common, SortedBatch west, WestStrips strips, List<Group> groups) {
+    int step = common == 0 ? west.keys : common & -common;
+    int free = (west.keys - step) & ~common;
     long total = 0;
-    for (int g = 0; g < west.groups.size(); g++) {
+    for (int g = 0; g < groups.size(); g++) {
       long pairs = 0;
       int key = 0;
       do {
         int start = west.first(g, key);
         int end = west.first(g, key + step);
-        pairs += west.isNarrow() ? countRun(start, end) : countWideRun(start, end);
+        pairs +=
+            strips.isNarrow()
+                ? countRun(west.halves, start, end)
+                : countWideRun(west.halves, start, end, strips);
         key = (key - free) & free; // the next subset of the free ones
       } while (key != 0);
-      total += west.groups.get(g).weight() * pairs;
+      total += groups.get(g).weight() * pairs;
     }
     return total;
   }
 
   /** The hot loop of it all: 16 loads, 12 ANDs and 4 bit counts for 256 pairs of halves. */
-  private long countRun(int start, int end) {
-    long[] halves = west.halves;
-    long[] of = ofStrips;
+  private long countRun(long[] halves, int start, int end) {
+    long[] of = workspace.bitmaps.words;
     long pairs = 0;
     for (int m = start; m < end; m++) {
       long half = halves[m];
@@ -144,16 +143,15 @@ final class QuadrantJoin {
     return pairs;
   }
 
-  /** The same where the numbers of strips have other widths than 16 bits; it takes longer. */
-  private long countWideRun(int start, int end) {
+  /** The same where the numbers of strips have other widths than 16 bits. It takes longer. */
+  private long countWideRun(long[] halves, int start, int end, WestStrips strips) {
+    long[] of = workspace.bitmaps.words;
     long pairs = 0;
     for (int m = start; m < end; m++) {
-      long half = west.halves[m];
       for (int word = 0; word < WORDS; word++) {
         long fitting = -1;
-        for (int kind = 0; kind < WestHalves.KINDS; kind++) {
-          fitting &=
-              ofStrips[((int) (half >>> west.shifts[kind]) & west.mask(kind)) * WORDS + word];
+        for (int kind = 0; kind < WestStrips.KINDS; kind++) {
+          fitting &= of[strips.strip(kind, halves[m]) * WORDS + word];
         }
         pairs += Long.bitCount(fitting);
       }

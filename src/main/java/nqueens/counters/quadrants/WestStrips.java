@@ -1,0 +1,181 @@
+package nqueens.counters.quadrants;
+
+import java.util.List;
+import nqueens.counters.quadrants.Halves.Quadrant;
+import nqueens.counters.quadrants.JoinCase.Group;
+import nqueens.counters.quadrants.Workspace.Batch;
+
+/**
+ * The strips of a row set's west, with their numbers. A west half is the numbers of its four
+ * strips, side by side in a word.
+ *
+ * <p>Memory: 8 bytes a piece, 48 a strip.
+ */
+final class WestStrips {
+  /** The kinds of strips: those of the upper and of the lower north rows, then of the south's. */
+  static final int KINDS = 4;
+
+  /** Bits of a strip's number in a half, unless the strips are too many. */
+  private static final int NARROW = 16;
+
+  /** bases[kind] = the number of the first strip of a kind; the last entry ends them all. */
+  private final int[] bases = new int[KINDS + 1];
+
+  /**
+   * shifts[kind] = where a half has the number of a kind's strip; the last entry is the end. It is
+   * at most 64: by (S1) the west has most rows in the south, so the north's strips, whose numbers
+   * come first, are few wherever the south's are many.
+   */
+  private final int[] shifts = new int[KINDS + 1];
+
+  private final Workspace workspace;
+  private final JoinCase joinCase;
+  private final int rows;
+  private final PieceList south;
+  private final PieceList north;
+
+  /** strips[kind] = the strips of a kind. */
+  private final Strips[] strips;
+
+  /** diagonals[strip] = the diagonals of a strip, numbered as a pattern's. */
+  private final long[] diagonals;
+
+  /** The strips of the pieces of two lists. */
+  WestStrips(Workspace workspace, JoinCase joinCase, int rows, PieceList south, PieceList north) {
+    this.workspace = workspace;
+    this.joinCase = joinCase;
+    this.rows = rows;
+    this.south = south;
+    this.north = north;
+    strips = new Strips[] {north.upper, north.lower, south.upper, south.lower};
+    for (int kind = 0; kind < KINDS; kind++) {
+      bases[kind + 1] = bases[kind] + strips[kind].last().diagonals.length;
+    }
+    for (int kind = 0; kind < KINDS; kind++) {
+      int bits = Integer.SIZE - Integer.numberOfLeadingZeros(bases[kind + 1] - 1);
+      shifts[kind + 1] = isNarrow() ? NARROW * (kind + 1) : shifts[kind] + bits;
+    }
+    diagonals = workspace.stripDiagonals.reserve(count());
+    for (int kind = 0; kind < KINDS; kind++) {
+      long[] found = diagonalsOf(kind);
+      System.arraycopy(found, 0, diagonals, bases[kind], found.length);
+    }
+  }
+
+  /** The strips of all kinds. */
+  int count() {
+    return bases[KINDS];
+  }
+
+  /** Whether each number has {@value #NARROW} bits of a half. */
+  boolean isNarrow() {
+    return count() <= 1 << NARROW;
+  }
+
+  /** The number of a half's strip of a kind. */
+  int strip(int kind, long half) {
+    return (int) (half >>> shifts[kind]) & mask(kind);
+  }
+
+  /** The bits of a number of a kind's strip. */
+  private int mask(int kind) {
+    return (int) ((1L << (shifts[kind + 1] - shifts[kind])) - 1);
+  }
+
+  /** The diagonals of a kind's strips. */
+  private long[] diagonalsOf(int kind) {
+    Strips of = strips[kind];
+    long[] square = new long[workspace.side];
+    long[] found = {0};
+    for (int k = 0; k < of.rows.length; k++) {
+      int row = firstRow(kind) + of.rows[k];
+      for (int column = 0; column < square.length; column++) {
+        square[column] =
+            Diagonals.ofWestSquare(workspace.n, row, column, joinCase.ordersMiddles());
+      }
+      Strips.Level level = of.levels[k + 1];
+      long[] shorter = found;
+      found = new long[level.diagonals.length];
+      for (int i = 0; i < found.length; i++) {
+        found[i] = shorter[level.parent[i]] | square[level.column[i]];
+      }
+    }
+    return found;
+  }
+
+  /** The row of the board that is row 0 of a kind's quadrant. */
+  private int firstRow(int kind) {
+    return kind < 2 ? workspace.side : 0;
+  }
+
+  /** The halves of two pieces of the lists. */
+  Halves halves(List<Group> groups) {
+    int side = workspace.side;
+    long[] ofNorth = workspace.northWest.reserve(north.diagonals.length);
+    long[] ofSouth = workspace.southWest.reserve(south.diagonals.length);
+    findNumbers(0, north, ofNorth);
+    findNumbers(2, south, ofSouth);
+    Quadrant outer = new Quadrant(north, ofNorth, joinCase.northWestClear(side));
+    Quadrant inner = new Quadrant(south, ofSouth, joinCase.southWestClear(side));
+    return new Halves(workspace, side, true, outer, inner, groups);
+  }
+
+  /** Finds the numbers of the strips of pieces; their upper strips are of a kind. */
+  private void findNumbers(int kind, PieceList pieces, long[] numbers) {
+    for (int i = 0; i < pieces.diagonals.length; i++) {
+      long upper = bases[kind] + pieces.upperStrips[i];
+      long lower = bases[kind + 1] + pieces.lowerStrips[i];
+      numbers[i] = upper << shifts[kind] | lower << shifts[kind + 1];
+    }
+  }
+
+  /** The diagonals of a half, numbered as those of a pattern. */
+  long diagonals(long half) {
+    long found = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+      found |= diagonals[strip(kind, half)];
+    }
+    return found;
+  }
+
+  /** The halves of a batch in order of their keys. */
+  SortedBatch sort(Batch batch, KeyDiagonals by) {
+    int groups = batch.groups;
+    long[] keyOf = workspace.stripKeys.reserve(count());
+    by.find(diagonals, count(), keyOf);
+    long[] places = workspace.places.reserve(batch.length);
+    for (int g = 0; g < groups; g++) {
+      findPlaces(batch, g, g * by.keys(), keyOf, places);
+    }
+    return new SortedBatch(batch, by.keys(), places, workspace.sortedWest);
+  }
+
+  /** Finds the places of a group's halves: their keys, after those of the groups before. */
+  private void findPlaces(Batch batch, int group, int firstPlace, long[] keyOf, long[] places) {
+    long[] halves = batch.buffer.words;
+    int shift1 = shifts[1];
+    int shift2 = shifts[2];
+    int shift3 = shifts[3];
+    int mask0 = mask(0);
+    int mask1 = mask(1);
+    int mask2 = mask(2);
+    int end = batch.start[group + 1];
+    for (int i = batch.start[group]; i < end; i++) {
+      long half = halves[i];
+      places[i] =
+          firstPlace
+              + (keyOf[(int) half & mask0]
+                  | keyOf[(int) (half >>> shift1) & mask1]
+                  | keyOf[(int) (half >>> shift2) & mask2]
+                  | keyOf[(int) (half >>> shift3)]);
+    }
+  }
+
+  /** Makes the bitmaps of all strips for the bundle at hand. */
+  void makeBitmaps(Bitmaps bitmaps, long[] ofStrips) {
+    bitmaps.makeSquares(rows, joinCase.ordersMiddles());
+    for (int kind = 0; kind < KINDS; kind++) {
+      bitmaps.makeStrips(strips[kind], firstRow(kind), ofStrips, bases[kind]);
+    }
+  }
+}
