@@ -4,6 +4,7 @@ import static nqueens.counters.quadrants.Diagonals.DIFFERENCES;
 import static nqueens.counters.quadrants.Diagonals.SUMS;
 
 import nqueens.counters.quadrants.Halves.Quadrant;
+import nqueens.counters.quadrants.Workspace.Use;
 
 /**
  * The east halves of a row set, each as its pattern: the diagonals that it denies the west.
@@ -27,10 +28,9 @@ final class EastPatterns {
   private EastPatterns() {}
 
   /** The halves of two pieces of these lists. */
-  static Halves halves(Workspace workspace, JoinCase joinCase, PieceList south, PieceList north) {
-    int n = workspace.n;
-    int side = workspace.side;
-    long[] ofSouth = workspace.southEast.reserve(south.diagonals.length);
+  static Halves halves(Workspace room, JoinCase joinCase, PieceList south, PieceList north) {
+    int side = room.side;
+    long[] ofSouth = room.words(Use.SOUTH_EAST, south.diagonals.length);
     for (int i = 0; i < south.diagonals.length; i++) {
       long own = south.diagonals[i];
       ofSouth[i] = (own & SUMS) | (((own & DIFFERENCES) >>> side) & DIFFERENCES);
@@ -38,13 +38,13 @@ final class EastPatterns {
     if (joinCase.ordersMiddles()) {
       addDistances(ofSouth, side, south);
     }
-    long[] ofNorth = workspace.northEast.reserve(north.diagonals.length);
+    long[] ofNorth = room.words(Use.NORTH_EAST, north.diagonals.length);
     for (int i = 0; i < north.diagonals.length; i++) {
       ofNorth[i] = ((north.diagonals[i] << side) & SUMS) | (north.diagonals[i] & DIFFERENCES);
     }
-    Quadrant outer = new Quadrant(south, ofSouth, joinCase.southEastClear(n));
+    Quadrant outer = new Quadrant(south, ofSouth, joinCase.southEastClear(room.n));
     Quadrant inner = new Quadrant(north, ofNorth, 0);
-    return new Halves(workspace, n / 2, false, outer, inner, joinCase.eastGroups());
+    return new Halves(side, room.n / 2, false, outer, inner, joinCase.eastGroups());
   }
 
   /** Adds the third field. The middle row is the last one of the south, so a strip has its queen. */
@@ -55,13 +55,5 @@ final class EastPatterns {
     for (int i = 0; i < strips.length; i++) {
       words[i] |= Diagonals.distances(Math.max(2, columns[strips[i]] + 1), side - 1);
     }
-  }
-
-  /** The halves of the batch at hand in order of their keys. */
-  static SortedBatch sort(Workspace workspace, KeyDiagonals by) {
-    int length = workspace.east.length;
-    long[] keyOf = workspace.places.reserve(length);
-    by.find(workspace.east.buffer.words, length, keyOf);
-    return new SortedBatch(workspace.east, by.keys(), keyOf, workspace.sortedEast);
   }
 }

@@ -1,10 +1,8 @@
 package nqueens.counters.quadrants;
 
-import java.util.Arrays;
 import java.util.List;
 import nqueens.counters.quadrants.JoinCase.Diagonal;
 import nqueens.counters.quadrants.JoinCase.Group;
-import nqueens.counters.quadrants.Workspace.Batch;
 
 /**
  * The halves of the east or of the west for a row set: every two pieces of the outer and the inner
@@ -18,7 +16,6 @@ import nqueens.counters.quadrants.Workspace.Batch;
  */
 final class Halves {
   private final int side;
-  private final int mostHalves;
   private final boolean outerIsNorth;
   private final Quadrant outer;
   private final Quadrant inner;
@@ -41,14 +38,13 @@ final class Halves {
    * @param width the number of columns of the half
    */
   Halves(
-      Workspace workspace,
+      int side,
       int width,
       boolean outerIsNorth,
       Quadrant outer,
       Quadrant inner,
       List<Group> groups) {
-    this.side = workspace.side;
-    this.mostHalves = workspace.mostHalves;
+    this.side = side;
     this.columns = (1 << width) - 1;
     this.outerIsNorth = outerIsNorth;
     this.outer = outer;
@@ -61,16 +57,17 @@ final class Halves {
     return groups.size() * (columns + 1);
   }
 
-  /** Lists a batch from a place on, and returns the place at which the next one begins. */
-  int list(int from, Batch batch) {
-    batch.length = 0;
-    batch.groups = groups.size();
-    Arrays.fill(batch.start, 0);
+  /**
+   * Lists a batch from a place on, which ends with the place that brings it to {@code mostHalves};
+   * returns the place at which the next one begins.
+   */
+  int list(int from, int mostHalves, Batch batch) {
+    batch.clear(groups.size());
     int place = from;
     for (; place < end() && batch.length < mostHalves; place++) {
       int group = place / (columns + 1);
       addHalves(groups.get(group), place & columns, batch);
-      Arrays.fill(batch.start, group + 1, batch.start.length, batch.length);
+      batch.end(group);
     }
     return place;
   }
@@ -89,11 +86,11 @@ final class Halves {
         Diagonal diagonal = taken ? group.withTaken() : group.withClear();
         int start = inner.pieces.start(innerColumns, diagonal);
         int endInner = inner.pieces.end(innerColumns, diagonal);
-        long[] halves = batch.buffer.reserve(batch.length + endInner - start);
+        batch.reserve(endInner - start);
         long tested = attacked | group.wanted() | inner.clear;
         batch.length =
             addFitting(
-                halves, batch.length, outer.words[i], start, endInner, tested, group.wanted());
+                batch.halves, batch.length, outer.words[i], start, endInner, tested, group.wanted());
       }
     }
   }

@@ -2,7 +2,6 @@ package nqueens.counters.quadrants;
 
 import java.util.Arrays;
 import java.util.function.LongUnaryOperator;
-import nqueens.counters.quadrants.Workspace.Batch;
 
 /**
  * The few diagonals by which the halves of a row set are sorted. The key of a half is the set of
@@ -60,7 +59,7 @@ final class KeyDiagonals {
 
   /** having[diagonal] = how many halves of a sample have the diagonal. */
   private int[] having(Batch batch, LongUnaryOperator diagonalsOf) {
-    long[] halves = batch.buffer.words;
+    long[] halves = batch.halves;
     long[] matrix = new long[Long.SIZE];
     int[] having = new int[Long.SIZE];
     for (int from = 0; from < SAMPLE; from += Long.SIZE) {

@@ -4,6 +4,7 @@ import static nqueens.counters.quadrants.Bitmaps.WORDS;
 
 import java.util.List;
 import nqueens.counters.quadrants.JoinCase.Group;
+import nqueens.counters.quadrants.Workspace.Use;
 
 /**
  * Counts, row set by row set, the pairs of an east and a west half that do not attack each other.
@@ -21,15 +22,21 @@ final class QuadrantJoin {
   /** With fewer halves in a batch bitmaps are made more often; more halves take more memory. */
   private static final int BATCH = 1 << 22;
 
-  private final Workspace workspace;
+  private final Workspace room;
+  private final int mostHalves;
   private final QuadrantPieces pieces;
   private final Bitmaps bitmaps;
+  private final Batch eastBatch = new Batch();
+  private final Batch westBatch = new Batch();
 
   /** The south's rows of the east, and the pieces that serve all row sets which share them. */
   private int southRows = -1;
 
   private PieceList southEast;
   private PieceList southWest;
+
+  /** For the bundle at hand: the bitmaps of the west's strips, kind after kind. */
+  private long[] ofStrips;
 
   QuadrantJoin(int n, QuadrantPieces pieces) {
     this(n, pieces, BATCH);
@@ -43,7 +50,8 @@ final class QuadrantJoin {
    * @param mostHalves so many halves, and those of one set of columns more, are in memory at most
    */
   QuadrantJoin(int n, QuadrantPieces pieces, int mostHalves) {
-    this.workspace = new Workspace(n, mostHalves);
+    this.room = new Workspace(n);
+    this.mostHalves = mostHalves;
     this.pieces = pieces;
     this.bitmaps = new Bitmaps(n);
   }
@@ -55,8 +63,7 @@ final class QuadrantJoin {
    * @param rows R, a set of 0..n-1
    */
   long count(JoinCase joinCase, int rows) {
-    int n = workspace.n;
-    int westRows = rows ^ ((1 << n) - 1);
+    int westRows = rows ^ ((1 << room.n) - 1);
     int full = (1 << pieces.side) - 1;
     if (southRows != (rows & full)) {
       southRows = rows & full;
@@ -65,15 +72,15 @@ final class QuadrantJoin {
     }
     PieceList northEast = pieces.list(rows >> pieces.side);
     PieceList northWest = pieces.list(westRows >> pieces.side);
-    Halves east = EastPatterns.halves(workspace, joinCase, southEast, northEast);
-    WestStrips strips = new WestStrips(workspace, joinCase, westRows, southWest, northWest);
-    List<Group> groups = joinCase.westGroups(n, rows);
+    Halves east = EastPatterns.halves(room, joinCase, southEast, northEast);
+    WestStrips strips = new WestStrips(room, joinCase, westRows, southWest, northWest);
+    List<Group> groups = joinCase.westGroups(room.n, rows);
     Halves west = strips.halves(groups);
     long total = 0;
     for (int e = 0; e < east.end(); ) {
-      e = east.list(e, workspace.east);
+      e = east.list(e, mostHalves, eastBatch);
       for (int w = 0; w < west.end(); ) {
-        w = west.list(w, workspace.west);
+        w = west.list(w, mostHalves, westBatch);
         total += countBatches(strips, groups);
       }
     }
@@ -82,13 +89,17 @@ final class QuadrantJoin {
 
   /** Counts the pairs of the two batches at hand. */
   private long countBatches(WestStrips strips, List<Group> groups) {
-    if (workspace.east.length == 0 || workspace.west.length == 0) {
+    if (eastBatch.length == 0 || westBatch.length == 0) {
       return 0;
     }
-    KeyDiagonals by = new KeyDiagonals(workspace.n, workspace.east, workspace.west, strips);
-    SortedBatch west = strips.sort(workspace.west, by);
-    PatternBundles bundles = new PatternBundles(EastPatterns.sort(workspace, by), west);
-    long[] ofStrips = workspace.bitmaps.reserve(strips.count() * WORDS);
+    KeyDiagonals by = new KeyDiagonals(room.n, eastBatch, westBatch, strips);
+    long[] keyOf = room.words(Use.PLACES, eastBatch.length);
+    by.find(eastBatch.halves, eastBatch.length, keyOf);
+    long[] sorted = room.words(Use.SORTED_EAST, eastBatch.length);
+    SortedBatch east = new SortedBatch(eastBatch, by.keys(), keyOf, sorted);
+    SortedBatch west = strips.sort(westBatch, by);
+    PatternBundles bundles = new PatternBundles(east, west);
+    ofStrips = room.words(Use.STRIP_BITMAPS, strips.count() * WORDS);
     long total = 0;
     while (bundles.next()) {
       bitmaps.takeBundle(bundles.bundle, bundles.length);
@@ -126,7 +137,7 @@ final class QuadrantJoin {
 
   /** The hot loop of it all: 16 loads, 12 ANDs and 4 bit counts for 256 pairs of halves. */
   private long countRun(long[] halves, int start, int end) {
-    long[] of = workspace.bitmaps.words;
+    long[] of = ofStrips;
     long pairs = 0;
     for (int m = start; m < end; m++) {
       long half = halves[m];
@@ -145,7 +156,7 @@ final class QuadrantJoin {
 
   /** The same where the numbers of strips have other widths than 16 bits. It takes longer. */
   private long countWideRun(long[] halves, int start, int end, WestStrips strips) {
-    long[] of = workspace.bitmaps.words;
+    long[] of = ofStrips;
     long pairs = 0;
     for (int m = start; m < end; m++) {
       for (int word = 0; word < WORDS; word++) {

@@ -1,8 +1,5 @@
 package nqueens.counters.quadrants;
 
-import nqueens.counters.quadrants.Workspace.Batch;
-import nqueens.counters.quadrants.Workspace.Buffer;
-
 /**
  * The halves of a batch group by group, those of a group in order of their keys. So halves whose
  * keys differ in the lowest bits alone are neighbours.
@@ -30,18 +27,18 @@ final class SortedBatch {
    * @param places places[i] = g * keys + key, of half i of group g
    * @param sorted receives the halves
    */
-  SortedBatch(Batch batch, int keys, long[] places, Buffer sorted) {
+  SortedBatch(Batch batch, int keys, long[] places, long[] sorted) {
     this.length = batch.length;
     this.groups = batch.groups;
     this.keys = keys;
     if (keys == 1) { // they are sorted
-      halves = batch.buffer.words;
+      halves = batch.halves;
       firstHalf = batch.start;
       return;
     }
-    halves = sorted.reserve(length);
+    halves = sorted;
     firstHalf = new int[groups * keys + 2];
-    sort(batch.buffer.words, places);
+    sort(batch.halves, places);
   }
 
   private void sort(long[] unsorted, long[] places) {

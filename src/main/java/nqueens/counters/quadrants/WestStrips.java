@@ -3,7 +3,7 @@ package nqueens.counters.quadrants;
 import java.util.List;
 import nqueens.counters.quadrants.Halves.Quadrant;
 import nqueens.counters.quadrants.JoinCase.Group;
-import nqueens.counters.quadrants.Workspace.Batch;
+import nqueens.counters.quadrants.Workspace.Use;
 
 /**
  * The strips of a row set's west, with their numbers. A west half is the numbers of its four
@@ -28,7 +28,7 @@ final class WestStrips {
    */
   private final int[] shifts = new int[KINDS + 1];
 
-  private final Workspace workspace;
+  private final Workspace room;
   private final JoinCase joinCase;
   private final int rows;
   private final PieceList south;
@@ -41,8 +41,8 @@ final class WestStrips {
   private final long[] diagonals;
 
   /** The strips of the pieces of two lists. */
-  WestStrips(Workspace workspace, JoinCase joinCase, int rows, PieceList south, PieceList north) {
-    this.workspace = workspace;
+  WestStrips(Workspace room, JoinCase joinCase, int rows, PieceList south, PieceList north) {
+    this.room = room;
     this.joinCase = joinCase;
     this.rows = rows;
     this.south = south;
@@ -55,7 +55,7 @@ final class WestStrips {
       int bits = Integer.SIZE - Integer.numberOfLeadingZeros(bases[kind + 1] - 1);
       shifts[kind + 1] = isNarrow() ? NARROW * (kind + 1) : shifts[kind] + bits;
     }
-    diagonals = workspace.stripDiagonals.reserve(count());
+    diagonals = room.words(Use.STRIP_DIAGONALS, count());
     for (int kind = 0; kind < KINDS; kind++) {
       long[] found = diagonalsOf(kind);
       System.arraycopy(found, 0, diagonals, bases[kind], found.length);
@@ -85,13 +85,13 @@ final class WestStrips {
   /** The diagonals of a kind's strips. */
   private long[] diagonalsOf(int kind) {
     Strips of = strips[kind];
-    long[] square = new long[workspace.side];
+    long[] square = new long[room.side];
     long[] found = {0};
     for (int k = 0; k < of.rows.length; k++) {
       int row = firstRow(kind) + of.rows[k];
       for (int column = 0; column < square.length; column++) {
         square[column] =
-            Diagonals.ofWestSquare(workspace.n, row, column, joinCase.ordersMiddles());
+            Diagonals.ofWestSquare(room.n, row, column, joinCase.ordersMiddles());
       }
       Strips.Level level = of.levels[k + 1];
       long[] shorter = found;
@@ -105,19 +105,18 @@ final class WestStrips {
 
   /** The row of the board that is row 0 of a kind's quadrant. */
   private int firstRow(int kind) {
-    return kind < 2 ? workspace.side : 0;
+    return kind < 2 ? room.side : 0;
   }
 
   /** The halves of two pieces of the lists. */
   Halves halves(List<Group> groups) {
-    int side = workspace.side;
-    long[] ofNorth = workspace.northWest.reserve(north.diagonals.length);
-    long[] ofSouth = workspace.southWest.reserve(south.diagonals.length);
+    long[] ofNorth = room.words(Use.NORTH_WEST, north.diagonals.length);
+    long[] ofSouth = room.words(Use.SOUTH_WEST, south.diagonals.length);
     findNumbers(0, north, ofNorth);
     findNumbers(2, south, ofSouth);
-    Quadrant outer = new Quadrant(north, ofNorth, joinCase.northWestClear(side));
-    Quadrant inner = new Quadrant(south, ofSouth, joinCase.southWestClear(side));
-    return new Halves(workspace, side, true, outer, inner, groups);
+    Quadrant outer = new Quadrant(north, ofNorth, joinCase.northWestClear(room.side));
+    Quadrant inner = new Quadrant(south, ofSouth, joinCase.southWestClear(room.side));
+    return new Halves(room.side, room.side, true, outer, inner, groups);
   }
 
   /** Finds the numbers of the strips of pieces; their upper strips are of a kind. */
@@ -140,19 +139,18 @@ final class WestStrips {
 
   /** The halves of a batch in order of their keys. */
   SortedBatch sort(Batch batch, KeyDiagonals by) {
-    int groups = batch.groups;
-    long[] keyOf = workspace.stripKeys.reserve(count());
+    long[] keyOf = room.words(Use.STRIP_KEYS, count());
     by.find(diagonals, count(), keyOf);
-    long[] places = workspace.places.reserve(batch.length);
-    for (int g = 0; g < groups; g++) {
+    long[] places = room.words(Use.PLACES, batch.length);
+    for (int g = 0; g < batch.groups; g++) {
       findPlaces(batch, g, g * by.keys(), keyOf, places);
     }
-    return new SortedBatch(batch, by.keys(), places, workspace.sortedWest);
+    return new SortedBatch(batch, by.keys(), places, room.words(Use.SORTED_WEST, batch.length));
   }
 
   /** Finds the places of a group's halves: their keys, after those of the groups before. */
   private void findPlaces(Batch batch, int group, int firstPlace, long[] keyOf, long[] places) {
-    long[] halves = batch.buffer.words;
+    long[] halves = batch.halves;
     int shift1 = shifts[1];
     int shift2 = shifts[2];
     int shift3 = shifts[3];
