@@ -2,7 +2,9 @@ package nqueens.counters.quadrants;
 
 import java.util.Arrays;
 
-/** Halves that are in memory at the same time, group by group. A thread uses two again and again. */
+/**
+ * Halves that are in memory at the same time, group by group. A thread uses two again and again.
+ */
 final class Batch {
   /** The halves, in the first {@code length} words. */
   long[] halves = new long[1 << 10];

@@ -30,11 +30,6 @@ final class Bitmaps {
   /** Bitmaps of the squares (row, column) of the west, at row * side + column. */
   private final long[] squares;
 
-  /** The bitmaps of a level of a tree: of odd levels, of even ones. */
-  private long[] odd = new long[0];
-
-  private long[] even = new long[0];
-
   /** Bitmaps without a bundle so far, for boards of n x n. */
   Bitmaps(int n) {
     this.n = n;
@@ -75,9 +70,8 @@ final class Bitmaps {
       for (int column = 0; column < side; column++) {
         int to = (row * side + column) * WORDS;
         Arrays.fill(squares, to, to + WORDS, -1);
-        long diagonals = Diagonals.ofWestSquare(n, row, column, ordered);
-        for (; diagonals != 0; diagonals &= diagonals - 1) {
-          int diagonal = Long.numberOfTrailingZeros(diagonals) * WORDS;
+        for (long own = diagonals(row, column, ordered); own != 0; own &= own - 1) {
+          int diagonal = Long.numberOfTrailingZeros(own) * WORDS;
           for (int w = 0; w < WORDS; w++) {
             squares[to + w] &= ~denied[diagonal + w];
           }
@@ -86,46 +80,47 @@ final class Bitmaps {
     }
   }
 
+  /** The diagonals of a square of the west, and if it is in the middle column, its distances. */
+  private long diagonals(int row, int column, boolean ordered) {
+    boolean north = row >= side;
+    long own = Diagonals.ofSquare(side, north ? row - side : row, column);
+    boolean middle = ordered && column == side - 1;
+    long distances = middle ? Diagonals.distances(2, Math.abs(row - column) + 1) : 0;
+    return Diagonals.inPattern(own, n, north, false) | distances;
+  }
+
   /**
    * Makes the bitmaps of strips.
    *
    * @param firstRow the row of the board that is row 0 of their quadrant
    * @param bitmaps receives the bitmaps
    * @param base the place, in bitmaps, of the first one
+   * @param inner the place, in bitmaps, where those of shorter strips may be kept meanwhile
    */
-  void makeStrips(Strips strips, int firstRow, long[] bitmaps, int base) {
+  void makeStrips(Strips strips, int firstRow, long[] bitmaps, int base, int inner) {
     int last = strips.rows.length;
-    if (odd.length < strips.mostNodes * WORDS) {
-      odd = new long[strips.mostNodes * WORDS];
-      even = odd.clone();
-    }
-    if (last == 0) {
-      Arrays.fill(bitmaps, base * WORDS, (base + 1) * WORDS, -1);
-    }
-    Arrays.fill(even, 0, WORDS, -1);
-    long[] to = even;
+    int before = last == 0 ? base : inner;
+    Arrays.fill(bitmaps, before * WORDS, (before + 1) * WORDS, -1);
     for (int k = 1; k <= last; k++) {
-      long[] from = to;
-      to = k == last ? bitmaps : k % 2 == 0 ? even : odd;
-      addQueens(strips.levels[k], firstRow + strips.rows[k - 1], from, to, k == last ? base : 0);
+      int after = k == last ? base : before + strips.levels[k - 1].diagonals.length;
+      addQueens(strips.levels[k], firstRow + strips.rows[k - 1], bitmaps, before, after);
+      before = after;
     }
   }
 
-  /**
-   * A hot loop: bitmaps of a level, whose last queens are in a row, from those of the one before.
-   */
-  private void addQueens(Strips.Level level, int row, long[] from, long[] to, int base) {
+  /** A hot loop: bitmaps of a level, whose last queens are in a row, from those before it. */
+  private void addQueens(Strips.Level level, int row, long[] bitmaps, int before, int after) {
     int[] parent = level.parent;
     int[] column = level.column;
     long[] squares = this.squares;
     for (int i = 0; i < parent.length; i++) {
-      int before = parent[i] * WORDS;
+      int from = (before + parent[i]) * WORDS;
       int square = (row * side + column[i]) * WORDS;
-      int after = (base + i) * WORDS;
-      to[after] = from[before] & squares[square];
-      to[after + 1] = from[before + 1] & squares[square + 1];
-      to[after + 2] = from[before + 2] & squares[square + 2];
-      to[after + 3] = from[before + 3] & squares[square + 3];
+      int to = (after + i) * WORDS;
+      bitmaps[to] = bitmaps[from] & squares[square];
+      bitmaps[to + 1] = bitmaps[from + 1] & squares[square + 1];
+      bitmaps[to + 2] = bitmaps[from + 2] & squares[square + 2];
+      bitmaps[to + 3] = bitmaps[from + 3] & squares[square + 3];
     }
   }
 

@@ -5,13 +5,18 @@ package nqueens.counters.quadrants;
  *
  * <ul>
  *   <li>sum field, bits 0..26: diagonals by row + column
- *   <li>difference field, bits 27..53: diagonals by row - column and an offset
+ *   <li>difference field, bits 27..53: diagonals by row - column
  *   <li>third field, bits 53..63, of odd boards whose middles are ordered (S4): the distances 2, 3,
  *       ... from the centre. Only n = 28 uses bit 53 for a difference, and 28 is even
  * </ul>
  *
- * <p>In a quadrant, with rows and columns of its own from 0 on, sums are 0..2 side - 2, and so are
- * differences, which are row - column + side - 1. There is no third field.
+ * <p>In a quadrant, with rows and columns of its own from 0 on, the number of a sum diagonal is row
+ * + column, and that of a difference diagonal is row - column + side - 1. Both are 0..2 side - 2,
+ * and there is no third field.
+ *
+ * <p>In a pattern, bit s of the sum field is the diagonal row + column = side + s of the board, and
+ * bit d of the difference field is row - column = d - (side - 1). Both are 0..n-2, which are the
+ * diagonals that cross the middle.
  */
 final class Diagonals {
   /** Bits of the sum field and of the difference field; the first bit of the latter. */
@@ -35,31 +40,26 @@ final class Diagonals {
     return end <= from ? 0 : ((1L << (end - 2)) - (1L << (from - 2))) << THIRD;
   }
 
+  /** All diagonals of a pattern. */
+  static long crossing(int n) {
+    return ((1L << (n - 1)) - 1) * (1 | 1L << FIELD);
+  }
+
   /**
-   * The diagonals of a square of the west, numbered as those of a pattern.
-   *
-   * @param ordered whether the middle column's queen must be nearer to the centre than the middle
-   *     row's (S4)
+   * A quadrant's diagonals as a pattern numbers them, without those that do not cross the middle.
    */
-  static long ofWestSquare(int n, int row, int column, boolean ordered) {
+  static long inPattern(long set, int n, boolean north, boolean east) {
     int side = (n + 1) / 2;
-    int sum = row + column - side;
-    int difference = row - column + side - 1;
-    long diagonals = sum >= 0 ? 1L << sum : 0; // else this diagonal does not reach the east
-    if (difference < n - 1) { // likewise
-      diagonals |= 1L << (FIELD + difference);
-    }
-    if (ordered && column == side - 1) {
-      diagonals |= distances(2, Math.abs(row - column) + 1);
-    }
-    return diagonals;
+    long sums = set & SUMS;
+    long differences = set >>> FIELD;
+    sums = north && east ? sums << side : north || east ? sums : sums >>> side;
+    differences = north == east ? differences : north ? differences << side : differences >>> side;
+    return ((sums & SUMS) | differences << FIELD) & crossing(n);
   }
 
   /**
    * The diagonals of a north piece that reach the south quadrant of its half: number k of the north
-   * is number k + side of the south, whose last is 2 side - 2, so those with k < side - 1 do. A
-   * north piece attacks a south piece if {@code ((north & reachesSouth(side)) << side & south) !=
-   * 0}.
+   * is number k + side of the south, whose last is 2 side - 2, so those with k < side - 1 do.
    */
   static long reachesSouth(int side) {
     return ((1L << (side - 1)) - 1) * (1 | (1L << FIELD));

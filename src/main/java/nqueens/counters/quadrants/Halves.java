@@ -12,17 +12,13 @@ import nqueens.counters.quadrants.JoinCase.Group;
  * the columns of their outer pieces.
  *
  * <p>Time: for each outer piece, a look at each inner piece on the other columns; about one in
- * three fits. So the inner quadrant is the one that has more queens by (S1), and more pieces.
+ * three fits. The inner quadrant is the one that has more queens by (S1), and so more pieces.
+ *
+ * @param width the number of columns of the half
+ * @param groups the groups of the halves
  */
-final class Halves {
-  private final int side;
-  private final boolean outerIsNorth;
-  private final Quadrant outer;
-  private final Quadrant inner;
-  private final List<Group> groups;
-
-  /** The columns of the half, as a set. */
-  private final int columns;
+record Halves(
+    int side, int width, boolean outerIsNorth, Quadrant outer, Quadrant inner, List<Group> groups) {
 
   /**
    * The pieces of one quadrant.
@@ -33,28 +29,10 @@ final class Halves {
   record Quadrant(PieceList pieces, long[] words, long clear) {}
 
   /**
-   * The halves of a row set.
-   *
-   * @param width the number of columns of the half
+   * The end of the places at which a batch can begin: a place for each group and set of columns.
    */
-  Halves(
-      int side,
-      int width,
-      boolean outerIsNorth,
-      Quadrant outer,
-      Quadrant inner,
-      List<Group> groups) {
-    this.side = side;
-    this.columns = (1 << width) - 1;
-    this.outerIsNorth = outerIsNorth;
-    this.outer = outer;
-    this.inner = inner;
-    this.groups = groups;
-  }
-
-  /** The end of the places at which a batch can begin: a place for each group and set of columns. */
   int end() {
-    return groups.size() * (columns + 1);
+    return groups.size() << width;
   }
 
   /**
@@ -65,9 +43,8 @@ final class Halves {
     batch.clear(groups.size());
     int place = from;
     for (; place < end() && batch.length < mostHalves; place++) {
-      int group = place / (columns + 1);
-      addHalves(groups.get(group), place & columns, batch);
-      batch.end(group);
+      addHalves(groups.get(place >> width), place & ((1 << width) - 1), batch);
+      batch.end(place >> width);
     }
     return place;
   }
@@ -75,7 +52,7 @@ final class Halves {
   /** Adds the halves of a group whose outer pieces have some columns. */
   private void addHalves(Group group, int outerColumns, Batch batch) {
     PieceList pieces = outer.pieces;
-    int innerColumns = columns ^ outerColumns;
+    int innerColumns = outerColumns ^ ((1 << width) - 1);
     int end = pieces.end(outerColumns, Diagonal.ALL);
     for (int i = pieces.start(outerColumns, Diagonal.ALL); i < end; i++) {
       long own = pieces.diagonals[i];
@@ -90,7 +67,13 @@ final class Halves {
         long tested = attacked | group.wanted() | inner.clear;
         batch.length =
             addFitting(
-                batch.halves, batch.length, outer.words[i], start, endInner, tested, group.wanted());
+                batch.halves,
+                batch.length,
+                outer.words[i],
+                start,
+                endInner,
+                tested,
+                group.wanted());
       }
     }
   }

@@ -21,17 +21,11 @@ final class KeyDiagonals {
   /** Halves of each list that are looked at. */
   private static final int SAMPLE = 256;
 
-  /** All diagonals, and one of the distances (S4), which contain each other. */
-  private final long candidates;
-
   /** diagonals[b] = the diagonal of bit b of a key. */
   private final int[] diagonals;
 
   /** Chooses the diagonals for two batches, neither of them empty. */
-  KeyDiagonals(int n, Batch east, Batch west, WestStrips strips) {
-    long all = (1L << (n - 1)) - 1;
-    int middle = Math.max(2, (n + 1) / 4);
-    candidates = all | all << Diagonals.FIELD | Diagonals.distances(middle, middle + 1);
+  KeyDiagonals(Batch east, Batch west, WestStrips strips) {
     diagonals = new int[count(east.length)];
     if (diagonals.length > 0) {
       int[] inEast = having(east, half -> half);
@@ -58,14 +52,14 @@ final class KeyDiagonals {
   }
 
   /** having[diagonal] = how many halves of a sample have the diagonal. */
-  private int[] having(Batch batch, LongUnaryOperator diagonalsOf) {
+  private static int[] having(Batch batch, LongUnaryOperator diagonalsOf) {
     long[] halves = batch.halves;
     long[] matrix = new long[Long.SIZE];
     int[] having = new int[Long.SIZE];
     for (int from = 0; from < SAMPLE; from += Long.SIZE) {
       for (int i = 0; i < Long.SIZE; i++) {
         long half = halves[(int) ((long) (from + i) * batch.length / SAMPLE)];
-        matrix[i] = diagonalsOf.applyAsLong(half) & candidates;
+        matrix[i] = diagonalsOf.applyAsLong(half);
       }
       Bitmaps.transpose(matrix);
       for (int diagonal = 0; diagonal < Long.SIZE; diagonal++) {

@@ -47,7 +47,7 @@ final class PieceList {
     this.side = side;
     lower = new Strips(side, Strips.lowerRows(rows));
     upper = new Strips(side, rows ^ Strips.lowerRows(rows));
-    int[][] scratch = new int[2][Math.max(upper.mostNodes, upper.last().diagonals.length)];
+    int[][] scratch = new int[2][upper.innerNodes + upper.last().diagonals.length];
     int length = 0;
     for (int strip = 0; strip < lower.last().diagonals.length; strip++) {
       length = addFitting(strip, length, scratch);

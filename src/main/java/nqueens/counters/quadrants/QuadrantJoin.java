@@ -92,14 +92,14 @@ final class QuadrantJoin {
     if (eastBatch.length == 0 || westBatch.length == 0) {
       return 0;
     }
-    KeyDiagonals by = new KeyDiagonals(room.n, eastBatch, westBatch, strips);
+    KeyDiagonals by = new KeyDiagonals(eastBatch, westBatch, strips);
     long[] keyOf = room.words(Use.PLACES, eastBatch.length);
     by.find(eastBatch.halves, eastBatch.length, keyOf);
     long[] sorted = room.words(Use.SORTED_EAST, eastBatch.length);
     SortedBatch east = new SortedBatch(eastBatch, by.keys(), keyOf, sorted);
     SortedBatch west = strips.sort(westBatch, by);
     PatternBundles bundles = new PatternBundles(east, west);
-    ofStrips = room.words(Use.STRIP_BITMAPS, strips.count() * WORDS);
+    ofStrips = room.words(Use.STRIP_BITMAPS, strips.bitmaps() * WORDS);
     long total = 0;
     while (bundles.next()) {
       bitmaps.takeBundle(bundles.bundle, bundles.length);

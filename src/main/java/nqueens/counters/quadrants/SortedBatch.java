@@ -16,7 +16,6 @@ final class SortedBatch {
   /** The number of keys, a power of two. */
   final int keys;
 
-
   /** firstHalf[g * keys + key] = the first half of group g with that key or a larger one. */
   private final int[] firstHalf;
 

@@ -18,8 +18,8 @@ final class Strips {
   /** levels[k] = the strips on the k lowest of the rows; level 0 has the empty one. */
   final Level[] levels;
 
-  /** The most nodes on a level before the last. */
-  final int mostNodes;
+  /** The nodes on the levels before the last. */
+  final int innerNodes;
 
   /** Strips on the same rows, in order of their queens' columns, the lowest row's first. */
   static final class Level {
@@ -92,12 +92,12 @@ final class Strips {
     }
     levels = new Level[rows.length + 1];
     levels[0] = new Level();
-    int most = 1;
+    int inner = 0;
     for (int k = 0; k < rows.length; k++) {
-      most = Math.max(most, levels[k].diagonals.length);
+      inner += levels[k].diagonals.length;
       levels[k + 1] = new Level(levels[k], side, rows[k]);
     }
-    mostNodes = most;
+    innerNodes = inner;
   }
 
   /** The rows of the lower strips of pieces: the lower half of the rows, and the middle one. */

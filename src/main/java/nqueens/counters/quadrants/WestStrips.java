@@ -1,5 +1,6 @@
 package nqueens.counters.quadrants;
 
+import java.util.Arrays;
 import java.util.List;
 import nqueens.counters.quadrants.Halves.Quadrant;
 import nqueens.counters.quadrants.JoinCase.Group;
@@ -57,14 +58,21 @@ final class WestStrips {
     }
     diagonals = room.words(Use.STRIP_DIAGONALS, count());
     for (int kind = 0; kind < KINDS; kind++) {
-      long[] found = diagonalsOf(kind);
-      System.arraycopy(found, 0, diagonals, bases[kind], found.length);
+      long[] own = strips[kind].last().diagonals;
+      for (int i = 0; i < own.length; i++) {
+        diagonals[bases[kind] + i] = Diagonals.inPattern(own[i], room.n, kind < 2, false);
+      }
     }
   }
 
   /** The strips of all kinds. */
   int count() {
     return bases[KINDS];
+  }
+
+  /** The places for the bitmaps of all strips, and for shorter ones while they are made. */
+  int bitmaps() {
+    return count() + Arrays.stream(strips).mapToInt(of -> of.innerNodes).max().getAsInt();
   }
 
   /** Whether each number has {@value #NARROW} bits of a half. */
@@ -80,32 +88,6 @@ final class WestStrips {
   /** The bits of a number of a kind's strip. */
   private int mask(int kind) {
     return (int) ((1L << (shifts[kind + 1] - shifts[kind])) - 1);
-  }
-
-  /** The diagonals of a kind's strips. */
-  private long[] diagonalsOf(int kind) {
-    Strips of = strips[kind];
-    long[] square = new long[room.side];
-    long[] found = {0};
-    for (int k = 0; k < of.rows.length; k++) {
-      int row = firstRow(kind) + of.rows[k];
-      for (int column = 0; column < square.length; column++) {
-        square[column] =
-            Diagonals.ofWestSquare(room.n, row, column, joinCase.ordersMiddles());
-      }
-      Strips.Level level = of.levels[k + 1];
-      long[] shorter = found;
-      found = new long[level.diagonals.length];
-      for (int i = 0; i < found.length; i++) {
-        found[i] = shorter[level.parent[i]] | square[level.column[i]];
-      }
-    }
-    return found;
-  }
-
-  /** The row of the board that is row 0 of a kind's quadrant. */
-  private int firstRow(int kind) {
-    return kind < 2 ? room.side : 0;
   }
 
   /** The halves of two pieces of the lists. */
@@ -151,21 +133,15 @@ final class WestStrips {
   /** Finds the places of a group's halves: their keys, after those of the groups before. */
   private void findPlaces(Batch batch, int group, int firstPlace, long[] keyOf, long[] places) {
     long[] halves = batch.halves;
-    int shift1 = shifts[1];
-    int shift2 = shifts[2];
-    int shift3 = shifts[3];
-    int mask0 = mask(0);
-    int mask1 = mask(1);
-    int mask2 = mask(2);
     int end = batch.start[group + 1];
     for (int i = batch.start[group]; i < end; i++) {
       long half = halves[i];
       places[i] =
           firstPlace
-              + (keyOf[(int) half & mask0]
-                  | keyOf[(int) (half >>> shift1) & mask1]
-                  | keyOf[(int) (half >>> shift2) & mask2]
-                  | keyOf[(int) (half >>> shift3)]);
+              + (keyOf[strip(0, half)]
+                  | keyOf[strip(1, half)]
+                  | keyOf[strip(2, half)]
+                  | keyOf[strip(3, half)]);
     }
   }
 
@@ -173,7 +149,8 @@ final class WestStrips {
   void makeBitmaps(Bitmaps bitmaps, long[] ofStrips) {
     bitmaps.makeSquares(rows, joinCase.ordersMiddles());
     for (int kind = 0; kind < KINDS; kind++) {
-      bitmaps.makeStrips(strips[kind], firstRow(kind), ofStrips, bases[kind]);
+      int firstRow = kind < 2 ? room.side : 0; // of the board, in the kind's quadrant
+      bitmaps.makeStrips(strips[kind], firstRow, ofStrips, bases[kind], count());
     }
   }
 }
