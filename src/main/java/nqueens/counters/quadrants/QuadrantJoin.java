@@ -35,9 +35,6 @@ final class QuadrantJoin {
   private PieceList southEast;
   private PieceList southWest;
 
-  /** For the bundle at hand: the bitmaps of the west's strips, kind after kind. */
-  private long[] ofStrips;
-
   QuadrantJoin(int n, QuadrantPieces pieces) {
     this(n, pieces, BATCH);
   }
@@ -99,12 +96,12 @@ final class QuadrantJoin {
     SortedBatch east = new SortedBatch(eastBatch, by.keys(), keyOf, sorted);
     SortedBatch west = strips.sort(westBatch, by);
     PatternBundles bundles = new PatternBundles(east, west);
-    ofStrips = room.words(Use.STRIP_BITMAPS, strips.bitmaps() * WORDS);
+    long[] ofStrips = room.words(Use.STRIP_BITMAPS, strips.bitmaps() * WORDS);
     long total = 0;
     while (bundles.next()) {
       bitmaps.takeBundle(bundles.bundle, bundles.length);
       strips.makeBitmaps(bitmaps, ofStrips);
-      total += countBundle(bundles.common, west, strips, groups);
+      total += countBundle(bundles.common, west, strips, groups, ofStrips);
     }
     return total;
   }
@@ -114,7 +111,10 @@ final class QuadrantJoin {
    * common} to all its patterns. West halves are in order of their keys, so those whose keys are
    * equal from the lowest diagonal of {@code common} upwards stand side by side: they are one run.
    */
-  private long countBundle(int common, SortedBatch west, WestStrips strips, List<Group> groups) {
+  private static long countBundle(
+      int common, SortedBatch west, WestStrips strips, List<Group> groups, long[] of) {
+    boolean narrow = strips.isNarrow();
+    long[] halves = west.halves;
     int step = common == 0 ? west.keys : common & -common;
     int free = (west.keys - step) & ~common;
     long total = 0;
@@ -125,9 +125,9 @@ final class QuadrantJoin {
         int start = west.first(g, key);
         int end = west.first(g, key + step);
         pairs +=
-            strips.isNarrow()
-                ? countRun(west.halves, start, end)
-                : countWideRun(west.halves, start, end, strips);
+            narrow
+                ? countRun(of, halves, start, end)
+                : countWideRun(of, halves, start, end, strips);
         key = (key - free) & free; // the next subset of the free ones
       } while (key != 0);
       total += groups.get(g).weight() * pairs;
@@ -136,8 +136,7 @@ final class QuadrantJoin {
   }
 
   /** The hot loop of it all: 16 loads, 12 ANDs and 4 bit counts for 256 pairs of halves. */
-  private long countRun(long[] halves, int start, int end) {
-    long[] of = ofStrips;
+  private static long countRun(long[] of, long[] halves, int start, int end) {
     long pairs = 0;
     for (int m = start; m < end; m++) {
       long half = halves[m];
@@ -155,8 +154,8 @@ final class QuadrantJoin {
   }
 
   /** The same where the numbers of strips have other widths than 16 bits. It takes longer. */
-  private long countWideRun(long[] halves, int start, int end, WestStrips strips) {
-    long[] of = ofStrips;
+  private static long countWideRun(
+      long[] of, long[] halves, int start, int end, WestStrips strips) {
     long pairs = 0;
     for (int m = start; m < end; m++) {
       for (int word = 0; word < WORDS; word++) {
