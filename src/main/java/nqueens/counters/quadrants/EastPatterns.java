@@ -19,9 +19,9 @@ final class EastPatterns {
     if (joinCase.ordersMiddles()) {
       addDistances(ofSouth, room.side, south);
     }
-    Quadrant outer = new Quadrant(south, ofSouth, joinCase.southEastClear(room.n));
-    Quadrant inner = new Quadrant(north, words(room, Use.NORTH_EAST, north), 0);
-    return new Halves(room.side, room.n / 2, false, outer, inner, joinCase.eastGroups());
+    Quadrant outer = new Quadrant(false, south, ofSouth, joinCase.southEastClear(room.n));
+    Quadrant inner = new Quadrant(true, north, words(room, Use.NORTH_EAST, north), 0);
+    return new Halves(room, room.n / 2, outer, inner, joinCase.eastGroups());
   }
 
   private static long[] words(Workspace room, Use use, PieceList pieces) {

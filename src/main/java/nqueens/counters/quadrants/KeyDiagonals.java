@@ -2,6 +2,7 @@ package nqueens.counters.quadrants;
 
 import java.util.Arrays;
 import java.util.function.LongUnaryOperator;
+import nqueens.counters.quadrants.Workspace.Batch;
 
 /**
  * The few diagonals by which the halves of a row set are sorted. The key of a half is the set of
@@ -53,17 +54,11 @@ final class KeyDiagonals {
 
   /** having[diagonal] = how many halves of a sample have the diagonal. */
   private static int[] having(Batch batch, LongUnaryOperator diagonalsOf) {
-    long[] halves = batch.halves;
-    long[] matrix = new long[Long.SIZE];
     int[] having = new int[Long.SIZE];
-    for (int from = 0; from < SAMPLE; from += Long.SIZE) {
-      for (int i = 0; i < Long.SIZE; i++) {
-        long half = halves[(int) ((long) (from + i) * batch.length / SAMPLE)];
-        matrix[i] = diagonalsOf.applyAsLong(half);
-      }
-      Bitmaps.transpose(matrix);
-      for (int diagonal = 0; diagonal < Long.SIZE; diagonal++) {
-        having[diagonal] += Long.bitCount(matrix[diagonal]);
+    for (long i = 0; i < SAMPLE; i++) {
+      long half = batch.halves[(int) (i * batch.length / SAMPLE)];
+      for (long rest = diagonalsOf.applyAsLong(half); rest != 0; rest &= rest - 1) {
+        having[Long.numberOfTrailingZeros(rest)]++;
       }
     }
     return having;

@@ -23,11 +23,8 @@ final class QuadrantJoin {
   private static final int BATCH = 1 << 22;
 
   private final Workspace room;
-  private final int mostHalves;
   private final QuadrantPieces pieces;
   private final Bitmaps bitmaps;
-  private final Batch eastBatch = new Batch();
-  private final Batch westBatch = new Batch();
 
   /** The south's rows of the east, and the pieces that serve all row sets which share them. */
   private int southRows = -1;
@@ -47,8 +44,7 @@ final class QuadrantJoin {
    * @param mostHalves so many halves, and those of one set of columns more, are in memory at most
    */
   QuadrantJoin(int n, QuadrantPieces pieces, int mostHalves) {
-    this.room = new Workspace(n);
-    this.mostHalves = mostHalves;
+    this.room = new Workspace(n, mostHalves);
     this.pieces = pieces;
     this.bitmaps = new Bitmaps(n);
   }
@@ -75,9 +71,9 @@ final class QuadrantJoin {
     Halves west = strips.halves(groups);
     long total = 0;
     for (int e = 0; e < east.end(); ) {
-      e = east.list(e, mostHalves, eastBatch);
+      e = east.list(e, room.east);
       for (int w = 0; w < west.end(); ) {
-        w = west.list(w, mostHalves, westBatch);
+        w = west.list(w, room.west);
         total += countBatches(strips, groups);
       }
     }
@@ -86,15 +82,15 @@ final class QuadrantJoin {
 
   /** Counts the pairs of the two batches at hand. */
   private long countBatches(WestStrips strips, List<Group> groups) {
-    if (eastBatch.length == 0 || westBatch.length == 0) {
+    if (room.east.length == 0 || room.west.length == 0) {
       return 0;
     }
-    KeyDiagonals by = new KeyDiagonals(eastBatch, westBatch, strips);
-    long[] keyOf = room.words(Use.PLACES, eastBatch.length);
-    by.find(eastBatch.halves, eastBatch.length, keyOf);
-    long[] sorted = room.words(Use.SORTED_EAST, eastBatch.length);
-    SortedBatch east = new SortedBatch(eastBatch, by.keys(), keyOf, sorted);
-    SortedBatch west = strips.sort(westBatch, by);
+    KeyDiagonals by = new KeyDiagonals(room.east, room.west, strips);
+    long[] keyOf = room.words(Use.PLACES, room.east.length);
+    by.find(room.east.halves, room.east.length, keyOf);
+    long[] sorted = room.words(Use.SORTED_EAST, room.east.length);
+    SortedBatch east = new SortedBatch(room.east, by.keys(), keyOf, sorted);
+    SortedBatch west = strips.sort(room.west, by);
     PatternBundles bundles = new PatternBundles(east, west);
     long[] ofStrips = room.words(Use.STRIP_BITMAPS, strips.bitmaps() * WORDS);
     long total = 0;

@@ -1,5 +1,7 @@
 package nqueens.counters.quadrants;
 
+import nqueens.counters.quadrants.Workspace.Batch;
+
 /**
  * The halves of a batch group by group, those of a group in order of their keys. So halves whose
  * keys differ in the lowest bits alone are neighbours.
@@ -28,7 +30,7 @@ final class SortedBatch {
    */
   SortedBatch(Batch batch, int keys, long[] places, long[] sorted) {
     this.length = batch.length;
-    this.groups = batch.groups;
+    this.groups = batch.start.length - 1;
     this.keys = keys;
     if (keys == 1) { // they are sorted
       halves = batch.halves;

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import nqueens.counters.quadrants.Halves.Quadrant;
 import nqueens.counters.quadrants.JoinCase.Group;
+import nqueens.counters.quadrants.Workspace.Batch;
 import nqueens.counters.quadrants.Workspace.Use;
 
 /**
@@ -92,22 +93,22 @@ final class WestStrips {
 
   /** The halves of two pieces of the lists. */
   Halves halves(List<Group> groups) {
-    long[] ofNorth = room.words(Use.NORTH_WEST, north.diagonals.length);
-    long[] ofSouth = room.words(Use.SOUTH_WEST, south.diagonals.length);
-    findNumbers(0, north, ofNorth);
-    findNumbers(2, south, ofSouth);
-    Quadrant outer = new Quadrant(north, ofNorth, joinCase.northWestClear(room.side));
-    Quadrant inner = new Quadrant(south, ofSouth, joinCase.southWestClear(room.side));
-    return new Halves(room.side, room.side, true, outer, inner, groups);
+    long[] ofNorth = numbers(Use.NORTH_WEST, north, 0);
+    long[] ofSouth = numbers(Use.SOUTH_WEST, south, 2);
+    Quadrant outer = new Quadrant(true, north, ofNorth, joinCase.northWestClear(room.side));
+    Quadrant inner = new Quadrant(false, south, ofSouth, joinCase.southWestClear(room.side));
+    return new Halves(room, room.side, outer, inner, groups);
   }
 
-  /** Finds the numbers of the strips of pieces; their upper strips are of a kind. */
-  private void findNumbers(int kind, PieceList pieces, long[] numbers) {
+  /** The numbers of the strips of pieces, whose upper strips are of a kind. */
+  private long[] numbers(Use use, PieceList pieces, int kind) {
+    long[] numbers = room.words(use, pieces.diagonals.length);
     for (int i = 0; i < pieces.diagonals.length; i++) {
       long upper = bases[kind] + pieces.upperStrips[i];
       long lower = bases[kind + 1] + pieces.lowerStrips[i];
       numbers[i] = upper << shifts[kind] | lower << shifts[kind + 1];
     }
+    return numbers;
   }
 
   /** The diagonals of a half, numbered as those of a pattern. */
@@ -124,25 +125,15 @@ final class WestStrips {
     long[] keyOf = room.words(Use.STRIP_KEYS, count());
     by.find(diagonals, count(), keyOf);
     long[] places = room.words(Use.PLACES, batch.length);
-    for (int g = 0; g < batch.groups; g++) {
-      findPlaces(batch, g, g * by.keys(), keyOf, places);
+    for (int g = 0; g < batch.start.length - 1; g++) {
+      for (int i = batch.start[g]; i < batch.start[g + 1]; i++) {
+        long half = batch.halves[i];
+        long north = keyOf[strip(0, half)] | keyOf[strip(1, half)];
+        long south = keyOf[strip(2, half)] | keyOf[strip(3, half)];
+        places[i] = g * by.keys() + (int) (north | south);
+      }
     }
     return new SortedBatch(batch, by.keys(), places, room.words(Use.SORTED_WEST, batch.length));
-  }
-
-  /** Finds the places of a group's halves: their keys, after those of the groups before. */
-  private void findPlaces(Batch batch, int group, int firstPlace, long[] keyOf, long[] places) {
-    long[] halves = batch.halves;
-    int end = batch.start[group + 1];
-    for (int i = batch.start[group]; i < end; i++) {
-      long half = halves[i];
-      places[i] =
-          firstPlace
-              + (keyOf[strip(0, half)]
-                  | keyOf[strip(1, half)]
-                  | keyOf[strip(2, half)]
-                  | keyOf[strip(3, half)]);
-    }
   }
 
   /** Makes the bitmaps of all strips for the bundle at hand. */

@@ -1,11 +1,14 @@
 package nqueens.counters.quadrants;
 
+import java.util.Arrays;
+
 /**
- * The board of a thread's joins, and the arrays that they use again and again. To make these for
- * each row set would take a small join 5 % longer.
+ * What a thread's joins for one n share: the size of the board, and the arrays that they use again
+ * and again. Making these for each row set would take a small join 5 % longer. They hold one row
+ * set and two batches of halves at a time.
  */
 final class Workspace {
-  /** What an array holds: for the pieces of a quadrant, the strips of the west, or two batches. */
+  /** What an array is for: the pieces of a quadrant, the strips of the west, or two batches. */
   enum Use {
     SOUTH_EAST,
     NORTH_EAST,
@@ -22,21 +25,44 @@ final class Workspace {
   final int n;
   final int side;
 
-  /** arrays[use] = the array for this use, as long as it was ever needed. */
+  /** A batch ends with the set of columns that brings it to so many halves. */
+  final int mostHalves;
+
+  final Batch east = new Batch();
+  final Batch west = new Batch();
+
+  /** arrays[use] = the array for this use, at least as long as it was ever needed. */
   private final long[][] arrays = new long[Use.values().length][0];
 
-  Workspace(int n) {
+  Workspace(int n, int mostHalves) {
     this.n = n;
     this.side = (n + 1) / 2;
+    this.mostHalves = mostHalves;
   }
 
-  /** The array for a use, with room for so many words. Its words are those of its last use. */
+  /** The array for a use, with room for so many words. They are not set to 0. */
   long[] words(Use use, int length) {
-    long[] words = arrays[use.ordinal()];
-    if (words.length < length) {
-      words = new long[length + length / 2];
-      arrays[use.ordinal()] = words;
+    if (arrays[use.ordinal()].length < length) {
+      arrays[use.ordinal()] = new long[length + length / 2];
     }
-    return words;
+    return arrays[use.ordinal()];
+  }
+
+  /** Halves that are in memory at the same time, group by group. */
+  static final class Batch {
+    /** The halves, in the first {@code length} words. */
+    long[] halves = new long[1 << 10];
+
+    int length;
+
+    /** start[g] = the first half of group g; the last entry ends the last group. */
+    int[] start;
+
+    /** Makes room for so many halves more. */
+    void reserve(int more) {
+      if (length + more > halves.length) {
+        halves = Arrays.copyOf(halves, 2 * (length + more));
+      }
+    }
   }
 }
