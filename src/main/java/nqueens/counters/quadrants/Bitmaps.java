@@ -20,21 +20,29 @@ final class Bitmaps {
   /** Patterns of a bundle. */
   static final int BUNDLE = 64 * WORDS;
 
-  private final int n;
   private final int side;
   private final long[] matrix = new long[Long.SIZE];
 
   /** denied[i * WORDS ..]: the patterns that have diagonal i, see {@link EastHalves}. */
   private final long[] denied = new long[Long.SIZE * WORDS];
 
+  /** diagonals[row * side + column] = the diagonals of a square of the west, as in a pattern. */
+  private final long[] diagonals;
+
   /** Bitmaps of the squares (row, column) of the west, at row * side + column. */
   private final long[] squares;
 
   /** Bitmaps without a bundle so far, for boards of n x n. */
   Bitmaps(int n) {
-    this.n = n;
     this.side = (n + 1) / 2;
-    this.squares = new long[n * side * WORDS];
+    this.squares = new long[2 * side * side * WORDS];
+    this.diagonals = new long[2 * side * side];
+    long[] ofQuadrant = new long[side * side];
+    for (int i = 0; i < ofQuadrant.length; i++) {
+      ofQuadrant[i] = Diagonals.ofSquare(side, i / side, i % side);
+    }
+    Diagonals.inPattern(ofQuadrant, n, false, false, diagonals, 0);
+    Diagonals.inPattern(ofQuadrant, n, true, false, diagonals, side * side);
   }
 
   /**
@@ -70,7 +78,10 @@ final class Bitmaps {
       for (int column = 0; column < side; column++) {
         int to = (row * side + column) * WORDS;
         Arrays.fill(squares, to, to + WORDS, -1);
-        for (long own = diagonals(row, column, ordered); own != 0; own &= own - 1) {
+        boolean middle = ordered && column == side - 1;
+        long distances = middle ? Diagonals.distances(2, Math.abs(row - column) + 1) : 0;
+        long own = diagonals[row * side + column] | distances;
+        for (; own != 0; own &= own - 1) {
           int diagonal = Long.numberOfTrailingZeros(own) * WORDS;
           for (int w = 0; w < WORDS; w++) {
             squares[to + w] &= ~denied[diagonal + w];
@@ -78,15 +89,6 @@ final class Bitmaps {
         }
       }
     }
-  }
-
-  /** The diagonals of a square of the west, and if it is in the middle column, its distances. */
-  private long diagonals(int row, int column, boolean ordered) {
-    boolean north = row >= side;
-    long own = Diagonals.ofSquare(side, north ? row - side : row, column);
-    boolean middle = ordered && column == side - 1;
-    long distances = middle ? Diagonals.distances(2, Math.abs(row - column) + 1) : 0;
-    return Diagonals.inPattern(own, n, north, false) | distances;
   }
 
   /**

@@ -40,21 +40,24 @@ final class Diagonals {
     return end <= from ? 0 : ((1L << (end - 2)) - (1L << (from - 2))) << THIRD;
   }
 
-  /** All diagonals of a pattern. */
-  static long crossing(int n) {
-    return ((1L << (n - 1)) - 1) * (1 | 1L << FIELD);
-  }
-
   /**
-   * A quadrant's diagonals as a pattern numbers them, without those that do not cross the middle.
+   * Numbers sets of a quadrant's diagonals as a pattern does, and leaves out those that do not
+   * cross the middle.
+   *
+   * @param patterns patterns[to..] receive the sets
    */
-  static long inPattern(long set, int n, boolean north, boolean east) {
+  static void inPattern(long[] sets, int n, boolean north, boolean east, long[] patterns, int to) {
     int side = (n + 1) / 2;
-    long sums = set & SUMS;
-    long differences = set >>> FIELD;
-    sums = north && east ? sums << side : north || east ? sums : sums >>> side;
-    differences = north == east ? differences : north ? differences << side : differences >>> side;
-    return ((sums & SUMS) | differences << FIELD) & crossing(n);
+    int sumsUp = north && east ? side : 0;
+    int sumsDown = north || east ? 0 : side;
+    int differencesUp = north && !east ? side : 0;
+    int differencesDown = east && !north ? side : 0;
+    long crossing = (1L << (n - 1)) - 1;
+    for (int i = 0; i < sets.length; i++) {
+      long sums = (sets[i] & SUMS) << sumsUp >>> sumsDown;
+      long differences = sets[i] >>> FIELD << differencesUp >>> differencesDown;
+      patterns[to + i] = sums & crossing | (differences & crossing) << FIELD;
+    }
   }
 
   /**

@@ -26,9 +26,7 @@ final class EastPatterns {
 
   private static long[] words(Workspace room, Use use, PieceList pieces) {
     long[] words = room.words(use, pieces.diagonals.length);
-    for (int i = 0; i < pieces.diagonals.length; i++) {
-      words[i] = Diagonals.inPattern(pieces.diagonals[i], room.n, use == Use.NORTH_EAST, true);
-    }
+    Diagonals.inPattern(pieces.diagonals, room.n, use == Use.NORTH_EAST, true, words, 0);
     return words;
   }
 

@@ -60,7 +60,10 @@ record Halves(Workspace room, int width, Quadrant outer, Quadrant inner, List<Gr
         int first = inner.pieces.start(innerColumns, diagonal);
         int last = inner.pieces.end(innerColumns, diagonal);
         long tested = attacked | group.wanted() | inner.clear;
-        addFitting(batch, outer.words[i], first, last, tested, group.wanted());
+        batch.reserve(last - first);
+        batch.length =
+            addFitting(
+                batch.halves, batch.length, outer.words[i], first, last, tested, group.wanted());
       }
     }
   }
@@ -70,17 +73,15 @@ record Halves(Workspace room, int width, Quadrant outer, Quadrant inner, List<Gr
    * {@code wanted} and none on the others of {@code tested}. A hot loop without a branch: every
    * half is written, but only those that fit advance m.
    */
-  private void addFitting(Batch batch, long own, int start, int end, long tested, long wanted) {
-    batch.reserve(end - start);
-    long[] halves = batch.halves;
+  private int addFitting(
+      long[] halves, int m, long own, int start, int end, long tested, long wanted) {
     long[] diagonals = inner.pieces.diagonals;
     long[] words = inner.words;
-    int m = batch.length;
     for (int i = start; i < end; i++) {
       halves[m] = own | words[i];
       long wrong = (diagonals[i] ^ wanted) & tested;
       m += (int) ((wrong - 1) >>> 63); // 1 if it is 0; it is never negative
     }
-    batch.length = m;
+    return m;
   }
 }

@@ -20,7 +20,7 @@ final class KeyDiagonals {
   private static final int FEWEST_PATTERNS = 2 * Bitmaps.BUNDLE;
 
   /** Halves of each list that are looked at. */
-  private static final int SAMPLE = 256;
+  private static final int SAMPLE = 128;
 
   /** diagonals[b] = the diagonal of bit b of a key. */
   private final int[] diagonals;

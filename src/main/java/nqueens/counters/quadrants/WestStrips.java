@@ -59,10 +59,8 @@ final class WestStrips {
     }
     diagonals = room.words(Use.STRIP_DIAGONALS, count());
     for (int kind = 0; kind < KINDS; kind++) {
-      long[] own = strips[kind].last().diagonals;
-      for (int i = 0; i < own.length; i++) {
-        diagonals[bases[kind] + i] = Diagonals.inPattern(own[i], room.n, kind < 2, false);
-      }
+      long[] sets = strips[kind].last().diagonals;
+      Diagonals.inPattern(sets, room.n, kind < 2, false, diagonals, bases[kind]);
     }
   }
 
@@ -126,14 +124,26 @@ final class WestStrips {
     by.find(diagonals, count(), keyOf);
     long[] places = room.words(Use.PLACES, batch.length);
     for (int g = 0; g < batch.start.length - 1; g++) {
-      for (int i = batch.start[g]; i < batch.start[g + 1]; i++) {
-        long half = batch.halves[i];
-        long north = keyOf[strip(0, half)] | keyOf[strip(1, half)];
-        long south = keyOf[strip(2, half)] | keyOf[strip(3, half)];
-        places[i] = g * by.keys() + (int) (north | south);
-      }
+      findPlaces(batch.halves, batch.start[g], batch.start[g + 1], g * by.keys(), keyOf, places);
     }
     return new SortedBatch(batch, by.keys(), places, room.words(Use.SORTED_WEST, batch.length));
+  }
+
+  /** Finds the places of a group's halves: their keys, after those of the groups before. */
+  private void findPlaces(
+      long[] halves, int start, int end, int firstPlace, long[] keyOf, long[] places) {
+    int shift1 = shifts[1];
+    int shift2 = shifts[2];
+    int shift3 = shifts[3];
+    int mask0 = mask(0);
+    int mask1 = mask(1);
+    int mask2 = mask(2);
+    for (int i = start; i < end; i++) {
+      long half = halves[i];
+      long north = keyOf[(int) half & mask0] | keyOf[(int) (half >>> shift1) & mask1];
+      long south = keyOf[(int) (half >>> shift2) & mask2] | keyOf[(int) (half >>> shift3)];
+      places[i] = firstPlace + (north | south);
+    }
   }
 
   /** Makes the bitmaps of all strips for the bundle at hand. */
