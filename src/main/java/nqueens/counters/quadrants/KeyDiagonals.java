@@ -1,7 +1,6 @@
 package nqueens.counters.quadrants;
 
 import java.util.Arrays;
-import java.util.function.LongUnaryOperator;
 import nqueens.counters.quadrants.Workspace.Batch;
 
 /**
@@ -29,8 +28,11 @@ final class KeyDiagonals {
   KeyDiagonals(Batch east, Batch west, WestStrips strips) {
     diagonals = new int[count(east.length)];
     if (diagonals.length > 0) {
-      int[] inEast = having(east, half -> half);
-      choose(inEast, having(west, strips::diagonals));
+      long[] inWest = sample(west);
+      for (int i = 0; i < SAMPLE; i++) {
+        inWest[i] = strips.diagonals(inWest[i]);
+      }
+      choose(having(sample(east)), having(inWest));
     }
   }
 
@@ -52,12 +54,19 @@ final class KeyDiagonals {
     }
   }
 
-  /** having[diagonal] = how many halves of a sample have the diagonal. */
-  private static int[] having(Batch batch, LongUnaryOperator diagonalsOf) {
+  private static long[] sample(Batch batch) {
+    long[] sample = new long[SAMPLE];
+    for (int i = 0; i < SAMPLE; i++) {
+      sample[i] = batch.halves[(int) ((long) i * batch.length / SAMPLE)];
+    }
+    return sample;
+  }
+
+  /** having[diagonal] = how many of some sets have the diagonal. */
+  private static int[] having(long[] sets) {
     int[] having = new int[Long.SIZE];
-    for (long i = 0; i < SAMPLE; i++) {
-      long half = batch.halves[(int) (i * batch.length / SAMPLE)];
-      for (long rest = diagonalsOf.applyAsLong(half); rest != 0; rest &= rest - 1) {
+    for (long set : sets) {
+      for (long rest = set; rest != 0; rest &= rest - 1) {
         having[Long.numberOfTrailingZeros(rest)]++;
       }
     }

@@ -92,7 +92,7 @@ final class QuadrantJoin {
     SortedBatch east = new SortedBatch(room.east, by.keys(), keyOf, sorted);
     SortedBatch west = strips.sort(room.west, by);
     PatternBundles bundles = new PatternBundles(east, west);
-    long[] ofStrips = room.words(Use.STRIP_BITMAPS, strips.bitmaps() * WORDS);
+    long[] ofStrips = room.words(Use.STRIP_BITMAPS, strips.bitmaps * WORDS);
     long total = 0;
     while (bundles.next()) {
       bitmaps.takeBundle(bundles.bundle, bundles.length);

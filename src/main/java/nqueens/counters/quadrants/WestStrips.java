@@ -1,6 +1,5 @@
 package nqueens.counters.quadrants;
 
-import java.util.Arrays;
 import java.util.List;
 import nqueens.counters.quadrants.Halves.Quadrant;
 import nqueens.counters.quadrants.JoinCase.Group;
@@ -39,6 +38,9 @@ final class WestStrips {
   /** strips[kind] = the strips of a kind. */
   private final Strips[] strips;
 
+  /** The places for the bitmaps of all strips, and for shorter ones while they are made. */
+  final int bitmaps;
+
   /** diagonals[strip] = the diagonals of a strip, numbered as a pattern's. */
   private final long[] diagonals;
 
@@ -50,13 +52,16 @@ final class WestStrips {
     this.south = south;
     this.north = north;
     strips = new Strips[] {north.upper, north.lower, south.upper, south.lower};
+    int most = 0;
     for (int kind = 0; kind < KINDS; kind++) {
+      most = Math.max(most, strips[kind].innerNodes);
       bases[kind + 1] = bases[kind] + strips[kind].last().diagonals.length;
     }
     for (int kind = 0; kind < KINDS; kind++) {
       int bits = Integer.SIZE - Integer.numberOfLeadingZeros(bases[kind + 1] - 1);
       shifts[kind + 1] = isNarrow() ? NARROW * (kind + 1) : shifts[kind] + bits;
     }
+    bitmaps = count() + most;
     diagonals = room.words(Use.STRIP_DIAGONALS, count());
     for (int kind = 0; kind < KINDS; kind++) {
       long[] sets = strips[kind].last().diagonals;
@@ -67,11 +72,6 @@ final class WestStrips {
   /** The strips of all kinds. */
   int count() {
     return bases[KINDS];
-  }
-
-  /** The places for the bitmaps of all strips, and for shorter ones while they are made. */
-  int bitmaps() {
-    return count() + Arrays.stream(strips).mapToInt(of -> of.innerNodes).max().getAsInt();
   }
 
   /** Whether each number has {@value #NARROW} bits of a half. */
