@@ -76,19 +76,31 @@ final class Bitmaps {
     for (int rest = rows; rest != 0; rest &= rest - 1) {
       int row = Integer.numberOfTrailingZeros(rest);
       for (int column = 0; column < side; column++) {
-        int to = (row * side + column) * WORDS;
-        Arrays.fill(squares, to, to + WORDS, -1);
         boolean middle = ordered && column == side - 1;
         long distances = middle ? Diagonals.distances(2, Math.abs(row - column) + 1) : 0;
-        long own = diagonals[row * side + column] | distances;
-        for (; own != 0; own &= own - 1) {
-          int diagonal = Long.numberOfTrailingZeros(own) * WORDS;
-          for (int w = 0; w < WORDS; w++) {
-            squares[to + w] &= ~denied[diagonal + w];
-          }
-        }
+        int square = row * side + column;
+        makeSquare(square * WORDS, diagonals[square] | distances);
       }
     }
+  }
+
+  /** Makes the bitmap of a square that has some diagonals. */
+  private void makeSquare(int to, long own) {
+    long word0 = -1;
+    long word1 = -1;
+    long word2 = -1;
+    long word3 = -1;
+    for (long rest = own; rest != 0; rest &= rest - 1) {
+      int diagonal = Long.numberOfTrailingZeros(rest) * WORDS;
+      word0 &= ~denied[diagonal];
+      word1 &= ~denied[diagonal + 1];
+      word2 &= ~denied[diagonal + 2];
+      word3 &= ~denied[diagonal + 3];
+    }
+    squares[to] = word0;
+    squares[to + 1] = word1;
+    squares[to + 2] = word2;
+    squares[to + 3] = word3;
   }
 
   /**

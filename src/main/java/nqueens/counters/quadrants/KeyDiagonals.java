@@ -82,10 +82,14 @@ final class KeyDiagonals {
   void find(long[] sets, int length, long[] keys) {
     Arrays.fill(keys, 0, length, 0);
     for (int bit = 0; bit < diagonals.length; bit++) {
-      int diagonal = diagonals[bit];
-      for (int i = 0; i < length; i++) {
-        keys[i] |= ((sets[i] >>> diagonal) & 1) << bit;
-      }
+      addBit(sets, length, keys, bit);
+    }
+  }
+
+  private void addBit(long[] sets, int length, long[] keys, int bit) {
+    int diagonal = diagonals[bit];
+    for (int i = 0; i < length; i++) {
+      keys[i] |= ((sets[i] >>> diagonal) & 1) << bit;
     }
   }
 
