@@ -41,8 +41,8 @@ final class Bitmaps {
     for (int i = 0; i < ofQuadrant.length; i++) {
       ofQuadrant[i] = Diagonals.ofSquare(side, i / side, i % side);
     }
-    Diagonals.inPattern(ofQuadrant, n, false, false, diagonals, 0);
-    Diagonals.inPattern(ofQuadrant, n, true, false, diagonals, side * side);
+    Diagonals.inPattern(ofQuadrant, 0, n, false, false, diagonals, 0);
+    Diagonals.inPattern(ofQuadrant, 0, n, true, false, diagonals, side * side);
   }
 
   /**
@@ -86,21 +86,13 @@ final class Bitmaps {
 
   /** Makes the bitmap of a square that has some diagonals. */
   private void makeSquare(int to, long own) {
-    long word0 = -1;
-    long word1 = -1;
-    long word2 = -1;
-    long word3 = -1;
-    for (long rest = own; rest != 0; rest &= rest - 1) {
-      int diagonal = Long.numberOfTrailingZeros(rest) * WORDS;
-      word0 &= ~denied[diagonal];
-      word1 &= ~denied[diagonal + 1];
-      word2 &= ~denied[diagonal + 2];
-      word3 &= ~denied[diagonal + 3];
+    for (int w = 0; w < WORDS; w++) {
+      long free = -1;
+      for (long rest = own; rest != 0; rest &= rest - 1) {
+        free &= ~denied[Long.numberOfTrailingZeros(rest) * WORDS + w];
+      }
+      squares[to + w] = free;
     }
-    squares[to] = word0;
-    squares[to + 1] = word1;
-    squares[to + 2] = word2;
-    squares[to + 3] = word3;
   }
 
   /**
@@ -112,29 +104,31 @@ final class Bitmaps {
    * @param inner the place, in bitmaps, where those of shorter strips may be kept meanwhile
    */
   void makeStrips(Strips strips, int firstRow, long[] bitmaps, int base, int inner) {
-    int last = strips.rows.length;
-    int before = last == 0 ? base : inner;
-    Arrays.fill(bitmaps, before * WORDS, (before + 1) * WORDS, -1);
-    for (int k = 1; k <= last; k++) {
-      int after = k == last ? base : before + strips.levels[k - 1].diagonals.length;
-      addQueens(strips.levels[k], firstRow + strips.rows[k - 1], bitmaps, before, after);
-      before = after;
-    }
+    int root = strips.height == 0 ? base : inner;
+    Arrays.fill(bitmaps, root * WORDS, (root + 1) * WORDS, -1);
+    addQueens(strips, 1, strips.innerNodes, firstRow * side, bitmaps, inner, inner);
+    int leaf = Math.max(1, strips.innerNodes);
+    int after = base - strips.innerNodes;
+    addQueens(strips, leaf, strips.parent.length, firstRow * side, bitmaps, inner, after);
   }
 
-  /** A hot loop: bitmaps of a level, whose last queens are in a row, from those before it. */
-  private void addQueens(Strips.Level level, int row, long[] bitmaps, int before, int after) {
-    int[] parent = level.parent;
-    int[] column = level.column;
+  /**
+   * A hot loop: the bitmaps of the nodes start..end-1 from those of their parents. Node i gets
+   * place {@code after + i}, and its parent p has place {@code before + p}.
+   */
+  private void addQueens(
+      Strips strips, int start, int end, int firstSquare, long[] bitmaps, int before, int after) {
+    int[] parent = strips.parent;
+    int[] square = strips.square;
     long[] squares = this.squares;
-    for (int i = 0; i < parent.length; i++) {
+    for (int i = start; i < end; i++) {
       int from = (before + parent[i]) * WORDS;
-      int square = (row * side + column[i]) * WORDS;
+      int of = (firstSquare + square[i]) * WORDS;
       int to = (after + i) * WORDS;
-      bitmaps[to] = bitmaps[from] & squares[square];
-      bitmaps[to + 1] = bitmaps[from + 1] & squares[square + 1];
-      bitmaps[to + 2] = bitmaps[from + 2] & squares[square + 2];
-      bitmaps[to + 3] = bitmaps[from + 3] & squares[square + 3];
+      bitmaps[to] = bitmaps[from] & squares[of];
+      bitmaps[to + 1] = bitmaps[from + 1] & squares[of + 1];
+      bitmaps[to + 2] = bitmaps[from + 2] & squares[of + 2];
+      bitmaps[to + 3] = bitmaps[from + 3] & squares[of + 3];
     }
   }
 

@@ -44,19 +44,21 @@ final class Diagonals {
    * Numbers sets of a quadrant's diagonals as a pattern does, and leaves out those that do not
    * cross the middle.
    *
-   * @param patterns patterns[to..] receive the sets
+   * @param sets sets[from..] are taken
+   * @param patterns patterns[to..] receive them
    */
-  static void inPattern(long[] sets, int n, boolean north, boolean east, long[] patterns, int to) {
+  static void inPattern(
+      long[] sets, int from, int n, boolean north, boolean east, long[] patterns, int to) {
     int side = (n + 1) / 2;
     int sumsUp = north && east ? side : 0;
     int sumsDown = north || east ? 0 : side;
     int differencesUp = north && !east ? side : 0;
     int differencesDown = east && !north ? side : 0;
     long crossing = (1L << (n - 1)) - 1;
-    for (int i = 0; i < sets.length; i++) {
+    for (int i = from; i < sets.length; i++) {
       long sums = (sets[i] & SUMS) << sumsUp >>> sumsDown;
       long differences = sets[i] >>> FIELD << differencesUp >>> differencesDown;
-      patterns[to + i] = sums & crossing | (differences & crossing) << FIELD;
+      patterns[to + i - from] = sums & crossing | (differences & crossing) << FIELD;
     }
   }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import nqueens.counters.quadrants.JoinCase.Diagonal;
 import nqueens.counters.quadrants.JoinCase.Group;
 import nqueens.counters.quadrants.Workspace.Batch;
+import nqueens.counters.quadrants.Workspace.Use;
 
 /**
  * The halves of the east or of the west for a row set: every two pieces of the outer and the inner
@@ -27,6 +28,29 @@ record Halves(Workspace room, int width, Quadrant outer, Quadrant inner, List<Gr
    * @param clear diagonals on which no piece may have a queen
    */
   record Quadrant(boolean isNorth, PieceList pieces, long[] words, long clear) {}
+
+  /** The east halves, each as its pattern: the diagonals, and distances (S4), that it denies. */
+  static Halves east(Workspace room, JoinCase joinCase, PieceList south, PieceList north) {
+    long[] ofSouth = patterns(room, Use.SOUTH_EAST, south);
+    long[] ofNorth = patterns(room, Use.NORTH_EAST, north);
+    if (joinCase.ordersMiddles()) { // the middle row is the last one of the south
+      Strips last = south.upper.height == 0 ? south.lower : south.upper;
+      int[] strips = last == south.lower ? south.lowerStrips : south.upperStrips;
+      for (int i = 0; i < strips.length; i++) {
+        int b = last.square[last.innerNodes + strips[i]] % room.side + 1;
+        ofSouth[i] |= Diagonals.distances(Math.max(2, b), room.side - 1);
+      }
+    }
+    Quadrant outer = new Quadrant(false, south, ofSouth, joinCase.southEastClear(room.n));
+    Quadrant inner = new Quadrant(true, north, ofNorth, 0);
+    return new Halves(room, room.n / 2, outer, inner, joinCase.eastGroups());
+  }
+
+  private static long[] patterns(Workspace room, Use use, PieceList pieces) {
+    long[] words = room.words(use, pieces.diagonals.length);
+    Diagonals.inPattern(pieces.diagonals, 0, room.n, use == Use.NORTH_EAST, true, words, 0);
+    return words;
+  }
 
   /** A batch can begin at the places 0..end-1: one for each group and set of columns. */
   int end() {

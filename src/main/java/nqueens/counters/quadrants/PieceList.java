@@ -34,7 +34,9 @@ final class PieceList {
    */
   private final int[] offsets;
 
-  /** While pieces are listed: the lower strip of each times 2^32, plus its upper strip. */
+  /**
+   * While pieces are listed: the node of each one's lower strip times 2^32, plus its upper one's.
+   */
   private long[] pairs = new long[1 << 10];
 
   /**
@@ -47,9 +49,9 @@ final class PieceList {
     this.side = side;
     lower = new Strips(side, Strips.lowerRows(rows));
     upper = new Strips(side, rows ^ Strips.lowerRows(rows));
-    int[][] scratch = new int[2][upper.innerNodes + upper.last().diagonals.length];
+    int[][] scratch = new int[2][upper.diagonals.length];
     int length = 0;
-    for (int strip = 0; strip < lower.last().diagonals.length; strip++) {
+    for (int strip = lower.innerNodes; strip < lower.diagonals.length; strip++) {
       length = addFitting(strip, length, scratch);
     }
     diagonals = new long[length];
@@ -70,18 +72,18 @@ final class PieceList {
     for (int i = 0; i < length; i++) {
       int piece = --offsets[place(pairs[i])];
       diagonals[piece] = diagonalsOf(pairs[i]);
-      lowerStrips[piece] = (int) (pairs[i] >>> 32);
-      upperStrips[piece] = (int) pairs[i];
+      lowerStrips[piece] = (int) (pairs[i] >>> 32) - lower.innerNodes;
+      upperStrips[piece] = (int) pairs[i] - upper.innerNodes;
     }
   }
 
   private long diagonalsOf(long pair) {
-    return lower.last().diagonals[(int) (pair >>> 32)] | upper.last().diagonals[(int) pair];
+    return lower.diagonals[(int) (pair >>> 32)] | upper.diagonals[(int) pair];
   }
 
   /** Where {@link #offsets} has the piece of two strips. */
   private int place(long pair) {
-    int columns = lower.last().columns[(int) (pair >>> 32)] | upper.last().columns[(int) pair];
+    int columns = lower.columns[(int) (pair >>> 32)] | upper.columns[(int) pair];
     return columns << 1 | ((int) (diagonalsOf(pair) >>> (Diagonals.FIELD + side - 1)) & 1);
   }
 
@@ -92,9 +94,9 @@ final class PieceList {
   private int addFitting(int strip, int length, int[][] scratch) {
     int[] fitting = {0};
     int count = 1;
-    for (int level = 1; level < upper.levels.length; level++) {
+    for (int level = 0; level < upper.height; level++) {
       int[] children = scratch[level % 2];
-      count = fit(strip, upper.levels[level], fitting, count, children);
+      count = fit(strip, fitting, count, children);
       fitting = children;
     }
     if (length + count > pairs.length) {
@@ -107,15 +109,15 @@ final class PieceList {
   }
 
   /**
-   * Finds the children, on a level, of some nodes of the level before that fit a lower strip. A hot
-   * loop without a branch: every child is written, but only those that fit advance m.
+   * Finds the children of some nodes of the upper strips' tree that fit a lower strip. A hot loop
+   * without a branch: every child is written, but only those that fit advance m.
    */
-  private int fit(int strip, Strips.Level level, int[] parents, int count, int[] children) {
-    long lowerDiagonals = lower.last().diagonals[strip];
-    int lowerColumns = lower.last().columns[strip];
-    int[] firstChild = level.firstChild;
-    long[] diagonals = level.diagonals;
-    int[] columns = level.columns;
+  private int fit(int strip, int[] parents, int count, int[] children) {
+    long lowerDiagonals = lower.diagonals[strip];
+    int lowerColumns = lower.columns[strip];
+    int[] firstChild = upper.firstChild;
+    long[] diagonals = upper.diagonals;
+    int[] columns = upper.columns;
     int m = 0;
     for (int i = 0; i < count; i++) {
       int end = firstChild[parents[i] + 1];

@@ -65,23 +65,22 @@ final class QuadrantJoin {
     }
     PieceList northEast = pieces.list(rows >> pieces.side);
     PieceList northWest = pieces.list(westRows >> pieces.side);
-    Halves east = EastPatterns.halves(room, joinCase, southEast, northEast);
-    WestStrips strips = new WestStrips(room, joinCase, westRows, southWest, northWest);
+    Halves east = Halves.east(room, joinCase, southEast, northEast);
     List<Group> groups = joinCase.westGroups(room.n, rows);
-    Halves west = strips.halves(groups);
+    WestStrips strips = new WestStrips(room, joinCase, westRows, groups, southWest, northWest);
     long total = 0;
     for (int e = 0; e < east.end(); ) {
       e = east.list(e, room.east);
-      for (int w = 0; w < west.end(); ) {
-        w = west.list(w, room.west);
-        total += countBatches(strips, groups);
+      for (int w = 0; w < strips.halves.end(); ) {
+        w = strips.halves.list(w, room.west);
+        total += countBatches(strips);
       }
     }
     return total;
   }
 
   /** Counts the pairs of the two batches at hand. */
-  private long countBatches(WestStrips strips, List<Group> groups) {
+  private long countBatches(WestStrips strips) {
     if (room.east.length == 0 || room.west.length == 0) {
       return 0;
     }
@@ -97,7 +96,7 @@ final class QuadrantJoin {
     while (bundles.next()) {
       bitmaps.takeBundle(bundles.bundle, bundles.length);
       strips.makeBitmaps(bitmaps, ofStrips);
-      total += countBundle(bundles.common, west, strips, groups, ofStrips);
+      total += countBundle(bundles.common, west, strips, ofStrips);
     }
     return total;
   }
@@ -107,9 +106,9 @@ final class QuadrantJoin {
    * common} to all its patterns. West halves are in order of their keys, so those whose keys are
    * equal from the lowest diagonal of {@code common} upwards stand side by side: they are one run.
    */
-  private static long countBundle(
-      int common, SortedBatch west, WestStrips strips, List<Group> groups, long[] of) {
+  private static long countBundle(int common, SortedBatch west, WestStrips strips, long[] of) {
     boolean narrow = strips.isNarrow();
+    List<Group> groups = strips.halves.groups();
     long[] halves = west.halves;
     int step = common == 0 ? west.keys : common & -common;
     int free = (west.keys - step) & ~common;

@@ -39,10 +39,6 @@ final class SortedBatch {
     }
     halves = sorted;
     firstHalf = new int[groups * keys + 2];
-    sort(batch.halves, places);
-  }
-
-  private void sort(long[] unsorted, long[] places) {
     for (int i = 0; i < length; i++) {
       firstHalf[(int) places[i] + 2]++;
     }
@@ -52,7 +48,7 @@ final class SortedBatch {
       firstHalf[place] += firstHalf[place - 1];
     }
     for (int i = 0; i < length; i++) {
-      halves[firstHalf[(int) places[i] + 1]++] = unsorted[i];
+      halves[firstHalf[(int) places[i] + 1]++] = batch.halves[i];
     }
   }
 

@@ -32,8 +32,9 @@ final class WestStrips {
   private final Workspace room;
   private final JoinCase joinCase;
   private final int rows;
-  private final PieceList south;
-  private final PieceList north;
+
+  /** The halves, as numbers of strips. */
+  final Halves halves;
 
   /** strips[kind] = the strips of a kind. */
   private final Strips[] strips;
@@ -44,18 +45,26 @@ final class WestStrips {
   /** diagonals[strip] = the diagonals of a strip, numbered as a pattern's. */
   private final long[] diagonals;
 
-  /** The strips of the pieces of two lists. */
-  WestStrips(Workspace room, JoinCase joinCase, int rows, PieceList south, PieceList north) {
+  /**
+   * The strips of the pieces of two lists.
+   *
+   * @param rows the rows that the west uses
+   */
+  WestStrips(
+      Workspace room,
+      JoinCase joinCase,
+      int rows,
+      List<Group> groups,
+      PieceList south,
+      PieceList north) {
     this.room = room;
     this.joinCase = joinCase;
     this.rows = rows;
-    this.south = south;
-    this.north = north;
     strips = new Strips[] {north.upper, north.lower, south.upper, south.lower};
     int most = 0;
     for (int kind = 0; kind < KINDS; kind++) {
       most = Math.max(most, strips[kind].innerNodes);
-      bases[kind + 1] = bases[kind] + strips[kind].last().diagonals.length;
+      bases[kind + 1] = bases[kind] + strips[kind].count;
     }
     for (int kind = 0; kind < KINDS; kind++) {
       int bits = Integer.SIZE - Integer.numberOfLeadingZeros(bases[kind + 1] - 1);
@@ -64,9 +73,15 @@ final class WestStrips {
     bitmaps = count() + most;
     diagonals = room.words(Use.STRIP_DIAGONALS, count());
     for (int kind = 0; kind < KINDS; kind++) {
-      long[] sets = strips[kind].last().diagonals;
-      Diagonals.inPattern(sets, room.n, kind < 2, false, diagonals, bases[kind]);
+      Strips of = strips[kind];
+      Diagonals.inPattern(
+          of.diagonals, of.innerNodes, room.n, kind < 2, false, diagonals, bases[kind]);
     }
+    long[] ofNorth = numbers(Use.NORTH_WEST, north, 0);
+    long[] ofSouth = numbers(Use.SOUTH_WEST, south, 2);
+    Quadrant outer = new Quadrant(true, north, ofNorth, joinCase.northWestClear(room.side));
+    Quadrant inner = new Quadrant(false, south, ofSouth, joinCase.southWestClear(room.side));
+    halves = new Halves(room, room.side, outer, inner, groups);
   }
 
   /** The strips of all kinds. */
@@ -87,15 +102,6 @@ final class WestStrips {
   /** The bits of a number of a kind's strip. */
   private int mask(int kind) {
     return (int) ((1L << (shifts[kind + 1] - shifts[kind])) - 1);
-  }
-
-  /** The halves of two pieces of the lists. */
-  Halves halves(List<Group> groups) {
-    long[] ofNorth = numbers(Use.NORTH_WEST, north, 0);
-    long[] ofSouth = numbers(Use.SOUTH_WEST, south, 2);
-    Quadrant outer = new Quadrant(true, north, ofNorth, joinCase.northWestClear(room.side));
-    Quadrant inner = new Quadrant(false, south, ofSouth, joinCase.southWestClear(room.side));
-    return new Halves(room, room.side, outer, inner, groups);
   }
 
   /** The numbers of the strips of pieces, whose upper strips are of a kind. */
