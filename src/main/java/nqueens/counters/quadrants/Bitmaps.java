@@ -21,10 +21,9 @@ final class Bitmaps {
   static final int BUNDLE = 64 * WORDS;
 
   private final int side;
-  private final long[] matrix = new long[Long.SIZE];
 
-  /** denied[i * WORDS ..]: the patterns that have diagonal i, see {@link EastHalves}. */
-  private final long[] denied = new long[Long.SIZE * WORDS];
+  /** denied[64 * w + d] = word w of the bitmap of diagonal d: the patterns that have it. */
+  private final long[] denied = new long[BUNDLE];
 
   /** diagonals[row * side + column] = the diagonals of a square of the west, as in a pattern. */
   private final long[] diagonals;
@@ -45,23 +44,11 @@ final class Bitmaps {
     Diagonals.inPattern(ofQuadrant, 0, n, true, false, diagonals, side * side);
   }
 
-  /**
-   * Takes a bundle of patterns.
-   *
-   * @param patterns patterns[0..length-1]; if there are fewer than {@link #BUNDLE}, the missing
-   *     ones deny every diagonal, so they fit no west half, as every west half has a queen on some
-   *     diagonal
-   */
-  void takeBundle(long[] patterns, int length) {
+  /** Takes a bundle of {@value #BUNDLE} patterns. */
+  void takeBundle(long[] patterns) {
+    System.arraycopy(patterns, 0, denied, 0, BUNDLE);
     for (int w = 0; w < WORDS; w++) {
-      int start = Math.min(64 * w, length);
-      int present = Math.min(64, length - start);
-      System.arraycopy(patterns, start, matrix, 0, present);
-      Arrays.fill(matrix, present, 64, -1);
-      transpose(matrix);
-      for (int diagonal = 0; diagonal < matrix.length; diagonal++) {
-        denied[diagonal * WORDS + w] = matrix[diagonal];
-      }
+      transpose(denied, w * Long.SIZE);
     }
   }
 
@@ -89,7 +76,7 @@ final class Bitmaps {
     for (int w = 0; w < WORDS; w++) {
       long free = -1;
       for (long rest = own; rest != 0; rest &= rest - 1) {
-        free &= ~denied[Long.numberOfTrailingZeros(rest) * WORDS + w];
+        free &= ~denied[Long.SIZE * w + Long.numberOfTrailingZeros(rest)];
       }
       squares[to + w] = free;
     }
@@ -139,15 +126,15 @@ final class Bitmaps {
    * <p>Swaps the two quarters off the diagonal, then the same in each quarter at once. Time: 6 x 32
    * swaps. Source: Warren, Hacker's Delight, section 7-3.
    *
-   * @param rows 64 words, replaced by the transposed matrix
+   * @param words words[from..from + 63] are replaced by the transposed matrix
    */
-  static void transpose(long[] rows) {
+  static void transpose(long[] words, int from) {
     long low = 0xFFFFFFFFL; // the bits j with (j & half) == 0
     for (int half = Long.SIZE / 2; half > 0; half >>= 1, low ^= low << half) {
       for (int i = 0; i < Long.SIZE; i = (i + half + 1) & ~half) {
-        long difference = ((rows[i] >>> half) ^ rows[i + half]) & low;
-        rows[i] ^= difference << half;
-        rows[i + half] ^= difference;
+        long difference = ((words[from + i] >>> half) ^ words[from + i + half]) & low;
+        words[from + i] ^= difference << half;
+        words[from + i + half] ^= difference;
       }
     }
   }

@@ -32,9 +32,13 @@ final class PatternBundles {
   /** The patterns left. */
   private int rest;
 
-  /** The patterns of the bundle: bundle[0..length-1]. */
+  /**
+   * The patterns of the bundle. If they are fewer, the rest of the words deny every diagonal, so
+   * they fit no west half, as every west half has a queen on some diagonal.
+   */
   final long[] bundle = new long[Bitmaps.BUNDLE];
 
+  /** The number of patterns in the bundle. */
   int length;
 
   /** The key diagonals that every pattern of the bundle has. */
@@ -89,6 +93,7 @@ final class PatternBundles {
         }
       }
     }
+    Arrays.fill(bundle, length, Bitmaps.BUNDLE, -1);
     rest -= length;
     return length > 0;
   }

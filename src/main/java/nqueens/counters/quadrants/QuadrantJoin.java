@@ -66,8 +66,7 @@ final class QuadrantJoin {
     PieceList northEast = pieces.list(rows >> pieces.side);
     PieceList northWest = pieces.list(westRows >> pieces.side);
     Halves east = Halves.east(room, joinCase, southEast, northEast);
-    List<Group> groups = joinCase.westGroups(room.n, rows);
-    WestStrips strips = new WestStrips(room, joinCase, westRows, groups, southWest, northWest);
+    WestStrips strips = new WestStrips(room, joinCase, rows, southWest, northWest);
     long total = 0;
     for (int e = 0; e < east.end(); ) {
       e = east.list(e, room.east);
@@ -94,7 +93,7 @@ final class QuadrantJoin {
     long[] ofStrips = room.words(Use.STRIP_BITMAPS, strips.bitmaps * WORDS);
     long total = 0;
     while (bundles.next()) {
-      bitmaps.takeBundle(bundles.bundle, bundles.length);
+      bitmaps.takeBundle(bundles.bundle);
       strips.makeBitmaps(bitmaps, ofStrips);
       total += countBundle(bundles.common, west, strips, ofStrips);
     }

@@ -1,8 +1,6 @@
 package nqueens.counters.quadrants;
 
-import java.util.List;
 import nqueens.counters.quadrants.Halves.Quadrant;
-import nqueens.counters.quadrants.JoinCase.Group;
 import nqueens.counters.quadrants.Workspace.Batch;
 import nqueens.counters.quadrants.Workspace.Use;
 
@@ -31,6 +29,8 @@ final class WestStrips {
 
   private final Workspace room;
   private final JoinCase joinCase;
+
+  /** The rows that the west uses. */
   private final int rows;
 
   /** The halves, as numbers of strips. */
@@ -45,21 +45,11 @@ final class WestStrips {
   /** diagonals[strip] = the diagonals of a strip, numbered as a pattern's. */
   private final long[] diagonals;
 
-  /**
-   * The strips of the pieces of two lists.
-   *
-   * @param rows the rows that the west uses
-   */
-  WestStrips(
-      Workspace room,
-      JoinCase joinCase,
-      int rows,
-      List<Group> groups,
-      PieceList south,
-      PieceList north) {
+  /** The strips of the pieces of two lists, for the row set {@code rows} of the east. */
+  WestStrips(Workspace room, JoinCase joinCase, int rows, PieceList south, PieceList north) {
     this.room = room;
     this.joinCase = joinCase;
-    this.rows = rows;
+    this.rows = rows ^ ((1 << room.n) - 1);
     strips = new Strips[] {north.upper, north.lower, south.upper, south.lower};
     int most = 0;
     for (int kind = 0; kind < KINDS; kind++) {
@@ -81,7 +71,7 @@ final class WestStrips {
     long[] ofSouth = numbers(Use.SOUTH_WEST, south, 2);
     Quadrant outer = new Quadrant(true, north, ofNorth, joinCase.northWestClear(room.side));
     Quadrant inner = new Quadrant(false, south, ofSouth, joinCase.southWestClear(room.side));
-    halves = new Halves(room, room.side, outer, inner, groups);
+    halves = new Halves(room, room.side, outer, inner, joinCase.westGroups(room.n, rows));
   }
 
   /** The strips of all kinds. */
@@ -130,26 +120,14 @@ final class WestStrips {
     by.find(diagonals, count(), keyOf);
     long[] places = room.words(Use.PLACES, batch.length);
     for (int g = 0; g < batch.start.length - 1; g++) {
-      findPlaces(batch.halves, batch.start[g], batch.start[g + 1], g * by.keys(), keyOf, places);
+      for (int i = batch.start[g]; i < batch.start[g + 1]; i++) {
+        long half = batch.halves[i];
+        long north = keyOf[strip(0, half)] | keyOf[strip(1, half)];
+        long south = keyOf[strip(2, half)] | keyOf[strip(3, half)];
+        places[i] = g * by.keys() + (north | south);
+      }
     }
     return new SortedBatch(batch, by.keys(), places, room.words(Use.SORTED_WEST, batch.length));
-  }
-
-  /** Finds the places of a group's halves: their keys, after those of the groups before. */
-  private void findPlaces(
-      long[] halves, int start, int end, int firstPlace, long[] keyOf, long[] places) {
-    int shift1 = shifts[1];
-    int shift2 = shifts[2];
-    int shift3 = shifts[3];
-    int mask0 = mask(0);
-    int mask1 = mask(1);
-    int mask2 = mask(2);
-    for (int i = start; i < end; i++) {
-      long half = halves[i];
-      long north = keyOf[(int) half & mask0] | keyOf[(int) (half >>> shift1) & mask1];
-      long south = keyOf[(int) (half >>> shift2) & mask2] | keyOf[(int) (half >>> shift3)];
-      places[i] = firstPlace + (north | south);
-    }
   }
 
   /** Makes the bitmaps of all strips for the bundle at hand. */
