@@ -2,6 +2,7 @@ package nqueens.counters.quadrants;
 
 import java.util.Arrays;
 import nqueens.counters.quadrants.Workspace.Batch;
+import nqueens.counters.quadrants.Workspace.Use;
 
 /**
  * The few diagonals by which the halves of a row set are sorted. The key of a half is the set of
@@ -19,20 +20,20 @@ final class KeyDiagonals {
   private static final int FEWEST_PATTERNS = 2 * Bitmaps.BUNDLE;
 
   /** Halves of each list that are looked at. */
-  private static final int SAMPLE = 128;
+  private static final int SAMPLE = 256;
 
   /** diagonals[b] = the diagonal of bit b of a key. */
   private final int[] diagonals;
 
-  /** Chooses the diagonals for two batches, neither of them empty. */
-  KeyDiagonals(Batch east, Batch west, WestStrips strips) {
-    diagonals = new int[count(east.length)];
+  /** Chooses the diagonals for the two batches at hand, neither of which is empty. */
+  KeyDiagonals(Workspace room, WestStrips strips) {
+    diagonals = new int[count(room.east.length)];
     if (diagonals.length > 0) {
-      long[] inWest = sample(west);
+      long[] inWest = sample(room.west);
       for (int i = 0; i < SAMPLE; i++) {
         inWest[i] = strips.diagonals(inWest[i]);
       }
-      choose(having(sample(east)), having(inWest));
+      choose(having(sample(room.east)), having(inWest));
     }
   }
 
@@ -84,6 +85,14 @@ final class KeyDiagonals {
     for (int bit = 0; bit < diagonals.length; bit++) {
       addBit(sets, length, keys, bit);
     }
+  }
+
+  /** The batch of patterns at hand in order of their keys. */
+  SortedBatch sortPatterns(Workspace room) {
+    int length = room.east.length;
+    long[] keyOf = room.words(Use.PLACES, length);
+    find(room.east.halves, length, keyOf);
+    return new SortedBatch(room.east, keys(), keyOf, room.words(Use.SORTED_EAST, length));
   }
 
   private void addBit(long[] sets, int length, long[] keys, int bit) {

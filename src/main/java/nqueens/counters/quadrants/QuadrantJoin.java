@@ -83,13 +83,9 @@ final class QuadrantJoin {
     if (room.east.length == 0 || room.west.length == 0) {
       return 0;
     }
-    KeyDiagonals by = new KeyDiagonals(room.east, room.west, strips);
-    long[] keyOf = room.words(Use.PLACES, room.east.length);
-    by.find(room.east.halves, room.east.length, keyOf);
-    long[] sorted = room.words(Use.SORTED_EAST, room.east.length);
-    SortedBatch east = new SortedBatch(room.east, by.keys(), keyOf, sorted);
-    SortedBatch west = strips.sort(room.west, by);
-    PatternBundles bundles = new PatternBundles(east, west);
+    KeyDiagonals by = new KeyDiagonals(room, strips);
+    SortedBatch west = strips.sort(by);
+    PatternBundles bundles = new PatternBundles(by.sortPatterns(room), west);
     long[] ofStrips = room.words(Use.STRIP_BITMAPS, strips.bitmaps * WORDS);
     long total = 0;
     while (bundles.next()) {

@@ -114,8 +114,9 @@ final class WestStrips {
     return found;
   }
 
-  /** The halves of a batch in order of their keys. */
-  SortedBatch sort(Batch batch, KeyDiagonals by) {
+  /** The batch at hand in order of its halves' keys. */
+  SortedBatch sort(KeyDiagonals by) {
+    Batch batch = room.west;
     long[] keyOf = room.words(Use.STRIP_KEYS, count());
     by.find(diagonals, count(), keyOf);
     long[] places = room.words(Use.PLACES, batch.length);

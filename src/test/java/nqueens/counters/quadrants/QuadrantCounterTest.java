@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 import nqueens.counters.A000170;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -127,16 +128,16 @@ class QuadrantCounterTest {
   @Test
   void theWorkedBoardIsRight() {
     QuadrantPieces pieces = new QuadrantPieces(3);
-    EastHalves east = new EastHalves(6, Integer.MAX_VALUE);
-    east.begin(JoinCase.EVEN, pieces.list(0b001), pieces.list(0b011));
-    assertTrue(east.next());
-    long crossing = 0b11111 * (1 | 1L << Diagonals.FIELD);
+    Workspace room = new Workspace(6, Integer.MAX_VALUE);
+    Halves.east(room, JoinCase.EVEN, pieces.list(0b001), pieces.list(0b011)).list(0, room.east);
     long pattern = 1L << 1 | 1L << 4 | (1L << 0 | 1L << 3) << Diagonals.FIELD;
-    assertTrue(
-        Arrays.stream(east.patterns, 0, east.length).anyMatch(p -> (p & crossing) == pattern));
+    LongStream patterns = Arrays.stream(room.east.halves, 0, room.east.length);
+    assertTrue(patterns.anyMatch(p -> p == pattern));
 
     Bitmaps bitmaps = new Bitmaps(6);
-    bitmaps.takeBundle(new long[] {pattern}, 1);
+    long[] bundle = new long[Bitmaps.BUNDLE];
+    bundle[0] = pattern;
+    bitmaps.takeBundle(bundle);
     bitmaps.makeSquares(0b100110, false);
     assertEquals(Set.of("1 1", "1 2", "2 0", "5 0", "5 1"), free(bitmaps));
   }
@@ -148,8 +149,8 @@ class QuadrantCounterTest {
     Set<String> squares = new HashSet<>();
     for (int row : new int[] {1, 2, 5}) {
       Strips strips = new Strips(3, 0b001);
-      long[] free = new long[3 * Bitmaps.WORDS];
-      bitmaps.makeStrips(strips, row, free, 0);
+      long[] free = new long[4 * Bitmaps.WORDS];
+      bitmaps.makeStrips(strips, row, free, 0, 3);
       for (int column = 0; column < 3; column++) {
         if ((free[column * Bitmaps.WORDS] & 1) == 1) {
           squares.add(row + " " + column);

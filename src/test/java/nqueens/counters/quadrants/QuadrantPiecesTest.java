@@ -89,10 +89,8 @@ class QuadrantPiecesTest {
   }
 
   private static void put(Strips strips, int strip, Integer[] queens) {
-    int node = strip;
-    for (int level = strips.rows.length; level > 0; level--) {
-      queens[strips.rows[level - 1]] = strips.levels[level].column[node];
-      node = strips.levels[level].parent[node];
+    for (int node = strips.innerNodes + strip; node > 0; node = strips.parent[node]) {
+      queens[strips.square[node] / queens.length] = strips.square[node] % queens.length;
     }
   }
 }
