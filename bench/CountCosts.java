@@ -5,7 +5,7 @@ import java.util.SplittableRandom;
 
 /**
  * Joins random row sets of one board; bench/count-costs.py runs it. For each case it prints how many
- * row sets have a weight of 1 or more, then a line for each of those drawn: the placements that it
+ * row sets have a weight of 1 or more, then a line for each of those drawn: the solutions that it
  * stands for, CPU seconds of the thread, bytes that are in use when it is done.
  */
 final class CountCosts {
@@ -36,11 +36,11 @@ final class CountCosts {
       for (int i = 0; i < samples; i++) {
         int rows = draw(n, joinCase, random);
         double start = seconds();
-        long placements = weight(n, joinCase, rows) * join.count(joinCase, rows);
+        long solutions = weight(n, joinCase, rows) * join.count(joinCase, rows);
         double end = seconds();
         System.gc();
         long used = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
-        System.out.println(placements + " " + (end - start) + " " + used);
+        System.out.println(solutions + " " + (end - start) + " " + used);
       }
     }
   }

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.stream.Stream;
 import nqueens.counters.CountMethod;
-import nqueens.counters.SymmetricPlacements;
+import nqueens.counters.SymmetricSolutions;
 import nqueens.formats.BoardSizes;
 import nqueens.options.SizesParameter;
 import nqueens.options.SizesParameter.Sizes;
@@ -102,7 +102,7 @@ public final class CountCommand extends WorkbenchCommand {
         String next = "searching those that rotations keep, for --fundamental";
         run.note("n = %d: %d solutions; %s", n, number, next);
       }
-      number = SymmetricPlacements.fundamental(n, number);
+      number = SymmetricSolutions.fundamental(n, number);
     }
     current = null;
     return number;

@@ -1,12 +1,12 @@
 package nqueens.counters;
 
-/** How many placements of n queens there are, as far as is known: OEIS A000170. */
+/** How many solutions of n queens there are, as far as is known: OEIS A000170. */
 public final class A000170 {
-  /** The largest n whose placements have been counted. */
+  /** The largest n whose solutions have been counted. */
   public static final int LARGEST = 27;
 
   /** Of n = 1, 2, 3, ...: four to a line. */
-  private static final long[] PLACEMENTS = {
+  private static final long[] SOLUTIONS = {
     1L, 0L, 0L, 2L,
     10L, 4L, 40L, 92L,
     352L, 724L, 2_680L, 14_200L,
@@ -19,16 +19,16 @@ public final class A000170 {
   private A000170() {}
 
   /**
-   * The number of placements of n queens.
+   * The number of solutions of n queens.
    *
    * @param n 1..{@value #LARGEST}
    */
-  public static long placements(int n) {
-    return PLACEMENTS[n - 1];
+  public static long solutions(int n) {
+    return SOLUTIONS[n - 1];
   }
 
   /** The same, and beyond as it has grown to n = 27: each n has n / 2.57 times as many. */
   public static double expected(int n) {
-    return n <= LARGEST ? placements(n) : expected(n - 1) * n / 2.57;
+    return n <= LARGEST ? solutions(n) : expected(n - 1) * n / 2.57;
   }
 }

@@ -21,7 +21,7 @@ record BitmaskCounter(int n) {
     return count(open, (left | second) << 1, (right | second) >>> 1);
   }
 
-  /** Placements of the rows that are left, given what is attacked in the first of them. */
+  /** Solutions of the rows that are left, given what is attacked in the first of them. */
   private static long count(int open, int left, int right) {
     if (open == 0) {
       return 1;

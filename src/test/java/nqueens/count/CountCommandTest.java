@@ -270,7 +270,7 @@ class CountCommandTest {
   void aCheckpointBegunByOneMethodContinuesWithItAndAnotherOneSaysSo() throws IOException {
     CountJob job = CountJob.of(12, CountMethod.BITMASKS);
     Path file = checkpoint("12 bitmasks 144 0 " + job.counter().applyAsLong(0));
-    Result right = new Result(0, A000170.placements(12) + "\n", "");
+    Result right = new Result(0, A000170.solutions(12) + "\n", "");
     assertEquals(right, TestStreams.run("", "count", "12", "--checkpoint", file.toString()));
     assertEquals(1 + 144, Files.readAllLines(file).size());
     assertEquals(

@@ -19,7 +19,7 @@ class CountMethodTest {
       CountJob job = CountJob.of(n, method);
       IntToLongFunction counter = job.counter();
       IntStream tasks = IntStream.range(0, job.tasks()).parallel();
-      assertEquals(A000170.placements(n), tasks.mapToLong(counter).sum(), job.toString());
+      assertEquals(A000170.solutions(n), tasks.mapToLong(counter).sum(), job.toString());
     }
   }
 

@@ -58,7 +58,7 @@ class SolutionEstimatorTest {
   void aPopulationThatHoldsAllPartialSolutionsIsExact() {
     for (int n = 1; n <= 10; n++) {
       BigDecimal found = new SolutionEstimator(n, 1 << 14).estimate(1, 0, () -> false);
-      assertEquals(0, found.compareTo(BigDecimal.valueOf(A000170.placements(n))), "n = " + n);
+      assertEquals(0, found.compareTo(BigDecimal.valueOf(A000170.solutions(n))), "n = " + n);
     }
   }
 
@@ -120,7 +120,7 @@ class SolutionEstimatorTest {
 
   /** By how many standard errors the estimate is too high. */
   private static double deviation(int n, Estimate estimate) {
-    double ratio = A000170.placements(n) / estimate.mean().doubleValue();
+    double ratio = A000170.solutions(n) / estimate.mean().doubleValue();
     return (1 - ratio) / estimate.relativeError();
   }
 

@@ -19,7 +19,7 @@ import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
 import nqueens.Workbench;
-import nqueens.counters.NaivePlacements;
+import nqueens.counters.NaiveSolutions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,7 +30,7 @@ class ListCommandTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
   void solutionsAndTheFirstOfEachClassComeInLexicographicOrder(int n) {
-    List<int[]> all = NaivePlacements.all(n);
+    List<int[]> all = NaiveSolutions.all(n);
     assertEquals(lines(all.stream()), TestStreams.run("", "list", n + ""));
     assertEquals(
         lines(all.stream().filter(ListCommandTest::isFirstOfItsClass)),
@@ -50,7 +50,7 @@ class ListCommandTest {
     int[] turned = rows;
     boolean first = true;
     for (int quarter = 0; quarter < 4; quarter++) {
-      turned = NaivePlacements.turn(turned);
+      turned = NaiveSolutions.turn(turned);
       int[] reflected = IntStream.of(turned).map(row -> rows.length - 1 - row).toArray();
       first &= Arrays.compare(rows, turned) <= 0 && Arrays.compare(rows, reflected) <= 0;
     }

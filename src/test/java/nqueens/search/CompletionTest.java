@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
-import nqueens.counters.NaivePlacements;
+import nqueens.counters.NaiveSolutions;
 import nqueens.formats.SolutionCheck;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -26,7 +26,7 @@ class CompletionTest {
   void everyBoardOfASmallSizeIsDecidedAsByTryingAllSolutions(int n) throws Exception {
     int[] board = new int[n];
     Arrays.fill(board, Search.OPEN);
-    assertExtensions(board, 0, NaivePlacements.all(n));
+    assertExtensions(board, 0, NaiveSolutions.all(n));
   }
 
   /** This board and all that have further queens, in the columns from the given one on. */
@@ -66,7 +66,7 @@ class CompletionTest {
   @ParameterizedTest
   @ValueSource(ints = {7, 8, 9, 10})
   void randomBoardsAreDecidedAsByTryingAllSolutions(int n) throws Exception {
-    List<int[]> placements = NaivePlacements.all(n);
+    List<int[]> placements = NaiveSolutions.all(n);
     Random random = new Random(n);
     for (int round = 0; round < 500; round++) {
       assertDecided(randomBoard(n, 1 + round % (n - 2), random), placements);

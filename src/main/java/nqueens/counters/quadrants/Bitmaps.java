@@ -3,61 +3,52 @@ package nqueens.counters.quadrants;
 import java.util.Arrays;
 
 /**
- * The bitmaps of a block of patterns: which of them leave each strip of the west free.
+ * The bitmaps of a bundle of patterns: which of them leave each strip of the west free.
  *
- * <p>A bitmap is {@value #WORDS} words, bit p of word w = pattern 64 w + p of the block.
- * Transposing the patterns gives a bitmap a line (the patterns that deny it); from these come
+ * <p>A bitmap is {@value #WORDS} words, bit p of word w = pattern 64 w + p of the bundle.
+ * Transposing the patterns gives a bitmap a diagonal (the patterns that deny it); from these come
  * bitmaps of the patterns that leave a square free, and from those, by one AND a queen along the
  * tree of {@link Strips}, bitmaps of strips.
  *
- * <p>Four words share the cost of reading a west half and of Java's checks of array bounds. Blocks
- * of more patterns would have fewer key lines in common.
+ * <p>Four words share the cost of reading a west half and of Java's checks of array bounds. Bundles
+ * of more patterns would have fewer key diagonals in common.
  */
 final class Bitmaps {
   /** Words of a bitmap. */
   static final int WORDS = 4;
 
-  /** Patterns of a block. */
-  static final int BLOCK = 64 * WORDS;
+  /** Patterns of a bundle. */
+  static final int BUNDLE = 64 * WORDS;
 
-  private final int n;
-  private final int size;
-  private final long[] matrix = new long[Long.SIZE];
+  private final int side;
 
-  /** denied[i * WORDS ..]: the patterns that have line i, see {@link EastHalves}. */
-  private final long[] denied = new long[Long.SIZE * WORDS];
+  /** denied[64 * w + d] = word w of the bitmap of diagonal d: the patterns that have it. */
+  private final long[] denied = new long[BUNDLE];
 
-  /** Bitmaps of the squares (row, column) of the west, at row * size + column. */
+  /** diagonals[row * side + column] = the diagonals of a square of the west, as in a pattern. */
+  private final long[] diagonals;
+
+  /** Bitmaps of the squares (row, column) of the west, at row * side + column. */
   private final long[] squares;
 
-  /** The bitmaps of a level of a tree: of odd levels, of even ones. */
-  private long[] odd = new long[0];
-
-  private long[] even = new long[0];
-
-  /** Bitmaps without a block so far, for boards of n x n. */
+  /** Bitmaps without a bundle so far, for boards of n x n. */
   Bitmaps(int n) {
-    this.n = n;
-    this.size = (n + 1) / 2;
-    this.squares = new long[n * size * WORDS];
+    this.side = (n + 1) / 2;
+    this.squares = new long[2 * side * side * WORDS];
+    this.diagonals = new long[2 * side * side];
+    long[] ofQuadrant = new long[side * side];
+    for (int i = 0; i < ofQuadrant.length; i++) {
+      ofQuadrant[i] = Diagonals.ofSquare(side, i / side, i % side);
+    }
+    Diagonals.inPattern(ofQuadrant, 0, n, false, false, diagonals, 0);
+    Diagonals.inPattern(ofQuadrant, 0, n, true, false, diagonals, side * side);
   }
 
-  /**
-   * Takes a block of patterns.
-   *
-   * @param patterns patterns[0..length-1]; if there are fewer than {@link #BLOCK}, the missing ones
-   *     deny every line, so they fit no west half, as every west half has a queen on some line
-   */
-  void takeBlock(long[] patterns, int length) {
+  /** Takes a bundle of {@value #BUNDLE} patterns. */
+  void takeBundle(long[] patterns) {
+    System.arraycopy(patterns, 0, denied, 0, BUNDLE);
     for (int w = 0; w < WORDS; w++) {
-      int start = Math.min(64 * w, length);
-      int present = Math.min(64, length - start);
-      System.arraycopy(patterns, start, matrix, 0, present);
-      Arrays.fill(matrix, present, 64, -1);
-      transpose(matrix);
-      for (int line = 0; line < matrix.length; line++) {
-        denied[line * WORDS + w] = matrix[line];
-      }
+      transpose(denied, w * Long.SIZE);
     }
   }
 
@@ -71,17 +62,23 @@ final class Bitmaps {
   void makeSquares(int rows, boolean ordered) {
     for (int rest = rows; rest != 0; rest &= rest - 1) {
       int row = Integer.numberOfTrailingZeros(rest);
-      for (int column = 0; column < size; column++) {
-        int to = (row * size + column) * WORDS;
-        Arrays.fill(squares, to, to + WORDS, -1);
-        long lines = Lines.ofWestSquare(n, row, column, ordered);
-        for (; lines != 0; lines &= lines - 1) {
-          int line = Long.numberOfTrailingZeros(lines) * WORDS;
-          for (int w = 0; w < WORDS; w++) {
-            squares[to + w] &= ~denied[line + w];
-          }
-        }
+      for (int column = 0; column < side; column++) {
+        boolean middle = ordered && column == side - 1;
+        long distances = middle ? Diagonals.distances(2, Math.abs(row - column) + 1) : 0;
+        int square = row * side + column;
+        makeSquare(square * WORDS, diagonals[square] | distances);
       }
+    }
+  }
+
+  /** Makes the bitmap of a square that has some diagonals. */
+  private void makeSquare(int to, long own) {
+    for (int w = 0; w < WORDS; w++) {
+      long free = -1;
+      for (long rest = own; rest != 0; rest &= rest - 1) {
+        free &= ~denied[Long.SIZE * w + Long.numberOfTrailingZeros(rest)];
+      }
+      squares[to + w] = free;
     }
   }
 
@@ -91,40 +88,34 @@ final class Bitmaps {
    * @param firstRow the row of the board that is row 0 of their quadrant
    * @param bitmaps receives the bitmaps
    * @param base the place, in bitmaps, of the first one
+   * @param inner the place, in bitmaps, where those of shorter strips may be kept meanwhile
    */
-  void makeStrips(Strips strips, int firstRow, long[] bitmaps, int base) {
-    int last = strips.rows.length;
-    if (odd.length < strips.mostNodes * WORDS) {
-      odd = new long[strips.mostNodes * WORDS];
-      even = odd.clone();
-    }
-    if (last == 0) {
-      Arrays.fill(bitmaps, base * WORDS, (base + 1) * WORDS, -1);
-    }
-    Arrays.fill(even, 0, WORDS, -1);
-    long[] to = even;
-    for (int k = 1; k <= last; k++) {
-      long[] from = to;
-      to = k == last ? bitmaps : k % 2 == 0 ? even : odd;
-      addQueens(strips.levels[k], firstRow + strips.rows[k - 1], from, to, k == last ? base : 0);
-    }
+  void makeStrips(Strips strips, int firstRow, long[] bitmaps, int base, int inner) {
+    int root = strips.height == 0 ? base : inner;
+    Arrays.fill(bitmaps, root * WORDS, (root + 1) * WORDS, -1);
+    addQueens(strips, 1, strips.innerNodes, firstRow * side, bitmaps, inner, inner);
+    int leaf = Math.max(1, strips.innerNodes);
+    int after = base - strips.innerNodes;
+    addQueens(strips, leaf, strips.parent.length, firstRow * side, bitmaps, inner, after);
   }
 
   /**
-   * A hot loop: bitmaps of a level, whose last queens are in a row, from those of the one before.
+   * A hot loop: the bitmaps of the nodes start..end-1 from those of their parents. Node i gets
+   * place {@code after + i}, and its parent p has place {@code before + p}.
    */
-  private void addQueens(Strips.Level level, int row, long[] from, long[] to, int base) {
-    int[] parent = level.parent;
-    int[] column = level.column;
+  private void addQueens(
+      Strips strips, int start, int end, int firstSquare, long[] bitmaps, int before, int after) {
+    int[] parent = strips.parent;
+    int[] square = strips.square;
     long[] squares = this.squares;
-    for (int i = 0; i < parent.length; i++) {
-      int before = parent[i] * WORDS;
-      int square = (row * size + column[i]) * WORDS;
-      int after = (base + i) * WORDS;
-      to[after] = from[before] & squares[square];
-      to[after + 1] = from[before + 1] & squares[square + 1];
-      to[after + 2] = from[before + 2] & squares[square + 2];
-      to[after + 3] = from[before + 3] & squares[square + 3];
+    for (int i = start; i < end; i++) {
+      int from = (before + parent[i]) * WORDS;
+      int of = (firstSquare + square[i]) * WORDS;
+      int to = (after + i) * WORDS;
+      bitmaps[to] = bitmaps[from] & squares[of];
+      bitmaps[to + 1] = bitmaps[from + 1] & squares[of + 1];
+      bitmaps[to + 2] = bitmaps[from + 2] & squares[of + 2];
+      bitmaps[to + 3] = bitmaps[from + 3] & squares[of + 3];
     }
   }
 
@@ -135,15 +126,15 @@ final class Bitmaps {
    * <p>Swaps the two quarters off the diagonal, then the same in each quarter at once. Time: 6 x 32
    * swaps. Source: Warren, Hacker's Delight, section 7-3.
    *
-   * @param rows 64 words, replaced by the transposed matrix
+   * @param words words[from..from + 63] are replaced by the transposed matrix
    */
-  static void transpose(long[] rows) {
+  static void transpose(long[] words, int from) {
     long low = 0xFFFFFFFFL; // the bits j with (j & half) == 0
     for (int half = Long.SIZE / 2; half > 0; half >>= 1, low ^= low << half) {
       for (int i = 0; i < Long.SIZE; i = (i + half + 1) & ~half) {
-        long difference = ((rows[i] >>> half) ^ rows[i + half]) & low;
-        rows[i] ^= difference << half;
-        rows[i + half] ^= difference;
+        long difference = ((words[from + i] >>> half) ^ words[from + i + half]) & low;
+        words[from + i] ^= difference << half;
+        words[from + i + half] ^= difference;
       }
     }
   }

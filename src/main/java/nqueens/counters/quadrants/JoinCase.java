@@ -3,7 +3,7 @@ package nqueens.counters.quadrants;
 import java.util.List;
 
 /**
- * Which halves are joined, and how often each pair counts, so that every placement is counted once
+ * Which halves are joined, and how often each pair counts, so that every solution is counted once
  * without joining its mirror images.
  *
  * <p>East and west are joined for each row set R of the east; the west has the other rows. rev(R)
@@ -22,8 +22,8 @@ import java.util.List;
  *   / | \
  *       </pre>
  *       A long diagonal has at most one queen, so if both have one, these are in neighbouring
- *       quadrants. Count the placements without such a queen in the east. Of the four quarter turns
- *       of a placement, two bring a single such queen to the west, so these count twice; one brings
+ *       quadrants. Count the solutions without such a queen in the east. Of the four quarter turns
+ *       of a solution, two bring a single such queen to the west, so these count twice; one brings
  *       two such queens there, so these count four times.
  *   <li>(S3) n even, no queen on a long diagonal: the flip that exchanges east and west takes R to
  *       ~R. Let p be the lowest row where R and rev(R) agree: it is the same for all four of R,
@@ -32,8 +32,8 @@ import java.util.List;
  *   <li>(S4) n odd, centre empty: the queen of the middle column has distance a from the centre,
  *       that of the middle row b. Neither is 0, as the centre is empty; nor are they equal, or the
  *       two would attack each other. So a flip or the exchange of rows and columns leaves no
- *       placement as it is. Count b &gt; a (twice) with the middle row's queen in the east (twice).
- *       How b &gt; a becomes a line of a pattern: see the package.
+ *       solution as it is. Count b &gt; a (twice) with the middle row's queen in the east (twice).
+ *       How b &gt; a becomes a diagonal of a pattern: see the package.
  *   <li>(S5) n odd, queen on the centre: the long diagonals have no other. As (S3), with R and ~R
  *       without the middle row.
  * </ul>
@@ -66,15 +66,15 @@ enum JoinCase {
   }
 
   /**
-   * Pairs of west pieces that count alike.
+   * Halves of the east or of the west whose pairs count alike. Their outer pieces are south-east or
+   * north-west ones, the inner pieces lie in the same half of the board.
    *
-   * @param withClear the south-west pieces that go with a north-west piece whose long diagonal is
-   *     empty
+   * @param withClear the inner pieces that go with a north-west piece whose long diagonal is empty
    * @param withTaken those that go with one that has a queen on it
-   * @param southLines diagonals on which a south-west piece must have a queen
+   * @param wanted diagonals on which an inner piece must have a queen
    * @param weight how often a pair of halves counts, beside the row set's weight
    */
-  record WestPairs(Diagonal withClear, Diagonal withTaken, long southLines, int weight) {}
+  record Group(Diagonal withClear, Diagonal withTaken, long wanted, int weight) {}
 
   /** The cases of boards of n x n. */
   static List<JoinCase> of(int n) {
@@ -88,23 +88,23 @@ enum JoinCase {
 
   /** Diagonals on which no south-east piece may have a queen: (S2), (S5); b &gt; a &gt; 0 (S4). */
   long southEastClear(int n) {
-    int size = (n + 1) / 2;
+    int side = (n + 1) / 2;
     return ordersMiddles()
-        ? Lines.ofSquare(size, size - 1, 0) & Lines.DIFFERENCES
-        : 1L << (n - 1 - size);
+        ? Diagonals.ofSquare(side, side - 1, 0) & Diagonals.DIFFERENCES
+        : 1L << (n - 1 - side);
   }
 
   /**
-   * Diagonals on which no south-west piece may have a queen: a &lt; b &lt; size (S4). This one and
-   * the next have no other square than the two that are size - 1 from the centre.
+   * Diagonals on which no south-west piece may have a queen: a &lt; b &lt; side (S4). This one and
+   * the next have no other square than the two that are side - 1 from the centre.
    */
-  long southWestClear(int size) {
-    return ordersMiddles() ? Lines.ofSquare(size, 0, size - 1) & Lines.DIFFERENCES : 0;
+  long southWestClear(int side) {
+    return ordersMiddles() ? Diagonals.ofSquare(side, 0, side - 1) & Diagonals.DIFFERENCES : 0;
   }
 
   /** Diagonals on which no north-west piece may have a queen: likewise. */
-  long northWestClear(int size) {
-    return ordersMiddles() ? Lines.ofSquare(size, size - 2, size - 1) & Lines.SUMS : 0;
+  long northWestClear(int side) {
+    return ordersMiddles() ? Diagonals.ofSquare(side, side - 2, side - 1) & Diagonals.SUMS : 0;
   }
 
   /**
@@ -123,20 +123,26 @@ enum JoinCase {
     };
   }
 
-  /** The pairs of west pieces that count for a row set of weight 1 or more. */
-  List<WestPairs> westPairs(int n, int rows) {
-    int size = (n + 1) / 2;
+  /** The one group of east halves: (S2), (S5). */
+  List<Group> eastGroups() {
+    Diagonal diagonal = ordersMiddles() ? Diagonal.ALL : Diagonal.CLEAR;
+    return List.of(new Group(diagonal, diagonal, 0, 1));
+  }
+
+  /** The groups of west halves that count for a row set of weight 1 or more. */
+  List<Group> westGroups(int n, int rows) {
+    int side = (n + 1) / 2;
     if (this == CENTRE_EMPTY) {
-      return List.of(new WestPairs(Diagonal.ALL, Diagonal.ALL, 0, 1));
+      return List.of(new Group(Diagonal.ALL, Diagonal.ALL, 0, 1));
     }
     if (this == CENTRE_TAKEN) {
-      long centre = 1L << (2 * size - 2); // this sum diagonal has no other square
-      return List.of(new WestPairs(Diagonal.TAKEN, Diagonal.TAKEN, centre, 1));
+      long centre = 1L << (2 * side - 2); // this sum diagonal has no other square
+      return List.of(new Group(Diagonal.TAKEN, Diagonal.TAKEN, centre, 1));
     }
     int flip = flipWeight(n, rows); // that of the pairs without a queen (S3)
-    WestPairs none = new WestPairs(Diagonal.CLEAR, Diagonal.NONE, 0, 1);
-    WestPairs one = new WestPairs(flip == 2 ? Diagonal.ALL : Diagonal.TAKEN, Diagonal.CLEAR, 0, 2);
-    WestPairs two = new WestPairs(Diagonal.NONE, Diagonal.TAKEN, 0, 4);
+    Group none = new Group(Diagonal.CLEAR, Diagonal.NONE, 0, 1);
+    Group one = new Group(flip == 2 ? Diagonal.ALL : Diagonal.TAKEN, Diagonal.CLEAR, 0, 2);
+    Group two = new Group(Diagonal.NONE, Diagonal.TAKEN, 0, 4);
     return flip == 1 ? List.of(none, one, two) : List.of(one, two);
   }
 

@@ -11,21 +11,21 @@ import nqueens.counters.quadrants.JoinCase.Diagonal;
  * come first.
  *
  * <p>Time: for each lower strip, a look at those nodes of the upper strips' tree whose parents fit.
- * Memory: 16 bytes a piece, 8 to 24 more while they are listed, and 8 x 2^size.
+ * Memory: 16 bytes a piece, 8 to 24 more while they are listed, and 8 x 2^side.
  */
 final class PieceList {
   final Strips lower;
   final Strips upper;
 
-  /** lines[i] = the sum and difference diagonals of piece i. */
-  final long[] lines;
+  /** diagonals[i] = the sum and difference diagonals of piece i. */
+  final long[] diagonals;
 
   /** lowerStrips[i] = the number of the lower strip of piece i; upperStrips[i] = the upper's. */
   final int[] lowerStrips;
 
   final int[] upperStrips;
 
-  private final int size;
+  private final int side;
 
   /**
    * offsets[columns << 1 | taken] = the first piece on these columns that has no queen on the long
@@ -34,28 +34,30 @@ final class PieceList {
    */
   private final int[] offsets;
 
-  /** While pieces are listed: the lower strip of each times 2^32, plus its upper strip. */
+  /**
+   * While pieces are listed: the node of each one's lower strip times 2^32, plus its upper one's.
+   */
   private long[] pairs = new long[1 << 10];
 
   /**
    * Lists the pieces.
    *
-   * @param size rows and columns of the quadrant
-   * @param rows a set of 0..size-1
+   * @param side rows and columns of the quadrant
+   * @param rows a set of 0..side-1
    */
-  PieceList(int size, int rows) {
-    this.size = size;
-    lower = new Strips(size, Strips.lowerRows(rows));
-    upper = new Strips(size, rows ^ Strips.lowerRows(rows));
-    int[][] scratch = new int[2][Math.max(upper.mostNodes, upper.last().lines.length)];
+  PieceList(int side, int rows) {
+    this.side = side;
+    lower = new Strips(side, Strips.lowerRows(rows));
+    upper = new Strips(side, rows ^ Strips.lowerRows(rows));
+    int[][] scratch = new int[2][upper.diagonals.length];
     int length = 0;
-    for (int strip = 0; strip < lower.last().lines.length; strip++) {
+    for (int strip = lower.innerNodes; strip < lower.diagonals.length; strip++) {
       length = addFitting(strip, length, scratch);
     }
-    lines = new long[length];
+    diagonals = new long[length];
     lowerStrips = new int[length];
     upperStrips = new int[length];
-    offsets = new int[(2 << size) + 1];
+    offsets = new int[(2 << side) + 1];
     sort(length);
     pairs = null;
   }
@@ -69,20 +71,20 @@ final class PieceList {
     }
     for (int i = 0; i < length; i++) {
       int piece = --offsets[place(pairs[i])];
-      lines[piece] = linesOf(pairs[i]);
-      lowerStrips[piece] = (int) (pairs[i] >>> 32);
-      upperStrips[piece] = (int) pairs[i];
+      diagonals[piece] = diagonalsOf(pairs[i]);
+      lowerStrips[piece] = (int) (pairs[i] >>> 32) - lower.innerNodes;
+      upperStrips[piece] = (int) pairs[i] - upper.innerNodes;
     }
   }
 
-  private long linesOf(long pair) {
-    return lower.last().lines[(int) (pair >>> 32)] | upper.last().lines[(int) pair];
+  private long diagonalsOf(long pair) {
+    return lower.diagonals[(int) (pair >>> 32)] | upper.diagonals[(int) pair];
   }
 
   /** Where {@link #offsets} has the piece of two strips. */
   private int place(long pair) {
-    int columns = lower.last().columns[(int) (pair >>> 32)] | upper.last().columns[(int) pair];
-    return columns << 1 | ((int) (linesOf(pair) >>> (Lines.FIELD + size - 1)) & 1);
+    int columns = lower.columns[(int) (pair >>> 32)] | upper.columns[(int) pair];
+    return columns << 1 | ((int) (diagonalsOf(pair) >>> (Diagonals.FIELD + side - 1)) & 1);
   }
 
   /**
@@ -92,9 +94,9 @@ final class PieceList {
   private int addFitting(int strip, int length, int[][] scratch) {
     int[] fitting = {0};
     int count = 1;
-    for (int level = 1; level < upper.levels.length; level++) {
+    for (int level = 0; level < upper.height; level++) {
       int[] children = scratch[level % 2];
-      count = fit(strip, upper.levels[level], fitting, count, children);
+      count = fit(strip, fitting, count, children);
       fitting = children;
     }
     if (length + count > pairs.length) {
@@ -107,21 +109,21 @@ final class PieceList {
   }
 
   /**
-   * Finds the children, on a level, of some nodes of the level before that fit a lower strip. A hot
-   * loop without a branch: every child is written, but only those that fit advance m.
+   * Finds the children of some nodes of the upper strips' tree that fit a lower strip. A hot loop
+   * without a branch: every child is written, but only those that fit advance m.
    */
-  private int fit(int strip, Strips.Level level, int[] parents, int count, int[] children) {
-    long lowerLines = lower.last().lines[strip];
-    int lowerColumns = lower.last().columns[strip];
-    int[] firstChild = level.firstChild;
-    long[] lines = level.lines;
-    int[] columns = level.columns;
+  private int fit(int strip, int[] parents, int count, int[] children) {
+    long lowerDiagonals = lower.diagonals[strip];
+    int lowerColumns = lower.columns[strip];
+    int[] firstChild = upper.firstChild;
+    long[] diagonals = upper.diagonals;
+    int[] columns = upper.columns;
     int m = 0;
     for (int i = 0; i < count; i++) {
       int end = firstChild[parents[i] + 1];
       for (int child = firstChild[parents[i]]; child < end; child++) {
         children[m] = child;
-        long common = (lines[child] & lowerLines) | (columns[child] & lowerColumns);
+        long common = (diagonals[child] & lowerDiagonals) | (columns[child] & lowerColumns);
         m += (int) ((common - 1) >>> 63); // 1 if it is 0; it is never negative
       }
     }

@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  * package.
  *
  * <p>Overflow: totals within a row set are far from 2^63 up to n = {@value #LARGEST}, whose
- * placements are about 2.6e18 in all. Sums over row sets are checked.
+ * solutions are about 2.6e18 in all. Sums over row sets are checked.
  *
  * <p>Source: the idea is in "N-Queens" at deepgreen.game.coocan.jp and in N-Queens-Count-Sol by
  * Evgeny Kluev (C++), whose code this does not follow.
@@ -23,12 +23,12 @@ public final class QuadrantCounter {
   public static final int SMALLEST = 4;
 
   /**
-   * The largest n. Up to size 14 the lines of an odd board, and the numbers of the strips of a
+   * The largest n. Up to side 14 the diagonals of an odd board, and the numbers of the strips of a
    * half, fit 64 bits.
    */
   public static final int LARGEST = 28;
 
-  /** Largest size whose tasks fix no north rows; for each size more they fix three more. */
+  /** Largest side whose tasks fix no north rows; for each side more they fix three more. */
   private static final int LARGEST_SIZE_FIXING_NONE = 10;
 
   /** Tasks fix so many north rows at most, so that 8.4 million tasks are the most. */
@@ -69,21 +69,21 @@ public final class QuadrantCounter {
 
   /** The number of tasks, at least 1. */
   public int tasks() {
-    return 1 << (pieces.size + fixedRows);
+    return 1 << (pieces.side + fixedRows);
   }
 
   /** The solutions that fall to a task, 0..tasks-1; any number of threads may call this. */
   public long count(int task) {
     int scattered = (task * SCATTER) & (tasks() - 1);
-    int southRows = scattered & ((1 << pieces.size) - 1);
+    int southRows = scattered & ((1 << pieces.side) - 1);
     int free = n / 2 - fixedRows;
-    int firstNorth = (scattered >> pieces.size) << free;
+    int firstNorth = (scattered >> pieces.side) << free;
     QuadrantJoin idle = joins.poll();
     QuadrantJoin join = idle == null ? new QuadrantJoin(n, pieces) : idle;
     long total = 0;
     for (JoinCase joinCase : JoinCase.of(n)) {
       for (int northRows = firstNorth; northRows < firstNorth + (1 << free); northRows++) {
-        int rows = (northRows << pieces.size) | southRows;
+        int rows = (northRows << pieces.side) | southRows;
         total = Math.addExact(total, countRowSet(join, joinCase, rows));
       }
     }

@@ -2,28 +2,28 @@ package nqueens.counters.quadrants;
 
 import static nqueens.counters.quadrants.Bitmaps.WORDS;
 
+import java.util.List;
+import nqueens.counters.quadrants.JoinCase.Group;
+import nqueens.counters.quadrants.Workspace.Use;
+
 /**
  * Counts, row set by row set, the pairs of an east and a west half that do not attack each other.
  * They have rows and columns of their own, so only diagonals that cross the middle can clash. Most
- * pairs clash on a few lines, so both lists are sorted by these, and most west halves are never
- * joined with most blocks.
+ * pairs clash on a few diagonals, so both lists are sorted by these, and most west halves are never
+ * joined with most bundles.
  *
- * <p>Tried without gain: a table of whole pieces (too large for the cache), and blocks that are
+ * <p>Tried without gain: a table of whole pieces (too large for the cache), and bundles that are
  * simply the next patterns in order of their keys (1.6 times as long for n = 20).
  *
- * <p>Memory: 24 bytes for each east and 18 for each west half of a chunk, the pieces of a row set,
+ * <p>Memory: 24 bytes for each east and 18 for each west half of a batch, the pieces of a row set,
  * and 32 bytes for each of its strips. One object serves one thread.
  */
 final class QuadrantJoin {
-  /** With fewer halves in a chunk bitmaps are made more often; more halves take more memory. */
-  private static final int CHUNK = 1 << 22;
+  /** With fewer halves in a batch bitmaps are made more often; more halves take more memory. */
+  private static final int BATCH = 1 << 22;
 
-  private final int n;
+  private final Workspace room;
   private final QuadrantPieces pieces;
-  private final EastHalves east;
-  private final WestHalves west;
-  private final KeyLines lines;
-  private final PatternBlocks blocks;
   private final Bitmaps bitmaps;
 
   /** The south's rows of the east, and the pieces that serve all row sets which share them. */
@@ -32,27 +32,20 @@ final class QuadrantJoin {
   private PieceList southEast;
   private PieceList southWest;
 
-  /** For the block at hand: the bitmaps of the west's strips, kind after kind. */
-  private long[] ofStrips = new long[0];
-
   QuadrantJoin(int n, QuadrantPieces pieces) {
-    this(n, pieces, CHUNK);
+    this(n, pieces, BATCH);
   }
 
   /**
    * A join without row sets so far.
    *
    * @param n {@value QuadrantCounter#SMALLEST}..{@value QuadrantCounter#LARGEST}
-   * @param pieces those of size (n + 1) / 2
-   * @param chunk so many halves, and those of one set of columns more, are in memory at most
+   * @param pieces those of side (n + 1) / 2
+   * @param mostHalves so many halves, and those of one set of columns more, are in memory at most
    */
-  QuadrantJoin(int n, QuadrantPieces pieces, int chunk) {
-    this.n = n;
+  QuadrantJoin(int n, QuadrantPieces pieces, int mostHalves) {
+    this.room = new Workspace(n, mostHalves);
     this.pieces = pieces;
-    this.east = new EastHalves(n, chunk);
-    this.west = new WestHalves(n, chunk);
-    this.lines = new KeyLines(n);
-    this.blocks = new PatternBlocks(lines);
     this.bitmaps = new Bitmaps(n);
   }
 
@@ -63,71 +56,77 @@ final class QuadrantJoin {
    * @param rows R, a set of 0..n-1
    */
   long count(JoinCase joinCase, int rows) {
-    int westRows = rows ^ ((1 << n) - 1);
-    int full = (1 << pieces.size) - 1;
+    int westRows = rows ^ ((1 << room.n) - 1);
+    int full = (1 << pieces.side) - 1;
     if (southRows != (rows & full)) {
       southRows = rows & full;
       southEast = pieces.list(southRows);
       southWest = pieces.list(westRows & full);
     }
-    east.begin(joinCase, southEast, pieces.list(rows >> pieces.size));
-    PieceList northWest = pieces.list(westRows >> pieces.size);
-    west.begin(joinCase, joinCase.westPairs(n, rows), southWest, northWest);
+    PieceList northEast = pieces.list(rows >> pieces.side);
+    PieceList northWest = pieces.list(westRows >> pieces.side);
+    Halves east = Halves.east(room, joinCase, southEast, northEast);
+    WestStrips strips = new WestStrips(room, joinCase, rows, southWest, northWest);
     long total = 0;
-    while (east.next()) {
-      while (west.next()) {
-        total += countChunks(joinCase, westRows);
+    for (int e = 0; e < east.end(); ) {
+      e = east.list(e, room.east);
+      for (int w = 0; w < strips.halves.end(); ) {
+        w = strips.halves.list(w, room.west);
+        total += countBatches(strips);
       }
     }
     return total;
   }
 
-  private long countChunks(JoinCase joinCase, int westRows) {
-    lines.choose(east, west);
-    west.sort(lines);
-    blocks.sort(east, west.avoiding());
-    int words = west.strips() * WORDS;
-    ofStrips = ofStrips.length < words ? new long[words] : ofStrips;
+  /** Counts the pairs of the two batches at hand. */
+  private long countBatches(WestStrips strips) {
+    if (room.east.length == 0 || room.west.length == 0) {
+      return 0;
+    }
+    KeyDiagonals by = new KeyDiagonals(room, strips);
+    SortedBatch west = strips.sort(by);
+    PatternBundles bundles = new PatternBundles(by.sortPatterns(room), west);
+    long[] ofStrips = room.words(Use.STRIP_BITMAPS, strips.bitmaps * WORDS);
     long total = 0;
-    while (blocks.next()) {
-      bitmaps.takeBlock(blocks.block, blocks.length);
-      bitmaps.makeSquares(westRows, joinCase.ordersMiddles());
-      for (int kind = 0; kind < WestHalves.KINDS; kind++) {
-        bitmaps.makeStrips(west.strips[kind], west.firstRow(kind), ofStrips, west.bases[kind]);
-      }
-      total += countBlock(blocks.common);
+    while (bundles.next()) {
+      bitmaps.takeBundle(bundles.bundle);
+      strips.makeBitmaps(bitmaps, ofStrips);
+      total += countBundle(bundles.common, west, strips, ofStrips);
     }
     return total;
   }
 
   /**
-   * Counts the pairs of the block with the west halves that have none of the key lines {@code
+   * Counts the pairs of the bundle with the west halves that have none of the key diagonals {@code
    * common} to all its patterns. West halves are in order of their keys, so those whose keys are
-   * equal from the lowest line of {@code common} upwards stand side by side: they are one run.
+   * equal from the lowest diagonal of {@code common} upwards stand side by side: they are one run.
    */
-  private long countBlock(int common) {
-    int keys = lines.keys();
-    int step = common == 0 ? keys : common & -common;
-    int free = (keys - step) & ~common;
+  private static long countBundle(int common, SortedBatch west, WestStrips strips, long[] of) {
+    boolean narrow = strips.isNarrow();
+    List<Group> groups = strips.halves.groups();
+    long[] halves = west.halves;
+    int step = common == 0 ? west.keys : common & -common;
+    int free = (west.keys - step) & ~common;
     long total = 0;
-    for (int g = 0; g < west.groups.size(); g++) {
+    for (int g = 0; g < groups.size(); g++) {
       long pairs = 0;
       int key = 0;
       do {
         int start = west.first(g, key);
         int end = west.first(g, key + step);
-        pairs += west.isNarrow() ? countRun(start, end) : countWideRun(start, end);
+        pairs +=
+            narrow
+                ? countRun(of, halves, start, end)
+                : countWideRun(of, halves, start, end, strips);
         key = (key - free) & free; // the next subset of the free ones
       } while (key != 0);
-      total += west.groups.get(g).weight() * pairs;
+      total += groups.get(g).weight() * pairs;
     }
     return total;
   }
 
   /** The hot loop of it all: 16 loads, 12 ANDs and 4 bit counts for 256 pairs of halves. */
-  private long countRun(int start, int end) {
-    long[] halves = west.halves;
-    long[] of = ofStrips;
+  private static long countRun(long[] of, long[] halves, int start, int end) {
     long pairs = 0;
     for (int m = start; m < end; m++) {
       long half = halves[m];
@@ -144,16 +143,15 @@ final class QuadrantJoin {
     return pairs;
   }
 
-  /** The same where the numbers of strips have other widths than 16 bits; it takes longer. */
-  private long countWideRun(int start, int end) {
+  /** The same where the numbers of strips have other widths than 16 bits. It takes longer. */
+  private static long countWideRun(
+      long[] of, long[] halves, int start, int end, WestStrips strips) {
     long pairs = 0;
     for (int m = start; m < end; m++) {
-      long half = west.halves[m];
       for (int word = 0; word < WORDS; word++) {
         long fitting = -1;
-        for (int kind = 0; kind < WestHalves.KINDS; kind++) {
-          fitting &=
-              ofStrips[((int) (half >>> west.shifts[kind]) & west.mask(kind)) * WORDS + word];
+        for (int kind = 0; kind < WestStrips.KINDS; kind++) {
+          fitting &= of[strips.strip(kind, halves[m]) * WORDS + word];
         }
         pairs += Long.bitCount(fitting);
       }

@@ -1,36 +1,36 @@
 package nqueens.counters.quadrants;
 
 /**
- * The pieces of a quadrant: the placements of 0..size queens on size x size squares, none attacking
- * another. All four quadrants of a board use them, each with rows and columns of its own from 0 on.
+ * The pieces of a quadrant: 0..side queens on side x side squares, none attacking another. All four
+ * quadrants of a board use them, each with rows and columns of its own from 0 on.
  *
- * <p>Up to size {@value #LARGEST_KEPT} the list of a set of rows is made when it is first asked
- * for, and kept for all threads. The lists of a larger size would take too much memory together;
+ * <p>Up to side {@value #LARGEST_KEPT} the list of a set of rows is made when it is first asked
+ * for, and kept for all threads. The lists of a larger side would take too much memory together;
  * they are made anew each time.
  *
- * <p>Memory: 16 bytes a piece; there are 7.5 million pieces of size 10.
+ * <p>Memory: 16 bytes a piece; there are 7.5 million pieces of side 10.
  */
 final class QuadrantPieces {
   private static final int LARGEST_KEPT = 10;
 
-  final int size;
+  final int side;
 
   /** kept[rows] = the pieces on these rows; null before they are asked for. */
   private final PieceList[] kept;
 
-  QuadrantPieces(int size) {
-    this.size = size;
-    kept = new PieceList[size > LARGEST_KEPT ? 0 : 1 << size];
+  QuadrantPieces(int side) {
+    this.side = side;
+    kept = new PieceList[side > LARGEST_KEPT ? 0 : 1 << side];
   }
 
   /** The pieces that have a queen in each of some rows, and none in the others. */
   PieceList list(int rows) {
-    if (size > LARGEST_KEPT) {
-      return new PieceList(size, rows);
+    if (side > LARGEST_KEPT) {
+      return new PieceList(side, rows);
     }
     PieceList list = kept[rows];
     if (list == null) { // two threads may both make it, and either list will do
-      list = new PieceList(size, rows);
+      list = new PieceList(side, rows);
       kept[rows] = list;
     }
     return list;

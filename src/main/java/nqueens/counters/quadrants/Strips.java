@@ -3,101 +3,89 @@ package nqueens.counters.quadrants;
 import java.util.Arrays;
 
 /**
- * All strips on a few rows of a quadrant, as a tree. A strip has one queen in each of these rows,
- * none attacking another; it is known by its number on the last level.
+ * All strips on a few rows of a quadrant. A strip has one queen in each of these rows, none
+ * attacking another.
  *
- * <p>A piece names its queens by two such numbers, those of its lower and of its upper strip, so
- * that the bitmap of a piece is one AND of two table entries.
+ * <p>They are the leaves of a tree. Its root, node 0, is the empty strip, and each level adds a
+ * queen in the next row from the lowest upwards. Nodes are numbered level by level, and the
+ * children of a node stand side by side. A leaf is also known by its number among the leaves, which
+ * are the last nodes. A piece names its queens by two such numbers, of its lower and of its upper
+ * strip, so the bitmap of a piece is one AND of two table entries.
  *
  * <p>Memory: 24 bytes a node.
  */
 final class Strips {
-  /** rows[k] = the row of the queen that level k + 1 adds, from the lowest row upwards. */
-  final int[] rows;
+  /** The number of rows, and of levels below the root. */
+  final int height;
 
-  /** levels[k] = the strips on the k lowest of the rows; level 0 has the empty one. */
-  final Level[] levels;
+  /** The number of nodes above the leaves, and so the first leaf. */
+  final int innerNodes;
 
-  /** The most nodes on a level before the last. */
-  final int mostNodes;
+  /** The number of leaves. */
+  final int count;
 
-  /** Strips on the same rows, in order of their queens' columns, the lowest row's first. */
-  static final class Level {
-    /** parent[i] = the node of the level before from which node i comes. */
-    final int[] parent;
+  /** parent[i] = the node from which node i comes. */
+  int[] parent = new int[1];
 
-    /** firstChild[p] = the first node whose parent is p; one more entry ends the last one's. */
-    final int[] firstChild;
+  /** firstChild[i] = the first child of inner node i; one more entry ends the last one's. */
+  int[] firstChild = new int[1];
 
-    /** column[i] = the column of the last queen of node i. */
-    final int[] column;
+  /** square[i] = row * side + column of the last queen of node i. */
+  int[] square = new int[1];
 
-    /** lines[i] = the diagonals of all queens of node i; columns[i] = their columns. */
-    final long[] lines;
+  /** diagonals[i] = the diagonals of all queens of node i; columns[i] = their columns. */
+  long[] diagonals = new long[1];
 
-    final int[] columns;
-
-    /** The empty strip. */
-    private Level() {
-      parent = new int[1];
-      firstChild = new int[1];
-      column = new int[1];
-      lines = new long[1];
-      columns = new int[1];
-    }
-
-    /** The strips that have one queen more than those of the level before, in a row. */
-    private Level(Level before, int size, int row) {
-      long[] squares = new long[size];
-      for (int c = 0; c < size; c++) {
-        squares[c] = Lines.ofSquare(size, row, c);
-      }
-      int nodes = before.lines.length;
-      firstChild = new int[nodes + 1];
-      int[] parents = new int[nodes * size];
-      int[] ownColumn = new int[nodes * size];
-      long[] all = new long[nodes * size];
-      int[] allColumns = new int[nodes * size];
-      int length = 0;
-      for (int node = 0; node < nodes; node++) {
-        firstChild[node] = length;
-        for (int c = 0; c < size; c++) {
-          boolean free = (before.columns[node] >> c & 1) == 0;
-          if (free && (before.lines[node] & squares[c]) == 0) {
-            parents[length] = node;
-            ownColumn[length] = c;
-            allColumns[length] = before.columns[node] | 1 << c;
-            all[length++] = before.lines[node] | squares[c];
-          }
-        }
-      }
-      firstChild[nodes] = length;
-      parent = Arrays.copyOf(parents, length);
-      column = Arrays.copyOf(ownColumn, length);
-      lines = Arrays.copyOf(all, length);
-      columns = Arrays.copyOf(allColumns, length);
-    }
-  }
+  int[] columns = new int[1];
 
   /**
-   * Grows the tree of strips, a level for each row.
+   * Grows the tree.
    *
-   * @param size rows and columns of the quadrant
-   * @param rowSet the rows, as a set of 0..size-1
+   * @param side rows and columns of the quadrant
+   * @param rows the rows, as a set of 0..side-1
    */
-  Strips(int size, int rowSet) {
-    rows = new int[Integer.bitCount(rowSet)];
-    for (int k = 0, rest = rowSet; rest != 0; rest &= rest - 1) {
-      rows[k++] = Integer.numberOfTrailingZeros(rest);
+  Strips(int side, int rows) {
+    height = Integer.bitCount(rows);
+    int first = 0;
+    int end = 1;
+    for (int rest = rows; rest != 0; rest &= rest - 1) {
+      int newEnd = addLevel(side, Integer.numberOfTrailingZeros(rest), first, end);
+      first = end;
+      end = newEnd;
     }
-    levels = new Level[rows.length + 1];
-    levels[0] = new Level();
-    int most = 1;
-    for (int k = 0; k < rows.length; k++) {
-      most = Math.max(most, levels[k].lines.length);
-      levels[k + 1] = new Level(levels[k], size, rows[k]);
+    innerNodes = first;
+    count = end - first;
+    resize(end);
+  }
+
+  /** Adds the children of the nodes first..end-1, with a queen in a row; returns their end. */
+  private int addLevel(int side, int row, int first, int end) {
+    firstChild = Arrays.copyOf(firstChild, end + 1);
+    int length = end;
+    for (int node = first; node < end; node++) {
+      if (length + side > parent.length) {
+        resize(2 * (length + side));
+      }
+      firstChild[node] = length;
+      for (int column = 0; column < side; column++) {
+        long own = Diagonals.ofSquare(side, row, column);
+        if ((columns[node] >> column & 1) == 0 && (diagonals[node] & own) == 0) {
+          parent[length] = node;
+          square[length] = row * side + column;
+          columns[length] = columns[node] | 1 << column;
+          diagonals[length++] = diagonals[node] | own;
+        }
+      }
     }
-    mostNodes = most;
+    firstChild[end] = length;
+    return length;
+  }
+
+  private void resize(int length) {
+    parent = Arrays.copyOf(parent, length);
+    square = Arrays.copyOf(square, length);
+    columns = Arrays.copyOf(columns, length);
+    diagonals = Arrays.copyOf(diagonals, length);
   }
 
   /** The rows of the lower strips of pieces: the lower half of the rows, and the middle one. */
@@ -107,10 +95,5 @@ final class Strips {
       upper &= upper - 1;
     }
     return rows ^ upper;
-  }
-
-  /** The strips on all rows. */
-  Level last() {
-    return levels[rows.length];
   }
 }

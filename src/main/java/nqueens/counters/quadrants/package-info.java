@@ -1,29 +1,29 @@
 /**
- * Counting all placements by joining quadrants. Of the other ways of counting this package knows
+ * Counting all solutions by joining quadrants. Of the other ways of counting this package knows
  * their interface alone.
  *
  * <h2>Words</h2>
  *
  * <ul>
- *   <li><b>quadrant</b>: a quarter of the board, size x size squares, size = (n + 1) / 2. South is
- *       rows 0..size-1, west columns 0..size-1. For odd n the middle row is south's and the middle
+ *   <li><b>quadrant</b>: a quarter of the board, side x side squares, side = (n + 1) / 2. South is
+ *       rows 0..side-1, west columns 0..side-1. For odd n the middle row is south's and the middle
  *       column west's; north has a row less and east a column less, and use the pieces that leave
  *       their last one empty
- *   <li><b>piece</b>: a placement of some queens on a quadrant ({@link QuadrantPieces})
+ *   <li><b>piece</b>: some queens on a quadrant, none attacking another ({@link QuadrantPieces})
  *   <li><b>strip</b>: a piece's queens in the lower or in the upper of its rows ({@link Strips})
  *   <li><b>half</b>: two pieces that do not attack each other, one above the other: the board's
  *       east half or its west half ({@link EastHalves}, {@link WestHalves})
  *   <li><b>row set</b>, R: the n / 2 rows that the east half uses; the west half has the others
- *   <li><b>line</b>: a diagonal; some sets of lines also hold distances from the centre ({@link
- *       Lines})
- *   <li><b>pattern</b>: an east half as the set of lines that it denies the west
- *   <li><b>key</b>: those of a row set's few key lines that a half has ({@link KeyLines}). If the
- *       keys of an east and a west half share a line, the two do not fit: they attack each other,
- *       or break the order of the middles (S4)
- *   <li><b>block</b>: up to 256 patterns, chosen so that they have many key lines in common ({@link
- *       PatternBlocks})
- *   <li><b>bitmap</b>: a bit for each pattern of a block. A line's bitmap has those that deny it, a
- *       square's or a strip's those that leave it free ({@link Bitmaps})
+ *   <li><b>diagonal</b>: of the board or of a quadrant. Sets of diagonals also hold distances from
+ *       the centre ({@link Diagonals})
+ *   <li><b>pattern</b>: an east half as the set of diagonals that it denies the west
+ *   <li><b>key</b>: those of a row set's few key diagonals that a half has ({@link KeyDiagonals}).
+ *       If the keys of an east and a west half share a diagonal, the two do not fit: they attack
+ *       each other, or break the order of the middles (S4)
+ *   <li><b>bundle</b>: up to 256 patterns, chosen so that they have many key diagonals in common
+ *       ({@link PatternBundles})
+ *   <li><b>bitmap</b>: a bit for each pattern of a bundle. A diagonal's bitmap has those that deny
+ *       it, a square's or a strip's those that leave it free ({@link Bitmaps})
  *   <li><b>group</b>: west halves whose pairs have the same weight
  * </ul>
  *
@@ -32,16 +32,16 @@
  * <pre>
  * for each {@link JoinCase}, for each row set R of weight &gt; 0    one of R and its mirror image
  *   list the pieces of the four quadrants                  or take the lists that are kept
- *   list the east halves of R                              each is a pattern of lines
- *   list the west halves of the other rows                 each is four strips; both in chunks
- *   choose the key lines, sort the west halves by key
+ *   list the east halves of R                              each is a pattern of diagonals
+ *   list the west halves of the other rows                 each is four strips; both in batches
+ *   choose the key diagonals, sort the west halves by key
  *   while a pattern is left
- *     take a block of them                                 with many key lines in common
- *     transpose it                                         a bitmap a line
- *     make bitmaps of the west's squares                   AND NOT the bitmaps of its lines
+ *     take a bundle of them                                 with many key diagonals in common
+ *     transpose it                                         a bitmap a diagonal
+ *     make bitmaps of the west's squares                   AND NOT the bitmaps of its diagonals
  *     make bitmaps of the west's strips                    AND the bitmaps of its squares
- *     for each west half without a common key line         such halves stand in a few runs
- *       AND the bitmaps of the four strips                 each bit left is a placement
+ *     for each west half without a common key diagonal         such halves stand in a few runs
+ *       AND the bitmaps of the four strips                 each bit left is a solution
  *       total += bits * weight of the group * weight of R  how often the pair counts
  * </pre>
  *
@@ -52,19 +52,19 @@
  * pattern is sums 1, 4 and differences 0, 3. They leave free of row 1 columns 1 and 2, of row 2
  * column 0, of row 5 columns 0 and 1. One west half fits: (1, 2) and (2, 0), two strips of one
  * queen each, in the south-west; (5, 1) in the north-west, whose upper strip is empty. No other
- * pair of R fits, and R and its mirror image {1, 2, 5} count alike: 2 placements. {0, 2, 4} and its
+ * pair of R fits, and R and its mirror image {1, 2, 5} count alike: 2 solutions. {0, 2, 4} and its
  * mirror image {1, 3, 5} have the other 2 of the 4.
  *
  * <p><b>The order of the middles (S4)</b> of an odd board with an empty centre: {@link JoinCase}
  * demands that the middle column's queen, a west one at distance a from the centre, is nearer to it
- * than the middle row's, an east one at distance b. So distances are lines, too. The east half
- * denies the distances b..size-2, and the square at distance a of the middle column has the
- * distances 2..a. If the two share a line, b is not greater than a. East halves with b = 1 and west
- * halves with a = size-1, which fit nothing, are left out. One distance can be a key line. The
- * middle row is the last of the south-east piece, so the strip that has this row tells b ({@link
- * EastHalves}).
+ * than the middle row's, an east one at distance b. So distances are diagonals, too. The east half
+ * denies the distances b..side-2, and the square at distance a of the middle column has the
+ * distances 2..a. If the two share a diagonal, b is not greater than a. East halves with b = 1 and
+ * west halves with a = side-1, which fit nothing, are left out. One distance can be a key diagonal.
+ * The middle row is the last of the south-east piece, so the strip that has this row tells b
+ * ({@link EastHalves}).
  *
- * <p><b>Memory.</b> Up to size 10 the lists of all pieces are kept, 120 MB for all threads. Beyond,
+ * <p><b>Memory.</b> Up to side 10 the lists of all pieces are kept, 120 MB for all threads. Beyond,
  * a thread has the pieces of one row set, and up to 4 million east and west halves at a time.
  */
 package nqueens.counters.quadrants;

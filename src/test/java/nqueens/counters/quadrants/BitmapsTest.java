@@ -2,6 +2,7 @@ package nqueens.counters.quadrants;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -17,8 +18,10 @@ class BitmapsTest {
           expected[j] |= (rows[i] >>> j & 1) << i;
         }
       }
-      Bitmaps.transpose(rows);
-      assertArrayEquals(expected, rows);
+      long[] words = new long[3 * Long.SIZE];
+      System.arraycopy(rows, 0, words, Long.SIZE, Long.SIZE);
+      Bitmaps.transpose(words, Long.SIZE);
+      assertArrayEquals(expected, Arrays.copyOfRange(words, Long.SIZE, 2 * Long.SIZE));
     }
   }
 }

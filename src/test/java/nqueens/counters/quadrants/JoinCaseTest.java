@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.function.ToIntFunction;
-import nqueens.counters.NaivePlacements;
+import nqueens.counters.NaiveSolutions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What {@link JoinCase} weighs against all placements, found without its arguments. */
+/** What {@link JoinCase} weighs against all solutions, found without its arguments. */
 class JoinCaseTest {
   @ParameterizedTest
   @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10})
@@ -26,7 +26,7 @@ class JoinCaseTest {
   /** The weights of a case together; the conditions on pieces by naive means. */
   @ParameterizedTest
   @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10, 11})
-  void theWeightsOfACaseAddUpToItsPlacements(int n) {
+  void theWeightsOfACaseAddUpToItsSolutions(int n) {
     for (JoinCase joinCase : JoinCase.of(n)) {
       assertSum(
           of(joinCase, n),
@@ -34,7 +34,7 @@ class JoinCaseTest {
     }
   }
 
-  /** How often a placement counts within its row set. */
+  /** How often a solution counts within its row set. */
   static int pairWeight(JoinCase joinCase, int n, int[] rows) {
     int east = onLongDiagonals(rows, (n + 1) / 2, n);
     int west = onLongDiagonals(rows, 0, n / 2);
@@ -46,7 +46,7 @@ class JoinCaseTest {
   }
 
   static List<int[]> of(JoinCase joinCase, int n) {
-    return NaivePlacements.all(n).stream()
+    return NaiveSolutions.all(n).stream()
         .filter(
             rows ->
                 joinCase == JoinCase.EVEN
@@ -84,7 +84,7 @@ class JoinCaseTest {
     return Math.abs(column - rows.length / 2);
   }
 
-  private static void assertSum(List<int[]> placements, ToIntFunction<int[]> weight) {
-    assertEquals(placements.size(), placements.stream().mapToInt(weight).sum());
+  private static void assertSum(List<int[]> solutions, ToIntFunction<int[]> weight) {
+    assertEquals(solutions.size(), solutions.stream().mapToInt(weight).sum());
   }
 }

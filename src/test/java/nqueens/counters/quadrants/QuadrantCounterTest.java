@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.LongStream;
 import nqueens.counters.A000170;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -17,10 +18,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class QuadrantCounterTest {
-  /** Every row set's join against the placements that have these rows in the east. */
+  /** Every row set's join against the solutions that have these rows in the east. */
   @ParameterizedTest
   @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10})
-  void theJoinOfARowSetHasItsPlacements(int n) {
+  void theJoinOfARowSetHasItsSolutions(int n) {
     QuadrantJoin join = new QuadrantJoin(n, new QuadrantPieces((n + 1) / 2));
     for (JoinCase joinCase : JoinCase.of(n)) {
       Map<Integer, Long> expected = new HashMap<>();
@@ -36,13 +37,13 @@ class QuadrantCounterTest {
     }
   }
 
-  /** Lists shorter than a block and longer than many, and keys of no line and of many. */
+  /** Lists shorter than a bundle and longer than many, and keys of no diagonal and of many. */
   @ParameterizedTest
   @ValueSource(ints = {11, 12, 13, 14, 15, 16, 17, 18})
-  void theJoinOfARandomRowSetOfALargerBoardHasItsPlacements(int n) {
+  void theJoinOfARandomRowSetOfALargerBoardHasItsSolutions(int n) {
     QuadrantPieces pieces = new QuadrantPieces((n + 1) / 2);
     QuadrantJoin join = new QuadrantJoin(n, pieces);
-    QuadrantJoin inChunks = new QuadrantJoin(n, pieces, 50); // as from n = 26 on
+    QuadrantJoin inBatches = new QuadrantJoin(n, pieces, 50); // as from n = 26 on
     SplittableRandom random = new SplittableRandom(n);
     for (JoinCase joinCase : JoinCase.of(n)) {
       for (int left = 2; left > 0; ) {
@@ -50,7 +51,7 @@ class QuadrantCounterTest {
         if (Integer.bitCount(rows) == n / 2 && joinCase.weight(n, rows) > 0) {
           long expected = count(new int[n], 0, rows, 0, 0, 0, joinCase);
           assertEquals(expected, join.count(joinCase, rows), Integer.toBinaryString(rows));
-          assertEquals(expected, inChunks.count(joinCase, rows), Integer.toBinaryString(rows));
+          assertEquals(expected, inBatches.count(joinCase, rows), Integer.toBinaryString(rows));
           left--;
         }
       }
@@ -60,14 +61,14 @@ class QuadrantCounterTest {
   @Tag("stress")
   @ParameterizedTest
   @ValueSource(ints = {19, 20, 21, 22})
-  void theJoinOfARandomRowSetOfAStillLargerBoardHasItsPlacements(int n) {
-    theJoinOfARandomRowSetOfALargerBoardHasItsPlacements(n);
+  void theJoinOfARandomRowSetOfAStillLargerBoardHasItsSolutions(int n) {
+    theJoinOfARandomRowSetOfALargerBoardHasItsSolutions(n);
   }
 
   /**
    * Row sets with few rows in the south, whose strips in the other quadrants are many. Those of 27
-   * and 28 that can be counted here have no placement: their queens need too many diagonals, so
-   * they only show that nothing is found that is not there.
+   * and 28 that can be counted here have no solution: their queens need too many diagonals, so they
+   * only show that nothing is found that is not there.
    */
   @Tag("slow")
   @ParameterizedTest
@@ -77,7 +78,7 @@ class QuadrantCounterTest {
     "111111110010010000001100, EVEN",
     "1101111110000000000001111, CENTRE_TAKEN"
   })
-  void theJoinOfALopsidedRowSetHasItsPlacements(String east, JoinCase joinCase) {
+  void theJoinOfALopsidedRowSetHasItsSolutions(String east, JoinCase joinCase) {
     int n = east.length();
     int rows = Integer.parseInt(east, 2);
     long expected = count(new int[n], 0, rows, 0, 0, 0, joinCase);
@@ -99,11 +100,11 @@ class QuadrantCounterTest {
     "1111111111111100000000000000, EVEN",
     "1111111111111000000001000000, EVEN"
   })
-  void theJoinOfALopsidedRowSetOfAStillLargerBoardHasItsPlacements(String east, JoinCase joinCase) {
-    theJoinOfALopsidedRowSetHasItsPlacements(east, joinCase);
+  void theJoinOfALopsidedRowSetOfAStillLargerBoardHasItsSolutions(String east, JoinCase joinCase) {
+    theJoinOfALopsidedRowSetHasItsSolutions(east, joinCase);
   }
 
-  /** Counts placements by bit masks, column by column; those of the east have rows of a set. */
+  /** Counts solutions by bit masks, column by column; those of the east have rows of a set. */
   private static long count(
       int[] rows, int column, int eastRows, int used, long sums, long differences, JoinCase of) {
     int n = rows.length;
@@ -127,27 +128,29 @@ class QuadrantCounterTest {
   @Test
   void theWorkedBoardIsRight() {
     QuadrantPieces pieces = new QuadrantPieces(3);
-    EastHalves east = new EastHalves(6, Integer.MAX_VALUE);
-    east.begin(JoinCase.EVEN, pieces.list(0b001), pieces.list(0b011));
-    assertTrue(east.next());
-    long crossing = 0b11111 * (1 | 1L << Lines.FIELD);
-    long pattern = 1L << 1 | 1L << 4 | (1L << 0 | 1L << 3) << Lines.FIELD;
-    assertTrue(
-        Arrays.stream(east.patterns, 0, east.length).anyMatch(p -> (p & crossing) == pattern));
+    Workspace room = new Workspace(6, Integer.MAX_VALUE);
+    Halves.east(room, JoinCase.EVEN, pieces.list(0b001), pieces.list(0b011)).list(0, room.east);
+    long pattern = 1L << 1 | 1L << 4 | (1L << 0 | 1L << 3) << Diagonals.FIELD;
+    LongStream patterns = Arrays.stream(room.east.halves, 0, room.east.length);
+    assertTrue(patterns.anyMatch(p -> p == pattern));
 
     Bitmaps bitmaps = new Bitmaps(6);
-    bitmaps.takeBlock(new long[] {pattern}, 1);
+    long[] bundle = new long[Bitmaps.BUNDLE];
+    bundle[0] = pattern;
+    bitmaps.takeBundle(bundle);
     bitmaps.makeSquares(0b100110, false);
     assertEquals(Set.of("1 1", "1 2", "2 0", "5 0", "5 1"), free(bitmaps));
   }
 
-  /** The squares, row and column, of rows 1, 2 and 5 that the block's first pattern leaves free. */
+  /**
+   * The squares, row and column, of rows 1, 2 and 5 that the bundle's first pattern leaves free.
+   */
   private static Set<String> free(Bitmaps bitmaps) {
     Set<String> squares = new HashSet<>();
     for (int row : new int[] {1, 2, 5}) {
       Strips strips = new Strips(3, 0b001);
-      long[] free = new long[3 * Bitmaps.WORDS];
-      bitmaps.makeStrips(strips, row, free, 0);
+      long[] free = new long[4 * Bitmaps.WORDS];
+      bitmaps.makeStrips(strips, row, free, 0, 3);
       for (int column = 0; column < 3; column++) {
         if ((free[column * Bitmaps.WORDS] & 1) == 1) {
           squares.add(row + " " + column);
@@ -164,7 +167,7 @@ class QuadrantCounterTest {
     for (int fixedRows = 0; fixedRows <= n / 2; fixedRows++) {
       QuadrantCounter counter = new QuadrantCounter(n, fixedRows);
       assertEquals(1 << ((n + 1) / 2 + fixedRows), counter.tasks());
-      assertEquals(A000170.placements(n), sum(counter), fixedRows + " fixed rows");
+      assertEquals(A000170.solutions(n), sum(counter), fixedRows + " fixed rows");
     }
   }
 

@@ -15,8 +15,8 @@ class QuadrantPiecesTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6})
-  void thePiecesAreThePlacementsWithoutAnAttack(int size) {
-    assertEquals(naive(size, new ArrayList<>()), pieces(size));
+  void noTwoQueensOfAPieceAttackEachOther(int side) {
+    assertEquals(naive(side, new ArrayList<>()), pieces(side));
   }
 
   @Test
@@ -26,17 +26,17 @@ class QuadrantPiecesTest {
     assertEquals(0b00101, Strips.lowerRows(0b1100101));
   }
 
-  /** All placements as "row:column" words with their lines, sorted; by trying every square. */
-  private static List<String> naive(int size, List<Integer> columns) {
-    if (columns.size() == size) {
-      return List.of(text(size, columns));
+  /** All pieces as "row:column" words with their diagonals, sorted; by trying every square. */
+  private static List<String> naive(int side, List<Integer> columns) {
+    if (columns.size() == side) {
+      return List.of(text(side, columns));
     }
     List<String> all = new ArrayList<>();
-    for (int column = EMPTY; column < size; column++) {
+    for (int column = EMPTY; column < side; column++) {
       if (column == EMPTY || free(columns, column)) {
         List<Integer> longer = new ArrayList<>(columns);
         longer.add(column);
-        all.addAll(naive(size, longer));
+        all.addAll(naive(side, longer));
       }
     }
     return all.stream().sorted().toList();
@@ -53,26 +53,26 @@ class QuadrantPiecesTest {
     return true;
   }
 
-  private static String text(int size, List<Integer> columns) {
-    long lines = 0;
-    for (int row = 0; row < size; row++) {
+  private static String text(int side, List<Integer> columns) {
+    long diagonals = 0;
+    for (int row = 0; row < side; row++) {
       if (columns.get(row) != EMPTY) {
-        lines |= 1L << (row + columns.get(row));
-        lines |= 1L << (row - columns.get(row) + size - 1 + Lines.FIELD);
+        diagonals |= 1L << (row + columns.get(row));
+        diagonals |= 1L << (row - columns.get(row) + side - 1 + Diagonals.FIELD);
       }
     }
-    return columns + " " + Long.toBinaryString(lines);
+    return columns + " " + Long.toBinaryString(diagonals);
   }
 
-  /** The same from the cells, the strips and the lines. */
-  private static List<String> pieces(int size) {
-    QuadrantPieces pieces = new QuadrantPieces(size);
+  /** The same from the cells, the strips and the diagonals. */
+  private static List<String> pieces(int side) {
+    QuadrantPieces pieces = new QuadrantPieces(side);
     List<String> all = new ArrayList<>();
-    for (int rows = 0; rows < 1 << size; rows++) {
+    for (int rows = 0; rows < 1 << side; rows++) {
       PieceList list = pieces.list(rows);
-      for (int columns = 0; columns < 1 << size; columns++) {
+      for (int columns = 0; columns < 1 << side; columns++) {
         for (int i = list.start(columns, ALL); i < list.end(columns, ALL); i++) {
-          Integer[] queens = new Integer[size];
+          Integer[] queens = new Integer[side];
           Arrays.fill(queens, EMPTY);
           put(list.lower, list.lowerStrips[i], queens);
           put(list.upper, list.upperStrips[i], queens);
@@ -81,7 +81,7 @@ class QuadrantPiecesTest {
             used |= column == EMPTY ? 0 : 1 << column;
           }
           assertEquals(columns, used);
-          all.add(Arrays.toString(queens) + " " + Long.toBinaryString(list.lines[i]));
+          all.add(Arrays.toString(queens) + " " + Long.toBinaryString(list.diagonals[i]));
         }
       }
     }
@@ -89,10 +89,8 @@ class QuadrantPiecesTest {
   }
 
   private static void put(Strips strips, int strip, Integer[] queens) {
-    int node = strip;
-    for (int level = strips.rows.length; level > 0; level--) {
-      queens[strips.rows[level - 1]] = strips.levels[level].column[node];
-      node = strips.levels[level].parent[node];
+    for (int node = strips.innerNodes + strip; node > 0; node = strips.parent[node]) {
+      queens[strips.square[node] / queens.length] = strips.square[node] % queens.length;
     }
   }
 }

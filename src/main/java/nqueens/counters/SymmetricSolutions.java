@@ -1,40 +1,40 @@
 package nqueens.counters;
 
 /**
- * The placements that a turn of the board leaves as they are, found by backtracking over whole
+ * The solutions that a turn of the board leaves as they are, found by backtracking over whole
  * orbits: a queen's images under the turn are placed with it.
  *
- * <p>By Burnside's lemma they give the number of placements up to turns and reflections: of the
- * eight symmetries the identity keeps all placements, the half turn R2 of them, the two quarter
+ * <p>By Burnside's lemma they give the number of solutions up to turns and reflections: of the
+ * eight symmetries the identity keeps all solutions, the half turn R2 of them, the two quarter
  * turns R4 each, and no reflection keeps any if n &gt; 1 (two queens would share a row, a column or
  * a diagonal).
  *
  * <p>Source: OEIS A032522 (R2), A033148 (R4), A002562 (the quotient).
  */
-public final class SymmetricPlacements {
+public final class SymmetricSolutions {
   private final int n;
   private final boolean quarter;
 
-  /** The placements of n queens that a half turn, or a quarter turn, leaves as they are. */
-  SymmetricPlacements(int n, boolean quarter) {
+  /** The solutions of n queens that a half turn, or a quarter turn, leaves as they are. */
+  SymmetricSolutions(int n, boolean quarter) {
     this.n = n;
     this.quarter = quarter;
   }
 
   /**
-   * The number of placements up to turns and reflections.
+   * The number of solutions up to turns and reflections.
    *
-   * @param placements the number of all placements of n queens
+   * @param solutions the number of all solutions of n queens
    */
-  public static long fundamental(int n, long placements) {
+  public static long fundamental(int n, long solutions) {
     if (n == 1) {
-      return placements;
+      return solutions;
     }
-    long halfTurn = new SymmetricPlacements(n, false).count();
-    long quarterTurns = Math.multiplyExact(2L, new SymmetricPlacements(n, true).count());
+    long halfTurn = new SymmetricSolutions(n, false).count();
+    long quarterTurns = Math.multiplyExact(2L, new SymmetricSolutions(n, true).count());
     long kept = Math.addExact(halfTurn, quarterTurns);
     // Divided before the sum, which need not fit 63 bits.
-    return Math.addExact(placements / 8, (placements % 8 + kept) / 8);
+    return Math.addExact(solutions / 8, (solutions % 8 + kept) / 8);
   }
 
   /** How many they are. */

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class SymmetricPlacementsTest {
+class SymmetricSolutionsTest {
   /** OEIS A002562 from n = 1 on. */
   private static final long[] A002562 = {
     1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1_787, 9_233, 45_752, 285_053, 1_846_955
@@ -16,28 +16,28 @@ class SymmetricPlacementsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
-  void turnsKeepTheseOfAllPlacements(int n) {
-    List<int[]> all = NaivePlacements.all(n);
+  void turnsKeepTheseOfAllSolutions(int n) {
+    List<int[]> all = NaiveSolutions.all(n);
     assertEquals(
         all.stream()
-            .filter(rows -> Arrays.equals(rows, NaivePlacements.turn(NaivePlacements.turn(rows))))
+            .filter(rows -> Arrays.equals(rows, NaiveSolutions.turn(NaiveSolutions.turn(rows))))
             .count(),
-        new SymmetricPlacements(n, false).count());
+        new SymmetricSolutions(n, false).count());
     assertEquals(
-        all.stream().filter(rows -> Arrays.equals(rows, NaivePlacements.turn(rows))).count(),
-        new SymmetricPlacements(n, true).count());
+        all.stream().filter(rows -> Arrays.equals(rows, NaiveSolutions.turn(rows))).count(),
+        new SymmetricSolutions(n, true).count());
   }
 
   @Test
-  void fundamentalPlacementsAgreeWithTheTable() {
+  void fundamentalSolutionsAgreeWithTheTable() {
     for (int n = 1; n <= A002562.length; n++) {
-      long all = A000170.placements(n);
-      assertEquals(A002562[n - 1], SymmetricPlacements.fundamental(n, all), "n = " + n);
+      long all = A000170.solutions(n);
+      assertEquals(A002562[n - 1], SymmetricSolutions.fundamental(n, all), "n = " + n);
     }
   }
 
   @Test
   void theSumNeedNotFit63Bits() {
-    assertEquals(Long.MAX_VALUE / 8 + 1, SymmetricPlacements.fundamental(8, Long.MAX_VALUE));
+    assertEquals(Long.MAX_VALUE / 8 + 1, SymmetricSolutions.fundamental(8, Long.MAX_VALUE));
   }
 }

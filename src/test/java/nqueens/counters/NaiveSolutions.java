@@ -3,11 +3,11 @@ package nqueens.counters;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All placements of n queens, by comparing every two; rows are counted from 0. */
-public final class NaivePlacements {
-  private NaivePlacements() {}
+/** All solutions of n queens, by comparing every two; rows are counted from 0. */
+public final class NaiveSolutions {
+  private NaiveSolutions() {}
 
-  /** The placements, each as the rows of the queens in columns 0..n-1. */
+  /** The solutions, each as the rows of the queens in columns 0..n-1. */
   public static List<int[]> all(int n) {
     List<int[]> found = new ArrayList<>();
     extend(new int[n], 0, found);

@@ -1,0 +1,142 @@
+package nqueens.counters.quadrants;
+
+import nqueens.counters.quadrants.Halves.Quadrant;
+import nqueens.counters.quadrants.Workspace.Batch;
+import nqueens.counters.quadrants.Workspace.Use;
+
+/**
+ * The strips of a row set's west, with their numbers. A west half is the numbers of its four
+ * strips, side by side in a word.
+ *
+ * <p>Memory: 8 bytes a piece, 48 a strip.
+ */
+final class WestStrips {
+  /** The kinds of strips: those of the upper and of the lower north rows, then of the south's. */
+  static final int KINDS = 4;
+
+  /** Bits of a strip's number in a half, unless the strips are too many. */
+  private static final int NARROW = 16;
+
+  /** bases[kind] = the number of the first strip of a kind; the last entry ends them all. */
+  private final int[] bases = new int[KINDS + 1];
+
+  /**
+   * shifts[kind] = where a half has the number of a kind's strip; the last entry is the end. It is
+   * at most 64: by (S1) the west has most rows in the south, so the north's strips, whose numbers
+   * come first, are few wherever the south's are many.
+   */
+  private final int[] shifts = new int[KINDS + 1];
+
+  private final Workspace room;
+  private final JoinCase joinCase;
+
+  /** The rows that the west uses. */
+  private final int rows;
+
+  /** The halves, as numbers of strips. */
+  final Halves halves;
+
+  /** strips[kind] = the strips of a kind. */
+  private final Strips[] strips;
+
+  /** The places for the bitmaps of all strips, and for shorter ones while they are made. */
+  final int bitmaps;
+
+  /** diagonals[strip] = the diagonals of a strip, numbered as a pattern's. */
+  private final long[] diagonals;
+
+  /** The strips of the pieces of two lists, for the row set {@code rows} of the east. */
+  WestStrips(Workspace room, JoinCase joinCase, int rows, PieceList south, PieceList north) {
+    this.room = room;
+    this.joinCase = joinCase;
+    this.rows = rows ^ ((1 << room.n) - 1);
+    strips = new Strips[] {north.upper, north.lower, south.upper, south.lower};
+    int most = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+      most = Math.max(most, strips[kind].innerNodes);
+      bases[kind + 1] = bases[kind] + strips[kind].count;
+    }
+    for (int kind = 0; kind < KINDS; kind++) {
+      int bits = Integer.SIZE - Integer.numberOfLeadingZeros(bases[kind + 1] - 1);
+      shifts[kind + 1] = isNarrow() ? NARROW * (kind + 1) : shifts[kind] + bits;
+    }
+    bitmaps = count() + most;
+    diagonals = room.words(Use.STRIP_DIAGONALS, count());
+    for (int kind = 0; kind < KINDS; kind++) {
+      Strips of = strips[kind];
+      Diagonals.inPattern(
+          of.diagonals, of.innerNodes, room.n, kind < 2, false, diagonals, bases[kind]);
+    }
+    long[] ofNorth = numbers(Use.NORTH_WEST, north, 0);
+    long[] ofSouth = numbers(Use.SOUTH_WEST, south, 2);
+    Quadrant outer = new Quadrant(true, north, ofNorth, joinCase.northWestClear(room.side));
+    Quadrant inner = new Quadrant(false, south, ofSouth, joinCase.southWestClear(room.side));
+    halves = new Halves(room, room.side, outer, inner, joinCase.westGroups(room.n, rows));
+  }
+
+  /** The strips of all kinds. */
+  int count() {
+    return bases[KINDS];
+  }
+
+  /** Whether each number has {@value #NARROW} bits of a half. */
+  boolean isNarrow() {
+    return count() <= 1 << NARROW;
+  }
+
+  /** The number of a half's strip of a kind. */
+  int strip(int kind, long half) {
+    return (int) (half >>> shifts[kind]) & mask(kind);
+  }
+
+  /** The bits of a number of a kind's strip. */
+  private int mask(int kind) {
+    return (int) ((1L << (shifts[kind + 1] - shifts[kind])) - 1);
+  }
+
+  /** The numbers of the strips of pieces, whose upper strips are of a kind. */
+  private long[] numbers(Use use, PieceList pieces, int kind) {
+    long[] numbers = room.words(use, pieces.diagonals.length);
+    for (int i = 0; i < pieces.diagonals.length; i++) {
+      long upper = bases[kind] + pieces.upperStrips[i];
+      long lower = bases[kind + 1] + pieces.lowerStrips[i];
+      numbers[i] = upper << shifts[kind] | lower << shifts[kind + 1];
+    }
+    return numbers;
+  }
+
+  /** The diagonals of a half, numbered as those of a pattern. */
+  long diagonals(long half) {
+    long found = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+      found |= diagonals[strip(kind, half)];
+    }
+    return found;
+  }
+
+  /** The batch at hand in order of its halves' keys. */
+  SortedBatch sort(KeyDiagonals by) {
+    Batch batch = room.west;
+    long[] keyOf = room.words(Use.STRIP_KEYS, count());
+    by.find(diagonals, count(), keyOf);
+    long[] places = room.words(Use.PLACES, batch.length);
+    for (int g = 0; g < batch.start.length - 1; g++) {
+      for (int i = batch.start[g]; i < batch.start[g + 1]; i++) {
+        long half = batch.halves[i];
+        long north = keyOf[strip(0, half)] | keyOf[strip(1, half)];
+        long south = keyOf[strip(2, half)] | keyOf[strip(3, half)];
+        places[i] = g * by.keys() + (north | south);
+      }
+    }
+    return new SortedBatch(batch, by.keys(), places, room.words(Use.SORTED_WEST, batch.length));
+  }
+
+  /** Makes the bitmaps of all strips for the bundle at hand. */
+  void makeBitmaps(Bitmaps bitmaps, long[] ofStrips) {
+    bitmaps.makeSquares(rows, joinCase.ordersMiddles());
+    for (int kind = 0; kind < KINDS; kind++) {
+      int firstRow = kind < 2 ? room.side : 0; // of the board, in the kind's quadrant
+      bitmaps.makeStrips(strips[kind], firstRow, ofStrips, bases[kind], count());
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package nqueens.counters.quadrants;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The order in which a join takes both lists, of row sets from 63 to 4,316 patterns. */
+class PatternBundlesTest {
+  private Workspace room;
+  private WestStrips strips;
+  private KeyDiagonals diagonals;
+  private SortedBatch west;
+  private PatternBundles bundles;
+
+  private void sort(int n, String rows) {
+    room = new Workspace(n, Integer.MAX_VALUE);
+    QuadrantPieces pieces = new QuadrantPieces(room.side);
+    JoinCase joinCase = JoinCase.of(n).get(0);
+    int r = Integer.parseInt(rows, 2);
+    int s = r ^ ((1 << n) - 1);
+    int south = (1 << room.side) - 1;
+    Halves east = Halves.east(room, joinCase, pieces.list(r & south), pieces.list(r >> room.side));
+    strips = new WestStrips(room, joinCase, r, pieces.list(s & south), pieces.list(s >> room.side));
+    assertEquals(east.end(), east.list(0, room.east));
+    assertEquals(strips.halves.end(), strips.halves.list(0, room.west));
+    diagonals = new KeyDiagonals(room, strips);
+    west = strips.sort(diagonals);
+    bundles = new PatternBundles(diagonals.sortPatterns(room), west);
+  }
+
+  private long[] keys(long[] sets, int length) {
+    long[] keys = new long[length];
+    diagonals.find(sets, length, keys);
+    return keys;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"16, 111110110001", "16, 1011000100110011", "18, 110010110000010111"})
+  void everyPatternIsInOneBundleWithTheCommonDiagonals(int n, String rows) {
+    sort(n, rows);
+    List<Long> taken = new ArrayList<>();
+    while (bundles.next()) {
+      Arrays.stream(bundles.bundle, 0, bundles.length).forEach(taken::add);
+      assertTrue(bundles.length == Bitmaps.BUNDLE || taken.size() == room.east.length);
+      long[] keys = keys(bundles.bundle, bundles.length);
+      assertEquals(bundles.common, Arrays.stream(keys).reduce(-1, (a, b) -> a & b));
+    }
+    List<Long> patterns =
+        Arrays.stream(room.east.halves, 0, room.east.length).sorted().boxed().toList();
+    assertEquals(patterns, taken.stream().sorted().toList());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"16, 111110110001", "16, 1011000100110011", "18, 110010110000010111"})
+  void westHalvesAreInOrderOfTheirKeysAndCountedByTheDiagonalsThatTheyAvoid(int n, String rows) {
+    sort(n, rows);
+    int[] avoiding = new int[diagonals.keys()];
+    for (int group = 0; group < strips.halves.groups().size(); group++) {
+      for (int key = 0; key < diagonals.keys(); key++) {
+        for (int i = west.first(group, key); i < west.first(group, key + 1); i++) {
+          assertEquals(key, keys(new long[] {strips.diagonals(west.halves[i])}, 1)[0]);
+          for (int other = 0; other < diagonals.keys(); other++) {
+            avoiding[other] += (key & other) == 0 ? 1 : 0;
+          }
+        }
+      }
+    }
+    assertEquals(west.length, avoiding[0]);
+    assertEquals(Arrays.toString(avoiding), Arrays.toString(PatternBundles.avoiding(west)));
+  }
+
+  /** That is what the sorting is for. */
+  @ParameterizedTest
+  @CsvSource({
+    "16, 1011000100110011, 50",
+    "17, 11010001100010101, 40",
+    "18, 110010110000010111, 20"
+  })
+  void aBundleIsJoinedWithFewOfTheWestHalves(int n, String rows, int mostPercent) {
+    sort(n, rows);
+    int[] avoiding = PatternBundles.avoiding(west);
+    long joined = 0;
+    int count = 0;
+    while (bundles.next()) {
+      joined += avoiding[bundles.common];
+      count++;
+    }
+    long percent = 100 * joined / ((long) count * west.length);
+    assertTrue(percent <= mostPercent, percent + " %");
+  }
+}
