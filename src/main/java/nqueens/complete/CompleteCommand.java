@@ -5,15 +5,18 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
 import nqueens.formats.QueensReader;
 import nqueens.formats.SolutionWriter;
 import nqueens.options.TimeLimitOption;
 import nqueens.options.WorkbenchCommand;
 import nqueens.search.Completion;
+import nqueens.search.Completion.Outcome;
 import nqueens.search.Search;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.OutputFile;
@@ -53,6 +56,9 @@ public final class CompleteCommand extends WorkbenchCommand {
       names = {"-o", "--output"},
       paramLabel = "FILE")
   private OutputFile out = OutputFile.STANDARD_OUTPUT;
+
+  @Option(names = "--prove")
+  private boolean prove;
 
   public CompleteCommand(Stdio stdio) {
     super(stdio);
@@ -102,12 +108,30 @@ public final class CompleteCommand extends WorkbenchCommand {
 
   private void answer(int[] given, TimeLimit over, OutputStream to) throws IOException {
     try {
-      SolutionWriter.write(Completion.of(given, seed, over), to);
+      Outcome outcome = Completion.of(given, seed, over);
+      if (prove && outcome.queens() == null) {
+        to.write(("No solution. " + proof(given, outcome) + "\n").getBytes(US_ASCII));
+        to.flush();
+      } else {
+        SolutionWriter.write(outcome.queens(), to);
+      }
     } catch (TimeoutException e) {
       to.write("Undecided.\n".getBytes(US_ASCII));
       to.flush();
       undecided++;
     }
     answered.incrementAndGet();
+  }
+
+  private static String proof(int[] given, Outcome outcome) {
+    if (outcome.proof() == null) {
+      return "Search: %d steps".formatted(outcome.steps());
+    }
+    long scale = outcome.proof()[0];
+    long total = Arrays.stream(outcome.proof()).asLongStream().sum() - scale;
+    long open = Arrays.stream(given).filter(row -> row == Search.OPEN).count();
+    return Arrays.stream(outcome.proof())
+        .mapToObj(Integer::toString)
+        .collect(Collectors.joining(" ", "Weights %d < %d: ".formatted(total, open * scale), ""));
   }
 }

@@ -48,7 +48,8 @@ class CompletionTest {
     boolean possible = placements.stream().anyMatch(placement -> keeps(board, placement));
     ExactCompletion exact = new ExactCompletion(board, () -> false);
     assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
-    for (int[] queens : Arrays.asList(exact.queens(), Completion.of(board, 1, () -> false))) {
+    Completion.Outcome outcome = Completion.of(board, 1, () -> false);
+    for (int[] queens : Arrays.asList(exact.outcome().queens(), outcome.queens())) {
       assertEquals(possible, queens != null, () -> Arrays.toString(board));
       assertTrue(queens == null || right(board, queens), () -> Arrays.toString(queens));
     }
@@ -111,7 +112,7 @@ class CompletionTest {
     int completed = 0;
     for (int round = 0; round < 10; round++) {
       int[] board = randomBoard(n, queens, random);
-      int[] found = Completion.of(board, 1, () -> false);
+      int[] found = Completion.of(board, 1, () -> false).queens();
       completed += found == null ? 0 : 1;
       assertTrue(found == null || right(board, found));
     }
@@ -132,7 +133,7 @@ class CompletionTest {
   void aLargeBoardIsCompleted(int n) throws Exception {
     for (int queens : new int[] {0, n / 2, n / 10 * 9}) {
       int[] board = randomBoard(n, queens, new Random(n));
-      assertTrue(right(board, Completion.of(board, 1, () -> false)));
+      assertTrue(right(board, Completion.of(board, 1, () -> false).queens()));
     }
   }
 
