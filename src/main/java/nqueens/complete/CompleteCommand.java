@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import nqueens.formats.QueensReader;
 import nqueens.formats.SolutionWriter;
 import nqueens.options.TimeLimitOption;
@@ -110,7 +111,7 @@ public final class CompleteCommand extends WorkbenchCommand {
     try {
       Outcome outcome = Completion.of(given, seed, over);
       if (prove && outcome.queens() == null) {
-        to.write(("No solution. " + proof(given, outcome) + "\n").getBytes(US_ASCII));
+        to.write(("No solution. " + proof(given, outcome, over) + "\n").getBytes(US_ASCII));
         to.flush();
       } else {
         SolutionWriter.write(outcome.queens(), to);
@@ -123,15 +124,16 @@ public final class CompleteCommand extends WorkbenchCommand {
     answered.incrementAndGet();
   }
 
-  private static String proof(int[] given, Outcome outcome) {
-    if (outcome.proof() == null) {
+  /** How it was proved that there is no solution: by weights if there are any. */
+  private static String proof(int[] given, Outcome outcome, TimeLimit over) {
+    int[] proof = Completion.proof(given, outcome.steps() == 0 ? () -> false : over);
+    if (proof == null) {
       return "Search: %d steps".formatted(outcome.steps());
     }
-    long scale = outcome.proof()[0];
-    long total = Arrays.stream(outcome.proof()).asLongStream().sum() - scale;
+    long total = Arrays.stream(proof).asLongStream().sum() - proof[0];
     long open = Arrays.stream(given).filter(row -> row == Search.OPEN).count();
-    return Arrays.stream(outcome.proof())
-        .mapToObj(Integer::toString)
-        .collect(Collectors.joining(" ", "Weights %d < %d: ".formatted(total, open * scale), ""));
+    String sums = "Weights %d < %d: ".formatted(total, open * proof[0]);
+    Stream<String> numbers = Arrays.stream(proof).mapToObj(Integer::toString);
+    return numbers.collect(Collectors.joining(" ", sums, ""));
   }
 }

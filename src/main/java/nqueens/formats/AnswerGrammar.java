@@ -89,9 +89,7 @@ final class AnswerGrammar {
     return right || failsStrictly() ? null : "'No solution.' expected";
   }
 
-  /**
-   * Takes the proof that complete prints, if there is one, and returns its first fault, or null.
-   */
+  /** Takes what complete prints as a proof, if it does, and returns its first fault, or null. */
   private String proof() throws IOException {
     tokens.skip();
     if (tokens.atLineEnd()) {
@@ -101,7 +99,7 @@ final class AnswerGrammar {
     while (search && !tokens.atLineEnd()) {
       tokens.skip();
     }
-    return tokens.peek() == 'W' ? weights() : null;
+    return tokens.peek() == 'W' && question.n() <= 1 << 28 ? weights() : null;
   }
 
   private String weights() throws IOException {

@@ -50,8 +50,7 @@ final class WeightsCheck {
     for (int number : numbers) {
       total += number;
     }
-    String sums = "the weights add up to %d, not to less than %d";
-    return total < least ? null : sums.formatted(total, least);
+    return total < least ? null : "the weights add up to " + total + ", not less than " + least;
   }
 
   /** Which number of a proof is the weight of the column, row, sum or difference of a square. */

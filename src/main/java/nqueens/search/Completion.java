@@ -5,32 +5,27 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Completes boards of which queens are given, or proves that they cannot be completed. Main's local
- * search finds a completion of most boards that have one. {@link LinearRelaxation} proves that many
- * others have none, and an exact search finds out about the rest. Half of its time goes to one long
- * search that ends with a proof, and half to short ones that start again in another order, as a
- * search that began badly takes long to find out. The local and the exact search take turns, from
- * turn to turn with twice the effort.
+ * search finds a completion of most boards that have one, and an exact search finds out about the
+ * rest. They take turns, from turn to turn with twice the effort. After the first turn weights may
+ * prove that there is no completion. Otherwise half of the exact search's steps are those of a long
+ * search that ends with a proof, and half are those of short ones that start again in another
+ * order, as a search that began badly takes long to find out.
  */
 public final class Completion {
   /** Steps of a turn of the exact search, for each start that the local one has made so far. */
   private static final long STEPS = 1000;
 
-  /**
-   * Steps of an exact search that starts again. Fewer miss deep completions, more fit in seldom.
-   */
+  /** Steps of a search that starts again: fewer end too early, and more make starts too rare. */
   private static final long FRESH_STEPS = 3000;
 
   /**
    * What was found out about a board.
    *
    * @param queens the row of the queen in each column; {@code null} if there is no completion
-   * @param proof the proof by weights that there is none, or {@code null}: the least that a free
-   *     square weighs, then the weights of the columns, rows, sum diagonals and difference
-   *     diagonals, the latter from row - column = 1 - n on; 6 n numbers in all
-   * @param steps the steps of the exhaustive search if that has proved it
+   * @param steps the steps of an exhaustive search that has proved it; 0 if weights have
    */
   @SuppressWarnings("ArrayRecordComponent") // Outcomes are never compared.
-  public record Outcome(int[] queens, int[] proof, long steps) {}
+  public record Outcome(int[] queens, long steps) {}
 
   /** A search that may miss a completion. */
   @FunctionalInterface
@@ -65,21 +60,20 @@ public final class Completion {
       for (; start < starts && !over.getAsBoolean(); start++) {
         int[] queens = local.complete(given, seed + start, over);
         if (queens != null) {
-          return new Outcome(queens, null, 0);
+          return new Outcome(queens, 0);
         }
       }
-      if (exact == null) {
-        exact = new ExactCompletion(given, over);
-        int[] proof = LinearRelaxation.prove(given.length, exact, over);
-        if (proof != null) {
-          return new Outcome(null, proof, 0);
-        }
-      }
+      exact = exact == null ? new ExactCompletion(given, over) : exact;
       if (exact.decide(starts * STEPS, over)) {
         return exact.outcome();
       }
-      fresh = fresh == null ? new ExactCompletion(given, over) : fresh;
-      for (long steps = 0; steps < starts * STEPS; steps += FRESH_STEPS) {
+      if (fresh == null) {
+        fresh = new ExactCompletion(given, over);
+        if (fresh.proof(over) != null) {
+          return new Outcome(null, 0);
+        }
+      }
+      for (long steps = 0; steps < starts * STEPS && !over.getAsBoolean(); steps += FRESH_STEPS) {
         fresh.restart(random);
         if (fresh.decide(FRESH_STEPS, over)) {
           return fresh.outcome();
@@ -87,5 +81,14 @@ public final class Completion {
       }
     }
     throw new TimeoutException();
+  }
+
+  /**
+   * A proof by weights that a board has no completion: the least that a free square weighs, then
+   * the weights of the columns, rows, sum diagonals and difference diagonals, the latter from row -
+   * column = 1 - n on; 6 n numbers in all. {@code null} if none is found.
+   */
+  public static int[] proof(int[] given, BooleanSupplier over) {
+    return new ExactCompletion(given, over).proof(over);
   }
 }

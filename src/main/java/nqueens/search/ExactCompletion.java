@@ -14,6 +14,9 @@ import java.util.stream.IntStream;
  * or taken back. Memory: O(n).
  */
 final class ExactCompletion {
+  /** Boards with more free squares get no proof by weights, whose rounds would take seconds. */
+  private static final int MOST_SQUARES = 1 << 18;
+
   private final int n;
   private final int[] queens;
 
@@ -29,8 +32,8 @@ final class ExactCompletion {
   /** The number of free squares of each axis that has no queen. */
   private final int[] free;
 
-  /** Entry x is how often axis x was left without a free square. */
-  private final int[] failures;
+  /** Entry x is 1 and how often axis x was left without a free square. */
+  private final long[] failures;
 
   /** The k-th queen stands where axis[k] and number crossing[k] of the other axes cross. */
   private final int[] axis;
@@ -51,7 +54,8 @@ final class ExactCompletion {
     differences = new boolean[2 * n];
     taken = new boolean[2 * n];
     free = new int[2 * n];
-    failures = new int[2 * n];
+    failures = new long[2 * n];
+    Arrays.fill(failures, 1);
     for (int column = 0; column < n; column++) {
       if (given[column] != Search.OPEN) {
         set(column, n + given[column], true);
@@ -86,22 +90,25 @@ final class ExactCompletion {
     choose();
   }
 
-  /** The column and row of each free square, one after another; null if there are too many. */
-  int[] freeSquares(int most) {
-    int[] squares = new int[2 * most];
+  /** As {@link Completion#proof}, before a queen is placed. */
+  int[] proof(BooleanSupplier over) {
+    long pairs = (long) wanting[0].length * wanting[1].length;
+    int[] lines = new int[4 * (int) Math.min(pairs, MOST_SQUARES)];
     int k = 0;
     for (int column : wanting[0]) {
       for (int row : wanting[1]) {
         if (isFree(column, row)) {
-          if (k == squares.length) {
+          if (k == lines.length || n > 1 << 28) {
             return null;
           }
-          squares[k++] = column;
-          squares[k++] = row - n;
+          lines[k++] = 1 + column;
+          lines[k++] = 1 + row;
+          lines[k++] = 1 + n + column + row;
+          lines[k++] = 4 * n - 1 + row - column;
         }
       }
     }
-    return Arrays.copyOf(squares, k);
+    return LinearRelaxation.prove(n, wanting[0].length, Arrays.copyOf(lines, k), over);
   }
 
   private int[] untaken(int first) {
@@ -124,12 +131,7 @@ final class ExactCompletion {
 
   /** What was found out, once it is decided. */
   Completion.Outcome outcome() {
-    return new Completion.Outcome(placed < 0 ? null : queens, null, steps);
-  }
-
-  /** The number of queens to come. */
-  int open() {
-    return wanting[0].length;
+    return new Completion.Outcome(placed < 0 ? null : queens, steps);
   }
 
   /** Places the next queen, or takes back the last one. */
@@ -155,7 +157,8 @@ final class ExactCompletion {
     int fewest = -1;
     for (int[] axes : wanting) {
       for (int x : axes) {
-        fewest = !taken[x] && (fewest < 0 || isBefore(x, fewest)) ? x : fewest;
+        boolean fewer = fewest < 0 || free[x] * failures[fewest] < free[fewest] * failures[x];
+        fewest = fewer && !taken[x] ? x : fewest;
       }
     }
     if (fewest >= 0 && free[fewest] == 0) {
@@ -163,11 +166,6 @@ final class ExactCompletion {
     }
     axis[placed] = fewest;
     crossing[placed] = -1;
-  }
-
-  /** Whether x has fewer free squares than y for each of its failures, of which 1 is for free. */
-  private boolean isBefore(int x, int y) {
-    return free[x] * (failures[y] + 1L) < free[y] * (failures[x] + 1L);
   }
 
   /** Places the queen that was chosen last (-1) or takes it back (1). */

@@ -27,65 +27,35 @@ final class LinearRelaxation {
   /** More rounds prove few boards more, and take time on boards that can be completed. */
   private static final int ROUNDS = 512;
 
-  /** Boards with more free squares are left to the search, as the rounds would take seconds. */
-  private static final int MOST_SQUARES = 1 << 18;
-
-  /** Entry 4 s + k is the index of the k-th line of square s in the other arrays. */
-  private final int[] lines;
-
-  /** Entry i is which number of a proof is the weight of line i. */
-  private final int[] numbers;
-
-  /** Entry i is how many free squares line i has. */
-  private final int[] squares;
-
-  /** Entry s is the share of a queen that square s has. */
-  private final float[] shares;
-
-  /** Entry i is the weight of line i, as a part of SCALE. */
-  private final float[] weights;
-
-  /** Entry i is the weight of line i that the next round expects. */
-  private final float[] expected;
-
-  /** Entry i is the sum of the shares on line i. */
-  private final float[] queens;
-
-  /** Begins with weights of 0. The free squares are as {@link ExactCompletion} has them. */
-  private LinearRelaxation(int n, int[] free) {
-    shares = new float[free.length / 2];
-    lines = new int[4 * shares.length];
-    Map<Integer, Integer> indices = new LinkedHashMap<>();
-    for (int k = 0; k < lines.length; k++) {
-      int column = free[k / 4 * 2];
-      int row = free[k / 4 * 2 + 1];
-      int[] four = {1 + column, 1 + n + row, 1 + 2 * n + column + row, 5 * n - 1 + row - column};
-      Integer index = indices.putIfAbsent(four[k % 4], indices.size());
-      lines[k] = index == null ? indices.size() - 1 : index;
-    }
-    numbers = indices.keySet().stream().mapToInt(number -> number).toArray();
-    weights = new float[numbers.length];
-    expected = new float[numbers.length];
-    queens = new float[numbers.length];
-    squares = new int[numbers.length];
-    for (int line : lines) {
-      squares[line]++;
-    }
-  }
+  private LinearRelaxation() {}
 
   /**
    * Searches for a proof; looks for one after 16 rounds, 32, 64 and so on.
    *
-   * @return as {@link Completion.Outcome} has it; {@code null} if there is none or time is over
+   * @param n the size of the board
+   * @param open how many queens are to come
+   * @param lines entry 4 s + k is which number of a proof is the weight of square s's k-th line
+   * @return as {@link Completion#proof} returns it; {@code null} if there is none or time is over
    */
-  static int[] prove(int n, ExactCompletion board, BooleanSupplier over) {
-    int[] free = board.freeSquares(MOST_SQUARES);
-    LinearRelaxation relaxation = free == null ? null : new LinearRelaxation(n, free);
-    for (int round = 1; round <= ROUNDS && free != null && !over.getAsBoolean(); round++) {
-      relaxation.round();
+  static int[] prove(int n, int open, int[] lines, BooleanSupplier over) {
+    Map<Integer, Integer> indices = new LinkedHashMap<>(); // a line's index in the arrays below
+    int[] index = new int[lines.length]; // entry 4 s + k is the index of square s's k-th line
+    for (int k = 0; k < lines.length; k++) {
+      Integer known = indices.putIfAbsent(lines[k], indices.size());
+      index[k] = known == null ? indices.size() - 1 : known;
+    }
+    int[] squares = new int[indices.size()]; // entry i is how many free squares line i has
+    for (int i : index) {
+      squares[i]++;
+    }
+    float[] shares = new float[lines.length / 4]; // entry s is square s's share of a queen
+    float[] weights = new float[squares.length]; // entry i is line i's weight as a part of SCALE
+    float[] expected = new float[squares.length]; // entry i is what the next round expects of it
+    for (int round = 1; round <= ROUNDS && !over.getAsBoolean(); round++) {
+      round(index, squares, shares, weights, expected);
       if (round >= 16 && Integer.bitCount(round) == 1) {
-        int[] proof = relaxation.rounded(n);
-        if (Arrays.stream(proof).asLongStream().sum() < (board.open() + 1L) * SCALE) {
+        int[] proof = rounded(n, lines, index, squares, weights);
+        if (Arrays.stream(proof).asLongStream().sum() < (open + 1L) * SCALE) {
           return proof;
         }
       }
@@ -94,20 +64,17 @@ final class LinearRelaxation {
   }
 
   /** Changes all shares, and then all weights. */
-  private void round() {
-    int[] lines = this.lines;
-    float[] expected = this.expected;
-    float[] queens = this.queens;
-    Arrays.fill(queens, 0);
+  private static void round(
+      int[] index, int[] squares, float[] shares, float[] weights, float[] expected) {
+    float[] queens = new float[weights.length]; // entry i is the sum of the shares on line i
     for (int s = 0, k = 0; s < shares.length; s++, k += 4) {
       float weight = 0;
       for (int j = k; j < k + 4; j++) {
-        weight += expected[lines[j]];
+        weight += expected[index[j]];
       }
-      float share = Math.max(0, shares[s] + (1 - weight) / 4);
-      shares[s] = share;
+      shares[s] = Math.max(0, shares[s] + (1 - weight) / 4);
       for (int j = k; j < k + 4; j++) {
-        queens[lines[j]] += share;
+        queens[index[j]] += shares[s];
       }
     }
     for (int i = 0; i < weights.length; i++) {
@@ -118,20 +85,20 @@ final class LinearRelaxation {
   }
 
   /** Whole weights. If a square lacks some, the one of its lines with most squares gets it. */
-  private int[] rounded(int n) {
+  private static int[] rounded(int n, int[] lines, int[] index, int[] squares, float[] weights) {
     int[] proof = new int[6 * n];
     proof[0] = SCALE;
-    for (int i = 0; i < numbers.length; i++) {
-      proof[numbers[i]] = Math.round(weights[i] * SCALE);
+    for (int k = 0; k < lines.length; k++) {
+      proof[lines[k]] = Math.round(weights[index[k]] * SCALE);
     }
     for (int k = 0; k < lines.length; k += 4) {
       int lack = SCALE;
-      int longest = lines[k];
+      int longest = k;
       for (int j = k; j < k + 4; j++) {
-        lack -= proof[numbers[lines[j]]];
-        longest = squares[lines[j]] > squares[longest] ? lines[j] : longest;
+        lack -= proof[lines[j]];
+        longest = squares[index[j]] > squares[index[longest]] ? j : longest;
       }
-      proof[numbers[longest]] += Math.max(0, lack);
+      proof[lines[longest]] += Math.max(0, lack);
     }
     return proof;
   }
