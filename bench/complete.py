@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
-"""Measures `nqueens complete` on random boards by the share of queens that is given.
+"""Measures `nqueens complete` on random boards by the share of queens that is given, and on hard ones beside peers.
 
-usage: bench/complete.py [--readme] [--limit SECONDS]
+usage: bench/complete.py [--readme] [--limit SECONDS] [--peer 'NAME=COMMAND']... [--peer-limit SECONDS] [--hard-only]
 
 A random board begins empty. Squares are drawn at random among the columns and rows without a queen, and one that nothing
-attacks gets a queen, until there are as many as wanted. Those of the corners stand near a corner and a long diagonal.
-All boards of a row are completed by one process, start-up included, and every answer is checked by `nqueens check --given`.
+attacks gets a queen, until there are as many as wanted. All random boards of a row are completed by one process, start-up
+included. The hard ones are in bench/complete-hard.txt, made by bench/hard-boards.py, and each has a process of its own. A peer
+is a shell command that reads a board as `nqueens complete` does and prints an answer like it. Every solution is checked by
+`nqueens check --given`, and so is every proof by weights; two programs that contradict each other end the script.
 Prints the table and draws the share of boards that can be completed over the share of columns that are open, complete.svg,
 in build/bench. With --readme both go to bench/, the table as complete.md.
 """
-import argparse, random, subprocess, sys, time
+import argparse, collections, random, resource, signal, statistics, subprocess, sys, time
+from os import killpg
 
 import bench
 
@@ -22,15 +25,29 @@ SHARES = {
     100_000: [0, 0.5, 0.9, 0.98, 0.99, 0.995, 0.997, 0.9972, 0.9975, 0.998],
     1_000_000: [0, 0.1, 0.5, 0.9, 0.96, 0.99, 0.995, 0.999, 0.9995, 0.9996, 0.9998],
 }
-CORNERS = [(16, 0.25), (32, 0.25), (32, 0.35), (64, 0.35)]
+HARD = bench.ROOT / "bench/complete-hard.txt"
 
 PAGE = """# Completing boards
 
 Made by `make bench-complete`, whose script says how the boards are made.
 
-TABLE
+RANDOM
 
 ![Share of random boards that can be completed, over the share of columns that are open](complete.svg)
+
+## Hard boards, and peers
+
+`bench/hard-boards.py` says how these boards are made; [complete-hard.txt](complete-hard.txt) has them.
+
+- **corners**: 24, 32, 40, 48, 64, 100 and 200 queens, of which 0.25, 0.3, 0.35 or 0.4 are given, near a corner and a long diagonal.
+- **knights**: 20 to 60 queens, of which 0.2 to 0.5 are given, a knight's move apart and near the corners.
+- **blocks**: an open block of m = 10 to 24 columns and rows in the middle of 8 m, and 0.2 to 0.3 of its diagonals are taken.
+
+HARD
+
+PEERS
+
+## Papers
 
 What papers report, on their machines and boards: E. Grigoryan (arXiv 1912.05935, 2019) decides compositions of up to 100,000
 rows, with an error below 0.0001. I. Gent, C. Jefferson, P. Nightingale (JAIR 59, 2017) find the problem NP-complete, and no
@@ -61,8 +78,13 @@ def corner_board(n, queens):
         c, r = square
         return min(abs(c - r), abs(c + r - n + 1)) + min(c, n - 1 - c, r, n - 1 - r)
 
+    return greedy_board(n, queens, sorted(((c, r) for c in range(n) for r in range(n)), key=distance))
+
+
+def greedy_board(n, queens, squares):
+    """A queen on each square in turn that no earlier one attacks, until there are as many as wanted."""
     board, rows, sums, differences = [0] * n, set(), set(), set()
-    for c, r in sorted(((c, r) for c in range(n) for r in range(n)), key=distance):
+    for c, r in squares:
         if len(rows) < queens and not (board[c] or r in rows or c + r in sums or c - r in differences):
             board[c] = r + 1
             rows.add(r), sums.add(c + r), differences.add(c - r)
@@ -88,12 +110,83 @@ def measure(name, n, share, boards, limit):
     return row, found / len(lines)
 
 
+def hard_boards():
+    """Family, n, parameter and board of each line of bench/complete-hard.txt."""
+    for line in HARD.read_text().splitlines():
+        family, n, parameter, *queens = line.split()
+        board = [0] * int(n)
+        for queen in queens:
+            column, row = map(int, queen.split(":"))
+            board[column - 1] = row
+        yield family, int(n), float(parameter), board
+
+
+def answer(command, board, limit):
+    """The answer of a process, which is checked, and its CPU seconds; 'Undecided.' if it is killed at the limit."""
+    text = " ".join(map(str, board)) + "\n"
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    with subprocess.Popen(command, shell=isinstance(command, str), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+                          stderr=subprocess.DEVNULL, start_new_session=True) as process:
+        try:
+            said = process.communicate(text, timeout=limit)[0] or "Undecided.\n"
+        except subprocess.TimeoutExpired:
+            killpg(process.pid, signal.SIGKILL)
+            said = "Undecided.\n"
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    if not said.startswith("Undecided."):
+        asked, answers = bench.BUILD / "given.txt", bench.BUILD / "completed.txt"
+        asked.write_text(text), answers.write_text(said)
+        if subprocess.run(bench.nqueens("check", "--given", asked, answers), stdout=subprocess.DEVNULL).returncode:
+            sys.exit(f"complete.py: {command} is wrong about {text}{said}")
+    return said, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def verdict(said):
+    return said[0] if said[0] in "NU" else "solution"
+
+
+def measure_hard(programs):
+    """The rows of the hard boards, and what no program decides; programs are (name, command, limit)."""
+    found, open_boards = collections.defaultdict(list), []
+    for family, n, parameter, board in hard_boards():
+        verdicts = set()
+        for name, command, limit in programs:
+            said, seconds = answer(command, board, limit)
+            found[family, name].append((verdict(said), seconds, "Weights" in said))
+            verdicts.add(verdict(said))
+        print(family, n, parameter, *(f"{found[family, name][-1]}" for name, *_ in programs), flush=True)
+        if len(verdicts - {"U"}) > 1:
+            sys.exit(f"complete.py: programs contradict each other about {family} {n} {parameter}")
+        open_boards += [f"{family} {n} {parameter:g}"] * (verdicts == {"U"})
+    return hard_table(found), open_boards
+
+
+def hard_table(found):
+    rows = ["| family | program | boards | completed | no solution | by weights | decided | median CPU s | slowest | all decided |",
+            "|---" * 2 + "|---:" * 8 + "|"]
+    for (family, name), runs in found.items():
+        count = collections.Counter(run[0] for run in runs)
+        times = sorted(seconds for what, seconds, _ in runs if what != "U") or [0]
+        rows.append(f"| {family} | {name} | {len(runs)} | {count['solution']} | {count['N']} | {sum(run[2] for run in runs) or ''} "
+                    f"| {len(runs) - count['U']} | {statistics.median(times):.2f} | {times[-1]:.2f} | {sum(times):.1f} |")
+    return rows
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--readme", action="store_true", help="write bench/complete.md and bench/complete.svg")
     parser.add_argument("--limit", type=float, default=60, metavar="SECONDS", help="for each board (default: %(default)s)")
+    parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="measure another program on the hard boards")
+    parser.add_argument("--peer-limit", type=float, default=60, metavar="SECONDS", help="for each board (default: %(default)s)")
+    parser.add_argument("--hard-only", action="store_true", help="leave out the random boards, and print the tables only")
     chosen = parser.parse_args()
     bench.build()
+    ours = bench.nqueens("complete", "--prove", "--time-limit", chosen.limit, flags=["-XX:+UseSerialGC"])
+    peers = [(*peer.split("=", 1), chosen.peer_limit) for peer in chosen.peer]
+    hard, open_boards = measure_hard([("nqueens complete", ours, chosen.limit + 5), *peers])
+    print(*hard, f"Open: {open_boards}", sep="\n")
+    if chosen.hard_only:
+        return
     rows = ["| boards | n | share given | number | completed | no solution | undecided | seconds, all |", "|---" * 8 + "|"]
     points = []
     for n, shares in SHARES.items():
@@ -105,14 +198,15 @@ def main():
                 row, completed = measure("random", n, share, boards, chosen.limit)
                 rows.append(row)
                 points += [(f"n = {n:,}", round(1 - share, 6), completed)] * (share >= 0.2)
-    for n, share in CORNERS:
-        rows.append(measure("corners", n, share, [corner_board(n, int(n * share))], chosen.limit)[0])
     rows += ["", f"Whole processes, a process for each row; limit {chosen.limit:g} s a board; every answer checked. "
              f"{bench.machine_line(bench.machine())}."]
     directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
     bench.chart(directory / "complete.svg", "Random boards that can be completed", "by the share of columns that are open",
                 "share of open columns", "share completed", points)
-    (directory / "complete.md").write_text(PAGE.replace("TABLE", "\n".join(rows)))
+    hard += ["", f"CPU time of whole processes, start-up included, of the boards that were decided; limit {chosen.limit:g} s of wall time a "
+             f"board, {chosen.peer_limit:g} s for peers. No program decides: {', '.join(open_boards) or 'none'}. {bench.machine_line(bench.machine())}."]
+    page = PAGE.replace("RANDOM", "\n".join(rows)).replace("HARD", "\n".join(hard)).replace("PEERS", PEERS if peers else "")
+    (directory / "complete.md").write_text(page)
 
 
 if __name__ == "__main__":

@@ -5,15 +5,19 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import nqueens.formats.QueensReader;
 import nqueens.formats.SolutionWriter;
 import nqueens.options.TimeLimitOption;
 import nqueens.options.WorkbenchCommand;
 import nqueens.search.Completion;
+import nqueens.search.Completion.Outcome;
 import nqueens.search.Search;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.OutputFile;
@@ -54,6 +58,9 @@ public final class CompleteCommand extends WorkbenchCommand {
       names = {"-o", "--output"},
       paramLabel = "FILE")
   private OutputFile out = OutputFile.STANDARD_OUTPUT;
+
+  @Option(names = "--prove")
+  private boolean prove;
 
   public CompleteCommand(Stdio stdio) {
     super(stdio);
@@ -104,12 +111,31 @@ public final class CompleteCommand extends WorkbenchCommand {
 
   private void answer(int[] given, TimeLimit over, OutputStream to) throws IOException {
     try {
-      SolutionWriter.write(Completion.of(given, seed, over), to);
+      Outcome outcome = Completion.of(given, seed, over);
+      if (prove && outcome.queens() == null) {
+        to.write(("No solution. " + proof(given, outcome, over) + "\n").getBytes(US_ASCII));
+        to.flush();
+      } else {
+        SolutionWriter.write(outcome.queens(), to);
+      }
     } catch (TimeoutException e) {
       to.write("Undecided.\n".getBytes(US_ASCII));
       to.flush();
       undecided++;
     }
     answered.incrementAndGet();
+  }
+
+  /** How it was proved that there is no solution: by weights if there are any. */
+  private static String proof(int[] given, Outcome outcome, TimeLimit over) {
+    int[] proof = Completion.proof(given, outcome.steps() == 0 ? () -> false : over);
+    if (proof == null) {
+      return "Search: %d steps".formatted(outcome.steps());
+    }
+    long total = Arrays.stream(proof).asLongStream().sum() - proof[0];
+    long open = Arrays.stream(given).filter(row -> row == Search.OPEN).count();
+    String sums = "Weights %d < %d: ".formatted(total, open * proof[0]);
+    Stream<String> numbers = Arrays.stream(proof).mapToObj(Integer::toString);
+    return numbers.collect(Collectors.joining(" ", sums, ""));
   }
 }

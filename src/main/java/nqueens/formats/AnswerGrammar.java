@@ -14,6 +14,9 @@ final class AnswerGrammar {
   /** Whether "No solution." is expected, or printed where it may be. */
   private boolean none;
 
+  /** Whether weights prove it. */
+  private boolean weighed;
+
   /** How the answer departs from the exact format, as in "the line ...", or null. */
   private String deviation;
 
@@ -59,7 +62,7 @@ final class AnswerGrammar {
 
   /** Whether a right answer is known to be right. */
   boolean isProved() {
-    return !none || !BoardSizes.solvable(question.n());
+    return !none || weighed || !BoardSizes.solvable(question.n());
   }
 
   /** Where and how it departs from the exact format, such as "line 3 ends in a space", or null. */
@@ -80,7 +83,44 @@ final class AnswerGrammar {
       tokens.readToken();
       right = tokens.text().equals("solution.");
     }
+    if (right && question.given() != null && !strict && tokens.peek() == ' ') {
+      return proof();
+    }
     return right || failsStrictly() ? null : "'No solution.' expected";
+  }
+
+  /** Takes what complete prints as a proof, if it does, and returns its first fault, or null. */
+  private String proof() throws IOException {
+    tokens.skip();
+    if (tokens.atLineEnd()) {
+      deviate("ends in a space");
+    }
+    boolean search = tokens.peek() == 'S'; // its proof cannot be checked
+    while (search && !tokens.atLineEnd()) {
+      tokens.skip();
+    }
+    return tokens.peek() == 'W' && question.n() <= 1 << 28 ? weights() : null;
+  }
+
+  private String weights() throws IOException {
+    while (!tokens.atLineEnd() && !tokens.text().endsWith(":")) {
+      tokens.skipBlanks();
+      tokens.readToken();
+    }
+    int[] numbers = new int[6 * question.n()];
+    for (int i = 0; i < numbers.length; i++) {
+      tokens.skipBlanks();
+      tokens.readToken();
+      if (!tokens.isNumber() || tokens.number() > BoardSizes.MAX) {
+        return "number " + (i + 1) + " of the proof: " + tokens.quoted() + " is not in 0..2^30";
+      }
+      numbers[i] = (int) tokens.number();
+    }
+    weighed = true;
+    tokens.skipBlanks();
+    return tokens.atLineEnd()
+        ? WeightsCheck.faultOf(question.given(), numbers)
+        : "the proof has more than " + numbers.length + " numbers";
   }
 
   private String solution() throws IOException {

@@ -47,7 +47,8 @@ public final class AnswerReader {
 
   /** Reads the answer to a question. */
   public Answer next(Question question) throws IOException {
-    tokens.limit((long) LONGEST_NUMBER * question.n() + SLACK);
+    int most = question.given() == null ? 1 : 6; // a proof has 6 n numbers
+    tokens.limit((long) most * LONGEST_NUMBER * question.n() + SLACK);
     AnswerGrammar answer = new AnswerGrammar(tokens, strict, question);
     beginsLine |= answer.begin();
     lineOfAnswer = answer.line();

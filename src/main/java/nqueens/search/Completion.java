@@ -6,11 +6,26 @@ import java.util.function.BooleanSupplier;
 /**
  * Completes boards of which queens are given, or proves that they cannot be completed. Main's local
  * search finds a completion of most boards that have one, and an exact search finds out about the
- * rest. They take turns, from turn to turn with twice the effort.
+ * rest. They take turns, from turn to turn with twice the effort. After the first turn weights may
+ * prove that there is no completion. Otherwise half of the exact search's steps are those of a long
+ * search that ends with a proof, and half are those of short ones that start again in another
+ * order, as a search that began badly takes long to find out.
  */
 public final class Completion {
   /** Steps of a turn of the exact search, for each start that the local one has made so far. */
   private static final long STEPS = 1000;
+
+  /** Steps of a search that starts again: fewer end too early, and more make starts too rare. */
+  private static final long FRESH_STEPS = 3000;
+
+  /**
+   * What was found out about a board.
+   *
+   * @param queens the row of the queen in each column; {@code null} if there is no completion
+   * @param steps the steps of an exhaustive search that has proved it; 0 if weights have
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Outcomes are never compared.
+  public record Outcome(int[] queens, long steps) {}
 
   /** A search that may miss a completion. */
   @FunctionalInterface
@@ -28,30 +43,52 @@ public final class Completion {
    *     queens attack each other
    * @param seed any number; the same board and seed give the same completion
    * @param over asked often whether the time is over
-   * @return the row of the queen in each column; {@code null} if there is no completion
    * @throws TimeoutException if the time was over first
    */
-  public static int[] of(int[] given, long seed, BooleanSupplier over) throws TimeoutException {
+  public static Outcome of(int[] given, long seed, BooleanSupplier over) throws TimeoutException {
     return of(given, seed, over, Algorithm.door(LocalSearch.class));
   }
 
   /** The same with another local search. */
-  static int[] of(int[] given, long seed, BooleanSupplier over, LocalSearch local)
+  static Outcome of(int[] given, long seed, BooleanSupplier over, LocalSearch local)
       throws TimeoutException {
     ExactCompletion exact = null;
+    ExactCompletion fresh = null;
+    SplitMix64 random = new SplitMix64(seed);
     long start = 0;
     for (long starts = 1; !over.getAsBoolean(); starts *= 2) {
       for (; start < starts && !over.getAsBoolean(); start++) {
         int[] queens = local.complete(given, seed + start, over);
         if (queens != null) {
-          return queens;
+          return new Outcome(queens, 0);
         }
       }
       exact = exact == null ? new ExactCompletion(given, over) : exact;
       if (exact.decide(starts * STEPS, over)) {
-        return exact.queens();
+        return exact.outcome();
+      }
+      if (fresh == null) {
+        fresh = new ExactCompletion(given, over);
+        if (fresh.proof(over) != null) {
+          return new Outcome(null, 0);
+        }
+      }
+      for (long steps = 0; steps < starts * STEPS && !over.getAsBoolean(); steps += FRESH_STEPS) {
+        fresh.restart(random);
+        if (fresh.decide(FRESH_STEPS, over)) {
+          return fresh.outcome();
+        }
       }
     }
     throw new TimeoutException();
+  }
+
+  /**
+   * A proof by weights that a board has no completion: the least that a free square weighs, then
+   * the weights of the columns, rows, sum diagonals and difference diagonals, the latter from row -
+   * column = 1 - n on; 6 n numbers in all. {@code null} if none is found.
+   */
+  public static int[] proof(int[] given, BooleanSupplier over) {
+    return new ExactCompletion(given, over).proof(over);
   }
 }

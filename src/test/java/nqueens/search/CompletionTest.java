@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -48,7 +50,8 @@ class CompletionTest {
     boolean possible = placements.stream().anyMatch(placement -> keeps(board, placement));
     ExactCompletion exact = new ExactCompletion(board, () -> false);
     assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
-    for (int[] queens : Arrays.asList(exact.queens(), Completion.of(board, 1, () -> false))) {
+    Completion.Outcome outcome = Completion.of(board, 1, () -> false);
+    for (int[] queens : Arrays.asList(exact.outcome().queens(), outcome.queens())) {
       assertEquals(possible, queens != null, () -> Arrays.toString(board));
       assertTrue(queens == null || right(board, queens), () -> Arrays.toString(queens));
     }
@@ -111,7 +114,7 @@ class CompletionTest {
     int completed = 0;
     for (int round = 0; round < 10; round++) {
       int[] board = randomBoard(n, queens, random);
-      int[] found = Completion.of(board, 1, () -> false);
+      int[] found = Completion.of(board, 1, () -> false).queens();
       completed += found == null ? 0 : 1;
       assertTrue(found == null || right(board, found));
     }
@@ -132,7 +135,58 @@ class CompletionTest {
   void aLargeBoardIsCompleted(int n) throws Exception {
     for (int queens : new int[] {0, n / 2, n / 10 * 9}) {
       int[] board = randomBoard(n, queens, new Random(n));
-      assertTrue(right(board, Completion.of(board, 1, () -> false)));
+      assertTrue(right(board, Completion.of(board, 1, () -> false).queens()));
+    }
+  }
+
+  /** An empty board has no proof; the other one has 990 free squares. */
+  @Test
+  void boardsOfCornersAreProvedByWeightsAndLookAtTheClock() throws Exception {
+    for (String line : Files.readAllLines(Path.of("bench/complete-hard.txt"))) {
+      if (line.startsWith("corners 64 0.35 ")) {
+        int[] board = new int[64];
+        Arrays.fill(board, Search.OPEN);
+        for (String queen : line.split(" ", 4)[3].split(" ")) {
+          String[] square = queen.split(":");
+          board[Integer.parseInt(square[0]) - 1] = Integer.parseInt(square[1]) - 1;
+        }
+        assertEquals(new Completion.Outcome(null, 0), Completion.of(board, 1, () -> false));
+        int[] looks = {0};
+        assertNull(Completion.proof(board, () -> ++looks[0] > 40));
+        int[] proof = Completion.proof(board, () -> false);
+        assertEquals(6 * 64, proof.length);
+        assertEquals(-1_978_738_139, Arrays.hashCode(proof), "the same on any JDK");
+      }
+    }
+    int[] empty = new int[20];
+    Arrays.fill(empty, Search.OPEN);
+    assertNull(Completion.proof(empty, () -> false));
+  }
+
+  @Test
+  void theShortSearchesFindWhatTheLongOneDoesNot() throws Exception {
+    int[] board = knights();
+    ExactCompletion exact = new ExactCompletion(board, () -> false);
+    assertFalse(exact.decide(50_000, () -> false));
+    Completion.LocalSearch none = (given, seed, over) -> null;
+    assertTrue(right(board, Completion.of(board, 1, () -> false, none).queens()));
+  }
+
+  @Test
+  void aSearchThatStartsAgainFindsOutTheSame() {
+    SplitMix64 random = new SplitMix64(1);
+    int[] board = {1, -1, -1, -1, -1};
+    for (int round = 0; round < 50; round++) {
+      ExactCompletion exact = new ExactCompletion(board, () -> false);
+      ExactCompletion fails = new ExactCompletion(new int[] {0, -1, -1, -1}, () -> false);
+      for (ExactCompletion search : List.of(exact, fails)) {
+        search.restart(random);
+        assertFalse(search.decide(round % 4, () -> false));
+        search.restart(random);
+        assertTrue(search.decide(100, () -> false));
+      }
+      assertTrue(right(board, exact.outcome().queens()));
+      assertNull(fails.outcome().queens());
     }
   }
 
@@ -154,7 +208,12 @@ class CompletionTest {
           assertEquals(starts[0]++, seed);
           return null;
         };
-    int[] board = knights();
+    int[] board = new int[16]; // of which the exact search needs 8,009 steps
+    Arrays.fill(board, Search.OPEN);
+    board[0] = 0;
+    board[1] = 14;
+    board[14] = 15;
+    board[15] = 1;
     assertThrows(
         TimeoutException.class, () -> Completion.of(board, 0, () -> starts[0] == 6, failing));
     assertEquals(6, starts[0]);

@@ -1,0 +1,223 @@
+package nqueens.check;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import nqueens.TestStreams;
+import nqueens.counters.NaivePlacements;
+import nqueens.formats.Answer.Verdict;
+import nqueens.formats.AnswerReader;
+import nqueens.formats.Question;
+import nqueens.formats.SolutionCheck;
+import nqueens.search.Completion;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A proof by weights is accepted if and only if it proves that a board has no completion. */
+class WeightsTest {
+  /** The 23 free squares of this board are on 7 lines, but 8 queens are to come. */
+  private static final String BOARD = "3 0 2 0 0 0 13 15 0 0 0 10 5 0 6 9";
+
+  @TempDir private Path directory;
+
+  /** The proof of that board with weights of 1; line 1 is the first of the numbers after it. */
+  private static int[] byHand() {
+    int[] numbers = new int[6 * 16];
+    numbers[0] = 1;
+    numbers[4] = 1; // column 4
+    numbers[16 + 1] = 1; // row 1
+    numbers[16 + 14] = 1; // row 14
+    numbers[2 * 16 + 13 - 1] = 1; // row + column = 13
+    numbers[2 * 16 + 14 - 1] = 1; // row + column = 14
+    numbers[5 * 16 - 1 + 5] = 1; // row - column = 5
+    numbers[5 * 16 - 1 - 3] = 1; // row - column = -3
+    return numbers;
+  }
+
+  private static String text(int[] numbers) {
+    return Arrays.stream(numbers).mapToObj(Integer::toString).collect(Collectors.joining(" "));
+  }
+
+  @Test
+  void aProofByHandIsRight() throws Exception {
+    assertChecked(0, "1 answer checked, all right\n", BOARD, text(byHand()));
+  }
+
+  @Test
+  void everyWeightLoweredByOneIsRefused() throws Exception {
+    for (int i = 1; i < 6 * 16; i++) {
+      int[] numbers = byHand();
+      if (numbers[i] > 0) {
+        numbers[i]--;
+        assertFalse(isRight(board(BOARD), "Weights: " + text(numbers)));
+      }
+    }
+    int[] numbers = byHand();
+    numbers[4]--;
+    assertWrong("the free square in column 4, row 4 weighs 0, less than 1", BOARD, text(numbers));
+  }
+
+  @Test
+  void weightsThatLeaveRoomForTheQueensAreRefused() throws Exception {
+    int[] numbers = byHand();
+    numbers[9]++;
+    assertWrong("the weights add up to 8, not less than 8", BOARD, text(numbers));
+  }
+
+  @Test
+  void aBoardThatIsGivenWronglyIsRefused() throws Exception {
+    String without = "3 0 2 0 0 0 13 0 0 0 0 10 5 0 6 9";
+    String square = "the free square in column 2, row 15 weighs 0, less than 1";
+    assertWrong(square, without, text(byHand()));
+    String further = "3 7 2 0 0 0 13 15 0 0 0 10 5 0 6 9";
+    assertWrong("the weights add up to 7, not less than 7", further, text(byHand()));
+    String smaller = "1 0 0 0 0 0 0 0";
+    assertWrong("the proof has more than 48 numbers", smaller, text(byHand()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1073741825", "4294967297", "18446744073709551617", "-1", "1.5", "x"})
+  void aNumberThatCouldOverflowASumOrIsNoneIsRefused(String number) throws Exception {
+    String numbers = text(byHand()).replaceFirst(" 1 ", " " + number + " ");
+    String fault = "number 5 of the proof: '" + number + "' is not in 0..2^30";
+    assertWrong(fault, BOARD, numbers);
+  }
+
+  /** Of 2^30 everywhere, sums as of int would be negative, and so less than what is needed. */
+  @Test
+  void sumsBeyondAnIntAreAddedUpRight() throws Exception {
+    int[] numbers = new int[6 * 16];
+    Arrays.fill(numbers, 1 << 30);
+    String fault = "the weights add up to 102005473280, not less than 8589934592";
+    assertWrong(fault, BOARD, text(numbers));
+  }
+
+  @Test
+  void aProofOfAnotherLengthIsRefused() throws Exception {
+    String numbers = text(byHand());
+    assertWrong("the proof has more than 96 numbers", BOARD, numbers + " 0");
+    String shorter = numbers.substring(0, numbers.length() - 2);
+    assertWrong("number 96 of the proof: '' is not in 0..2^30", BOARD, shorter);
+  }
+
+  @Test
+  void aSearchIsNotVerifiedAndTheNextLineIsRead() throws Exception {
+    Path asked = Files.writeString(directory.resolve("asked"), BOARD + "\n0\n0 0\n");
+    String lines = "No solution. Search: 12 steps\n1\nNo solution.\n";
+    Path answers = Files.writeString(directory.resolve("answers"), lines);
+    assertEquals(
+        new TestStreams.Result(
+            0, "3 answers checked, all right, 1 'No solution.' not verified\n", ""),
+        TestStreams.run("", "check", "--given", asked.toString(), answers.toString()));
+  }
+
+  private void assertWrong(String fault, String board, String numbers) throws Exception {
+    String lines = "line 1: n = " + board.split(" ").length + ": " + fault + "\n";
+    assertChecked(1, lines + "1 answer checked, 1 wrong\n", board, numbers);
+  }
+
+  private void assertChecked(int status, String out, String board, String numbers)
+      throws Exception {
+    Path asked = Files.writeString(directory.resolve("asked"), board + "\n");
+    String line = "No solution. Weights: " + numbers + "\n";
+    Path answers = Files.writeString(directory.resolve("answers"), line);
+    assertEquals(
+        new TestStreams.Result(status, out, ""),
+        TestStreams.run("", "check", "--given", asked.toString(), answers.toString()));
+  }
+
+  private static int[] board(String rows) {
+    return Arrays.stream(rows.split(" ")).mapToInt(row -> Integer.parseInt(row) - 1).toArray();
+  }
+
+  private static boolean isRight(int[] board, String proof) throws Exception {
+    byte[] line = ("No solution. " + proof + "\n").getBytes(US_ASCII);
+    AnswerReader answers = new AnswerReader(new ByteArrayInputStream(line), false);
+    return answers.next(Question.of(board)).verdict() == Verdict.RIGHT;
+  }
+
+  /** And proofs of other boards are right for it only if it has no completion, either. */
+  private static void assertProofs(List<int[]> boards, int n, int fewest) throws Exception {
+    List<int[]> solutions = NaivePlacements.all(n);
+    List<String> proofs = new ArrayList<>();
+    for (int[] board : boards) {
+      boolean possible =
+          solutions.stream()
+              .anyMatch(s -> IntStream.range(0, n).allMatch(i -> board[i] < 0 || board[i] == s[i]));
+      int[] proof = Completion.proof(board, () -> false);
+      if (proof != null) {
+        assertFalse(possible, () -> Arrays.toString(board));
+        assertTrue(isRight(board, "Weights: " + text(proof)), () -> Arrays.toString(board));
+        proofs.add(text(proof));
+      }
+      for (int k = Math.max(0, proofs.size() - 3); possible && k < proofs.size(); k++) {
+        assertFalse(isRight(board, "Weights: " + proofs.get(k)), () -> Arrays.toString(board));
+      }
+    }
+    assertTrue(proofs.size() >= fewest, proofs.size() + " proofs for n = " + n);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 0", "2, 4", "3, 17", "4, 52", "5, 100", "6, 1000"})
+  void everyProofOfASmallBoardIsRight(int n, int fewest) throws Exception {
+    List<int[]> boards = new ArrayList<>();
+    int[] board = new int[n];
+    Arrays.fill(board, -1);
+    addExtensions(board, 0, boards);
+    assertProofs(boards, n, fewest);
+  }
+
+  private static void addExtensions(int[] board, int from, List<int[]> boards) {
+    boards.add(board.clone());
+    for (int column = from; column < board.length; column++) {
+      for (board[column] = 0; board[column] < board.length; board[column]++) {
+        if (SolutionCheck.attackOn(board) == null) {
+          addExtensions(board, column + 1, boards);
+        }
+      }
+      board[column] = -1;
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {8, 9, 10})
+  void everyProofOfARandomBoardIsRight(int n) throws Exception {
+    Random random = new Random(n);
+    List<int[]> boards = new ArrayList<>();
+    for (int round = 0; round < 400; round++) {
+      int[] board = new int[n];
+      Arrays.fill(board, -1);
+      for (int tries = random.nextInt(3 * n); tries > 0; tries--) {
+        int column = random.nextInt(n);
+        int old = board[column];
+        board[column] = random.nextInt(n);
+        board[column] = SolutionCheck.attackOn(board) == null ? board[column] : old;
+      }
+      boards.add(board);
+    }
+    assertProofs(boards, n, 50);
+  }
+
+  @Tag("stress")
+  @Test
+  void everyProofOfALargerBoardIsRight() throws Exception {
+    everyProofOfASmallBoardIsRight(7, 10_000);
+    everyProofOfARandomBoardIsRight(11);
+    everyProofOfARandomBoardIsRight(12);
+  }
+}
