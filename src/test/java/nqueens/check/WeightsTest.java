@@ -15,7 +15,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nqueens.TestStreams;
-import nqueens.counters.NaivePlacements;
+import nqueens.counters.NaiveSolutions;
 import nqueens.formats.Answer.Verdict;
 import nqueens.formats.AnswerReader;
 import nqueens.formats.Question;
@@ -153,7 +153,7 @@ class WeightsTest {
 
   /** And proofs of other boards are right for it only if it has no completion, either. */
   private static void assertProofs(List<int[]> boards, int n, int fewest) throws Exception {
-    List<int[]> solutions = NaivePlacements.all(n);
+    List<int[]> solutions = NaiveSolutions.all(n);
     List<String> proofs = new ArrayList<>();
     for (int[] board : boards) {
       boolean possible =
