@@ -58,7 +58,7 @@ final class Diagonals {
     for (int i = from; i < sets.length; i++) {
       long sums = (sets[i] & SUMS) << sumsUp >>> sumsDown;
       long differences = sets[i] >>> FIELD << differencesUp >>> differencesDown;
-      patterns[to + i - from] = sums & crossing | (differences & crossing) << FIELD;
+      patterns[to + i - from] = (sums & crossing) | ((differences & crossing) << FIELD);
     }
   }
 
