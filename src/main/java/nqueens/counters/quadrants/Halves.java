@@ -27,6 +27,7 @@ record Halves(Workspace room, int width, Quadrant outer, Quadrant inner, List<Gr
    * @param words words[i] = what a half has of piece i
    * @param clear diagonals on which no piece may have a queen
    */
+  @SuppressWarnings("ArrayRecordComponent") // Quadrants are never compared.
   record Quadrant(boolean isNorth, PieceList pieces, long[] words, long clear) {}
 
   /** The east halves, each as its pattern: the diagonals, and distances (S4), that it denies. */

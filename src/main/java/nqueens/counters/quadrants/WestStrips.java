@@ -98,8 +98,8 @@ final class WestStrips {
   private long[] numbers(Use use, PieceList pieces, int kind) {
     long[] numbers = room.words(use, pieces.diagonals.length);
     for (int i = 0; i < pieces.diagonals.length; i++) {
-      long upper = bases[kind] + pieces.upperStrips[i];
-      long lower = bases[kind + 1] + pieces.lowerStrips[i];
+      long upper = (long) bases[kind] + pieces.upperStrips[i];
+      long lower = (long) bases[kind + 1] + pieces.lowerStrips[i];
       numbers[i] = upper << shifts[kind] | lower << shifts[kind + 1];
     }
     return numbers;
@@ -125,7 +125,7 @@ final class WestStrips {
         long half = batch.halves[i];
         long north = keyOf[strip(0, half)] | keyOf[strip(1, half)];
         long south = keyOf[strip(2, half)] | keyOf[strip(3, half)];
-        places[i] = g * by.keys() + (north | south);
+        places[i] = (long) g * by.keys() + (north | south);
       }
     }
     return new SortedBatch(batch, by.keys(), places, room.words(Use.SORTED_WEST, batch.length));

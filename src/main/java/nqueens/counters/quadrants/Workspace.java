@@ -1,6 +1,8 @@
 package nqueens.counters.quadrants;
 
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
 
 /**
  * What a thread's joins for one n share: the size of the board, and the arrays that they use again
@@ -31,8 +33,8 @@ final class Workspace {
   final Batch east = new Batch();
   final Batch west = new Batch();
 
-  /** arrays[use] = the array for this use, at least as long as it was ever needed. */
-  private final long[][] arrays = new long[Use.values().length][0];
+  /** The array for each use, at least as long as it was ever needed. */
+  private final Map<Use, long[]> arrays = new EnumMap<>(Use.class);
 
   Workspace(int n, int mostHalves) {
     this.n = n;
@@ -42,10 +44,12 @@ final class Workspace {
 
   /** The array for a use, with room for so many words. They are not set to 0. */
   long[] words(Use use, int length) {
-    if (arrays[use.ordinal()].length < length) {
-      arrays[use.ordinal()] = new long[length + length / 2];
+    long[] array = arrays.get(use);
+    if (array == null || array.length < length) {
+      array = new long[length + length / 2];
+      arrays.put(use, array);
     }
-    return arrays[use.ordinal()];
+    return array;
   }
 
   /** Halves that are in memory at the same time, group by group. */
