@@ -48,8 +48,8 @@ bench-count: ## race the ways of counting, n = 12..20, and PEER="NAME=COMMAND wi
 bench-costs: ## estimate what counting n = 20..28 costs, from random row sets (takes long); ARGS=--readme writes bench/count-costs.md
 	bench/count-costs.py $(ARGS)
 
-bench-complete: ## complete random boards of 20 to 1e6 queens by the share given (3 minutes); ARGS=--readme writes bench/complete.*
-	bench/complete.py $(ARGS)
+bench-complete: ## complete random boards of 20 to 1e6 queens, and hard ones beside PEER="NAME=COMMAND" (10 minutes); ARGS=--readme writes bench/complete.*
+	bench/complete.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
 bench-estimate: ## estimate the number of solutions of 8..1,000 queens (3 minutes); ARGS=--readme writes bench/estimate.*
 	bench/estimate.py $(ARGS)

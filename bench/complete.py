@@ -11,8 +11,7 @@ is a shell command that reads a board as `nqueens complete` does and prints an a
 Prints the table and draws the share of boards that can be completed over the share of columns that are open, complete.svg,
 in build/bench. With --readme both go to bench/, the table as complete.md.
 """
-import argparse, collections, random, resource, signal, statistics, subprocess, sys, time
-from os import killpg
+import argparse, collections, random, resource, shlex, statistics, subprocess, sys, time
 
 import bench
 
@@ -54,6 +53,10 @@ rows, with an error below 0.0001. I. Gent, C. Jefferson, P. Nightingale (JAIR 59
 hard instances by a natural generator. S. Glock, D. Munha Correia, B. Sudakov (2021) prove that any n/60 given queens can be
 completed, and that some n/4 cannot.
 """
+
+PEERS = """Peers have one worker. Kissat 4.0.4 (github.com/arminbiere/kissat, gcc -O3) is `--peer 'Kissat=python3 bench/sat.py kissat -q'`.
+CP-SAT of OR-tools 9.15 is a Python program: a Boolean for each free square, AddExactlyOne for each column and row without a queen,
+AddAtMostOne for each diagonal, num_workers = 1, read and answered as bench/sat.py does. Both are whole processes, Python included."""
 
 
 def random_board(n, queens, drawn):
@@ -122,16 +125,11 @@ def hard_boards():
 
 
 def answer(command, board, limit):
-    """The answer of a process, which is checked, and its CPU seconds; 'Undecided.' if it is killed at the limit."""
+    """The answer of a shell command, which is checked, and its CPU seconds; 'Undecided.' if it takes too many of them."""
     text = " ".join(map(str, board)) + "\n"
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    with subprocess.Popen(command, shell=isinstance(command, str), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-                          stderr=subprocess.DEVNULL, start_new_session=True) as process:
-        try:
-            said = process.communicate(text, timeout=limit)[0] or "Undecided.\n"
-        except subprocess.TimeoutExpired:
-            killpg(process.pid, signal.SIGKILL)
-            said = "Undecided.\n"
+    said = subprocess.run(f"ulimit -t {limit}; {command}", shell=True, input=text, stdout=subprocess.PIPE, text=True,
+                          stderr=subprocess.DEVNULL).stdout or "Undecided.\n"
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     if not said.startswith("Undecided."):
         asked, answers = bench.BUILD / "given.txt", bench.BUILD / "completed.txt"
@@ -175,15 +173,15 @@ def hard_table(found):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--readme", action="store_true", help="write bench/complete.md and bench/complete.svg")
-    parser.add_argument("--limit", type=float, default=60, metavar="SECONDS", help="for each board (default: %(default)s)")
+    parser.add_argument("--limit", type=int, default=60, metavar="SECONDS", help="for each board (default: %(default)s)")
     parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="measure another program on the hard boards")
-    parser.add_argument("--peer-limit", type=float, default=60, metavar="SECONDS", help="for each board (default: %(default)s)")
+    parser.add_argument("--peer-limit", type=int, default=60, metavar="SECONDS", help="of CPU time, for each hard board (default: %(default)s)")
     parser.add_argument("--hard-only", action="store_true", help="leave out the random boards, and print the tables only")
     chosen = parser.parse_args()
     bench.build()
-    ours = bench.nqueens("complete", "--prove", "--time-limit", chosen.limit, flags=["-XX:+UseSerialGC"])
+    ours = shlex.join(bench.nqueens("complete", "--prove", "--time-limit", 60 * chosen.limit, flags=["-XX:+UseSerialGC"]))
     peers = [(*peer.split("=", 1), chosen.peer_limit) for peer in chosen.peer]
-    hard, open_boards = measure_hard([("nqueens complete", ours, chosen.limit + 5), *peers])
+    hard, open_boards = measure_hard([("nqueens complete", ours, chosen.limit), *peers])
     print(*hard, f"Open: {open_boards}", sep="\n")
     if chosen.hard_only:
         return
@@ -203,8 +201,9 @@ def main():
     directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
     bench.chart(directory / "complete.svg", "Random boards that can be completed", "by the share of columns that are open",
                 "share of open columns", "share completed", points)
-    hard += ["", f"CPU time of whole processes, start-up included, of the boards that were decided; limit {chosen.limit:g} s of wall time a "
-             f"board, {chosen.peer_limit:g} s for peers. No program decides: {', '.join(open_boards) or 'none'}. {bench.machine_line(bench.machine())}."]
+    hard += ["", f"CPU time of whole processes, start-up included, of the boards that were decided; limit {chosen.limit} s of it a "
+             f"board, {chosen.peer_limit} s for peers. No program decides: {', '.join(open_boards) or 'none'}. "
+             f"{bench.machine_line(bench.machine())}."]
     page = PAGE.replace("RANDOM", "\n".join(rows)).replace("HARD", "\n".join(hard)).replace("PEERS", PEERS if peers else "")
     (directory / "complete.md").write_text(page)
 

@@ -53,6 +53,10 @@ class BenchTest {
       for board in complete.random_board(50, 20, random.Random(1)), complete.corner_board(16, 4):
           queens = [(i, row) for i, row in enumerate(board, 1) if row]
           print(len(board), *(len(set(map(line, queens))) for line in (lambda q: q[1], sum, lambda q: q[0] - q[1])))
+      hard = list(complete.hard_boards())
+      corners = [board == complete.corner_board(n, int(n * share)) for family, n, share, board in hard if family == "corners"]
+      print(len(hard), len(corners), all(corners))
+      print(*rows("\\n".join(complete.hard_table({("f", "p"): [("N", 2.0, True), ("U", 60.0, False), ("solution", 4.0, False)]}))))
 
       # Of 92 solutions for 8 queens: 1.944 - log 8 + log 92 / 8, and log 1.2 / 8 beyond it.
       found = {8: dict(zip(estimate.COLUMNS, ["8", "92", "0.1", "16", "5000", "2.0", "1.0"]))}
@@ -94,6 +98,8 @@ class BenchTest {
             True
             50 20 20 20
             16 4 4 4
+            112 28 True
+            | f | p | 3 | 1 | 1 | 1 | 2 | 3.00 | 4.00 | 6.0 |
             [8, 0.4298, 0.4019, 0.4526, 8, 0.4298]
             True True 8 | 27 | 2.3491e+17 | 2.
             | 8 | 9.200e1 | 10.0 % | 92 | 16 x 5,000 | 40 % | 2.0 | 200 |
