@@ -87,7 +87,7 @@ class CommandLineTest {
           whose queens attack each other | complete < 0 0 5 0 6 0 | 4 1 5 2 6 3 | complete < 0 0 3 0 5 0 | line 1: columns 3 and 5 attack each other on a difference diagonal
           (default: 10; | race 8 -a main | .*8 +main +10 .* | race --runs 1000001 | --runs must be 1 to 1000000
           (default: 10.0) | race 8 -a main --runs 1 -l 1e6 | .*8 +main +1 .* | race -l 1000000.1 | --time-limit must be above 0 and at most 1000000 seconds
-          (default: 10.0) | race 8 -a none --runs 1 -l 1e-9 -p a=sleep\t99 | .*stopped: limit of 0.000000001 s.* | race -l NaN | --time-limit: 'NaN' is not a number
+          (default: 10.0) | race 8 -a main --runs 1 -l 1e-9 -p a=sleep\t99 | .* Main +0 .* a +0 .*stopped: limit of 0.000000001 s.* | race -l NaN | --time-limit: 'NaN' is not a number
           1 to 1024 (default: all cores) | race 8 -a main --runs 1 -t 1024 | .*8 +main +1 .* | race -t 1025 | --threads must be 1 to 1024
           the shell COMMAND reads n on a line | race 1 -a none --runs 1 -p 1234567890123456789012345678901234567890=cat | .*67890 +1 .* | race -p 12345678901234567890123456789012345678901=cat | the name '12345678901234567890123456789012345678901' is longer than 40 characters
           """)
@@ -206,8 +206,9 @@ class CommandLineTest {
     }
     String board = Arrays.stream(rows).mapToObj(row -> row + "").collect(joining(" "));
     long start = System.nanoTime();
-    Result complete = run("complete -l 0.3 < " + board + "\n" + board);
-    assertEquals("Undecided.\nUndecided.\n", complete.out());
+    Result complete = run("complete -l 0.3 < " + board + "\n" + board + "\n0 0 0 0");
+    String note = "nqueens complete: 2 of 3 undecided\n";
+    assertEquals(new Result(1, "Undecided.\nUndecided.\n2 4 1 3\n", note), complete);
     assertTrue(System.nanoTime() - start >= 600_000_000);
     start = System.nanoTime();
     String estimates = run("estimate 12 13 -e 1e-5 -l 0.7").err();
