@@ -12,8 +12,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
@@ -46,7 +46,7 @@ final class Checkpoint implements AutoCloseable {
 
   private final Path file;
   private final Consumer<String> notes;
-  private final Map<CountJob, CountResults> saved = new LinkedHashMap<>();
+  private final List<CountResults> saved = new ArrayList<>();
   private FileChannel channel;
 
   /**
@@ -147,7 +147,14 @@ final class Checkpoint implements AutoCloseable {
   }
 
   private CountResults resultsOf(CountJob job) {
-    return saved.computeIfAbsent(job, key -> new CountResults(key, this::save));
+    for (CountResults results : saved) {
+      if (results.job().n() == job.n() && results.job().method() == job.method()) {
+        return results;
+      }
+    }
+    CountResults results = new CountResults(job, this::save);
+    saved.add(results);
+    return results;
   }
 
   /**
@@ -157,12 +164,14 @@ final class Checkpoint implements AutoCloseable {
    *     fastest
    */
   CountResults results(int n, CountMethod asked) {
-    Optional<CountMethod> begun =
-        saved.keySet().stream().filter(job -> job.n() == n).map(CountJob::method).findFirst();
-    CountMethod unasked = begun.orElse(CountMethod.fastest(n));
+    CountMethod begun = null;
+    for (CountResults results : saved) {
+      begun = begun == null && results.job().n() == n ? results.job().method() : begun;
+    }
+    CountMethod unasked = begun == null ? CountMethod.fastest(n) : begun;
     CountMethod method = asked == null ? unasked : asked;
-    if (begun.isPresent() && begun.get() != method) {
-      notes.accept("the checkpoint's tasks of n = %d by %s are not used".formatted(n, begun.get()));
+    if (begun != null && begun != method) {
+      notes.accept("the checkpoint's tasks of n = %d by %s are not used".formatted(n, begun));
     }
     return resultsOf(CountJob.of(n, method));
   }
@@ -183,7 +192,7 @@ final class Checkpoint implements AutoCloseable {
     notes.accept(file + " was deleted; it is written again");
     channel.close();
     open();
-    for (CountResults results : saved.values()) {
+    for (CountResults results : saved) {
       for (int task = 0; task < results.job().tasks(); task++) {
         if (results.has(task)) {
           append(line(results.job(), task, results.count(task)));

@@ -2,11 +2,11 @@ package nqueens.count;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.stream.Stream;
+import java.util.List;
 import nqueens.counters.CountMethod;
 import nqueens.counters.SymmetricSolutions;
-import nqueens.formats.BoardSizes;
 import nqueens.options.SizesParameter;
 import nqueens.options.SizesParameter.Sizes;
 import nqueens.options.ThreadsOption;
@@ -28,9 +28,11 @@ public final class CountCommand extends WorkbenchCommand {
   private static final class Methods implements Iterable<String> {
     @Override
     public Iterator<String> iterator() {
-      return Stream.concat(
-              Stream.of(AUTO), Stream.of(CountMethod.values()).map(CountMethod::toString))
-          .iterator();
+      List<String> names = new ArrayList<>(List.of(AUTO));
+      for (CountMethod method : CountMethod.values()) {
+        names.add(method.toString());
+      }
+      return names.iterator();
     }
   }
 
@@ -75,8 +77,7 @@ public final class CountCommand extends WorkbenchCommand {
     int workers = threads.count();
     try (RunScope run = begin(false, false, this::report);
         Checkpoint checkpoint = new Checkpoint(file, run::note)) {
-      long numbers = all.given().stream().mapToLong(BoardSizes::count).sum();
-      boolean named = stdio.outTerminal() && numbers > 1;
+      boolean named = stdio.outTerminal() && all.areSeveral();
       all.forEach(
           run,
           n -> {

@@ -1,6 +1,5 @@
 package nqueens.counters;
 
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntToLongFunction;
@@ -40,9 +39,12 @@ public enum CountMethod {
 
   /** The method of that name, in small letters or capitals, or nothing. */
   public static Optional<CountMethod> named(String name) {
-    return Arrays.stream(values())
-        .filter(method -> method.name().equalsIgnoreCase(name))
-        .findFirst();
+    for (CountMethod method : values()) {
+      if (method.name().equalsIgnoreCase(name)) {
+        return Optional.of(method);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The number of tasks into which a count for n is divided. */

@@ -3,11 +3,11 @@ package nqueens.formats;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import nqueens.terminal.UsageException;
 
 /**
@@ -72,10 +72,13 @@ public record BoardSizes(String label, int first, int last) {
    * @throws UsageException if an item is no size or range within the limit
    */
   public static List<BoardSizes> list(List<String> words, Limit limit) {
-    return words.stream()
-        .flatMap(word -> Stream.of(word.strip().split(SEPARATOR, -1)))
-        .map(item -> of(item, limit))
-        .toList();
+    List<BoardSizes> sizes = new ArrayList<>();
+    for (String word : words) {
+      for (String item : word.strip().split(SEPARATOR, -1)) {
+        sizes.add(of(item, limit));
+      }
+    }
+    return sizes;
   }
 
   /** Whether there is a solution for n queens: for every n from 1 on but 2 and 3. */

@@ -29,6 +29,11 @@ public final class SizesParameter {
       return given.isEmpty();
     }
 
+    /** Whether the arguments name more than one size. */
+    public boolean areSeveral() {
+      return given.size() > 1 || (given.size() == 1 && given.get(0).count() > 1);
+    }
+
     /**
      * Does the work for each size. From standard input a size is read when the work for the one
      * before it is done.
