@@ -9,8 +9,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
 import nqueens.counters.NaiveSolutions;
@@ -188,6 +190,19 @@ class CompletionTest {
       assertTrue(right(board, exact.outcome().queens()));
       assertNull(fails.outcome().queens());
     }
+  }
+
+  @Test
+  void everyStartHasAnotherOrder() {
+    Set<String> found = new HashSet<>();
+    for (int seed = 0; seed < 10; seed++) {
+      ExactCompletion exact =
+          new ExactCompletion(new int[] {1, -1, -1, -1, -1, -1, -1, -1}, () -> false);
+      exact.restart(new SplitMix64(seed));
+      assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
+      found.add(Arrays.toString(exact.outcome().queens()));
+    }
+    assertTrue(found.size() > 3, found::toString);
   }
 
   @Test
