@@ -11,7 +11,26 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SymmetricSolutionsTest {
   /** OEIS A002562 from n = 1 on. */
   private static final long[] A002562 = {
-    1, 0, 0, 1, 2, 1, 6, 12, 46, 92, 341, 1_787, 9_233, 45_752, 285_053, 1_846_955
+    1,
+    0,
+    0,
+    1,
+    2,
+    1,
+    6,
+    12,
+    46,
+    92,
+    341,
+    1_787,
+    9_233,
+    45_752,
+    285_053,
+    1_846_955,
+    11_977_939,
+    83_263_591,
+    621_012_754,
+    4_878_666_808L
   };
 
   @ParameterizedTest
