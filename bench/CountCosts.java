@@ -22,8 +22,9 @@ final class CountCosts {
     int samples = Integer.parseInt(args[1]);
     SplittableRandom random = new SplittableRandom(Long.parseLong(args[2]));
     QuadrantJoin warmUp = new QuadrantJoin(WARM_UP_SIZE, new QuadrantPieces(WARM_UP_SIZE / 2));
+    SplittableRandom other = new SplittableRandom(); // or the row sets would depend on the time
     while (seconds() < WARM_UP_SECONDS) {
-      warmUp.count(JoinCase.EVEN, draw(WARM_UP_SIZE, JoinCase.EVEN, random));
+      warmUp.count(JoinCase.EVEN, draw(WARM_UP_SIZE, JoinCase.EVEN, other));
     }
     QuadrantPieces pieces = new QuadrantPieces((n + 1) / 2);
     QuadrantJoin join = new QuadrantJoin(n, pieces);
@@ -40,7 +41,7 @@ final class CountCosts {
         double end = seconds();
         System.gc();
         long used = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
-        System.out.println(solutions + " " + (end - start) + " " + used);
+        System.out.println(solutions + " " + (end - start) + " " + used + " " + joinCase + " " + rows);
       }
     }
   }
