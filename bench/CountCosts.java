@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Joins random row sets of one board; bench/count-costs.py runs it. Row sets of weight 1 or more are
- * drawn with the same probability, and each case gets as many as its share of them, at least two.
+ * Joins random row sets of one board; bench/count-costs.py runs it. Row sets of weight 1 or more
+ * are drawn with the same probability, and each case gets as many as its share of them, at least
+ * two.
  *
- * <p>Prints how many row sets it will join, then a line for each, as CSV: n, the case, the number of
- * row sets of this case, the row set in binary, CPU seconds of the thread, the solutions that it
- * stands for, and the bytes that are in use when it is done.
+ * <p>Prints how many row sets it will join, and then a line for each, as CSV: n, the case, the
+ * number of row sets of this case, the row set in binary, CPU seconds of the thread, the solutions
+ * that it stands for, and the bytes that are in use when it is done.
  */
 final class CountCosts {
   /** Row sets of this board are joined first, until all is compiled. */
@@ -28,7 +29,8 @@ final class CountCosts {
     List<JoinCase> cases = JoinCase.of(n);
     int[] rowSets = cases.stream().mapToInt(of -> rowSets(n, of)).toArray();
     double share = Double.parseDouble(args[1]) / Arrays.stream(rowSets).sum();
-    int[] samples = Arrays.stream(rowSets).map(of -> (int) Math.max(2, Math.round(share * of))).toArray();
+    int[] samples =
+        Arrays.stream(rowSets).map(of -> (int) Math.max(2, Math.round(share * of))).toArray();
     System.out.println(Arrays.stream(samples).sum());
     warmUp(seed);
     SplittableRandom random = new SplittableRandom(seed);
