@@ -1,49 +1,72 @@
 package nqueens.counters.quadrants;
 
 import java.lang.management.ManagementFactory;
+import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Joins random row sets of one board; bench/count-costs.py runs it. For each case it prints how many
- * row sets have a weight of 1 or more, then a line for each of those drawn: the solutions that it
- * stands for, CPU seconds of the thread, bytes that are in use when it is done.
+ * Joins random row sets of one board; bench/count-costs.py runs it. Row sets of weight 1 or more
+ * are drawn with the same probability, and each case gets as many as its share of them, at least
+ * two.
+ *
+ * <p>Prints how many row sets it will join, and then a line for each, as CSV: n, the case, the
+ * number of row sets of this case, the row set in binary, CPU seconds of the thread, the solutions
+ * that it stands for, and the bytes that are in use when it is done.
  */
 final class CountCosts {
-  /** Until all is compiled, row sets of this board are joined. */
+  /** Row sets of this board are joined first, until all is compiled. */
   private static final int WARM_UP_SIZE = 18;
 
   private static final double WARM_UP_SECONDS = 3;
 
   private CountCosts() {}
 
-  /** Takes n, the number of row sets of each case, and a seed. */
+  /** Takes n, the number of row sets, and a seed. The same seed draws the same row sets. */
   public static void main(String[] args) {
     int n = Integer.parseInt(args[0]);
-    int samples = Integer.parseInt(args[1]);
-    SplittableRandom random = new SplittableRandom(Long.parseLong(args[2]));
-    QuadrantJoin warmUp = new QuadrantJoin(WARM_UP_SIZE, new QuadrantPieces(WARM_UP_SIZE / 2));
-    SplittableRandom other = new SplittableRandom(); // or the row sets would depend on the time
+    long seed = Long.parseLong(args[2]);
+    List<JoinCase> cases = JoinCase.of(n);
+    int[] rowSets = cases.stream().mapToInt(of -> rowSets(n, of)).toArray();
+    double share = Double.parseDouble(args[1]) / Arrays.stream(rowSets).sum();
+    int[] samples =
+        Arrays.stream(rowSets).map(of -> (int) Math.max(2, Math.round(share * of))).toArray();
+    System.out.println(Arrays.stream(samples).sum());
+    warmUp(seed);
+    SplittableRandom random = new SplittableRandom(seed);
+    QuadrantJoin join = new QuadrantJoin(n, new QuadrantPieces((n + 1) / 2));
+    for (int k = 0; k < samples.length; k++) {
+      for (int i = 0; i < samples[k]; i++) {
+        int rows = draw(n, cases.get(k), random);
+        System.out.println(measure(join, n, cases.get(k), rowSets[k], rows));
+      }
+    }
+  }
+
+  private static void warmUp(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    QuadrantJoin join = new QuadrantJoin(WARM_UP_SIZE, new QuadrantPieces(WARM_UP_SIZE / 2));
     while (seconds() < WARM_UP_SECONDS) {
-      warmUp.count(JoinCase.EVEN, draw(WARM_UP_SIZE, JoinCase.EVEN, other));
+      join.count(JoinCase.EVEN, draw(WARM_UP_SIZE, JoinCase.EVEN, random));
     }
-    QuadrantPieces pieces = new QuadrantPieces((n + 1) / 2);
-    QuadrantJoin join = new QuadrantJoin(n, pieces);
-    for (JoinCase joinCase : JoinCase.of(n)) {
-      int rowSets = 0;
-      for (int rows = 0; rows < 1 << n; rows++) {
-        rowSets += weight(n, joinCase, rows) > 0 ? 1 : 0;
-      }
-      System.out.println(rowSets);
-      for (int i = 0; i < samples; i++) {
-        int rows = draw(n, joinCase, random);
-        double start = seconds();
-        long solutions = weight(n, joinCase, rows) * join.count(joinCase, rows);
-        double end = seconds();
-        System.gc();
-        long used = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
-        System.out.println(solutions + " " + (end - start) + " " + used + " " + joinCase + " " + rows);
-      }
+  }
+
+  private static String measure(QuadrantJoin join, int n, JoinCase of, int rowSets, int rows) {
+    double start = seconds();
+    long solutions = weight(n, of, rows) * join.count(of, rows);
+    double spent = seconds() - start;
+    System.gc();
+    long used = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+    String binary = String.format("%" + n + "s", Integer.toBinaryString(rows)).replace(' ', '0');
+    return String.format("%d,%s,%d,%s,%.6f,%d,%d", n, of, rowSets, binary, spent, solutions, used);
+  }
+
+  private static int rowSets(int n, JoinCase joinCase) {
+    int count = 0;
+    for (int rows = 0; rows < 1 << n; rows++) {
+      count += weight(n, joinCase, rows) > 0 ? 1 : 0;
     }
+    return count;
   }
 
   private static int draw(int n, JoinCase joinCase, SplittableRandom random) {

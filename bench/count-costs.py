@@ -3,64 +3,74 @@
 
 usage: bench/count-costs.py [--readme] [--seed K] [--scale X] [N ...]     (default: 20 .. 28)
 
-Of each case of the join (even n have one, odd n two) some row sets are drawn with the same probability, and joined by one
-thread. Their mean, times the number of row sets, is the estimate, and how they differ gives its standard error. The same
-row sets estimate the number of solutions, which must be within three errors of the known one (OEIS A000170).
-Prints the table and writes it to build/bench/count-costs.md, and every row set to count-costs.csv beside it. With --readme
-they go to bench/.
+Row sets are drawn with the same probability and joined by one thread. Even n have one case of the join and odd n two, which
+get their share. For each case the mean, times the number of its row sets, is the estimate, and how they differ gives its
+standard error. The same row sets estimate the number of solutions, which must be near the known one (OEIS A000170).
+
+Writes a row for each row set to build/bench/count-costs.csv, where those of the same n are replaced and those of other n
+stay, so a long run can be done in parts. The table is made from this file: build/bench/count-costs.md, which is printed, too.
+With --readme both are in bench.
 """
 import argparse, csv, math, statistics, subprocess, sys
 
 import bench
 
-SAMPLES = {20: 2000, 21: 800, 22: 800, 23: 150, 24: 150, 25: 20, 26: 16, 27: 4, 28: 3}  # of each case
+SAMPLES = {20: 2000, 21: 1600, 22: 800, 23: 300, 24: 150, 25: 40, 26: 20, 27: 20, 28: 10}
 KNOWN = bench.solutions()
 CLASSES = bench.BUILD / "CountCosts"
 HEAP = "-Xmx4g"  # is enough for every n
 CORES = 16, 1000
-ROWS = []  # those of the CSV
+COLUMNS = ["n", "case", "row sets of the case", "row set", "thread CPU seconds", "solutions", "memory bytes", "seed"]
 
 
 def options():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("sizes", nargs="*", type=int, metavar="N", help="numbers of queens, 20 to 28")
+    parser.add_argument("sizes", nargs="*", type=int, metavar="N", help="board sizes, 20 to 28")
     parser.add_argument("--scale", type=float, default=1, metavar="X", help="draw X times as many row sets")
     parser.add_argument("--seed", type=int, default=1, metavar="K", help="draws other row sets (default: %(default)s)")
-    parser.add_argument("--readme", action="store_true", help="write bench/count-costs.md and .csv")
+    parser.add_argument("--readme", action="store_true", help="write bench/count-costs.csv and bench/count-costs.md")
     chosen = parser.parse_args()
     if any(n not in SAMPLES for n in chosen.sizes) or not chosen.scale > 0:
         parser.error("sizes are 20 to 28, --scale above 0")
     return chosen
 
 
-def total(cases, column):
-    """The estimated sum over all row sets, and its standard error."""
-    sums = [(rows, [values[column] for values in found]) for rows, found in cases]
-    mean = sum(rows * statistics.fmean(values) for rows, values in sums)
-    return mean, math.sqrt(sum(rows**2 * statistics.variance(values) / len(values) for rows, values in sums))
-
-
-def measure(n, chosen):
-    """A row of the table."""
-    samples = max(2, round(SAMPLES[n] * chosen.scale))
+def measure(n, samples, seed):
+    """Joins random row sets of one n, and returns a row of the CSV for each."""
     command = ["java", HEAP, "-XX:+UseSerialGC", "-cp", f"{CLASSES}:{bench.JAR}",
-               "nqueens.counters.quadrants.CountCosts", str(n), str(samples), str(chosen.seed)]
-    cases = []
-    for line in subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.splitlines():
-        words = line.split()
-        if len(words) == 1:
-            cases.append((float(words[0]), []))
-        else:
-            cases[-1][1].append([float(word) for word in words[:3]])
-            ROWS.append([n, words[3], f"{int(words[4]):0{n}b}", *words[:3]])
-    solutions, wrong = total(cases, 0)
-    if n in KNOWN and abs(solutions - KNOWN[n]) > (3 if samples >= 50 else 6) * wrong: # few samples know their error badly
+               "nqueens.counters.quadrants.CountCosts", str(n), str(samples), str(seed)]
+    rows = []
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as java:
+        total = int(java.stdout.readline() or 0)
+        for line in java.stdout:
+            rows.append(dict(zip(COLUMNS, line.strip().split(",") + [str(seed)])))
+            print(f"n = {n}: {len(rows)} of {total}, {rows[-1]['thread CPU seconds']} s", file=sys.stderr)
+    if java.returncode or len(rows) < total:
+        sys.exit(f"count-costs.py: n = {n}: only {len(rows)} of {total} row sets")
+    return rows
+
+
+def total(rows, column):
+    """The estimated sum over all row sets of one n, and its standard error."""
+    mean = variance = 0
+    for case in {row["case"] for row in rows}:
+        values = [float(row[column]) for row in rows if row["case"] == case]
+        of_case = next(int(row["row sets of the case"]) for row in rows if row["case"] == case)
+        mean += of_case * statistics.fmean(values)
+        variance += of_case**2 * statistics.variance(values) / len(values)
+    return mean, math.sqrt(variance)
+
+
+def table_row(n, rows):
+    """A row of the table, from the rows of the CSV for n."""
+    solutions, wrong = total(rows, "solutions")
+    if n in KNOWN and abs(solutions - KNOWN[n]) > (3 if len(rows) >= 50 else 6) * wrong:  # few samples know their error badly
         sys.exit(f"count-costs.py: n = {n}: {solutions:.3g} +- {wrong:.2g} solutions, but there are {KNOWN[n]:.3g}")
-    seconds, error = total(cases, 1)
-    memory = max(values[2] for _, found in cases for values in found) / 2**20
+    seconds, error = total(rows, "thread CPU seconds")
+    memory = max(int(row["memory bytes"]) for row in rows) / 2**20
     fit = f"{solutions / KNOWN[n]:.2f}" if n in KNOWN else ""
     hours = [seconds / 3600 / cores for cores in CORES]
-    return (f"| {n} | {samples * len(cases)} | {number(seconds / 3600)} | {100 * error / seconds:.0f} % | {memory:.0f} | "
+    return (f"| {n} | {len(rows)} | {number(seconds / 3600)} | {100 * error / seconds:.0f} % | {memory:.0f} | "
             f"{' | '.join(map(duration, hours))} | {fit} | {100 * wrong / solutions:.0f} % |")
 
 
@@ -77,32 +87,44 @@ def duration(hours):
     return f"{number(3600 * hours)} s"
 
 
+def page(found, machine):
+    """The whole text, from all rows of the CSV."""
+    sizes = sorted({int(row["n"]) for row in found})
+    of = {n: [row for row in found if int(row["n"]) == n] for n in sizes}
+    seeds = ", ".join(sorted({row["seed"] for row in found}))
+    lines = ["# What each n costs, counted by quadrants", "",
+             "`make bench-costs` wrote this from random row sets, joined by one thread; `count-costs.csv` has each of them. "
+             "Errors are standard errors of the estimates, in per cent; those of few row sets are rough themselves. The memory "
+             "of a thread is what is in use after a row set. The last columns estimate the number of solutions from the same "
+             "row sets.", "",
+             f"| n | row sets | CPU hours | error | MiB of a thread | on {CORES[0]} cores | on {CORES[1]:,} cores "
+             "| solutions / known | error |", "|" + "---:|" * 9, *(table_row(n, of[n]) for n in sizes), "",
+             f"Seed {seeds}; {machine}.", "", f"22 was counted whole, too: {KNOWN[22]:,} solutions.", "",
+             "What others needed for 27: [q27](https://github.com/preusser/q27), the first count, took FPGAs on 13 boards "
+             "\"slightly more than a year\" until September 2016, as its authors say. Eight GPUs (RTX 5090) took 28.4 days "
+             "([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and its authors expect 11 months for 28."]
+    if 27 in of:
+        ours = duration(total(of[27], "thread CPU seconds")[0] / 3600 / CORES[1])
+        lines[-1] += f" Here {CORES[1]:,} cores would take {ours} for 27, as sampled."
+    return "\n".join(lines) + "\n"
+
+
 def main():
     chosen = options()
     bench.build()
     subprocess.run(["javac", "-cp", bench.JAR, "-d", CLASSES, bench.ROOT / "bench/CountCosts.java"], check=True)
-    lines = ["# What each n costs, counted by quadrants", "",
-             "`make bench-costs` wrote this from random row sets, joined by one thread. Errors are standard errors of the "
-             "estimates, in per cent; those of few row sets are rough themselves. The memory of a thread is what is in use "
-             "after a row set. The last columns estimate the number of solutions from the same row sets.", "",
-             f"| n | row sets | CPU hours | error | MiB of a thread | on {CORES[0]} cores | on {CORES[1]:,} cores "
-             "| solutions / known | error |", "|" + "---:|" * 9]
+    path = (bench.ROOT / "bench" if chosen.readme else bench.BUILD) / "count-costs.csv"
+    found = list(csv.DictReader(open(path))) if path.exists() else []
     for n in chosen.sizes or SAMPLES:
-        lines.append(measure(n, chosen))
-        print(lines[-1], file=sys.stderr)
-    lines += ["", f"Seed {chosen.seed}, {chosen.scale:g} times the usual number of row sets; "
-              f"{bench.machine_line(bench.machine())}.", "",
-              "What others needed for n = 27: FPGAs on 13 boards \"slightly more than a year\" until September 2016, as the authors "
-              "of [q27](https://github.com/preusser/q27) say, and eight RTX 5090 28.4 days (arXiv 2511.12009, whose authors expect "
-              "11 months for 28). By this table, which is sampled, 1,000 cores would need 20 days.", "",
-              "n = 22 was counted whole: 2,691,008,701,644."]
-    path = (bench.ROOT / "bench" if chosen.readme else bench.BUILD) / "count-costs.md"
-    path.write_text("\n".join(lines) + "\n")
-    with open(path.with_suffix(".csv"), "w", newline="") as sink:
-        writer = csv.writer(sink, lineterminator="\n")
-        writer.writerow(["n", "case", "rows of the east", "solutions", "cpu seconds", "bytes"])
-        writer.writerows(ROWS)
-    print("\n".join(lines))
+        rows = measure(n, round(SAMPLES[n] * chosen.scale), chosen.seed)
+        found = sorted([row for row in found if int(row["n"]) != n] + rows, key=lambda row: int(row["n"]))
+        with open(path, "w", newline="") as file:
+            writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
+            writer.writeheader()
+            writer.writerows(found)
+    text = page(found, bench.machine_line(bench.machine()))
+    path.with_suffix(".md").write_text(text)
+    print(text, end="")
 
 
 if __name__ == "__main__":

@@ -70,6 +70,12 @@ class BenchTest {
       print(*rows(estimate.table(found, chosen)))
 
       print(costs.duration(17532), costs.duration(48), costs.duration(2), costs.duration(0.5), costs.duration(0.01), sep=", ")
+      # 4 row sets, of which 1800 and 5400 s: 4 hours, and 4 standard errors of 1800 s.
+      found = [["20", "EVEN", "4", "1", seconds, "9757297221", "2097152", "1"] for seconds in ("1800", "5400")]
+      print(costs.table_row(20, [dict(zip(costs.COLUMNS, row)) for row in found]))
+      sampled = pathlib.Path("bench/count-costs.csv")
+      found = list(csv.DictReader(open(sampled))) if sampled.exists() else []
+      print(all(row in sampled.with_suffix(".md").read_text() for row in rows(costs.page(found, "M"))))
       print(spark.duration(172800), spark.duration(7200), spark.duration(120), spark.duration(119), sep=", ")
       found = json.loads(pathlib.Path("bench/spark.json").read_text())
       manual = pathlib.Path("spark/README.md").read_text()
@@ -104,6 +110,8 @@ class BenchTest {
             True True 8 | 27 | 2.3491e+17 | 2.
             | 8 | 9.200e1 | 10.0 % | 92 | 16 x 5,000 | 40 % | 2.0 | 200 |
             2 years, 2 days, 2 hours, 30 minutes, 36 s
+            | 20 | 2 | 4 | 50 % | 2 | 15 minutes | 14 s | 1.00 | 0 % |
+            True
             2 days, 2 h, 2 min, 119 s
             [True, True, True, True, True, True, True, True, True, True, True]
             'a\\n<!-- x -->\\nnew \\\\1\\n<!-- end x -->\\nb\\n' 92

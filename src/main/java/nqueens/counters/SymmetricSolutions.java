@@ -1,28 +1,18 @@
 package nqueens.counters;
 
 /**
- * The solutions that a turn of the board leaves as they are, found by backtracking over whole
- * orbits: a queen's images under the turn are placed with it.
+ * The solutions of n queens that a rotation of the board by a half turn or a quarter turn keeps.
+ * They are found by backtracking that places a queen together with its images under the turn.
  *
- * <p>By Burnside's lemma they give the number of solutions up to turns and reflections: of the
- * eight symmetries the identity keeps all solutions, the half turn R2 of them, the two quarter
- * turns R4 each, and no reflection keeps any if n &gt; 1 (two queens would share a row, a column or
- * a diagonal).
+ * <p>By Burnside's lemma they give the number of fundamental solutions: of the eight symmetries the
+ * identity keeps all solutions, the half turn R2 of them, the two quarter turns R4 each, and no
+ * reflection keeps any if n &gt; 1, as two queens would attack each other.
  *
  * <p>Source: OEIS A032522 (R2), A033148 (R4), A002562 (the quotient).
  */
-public final class SymmetricSolutions {
-  private final int n;
-  private final boolean quarter;
-
-  /** The solutions of n queens that a half turn, or a quarter turn, leaves as they are. */
-  SymmetricSolutions(int n, boolean quarter) {
-    this.n = n;
-    this.quarter = quarter;
-  }
-
+public record SymmetricSolutions(int n, boolean quarter) {
   /**
-   * The number of solutions up to turns and reflections.
+   * The number of fundamental solutions: one for each class under rotation and reflection.
    *
    * @param solutions the number of all solutions of n queens
    */
@@ -44,12 +34,8 @@ public final class SymmetricSolutions {
   }
 
   /**
-   * Counts the ways to go on.
-   *
-   * @param row all rows before it have a queen
-   * @param columns the columns with a queen
-   * @param sums the sum diagonals with a queen, by row + column
-   * @param differences the difference diagonals with a queen, by row - column + n - 1
+   * Counts the solutions with the queens so far, which are in all rows before {@code row}, in
+   * {@code columns}, and on diagonals by row + column and by row - column + n - 1.
    */
   private long extend(int row, int columns, long sums, long differences) {
     if (row == n / 2) {
@@ -66,7 +52,7 @@ public final class SymmetricSolutions {
   }
 
   /**
-   * Counts the ways to go on with queens on a square and on its images, if none attacks another.
+   * Counts those with queens on a square and on its images, too, if none attacks another.
    *
    * <p>(1) The images under quarter turns of (r, c) use the rows and the columns r, c, n - 1 - r
    * and n - 1 - c, so rows with a queen and columns with a queen are the same set.

@@ -6,9 +6,9 @@ import java.util.Arrays;
  * The bitmaps of a bundle of patterns: which of them leave each strip of the west free.
  *
  * <p>A bitmap is {@value #WORDS} words, bit p of word w = pattern 64 w + p of the bundle.
- * Transposing the patterns gives a bitmap a diagonal (the patterns that deny it); from these come
- * bitmaps of the patterns that leave a square free, and from those, by one AND a queen along the
- * tree of {@link Strips}, bitmaps of strips.
+ * Transposing the patterns gives a bitmap for each diagonal, of the patterns that deny it. From
+ * these come bitmaps of the patterns that leave a square free, and from those, with one AND for
+ * each queen along the tree of {@link Strips}, the bitmaps of strips.
  *
  * <p>Four words share the cost of reading a west half and of Java's checks of array bounds. Bundles
  * of more patterns would have fewer key diagonals in common.
@@ -31,7 +31,6 @@ final class Bitmaps {
   /** Bitmaps of the squares (row, column) of the west, at row * side + column. */
   private final long[] squares;
 
-  /** Bitmaps without a bundle so far, for boards of n x n. */
   Bitmaps(int n) {
     this.side = (n + 1) / 2;
     this.squares = new long[2 * side * side * WORDS];
@@ -55,9 +54,7 @@ final class Bitmaps {
   /**
    * Makes the bitmaps of the west's squares in some rows.
    *
-   * @param rows a set of 0..n-1
-   * @param ordered whether the middle column's queen must be nearer to the centre than the middle
-   *     row's (S4)
+   * @param ordered whether the case orders the middles (S4)
    */
   void makeSquares(int rows, boolean ordered) {
     for (int rest = rows; rest != 0; rest &= rest - 1) {
@@ -83,12 +80,9 @@ final class Bitmaps {
   }
 
   /**
-   * Makes the bitmaps of strips.
-   *
-   * @param firstRow the row of the board that is row 0 of their quadrant
-   * @param bitmaps receives the bitmaps
-   * @param base the place, in bitmaps, of the first one
-   * @param inner the place, in bitmaps, where those of shorter strips may be kept meanwhile
+   * Makes the bitmaps of strips of a quadrant whose row 0 is {@code firstRow} of the board. They
+   * get the places from {@code base} on; those of shorter strips are from {@code inner} on
+   * meanwhile.
    */
   void makeStrips(Strips strips, int firstRow, long[] bitmaps, int base, int inner) {
     int root = strips.height == 0 ? base : inner;

@@ -41,11 +41,8 @@ final class Diagonals {
   }
 
   /**
-   * Numbers sets of a quadrant's diagonals as a pattern does, and leaves out those that do not
-   * cross the middle.
-   *
-   * @param sets sets[from..] are taken
-   * @param patterns patterns[to..] receive them
+   * Writes sets[from..] of a quadrant's diagonals to patterns[to..] as a pattern numbers them, and
+   * leaves out the diagonals that do not cross the middle.
    */
   static void inPattern(
       long[] sets, int from, int n, boolean north, boolean east, long[] patterns, int to) {

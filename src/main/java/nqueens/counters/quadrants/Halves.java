@@ -15,8 +15,7 @@ import nqueens.counters.quadrants.Workspace.Use;
  * the columns of their outer pieces.
  *
  * <p>Time: for each outer piece, a look at each inner piece on the other columns; about one in
- * three fits. By (S1) the inner quadrant, north-east or south-west, has more queens and more
- * pieces.
+ * three fits. By (S1) the inner quadrant, north-east or south-west, has more pieces.
  *
  * @param width the number of columns of the half
  */

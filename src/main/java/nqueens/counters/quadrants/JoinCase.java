@@ -53,10 +53,9 @@ enum JoinCase {
     TAKEN(1, 2),
     ALL(0, 2);
 
-    /** A cell has its CLEAR pieces in part 0 and its TAKEN ones in part 1. The first part used. */
+    /** A cell has CLEAR pieces in part 0 and TAKEN ones in part 1; first..end-1 are chosen. */
     final int first;
 
-    /** The part behind the last one used. */
     final int end;
 
     Diagonal(int first, int end) {
@@ -66,10 +65,9 @@ enum JoinCase {
   }
 
   /**
-   * Halves of the east or of the west whose pairs count alike. Their outer pieces are south-east or
-   * north-west ones, the inner pieces lie in the same half of the board.
+   * Halves of the east or of the west whose pairs count alike.
    *
-   * @param withClear the inner pieces that go with a north-west piece whose long diagonal is empty
+   * @param withClear the inner pieces that go with an outer piece whose long sum diagonal is empty
    * @param withTaken those that go with one that has a queen on it
    * @param wanted diagonals on which an inner piece must have a queen
    * @param weight how often a pair of halves counts, beside the row set's weight
@@ -94,15 +92,12 @@ enum JoinCase {
         : 1L << (n - 1 - side);
   }
 
-  /**
-   * Diagonals on which no south-west piece may have a queen: a &lt; b &lt; side (S4). This one and
-   * the next have no other square than the two that are side - 1 from the centre.
-   */
+  /** The same for south-west pieces: their square there has distance side - 1 (S4). */
   long southWestClear(int side) {
     return ordersMiddles() ? Diagonals.ofSquare(side, 0, side - 1) & Diagonals.DIFFERENCES : 0;
   }
 
-  /** Diagonals on which no north-west piece may have a queen: likewise. */
+  /** The same for north-west pieces: their square there has distance side - 1, too. */
   long northWestClear(int side) {
     return ordersMiddles() ? Diagonals.ofSquare(side, side - 2, side - 1) & Diagonals.SUMS : 0;
   }

@@ -26,10 +26,10 @@ final class PatternBundles {
   /** All keys, those first that the fewest west halves avoid: their number times 2^32, plus key. */
   private final long[] order;
 
-  /** Keys before this place of the order have too few patterns left to fill a bundle. */
+  /** Keys before this place of the order have too few of the patterns left to fill a bundle. */
   private int place;
 
-  /** The patterns left. */
+  /** The number of patterns left. */
   private int rest;
 
   /**

@@ -87,10 +87,7 @@ final class PieceList {
     return columns << 1 | ((int) (diagonalsOf(pair) >>> (Diagonals.FIELD + side - 1)) & 1);
   }
 
-  /**
-   * Adds the pairs of a lower strip and an upper one that fits to the {@code length} before;
-   * returns their end.
-   */
+  /** Adds the pairs of a lower strip and an upper one that fits; returns the end of all pairs. */
   private int addFitting(int strip, int length, int[][] scratch) {
     int[] fitting = {0};
     int count = 1;

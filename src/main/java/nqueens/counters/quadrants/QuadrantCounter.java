@@ -7,10 +7,10 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  * Counting by joining quadrants, as the package says.
  *
  * <p>A task is the row sets R of the east that share their south rows, for large n also the highest
- * of their north rows. Costs differ: tasks are numbered so that neighbours are unlike.
+ * of their north rows. Costs differ, so tasks are numbered in an order in which neighbours are
+ * unlike.
  *
- * <p>Time: 55 to 160 times as much for two queens more (bench/count-costs.md). Memory: see the
- * package.
+ * <p>Time: 55 to 160 times as much for two queens more (bench/count-costs.md).
  *
  * <p>Overflow: totals within a row set are far from 2^63 up to n = {@value #LARGEST}, whose
  * solutions are about 2.6e18 in all. Sums over row sets are checked.
@@ -29,15 +29,12 @@ public final class QuadrantCounter {
   public static final int LARGEST = 28;
 
   /** Largest side whose tasks fix no north rows; for each side more they fix three more. */
-  private static final int LARGEST_SIZE_FIXING_NONE = 10;
+  private static final int LARGEST_SIDE_FIXING_NONE = 10;
 
   /** Tasks fix so many north rows at most, so that 8.4 million tasks are the most. */
   private static final int MOST_FIXED = 9;
 
-  /**
-   * Odd, so its multiples, cut to any number of low bits, are a permutation; those of neighbours
-   * differ in many bits.
-   */
+  /** It is odd, so its multiples, cut to some low bits, are a permutation that scatters tasks. */
   private static final int SCATTER = 0x9E3779B1;
 
   private final int n;
@@ -53,14 +50,10 @@ public final class QuadrantCounter {
    * @param n {@value #SMALLEST}..{@value #LARGEST}
    */
   public QuadrantCounter(int n) {
-    this(n, Math.min(MOST_FIXED, Math.max(0, 3 * ((n + 1) / 2 - LARGEST_SIZE_FIXING_NONE))));
+    this(n, Math.min(MOST_FIXED, Math.max(0, 3 * ((n + 1) / 2 - LARGEST_SIDE_FIXING_NONE))));
   }
 
-  /**
-   * A counter whose tasks are smaller.
-   *
-   * @param fixedRows how many of the highest north rows a task fixes, 0..n/2
-   */
+  /** A counter whose tasks fix so many of the highest north rows, 0..n/2. */
   QuadrantCounter(int n, int fixedRows) {
     this.n = n;
     this.fixedRows = fixedRows;

@@ -8,15 +8,14 @@ import nqueens.counters.quadrants.Workspace.Use;
 
 /**
  * Counts, row set by row set, the pairs of an east and a west half that do not attack each other.
- * They have rows and columns of their own, so only diagonals that cross the middle can clash. Most
- * pairs clash on a few diagonals, so both lists are sorted by these, and most west halves are never
- * joined with most bundles.
+ * Most pairs clash on a few diagonals, so both lists are sorted by these, and most west halves are
+ * never joined with most bundles.
  *
  * <p>Tried without gain: a table of whole pieces (too large for the cache), and bundles that are
  * simply the next patterns in order of their keys (1.6 times as long for n = 20).
  *
- * <p>Memory: 24 bytes for each east and 18 for each west half of a batch, the pieces of a row set,
- * and 32 bytes for each of its strips. One object serves one thread.
+ * <p>Memory: 24 to 48 bytes for each half of a batch, the pieces of a row set, and 48 bytes for
+ * each of its strips. One object serves one thread.
  */
 final class QuadrantJoin {
   /** With fewer halves in a batch bitmaps are made more often; more halves take more memory. */
@@ -36,13 +35,7 @@ final class QuadrantJoin {
     this(n, pieces, BATCH);
   }
 
-  /**
-   * A join without row sets so far.
-   *
-   * @param n {@value QuadrantCounter#SMALLEST}..{@value QuadrantCounter#LARGEST}
-   * @param pieces those of side (n + 1) / 2
-   * @param mostHalves so many halves, and those of one set of columns more, are in memory at most
-   */
+  /** A join whose batches end when they have so many halves, or a few more. */
   QuadrantJoin(int n, QuadrantPieces pieces, int mostHalves) {
     this.room = new Workspace(n, mostHalves);
     this.pieces = pieces;
@@ -115,9 +108,7 @@ final class QuadrantJoin {
         int start = west.first(g, key);
         int end = west.first(g, key + step);
         pairs +=
-            narrow
-                ? countRun(of, halves, start, end)
-                : countWideRun(of, halves, start, end, strips);
+            narrow ? countRun(of, halves, start, end) : countWide(of, halves, start, end, strips);
         key = (key - free) & free; // the next subset of the free ones
       } while (key != 0);
       total += groups.get(g).weight() * pairs;
@@ -143,9 +134,8 @@ final class QuadrantJoin {
     return pairs;
   }
 
-  /** The same where the numbers of strips have other widths than 16 bits. It takes longer. */
-  private static long countWideRun(
-      long[] of, long[] halves, int start, int end, WestStrips strips) {
+  /** The same for wide numbers of strips. It takes longer. */
+  private static long countWide(long[] of, long[] halves, int start, int end, WestStrips strips) {
     long pairs = 0;
     for (int m = start; m < end; m++) {
       for (int word = 0; word < WORDS; word++) {

@@ -6,7 +6,7 @@ package nqueens.counters.quadrants;
  *
  * <p>Up to side {@value #LARGEST_KEPT} the list of a set of rows is made when it is first asked
  * for, and kept for all threads. The lists of a larger side would take too much memory together;
- * they are made anew each time.
+ * they are made each time.
  *
  * <p>Memory: 16 bytes a piece; there are 7.5 million pieces of side 10.
  */

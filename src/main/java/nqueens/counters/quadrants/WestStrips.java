@@ -5,8 +5,12 @@ import nqueens.counters.quadrants.Workspace.Batch;
 import nqueens.counters.quadrants.Workspace.Use;
 
 /**
- * The strips of a row set's west, with their numbers. A west half is the numbers of its four
- * strips, side by side in a word.
+ * The strips of a row set's west, and its halves. Strips are numbered, and a half is a word with
+ * the numbers of its four strips.
+ *
+ * <p>The numbers of a row set are narrow, 16 bits each, if its strips are not too many. Otherwise
+ * they are wide: the number of each kind's strips gets the bits that it needs, and the join takes
+ * longer.
  *
  * <p>Memory: 8 bytes a piece, 48 a strip.
  */
@@ -14,7 +18,7 @@ final class WestStrips {
   /** The kinds of strips: those of the upper and of the lower north rows, then of the south's. */
   static final int KINDS = 4;
 
-  /** Bits of a strip's number in a half, unless the strips are too many. */
+  /** Bits of a narrow number. */
   private static final int NARROW = 16;
 
   /** bases[kind] = the number of the first strip of a kind; the last entry ends them all. */
@@ -74,12 +78,12 @@ final class WestStrips {
     halves = new Halves(room, room.side, outer, inner, joinCase.westGroups(room.n, rows));
   }
 
-  /** The strips of all kinds. */
-  int count() {
+  /** The number of strips of all kinds. */
+  private int count() {
     return bases[KINDS];
   }
 
-  /** Whether each number has {@value #NARROW} bits of a half. */
+  /** Whether the numbers are narrow: all strips together decide, as they are numbered together. */
   boolean isNarrow() {
     return count() <= 1 << NARROW;
   }

@@ -1,30 +1,40 @@
 /**
- * Counting all solutions by joining quadrants. Of the other ways of counting this package knows
- * their interface alone.
+ * Counting all solutions by joining quadrants.
+ *
+ * <p><b>The idea.</b> Cut the board into four quadrants. For a choice of rows, list all ways to
+ * fill its east half and all ways to fill its west half. The two have rows and columns of their
+ * own, so only diagonals that cross the middle can clash. 256 east halves are compared with a west
+ * half at once, as a bit is used for each of them.
+ *
+ * <p><b>Read</b> the words below, {@link Strips} and {@link PieceList}, then {@link Halves} and
+ * {@link WestStrips}, and then {@link QuadrantJoin} with {@link KeyDiagonals}, {@link
+ * PatternBundles} and {@link Bitmaps}. {@link JoinCase} has the symmetries. {@link Workspace} is
+ * fixed for n, {@link Halves} and {@link WestStrips} belong to a row set, and {@link KeyDiagonals},
+ * {@link SortedBatch} and {@link PatternBundles} to a batch.
  *
  * <h2>Words</h2>
  *
  * <ul>
  *   <li><b>quadrant</b>: a quarter of the board, side x side squares, side = (n + 1) / 2. South is
  *       rows 0..side-1, west columns 0..side-1. For odd n the middle row is south's and the middle
- *       column west's; north has a row less and east a column less, and use the pieces that leave
+ *       column west's. North has a row less and east a column less; they use the pieces that leave
  *       their last one empty
- *   <li><b>piece</b>: some queens on a quadrant, none attacking another ({@link QuadrantPieces})
+ *   <li><b>piece</b>: some queens on a quadrant, none attacking another ({@link PieceList})
  *   <li><b>strip</b>: a piece's queens in the lower or in the upper of its rows ({@link Strips})
  *   <li><b>half</b>: two pieces that do not attack each other, one above the other: the board's
- *       east half or its west half ({@link EastHalves}, {@link WestHalves})
+ *       east half or its west half ({@link Halves})
  *   <li><b>row set</b>, R: the n / 2 rows that the east half uses; the west half has the others
- *   <li><b>diagonal</b>: of the board or of a quadrant. Sets of diagonals also hold distances from
- *       the centre ({@link Diagonals})
+ *   <li><b>batch</b>: the halves that are in memory at the same time
+ *   <li><b>diagonal</b>: of the board or of a quadrant. A set of diagonals may also hold distances
+ *       from the centre ({@link Diagonals})
  *   <li><b>pattern</b>: an east half as the set of diagonals that it denies the west
- *   <li><b>key</b>: those of a row set's few key diagonals that a half has ({@link KeyDiagonals}).
- *       If the keys of an east and a west half share a diagonal, the two do not fit: they attack
- *       each other, or break the order of the middles (S4)
+ *   <li><b>key</b>: those of a batch's few key diagonals that a half has ({@link KeyDiagonals}). An
+ *       east and a west half whose keys share a diagonal do not fit
  *   <li><b>bundle</b>: up to 256 patterns, chosen so that they have many key diagonals in common
  *       ({@link PatternBundles})
  *   <li><b>bitmap</b>: a bit for each pattern of a bundle. A diagonal's bitmap has those that deny
  *       it, a square's or a strip's those that leave it free ({@link Bitmaps})
- *   <li><b>group</b>: west halves whose pairs have the same weight
+ *   <li><b>group</b>: halves whose pairs have the same weight
  * </ul>
  *
  * <h2>Joining quadrants</h2>
@@ -32,15 +42,15 @@
  * <pre>
  * for each {@link JoinCase}, for each row set R of weight &gt; 0    one of R and its mirror image
  *   list the pieces of the four quadrants                  or take the lists that are kept
- *   list the east halves of R                              each is a pattern of diagonals
+ *   list the east halves of R                              each is a pattern
  *   list the west halves of the other rows                 each is four strips; both in batches
- *   choose the key diagonals, sort the west halves by key
+ *   choose the key diagonals, sort both lists by key
  *   while a pattern is left
- *     take a bundle of them                                 with many key diagonals in common
- *     transpose it                                         a bitmap a diagonal
+ *     take a bundle of them                                with many key diagonals in common
+ *     transpose it                                         a bitmap for each diagonal
  *     make bitmaps of the west's squares                   AND NOT the bitmaps of its diagonals
  *     make bitmaps of the west's strips                    AND the bitmaps of its squares
- *     for each west half without a common key diagonal         such halves stand in a few runs
+ *     for each west half without a common key diagonal     such halves form a few runs
  *       AND the bitmaps of the four strips                 each bit left is a solution
  *       total += bits * weight of the group * weight of R  how often the pair counts
  * </pre>
@@ -57,12 +67,10 @@
  *
  * <p><b>The order of the middles (S4)</b> of an odd board with an empty centre: {@link JoinCase}
  * demands that the middle column's queen, a west one at distance a from the centre, is nearer to it
- * than the middle row's, an east one at distance b. So distances are diagonals, too. The east half
- * denies the distances b..side-2, and the square at distance a of the middle column has the
- * distances 2..a. If the two share a diagonal, b is not greater than a. East halves with b = 1 and
- * west halves with a = side-1, which fit nothing, are left out. One distance can be a key diagonal.
- * The middle row is the last of the south-east piece, so the strip that has this row tells b
- * ({@link EastHalves}).
+ * than the middle row's, an east one at distance b. So distances are treated as diagonals, too. The
+ * east half denies the distances b..side-2, and the square at distance a of the middle column has
+ * the distances 2..a. If the two share one, b is not greater than a. East halves with b = 1 and
+ * west halves with a = side-1, which fit nothing, are left out.
  *
  * <p><b>Memory.</b> Up to side 10 the lists of all pieces are kept, 120 MB for all threads. Beyond,
  * a thread has the pieces of one row set, and up to 4 million east and west halves at a time.
