@@ -8,8 +8,8 @@ get their share. For each case the mean, times the number of its row sets, is th
 standard error. The same row sets estimate the number of solutions, which must be near the known one (OEIS A000170).
 
 Writes a row for each row set to build/bench/count-costs.csv, where those of the same n are replaced and those of other n
-stay, so a long run can be done in parts. The table is made from this file: build/bench/count-costs.md, which is printed, too.
-With --readme both are in bench.
+stay, so a long run can be done in parts, also at the same time. The table is made from this file:
+build/bench/count-costs.md, which is printed, too. With --readme both are in bench.
 """
 import argparse, csv, math, statistics, subprocess, sys
 
@@ -114,9 +114,10 @@ def main():
     bench.build()
     subprocess.run(["javac", "-cp", bench.JAR, "-d", CLASSES, bench.ROOT / "bench/CountCosts.java"], check=True)
     path = (bench.ROOT / "bench" if chosen.readme else bench.BUILD) / "count-costs.csv"
-    found = list(csv.DictReader(open(path))) if path.exists() else []
+    found = []
     for n in chosen.sizes or SAMPLES:
         rows = measure(n, round(SAMPLES[n] * chosen.scale), chosen.seed)
+        found = list(csv.DictReader(open(path))) if path.exists() else []
         found = sorted([row for row in found if int(row["n"]) != n] + rows, key=lambda row: int(row["n"]))
         with open(path, "w", newline="") as file:
             writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
