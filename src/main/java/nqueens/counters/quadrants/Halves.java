@@ -65,8 +65,9 @@ record Halves(Workspace room, int width, Quadrant outer, Quadrant inner, List<Gr
     for (; place < end() && batch.length < room.mostHalves; place++) {
       int group = place >> width;
       addHalves(groups.get(group), place & ((1 << width) - 1), batch);
-      Arrays.fill(batch.start, group + 1, batch.start.length, batch.length);
+      batch.start[group + 1] = batch.length;
     }
+    Arrays.fill(batch.start, ((place - 1) >> width) + 1, batch.start.length, batch.length);
     return place;
   }
 

@@ -101,10 +101,13 @@ final class WestStrips {
   /** The numbers of the strips of pieces, whose upper strips are of a kind. */
   private long[] numbers(Use use, PieceList pieces, int kind) {
     long[] numbers = room.words(use, pieces.diagonals.length);
+    int[] upper = pieces.upperStrips;
+    int[] lower = pieces.lowerStrips;
+    int shift = shifts[kind];
+    int lowerShift = shifts[kind + 1];
+    long first = ((long) bases[kind] << shift) + ((long) bases[kind + 1] << lowerShift);
     for (int i = 0; i < pieces.diagonals.length; i++) {
-      long upper = (long) bases[kind] + pieces.upperStrips[i];
-      long lower = (long) bases[kind + 1] + pieces.lowerStrips[i];
-      numbers[i] = upper << shifts[kind] | lower << shifts[kind + 1];
+      numbers[i] = first + ((long) upper[i] << shift) + ((long) lower[i] << lowerShift);
     }
     return numbers;
   }
@@ -125,14 +128,26 @@ final class WestStrips {
     by.find(diagonals, count(), keyOf);
     long[] places = room.words(Use.PLACES, batch.length);
     for (int g = 0; g < batch.start.length - 1; g++) {
-      for (int i = batch.start[g]; i < batch.start[g + 1]; i++) {
-        long half = batch.halves[i];
-        long north = keyOf[strip(0, half)] | keyOf[strip(1, half)];
-        long south = keyOf[strip(2, half)] | keyOf[strip(3, half)];
-        places[i] = (long) g * by.keys() + (north | south);
-      }
+      findPlaces((long) g * by.keys(), batch.start[g], batch.start[g + 1], keyOf, places);
     }
     return new SortedBatch(batch, by.keys(), places, room.words(Use.SORTED_WEST, batch.length));
+  }
+
+  /** A hot loop: the places of the halves start..end-1, in the group that has {@code first}. */
+  private void findPlaces(long first, int start, int end, long[] keyOf, long[] places) {
+    long[] halves = room.west.halves;
+    int shift1 = shifts[1];
+    int shift2 = shifts[2];
+    int shift3 = shifts[3];
+    int mask0 = mask(0);
+    int mask1 = mask(1);
+    int mask2 = mask(2);
+    for (int i = start; i < end; i++) {
+      long half = halves[i];
+      long north = keyOf[(int) half & mask0] | keyOf[(int) (half >>> shift1) & mask1];
+      long south = keyOf[(int) (half >>> shift2) & mask2] | keyOf[(int) (half >>> shift3)];
+      places[i] = first + (north | south);
+    }
   }
 
   /** Makes the bitmaps of all strips for the bundle at hand. */
