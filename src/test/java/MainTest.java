@@ -67,7 +67,7 @@ class MainTest {
     assertEquals("", MainRun.faults(sizes, MainRun.of(sizes).out()));
   }
 
-  /** Lines of several chunks, the last of which is short or not. */
+  /** Lines of several buffers, the last of which is short or not. */
   @Test
   void theNumberOfThreadsDoesNotChangeTheBytes() {
     StringBuilder lines = new StringBuilder();

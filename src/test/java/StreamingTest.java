@@ -144,7 +144,7 @@ class StreamingTest {
     String[] options = {"--threads", "1"};
     assertThrows(IllegalStateException.class, () -> Main.run(in, out, System.err, options));
     assertNoThreadIsLeft(before);
-    assertTrue(writes.size() < 100, writes.size() + " of 123 chunks");
+    assertTrue(writes.size() < 100, writes.size() + " of 123 buffers");
   }
 
   /** Says its pieces one by one; between two of them it notes what it has heard since. */

@@ -4,15 +4,16 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 
 /**
- * Completes boards of which queens are given, or proves that they cannot be completed. Main's local
- * search finds a completion of most boards that have one, and an exact search finds out about the
- * rest. They take turns, from turn to turn with twice the effort. After the first turn weights may
- * prove that there is no completion. Otherwise half of the exact search's steps are those of a long
- * search that ends with a proof, and half are those of short ones that start again in another
- * order, as a search that began badly takes long to find out.
+ * Completes partial solutions, or proves that they cannot be completed. Main's local search finds a
+ * completion of most boards that have one, and an exact search decides the rest. They alternate in
+ * rounds, each with twice as many steps as the one before.
+ *
+ * <p>After the first round, weights may prove that there is no completion. Otherwise half of the
+ * exact search's steps belong to a long search that ends with a proof. The other half belong to
+ * short searches that start again in another order, because a search that began badly takes long.
  */
 public final class Completion {
-  /** Steps of a turn of the exact search, for each start that the local one has made so far. */
+  /** Steps of the exact search in a round, for each start that the local one has made so far. */
   private static final long STEPS = 1000;
 
   /** Steps of a search that starts again: fewer end too early, and more make starts too rare. */

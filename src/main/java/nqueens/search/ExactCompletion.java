@@ -116,7 +116,7 @@ final class ExactCompletion {
   }
 
   /**
-   * Goes on until a completion is found, it is proved that there is none, so many queens were
+   * Continues until a completion is found, it is proved that there is none, so many queens were
    * placed or taken back, or the time is over; returns whether it is decided.
    */
   boolean decide(long most, BooleanSupplier over) {

@@ -65,8 +65,8 @@ class SolutionEstimatorTest {
   /** The mean of many small populations, each of which is wrong by a quarter and more. */
   @ParameterizedTest
   @CsvSource({"6, 3, 20000", "8, 20, 10000", "12, 300, 2000", "13, 300, 2000"})
-  void meansHaveNoBiasBeyondNoise(int n, int particles, int populations) {
-    Estimate estimate = estimate(n, particles, 1, populations, 1);
+  void meansHaveNoBiasBeyondNoise(int n, int samples, int populations) {
+    Estimate estimate = estimate(n, samples, 1, populations, 1);
     assertTrue(estimate.relativeError() < 0.02, estimate.toString());
     assertTrue(Math.abs(deviation(n, estimate)) < 3, estimate.toString());
   }
@@ -83,8 +83,8 @@ class SolutionEstimatorTest {
 
   @ParameterizedTest
   @CsvSource({"12, 1000, 0.03", "20, 1000, 0.06"})
-  void theTrueValueIsWithinTwoErrors(int n, int particles, double error) {
-    assertCoverage(n, particles, error, 60, 0.85);
+  void theTrueValueIsWithinTwoErrors(int n, int samples, double error) {
+    assertCoverage(n, samples, error, 60, 0.85);
   }
 
   /** What users get without an option: populations of that size, ended at that error. */
@@ -96,11 +96,11 @@ class SolutionEstimatorTest {
   }
 
   private static void assertCoverage(
-      int n, int particles, double error, int seeds, double leastShare) {
+      int n, int samples, double error, int seeds, double leastShare) {
     double[] deviations =
         IntStream.rangeClosed(1, seeds)
             .parallel()
-            .mapToObj(seed -> estimate(n, particles, seed, Estimate.FEWEST_POPULATIONS, error))
+            .mapToObj(seed -> estimate(n, samples, seed, Estimate.FEWEST_POPULATIONS, error))
             .mapToDouble(estimate -> deviation(n, estimate))
             .toArray();
     long within = IntStream.range(0, seeds).filter(k -> Math.abs(deviations[k]) <= 2).count();
@@ -109,8 +109,8 @@ class SolutionEstimatorTest {
   }
 
   /** As the command ends it: after so many populations, and with no larger an error. */
-  private static Estimate estimate(int n, int particles, int seed, int populations, double error) {
-    SolutionEstimator estimator = new SolutionEstimator(n, particles);
+  private static Estimate estimate(int n, int samples, int seed, int populations, double error) {
+    SolutionEstimator estimator = new SolutionEstimator(n, samples);
     Estimate estimate = Estimate.NONE;
     while (estimate.populations() < populations || estimate.relativeError() > error) {
       estimate = estimate.with(estimator.estimate(seed, estimate.populations(), () -> false));

@@ -34,13 +34,13 @@ class CompletionTest {
   }
 
   /** This board and all that have further queens, in the columns from the given one on. */
-  private static void assertExtensions(int[] board, int from, List<int[]> placements)
+  private static void assertExtensions(int[] board, int from, List<int[]> solutions)
       throws Exception {
-    assertDecided(board, placements);
+    assertDecided(board, solutions);
     for (int column = from; column < board.length; column++) {
       for (board[column] = 0; board[column] < board.length; board[column]++) {
         if (SolutionCheck.attackOn(board) == null) {
-          assertExtensions(board, column + 1, placements);
+          assertExtensions(board, column + 1, solutions);
         }
       }
       board[column] = Search.OPEN;
@@ -48,8 +48,8 @@ class CompletionTest {
   }
 
   /** By both searches, and by the exact one alone. */
-  private static void assertDecided(int[] board, List<int[]> placements) throws Exception {
-    boolean possible = placements.stream().anyMatch(placement -> keeps(board, placement));
+  private static void assertDecided(int[] board, List<int[]> solutions) throws Exception {
+    boolean possible = solutions.stream().anyMatch(solution -> keeps(board, solution));
     ExactCompletion exact = new ExactCompletion(board, () -> false);
     assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
     Completion.Outcome outcome = Completion.of(board, 1, () -> false);
@@ -59,9 +59,9 @@ class CompletionTest {
     }
   }
 
-  private static boolean keeps(int[] board, int[] placement) {
+  private static boolean keeps(int[] board, int[] solution) {
     return IntStream.range(0, board.length)
-        .allMatch(i -> board[i] == Search.OPEN || board[i] == placement[i]);
+        .allMatch(i -> board[i] == Search.OPEN || board[i] == solution[i]);
   }
 
   private static boolean right(int[] board, int[] queens) {
@@ -71,10 +71,10 @@ class CompletionTest {
   @ParameterizedTest
   @ValueSource(ints = {7, 8, 9, 10})
   void randomBoardsAreDecidedAsByTryingAllSolutions(int n) throws Exception {
-    List<int[]> placements = NaiveSolutions.all(n);
+    List<int[]> solutions = NaiveSolutions.all(n);
     Random random = new Random(n);
     for (int round = 0; round < 500; round++) {
-      assertDecided(randomBoard(n, 1 + round % (n - 2), random), placements);
+      assertDecided(randomBoard(n, 1 + round % (n - 2), random), solutions);
     }
   }
 
