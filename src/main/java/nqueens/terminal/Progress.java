@@ -105,7 +105,8 @@ public final class Progress implements AutoCloseable {
     String time = time((double) nanos) + " / " + (pace > 0 ? time(left) : "?");
     String front = task + " " + share + " ";
     String end = "%d/%s%s (%s)".formatted(done, steps < 0 ? "?" : steps, unit, time);
-    end += front.length() + end.length() + note.length() <= columns ? note : "";
+    int spare = columns - front.length() - end.length();
+    end = spare < 0 ? end.replace(unit + " (", " (") : spare < note.length() ? end : end + note;
     int room = columns - front.length() - end.length() - "[] ".length();
     String bar = "";
     if (room >= SHORTEST_BAR) {

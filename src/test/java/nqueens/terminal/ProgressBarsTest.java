@@ -166,16 +166,19 @@ class ProgressBarsTest {
     assertEquals("92\n\rbar", screen.toString(UTF_8));
   }
 
-  /** Where there is little room, first the bar goes, then the note; what does not fit is cut. */
+  /**
+   * Where there is little room, first the bar goes, then the note, then the unit; then it is cut.
+   */
   @ParameterizedTest
   @CsvSource({
-    "59, 'n = 20  25% [===            ] 250/1000 (0:09 / 0:27) so far'",
-    "43, 'n = 20  25% 250/1000 (0:09 / 0:27) so far  '",
-    "40, 'n = 20  25% 250/1000 (0:09 / 0:27)      '",
+    "65, 'n = 20  25% [===            ] 250/1000 tasks (0:09 / 0:27) so far'",
+    "49, 'n = 20  25% 250/1000 tasks (0:09 / 0:27) so far  '",
+    "46, 'n = 20  25% 250/1000 tasks (0:09 / 0:27)      '",
+    "39, 'n = 20  25% 250/1000 (0:09 / 0:27)     '",
     "30, 'n = 20  25% 250/1000 (0:09 / 0'",
   })
   void aLineFillsTheTerminal(int width, String line) {
-    Progress progress = new Progress(null, false, "n = 20", "", 1000, 1000);
+    Progress progress = new Progress(null, false, "n = 20", " tasks", 1000, 1000);
     progress.step(250);
     progress.note("so far");
     assertEquals(line, progress.line(width, 9_000_000_000L));
