@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
  * are drawn with the same probability, and each case gets as many as its share of them, at least
  * two.
  *
- * <p>Prints how many row sets it will join, and then a line for each, as CSV: n, the case, the
+ * <p>Prints how many row sets there are, and then a line for each, as CSV: n, the case, the
  * number of row sets of this case, the row set in binary, CPU seconds of the thread, the solutions
  * that it stands for, and the bytes that are in use when it is done.
  */
@@ -22,7 +22,10 @@ final class CountCosts {
 
   private CountCosts() {}
 
-  /** Takes n, the number of row sets, and a seed. The same seed draws the same row sets. */
+  /**
+   * Takes n, the number of row sets, a seed, and how many of them are joined already. The same seed
+   * draws the same row sets.
+   */
   public static void main(String[] args) {
     int n = Integer.parseInt(args[0]);
     long seed = Long.parseLong(args[2]);
@@ -32,13 +35,16 @@ final class CountCosts {
     int[] samples =
         Arrays.stream(rowSets).map(of -> (int) Math.max(2, Math.round(share * of))).toArray();
     System.out.println(Arrays.stream(samples).sum());
+    int skipped = Integer.parseInt(args[3]);
     warmUp(seed);
     SplittableRandom random = new SplittableRandom(seed);
     QuadrantJoin join = new QuadrantJoin(n, new QuadrantPieces((n + 1) / 2));
     for (int k = 0; k < samples.length; k++) {
       for (int i = 0; i < samples[k]; i++) {
         int rows = draw(n, cases.get(k), random);
-        System.out.println(measure(join, n, cases.get(k), rowSets[k], rows));
+        if (skipped-- <= 0) {
+          System.out.println(measure(join, n, cases.get(k), rowSets[k], rows));
+        }
       }
     }
   }

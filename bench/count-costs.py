@@ -7,11 +7,11 @@ Row sets are drawn with the same probability and joined by one thread. Even n ha
 get their share. For each case the mean, times the number of its row sets, is the estimate, and how they differ gives its
 standard error. The same row sets estimate the number of solutions, which must be near the known one (OEIS A000170).
 
-Writes a row for each row set to build/bench/count-costs.csv, where those of the same n are replaced and those of other n
-stay, so a long run can be done in parts, also at the same time. The table is made from this file:
-build/bench/count-costs.md, which is printed, too. With --readme both are in bench.
+Each row set becomes a row of build/bench/count-costs.csv as soon as it is joined. A run that was ended resumes with the same
+command, and two runs of different n can work at the same time. Rows of n with another seed are replaced. When an n is complete
+it is in the table, which is printed and written to build/bench/count-costs.md. With --readme both files are in bench.
 """
-import argparse, csv, math, statistics, subprocess, sys
+import argparse, collections, csv, math, statistics, subprocess, sys
 
 import bench
 
@@ -35,19 +35,29 @@ def options():
     return chosen
 
 
-def measure(n, samples, seed):
-    """Joins random row sets of one n, and returns a row of the CSV for each."""
+def rows_of(path):
+    return list(csv.DictReader(open(path))) if path.exists() else []
+
+
+def measure(n, samples, seed, path):
+    """Joins those random row sets of one n that the CSV lacks, and adds a row for each."""
+    kept = [row for row in rows_of(path) if int(row["n"]) != n or row["seed"] == str(seed)]
+    with open(path, "w", newline="") as file:
+        writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(sorted(kept, key=lambda row: int(row["n"])))
+    done = sum(int(row["n"]) == n for row in kept)
     command = ["java", HEAP, "-XX:+UseSerialGC", "-cp", f"{CLASSES}:{bench.JAR}",
-               "nqueens.counters.quadrants.CountCosts", str(n), str(samples), str(seed)]
-    rows = []
+               "nqueens.counters.quadrants.CountCosts", *map(str, (n, samples, seed, done))]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as java:
         total = int(java.stdout.readline() or 0)
         for line in java.stdout:
-            rows.append(dict(zip(COLUMNS, line.strip().split(",") + [str(seed)])))
-            print(f"n = {n}: {len(rows)} of {total}, {rows[-1]['thread CPU seconds']} s", file=sys.stderr)
-    if java.returncode or len(rows) < total:
-        sys.exit(f"count-costs.py: n = {n}: only {len(rows)} of {total} row sets")
-    return rows
+            with open(path, "a") as file:
+                file.write(f"{line.strip()},{seed}\n")
+            done += 1
+            print(f"n = {n}: {done} of {total}", file=sys.stderr)
+    if java.returncode or done < total:
+        sys.exit(f"count-costs.py: n = {n}: only {done} of {total} row sets")
 
 
 def total(rows, column):
@@ -87,11 +97,12 @@ def duration(hours):
     return f"{number(3600 * hours)} s"
 
 
-def page(found, machine):
-    """The whole text, from all rows of the CSV."""
-    sizes = sorted({int(row["n"]) for row in found})
+def page(found, machine, scale=1):
+    """The whole text, from the rows of the CSV. An n is left out until it has all its row sets."""
+    number_of = collections.Counter(int(row["n"]) for row in found)
+    sizes = sorted(n for n in number_of if number_of[n] >= round(SAMPLES[n] * scale))
     of = {n: [row for row in found if int(row["n"]) == n] for n in sizes}
-    seeds = ", ".join(sorted({row["seed"] for row in found}))
+    seeds = ", ".join(sorted({row["seed"] for n in sizes for row in of[n]}))
     lines = ["# What each n costs, counted by quadrants", "",
              "`make bench-costs` wrote this from random row sets, joined by one thread; `count-costs.csv` has each of them. "
              "Errors are standard errors of the estimates, in per cent; those of few row sets are rough themselves. The memory "
@@ -114,16 +125,9 @@ def main():
     bench.build()
     subprocess.run(["javac", "-cp", bench.JAR, "-d", CLASSES, bench.ROOT / "bench/CountCosts.java"], check=True)
     path = (bench.ROOT / "bench" if chosen.readme else bench.BUILD) / "count-costs.csv"
-    found = []
     for n in chosen.sizes or SAMPLES:
-        rows = measure(n, round(SAMPLES[n] * chosen.scale), chosen.seed)
-        found = list(csv.DictReader(open(path))) if path.exists() else []
-        found = sorted([row for row in found if int(row["n"]) != n] + rows, key=lambda row: int(row["n"]))
-        with open(path, "w", newline="") as file:
-            writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
-            writer.writeheader()
-            writer.writerows(found)
-    text = page(found, bench.machine_line(bench.machine()))
+        measure(n, round(SAMPLES[n] * chosen.scale), chosen.seed, path)
+    text = page(rows_of(path), bench.machine_line(bench.machine()), chosen.scale)
     path.with_suffix(".md").write_text(text)
     print(text, end="")
 
