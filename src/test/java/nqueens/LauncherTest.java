@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -168,6 +169,8 @@ class LauncherTest {
       Files.setLastModifiedTime(jar, FileTime.from(Instant.now()));
     }
     twoShellsAtOnceBuildOnce(jar);
+    theLockOfABuildIsNotHeldByItsCommand(jar);
+    theCommitIsNamedAndWhetherTheSourcesAreItsOwn(jar, asked);
     Files.write(jar, new byte[] {'P', 'K'});
     assertEquals(built, run("", tools("stub", command("count", "8"))));
 
@@ -190,6 +193,33 @@ class LauncherTest {
     }
     assertEquals(new Result(0, "92\n", ""), run("", tools("slow", command("count", "8"))));
     assertEquals(0, first.waitFor());
+  }
+
+  /**
+   * A command may run for days, and others build meanwhile. A Java says whether it has the lock.
+   */
+  private static void theLockOfABuildIsNotHeldByItsCommand(Path jar) throws Exception {
+    tool("asking/bin", "java", "{ true >&9; } 2>/dev/null && echo held || echo free");
+    tool("asking/bin", "javac", "");
+    Files.write(jar, new byte[] {'P', 'K'});
+    ProcessBuilder count = tools("stub", command("count", "8"));
+    count.environment().put("JAVA_HOME", directory.resolve("asking").toString());
+    assertEquals(new Result(0, "free\n", BUILDS), run("", count));
+  }
+
+  private static void theCommitIsNamedAndWhetherTheSourcesAreItsOwn(Path jar, Path asked)
+      throws Exception {
+    String git =
+        "git init -q && git add pom.xml && git -c user.name=a -c user.email=a commit -qm a";
+    ProcessBuilder commit = new ProcessBuilder("sh", "-c", git).directory(copy.toFile());
+    assertEquals(0, run("", commit).status());
+    for (String state : List.of("", "-dirty")) {
+      Files.write(jar, new byte[] {'P', 'K'});
+      run("", tools("stub", command("count", "8")));
+      String named = "(?s).* -Dnqueens.commit= \\(commit [0-9a-f]{12}" + state + "\\) .*";
+      assertTrue(Files.readString(asked).matches(named), Files.readString(asked));
+      Files.writeString(copy.resolve("pom.xml"), "\n", StandardOpenOption.APPEND);
+    }
   }
 
   @Test
@@ -301,6 +331,18 @@ class LauncherTest {
           "^nqueens count: interrupted at n = 23 after \\d+ of .* tasks .*; nothing was saved ";
       assertTrue(terminal.shows(notice), terminal.shown());
     }
+  }
+
+  /** Else Java would not find files whose names have letters beyond ASCII. By a Java that tells. */
+  @Test
+  void javaReadsNamesInUtf8InThePlainestOfLocales() throws Exception {
+    tool("telling/bin", "java", "echo $LC_ALL");
+    Path target = Files.createDirectories(directory.resolve("plain/target"));
+    Files.writeString(target.resolve("nqueens.jar"), "PK\005\006" + "0".repeat(18));
+    ProcessBuilder launcher = new ProcessBuilder(launcher("plain").toString());
+    launcher.environment().put("JAVA_HOME", directory.resolve("telling").toString());
+    launcher.environment().put("LC_ALL", "C");
+    assertEquals(new Result(0, "C.UTF-8\n", ""), run("", launcher));
   }
 
   /** A launcher among sources, of which there is only the pom. */

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -108,6 +109,7 @@ public class OutputCheckTest {
           8 8 | R\\n\\357\\273\\277R\\n | line 2: n = 8: column 1: '\\xef\\xbb\\xbf1' is not a plain decimal number; 2 answers checked, 1 wrong | the same
           8 8 | R\\n\\037\\213\\bR\\n | line 2: n = 8: column 1: '\\x1f\\x8b\\x081' is not a plain decimal number; 2 answers checked, 1 wrong | the same
           2 3 | No\\tsolution.\\r\\nNo solution.\\n | 2 answers checked, all right; 1 right answer not in the exact format: line 1 has a tab after column 1 | line 1: n = 2: the line has a tab after column 1; 2 answers checked, 1 wrong
+          2 | No solution. | 1 answer checked, all right; 1 right answer not in the exact format: line 1 does not end in a line feed | line 1: n = 2: the line does not end in a line feed; 1 answer checked, 1 wrong
           2 | No solution. \\n | 1 answer checked, all right; 1 right answer not in the exact format: line 1 ends in a space | line 1: n = 2: the line ends in a space; 1 answer checked, 1 wrong
           2 3 | No solution\\nno solution.\\n | line 1: n = 2: 'No solution.' expected; line 2: n = 3: 'No solution.' expected; 2 answers checked, 2 wrong | the same
           2 3 | 1 2\\n0\\n | line 1: n = 2: 'No solution.' expected; line 2: n = 3: 'No solution.' expected; 2 answers checked, 2 wrong | the same
@@ -179,6 +181,17 @@ public class OutputCheckTest {
       assertEquals("20000 answers checked, all right", check(null, RIGHT.repeat(20_000), strict));
     }
     assertThrows(InputException.class, () -> run(null, endless('1'), false, line -> {}));
+  }
+
+  /** As a pipe gives it, which may end a read in the middle of a number. */
+  @Test
+  void withoutSizesALineMayComeInPieces() throws IOException {
+    for (boolean strict : new boolean[] {false, true}) {
+      InputStream rest = stream("0 5 7 4 1 3 9 6 8 2\n" + RIGHT);
+      InputStream output = new SequenceInputStream(stream(RIGHT + "1"), rest);
+      OutputCheck check = run(null, output, strict, line -> {});
+      assertEquals("3 answers checked, all right", check.summary());
+    }
   }
 
   @Test

@@ -66,13 +66,15 @@ class DrawCommandTest {
         labels);
   }
 
-  /** An open column has no queen, on a board and on a plot. */
+  /** An open column has no queen, on a board and on a plot, and attacks none in red. */
   @Test
   void openColumnsAreEmpty() {
     Element board = Xml.parse(draw("2 0 0 3", "-i -"));
-    List<String> rows =
-        Xml.all(board, "use").stream().map(queen -> queen.getAttribute("y")).toList();
-    assertEquals(List.of("80", "128"), rows);
+    List<String> queens =
+        Xml.all(board, "use").stream()
+            .map(queen -> queen.getAttribute("y") + queen.getAttribute("fill"))
+            .toList();
+    assertEquals(List.of("80", "128"), queens);
     String plot = draw("0 ".repeat(60) + "7", "-i -");
     assertEquals(
         List.of("M60 6h0"),
@@ -94,6 +96,17 @@ class DrawCommandTest {
     String message =
         "nqueens draw: standard input: line 1: 10001 queens are too many to draw: 10000 at most\n";
     assertEquals(new Result(2, "", message), TestStreams.run(line, "draw", "-i", "-", "-f", "svg"));
+  }
+
+  /** How many queens a line has is known when it is read. */
+  @Test
+  void aLineTooLongForTextIsRefused() {
+    String message = "nqueens draw: 61 queens are too many for text: give --format svg";
+    String line = "1 ".repeat(61);
+    assertEquals(
+        new Result(2, "", message + " (--help says more)\n"),
+        TestStreams.run(line, "draw", "-i", "-"));
+    assertEquals(0, TestStreams.run(line, "draw", "-i", "-", "-f", "svg").status());
   }
 
   /** If not, run ./nqueens draw 14 --trace --out bench/trace-14.svg. */
@@ -166,5 +179,7 @@ class DrawCommandTest {
     String made = "<p>Made by: nqueens draw %d --trace --algorithm %s --seed %d</p>";
     assertTrue(page.contains(made.formatted(n, algorithm, seed)), page);
     assertTrue(page.contains("<p>" + objective + "</p>"), page);
+    assertTrue(page.contains("\nconst PACE = 1.2;"), page);
+    assertTrue(page.contains("\nconst START = 3.5 + "), page);
   }
 }

@@ -52,6 +52,9 @@ class SearchTraceTest {
       assertEquals(algorithm.objective().count(0), frames.get(frames.size() - 1).count());
       assertArrayEquals(answer, frames.get(frames.size() - 1).queens());
       assertEquals(own.restarts, captions(frames, "restart"));
+      for (int k = 1; k <= own.restarts; k++) {
+        assertEquals(1, captions(frames, "restart " + k + "$"));
+      }
       assertEquals(own.moves, moves);
       restarts += own.restarts;
     }

@@ -59,6 +59,12 @@ class RaceCommandTest {
   }
 
   @Test
+  void aSizeGivenTwiceIsRacedOnce() {
+    Result result = TestStreams.run("", "race", "8", "8", "-a=main", "--runs=1");
+    assertTrue(result.out().matches("(?s).*\n8 +main +1 [^\n]*\n"), result.out());
+  }
+
+  @Test
   void aDirectoryThatCannotBeMadeIsReportedBeforeTheFirstRun() throws Exception {
     Path file = Files.createFile(directory.resolve("file"));
     Result result = TestStreams.run("", "race", "8", "-a=main", "-o=" + file);

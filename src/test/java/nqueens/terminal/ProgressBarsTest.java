@@ -60,10 +60,29 @@ class ProgressBarsTest {
     assertBar("check", Files.size(answers), err);
   }
 
+  /** It ends where no solution is left that is the first of its class. */
+  @Test
+  void theBarOfFundamentalSolutionsNearlyEndsFull() {
+    String err = run("list", "12", "--fundamental", "--progress");
+    assertTrue(err.matches("(?s).*\rlist +(9\\d|100)% [^\r]*\n"), err);
+  }
+
+  /** From the beginning it has the tasks that the checkpoint has. */
+  @Test
+  void theBarOfAResumedCountEndsWithEveryTask() throws IOException {
+    Path saved = directory.resolve("saved");
+    String[] count = {"count", "15", "--checkpoint", saved.toString(), "--progress"};
+    run(count);
+    List<String> lines = Files.readAllLines(saved);
+    Files.write(saved, lines.subList(0, 1 + 200));
+    assertBar("n = 15", 256, run(count));
+  }
+
   @Test
   void thereIsNoneThatNobodyAskedFor() {
     assertEquals("", run("solve", "4..500"));
     assertEquals("", run("solve", "4..500", "--no-progress"));
+    assertEquals("", run("solve", "4..500", "--progress", "--quiet"));
   }
 
   /** As --help says; that it comes at all is asked within seven. */
