@@ -196,7 +196,7 @@ class LauncherTest {
   }
 
   /**
-   * A command may run for days, and others build meanwhile. A Java says whether it has the lock.
+   * A command may run for days while others build. The Java here prints whether it has the lock.
    */
   private static void theLockOfABuildIsNotHeldByItsCommand(Path jar) throws Exception {
     tool("asking/bin", "java", "{ true >&9; } 2>/dev/null && echo held || echo free");
@@ -333,14 +333,14 @@ class LauncherTest {
     }
   }
 
-  /** Else Java would not find files whose names have letters beyond ASCII. By a Java that tells. */
+  /** Otherwise Java would not find files whose names have letters beyond ASCII. */
   @Test
   void javaReadsNamesInUtf8InThePlainestOfLocales() throws Exception {
-    tool("telling/bin", "java", "echo $LC_ALL");
+    tool("printing/bin", "java", "echo $LC_ALL");
     Path target = Files.createDirectories(directory.resolve("plain/target"));
     Files.writeString(target.resolve("nqueens.jar"), "PK\005\006" + "0".repeat(18));
     ProcessBuilder launcher = new ProcessBuilder(launcher("plain").toString());
-    launcher.environment().put("JAVA_HOME", directory.resolve("telling").toString());
+    launcher.environment().put("JAVA_HOME", directory.resolve("printing").toString());
     launcher.environment().put("LC_ALL", "C");
     assertEquals(new Result(0, "C.UTF-8\n", ""), run("", launcher));
   }

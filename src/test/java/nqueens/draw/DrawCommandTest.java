@@ -109,7 +109,7 @@ class DrawCommandTest {
     assertEquals(0, TestStreams.run(line, "draw", "-i", "-", "-f", "svg").status());
   }
 
-  /** If not, run ./nqueens draw 14 --trace --out bench/trace-14.svg. */
+  /** If not, run ./nqueens draw 14 --trace --output bench/trace-14.svg. */
   @Test
   void publishedTraceIsWhatTheCommandDraws() throws IOException {
     assertEquals(draw("", "14 --trace"), Files.readString(Path.of("bench/trace-14.svg")));
