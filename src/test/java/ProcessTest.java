@@ -141,8 +141,6 @@ class ProcessTest {
     "600000, 2, 0, -XX:+UseG1GC",
     "4000000, 1024, 12, -XX:+UseG1GC",
     "4000000, 1024, 12, -XX:+UseParallelGC",
-    "8000000, 1024, 24, -XX:+UseParallelGC",
-    "4000000, 1024, 12, -XX:+UseSerialGC",
     "8000000, 2, 24, -XX:+UseSerialGC",
   })
   void theHeapAskedForSolvesTheBoard(int n, int threads, int tooSmall, String collector)

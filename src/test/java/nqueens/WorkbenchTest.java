@@ -180,7 +180,7 @@ class WorkbenchTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"-Xmx3m", "-Xmx4m", "-Xmx5m"})
+  @ValueSource(strings = {"-Xmx3m", "-Xmx5m"})
   void aHeapInWhichNothingFitsIsOneLine(String heap) throws Exception {
     Result child = child(List.of(heap, "-XX:+UseSerialGC"), "race", "8", "--runs", "1");
     assertTrue(
