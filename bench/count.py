@@ -23,7 +23,7 @@ def options():
     parser.add_argument("--sizes", default="12-20", metavar="A-B", help="numbers of queens (default: %(default)s)")
     parser.add_argument("--rounds", type=int, default=2, help="runs of each program and n (default: %(default)s)")
     parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="another program")
-    parser.add_argument("--note", default="", metavar="TEXT", help="a line below the table: a peer's commit, compiler, settings")
+    parser.add_argument("--note", default="", metavar="TEXT", help="below the table, too: a peer's commit, compiler, settings")
     parser.add_argument("--readme", action="store_true", help="write bench/count.csv and README.md")
     return parser.parse_args()
 
@@ -102,7 +102,7 @@ def main():
         writer = csv.writer(sink, lineterminator="\n")
         writer.writerow(["program", "n", "round", "cpu seconds", "wall seconds"])
         writer.writerows((name, n, lap, f"{cpu:.3f}", f"{wall:.3f}") for name, n, lap, cpu, wall in rows)
-    text = table(medians(rows, 3), medians(rows, 4)) + (f"\n{chosen.note}" if chosen.note else "")
+    text = table(medians(rows, 3), medians(rows, 4)) + (f" {chosen.note}" if chosen.note else "")
     print(text)
     if chosen.readme:
         bench.write_readme("count", text)
