@@ -7,9 +7,9 @@ Row sets are drawn with the same probability and joined by one thread. Even n ha
 get their share. For each case the mean, times the number of its row sets, is the estimate, and how they differ gives its
 standard error. The same row sets estimate the number of solutions, which must be near the known one (OEIS A000170).
 
-Each row set becomes a row of build/bench/count-costs.csv as soon as it is joined. A run that was ended resumes with the same
-command, and two runs of different n can work at the same time. Rows of n with another seed are replaced. When an n is complete
-it is in the table, which is printed and written to build/bench/count-costs.md. With --readme both files are in bench.
+Each row set becomes a row of build/bench/count-costs.csv as soon as it is joined. An n that was not finished is resumed with the
+same seed, and one that was is measured again. Two runs of different n can work at the same time. When an n is complete it is in
+the table, which is printed and written to build/bench/count-costs.md. With --readme both files are in bench.
 """
 import argparse, collections, csv, math, statistics, subprocess, sys
 
@@ -41,12 +41,14 @@ def rows_of(path):
 
 def measure(n, samples, seed, path):
     """Joins those random row sets of one n that the CSV lacks, and adds a row for each."""
-    kept = [row for row in rows_of(path) if int(row["n"]) != n or row["seed"] == str(seed)]
+    rows = rows_of(path)
+    done = sum(int(row["n"]) == n and row["seed"] == str(seed) for row in rows)
+    done = done if done < samples else 0  # a finished n may be that of another program
+    kept = [row for row in rows if int(row["n"]) != n or (done and row["seed"] == str(seed))]
     with open(path, "w", newline="") as file:
         writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
         writer.writeheader()
         writer.writerows(sorted(kept, key=lambda row: int(row["n"])))
-    done = sum(int(row["n"]) == n for row in kept)
     command = ["java", HEAP, "-XX:+UseSerialGC", "-cp", f"{CLASSES}:{bench.JAR}",
                "nqueens.counters.quadrants.CountCosts", *map(str, (n, samples, seed, done))]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as java:

@@ -210,7 +210,8 @@ class LauncherTest {
   private static void theCommitIsNamedAndWhetherTheSourcesAreItsOwn(Path jar, Path asked)
       throws Exception {
     String git =
-        "git init -q && git add pom.xml && git -c user.name=a -c user.email=a commit -qm a";
+        "git init -q && git add pom.xml && git -c user.name=a -c user.email=a -c commit.gpgsign=false"
+            + " commit -qm a";
     ProcessBuilder commit = new ProcessBuilder("sh", "-c", git).directory(copy.toFile());
     assertEquals(0, run("", commit).status());
     for (String state : List.of("", "-dirty")) {

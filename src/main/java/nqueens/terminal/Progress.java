@@ -106,7 +106,11 @@ public final class Progress implements AutoCloseable {
     String front = task + " " + share + " ";
     String end = "%d/%s%s (%s)".formatted(done, steps < 0 ? "?" : steps, unit, time);
     int spare = columns - front.length() - end.length();
-    end = spare < 0 ? end.replace(unit + " (", " (") : spare < note.length() ? end : end + note;
+    if (spare < 0) {
+      end = end.replace(unit + " (", " (");
+    } else if (spare >= note.length()) {
+      end += note;
+    }
     int room = columns - front.length() - end.length() - "[] ".length();
     String bar = "";
     if (room >= SHORTEST_BAR) {
