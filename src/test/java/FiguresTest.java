@@ -13,6 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.TestStreams;
+import nqueens.counters.CountJob;
 import nqueens.counters.CountMethod;
 import nqueens.estimate.Estimate;
 import nqueens.estimate.SolutionEstimator;
@@ -103,7 +104,8 @@ class FiguresTest {
   }
 
   private static void assertExpected(String method, int n, double measured) {
-    double ratio = CountMethod.named(method).orElseThrow().expectedSeconds(n) / measured;
+    double ratio =
+        CountJob.of(n, CountMethod.named(method).orElseThrow()).expectedSeconds() / measured;
     assertTrue(
         ratio > 0.66 && ratio < 1.5, n + " by " + method + ": " + ratio + " times a table's");
   }

@@ -93,7 +93,7 @@ public final class CountCommand extends WorkbenchCommand {
     CountRun count = new CountRun(run, results, results.job().counter(), workers);
     double seconds = count.expectedSeconds();
     if (seconds >= LONG_SECONDS) {
-      String time = duration(seconds) + " on " + Plural.of(workers, "thread");
+      String time = duration(seconds) + " on " + Plural.of(count.threads, "thread");
       run.note("n = %d by %s: about %s", n, results.job().method(), time);
     }
     current = results;

@@ -17,7 +17,10 @@ final class CountRun {
   private final CountResults results;
   private final CountJob job;
   private final IntToLongFunction counter;
-  private final int threads;
+
+  /** The number of threads that have a task to do. */
+  final int threads;
+
   private final AtomicInteger next = new AtomicInteger();
 
   /**

@@ -5,7 +5,7 @@ public final class A000170 {
   /** The largest n whose solutions have been counted. */
   public static final int LARGEST = 27;
 
-  /** Of n = 1, 2, 3, ...: four to a line. */
+  /** SOLUTIONS[n - 1] = the number of solutions of n queens; four to a line. */
   private static final long[] SOLUTIONS = {
     1L, 0L, 0L, 2L,
     10L, 4L, 40L, 92L,
@@ -27,7 +27,7 @@ public final class A000170 {
     return SOLUTIONS[n - 1];
   }
 
-  /** The same, and beyond as it has grown to n = 27: each n has n / 2.57 times as many. */
+  /** The same; beyond n = {@value #LARGEST}, each n is taken to have n / 2.57 times as many. */
   public static double expected(int n) {
     return n <= LARGEST ? solutions(n) : expected(n - 1) * n / 2.57;
   }

@@ -52,10 +52,7 @@ public enum CountMethod {
     return isJoining(n) ? new QuadrantCounter(n).tasks() : n * n;
   }
 
-  /**
-   * Takes a task and returns its share of the solutions for n. Tasks may be done in any order and
-   * at the same time, and the shares of all of them add up to the number of all solutions.
-   */
+  /** What {@link CountJob#counter} promises, for n. */
   IntToLongFunction counter(int n) {
     if (isJoining(n)) {
       return new QuadrantCounter(n)::count;
@@ -69,7 +66,7 @@ public enum CountMethod {
   }
 
   /** CPU seconds of a count for n, roughly. */
-  public double expectedSeconds(int n) {
+  double expectedSeconds(int n) {
     if (this == QUADRANTS) {
       return n < SMALLEST_MEASURED ? 1 : QUADRANT_SECONDS[n - SMALLEST_MEASURED];
     }

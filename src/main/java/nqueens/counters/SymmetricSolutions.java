@@ -21,10 +21,8 @@ public record SymmetricSolutions(int n, boolean quarter) {
       return solutions;
     }
     long halfTurn = new SymmetricSolutions(n, false).count();
-    long quarterTurns = Math.multiplyExact(2L, new SymmetricSolutions(n, true).count());
-    long kept = Math.addExact(halfTurn, quarterTurns);
-    // Divided before the sum, which need not fit 63 bits.
-    return Math.addExact(solutions / 8, (solutions % 8 + kept) / 8);
+    long quarterTurns = 2 * new SymmetricSolutions(n, true).count();
+    return (solutions + halfTurn + quarterTurns) / 8;
   }
 
   /** How many they are. */

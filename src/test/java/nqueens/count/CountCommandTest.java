@@ -157,7 +157,7 @@ class CountCommandTest {
   void theTimeShownIsThatOfTheTasksThatAreLeft() throws Exception {
     CountResults eight =
         new Checkpoint(checkpoint("8 bitmasks 64 0 4"), notes::add).results(8, null);
-    double left = CountMethod.BITMASKS.expectedSeconds(8) * 63 / 64;
+    double left = eight.job().expectedSeconds() * 63 / 64;
     assertEquals(left, new CountRun(null, eight, null, 1).expectedSeconds(), 1e-12);
     int cores = Math.min(2, Runtime.getRuntime().availableProcessors());
     assertEquals(left / cores, new CountRun(null, eight, null, 2).expectedSeconds(), 1e-12);
@@ -296,7 +296,8 @@ class CountCommandTest {
       String notice = "nqueens count: n = " + n + " by " + method + ": about ([0-9.]+) " + on;
       assertTrue(line.matches(notice), line);
       double stated = Double.parseDouble(line.replaceFirst(notice, "$1")) * seconds;
-      double expected = CountMethod.named(method).get().expectedSeconds(Integer.parseInt(n));
+      CountMethod named = CountMethod.named(method).orElseThrow();
+      double expected = CountJob.of(Integer.parseInt(n), named).expectedSeconds();
       int used = Math.min(threads, Runtime.getRuntime().availableProcessors());
       assertEquals(expected / used, stated, expected / used / 20);
     } finally {

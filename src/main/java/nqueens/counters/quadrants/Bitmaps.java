@@ -28,7 +28,7 @@ final class Bitmaps {
   /** diagonals[row * side + column] = the diagonals of a square of the west, as in a pattern. */
   private final long[] diagonals;
 
-  /** Bitmaps of the squares (row, column) of the west, at row * side + column. */
+  /** squares[(row * side + column) * WORDS + w] = word w of the bitmap of a square of the west. */
   private final long[] squares;
 
   Bitmaps(int n) {

@@ -46,14 +46,19 @@ enum JoinCase {
   /** n odd, a queen on the centre. */
   CENTRE_TAKEN;
 
-  /** Which pieces of a cell: none, those without a queen on the long diagonal, with one, all. */
+  /**
+   * Which of the pieces on a set of columns are chosen, by the quadrant's long difference diagonal:
+   * none, the pieces without a queen on it, those with one, or all.
+   */
   enum Diagonal {
     NONE(0, 0),
     CLEAR(0, 1),
     TAKEN(1, 2),
     ALL(0, 2);
 
-    /** A cell has CLEAR pieces in part 0 and TAKEN ones in part 1; first..end-1 are chosen. */
+    /**
+     * {@link PieceList} has the CLEAR pieces at 0 and the TAKEN ones at 1; first..end-1 are chosen.
+     */
     final int first;
 
     final int end;
@@ -92,13 +97,15 @@ enum JoinCase {
         : 1L << (n - 1 - side);
   }
 
-  /** The same for south-west pieces: their square there has distance side - 1 (S4). */
-  long southWestClear(int side) {
+  /** The same for south-west pieces: distance a = side - 1 fits no east half (S4). */
+  long southWestClear(int n) {
+    int side = (n + 1) / 2;
     return ordersMiddles() ? Diagonals.ofSquare(side, 0, side - 1) & Diagonals.DIFFERENCES : 0;
   }
 
-  /** The same for north-west pieces: their square there has distance side - 1, too. */
-  long northWestClear(int side) {
+  /** The same for north-west pieces. */
+  long northWestClear(int n) {
+    int side = (n + 1) / 2;
     return ordersMiddles() ? Diagonals.ofSquare(side, side - 2, side - 1) & Diagonals.SUMS : 0;
   }
 

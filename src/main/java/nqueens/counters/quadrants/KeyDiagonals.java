@@ -9,17 +9,17 @@ import nqueens.counters.quadrants.Workspace.Use;
  * those that it has: an east half and a west half whose keys share a diagonal do not fit.
  *
  * <p>A diagonal serves best if many east and many west halves have it. So the diagonals are those
- * with the largest product of the two numbers, in samples of both lists. The best one is the
+ * with the largest product of the two numbers, in samples of both batches. The best one is the
  * highest bit of a key.
  */
 final class KeyDiagonals {
-  /** The most diagonals, which serve lists of 2^18 patterns and more. */
+  /** The most diagonals, which serve batches of 2^18 patterns and more. */
   static final int MOST = 14;
 
   /** The fewest patterns for which sorting pays. */
   private static final int FEWEST_PATTERNS = 2 * Bitmaps.BUNDLE;
 
-  /** Halves of each list that are looked at. */
+  /** Halves of each batch that are looked at. */
   private static final int SAMPLE = 256;
 
   /** diagonals[b] = the diagonal of bit b of a key. */

@@ -11,7 +11,7 @@ import java.util.Arrays;
  * filled with patterns that contain it.
  *
  * <p>Time: a step for each key and each bundle, and for each subset of a key whose patterns the
- * bundle takes. Memory: 16 bytes a pattern.
+ * bundle takes. Memory: 16 bytes a key.
  */
 final class PatternBundles {
   /** The patterns in order of their keys. */

@@ -29,7 +29,7 @@ final class QuadrantPieces {
       return new PieceList(side, rows);
     }
     PieceList list = kept[rows];
-    if (list == null) { // two threads may both make it, and either list will do
+    if (list == null) { // two threads may both make it; its final fields make either safe to share
       list = new PieceList(side, rows);
       kept[rows] = list;
     }

@@ -35,7 +35,7 @@ final class WestStrips {
   private final JoinCase joinCase;
 
   /** The rows that the west uses. */
-  private final int rows;
+  private final int westRows;
 
   /** The halves, as numbers of strips. */
   final Halves halves;
@@ -44,7 +44,7 @@ final class WestStrips {
   private final Strips[] strips;
 
   /** The places for the bitmaps of all strips, and for shorter ones while they are made. */
-  final int bitmaps;
+  final int bitmapPlaces;
 
   /** diagonals[strip] = the diagonals of a strip, numbered as a pattern's. */
   private final long[] diagonals;
@@ -53,7 +53,7 @@ final class WestStrips {
   WestStrips(Workspace room, JoinCase joinCase, int rows, PieceList south, PieceList north) {
     this.room = room;
     this.joinCase = joinCase;
-    this.rows = rows ^ ((1 << room.n) - 1);
+    westRows = rows ^ ((1 << room.n) - 1);
     strips = new Strips[] {north.upper, north.lower, south.upper, south.lower};
     int most = 0;
     for (int kind = 0; kind < KINDS; kind++) {
@@ -64,7 +64,7 @@ final class WestStrips {
       int bits = Integer.SIZE - Integer.numberOfLeadingZeros(bases[kind + 1] - 1);
       shifts[kind + 1] = isNarrow() ? NARROW * (kind + 1) : shifts[kind] + bits;
     }
-    bitmaps = count() + most;
+    bitmapPlaces = count() + most;
     diagonals = room.words(Use.STRIP_DIAGONALS, count());
     for (int kind = 0; kind < KINDS; kind++) {
       Strips of = strips[kind];
@@ -73,8 +73,8 @@ final class WestStrips {
     }
     long[] ofNorth = numbers(Use.NORTH_WEST, north, 0);
     long[] ofSouth = numbers(Use.SOUTH_WEST, south, 2);
-    Quadrant outer = new Quadrant(true, north, ofNorth, joinCase.northWestClear(room.side));
-    Quadrant inner = new Quadrant(false, south, ofSouth, joinCase.southWestClear(room.side));
+    Quadrant outer = new Quadrant(true, north, ofNorth, joinCase.northWestClear(room.n));
+    Quadrant inner = new Quadrant(false, south, ofSouth, joinCase.southWestClear(room.n));
     halves = new Halves(room, room.side, outer, inner, joinCase.westGroups(room.n, rows));
   }
 
@@ -152,7 +152,7 @@ final class WestStrips {
 
   /** Makes the bitmaps of all strips for the bundle at hand. */
   void makeBitmaps(Bitmaps bitmaps, long[] ofStrips) {
-    bitmaps.makeSquares(rows, joinCase.ordersMiddles());
+    bitmaps.makeSquares(westRows, joinCase.ordersMiddles());
     for (int kind = 0; kind < KINDS; kind++) {
       int firstRow = kind < 2 ? room.side : 0; // of the board, in the kind's quadrant
       bitmaps.makeStrips(strips[kind], firstRow, ofStrips, bases[kind], count());

@@ -8,9 +8,9 @@
  *
  * <p><b>Read</b> the words below, {@link Strips} and {@link PieceList}, then {@link Halves} and
  * {@link WestStrips}, and then {@link QuadrantJoin} with {@link KeyDiagonals}, {@link
- * PatternBundles} and {@link Bitmaps}. {@link JoinCase} has the symmetries. {@link Workspace} is
- * fixed for n, {@link Halves} and {@link WestStrips} belong to a row set, and {@link KeyDiagonals},
- * {@link SortedBatch} and {@link PatternBundles} to a batch.
+ * PatternBundles} and {@link Bitmaps}. {@link JoinCase} has the symmetries. {@link Workspace}
+ * belongs to a thread, {@link Halves} and {@link WestStrips} belong to a row set, and {@link
+ * KeyDiagonals}, {@link SortedBatch} and {@link PatternBundles} to a batch.
  *
  * <h2>Words</h2>
  *
@@ -28,8 +28,8 @@
  *   <li><b>diagonal</b>: of the board or of a quadrant. A set of diagonals may also hold distances
  *       from the centre ({@link Diagonals})
  *   <li><b>pattern</b>: an east half as the set of diagonals that it denies the west
- *   <li><b>key</b>: those of a batch's few key diagonals that a half has ({@link KeyDiagonals}). An
- *       east and a west half whose keys share a diagonal do not fit
+ *   <li><b>key</b>: the key diagonals that a half uses, few for each batch ({@link KeyDiagonals}).
+ *       An east and a west half whose keys share a diagonal do not fit
  *   <li><b>bundle</b>: up to 256 patterns, chosen so that they have many key diagonals in common
  *       ({@link PatternBundles})
  *   <li><b>bitmap</b>: a bit for each pattern of a bundle. A diagonal's bitmap has those that deny
@@ -44,7 +44,7 @@
  *   list the pieces of the four quadrants                  or take the lists that are kept
  *   list the east halves of R                              each is a pattern
  *   list the west halves of the other rows                 each is four strips; both in batches
- *   choose the key diagonals, sort both lists by key
+ *   choose the key diagonals, sort both batches by key
  *   while a pattern is left
  *     take a bundle of them                                with many key diagonals in common
  *     transpose it                                         a bitmap for each diagonal
