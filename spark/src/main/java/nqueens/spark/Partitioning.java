@@ -19,14 +19,16 @@ record Partitioning(CountJob job, int partitions) implements Serializable {
    */
   static final int MOST = 16_383;
 
-  /** Partitions by default, at least: 32 for each of eight cores. */
+  /** The default is about so many at least, 32 for each of eight cores. */
   private static final int FEWEST = 256;
 
   /** CPU seconds of a partition by default, within these bounds; overhead is some ms. */
   private static final int SECONDS = 30;
 
   /**
-   * Divides the count for n by n alone, so that the same command resumes on any cluster.
+   * Divides the count for n by n alone, so that the same command resumes on any cluster. The
+   * default depends on the seconds in {@link CountMethod}: other seconds make other partitions, and
+   * a journal that was begun before is refused.
    *
    * @param partitions the number of partitions, at most; null for the default
    */

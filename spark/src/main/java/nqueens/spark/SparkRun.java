@@ -163,11 +163,17 @@ final class SparkRun {
   private void printProgress() {
     int all = partitioning.partitions();
     int left = all - tally.done();
-    long time = Math.round(seconds() / Math.max(1, open.size() - left) * left);
+    int counted = open.size() - left;
     int saved = all - open.size() + saver.saved();
-    String line = "n = %d: %d of %d partitions saved, %,d solutions so far, about %s left%n";
-    String clock = String.format(ROOT, "%d:%02d:%02d", time / 3600, time / 60 % 60, time % 60);
+    String line = "n = %d: %d of %d partitions saved, %,d solutions so far%s%n";
+    String clock =
+        left > 0 && counted > 0 ? ", about " + clock(seconds() / counted * left) + " left" : "";
     err.printf(ROOT, line, partitioning.job().n(), saved, all, tally.total(), clock);
+  }
+
+  private static String clock(double seconds) {
+    long time = Math.round(seconds);
+    return String.format(ROOT, "%d:%02d:%02d", time / 3600, time / 60 % 60, time % 60);
   }
 
   private double seconds() {
