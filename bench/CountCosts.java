@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
  * are drawn with the same probability, and each case gets as many as its share of them, at least
  * two.
  *
- * <p>Prints how many row sets there are, and then a line for each, as CSV: n, the case, the
+ * <p>Prints how many row sets are drawn, and then a line for each that is joined, as CSV: n, the case, the
  * number of row sets of this case, the row set in binary, CPU seconds of the thread, the solutions
  * that it stands for, and the bytes that are in use when it is done.
  */

@@ -1,37 +1,36 @@
 #!/usr/bin/env python3
 """Estimates what counting by quadrants costs for each n, from random row sets.
 
-usage: bench/count-costs.py [--readme] [--seed K] [--scale X] [N ...]     (default: 20 .. 28)
+usage: bench/count-costs.py [--readme] [N ...]     (default: 20 .. 28)
 
 Row sets are drawn with the same probability and joined by one thread. Even n have one case of the join and odd n two, which
 get their share. For each case the mean, times the number of its row sets, is the estimate, and how they differ gives its
 standard error. The same row sets estimate the number of solutions, which must be near the known one (OEIS A000170).
 
-Each row set becomes a row of build/bench/count-costs.csv as soon as it is joined. An n that was not finished is resumed with the
-same seed, and one that was is measured again. Two runs of different n can work at the same time. When an n is complete it is in
+Each row set becomes a row of build/bench/count-costs.csv as soon as it is joined. An n that was not finished is resumed, and one
+that was is measured again. So delete the rows of an unfinished n when the counters have changed. When an n is complete it is in
 the table, which is printed and written to build/bench/count-costs.md. With --readme both files are in bench.
 """
 import argparse, collections, csv, math, statistics, subprocess, sys
 
 import bench
 
+SEED = 1
 SAMPLES = {20: 2000, 21: 1600, 22: 800, 23: 300, 24: 150, 25: 40, 26: 20, 27: 20, 28: 10}
 KNOWN = bench.solutions()
 CLASSES = bench.BUILD / "CountCosts"
 HEAP = "-Xmx4g"  # is enough for every n
 CORES = 16, 1000
-COLUMNS = ["n", "case", "row sets of the case", "row set", "thread CPU seconds", "solutions", "memory bytes", "seed"]
+COLUMNS = ["n", "case", "row sets of the case", "row set", "thread CPU seconds", "solutions", "memory bytes", "seed", "processor"]
 
 
 def options():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("sizes", nargs="*", type=int, metavar="N", help="board sizes, 20 to 28")
-    parser.add_argument("--scale", type=float, default=1, metavar="X", help="draw X times as many row sets")
-    parser.add_argument("--seed", type=int, default=1, metavar="K", help="draws other row sets (default: %(default)s)")
     parser.add_argument("--readme", action="store_true", help="write bench/count-costs.csv and bench/count-costs.md")
     chosen = parser.parse_args()
-    if any(n not in SAMPLES for n in chosen.sizes) or not chosen.scale > 0:
-        parser.error("sizes are 20 to 28, --scale above 0")
+    if any(n not in SAMPLES for n in chosen.sizes):
+        parser.error("sizes are 20 to 28")
     return chosen
 
 
@@ -39,23 +38,24 @@ def rows_of(path):
     return list(csv.DictReader(open(path))) if path.exists() else []
 
 
-def measure(n, samples, seed, path):
+def measure(n, path):
     """Joins those random row sets of one n that the CSV lacks, and adds a row for each."""
+    processor = bench.machine()["cpu"]
     rows = rows_of(path)
-    done = sum(int(row["n"]) == n and row["seed"] == str(seed) for row in rows)
-    done = done if done < samples else 0  # a finished n may be that of another program
-    kept = [row for row in rows if int(row["n"]) != n or (done and row["seed"] == str(seed))]
+    done = sum(int(row["n"]) == n for row in rows)
+    done = done if done < SAMPLES[n] else 0  # a finished n may be that of another program
+    kept = [row for row in rows if int(row["n"]) != n or done]
     with open(path, "w", newline="") as file:
         writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
         writer.writeheader()
         writer.writerows(sorted(kept, key=lambda row: int(row["n"])))
     command = ["java", HEAP, "-XX:+UseSerialGC", "-cp", f"{CLASSES}:{bench.JAR}",
-               "nqueens.counters.quadrants.CountCosts", *map(str, (n, samples, seed, done))]
+               "nqueens.counters.quadrants.CountCosts", *map(str, (n, SAMPLES[n], SEED, done))]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as java:
         total = int(java.stdout.readline() or 0)
         for line in java.stdout:
-            with open(path, "a") as file:
-                file.write(f"{line.strip()},{seed}\n")
+            with open(path, "a", newline="") as file:
+                csv.writer(file, lineterminator="\n").writerow([*line.strip().split(","), SEED, processor])
             done += 1
             print(f"n = {n}: {done} of {total}", file=sys.stderr)
     if java.returncode or done < total:
@@ -99,20 +99,22 @@ def duration(hours):
     return f"{number(3600 * hours)} s"
 
 
-def page(found, machine, scale=1):
+def page(found, machine):
     """The whole text, from the rows of the CSV. An n is left out until it has all its row sets."""
     number_of = collections.Counter(int(row["n"]) for row in found)
-    sizes = sorted(n for n in number_of if number_of[n] >= round(SAMPLES[n] * scale))
+    sizes = sorted(n for n in number_of if number_of[n] >= SAMPLES[n])
     of = {n: [row for row in found if int(row["n"]) == n] for n in sizes}
-    seeds = ", ".join(sorted({row["seed"] for n in sizes for row in of[n]}))
-    lines = ["# What each n costs, counted by quadrants", "",
+    shown = [row for n in sizes for row in of[n]]
+    processors = collections.Counter(row["processor"] for row in shown).most_common()
+    joined = ", ".join(f"{count:,} by {name}" for name, count in processors)
+    lines = ["# What each n costs, counted with quadrants", "",
              "`make bench-costs` wrote this from random row sets, joined by one thread; `count-costs.csv` has each of them. "
-             "Errors are standard errors of the estimates, in per cent; those of few row sets are rough themselves. The memory "
+             "Errors are standard errors of the estimates, in per cent; with few row sets they are rough. The memory "
              "of a thread is what is in use after a row set. The last columns estimate the number of solutions from the same "
              "row sets.", "",
              f"| n | row sets | CPU hours | error | MiB of a thread | on {CORES[0]} cores | on {CORES[1]:,} cores "
              "| solutions / known | error |", "|" + "---:|" * 9, *(table_row(n, of[n]) for n in sizes), "",
-             f"Seed {seeds}; {machine}.", "", f"22 was counted whole, too: {KNOWN[22]:,} solutions.", "",
+             f"Seed {SEED}; row sets joined: {joined}; {machine}.", "", f"22 was counted whole, too: {KNOWN[22]:,} solutions.", "",
              "What others needed for 27: [q27](https://github.com/preusser/q27), the first count, took FPGAs on 13 boards "
              "\"slightly more than a year\" until September 2016, as its authors say. Eight GPUs (RTX 5090) took 28.4 days "
              "([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and its authors expect 11 months for 28."]
@@ -128,8 +130,9 @@ def main():
     subprocess.run(["javac", "-cp", bench.JAR, "-d", CLASSES, bench.ROOT / "bench/CountCosts.java"], check=True)
     path = (bench.ROOT / "bench" if chosen.readme else bench.BUILD) / "count-costs.csv"
     for n in chosen.sizes or SAMPLES:
-        measure(n, round(SAMPLES[n] * chosen.scale), chosen.seed, path)
-    text = page(rows_of(path), bench.machine_line(bench.machine()), chosen.scale)
+        measure(n, path)
+    machine = bench.machine()
+    text = page(rows_of(path), f"{machine['java']}, {machine['cores']} cores, {machine['date']}")
     path.with_suffix(".md").write_text(text)
     print(text, end="")
 

@@ -31,7 +31,7 @@ def options():
 def programs(peers):
     """Name -> command with {n}."""
     jar = shlex.quote(str(ROOT / "target" / "nqueens.jar"))
-    found = {name: f"java -jar {jar} count {{n}} --method {method} --threads {threads} --no-progress"
+    found = {name: f"java -jar {jar} count {{n}} --method {method} --threads {threads} --quiet"
              for name, (method, threads) in OURS.items()}
     for peer in peers:
         name, equals, command = peer.partition("=")
@@ -44,14 +44,15 @@ def programs(peers):
 def run(command, n):
     """CPU and wall seconds of one run; ends the program if the total is wrong."""
     start = time.perf_counter()
-    process = subprocess.Popen(shlex.split(command.replace("{n}", str(n))), stdout=subprocess.PIPE,
-                               stderr=subprocess.DEVNULL, text=True)
+    process = subprocess.Popen(shlex.split(command.replace("{n}", str(n))), stdout=subprocess.PIPE, text=True)
     with process.stdout:
         text = process.stdout.read()
     _, status, usage = os.wait4(process.pid, 0)
     wall = time.perf_counter() - start
     process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode != 0 or str(TOTALS[n]) not in re.findall(r"\d+", text):
+    if process.returncode != 0:
+        sys.exit(f"count.py: {command}: exit status {process.returncode} for n = {n}")
+    if str(TOTALS[n]) not in re.findall(r"\d+", text):
         sys.exit(f"count.py: {command}: no right total for n = {n}")
     return usage.ru_utime + usage.ru_stime, wall
 
