@@ -1,4 +1,5 @@
 # The habits of the project. Run and build.sh need a JDK only; test and lint need Maven as well.
+MAKEFLAGS += --no-builtin-rules
 MVN  := mvn -B -ntp
 BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := $(BIN)java -cp . Main
@@ -42,16 +43,16 @@ bench-large: ## measure the search on boards of 1e3 to 2^30 queens (13 minutes, 
 verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 minutes, 24 GiB of memory)
 	bench/large.py verify
 
-bench-count: ## race the ways of counting, n = 12..20, and PEER="NAME=COMMAND with {n}" (10 minutes, 18 with N-Queens-Count-Sol); ARGS=--readme writes bench/count.csv and README.md
+bench-count: ## time the counting methods, n = 12..20, and PEER="NAME=COMMAND with {n}" (10 minutes, 18 with N-Queens-Count-Sol); ARGS=--readme writes bench/count.csv and README.md
 	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
-bench-costs: ## estimate what counting n = 20..28 costs, from random row sets (takes long); ARGS=--readme writes bench/count-costs.csv and .md
+bench-costs: ## estimate what counting n = 20..28 costs, from random row sets (6 hours); ARGS=--readme writes bench/count-costs.csv and .md
 	bench/count-costs.py $(ARGS)
 
 bench-complete: ## complete random boards of 20 to 1e6 queens, and hard ones beside PEER="NAME=COMMAND" (10 minutes); ARGS=--readme writes bench/complete.*
 	bench/complete.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
-bench-estimate: ## estimate the number of solutions of 8..1,000 queens (3 minutes); ARGS=--readme writes bench/estimate.*
+bench-estimate: ## estimate the number of solutions of 8..1,000 queens (5 minutes); ARGS=--readme writes bench/estimate.*
 	bench/estimate.py $(ARGS)
 
 race: ## race the published algorithms and ours into build/race (2 minutes)
