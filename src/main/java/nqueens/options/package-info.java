@@ -1,2 +1,2 @@
-/** Options that several commands have. */
+/** Options that several commands share. */
 package nqueens.options;

@@ -67,7 +67,7 @@ final class RaceReport {
 
   private String markdown() {
     String head = partial.isEmpty() ? "" : "**Partial: " + partial + ".**\n\n";
-    String what = "\nMedians over the runs; a range's sizes are added up. " + machine + ".\n";
+    String what = "\nMedians over the runs; the figures of a range are summed. " + machine + ".\n";
     return head + "```\n" + text() + "```\n" + what;
   }
 

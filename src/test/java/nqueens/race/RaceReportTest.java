@@ -104,7 +104,7 @@ class RaceReportTest {
         10    peer        1     5 s  5 s  5 s      1
         ```
 
-        Medians over the runs; a range's sizes are added up. 2 cores.
+        Medians over the runs; the figures of a range are summed. 2 cores.
         """,
         Files.readString(directory.resolve("race.md")));
   }
