@@ -123,7 +123,7 @@ public class Main {
         Solver solver = new Solver(n, seed, workers, progress);
         int[] queens = solver.solve();
         if (stats) err.print(statsRow(solver, System.nanoTime() - start));
-        if (queens == null) append("No solution.\n".getBytes());
+        if (queens == null) append("No solution.\n".getBytes("US-ASCII"));
         else if (n < MIN_BLOCKED_SIZE) appendBoard(queens);
         else Blocks.write(solver, out);
         if (n >= MIN_BLOCKED_SIZE) flush(); // throws if Blocks.write failed
@@ -152,8 +152,8 @@ public class Main {
         static final int RETRY_PROBES = 16;
         /// Repair begins its search for partners at random in so many words near the open column. More miss the cache.
         static final int NEAR_WORDS = 64;
-        /// Restart after this many moves per queen plus one per open column. 0.5 doubles the restarts; 10 wastes time.
-        static final long MOVES_PER_QUEEN = 2;
+        /// Restart after this many steps per queen plus one per open column. 0.5 doubles the restarts; 10 wastes time.
+        static final long STEPS_PER_QUEEN = 2;
 
         final int n, words, offset, threads; // words = the 64-bit words for n rows; offset = the bits in them
         final Progress progress; // null unless --progress is given
@@ -179,7 +179,7 @@ public class Main {
             if (n == 2 || n == 3) return null;
             for (;; restarts++) {
                 placeAndRetry();
-                if (repair(openAfterRetry + MOVES_PER_QUEEN * n)) return queens;
+                if (repair(openAfterRetry + STEPS_PER_QUEEN * n)) return queens;
             }
         }
 
@@ -277,8 +277,8 @@ public class Main {
             return count;
         }
 
-        /// Makes up to `limit` moves of the three kinds below, and returns whether all columns are placed. (1) to (4)
-        /// hold before and after each move. The method is long because C2 would compile the parts of a shorter one
+        /// Makes up to `limit` steps of the three kinds below, and returns whether all columns are placed. (1) to (4)
+        /// hold before and after each step. The method is long because C2 would compile the parts of a shorter one
         /// during a judge's n = 8..300, and the JVM's exit would wait for that.
         boolean repair(long limit) {
             int[] queens = this.queens;
@@ -287,7 +287,7 @@ public class Main {
             int count = (int) countOpen(), done = 0;
             int[] columns = bitNumbers(open, 0, count), rows = bitNumbers(used, -1, count);
             long random = nextSeed();
-            nextMove: while (done < count && limit-- > 0) {
+            nextStep: while (done < count && limit-- > 0) {
                 // Pair the next open column with an unused row. Rows come from both halves of their list in turn. In
                 // ascending order, all pairs would be near the main diagonal.
                 int column = columns[done], turn = (done & 1) == 0 ? done >> 1 : count + done >> 1, row = rows[turn];
@@ -329,7 +329,7 @@ public class Main {
                         put(partner, row);
                         put(column, partnerRow);
                         done++;
-                        continue nextMove;
+                        continue nextStep;
                     }
                     if (++w == words) w = 0;
                 }
@@ -532,11 +532,12 @@ public class Main {
     /// too. A pass has at most one block on any diagonal of blocks, so queens spread evenly.
     ///
     /// (5) A block is column block C by row block R. Two blocks of a plan differ in C + R and in R - C. If their C + R
-    ///     have the same parity, they differ by at least 2. Cut sums into stretches of a block's length from bit 0 on.
-    ///     Cut differences, too, so that stretch 0 begins at bit number offset and negative ones lie below. A block's
-    ///     bits are then in stretches C + R and C + R + 1 of sums, and in R - C - 1 and R - C of differences.
-    ///     Blocks of the same parity therefore write different words of every array, and threads can work on them at
-    ///     the same time. A window may read a word that another block writes, but it uses none of that block's bits.
+    ///     have the same parity, so have their R - C, and both differ by at least 2. Cut sums into stretches of a
+    ///     block's length from bit 0 on. Cut differences, too, so that stretch 0 begins at bit number offset and
+    ///     negative ones lie below. A block's bits are then in stretches C + R and C + R + 1 of sums, and in R - C - 1
+    ///     and R - C of differences. Blocks of the same parity therefore write different words of every array, and
+    ///     threads can work on them at the same time. A window may read a word that another block writes, but it uses
+    ///     none of that block's bits.
     static final class Blocks {
         /// log2 of the columns and rows of a block. Its bits are 12 kB; those of a larger one would leave the L1 cache.
         static final int BLOCK_SHIFT = 14;
@@ -710,7 +711,7 @@ public class Main {
             else if (args[i].equals("--stats")) stats = true;
             else if (args[i].equals("--progress")) showProgress = true;
             else if (args[i].equals("--help") || args[i].equals("-h")) {
-                append(HELP.getBytes());
+                append(HELP.getBytes("US-ASCII"));
                 return false;
             } else throw new IllegalArgumentException("unknown option "
                 + quoted(args[i].getBytes(), args[i].getBytes().length) + "; " + USAGE_LINE);
@@ -721,10 +722,12 @@ public class Main {
 
     private static long number(String option, String value, long least, long most) {
         try {
-            long number = value == null ? 0 : Long.parseLong(value);
-            if (value != null && value.matches("[+-]?[0-9]+") && number >= least && number <= most) return number;
+            if (value != null && value.matches("-?[0-9]+")) {
+                long number = Long.parseLong(value);
+                if (number >= least && number <= most) return number;
+            }
         } catch (NumberFormatException e) {
-            // the same message
+            // It has more than 64 bits. The message is the same.
         }
         throw new IllegalArgumentException(option + " needs an integer from " + least + " to " + most
             + (value == null ? "" : ", not " + quoted(value.getBytes(), value.getBytes().length)));

@@ -49,7 +49,7 @@ bench-count: ## time the counting methods, n = 12..20, and PEER="NAME=COMMAND wi
 bench-costs: ## estimate what counting n = 20..28 costs, from random row sets (6 hours); ARGS=--readme writes bench/count-costs.csv and .md
 	bench/count-costs.py $(ARGS)
 
-bench-complete: ## complete random boards of 20 to 1e6 queens, and hard ones beside PEER="NAME=COMMAND" (10 minutes); ARGS=--readme writes bench/complete.*
+bench-complete: ## complete random boards of 20 to 1e6 queens, and hard ones beside PEER="NAME=COMMAND" (3 minutes, with peers an hour); ARGS=--readme writes bench/complete.*
 	bench/complete.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
 bench-estimate: ## estimate the number of solutions of 8..1,000 queens (5 minutes); ARGS=--readme writes bench/estimate.*
@@ -88,7 +88,7 @@ install: ## install the workbench, its manual page and its completions under PRE
 	install -m 755 nqueens '$(ROOT)/bin'
 	install -m 644 target/nqueens.jar $(LICENCES) '$(ROOT)/lib/nqueens'
 	umask 022 && ./nqueens generate-manual >'$(ROOT)/$(MANUAL)'
-	umask 022 && ./nqueens generate-completion | sed '/compopt +o default/d' >'$(ROOT)/$(BASH)'
+	umask 022 && ./nqueens generate-completion >'$(ROOT)/$(BASH)' && sed -i '/compopt +o default/d' '$(ROOT)/$(BASH)'
 	umask 022 && { printf '#compdef nqueens\ncompopt() true\n' && cat '$(ROOT)/$(BASH)' && echo '_bash_complete -o default -F _complete_nqueens'; } >'$(ROOT)/$(ZSH)'
 
 uninstall: ## remove what 'make install' with the same PREFIX and DESTDIR has installed

@@ -54,9 +54,7 @@ hard instances by a natural generator. S. Glock, D. Munha Correia, B. Sudakov (2
 completed, and that some n/4 cannot.
 """
 
-PEERS = """Peers have one worker. Kissat 4.0.4 (github.com/arminbiere/kissat, gcc -O3) is `--peer 'Kissat=python3 bench/sat.py kissat -q'`.
-CP-SAT of OR-tools 9.15 is a Python program: a Boolean for each free square, AddExactlyOne for each column and row without a queen,
-AddAtMostOne for each diagonal, num_workers = 1, read and answered as bench/sat.py does. Both are whole processes, Python included."""
+ENDED_BY_LIMIT = {-9, -24, 137, 152}  # SIGKILL or SIGXCPU, of the shell or of the program in it
 
 
 def random_board(n, queens, drawn):
@@ -128,8 +126,10 @@ def answer(command, board, limit):
     """The answer of a shell command, which is checked, and its CPU seconds; 'Undecided.' if it takes too many of them."""
     text = " ".join(map(str, board)) + "\n"
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    said = subprocess.run(f"ulimit -t {limit}; {command}", shell=True, input=text, stdout=subprocess.PIPE, text=True,
-                          stderr=subprocess.DEVNULL).stdout or "Undecided.\n"
+    run = subprocess.run(f"ulimit -t {limit}; {command}", shell=True, input=text, capture_output=True, text=True)
+    if not run.stdout and run.returncode not in ENDED_BY_LIMIT:
+        sys.exit(f"complete.py: {command} ended with status {run.returncode} for {text}{run.stderr}")
+    said = run.stdout or "Undecided.\n"
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     if not said.startswith("Undecided."):
         asked, answers = bench.BUILD / "given.txt", bench.BUILD / "completed.txt"
@@ -177,7 +177,10 @@ def main():
     parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="measure another program on the hard boards")
     parser.add_argument("--peer-limit", type=int, default=60, metavar="SECONDS", help="of CPU time, for each hard board (default: %(default)s)")
     parser.add_argument("--hard-only", action="store_true", help="leave out the random boards, and print the tables only")
+    parser.add_argument("--note", default="", metavar="TEXT", help="below the table of hard boards: each peer's version and settings")
     chosen = parser.parse_args()
+    if not all("=" in peer for peer in chosen.peer):
+        parser.error("--peer takes NAME=COMMAND")
     bench.build()
     ours = shlex.join(bench.nqueens("complete", "--prove", "--time-limit", 60 * chosen.limit, flags=["-XX:+UseSerialGC"]))
     peers = [(*peer.split("=", 1), chosen.peer_limit) for peer in chosen.peer]
@@ -204,7 +207,7 @@ def main():
     hard += ["", f"CPU time of whole processes, start-up included, of the boards that were decided; limit {chosen.limit} s of it a "
              f"board, {chosen.peer_limit} s for peers. No program decides: {', '.join(open_boards) or 'none'}. "
              f"{bench.machine_line(bench.machine())}."]
-    page = PAGE.replace("RANDOM", "\n".join(rows)).replace("HARD", "\n".join(hard)).replace("PEERS", PEERS if peers else "")
+    page = PAGE.replace("RANDOM", "\n".join(rows)).replace("HARD", "\n".join(hard)).replace("PEERS", chosen.note)
     (directory / "complete.md").write_text(page)
 
 

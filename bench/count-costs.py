@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Estimates what counting by quadrants costs for each n, from random row sets.
 
-usage: bench/count-costs.py [--readme] [N ...]     (default: 20 .. 28)
+usage: bench/count-costs.py [--readme] [N ...]     (default: each of 20 .. 28 that is not finished, or all of them)
 
 Row sets are drawn with the same probability and joined by one thread. Even n have one case of the join and odd n two, which
 get their share. For each case the mean, times the number of its row sets, is the estimate, and how they differ gives its
@@ -59,7 +59,7 @@ def measure(n, path):
             done += 1
             print(f"n = {n}: {done} of {total}", file=sys.stderr)
     if java.returncode or done < total:
-        sys.exit(f"count-costs.py: n = {n}: only {done} of {total} row sets")
+        sys.exit(f"count-costs.py: n = {n}: Java ended with exit status {java.returncode} after {done} of {SAMPLES[n]} row sets")
 
 
 def total(rows, column):
@@ -129,7 +129,8 @@ def main():
     bench.build()
     subprocess.run(["javac", "-cp", bench.JAR, "-d", CLASSES, bench.ROOT / "bench/CountCosts.java"], check=True)
     path = (bench.ROOT / "bench" if chosen.readme else bench.BUILD) / "count-costs.csv"
-    for n in chosen.sizes or SAMPLES:
+    joined = collections.Counter(int(row["n"]) for row in rows_of(path))
+    for n in chosen.sizes or [n for n in SAMPLES if joined[n] < SAMPLES[n]] or SAMPLES:
         measure(n, path)
     machine = bench.machine()
     text = page(rows_of(path), f"{machine['java']}, {machine['cores']} cores, {machine['date']}")

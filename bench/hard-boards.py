@@ -41,6 +41,8 @@ def block_board(n, share, drawn, solver):
     squares = [(c, r) for c in outer for r in outer if not {(2, c + r), (3, c - r)} & left]
     drawn.shuffle(squares)
     found = sat.solve(squares, taken | {(kind, i) for kind in (0, 1) for i in outer}, solver)
+    if not found:
+        sys.exit(f"hard-boards.py: blocks {n} {share}: the solver found no queens")
     return [dict(found).get(c, -1) + 1 for c in range(n)]
 
 
@@ -49,13 +51,10 @@ def text(family, parameter, board):
 
 
 def main():
-    with open(bench.ROOT / "bench/complete-hard.txt", "w") as file:
-        for n, share in CORNERS:
-            file.write(text("corners", share, complete.corner_board(n, int(n * share))))
-        for n, share in KNIGHTS:
-            file.write(text("knights", share, knights_board(n, int(n * share))))
-        for n, share in BLOCKS:
-            file.write(text("blocks", share, block_board(n, share, random.Random(f"{n} {share}"), sys.argv[1:])))
+    lines = [text("corners", share, complete.corner_board(n, int(n * share))) for n, share in CORNERS]
+    lines += [text("knights", share, knights_board(n, int(n * share))) for n, share in KNIGHTS]
+    lines += [text("blocks", share, block_board(n, share, random.Random(f"{n} {share}"), sys.argv[1:])) for n, share in BLOCKS]
+    (bench.ROOT / "bench/complete-hard.txt").write_text("".join(lines))
 
 
 if __name__ == "__main__":

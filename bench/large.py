@@ -8,7 +8,7 @@ Prints the table and writes the single runs and two charts, large.csv and large-
 go to bench/, and the table between the large markers of README.md. Each run is a process of its own with default flags,
 QS4 with an -Xmx; the time is that of the search alone, JIT warm-up included (Main --stats, nqueens solve --time). Beside it
 stand whole processes of Main that write to /dev/null, on all cores and on one thread. Sizes that need more than the default
-heap, a quarter of the memory, are left out and said so.
+heap, a quarter of the memory, are left out, and the script says so.
 """
 import argparse, csv, os, re, statistics, subprocess, sys, time
 
@@ -71,7 +71,7 @@ Made by `make bench-large`; raw results in large.csv.
 
 TABLE
 
-A board of 1e5 queens costs nine times as much per queen as one of 1e8: its search is over before the JVM has compiled
+A board of 1e5 queens costs several times as much per queen as one of 1e8: its search is over before the JVM has compiled
 all of it. `make verify-large` solves 1e8, 1e9 and 2^30 queens and checks them as they stream by.
 
 ![Search time over n](large-time.svg)

@@ -30,6 +30,8 @@ def solve(squares, needed, command):
     if done.returncode == 10:
         true = {int(x) for line in done.stdout.splitlines() if line[:1] == "v" for x in line[1:].split()}
         return [square for variable, square in enumerate(squares, 1) if variable in true]
+    if done.returncode > 0 and done.returncode != 20:  # less than 0: killed by a limit
+        sys.exit(f"sat.py: {' '.join(command)}: exit status {done.returncode}: {done.stderr}")
     return None if done.returncode == 20 else ()
 
 

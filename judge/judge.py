@@ -13,7 +13,7 @@ Steps, all of them in this order without an argument:
     starts       Main as different judges start it: table of verdicts, time and memory
     tools        verifyproblem (problemtools) and bt (BAPCtools), where they are installed
 
-Needs a JDK, g++ and Linux. Exit status 0 if all is as it should be, 1 if not.
+Needs a JDK, g++ and Linux. Exit status 0 if all is as it should be, 1 if not, 2 for an unknown step or a missing tool, 130 after Ctrl-C.
 """
 
 import os

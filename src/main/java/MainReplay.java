@@ -42,7 +42,7 @@ final class MainReplay {
   private boolean replay(int restarts) {
     Main.Solver solver = solver(restarts);
     reportPlacing(board(solver));
-    long limit = solver.openAfterRetry + Main.Solver.MOVES_PER_QUEEN * n;
+    long limit = solver.openAfterRetry + Main.Solver.STEPS_PER_QUEEN * n;
     boolean stuck = false;
     for (long moves = 1; moves <= limit && !stuck && firstOpen() < n; moves++) {
       solver = solver(restarts);

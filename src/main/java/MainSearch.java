@@ -14,8 +14,8 @@ public record MainSearch(int threads) implements Search, Completion.LocalSearch 
   /** After so many columns the words with unused rows are listed again; a multiple of 64. */
   private static final int RETRY_COLUMNS = 1 << 12;
 
-  /** Moves of the repair between two looks at the clock. */
-  private static final long REPAIR_MOVES = 1 << 10;
+  /** Steps of the repair between two looks at the clock. */
+  private static final long REPAIR_STEPS = 1 << 10;
 
   /** The service, which searches on one thread. */
   public MainSearch() {
@@ -80,14 +80,14 @@ public record MainSearch(int threads) implements Search, Completion.LocalSearch 
       }
     }
     int[] list = new int[solver.words];
-    long moves = solver.countOpen() * Main.Solver.MOVES_PER_QUEEN;
+    long steps = solver.countOpen() * Main.Solver.STEPS_PER_QUEEN;
     for (int i = 0; i < n && !over.getAsBoolean(); i += RETRY_COLUMNS) {
       int count = solver.listUnused(0, n, list);
       solver.retryColumns(i, Math.min(i + RETRY_COLUMNS, n), list, count, solver.nextSeed());
     }
-    boolean done = solver.repair(REPAIR_MOVES);
-    for (; !done && moves > 0 && !over.getAsBoolean(); moves -= REPAIR_MOVES) {
-      done = solver.repair(REPAIR_MOVES);
+    boolean done = solver.repair(REPAIR_STEPS);
+    for (; !done && steps > 0 && !over.getAsBoolean(); steps -= REPAIR_STEPS) {
+      done = solver.repair(REPAIR_STEPS);
     }
     return done ? solver.queens : null;
   }

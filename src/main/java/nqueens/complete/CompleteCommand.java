@@ -128,7 +128,7 @@ public final class CompleteCommand extends WorkbenchCommand {
 
   /** How it was proved that there is no solution: by weights if there are any. */
   private static String proof(int[] given, Outcome outcome, TimeLimit over) {
-    int[] proof = Completion.proof(given, outcome.steps() == 0 ? () -> false : over);
+    int[] proof = outcome.proof() != null ? outcome.proof() : Completion.proof(given, over);
     if (proof == null) {
       return "Search: %d steps".formatted(outcome.steps());
     }

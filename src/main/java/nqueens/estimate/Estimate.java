@@ -26,7 +26,7 @@ public record Estimate(int populations, BigDecimal sum, BigDecimal squares) {
   /** This estimate and one population more. */
   public Estimate with(BigDecimal population) {
     return new Estimate(
-        Math.addExact(populations, 1),
+        populations + 1,
         sum.add(population, SolutionEstimator.DIGITS),
         squares.add(
             population.multiply(population, SolutionEstimator.DIGITS), SolutionEstimator.DIGITS));

@@ -145,7 +145,8 @@ class EstimateRun {
    */
   synchronized String line() {
     double error = relativeError();
-    int digits = error == 0 ? MOST_DIGITS : (int) Math.max(3, 2 - Math.floor(Math.log10(error)));
+    int digits =
+        error == 0 ? MOST_DIGITS : (int) Math.max(3, 2 - Math.floor(StrictMath.log10(error)));
     String mean =
         String.format(Locale.ROOT, "%." + Math.min(digits, MOST_DIGITS) + "e", estimate.mean());
     String shown = error == 0 ? mean.replaceFirst("\\.?0+e", "e") : mean;
@@ -164,7 +165,6 @@ class EstimateRun {
             ? "it is not finished"
             : reached() ? "the error is small enough" : "the time limit is reached";
     return String.format(
-        "n = %d: %d populations of %d in %.1f s; %s",
-        n, estimate.populations(), samples, limit.elapsed(), why);
+        "n = %d: %s of %d samples in %.1f s; %s", n, populations(), samples, limit.elapsed(), why);
   }
 }

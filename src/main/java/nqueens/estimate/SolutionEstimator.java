@@ -99,7 +99,7 @@ public final class SolutionEstimator {
     diagonalWords = diagonalWords(n);
     stride = 2 * (rowWords + diagonalWords);
     beyond = ~(-1L >>> (Long.SIZE * rowWords - n));
-    states = new long[Math.multiplyExact(samples, stride)];
+    states = new long[samples * stride];
     free = new int[samples];
     chosen = new int[samples];
     parents = new int[samples];
@@ -170,8 +170,8 @@ public final class SolutionEstimator {
       size = draw(size, children, drawn, start);
       children = place(size, column(k), column(k + 1));
     }
-    return weight.multiply(
-        BigDecimal.valueOf(children), DIGITS); // nobody need draw the last queens
+    // Each child is a solution, so the last queens need not be drawn.
+    return weight.multiply(BigDecimal.valueOf(children), DIGITS);
   }
 
   /** The k-th column, k = 0..n-1: from the middle outwards. */

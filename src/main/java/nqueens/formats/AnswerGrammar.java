@@ -107,7 +107,7 @@ final class AnswerGrammar {
       tokens.skipBlanks();
       tokens.readToken();
     }
-    int[] numbers = new int[6 * question.n()];
+    int[] numbers = new int[6 * question.n() - 1];
     for (int i = 0; i < numbers.length; i++) {
       tokens.skipBlanks();
       tokens.readToken();

@@ -21,9 +21,6 @@ public final class AnswerReader {
 
   private static final int LONGEST_NUMBER = 11;
 
-  /** Of a line that is as long or longer, a hint regards only the beginning. */
-  private static final int LONGEST_HINTED = 1 << 15;
-
   private final TokenReader tokens;
   private final boolean strict;
 
@@ -47,7 +44,7 @@ public final class AnswerReader {
 
   /** Reads the answer to a question. */
   public Answer next(Question question) throws IOException {
-    int most = question.given() == null ? 1 : 6; // a proof has 6 n numbers
+    int most = question.given() == null ? 1 : 6; // a proof has 6 n - 1 numbers
     tokens.limit((long) most * LONGEST_NUMBER * question.n() + SLACK);
     AnswerGrammar answer = new AnswerGrammar(tokens, strict, question);
     beginsLine |= answer.begin();
@@ -130,7 +127,7 @@ public final class AnswerReader {
   /** What the line of a wrong answer looks like, in brackets, or nothing. */
   private String formatHint() throws IOException {
     String text = tokens.markedLine();
-    boolean cut = text.length() >= LONGEST_HINTED;
+    boolean cut = text.length() >= TokenReader.LONGEST_KEPT;
     String hint = FormatHint.of(text, cut, lineOfAnswer == 1, sizeOfLine);
     return hint == null ? "" : " (" + hint + ")";
   }

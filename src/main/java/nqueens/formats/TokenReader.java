@@ -16,6 +16,9 @@ import nqueens.terminal.InputException;
 final class TokenReader {
   private static final int BUFFER = 1 << 16;
 
+  /** Of a longer line, {@link #markedLine} has so many bytes. */
+  static final int LONGEST_KEPT = BUFFER / 2;
+
   /** Bytes of a token that are kept: more than any size or range of sizes has. */
   private static final int LONGEST_TOKEN = 64;
 
@@ -200,13 +203,13 @@ final class TokenReader {
     marked = line;
   }
 
-  /** The marked line, or its first half buffer; empty if its beginning is gone. */
+  /** The marked line, or its first {@value #LONGEST_KEPT} bytes; empty if its beginning is gone. */
   String markedLine() throws IOException {
     if (line > marked) {
       return markedText;
     }
     int here = position - lineStart();
-    while (keepsLine() && peek() >= 0 && peek() != '\n') {
+    while (keepsLine() && offset() - lineOffset < LONGEST_KEPT && peek() >= 0 && peek() != '\n') {
       position++;
     }
     String text = textOfLine();
@@ -220,7 +223,7 @@ final class TokenReader {
 
   /** Whether the buffer has the current line from its beginning on, in at most half of it. */
   private boolean keepsLine() {
-    return lineOffset >= bufferOffset && offset() - lineOffset <= BUFFER / 2;
+    return lineOffset >= bufferOffset && offset() - lineOffset <= LONGEST_KEPT;
   }
 
   /** Where the current line begins in the buffer, if it is in the buffer. */

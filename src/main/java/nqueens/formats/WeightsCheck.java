@@ -1,15 +1,16 @@
 package nqueens.formats;
 
 /**
- * Checks a proof by weights that no solution keeps the given queens. A proof has 6 n whole numbers:
- * what each free square weighs at least, and then the weights of the columns, the rows, the sum
- * diagonals and the difference diagonals, the latter from row - column = 1 - n on. A square is free
- * if no given queen attacks it or is on it, and it weighs what its four lines weigh together.
+ * Checks a proof by weights that no solution keeps the given queens. A proof has 6 n - 1 whole
+ * numbers: what each free square weighs at least, and then the weights of the columns, the rows,
+ * the sum diagonals and the difference diagonals, the latter from row - column = 1 - n on. A square
+ * is free if no given queen attacks it or is on it, and it weighs what its four lines weigh
+ * together.
  *
  * <p>Each further queen uses the four lines of a free square, and no two queens use the same line.
  * So the weights add up to at least what the missing queens use, and if not, there is no solution.
- * Where the weights come from does not matter. No sum overflows, as 6 n numbers of at most 2^30 add
- * up to less than 2^63.
+ * Where the weights come from does not matter. No sum overflows, as fewer than 6 n numbers of at
+ * most 2^30 add up to less than 2^63.
  *
  * <p>Time: O(n^2), less where columns are given. Memory: O(n).
  */
@@ -20,11 +21,12 @@ final class WeightsCheck {
    * The first fault of a proof, or null if it is right.
    *
    * @param given the 0-based row of the queen in each column, or -1; no two attack each other
-   * @param numbers 6 n numbers from 0 to 2^30
+   * @param numbers 6 n - 1 numbers from 0 to 2^30
    */
   static String faultOf(int[] given, int[] numbers) {
     int n = given.length;
-    boolean[] used = new boolean[6 * n]; // entry i says whether a queen uses the line of number i
+    boolean[] used =
+        new boolean[6 * n - 1]; // entry i says whether a queen uses the line of number i
     long least = 0;
     for (int column = 0; column < n; column++) {
       least += given[column] < 0 ? numbers[0] : 0;

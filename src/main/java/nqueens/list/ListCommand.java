@@ -26,7 +26,10 @@ public final class ListCommand extends WorkbenchCommand {
   /** Bytes collected before they are written. With fewer, there are more system calls. */
   private static final int BATCH = 1 << 16;
 
-  /** After so long without a write, a line is written as soon as it is found. */
+  /**
+   * After so long without a write, a line is written as soon as it is found. An earlier one waits
+   * for the next solution, or for the end.
+   */
   private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(100);
 
   private static final int PROGRESS_STEPS = 1_000_000;

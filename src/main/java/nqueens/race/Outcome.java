@@ -11,12 +11,12 @@ import nqueens.terminal.Reason;
  *
  * @param status in a word
  * @param detail why, in one line for people; empty where the status says all
- * @param seconds the time of a run that is OK, the limit of a stopped one, 0 of any other
+ * @param seconds the time of a run that is OK, else 0
  * @param stats the work done, or null if unknown
  */
 record Outcome(Status status, String detail, double seconds, SearchStats stats) {
   static Outcome stopped(double limit) {
-    return new Outcome(Status.STOPPED, "limit of " + plain(limit) + " s", limit, null);
+    return without(Status.STOPPED, "limit of " + plain(limit) + " s");
   }
 
   static String plain(double seconds) {

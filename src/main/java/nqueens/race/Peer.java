@@ -30,7 +30,7 @@ import nqueens.terminal.UsageException;
  */
 record Peer(String name, List<String> command, Path start, double limit, PeerProcesses processes)
     implements Program {
-  /** Bytes that may follow the answer, and bytes of standard error that are read. */
+  /** Bytes that may follow the answer, and bytes of standard error that are read; see run. */
   private static final int MOST_EXTRA = 1 << 20;
 
   private static final int LONGEST_NUMBER = 11;
@@ -100,9 +100,9 @@ record Peer(String name, List<String> command, Path start, double limit, PeerPro
   /**
    * {@inheritDoc}
    *
-   * <p>The program gets the lines n and 0, and the first line of its output is checked. It is
-   * killed when it has written a mebibyte more than a right answer has. Whatever it started is
-   * killed after its end.
+   * <p>The program gets the lines n and 0, and the first n numbers of its output, or 'No
+   * solution.', are checked. It is killed when it has written a mebibyte more than a right answer
+   * has, to its output or to standard error. Whatever it started is killed after its end.
    */
   @Override
   public Outcome run(int n, long seed) throws IOException, InterruptedException {
@@ -118,23 +118,27 @@ record Peer(String name, List<String> command, Path start, double limit, PeerPro
     long most = (long) LONGEST_NUMBER * n + MOST_EXTRA;
     boolean ended = false;
     boolean endless = false;
+    boolean complaining = false;
     long begin = System.nanoTime();
     Process process = processes.start(program);
     double seconds = 0;
     try {
-      while (!ended && !endless && seconds < limit) {
+      while (!ended && !endless && !complaining && seconds < limit) {
         long nanos = Math.round(Math.min(INTERVAL * 1e6, (limit - seconds) * 1e9));
         ended = process.waitFor(nanos, TimeUnit.NANOSECONDS);
         seconds = (System.nanoTime() - begin) / 1e9;
-        endless = Files.size(output) > most || Files.size(error) > most;
+        endless = Files.size(output) > most;
+        complaining = Files.size(error) > most;
       }
     } finally {
       processes.end(process);
     }
     if (!ended && !endless) {
-      return Outcome.stopped(limit);
+      return complaining
+          ? Outcome.without(Status.FAILED, "too much on standard error")
+          : Outcome.stopped(limit);
     }
-    if (!endless && process.exitValue() != 0) {
+    if (ended && process.exitValue() != 0) {
       String said = complaint(error);
       String detail = "exit status " + process.exitValue() + (said.isEmpty() ? "" : ": " + said);
       return Outcome.without(Status.FAILED, detail);

@@ -38,7 +38,7 @@ public final class RaceCommand extends WorkbenchCommand {
 
   private static final List<String> DEFAULT_SIZES = List.of("8..300", "1e3", "1e4", "1e5", "1e6");
 
-  /** More runs would not end. */
+  /** A race of more runs would take too long. */
   private static final long MOST_RUNS = 1_000_000;
 
   private static final String RUNS = "runs.csv";
@@ -115,11 +115,12 @@ public final class RaceCommand extends WorkbenchCommand {
     List<String> asked = sizes.isEmpty() ? DEFAULT_SIZES : sizes;
     BoardSizes.Limit any = new BoardSizes.Limit(BoardSizes.MAX, "race");
     List<BoardSizes> groups = BoardSizes.list(asked, any).stream().distinct().toList();
-    List<Program> programs = programs(processes);
+    int workers = threads.count();
+    List<Program> programs = programs(processes, workers);
     Race race = new Race(groups, programs, runs == null ? 10 : runs);
     requireWritable();
-    try (RunScope run = begin(false, false, () -> interrupted(race, processes))) {
-      run(race, programs, run);
+    try (RunScope run = begin(false, false, () -> interrupted(race, processes, workers))) {
+      run(race, programs, run, workers);
     }
     boolean wrong =
         race.done().stream()
@@ -128,7 +129,7 @@ public final class RaceCommand extends WorkbenchCommand {
     return wrong ? ExitCode.SOFTWARE : ExitCode.OK;
   }
 
-  private void run(Race race, List<Program> programs, RunScope run) throws Exception {
+  private void run(Race race, List<Program> programs, RunScope run, int workers) throws Exception {
     try (RunsFile rows = new RunsFile(out == null ? null : out.resolve(RUNS), programs);
         Progress bar = run.bar("race", " runs", race.count(), (double) race.cost())) {
       race.run(
@@ -137,10 +138,10 @@ public final class RaceCommand extends WorkbenchCommand {
             bar.step(1, measured.program().cost(measured.n()));
           });
     } catch (IOException | RuntimeException | Error e) { // the runs before it are a table, too
-      report(race);
+      report(race, workers);
       throw e;
     }
-    report(race);
+    report(race, workers);
   }
 
   /** Refuses a directory in which the files cannot be written. */
@@ -154,9 +155,9 @@ public final class RaceCommand extends WorkbenchCommand {
   }
 
   /** Prints the table, and then writes the files; nothing if no run has ended. */
-  private void report(Race race) throws IOException, InterruptedException {
+  private void report(Race race, int workers) throws IOException, InterruptedException {
     if (!race.done().isEmpty()) {
-      RaceReport report = new RaceReport(race.done(), race.count(), Machine.line(threads.count()));
+      RaceReport report = new RaceReport(race.done(), race.count(), Machine.line(workers));
       try {
         stdio.line(report.text().stripTrailing());
       } finally { // also where nobody reads the table
@@ -167,23 +168,23 @@ public final class RaceCommand extends WorkbenchCommand {
     }
   }
 
-  private String interrupted(Race race, PeerProcesses processes) {
+  private String interrupted(Race race, PeerProcesses processes, int workers) {
     race.end();
     processes.endAll();
     String done = " after %d of %s".formatted(race.done().size(), Plural.of(race.count(), "run"));
     try {
-      report(race);
+      report(race, workers);
       return done;
     } catch (IOException | InterruptedException e) {
       return done + "; the report failed: " + OneLine.of(Reason.of(e));
     }
   }
 
-  private List<Program> programs(PeerProcesses processes) throws IOException {
+  private List<Program> programs(PeerProcesses processes, int workers) throws IOException {
     List<Algorithm> algorithms = chosenAlgorithms();
     List<Program> programs = new ArrayList<>();
     for (Algorithm algorithm : algorithms) {
-      Search search = algorithm.search(threads.count());
+      Search search = algorithm.search(workers);
       programs.add(new SearchProgram(algorithm, search, limit.seconds()));
     }
     for (String peer : peers) {
@@ -191,7 +192,7 @@ public final class RaceCommand extends WorkbenchCommand {
     }
     UsageException.throwIf(programs.isEmpty(), "nothing to race: no algorithm and no --peer");
     if (!peers.isEmpty() && algorithms.contains(Algorithm.MAIN)) {
-      Peer main = Peer.main(threads.count(), limit.seconds(), processes);
+      Peer main = Peer.main(workers, limit.seconds(), processes);
       programs.add(algorithms.size(), main);
     }
     Set<String> names = new HashSet<>();

@@ -1,6 +1,7 @@
 package nqueens.race;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -95,6 +96,8 @@ final class RaceReport {
       String subtitle = (partial.isEmpty() ? "" : "partial: " + partial + "; ") + machine;
       WholeFile.write(
           file, new LineChart(points, COLOURS).svg(title, subtitle, "n (queens)", "seconds"));
+    } else {
+      Files.deleteIfExists(file); // an earlier race's
     }
   }
 

@@ -12,7 +12,10 @@ enum Status {
   OUT_OF_MEMORY,
   /** It ended with an error. */
   FAILED,
-  /** An earlier run of the same program exceeded the limit or the memory. */
+  /**
+   * An earlier run of the same program exceeded the limit or the memory, or the board is larger
+   * than the program takes.
+   */
   NOT_RUN;
 
   /** Whether larger boards, and this one again, would end in the same way. */

@@ -2,47 +2,37 @@ package nqueens.search;
 
 import java.util.Arrays;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Locale;
 import java.util.ServiceLoader;
 import java.util.function.IntFunction;
-import nqueens.search.SearchStats.Counter;
 
 /**
  * The algorithms of the workbench, by their names on the command line, and everything in which one
  * differs from the others.
  */
-@SuppressWarnings("ImmutableEnumChecker") // No function has a state, and no list changes.
+@SuppressWarnings("ImmutableEnumChecker") // No function has a state.
 public enum Algorithm {
   HILL_CLIMBING("#56b4e9", Objective.SURPLUS, HillClimbing::attempt),
   QS2("#009e73", Objective.SURPLUS, Qs2::attempt),
   PREFIX("#cc79a7", Objective.PAIRS, Qs2Prefix::attempt),
   QS4("#0072b2", Objective.SURPLUS, Qs4::attempt),
-  MAIN("#d55e00", Objective.OPEN_COLUMNS, Algorithm::main, swapping());
+  MAIN("#d55e00", Objective.OPEN_COLUMNS, Algorithm::main);
 
   private static final int LARGEST_OF_MAIN = 1 << 30;
 
   private final String colour;
   private final Objective objective;
   private final IntFunction<Search> search;
-  private final List<Counter> counters;
 
   /** An algorithm that swaps. */
   Algorithm(String colour, Objective objective, RestartingSearch.Start start) {
-    this(colour, objective, threads -> new RestartingSearch(objective, start), swapping());
+    this(colour, objective, threads -> new RestartingSearch(objective, start));
   }
 
-  private static List<Counter> swapping() {
-    return List.of(
-        SearchStats.RESTARTS, SearchStats.PROBES, SearchStats.PAIR_TESTS, SearchStats.MOVES);
-  }
-
-  Algorithm(
-      String colour, Objective objective, IntFunction<Search> search, List<Counter> counters) {
+  Algorithm(String colour, Objective objective, IntFunction<Search> search) {
     this.colour = colour;
     this.objective = objective;
     this.search = search;
-    this.counters = counters;
   }
 
   /** All names, for help texts. */
@@ -62,11 +52,6 @@ public enum Algorithm {
     return objective;
   }
 
-  /** The counters that tables show, in their order. */
-  public List<Counter> counters() {
-    return counters;
-  }
-
   /** A search by this algorithm; only Main's uses more than one thread. */
   public Search search(int threads) {
     return search.apply(threads);
@@ -82,7 +67,7 @@ public enum Algorithm {
     return door(Search.class).onThreads(threads);
   }
 
-  /** What MainSearch serves as. */
+  /** The service of that type. MainSearch is the only one. */
   static <T> T door(Class<T> service) {
     return ServiceLoader.load(service).findFirst().orElseThrow();
   }

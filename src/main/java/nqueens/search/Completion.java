@@ -8,9 +8,10 @@ import java.util.function.BooleanSupplier;
  * completion of most boards that have one, and an exact search decides the rest. They alternate in
  * rounds, each with twice as many steps as the one before.
  *
- * <p>After the first round, weights may prove that there is no completion. Otherwise half of the
- * exact search's steps belong to a long search that ends with a proof. The other half belong to
- * short searches that start again in another order, because a search that began badly takes long.
+ * <p>In the first round, after the long search, weights may prove that there is no completion.
+ * Otherwise half of the exact search's steps belong to a long search that ends with a proof. The
+ * other half belong to short searches that start again in another order, because a search that
+ * began badly takes long.
  */
 public final class Completion {
   /** Steps of the exact search in a round, for each start that the local one has made so far. */
@@ -23,10 +24,12 @@ public final class Completion {
    * What was found out about a board.
    *
    * @param queens the row of the queen in each column; {@code null} if there is no completion
-   * @param steps the steps of an exhaustive search that has proved it; 0 if weights have
+   * @param proof the weights that prove it, as {@link #proof} returns them; {@code null} if they do
+   *     not
+   * @param steps the steps of an exhaustive search that has proved it; else 0
    */
   @SuppressWarnings("ArrayRecordComponent") // Outcomes are never compared.
-  public record Outcome(int[] queens, long steps) {}
+  public record Outcome(int[] queens, int[] proof, long steps) {}
 
   /** A search that may miss a completion. */
   @FunctionalInterface
@@ -61,7 +64,7 @@ public final class Completion {
       for (; start < starts && !over.getAsBoolean(); start++) {
         int[] queens = local.complete(given, seed + start, over);
         if (queens != null) {
-          return new Outcome(queens, 0);
+          return new Outcome(queens, null, 0);
         }
       }
       exact = exact == null ? new ExactCompletion(given, over) : exact;
@@ -70,8 +73,9 @@ public final class Completion {
       }
       if (fresh == null) {
         fresh = new ExactCompletion(given, over);
-        if (fresh.proof(over) != null) {
-          return new Outcome(null, 0);
+        int[] proof = fresh.proof(over);
+        if (proof != null) {
+          return new Outcome(null, proof, 0);
         }
       }
       for (long steps = 0; steps < starts * STEPS && !over.getAsBoolean(); steps += FRESH_STEPS) {
@@ -87,7 +91,7 @@ public final class Completion {
   /**
    * A proof by weights that a board has no completion: the least that a free square weighs, then
    * the weights of the columns, rows, sum diagonals and difference diagonals, the latter from row -
-   * column = 1 - n on; 6 n numbers in all. {@code null} if none is found.
+   * column = 1 - n on; 6 n - 1 numbers in all. {@code null} if none is found.
    */
   public static int[] proof(int[] given, BooleanSupplier over) {
     return new ExactCompletion(given, over).proof(over);

@@ -32,10 +32,13 @@ final class ExactCompletion {
   /** The number of free squares of each axis that has no queen. */
   private final int[] free;
 
-  /** Entry x is 1 and how often axis x was left without a free square. */
+  /** Entry x is one more than the number of times that axis x was left without a free square. */
   private final long[] failures;
 
-  /** The k-th queen stands where axis[k] and number crossing[k] of the other axes cross. */
+  /**
+   * The k-th queen is where axis[k] crosses an axis of the other kind, whose index in {@link
+   * #wanting} is crossing[k].
+   */
   private final int[] axis;
 
   private final int[] crossing;
@@ -92,13 +95,19 @@ final class ExactCompletion {
 
   /** As {@link Completion#proof}, before a queen is placed. */
   int[] proof(BooleanSupplier over) {
+    if (n > 1 << 28) {
+      return null; // 6 n numbers are too many for an array
+    }
     long pairs = (long) wanting[0].length * wanting[1].length;
     int[] lines = new int[4 * (int) Math.min(pairs, MOST_SQUARES)];
     int k = 0;
     for (int column : wanting[0]) {
+      if (over.getAsBoolean()) {
+        return null;
+      }
       for (int row : wanting[1]) {
         if (isFree(column, row)) {
-          if (k == lines.length || n > 1 << 28) {
+          if (k == lines.length) {
             return null;
           }
           lines[k++] = 1 + column;
@@ -131,7 +140,7 @@ final class ExactCompletion {
 
   /** What was found out, once it is decided. */
   Completion.Outcome outcome() {
-    return new Completion.Outcome(placed < 0 ? null : queens, steps);
+    return new Completion.Outcome(placed < 0 ? null : queens, null, steps);
   }
 
   /** Places the next queen, or takes back the last one. */

@@ -86,7 +86,7 @@ final class LinearRelaxation {
 
   /** Whole weights. If a square lacks some, the one of its lines with most squares gets it. */
   private static int[] rounded(int n, int[] lines, int[] index, int[] squares, float[] weights) {
-    int[] proof = new int[6 * n];
+    int[] proof = new int[6 * n - 1];
     proof[0] = SCALE;
     for (int k = 0; k < lines.length; k++) {
       proof[lines[k]] = Math.round(weights[index[k]] * SCALE);

@@ -17,9 +17,9 @@ public interface Search {
    *
    * @param n the number of queens, at least 1
    * @param seed any number; the same n and seed give the same solution and the same statistics
-   * @param stats what the work done is added to
-   * @param listener notified of every start and move; by Main's search for boards of up to 64
-   *     queens only
+   * @param stats the counters to which the work is added
+   * @param listener is notified of every start and move. Main's search notifies it only on boards
+   *     of up to 64 queens
    * @return a new array of length n, {@code queens[i]} being the row of the queen in column i, both
    *     in 0..n-1; {@code null} for n = 2 and n = 3, which have no solution
    * @throws InterruptedException if the thread was interrupted before the search ended. Main's

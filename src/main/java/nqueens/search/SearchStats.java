@@ -2,6 +2,7 @@ package nqueens.search;
 
 import static java.util.stream.Collectors.joining;
 
+import java.util.List;
 import java.util.function.ToLongFunction;
 import nqueens.terminal.Plural;
 
@@ -15,18 +16,21 @@ public final class SearchStats {
     }
   }
 
-  static final Counter RESTARTS = new Counter("restart", stats -> stats.restarts);
-  static final Counter PROBES = new Counter("probe", stats -> stats.probes);
-  static final Counter PAIR_TESTS = new Counter("pair test", stats -> stats.pairTests);
-  static final Counter MOVES = new Counter("move", stats -> stats.moves);
+  /** The counters that tables show, in their order. */
+  public static final List<Counter> COUNTERS =
+      List.of(
+          new Counter("restart", stats -> stats.restarts),
+          new Counter("probe", stats -> stats.probes),
+          new Counter("pair test", stats -> stats.pairTests),
+          new Counter("move", stats -> stats.moves));
 
   /** Boards started, less one. */
   public long restarts;
 
   /**
-   * Looks for an unattacked row while columns are placed one by one. A probe of Main's tests 64
-   * rows at once, and those of its retry count; a probe of the others tests one. 0 for algorithms
-   * that start from a random permutation.
+   * How often a search looked for an unattacked row while it placed columns one by one. A probe of
+   * Main's tests 64 rows at once, and those of its retry count; a probe of the others tests one. 0
+   * for algorithms that start from a random permutation.
    */
   public long probes;
 
@@ -45,9 +49,9 @@ public final class SearchStats {
   /** Queens that a swap freed of their conflicts; QS4 only. */
   public long repaired;
 
-  /** An algorithm's counters in words, such as "1 restart, 25 probes". */
-  public String text(Algorithm algorithm) {
-    return algorithm.counters().stream()
+  /** The counters in words, such as "1 restart, 25 probes". */
+  public String text() {
+    return COUNTERS.stream()
         .map(counter -> Plural.of(counter.of.applyAsLong(this), counter.thing))
         .collect(joining(", "));
   }

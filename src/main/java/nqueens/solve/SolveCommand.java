@@ -81,7 +81,7 @@ public final class SolveCommand extends WorkbenchCommand {
     solved.incrementAndGet();
     if (time) {
       String line = "%s: n = %d: %.6f s, %s";
-      String work = stats.text(options.algorithm());
+      String work = stats.text();
       run.print(line.formatted(options.algorithm(), n, seconds, work));
     }
   }

@@ -13,7 +13,10 @@ import java.util.Set;
 public record OutputFile(String name) {
   public static final OutputFile STANDARD_OUTPUT = new OutputFile("-");
 
-  /** Names of standard output. A file that is opened by them is written from its beginning. */
+  /**
+   * Names of standard output. If it is a file, opening it by one of these names would write from
+   * its beginning.
+   */
   private static final Set<String> NAMES_OF_STANDARD_OUTPUT =
       Set.of("/dev/stdout", "/dev/fd/1", "/proc/self/fd/1");
 

@@ -149,6 +149,7 @@ public class OutputCheckTest {
         "1 5 8 6 3 7 | none",
         "0 1 0 | none",
         "MANY | none",
+        "\u00ef\u00bb\u00bfMANY | the output starts with a byte order mark",
       })
   void whatAWrongAnswerLooksLikeIsSaid(String output, String hint) throws IOException {
     String text =

@@ -37,7 +37,7 @@ class WeightsTest {
 
   /** The proof of that board with weights of 1; line 1 is the first of the numbers after it. */
   private static int[] byHand() {
-    int[] numbers = new int[6 * 16];
+    int[] numbers = new int[6 * 16 - 1];
     numbers[0] = 1;
     numbers[4] = 1; // column 4
     numbers[16 + 1] = 1; // row 1
@@ -60,7 +60,7 @@ class WeightsTest {
 
   @Test
   void everyWeightLoweredByOneIsRefused() throws Exception {
-    for (int i = 1; i < 6 * 16; i++) {
+    for (int i = 1; i < 6 * 16 - 1; i++) {
       int[] numbers = byHand();
       if (numbers[i] > 0) {
         numbers[i]--;
@@ -87,7 +87,7 @@ class WeightsTest {
     String further = "3 7 2 0 0 0 13 15 0 0 0 10 5 0 6 9";
     assertWrong("the weights add up to 7, not less than 7", further, text(byHand()));
     String smaller = "1 0 0 0 0 0 0 0";
-    assertWrong("the proof has more than 48 numbers", smaller, text(byHand()));
+    assertWrong("the proof has more than 47 numbers", smaller, text(byHand()));
   }
 
   @ParameterizedTest
@@ -101,18 +101,18 @@ class WeightsTest {
   /** Of 2^30 everywhere, sums as of int would be negative, and so less than what is needed. */
   @Test
   void sumsBeyondAnIntAreAddedUpRight() throws Exception {
-    int[] numbers = new int[6 * 16];
+    int[] numbers = new int[6 * 16 - 1];
     Arrays.fill(numbers, 1 << 30);
-    String fault = "the weights add up to 102005473280, not less than 8589934592";
+    String fault = "the weights add up to 100931731456, not less than 8589934592";
     assertWrong(fault, BOARD, text(numbers));
   }
 
   @Test
   void aProofOfAnotherLengthIsRefused() throws Exception {
     String numbers = text(byHand());
-    assertWrong("the proof has more than 96 numbers", BOARD, numbers + " 0");
+    assertWrong("the proof has more than 95 numbers", BOARD, numbers + " 0");
     String shorter = numbers.substring(0, numbers.length() - 2);
-    assertWrong("number 96 of the proof: '' is not in 0..2^30", BOARD, shorter);
+    assertWrong("number 95 of the proof: '' is not in 0..2^30", BOARD, shorter);
   }
 
   @Test

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import nqueens.formats.BoardSizes;
-import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
 import nqueens.search.SearchStats.Counter;
 
@@ -48,7 +47,7 @@ record Scripted(
   @Override
   public List<Counter> counters() {
     int count = name.equals("fast") ? 3 : 4;
-    return wholeProcess ? List.of() : Algorithm.QS4.counters().subList(0, count);
+    return wholeProcess ? List.of() : SearchStats.COUNTERS.subList(0, count);
   }
 
   @Override
