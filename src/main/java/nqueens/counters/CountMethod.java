@@ -20,9 +20,9 @@ public enum CountMethod {
   /** The n of the first of {@link #QUADRANT_SECONDS}. */
   private static final int SMALLEST_MEASURED = 16;
 
-  /** CPU seconds of counts by quadrants; bench/count-costs.md says how they were measured. */
+  /** CPU seconds of counts by quadrants, as README's table and bench/count-costs.md have them. */
   private static final double[] QUADRANT_SECONDS = {
-    1, 3, 7, 33, 157, 1_760, 10_400, 112e3, 76e4, 11e6, 104e6, 17e8, 11e9
+    1, 3, 7, 35, 220, 2_000, 10_400, 112e3, 84e4, 12e6, 110e6, 30e8, 23e9
   };
 
   /** CPU seconds for each solution, which hardly depend on n; those of quadrants do. */
