@@ -116,7 +116,8 @@ def page(found, machine):
              f"| n | row sets | CPU hours | error | MiB of a thread | on {CORES[0]} cores | on {CORES[1]:,} cores "
              "| solutions / known | error |", "|" + "---:|" * 9, *(table_row(n, of[n]) for n in sizes), "",
              f"Seed {SEED}; row sets joined: {joined}; {machine}.", "",
-             *([f"Not finished, so not in the table: {', '.join(unfinished)}.", ""] if unfinished else []), f"22 was counted whole, too: {KNOWN[22]:,} solutions.", "",
+             *([f"Not finished, so not in the table: {', '.join(unfinished)}.", ""] if unfinished else []),
+             f"22 was counted whole, too: {KNOWN[22]:,} solutions.", "",
              "What others needed for 27: [q27](https://github.com/preusser/q27), the first count, took FPGAs on 13 boards "
              "\"slightly more than a year\" until September 2016, as its authors say. Eight GPUs (RTX 5090) took 28.4 days "
              "([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and its authors expect 11 months for 28."]
