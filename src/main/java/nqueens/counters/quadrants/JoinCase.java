@@ -46,19 +46,14 @@ enum JoinCase {
   /** n odd, a queen on the centre. */
   CENTRE_TAKEN;
 
-  /**
-   * Which of the pieces on a set of columns are chosen, by the quadrant's long difference diagonal:
-   * none, the pieces without a queen on it, those with one, or all.
-   */
+  /** Chooses pieces by the long difference diagonal: none, if it is clear, if taken, or all. */
   enum Diagonal {
     NONE(0, 0),
     CLEAR(0, 1),
     TAKEN(1, 2),
     ALL(0, 2);
 
-    /**
-     * {@link PieceList} has the CLEAR pieces at 0 and the TAKEN ones at 1; first..end-1 are chosen.
-     */
+    /** {@link PieceList} has CLEAR pieces at 0, TAKEN ones at 1; first..end-1 are chosen. */
     final int first;
 
     final int end;

@@ -13,7 +13,6 @@ final class SortedBatch {
   final long[] halves;
 
   final int length;
-  private final int groups;
 
   /** The number of keys, a power of two. */
   final int keys;
@@ -30,7 +29,6 @@ final class SortedBatch {
    */
   SortedBatch(Batch batch, int keys, long[] places, long[] sorted) {
     this.length = batch.length;
-    this.groups = batch.start.length - 1;
     this.keys = keys;
     if (keys == 1) { // they are sorted
       halves = batch.halves;
@@ -38,7 +36,7 @@ final class SortedBatch {
       return;
     }
     halves = sorted;
-    firstHalf = new int[groups * keys + 2];
+    firstHalf = new int[(batch.start.length - 1) * keys + 2];
     for (int i = 0; i < length; i++) {
       firstHalf[(int) places[i] + 2]++;
     }
@@ -60,7 +58,7 @@ final class SortedBatch {
   /** counts[key] = how many halves have the key, in all groups. */
   int[] counts() {
     int[] counts = new int[keys];
-    for (int place = 0; place < groups * keys; place++) {
+    for (int place = 0; place < firstHalf.length - 1; place++) {
       counts[place & (keys - 1)] += firstHalf[place + 1] - firstHalf[place];
     }
     return counts;
