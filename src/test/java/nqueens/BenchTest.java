@@ -112,7 +112,7 @@ class BenchTest {
             | 8 | 9.200e1 | 10.0 % | 92 | 16 x 5,000 | 40 % | 2.0 | 200 |
             2 years, 2 days, 2 hours, 30 minutes, 36 s
             | 20 | 2 | 4 | 50 % | 2 | 15 minutes | 14 s | 1.00 | 0 % |
-            8 True
+            9 True
             2 days, 2 h, 2 min, 119 s
             [True, True, True, True, True, True, True, True, True, True, True]
             'a\\n<!-- x -->\\nnew \\\\1\\n<!-- end x -->\\nb\\n' 92

@@ -3,6 +3,7 @@ package nqueens.counters;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntToLongFunction;
+import java.util.stream.Stream;
 import nqueens.counters.quadrants.QuadrantCounter;
 
 /** The ways of counting all solutions. On the command line their names are in lower case. */
@@ -22,7 +23,7 @@ public enum CountMethod {
 
   /** CPU seconds of counts by quadrants, as README's table and bench/count-costs.md have them. */
   private static final double[] QUADRANT_SECONDS = {
-    1, 3, 7, 35, 220, 2_000, 10_400, 112e3, 84e4, 12e6, 110e6, 30e8, 23e9
+    1, 3, 7, 35, 220, 2_000, 10_400, 112e3, 84e4, 12e6, 110e6, 30e8, 25e9
   };
 
   /** CPU seconds for each solution, which hardly depend on n; those of quadrants do. */
@@ -39,12 +40,7 @@ public enum CountMethod {
 
   /** The method of that name, in small letters or capitals, or nothing. */
   public static Optional<CountMethod> named(String name) {
-    for (CountMethod method : values()) {
-      if (method.name().equalsIgnoreCase(name)) {
-        return Optional.of(method);
-      }
-    }
-    return Optional.empty();
+    return Stream.of(values()).filter(method -> method.name().equalsIgnoreCase(name)).findFirst();
   }
 
   /** The number of tasks into which a count for n is divided. */

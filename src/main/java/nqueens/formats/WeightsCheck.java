@@ -4,10 +4,10 @@ package nqueens.formats;
  * Checks a proof by weights that no solution keeps the given queens. A proof has 6 n - 1 whole
  * numbers: what each free square weighs at least, and then the weights of the columns, the rows,
  * the sum diagonals and the difference diagonals, the latter from row - column = 1 - n on. A square
- * is free if no given queen attacks it or is on it, and it weighs what its four lines weigh
- * together.
+ * is free if no given queen attacks it or is on it, and it weighs what its column, its row and its
+ * diagonals weigh together.
  *
- * <p>Each further queen uses the four lines of a free square, and no two queens use the same line.
+ * <p>Each further queen uses a free square, and no two queens use the same column, row or diagonal.
  * So the weights add up to at least what the missing queens use, and if not, there is no solution.
  * Where the weights come from does not matter. No sum overflows, as fewer than 6 n numbers of at
  * most 2^30 add up to less than 2^63.
@@ -25,13 +25,12 @@ final class WeightsCheck {
    */
   static String faultOf(int[] given, int[] numbers) {
     int n = given.length;
-    boolean[] used =
-        new boolean[6 * n - 1]; // entry i says whether a queen uses the line of number i
+    boolean[] used = new boolean[6 * n - 1]; // used[i]: a queen uses what number i weighs
     long least = 0;
     for (int column = 0; column < n; column++) {
       least += given[column] < 0 ? numbers[0] : 0;
       for (int kind = 0; kind < 4 && given[column] >= 0; kind++) {
-        used[line(kind, column, given[column], n)] = true;
+        used[index(kind, column, given[column], n)] = true;
       }
     }
     for (int column = 0; column < n; column++) {
@@ -39,8 +38,8 @@ final class WeightsCheck {
         boolean free = true;
         long weight = 0;
         for (int kind = 0; kind < 4; kind++) {
-          free &= !used[line(kind, column, row, n)];
-          weight += numbers[line(kind, column, row, n)];
+          free &= !used[index(kind, column, row, n)];
+          weight += numbers[index(kind, column, row, n)];
         }
         if (free && weight < numbers[0]) {
           String square = "the free square in column %d, row %d weighs %d, less than %d";
@@ -56,7 +55,7 @@ final class WeightsCheck {
   }
 
   /** Which number of a proof is the weight of the column, row, sum or difference of a square. */
-  private static int line(int kind, int column, int row, int n) {
+  private static int index(int kind, int column, int row, int n) {
     return switch (kind) {
       case 0 -> 1 + column;
       case 1 -> 1 + n + row;

@@ -99,7 +99,7 @@ final class ExactCompletion {
       return null; // 6 n numbers are too many for an array
     }
     long pairs = (long) wanting[0].length * wanting[1].length;
-    int[] lines = new int[4 * (int) Math.min(pairs, MOST_SQUARES)];
+    int[] constraints = new int[4 * (int) Math.min(pairs, MOST_SQUARES)];
     int k = 0;
     for (int column : wanting[0]) {
       if (over.getAsBoolean()) {
@@ -107,17 +107,17 @@ final class ExactCompletion {
       }
       for (int row : wanting[1]) {
         if (isFree(column, row)) {
-          if (k == lines.length) {
+          if (k == constraints.length) {
             return null;
           }
-          lines[k++] = 1 + column;
-          lines[k++] = 1 + row;
-          lines[k++] = 1 + n + column + row;
-          lines[k++] = 4 * n - 1 + row - column;
+          constraints[k++] = 1 + column;
+          constraints[k++] = 1 + row;
+          constraints[k++] = 1 + n + column + row;
+          constraints[k++] = 4 * n - 1 + row - column;
         }
       }
     }
-    return LinearRelaxation.prove(n, wanting[0].length, Arrays.copyOf(lines, k), over);
+    return LinearRelaxation.prove(n, wanting[0].length, Arrays.copyOf(constraints, k), over);
   }
 
   private int[] untaken(int first) {

@@ -6,14 +6,15 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 
 /**
- * Proves by weights that a board cannot be completed. Each line, which is a column, a row or a
- * diagonal, gets a whole weight of at least 0, so that the four lines of every free square weigh at
- * least {@value #SCALE} together. Then m further queens use lines that weigh m times as much, and
- * no line is used twice. If all weights add up to less, there is no completion.
+ * Proves by weights that a board cannot be completed. A constraint is that a column, a row or a
+ * diagonal has at most one queen. Each gets a whole weight of at least 0, so that the four
+ * constraints of every free square weigh at least {@value #SCALE} together. Then m further queens
+ * use constraints that weigh m times as much, and none is used twice. If all weights add up to
+ * less, there is no completion.
  *
  * <p>The weights solve a linear program. In its dual each free square has a share of a queen. In
  * each round of a first-order method the shares of squares that weigh too little grow, and then so
- * do the weights of lines that have more than one queen; the others shrink.
+ * do the weights of constraints that have more than one queen; the others shrink.
  *
  * <p>Time: O(squares) for each of {@value #ROUNDS} rounds. Memory: O(squares). Sources: A.
  * Chambolle, T. Pock, "A first-order primal-dual algorithm for convex problems", J. Math. Imaging
@@ -34,27 +35,30 @@ final class LinearRelaxation {
    *
    * @param n the size of the board
    * @param open how many queens are to come
-   * @param lines entry 4 s + k is which number of a proof is the weight of square s's k-th line
+   * @param constraints entry 4 s + k is which number of a proof weighs square s's k-th constraint
    * @return as {@link Completion#proof} returns it; {@code null} if there is none or time is over
    */
-  static int[] prove(int n, int open, int[] lines, BooleanSupplier over) {
-    Map<Integer, Integer> indices = new LinkedHashMap<>(); // a line's index in the arrays below
-    int[] index = new int[lines.length]; // entry 4 s + k is the index of square s's k-th line
-    for (int k = 0; k < lines.length; k++) {
-      Integer known = indices.putIfAbsent(lines[k], indices.size());
+  static int[] prove(int n, int open, int[] constraints, BooleanSupplier over) {
+    Map<Integer, Integer> indices =
+        new LinkedHashMap<>(); // where the arrays below have a constraint
+    int[] index =
+        new int[constraints.length]; // entry 4 s + k is that of square s's k-th constraint
+    for (int k = 0; k < constraints.length; k++) {
+      Integer known = indices.putIfAbsent(constraints[k], indices.size());
       index[k] = known == null ? indices.size() - 1 : known;
     }
-    int[] squares = new int[indices.size()]; // entry i is how many free squares line i has
+    int[] squares = new int[indices.size()]; // entry i is how many free squares constraint i has
     for (int i : index) {
       squares[i]++;
     }
-    float[] shares = new float[lines.length / 4]; // entry s is square s's share of a queen
-    float[] weights = new float[squares.length]; // entry i is line i's weight as a part of SCALE
+    float[] shares = new float[constraints.length / 4]; // entry s is square s's share of a queen
+    float[] weights =
+        new float[squares.length]; // entry i is constraint i's weight as a part of SCALE
     float[] expected = new float[squares.length]; // entry i is what the next round expects of it
     for (int round = 1; round <= ROUNDS && !over.getAsBoolean(); round++) {
       round(index, squares, shares, weights, expected);
       if (round >= 16 && Integer.bitCount(round) == 1) {
-        int[] proof = rounded(n, lines, index, squares, weights);
+        int[] proof = rounded(n, constraints, index, squares, weights);
         if (Arrays.stream(proof).asLongStream().sum() < (open + 1L) * SCALE) {
           return proof;
         }
@@ -66,7 +70,7 @@ final class LinearRelaxation {
   /** Changes all shares, and then all weights. */
   private static void round(
       int[] index, int[] squares, float[] shares, float[] weights, float[] expected) {
-    float[] queens = new float[weights.length]; // entry i is the sum of the shares on line i
+    float[] queens = new float[weights.length]; // entry i is the sum of constraint i's shares
     for (int s = 0, k = 0; s < shares.length; s++, k += 4) {
       float weight = 0;
       for (int j = k; j < k + 4; j++) {
@@ -84,21 +88,22 @@ final class LinearRelaxation {
     }
   }
 
-  /** Whole weights. If a square lacks some, the one of its lines with most squares gets it. */
-  private static int[] rounded(int n, int[] lines, int[] index, int[] squares, float[] weights) {
+  /** Whole weights. If a square lacks some, its constraint with most squares gets it. */
+  private static int[] rounded(
+      int n, int[] constraints, int[] index, int[] squares, float[] weights) {
     int[] proof = new int[6 * n - 1];
     proof[0] = SCALE;
-    for (int k = 0; k < lines.length; k++) {
-      proof[lines[k]] = Math.round(weights[index[k]] * SCALE);
+    for (int k = 0; k < constraints.length; k++) {
+      proof[constraints[k]] = Math.round(weights[index[k]] * SCALE);
     }
-    for (int k = 0; k < lines.length; k += 4) {
+    for (int k = 0; k < constraints.length; k += 4) {
       int lack = SCALE;
       int longest = k;
       for (int j = k; j < k + 4; j++) {
-        lack -= proof[lines[j]];
+        lack -= proof[constraints[j]];
         longest = squares[index[j]] > squares[index[longest]] ? j : longest;
       }
-      proof[lines[longest]] += Math.max(0, lack);
+      proof[constraints[longest]] += Math.max(0, lack);
     }
     return proof;
   }

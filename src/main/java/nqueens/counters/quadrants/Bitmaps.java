@@ -51,16 +51,12 @@ final class Bitmaps {
     }
   }
 
-  /**
-   * Makes the bitmaps of the west's squares in some rows.
-   *
-   * @param ordered whether the case orders the middles (S4)
-   */
-  void makeSquares(int rows, boolean ordered) {
+  /** Makes the bitmaps of the west's squares in some rows, distances included (S4) or not. */
+  void makeSquares(int rows, boolean ordersMiddles) {
     for (int rest = rows; rest != 0; rest &= rest - 1) {
       int row = Integer.numberOfTrailingZeros(rest);
       for (int column = 0; column < side; column++) {
-        boolean middle = ordered && column == side - 1;
+        boolean middle = ordersMiddles && column == side - 1;
         long distances = middle ? Diagonals.distances(2, Math.abs(row - column) + 1) : 0;
         int square = row * side + column;
         makeSquare(square * WORDS, diagonals[square] | distances);

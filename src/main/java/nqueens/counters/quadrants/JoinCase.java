@@ -160,9 +160,6 @@ enum JoinCase {
     int mirrored = Integer.reverse(rows) >>> (Integer.SIZE - n);
     int middle = n % 2 == 0 ? 0 : 1 << (n / 2);
     int equal = ~(rows ^ mirrored) & ((1 << n) - 1) & ~middle;
-    if (equal == 0) {
-      return 1;
-    }
-    return (rows & equal & -equal) == 0 ? 0 : 2;
+    return equal == 0 ? 1 : (rows & equal & -equal) == 0 ? 0 : 2;
   }
 }

@@ -82,14 +82,10 @@ final class KeyDiagonals {
   void find(long[] sets, int length, long[] keys) {
     Arrays.fill(keys, 0, length, 0);
     for (int bit = 0; bit < diagonals.length; bit++) {
-      addBit(sets, length, keys, bit);
-    }
-  }
-
-  private void addBit(long[] sets, int length, long[] keys, int bit) {
-    int diagonal = diagonals[bit];
-    for (int i = 0; i < length; i++) {
-      keys[i] |= ((sets[i] >>> diagonal) & 1) << bit;
+      int diagonal = diagonals[bit];
+      for (int i = 0; i < length; i++) {
+        keys[i] |= ((sets[i] >>> diagonal) & 1) << bit;
+      }
     }
   }
 
