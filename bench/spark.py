@@ -90,6 +90,7 @@ def sample(n, journal):
 
 
 def measure():
+    load = os.getloadavg()[0]
     subprocess.run(["make", "-s", "-C", bench.ROOT, "spark"], check=True)
     bench.build()
     found = {"compared": [], "counted": [], "sampled": []}
@@ -98,7 +99,7 @@ def measure():
             for n in sizes:
                 print(f"n = {n}, {kind}", file=sys.stderr)
                 found[kind].append(how(n, pathlib.Path(directory, f"{kind}-{n}")))
-    return {"machine": bench.machine(), "load": os.getloadavg()[2], **found}
+    return {"machine": bench.machine(), "load": load, **found}
 
 
 def comparison_table(results):
@@ -151,7 +152,7 @@ def main():
     raw.write_text(json.dumps(measure(), indent=1) + "\n")
     results = json.loads(raw.read_text())
     text = "\n".join([*comparison_table(results), "", *model_table(results),
-                      f"Each figure measured once, in one run, with a load of {results['load']:.1f} on the machine; "
+                      f"Each figure measured once, in one run, with a load of {results['load']:.1f} on the machine before it; "
                       f"{bench.machine_line(results['machine'])}."])
     print(text)
     if chosen.readme:

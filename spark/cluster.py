@@ -29,7 +29,7 @@ def main():
     parser.add_argument("--kills", type=int, default=200, metavar="K", help="how many, for kills (default: 200)")
     parser.add_argument("--readme", action="store_true", help="write the table into spark/README.md, if all is right")
     args = parser.parse_args()
-    counts = KINDS[args.kind][0]
+    counts, load = KINDS[args.kind][0], os.getloadavg()[0]
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     all_right, lines = True, [names.HEADING if args.kind == "names" else common.HEADING]
     print(*lines, flush=True)
@@ -41,7 +41,7 @@ def main():
                 all_right = all_right and right
     except (RuntimeError, OSError, subprocess.SubprocessError) as e:
         sys.exit(f"cluster.py: {e}")
-    lines += ["", f"One run, with a load of {os.getloadavg()[2]:.1f} on the machine; {bench.machine_line(bench.machine())}."]
+    lines += ["", f"One run, with a load of {load:.1f} on the machine before it; {bench.machine_line(bench.machine())}."]
     print("\n".join(lines[-2:]))
     if args.readme and all_right:
         bench.write_readme(f"cluster-{args.kind}", "\n".join(lines), common.SPARK / "README.md")
