@@ -137,6 +137,7 @@ class CommandLineTest {
           draw 8 --line 2 | --line goes with --input
           draw -i - --seed 1 | --algorithm and --seed go with N, not with --input
           draw 8 -o a.jpg | --output must end in .svg, .txt or .html, or --format must be given
+          draw 8 -o svg | --output must end in .svg, .txt or .html, or --format must be given
           draw 8 -o a.svg -f text | --format text does not fit --output a.svg
           draw 8 -o a.html | html is a format of --trace only
           draw 8 --format bmp | --format: 'bmp' is none of svg, text, html

@@ -137,8 +137,8 @@ public final class Workbench implements Callable<Integer> {
     CommandLine line = commandLine(stdio, args.length == 0 ? "" : args[0]);
     StringWriter help = new StringWriter();
     line.setOut(new PrintWriter(help));
-    if (args.length == 0 || Stream.of(args).anyMatch(Workbench::needsTexts)) {
-      line.setResourceBundle(ResourceBundle.getBundle("nqueens.help"));
+    if (Stream.of(args).anyMatch(Workbench::needsTexts)) {
+      line.setResourceBundle(texts());
     }
     line.setExpandAtFiles(false);
     line.setCaseInsensitiveEnumValuesAllowed(true);
@@ -197,6 +197,10 @@ public final class Workbench implements Callable<Integer> {
   /** Whether a word asks for texts of the help, which a start without them need not read. */
   private static boolean needsTexts(String word) {
     return word.matches("-*help|-\\w*h\\w*|generate-manual");
+  }
+
+  private static ResourceBundle texts() {
+    return ResourceBundle.getBundle("nqueens.help");
   }
 
   private static <T> ITypeConverter<T> converter(Function<String, T> parse) {
@@ -289,6 +293,7 @@ public final class Workbench implements Callable<Integer> {
   /** Without a command, shows which there are. */
   @Override
   public Integer call() {
+    spec.commandLine().setResourceBundle(texts());
     spec.commandLine().usage(stdio.err());
     return ExitCode.USAGE;
   }

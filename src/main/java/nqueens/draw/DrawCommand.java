@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
-import java.util.stream.Stream;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.QueensReader;
 import nqueens.options.SearchOptions;
@@ -35,20 +34,19 @@ public final class DrawCommand extends WorkbenchCommand {
 
   /** What a drawing is written as. */
   private enum Format {
-    SVG("svg"),
-    TEXT("txt"),
-    HTML("html");
-
-    private final String ending;
-
-    Format(String ending) {
-      this.ending = ending;
-    }
+    SVG,
+    TEXT,
+    HTML;
 
     /** The format that a file of that name has, or null if its ending says nothing. */
     static Format of(String file) {
-      String ending = file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-      return Stream.of(values()).filter(f -> f.ending.equals(ending)).findFirst().orElse(null);
+      String ending = file.substring(Math.max(0, file.lastIndexOf('.'))).toLowerCase(Locale.ROOT);
+      return switch (ending) {
+        case ".svg" -> SVG;
+        case ".txt" -> TEXT;
+        case ".html" -> HTML;
+        default -> null;
+      };
     }
 
     @Override

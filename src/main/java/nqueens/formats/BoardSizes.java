@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import nqueens.terminal.UsageException;
 
 /**
@@ -84,11 +83,6 @@ public record BoardSizes(String label, int first, int last) {
   /** Whether there is a solution for n queens: for every n from 1 on but 2 and 3. */
   public static boolean solvable(long n) {
     return n == 1 || n >= 4;
-  }
-
-  /** All sizes, in ascending order. */
-  public IntStream stream() {
-    return IntStream.rangeClosed(first, last);
   }
 
   public int count() {

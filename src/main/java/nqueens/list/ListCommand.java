@@ -18,11 +18,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * Lists the solutions of a board. OEIS A000170 has their number, and A002562 that of their symmetry
- * classes.
+ * Lists the solutions of a board in lexicographic order, by backtracking with bit masks. OEIS
+ * A000170 has their number, and A002562 that of their symmetry classes.
  */
 @Command(name = "list")
 public final class ListCommand extends WorkbenchCommand {
+  /** The largest n: a row is a bit of an int. No list of so many solutions comes to its end. */
+  private static final int LARGEST = 30;
+
   /** Bytes collected before they are written. With fewer, there are more system calls. */
   private static final int BATCH = 1 << 16;
 
@@ -38,7 +41,10 @@ public final class ListCommand extends WorkbenchCommand {
   private long lastWrite = System.nanoTime();
   private final AtomicLong written = new AtomicLong();
   private long listed;
-  private int n;
+  private long progressed;
+
+  /** queens[i] = the 0-based row of the queen in column i. */
+  private int[] queens;
 
   @Parameters(paramLabel = "N", descriptionKey = "size")
   private String size;
@@ -55,43 +61,57 @@ public final class ListCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException {
-    n = BoardSizes.one(size, new BoardSizes.Limit(Solutions.MAX_SIZE, "list"));
+    queens = new int[BoardSizes.one(size, new BoardSizes.Limit(LARGEST, "list"))];
     UsageException.throwIf(max < 1, "--max must be 1 or more");
     try (RunScope run = begin(false, true, () -> " after " + Plural.of(written.get(), "solution"));
         Progress bar = run.bar("list", "", PROGRESS_STEPS)) {
-      list(new Solutions(n), bar);
+      search(0, 0, 0, 0, bar);
+      write();
     }
     return ExitCode.OK;
   }
 
-  private void list(Solutions solutions, Progress bar) throws IOException {
-    long done = 0;
-    while (listed < max && solutions.next() && !mirrored(solutions.current())) {
-      if (!fundamental || Symmetry.isLeast(solutions.current())) {
-        add(solutions.current());
-      }
-      double share = solutions.share() * (fundamental ? 2 : 1);
-      share = Math.max(share, (double) listed / max);
-      long now = (long) (PROGRESS_STEPS * Math.min(1, share));
-      bar.step(now - done);
-      done = now;
-    }
-    write();
-  }
-
   /**
-   * Whether this and all later solutions have a reflection before it. To stop here halves the time.
+   * Lists the solutions that have the queens of the columns so far.
+   *
+   * @param rows the rows of these queens
+   * @param sums the rows of this column that they attack on sum diagonals
+   * @param differences the same on difference diagonals
    */
-  private boolean mirrored(int[] solution) {
-    return fundamental && solution[0] > (n - 1) / 2;
+  private void search(int column, int rows, int sums, int differences, Progress bar)
+      throws IOException {
+    if (column == queens.length) {
+      take(bar);
+      return;
+    }
+    int all = (1 << (column == 0 ? firstRows() : queens.length)) - 1;
+    int free = all & ~(rows | sums | differences);
+    for (int rest = free; rest != 0 && listed < max; rest &= rest - 1) {
+      int row = rest & -rest;
+      queens[column] = Integer.numberOfTrailingZeros(row);
+      search(column + 1, rows | row, (sums | row) >>> 1, (differences | row) << 1, bar);
+    }
   }
 
-  private void add(int[] solution) throws IOException {
-    SolutionWriter.write(solution, batch);
-    listed++;
-    if (batch.size() >= BATCH || System.nanoTime() - lastWrite >= PATIENCE) {
-      write();
+  /** The rows that column 0 needs: a solution beyond half of them has a reflection before it. */
+  private int firstRows() {
+    return fundamental ? (queens.length + 1) / 2 : queens.length;
+  }
+
+  /** Takes a solution that was found. */
+  private void take(Progress bar) throws IOException {
+    if (!fundamental || Symmetry.isLeast(queens)) {
+      SolutionWriter.write(queens, batch);
+      listed++;
+      if (batch.size() >= BATCH || System.nanoTime() - lastWrite >= PATIENCE) {
+        write();
+      }
     }
+    int second = queens.length == 1 ? 0 : queens[1];
+    double share = (queens[0] + (double) second / queens.length) / firstRows();
+    long now = (long) (PROGRESS_STEPS * Math.max(share, (double) listed / max));
+    bar.step(now - progressed);
+    progressed = now;
   }
 
   /** Writes whole lines only. */

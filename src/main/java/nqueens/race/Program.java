@@ -1,8 +1,6 @@
 package nqueens.race;
 
-import java.util.List;
 import nqueens.formats.BoardSizes;
-import nqueens.search.SearchStats.Counter;
 
 /** What takes part in a race. */
 interface Program {
@@ -16,14 +14,9 @@ interface Program {
     return false;
   }
 
-  /** The counters of its runs. A process has none. */
-  default List<Counter> counters() {
-    return List.of();
-  }
-
   /**
    * Roughly what a run costs, in queens that a search places in that time. The progress bar
-   * estimates the time left from it.
+   * estimates the time left from it. It grows by the same amount from each n to the next.
    */
   default long cost(int n) {
     return wholeProcess() ? START_UP + n : n;

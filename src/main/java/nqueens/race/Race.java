@@ -45,12 +45,15 @@ final class Race {
   }
 
   /** The cost of all runs. */
-  long cost() {
-    return seeds * programs.stream().mapToLong(this::cost).sum();
+  double cost() {
+    return seeds * programs.stream().mapToDouble(this::cost).sum();
   }
 
-  private long cost(Program program) {
-    return groups.stream().flatMapToInt(BoardSizes::stream).mapToLong(program::cost).sum();
+  /** The cost of a run of each size; that of a group is the mean of its ends, for each size. */
+  private double cost(Program program) {
+    return groups.stream()
+        .mapToDouble(g -> g.count() * (program.cost(g.first()) + program.cost(g.last())) / 2.0)
+        .sum();
   }
 
   /**

@@ -96,7 +96,7 @@ public final class RaceCommand extends WorkbenchCommand {
         reproduction == null, "--reproduce takes qs2 or qs4, not '%s'", reproduce);
     Race race = reproduction.race(runs == null ? 20 : runs);
     try (RunScope run = begin(false, false, () -> "");
-        Progress bar = run.bar("reproduce", " queens", race.cost())) {
+        Progress bar = run.bar("reproduce", " queens", (long) race.cost())) {
       race.run(
           one -> {
             Outcome end = one.outcome();
@@ -130,8 +130,8 @@ public final class RaceCommand extends WorkbenchCommand {
   }
 
   private void run(Race race, List<Program> programs, RunScope run, int workers) throws Exception {
-    try (RunsFile rows = new RunsFile(out == null ? null : out.resolve(RUNS), programs);
-        Progress bar = run.bar("race", " runs", race.count(), (double) race.cost())) {
+    try (RunsFile rows = new RunsFile(out == null ? null : out.resolve(RUNS));
+        Progress bar = run.bar("race", " runs", race.count(), race.cost())) {
       race.run(
           measured -> {
             rows.add(measured);

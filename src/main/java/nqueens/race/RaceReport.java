@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import nqueens.chart.LineChart;
 import nqueens.chart.Points;
 import nqueens.search.Algorithm;
+import nqueens.search.SearchStats;
 import nqueens.search.SearchStats.Counter;
 import nqueens.terminal.WholeFile;
 
@@ -26,6 +27,9 @@ final class RaceReport {
   private static final String PROCESS_CHART = "processes.svg";
   private static final String SEARCHES = "Search only, in a warm virtual machine";
   private static final String PROCESSES = "Whole processes, start-up and output included";
+
+  /** The shortest time that the clock shows, in seconds. A search may take less. */
+  private static final double CLOCK = 1e-9;
 
   private static final Map<String, String> COLOURS =
       Stream.of(Algorithm.values())
@@ -84,11 +88,6 @@ final class RaceReport {
     chart(directory.resolve(PROCESS_CHART), "Time of one process", true);
   }
 
-  /** The counters that one of these rows has, in the order of the columns. */
-  private static List<Counter> counters(Collection<Row> rows) {
-    return rows.stream().flatMap(row -> row.program().counters().stream()).distinct().toList();
-  }
-
   private void chart(Path file, String title, boolean process)
       throws IOException, InterruptedException {
     Points points = points(process);
@@ -112,7 +111,7 @@ final class RaceReport {
 
   private String table(boolean process) {
     List<Row> shown = rows.stream().filter(row -> row.wholeProcess() == process).toList();
-    List<Counter> counters = counters(shown);
+    List<Counter> counters = process ? List.of() : SearchStats.COUNTERS;
     List<String> heads =
         new ArrayList<>(List.of("size", "program", "runs", "median", "min", "max", "ratio"));
     counters.forEach(counter -> heads.add(counter.name()));
@@ -141,16 +140,13 @@ final class RaceReport {
               .mapToDouble(Points::median)
               .min()
               .orElseThrow();
-      cells.add(Figures.significant(median / best));
-      counters.forEach(counter -> cells.add(count(row, counter)));
+      cells.add(Figures.significant(median / Math.max(best, CLOCK)));
+      for (Counter counter : counters) {
+        double[] sums = row.sums(end -> counter.of().applyAsLong(end.stats()));
+        cells.add(Figures.whole(Points.median(sums)));
+      }
     }
     cells.add(row.note());
     return cells;
-  }
-
-  private static String count(Row row, Counter counter) {
-    return row.program().counters().contains(counter)
-        ? Figures.whole(Points.median(row.sums(end -> counter.of().applyAsLong(end.stats()))))
-        : "";
   }
 }

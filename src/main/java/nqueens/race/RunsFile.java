@@ -1,12 +1,12 @@
 package nqueens.race;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static nqueens.search.SearchStats.COUNTERS;
 
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.stream.Collectors;
 import nqueens.search.SearchStats.Counter;
 
@@ -17,18 +17,15 @@ import nqueens.search.SearchStats.Counter;
  */
 final class RunsFile implements AutoCloseable {
   private final Writer rows;
-  private final List<Counter> counters;
 
   /**
    * Begins the file.
    *
    * @param file the file; null if nothing is to be written
-   * @param programs the programs; their counters are columns
    */
-  RunsFile(Path file, List<Program> programs) throws IOException {
+  RunsFile(Path file) throws IOException {
     rows = file == null ? Writer.nullWriter() : Files.newBufferedWriter(file, UTF_8);
-    counters = programs.stream().flatMap(c -> c.counters().stream()).distinct().toList();
-    String names = counters.stream().map(c -> "," + c.name()).collect(Collectors.joining());
+    String names = COUNTERS.stream().map(c -> "," + c.name()).collect(Collectors.joining());
     write("program,n,seed,status,seconds" + names);
   }
 
@@ -38,9 +35,8 @@ final class RunsFile implements AutoCloseable {
     row.append("\"" + run.program().name().replace("\"", "\"\"") + "\",");
     row.append(run.n() + "," + run.seed() + "," + end.status() + ",");
     row.append(end.ok() ? Outcome.plain(end.seconds()) : "");
-    for (Counter counter : counters) {
-      boolean counted = end.stats() != null && run.program().counters().contains(counter);
-      row.append("," + (counted ? counter.of().applyAsLong(end.stats()) : ""));
+    for (Counter counter : COUNTERS) {
+      row.append("," + (end.stats() == null ? "" : counter.of().applyAsLong(end.stats())));
     }
     write(row.toString());
   }

@@ -1,6 +1,5 @@
 package nqueens.race;
 
-import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -11,7 +10,6 @@ import nqueens.formats.SolutionCheck;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
-import nqueens.search.SearchStats.Counter;
 import nqueens.terminal.DaemonThread;
 
 /** Runs one search, checks what it found, and stops it when it exceeds the limit in seconds. */
@@ -21,11 +19,6 @@ record SearchProgram(Algorithm algorithm, Search search, double limit) implement
   @Override
   public String name() {
     return algorithm.toString();
-  }
-
-  @Override
-  public List<Counter> counters() {
-    return SearchStats.COUNTERS;
   }
 
   @Override

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import nqueens.formats.BoardSizes;
 import nqueens.search.SearchStats;
-import nqueens.search.SearchStats.Counter;
 
 /** A program that takes no time: its outcomes by n are given, and it remembers its runs. */
 record Scripted(
@@ -41,13 +40,6 @@ record Scripted(
 
   Measurement measured(BoardSizes group, int n, long seed, Outcome outcome) {
     return new Measurement(group, this, n, seed, outcome);
-  }
-
-  /** A fast one does not count moves. */
-  @Override
-  public List<Counter> counters() {
-    int count = name.equals("fast") ? 3 : 4;
-    return wholeProcess ? List.of() : SearchStats.COUNTERS.subList(0, count);
   }
 
   @Override

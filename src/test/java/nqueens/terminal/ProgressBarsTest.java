@@ -3,10 +3,13 @@ package nqueens.terminal;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -15,6 +18,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
+import nqueens.Workbench;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,6 +26,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The bars of long commands, shown at once instead of after two seconds. */
 class ProgressBarsTest {
@@ -83,6 +88,20 @@ class ProgressBarsTest {
     assertEquals("", run("solve", "4..500"));
     assertEquals("", run("solve", "4..500", "--no-progress"));
     assertEquals("", run("solve", "4..500", "--progress", "--quiet"));
+  }
+
+  /** Where sizes are typed, a bar would run into them. */
+  @ParameterizedTest
+  @ValueSource(strings = {"solve", "count", "estimate"})
+  void thereIsNoneWhereSizesAreTyped(String command) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    InputStream typed = new ByteArrayInputStream("8\n".getBytes(UTF_8));
+    PrintStream print = new PrintStream(err, true, UTF_8);
+    Stdio stdio = new Stdio(typed, OutputStream.nullOutputStream(), print, () -> 80, false, true);
+    Workbench.run(stdio, command);
+    assertFalse(err.toString(UTF_8).contains("\r"), err.toString(UTF_8));
+    Workbench.run(stdio, command, "8");
+    assertTrue(err.toString(UTF_8).contains("\r"), err.toString(UTF_8));
   }
 
   /** As --help says; that it comes at all is asked within seven. */
