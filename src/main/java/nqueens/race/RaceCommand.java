@@ -116,11 +116,10 @@ public final class RaceCommand extends WorkbenchCommand {
     BoardSizes.Limit any = new BoardSizes.Limit(BoardSizes.MAX, "race");
     List<BoardSizes> groups = BoardSizes.list(asked, any).stream().distinct().toList();
     int workers = threads.count();
-    List<Program> programs = programs(processes, workers);
-    Race race = new Race(groups, programs, runs == null ? 10 : runs);
+    Race race = new Race(groups, programs(processes, workers), runs == null ? 10 : runs);
     requireWritable();
     try (RunScope run = begin(false, false, () -> interrupted(race, processes, workers))) {
-      run(race, programs, run, workers);
+      run(race, run, workers);
     }
     boolean wrong =
         race.done().stream()
@@ -129,7 +128,7 @@ public final class RaceCommand extends WorkbenchCommand {
     return wrong ? ExitCode.SOFTWARE : ExitCode.OK;
   }
 
-  private void run(Race race, List<Program> programs, RunScope run, int workers) throws Exception {
+  private void run(Race race, RunScope run, int workers) throws Exception {
     try (RunsFile rows = new RunsFile(out == null ? null : out.resolve(RUNS));
         Progress bar = run.bar("race", " runs", race.count(), race.cost())) {
       race.run(
