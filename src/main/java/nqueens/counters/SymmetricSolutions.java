@@ -3,7 +3,7 @@ package nqueens.counters;
 /**
  * The solutions of n queens that a rotation of the board by a half turn or a quarter turn keeps.
  * They are found by backtracking that places a queen together with its images under the turn. For
- * odd n the centre has a queen, too, which no other attacks, or that one would attack its image.
+ * odd n the centre has a queen, too. Nothing attacks it: a queen that did would attack its image.
  *
  * <p>By Burnside's lemma they give the number of fundamental solutions: of the eight symmetries the
  * identity keeps all solutions, the half turn R2 of them, the two quarter turns R4 each, and no
