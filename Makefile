@@ -88,7 +88,7 @@ install: ## install the workbench, its manual page and its completions under PRE
 	install -m 755 nqueens '$(ROOT)/bin'
 	install -m 644 target/nqueens.jar $(LICENCES) '$(ROOT)/lib/nqueens'
 	umask 022 && ./nqueens generate-manual >'$(ROOT)/$(MANUAL)'
-	umask 022 && ./nqueens generate-completion >'$(ROOT)/$(BASH)' && sed -i '/compopt +o default/d' '$(ROOT)/$(BASH)'
+	umask 022 && ./nqueens generate-completion >target/completion && sed '/compopt +o default/d' target/completion >'$(ROOT)/$(BASH)'
 	umask 022 && { printf '#compdef nqueens\ncompopt() true\n' && cat '$(ROOT)/$(BASH)' && echo '_bash_complete -o default -F _complete_nqueens'; } >'$(ROOT)/$(ZSH)'
 
 uninstall: ## remove what 'make install' with the same PREFIX and DESTDIR has installed

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 """Estimates what counting by quadrants costs for each n, from random row sets.
 
-usage: bench/count-costs.py [--readme] [N ...]     (default: each of 20 .. 28 that is not finished, or all of them)
+usage: bench/count-costs.py [--readme] [--note TEXT] [N ...]     (default: 20 .. 28)
 
 Row sets are drawn with the same probability and joined by one thread. Even n have one case of the join and odd n two, which
 get their share. For each case the mean, times the number of its row sets, is the estimate, and how they differ gives its
 standard error. The same row sets estimate the number of solutions, which must be near the known one (OEIS A000170).
 
-Each row set becomes a row of build/bench/count-costs.csv as soon as it is joined. An n that was not finished is resumed, and one
-that was is measured again. So delete the rows of an unfinished n when the counters have changed. When an n is complete it is in
-the table, which is printed and written to build/bench/count-costs.md. With --readme both files are in bench.
+Each row set becomes a row of build/bench/count-costs.csv as soon as it is joined, and what the file has is not measured again. So
+delete it when the counters have changed. When an n is complete it is in the table, which is printed and written to
+build/bench/count-costs.md. With --readme both files are in bench.
 """
 import argparse, collections, csv, math, statistics, subprocess, sys
 
@@ -28,6 +28,7 @@ def options():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("sizes", nargs="*", type=int, metavar="N", help="board sizes, 20 to 28")
     parser.add_argument("--readme", action="store_true", help="write bench/count-costs.csv and bench/count-costs.md")
+    parser.add_argument("--note", default="", metavar="TEXT", help="below the table, too: other work on the machine")
     chosen = parser.parse_args()
     if any(n not in SAMPLES for n in chosen.sizes):
         parser.error("sizes are 20 to 28")
@@ -38,17 +39,20 @@ def rows_of(path):
     return list(csv.DictReader(open(path))) if path.exists() else []
 
 
-def measure(n, path):
-    """Joins those random row sets of one n that the CSV lacks, and adds a row for each."""
-    processor = bench.machine()["cpu"]
-    rows = rows_of(path)
-    done = sum(int(row["n"]) == n for row in rows)
-    done = done if done < SAMPLES[n] else 0  # a finished n may be that of another program
-    kept = [row for row in rows if int(row["n"]) != n or done]
+def write(path, rows):
     with open(path, "w", newline="") as file:
         writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
         writer.writeheader()
-        writer.writerows(sorted(kept, key=lambda row: int(row["n"])))
+        writer.writerows(sorted(rows, key=lambda row: int(row["n"])))
+
+
+def measure(n, path):
+    """Joins those random row sets of one n that the CSV lacks, and adds a row for each."""
+    processor = bench.machine()["cpu"]
+    done = sum(int(row["n"]) == n for row in rows_of(path))
+    if done >= SAMPLES[n]:
+        print(f"n = {n}: {path} has its row sets", file=sys.stderr)
+        return
     command = ["java", HEAP, "-XX:+UseSerialGC", "-cp", f"{CLASSES}:{bench.JAR}",
                "nqueens.counters.quadrants.CountCosts", *map(str, (n, SAMPLES[n], SEED, done))]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as java:
@@ -132,11 +136,12 @@ def main():
     bench.build()
     subprocess.run(["javac", "-cp", bench.JAR, "-d", CLASSES, bench.ROOT / "bench/CountCosts.java"], check=True)
     path = (bench.ROOT / "bench" if chosen.readme else bench.BUILD) / "count-costs.csv"
-    joined = collections.Counter(int(row["n"]) for row in rows_of(path))
-    for n in chosen.sizes or [n for n in SAMPLES if joined[n] < SAMPLES[n]] or SAMPLES:
+    write(path, rows_of(path))
+    for n in chosen.sizes or SAMPLES:
         measure(n, path)
     machine = bench.machine()
-    text = page(rows_of(path), f"{machine['java']}, {machine['cores']} cores, {machine['date']}")
+    line = f"{machine['java']}, {machine['cores']} cores, {machine['date']}"
+    text = page(rows_of(path), line + (f", {chosen.note}" if chosen.note else ""))
     path.with_suffix(".md").write_text(text)
     print(text, end="")
 

@@ -4,14 +4,14 @@
 usage: bench/sat.py SOLVER [OPTION]... < board
 
 Reads n numbers, the row of the queen in each column or 0. Each free square is a variable. Each column and row without a queen
-needs one and each line takes at most one; of more than five squares the latter is Sinz's sequential counter (CP 2005).
+needs one and each diagonal takes at most one; of more than five squares the latter is Sinz's sequential counter (CP 2005).
 SOLVER reads DIMACS from standard input, as Kissat does. Prints a solution, 'No solution.' or 'Undecided.'.
 """
 import collections, subprocess, sys
 
 
 def solve(squares, needed, command):
-    """The squares (column, row) of queens, as many as needed lines ask for; None if there are none, () if undecided."""
+    """The squares (column, row) of queens, as many as the needed columns and rows ask for; None if there are none, () if undecided."""
     lines, clauses, last = collections.defaultdict(list), [], len(squares)
     for variable, (c, r) in enumerate(squares, 1):
         for line in (0, c), (1, r), (2, c + r), (3, c - r):

@@ -7,8 +7,8 @@ import nqueens.search.SearchListener;
  * Reports to a listener each move of {@link Main}'s search for a small board.
  *
  * <p>Main has no listener and needs none: its Solver is deterministic. Solvers of the same n and
- * seed, each allowed one repair move more than the one before, stop in the states that the search
- * goes through, one after the other.
+ * seed, each allowed one step of the repair more than the one before, stop in the states that the
+ * search goes through, one after the other.
  */
 final class MainReplay {
   /**
@@ -44,9 +44,9 @@ final class MainReplay {
     reportPlacing(board(solver));
     long limit = solver.openAfterRetry + Main.Solver.STEPS_PER_QUEEN * n;
     boolean stuck = false;
-    for (long moves = 1; moves <= limit && !stuck && firstOpen() < n; moves++) {
+    for (long steps = 1; steps <= limit && !stuck && firstOpen() < n; steps++) {
       solver = solver(restarts);
-      solver.repair(moves);
+      solver.repair(steps);
       stuck = !reportRepair(board(solver));
     }
     return firstOpen() == n;

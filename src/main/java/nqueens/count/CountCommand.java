@@ -75,7 +75,7 @@ public final class CountCommand extends WorkbenchCommand {
     UsageException.throwIf(unknown, "--method: '%s' is none of %s", method, methods);
     Sizes all = sizes.within(CountMethod.LARGEST, "count");
     int workers = threads.count();
-    try (RunScope run = begin(all.areRead(), false, this::report);
+    try (RunScope run = begin(false, false, this::report);
         Checkpoint checkpoint = new Checkpoint(file, run::note)) {
       boolean named = stdio.outTerminal() && all.areSeveral();
       all.forEach(

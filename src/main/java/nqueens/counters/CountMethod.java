@@ -21,7 +21,7 @@ public enum CountMethod {
   /** The n of the first of {@link #QUADRANT_SECONDS}. */
   private static final int SMALLEST_MEASURED = 16;
 
-  /** CPU seconds of counts by quadrants, as README's table and bench/count-costs.md have them. */
+  /** CPU seconds by quadrants, roughly those of README's table and of bench/count-costs.md. */
   private static final double[] QUADRANT_SECONDS = {
     1, 3, 7, 35, 220, 2_000, 10_400, 112e3, 84e4, 12e6, 110e6, 30e8, 25e9
   };

@@ -50,7 +50,7 @@ public final class EstimateCommand extends WorkbenchCommand {
     double seconds = limit.seconds();
     Sizes all = sizes.within(SolutionEstimator.LARGEST, "estimate");
     int workers = threads.count();
-    try (RunScope run = begin(all.areRead(), false, this::report)) {
+    try (RunScope run = begin(false, false, this::report)) {
       all.forEach(run, n -> estimate(run, new EstimateRun(n, seed, error, seconds), workers));
     }
     return ExitCode.OK;

@@ -93,12 +93,15 @@ public final class ListCommand extends WorkbenchCommand {
     }
   }
 
-  /** The rows that column 0 needs: a solution beyond half of them has a reflection before it. */
+  /**
+   * The number of rows that are tried in column 0. For fundamental solutions the first half is
+   * enough, the middle row included: any other solution has a reflection before it.
+   */
   private int firstRows() {
     return fundamental ? (queens.length + 1) / 2 : queens.length;
   }
 
-  /** Takes a solution that was found. */
+  /** Lists a solution, unless only fundamental ones are wanted and it is none. */
   private void take(Progress bar) throws IOException {
     if (!fundamental || Symmetry.isLeast(queens)) {
       SolutionWriter.write(queens, batch);

@@ -31,7 +31,7 @@ public abstract class WorkbenchCommand implements Callable<Integer> {
    * Begins the run. Without an option of the user it has progress bars if standard error is a
    * terminal, unless the user types the input there or solutions are printed there.
    *
-   * @param reads whether the command goes on reading standard input after this
+   * @param reads whether it reads standard input while a bar is shown
    * @param prints whether it prints solutions on standard output
    * @param interrupted as for {@link RunScope}
    */

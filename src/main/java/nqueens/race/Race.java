@@ -49,7 +49,10 @@ final class Race {
     return seeds * programs.stream().mapToDouble(this::cost).sum();
   }
 
-  /** The cost of a run of each size; that of a group is the mean of its ends, for each size. */
+  /**
+   * The cost of one run for each size. Within a group the costs rise evenly, so their mean is that
+   * of the first and the last size.
+   */
   private double cost(Program program) {
     return groups.stream()
         .mapToDouble(g -> g.count() * (program.cost(g.first()) + program.cost(g.last())) / 2.0)

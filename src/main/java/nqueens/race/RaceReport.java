@@ -28,7 +28,7 @@ final class RaceReport {
   private static final String SEARCHES = "Search only, in a warm virtual machine";
   private static final String PROCESSES = "Whole processes, start-up and output included";
 
-  /** The shortest time that the clock shows, in seconds. A search may take less. */
+  /** The unit of the clock, in seconds. A search may take less than the clock shows. */
   private static final double CLOCK = 1e-9;
 
   private static final Map<String, String> COLOURS =
@@ -76,12 +76,12 @@ final class RaceReport {
     return head + "```\n" + text() + "```\n" + what;
   }
 
-  /** The files that {@link #write} may replace. */
+  /** The files that {@link #write} may replace or delete. */
   static List<Path> files(Path directory) {
     return Stream.of(TABLE, SEARCH_CHART, PROCESS_CHART).map(directory::resolve).toList();
   }
 
-  /** Writes the table, and those charts that have a point, into a directory. */
+  /** Writes the table and the charts into a directory. A chart without a point is deleted. */
   void write(Path directory) throws IOException, InterruptedException {
     WholeFile.write(directory.resolve(TABLE), markdown());
     chart(directory.resolve(SEARCH_CHART), "Time of one search", false);
@@ -140,7 +140,7 @@ final class RaceReport {
               .mapToDouble(Points::median)
               .min()
               .orElseThrow();
-      cells.add(Figures.significant(median / Math.max(best, CLOCK)));
+      cells.add(Figures.significant(Math.max(median, CLOCK) / Math.max(best, CLOCK)));
       for (Counter counter : counters) {
         double[] sums = row.sums(end -> counter.of().applyAsLong(end.stats()));
         cells.add(Figures.whole(Points.median(sums)));

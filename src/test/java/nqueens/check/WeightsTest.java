@@ -30,12 +30,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A proof by weights is accepted if and only if it proves that a board has no completion. */
 class WeightsTest {
-  /** The 23 free squares of this board are on 7 lines, but 8 queens are to come. */
+  /**
+   * The 23 free squares of this board are in 7 columns, rows and diagonals, but 8 queens are to
+   * come.
+   */
   private static final String BOARD = "3 0 2 0 0 0 13 15 0 0 0 10 5 0 6 9";
 
   @TempDir private Path directory;
 
-  /** The proof of that board with weights of 1; line 1 is the first of the numbers after it. */
+  /** The proof of that board: S = 1, then the weights of columns, rows and diagonals. */
   private static int[] byHand() {
     int[] numbers = new int[6 * 16 - 1];
     numbers[0] = 1;

@@ -62,8 +62,10 @@ class RaceCommandTest {
 
   @Test
   void wrongThreadsAreNamedBeforeTheFirstRun() {
-    String peer = "--peer=mine=echo 1 5 8 6 3 7 2 4";
+    Path ran = directory.resolve("ran");
+    String peer = "--peer=mine=touch '" + ran + "'; echo 1 5 8 6 3 7 2 4";
     Result result = TestStreams.run("", "race", "8", "-a=none", "--threads=0", peer);
+    assertFalse(Files.exists(ran));
     assertEquals("", result.out());
     assertEquals(2, result.status(), result.err());
   }
@@ -137,7 +139,7 @@ class RaceCommandTest {
           yes 1 | tr '\\n' ' ' => wrong: columns 1 and 2 are both in row 1.*
           echo 1 5 8 6 3 7 2 4; yes => wrong: output without end after the answer
           echo 1 5 8 6 3 7 2 4; yes >&2 => failed: too much on standard error
-          yes | head -c 3000000 >&2; echo 1 5 8 6 3 7 2 4; exit 3 => failed: exit status 3: y
+          yes | head -c 1000000 >&2; echo 1 5 8 6 3 7 2 4; exit 3 => failed: exit status 3: y
           echo 1 2 3 4 5 6 7 8 => wrong: columns 1 and 2 attack each other on a difference diagonal
           true => wrong: no answer: the output ends here
           echo 1 5 8 6 3 7 2 4; echo why >&2; exit 3 => failed: exit status 3: why

@@ -28,16 +28,16 @@ class RaceTest {
     List<String> calls = new ArrayList<>();
     Scripted a = new Scripted("a", false, Map.of(), calls);
     Scripted b = new Scripted("b", true, Map.of(), calls);
-    Race race = race("8..9,20", 2, a, b);
+    Race race = race("8..10,20", 2, a, b);
     List<Long> costs = new ArrayList<>();
     race.run(run -> costs.add(run.program().cost(run.n())));
     assertEquals(
         List.of(
-            "a 8 1", "a 9 1", "b 8 1", "b 9 1", "a 8 2", "a 9 2", "b 8 2", "b 9 2", "a 20 1",
-            "b 20 1", "a 20 2", "b 20 2"),
+            "a 8 1", "a 9 1", "a 10 1", "b 8 1", "b 9 1", "b 10 1", "a 8 2", "a 9 2", "a 10 2",
+            "b 8 2", "b 9 2", "b 10 2", "a 20 1", "b 20 1", "a 20 2", "b 20 2"),
         calls);
     assertEquals(calls.size(), race.count());
-    assertEquals(List.of(8L, 9L, 1_000_008L, 1_000_009L), costs.subList(0, 4));
+    assertEquals(List.of(9L, 10L, 1_000_008L, 1_000_009L), costs.subList(1, 5));
     assertEquals(race.cost(), costs.stream().mapToDouble(Long::doubleValue).sum());
   }
 
