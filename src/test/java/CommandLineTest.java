@@ -132,6 +132,7 @@ class CommandLineTest {
           check | OUTPUT is missing
           check - - | only one of INPUT and OUTPUT can be standard input
           complete - - | standard input can be given only once
+          count 8 -c - | --checkpoint: '-' is no file
           draw | either N or --input is needed
           draw 8 --input - | N or --input, not both
           draw 8 --line 2 | --line goes with --input

@@ -1,6 +1,8 @@
 package nqueens.count;
 
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -42,6 +44,9 @@ public final class CountCommand extends WorkbenchCommand {
   /** From this n on, the search for symmetric solutions takes a second or more. */
   private static final int LONG_FUNDAMENTAL = 18;
 
+  /** Of an expected time. */
+  private static final MathContext DIGITS = new MathContext(2);
+
   private volatile CountResults current;
 
   @Mixin private SizesParameter sizes;
@@ -73,6 +78,8 @@ public final class CountCommand extends WorkbenchCommand {
     boolean unknown = asked == null && !method.equalsIgnoreCase(AUTO);
     String methods = String.join(", ", new Methods());
     UsageException.throwIf(unknown, "--method: '%s' is none of %s", method, methods);
+    boolean stream = file != null && file.toString().equals("-");
+    UsageException.throwIf(stream, "--checkpoint: '-' is no file");
     Sizes all = sizes.within(CountMethod.LARGEST, "count");
     int workers = threads.count();
     try (RunScope run = begin(false, false, this::report);
@@ -96,6 +103,9 @@ public final class CountCommand extends WorkbenchCommand {
       String time = duration(seconds) + " on " + Plural.of(count.threads, "thread");
       run.note("n = %d by %s: about %s", n, results.job().method(), time);
     }
+    if (file != null && results.done() > 0) {
+      run.note("n = %d: %s has %s", n, file, results);
+    }
     current = results;
     long number = count.run();
     if (fundamental) {
@@ -114,7 +124,8 @@ public final class CountCommand extends WorkbenchCommand {
     String[] units = {"years", "days", "hours", "minutes"};
     for (int k = 0; k < units.length; k++) {
       if (seconds >= 2 * lengths[k]) {
-        return String.format("%.1f %s", seconds / lengths[k], units[k]);
+        double rounded = new BigDecimal(seconds / lengths[k]).round(DIGITS).doubleValue();
+        return String.format(rounded < 10 ? "%.1f %s" : "%.0f %s", rounded, units[k]);
       }
     }
     return String.format("%.0f s", seconds);

@@ -105,7 +105,9 @@ class EstimateRun {
       estimate = estimate.with(x);
     }
     double error = goal / relativeError();
-    long now = (long) (PROGRESS_STEPS * Math.min(1, Math.max(limit.share(), error * error)));
+    double share = Math.min(1, Math.max(limit.share(), error * error));
+    double enough = Math.min(1, (double) estimate.populations() / Estimate.FEWEST_POPULATIONS);
+    long now = (long) (PROGRESS_STEPS * Math.min(share, enough));
     bar.note(isKnown() ? line() : "");
     bar.step(Math.max(0, now - progressed));
     progressed = Math.max(now, progressed);

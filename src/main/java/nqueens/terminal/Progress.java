@@ -17,6 +17,9 @@ public final class Progress implements AutoCloseable {
 
   private static final long INTERVAL = 1_000;
 
+  /** Days. */
+  private static final int YEAR = 365;
+
   /** Where there is less room, the line has no bar, only its numbers. */
   private static final int SHORTEST_BAR = 5;
 
@@ -46,7 +49,7 @@ public final class Progress implements AutoCloseable {
    * Begins a task.
    *
    * @param shown whether there is a bar
-   * @param unit what the steps are called, after a space
+   * @param unit what the steps are called, after a space; if it is empty, they are not counted
    * @param steps their number, or -1 if it is not known
    * @param cost what all steps cost together, as far as is known; the time left follows from it
    */
@@ -104,7 +107,8 @@ public final class Progress implements AutoCloseable {
     double left = Math.max(0, (1 - spent / cost) / pace);
     String time = time((double) nanos) + " / " + (pace > 0 ? time(left) : "?");
     String front = task + " " + share + " ";
-    String end = "%d/%s%s (%s)".formatted(done, steps < 0 ? "?" : steps, unit, time);
+    String count = unit.isEmpty() ? "" : "%d/%s%s ".formatted(done, steps < 0 ? "?" : steps, unit);
+    String end = count + "(" + time + ")";
     int spare = columns - front.length() - end.length();
     if (spare < 0) {
       end = end.replace(unit + " (", " (");
@@ -123,6 +127,9 @@ public final class Progress implements AutoCloseable {
 
   private static String time(double nanos) {
     Duration time = Duration.ofSeconds((long) (nanos / 1e9));
+    if (time.toDays() >= 2) {
+      return time.toDays() < 2 * YEAR ? time.toDays() + " days" : time.toDays() / YEAR + " years";
+    }
     long hours = time.toHours();
     String minutes = "%d:%02d".formatted(time.toMinutesPart(), time.toSecondsPart());
     return hours == 0 ? minutes : "%d:%5s".formatted(hours, minutes).replace(' ', '0');

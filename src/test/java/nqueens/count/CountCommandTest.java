@@ -88,7 +88,10 @@ class CountCommandTest {
     assertTrue(full.err().matches(message + file + ": .*\n"), full.err());
     assertEquals(new Result(1, "", full.err()), full);
     assertTrue(Files.readString(file).endsWith("\n"));
-    assertEquals(new Result(0, "2279184\n", ""), TestStreams.run("", again));
+    Result resumed = TestStreams.run("", again);
+    assertEquals(new Result(0, "2279184\n", resumed.err()), resumed);
+    String has = "nqueens count: n = 15: " + file + " has 1?\\d of 256 tasks \\(.*\\)\n";
+    assertTrue(resumed.err().matches(has), resumed.err());
   }
 
   /** Within a process, the system would give up the lock with the second channel. */
@@ -205,6 +208,7 @@ class CountCommandTest {
     BufferedReader err = count.errorReader();
     String searching = "searching those that rotations keep, for --fundamental";
     String note = "nqueens count: n = 22: 16384 solutions; " + searching;
+    assertTrue(err.readLine().endsWith(" has 16,384 of 16,384 tasks (16,384 solutions)"));
     assertEquals(note, err.readLine());
     Child.send("INT", count);
     String report = "nqueens count: interrupted at n = 22 after 16,384 of 16,384 tasks ";
@@ -252,7 +256,8 @@ class CountCommandTest {
     String halves = Files.readString(all).replace(task, task + HEADING + task);
     for (String text : List.of(halves, halves.substring(HEADING.length()))) {
       Path both = Files.writeString(directory.resolve("both.txt"), text);
-      assertEquals(new Result(0, "92\n", ""), count("8", "bitmasks", both));
+      String has = "nqueens count: n = 8: " + both + " has 64 of 64 tasks (92 solutions)\n";
+      assertEquals(new Result(0, "92\n", has), count("8", "bitmasks", both));
       assertEquals(text, Files.readString(both), "nothing was counted again");
     }
   }
@@ -270,7 +275,8 @@ class CountCommandTest {
   void aCheckpointBegunByOneMethodContinuesWithItAndAnotherOneSaysSo() throws IOException {
     CountJob job = CountJob.of(12, CountMethod.BITMASKS);
     Path file = checkpoint("12 bitmasks 144 0 " + job.counter().applyAsLong(0));
-    Result right = new Result(0, A000170.solutions(12) + "\n", "");
+    String has = "nqueens count: n = 12: " + file + " has 1 of 144 tasks (0 solutions)\n";
+    Result right = new Result(0, A000170.solutions(12) + "\n", has);
     assertEquals(right, TestStreams.run("", "count", "12", "--checkpoint", file.toString()));
     assertEquals(1 + 144, Files.readAllLines(file).size());
     assertEquals(

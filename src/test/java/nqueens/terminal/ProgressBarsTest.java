@@ -161,14 +161,14 @@ class ProgressBarsTest {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Stdio stdio = TestStreams.stdio(null, null, new PrintStream(err, true, UTF_8));
     try (RunScope run = new RunScope(stdio, "test", true, notes, () -> "");
-        Progress bar = run.bar("x", "", 10)) {
+        Progress bar = run.bar("x", " steps", 10)) {
       run.note("%d %%", 7);
       bar.step(10);
     }
     String cleared = notes ? "\r {77}\r" : "";
     String shown = err.toString(UTF_8);
-    String empty = "(\rx   0% \\[ +\\] 0/10 [^\r]*)";
-    String full = "(\rx 100% \\[=+\\] 10/10 [^\r\n]*)+\n"; // once more if a second is over
+    String empty = "(\rx   0% \\[ +\\] 0/10 steps [^\r]*)";
+    String full = "(\rx 100% \\[=+\\] 10/10 steps [^\r\n]*)+\n"; // once more if a second is over
     String expected = empty + "+" + cleared + note + empty + "*" + full;
     assertTrue(shown.matches(expected), shown);
   }
@@ -228,7 +228,11 @@ class ProgressBarsTest {
     "100.5, 500, 49, 0:49 / 0:49",
     "100.5, 1000, 9, 0:09 / 0:00",
     "100001, 10, 100, 1:40 / 15:07:30",
-    "12000000000.5, 0, 0, 0:00 / 3333333:20:00"
+    "172799, 0, 0, 0:00 / 47:59:59",
+    "172800, 0, 0, 0:00 / 2 days",
+    "63071999, 0, 0, 0:00 / 729 days",
+    "63072000, 0, 0, 0:00 / 2 years",
+    "12000000000.5, 0, 0, 0:00 / 380 years"
   })
   void theTimeLeftBeginsAsExpectedAndThenIsMeasured(
       double expected, long steps, long seconds, String expectation) {
@@ -243,7 +247,7 @@ class ProgressBarsTest {
   void hoursAreShown() {
     Progress progress = new Progress(null, false, "x", "", -1, -1);
     assertEquals(
-        "x    ? 0/? (11:06:40 / ?)",
+        "x    ? (11:06:40 / ?)",
         progress.line(60, 40_000_000_000_000L).replaceAll("\\[ *\\] ", ""));
   }
 
