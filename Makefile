@@ -43,7 +43,7 @@ bench-large: ## measure the search on boards of 1e3 to 2^30 queens (13 minutes, 
 verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 minutes, 24 GiB of memory)
 	bench/large.py verify
 
-bench-count: ## time the counting methods, n = 12..20, and PEER="NAME=COMMAND with {n}" (10 minutes, 18 with N-Queens-Count-Sol); ARGS=--readme writes bench/count.csv and README.md
+bench-count: ## time count with quadrants, n = 12..20, and PEER="NAME=COMMAND with {n}" (10 minutes, 18 with N-Queens-Count-Sol); ARGS=--readme writes bench/count.csv and README.md
 	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
 bench-costs: ## estimate what counting n = 20..28 costs, from random row sets (6 hours); ARGS=--readme writes bench/count-costs.csv and .md

@@ -110,16 +110,18 @@ def page(found, machine):
     of = {n: [row for row in found if int(row["n"]) == n] for n in sizes}
     unfinished = [f"{n} ({number_of[n]} of {SAMPLES[n]} row sets)" for n in sorted(number_of) if n not in sizes]
     shown = [row for n in sizes for row in of[n]]
-    processors = collections.Counter(row["processor"] for row in shown).most_common()
-    joined = ", ".join(f"{count:,} by {name}" for name, count in processors)
+    joined = "; ".join(f"{name}: " + ", ".join(f"{sum(row['processor'] == name for row in of[n]):,} of {n}" for n in sizes
+                                               if any(row["processor"] == name for row in of[n]))
+                       for name in sorted({row["processor"] for row in shown}))
     lines = ["# What each n costs, counted with quadrants", "",
              "`make bench-costs` wrote this from random row sets, joined by one thread; `count-costs.csv` has each of them. "
-             "Errors are standard errors of the estimates, in per cent; with few row sets they are rough. The memory "
-             "of a thread is what is in use after a row set. The last columns estimate the number of solutions from the same "
-             "row sets.", "",
-             f"| n | row sets | CPU hours | error | MiB of a thread | on {CORES[0]} cores | on {CORES[1]:,} cores "
+             "An error is the standard error of the estimate before it, in per cent. It is due to the choice of row sets; with few of "
+             "them it is rough, and another machine may need half or twice the time. The memory is what a thread uses "
+             "after a row set; `count --help` says what it needs. The times are the CPU hours divided by the number of cores. "
+             "The last columns estimate the number of solutions from the same row sets, divided by the known one.", "",
+             f"| n | row sets | CPU hours | error | MiB in use | on {CORES[0]} cores | on {CORES[1]:,} cores "
              "| solutions / known | error |", "|" + "---:|" * 9, *(table_row(n, of[n]) for n in sizes), "",
-             f"Seed {SEED}; row sets joined: {joined}; {machine}.", "",
+             f"Seed {SEED}; row sets by processor: {joined}; {machine}.", "",
              *([f"Not finished, so not in the table: {', '.join(unfinished)}.", ""] if unfinished else []),
              f"22 was counted whole, too: {KNOWN[22]:,} solutions.", "",
              "What others needed for 27: [q27](https://github.com/preusser/q27), the first count, took FPGAs on 13 boards "

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Races the methods of `nqueens count`, every total checked.
+"""Times `nqueens count` by quadrants beside peers, every total checked.
 
 usage: bench/count.py [--sizes A-B] [--rounds R] [--peer NAME=COMMAND]... [--note TEXT] [--readme]
 
 Each round runs every program once per n, in turn, each in a process of its own; CPU time is user + system. Beyond n = 18
 there is one round. A peer's COMMAND has {n} for the number of queens and prints the total somewhere. Prints the table of
-medians and writes every run to build/bench/count.csv. With --readme that goes to bench/count.csv, and the table between the
-count markers of README.md.
+medians, which ends with the CPU time of each peer divided by that of one thread, and writes every run to build/bench/count.csv.
+With --readme that goes to bench/count.csv, and the table between the count markers of README.md.
 """
 import argparse, csv, os, re, shlex, statistics, subprocess, sys, time
 
@@ -84,6 +84,10 @@ def table(cpu, wall):
     for name in cpu:
         cells = [f"{cpu[name][n]:.2f} ({wall[name][n]:.2f})" if n in cpu[name] else "" for n in sizes]
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
+    ours = next(iter(OURS))
+    for name in [name for name in cpu if ours in cpu and name not in OURS]:
+        cells = [f"{cpu[name][n] / cpu[ours][n]:.2f}" if n in cpu[name] and n in cpu[ours] else "" for n in sizes]
+        lines.append(f"| {name} / {ours} | " + " | ".join(cells) + " |")
     lines += ["", f"Medians. Programs alternate; beyond n = {LARGEST_OF_ROUNDS} one run of each; "
                   f"{bench.machine_line(bench.machine())}; every total checked."]
     return "\n".join(lines)

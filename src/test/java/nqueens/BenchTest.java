@@ -44,9 +44,6 @@ class BenchTest {
       shown = page[page.index("<!-- count -->"):page.index("<!-- end count -->")]
       both = [re.findall(r"\\d+\\.\\d\\d", text) for text in (shown, count.table(count.medians(found, 3), count.medians(found, 4)))]
       print(*map(len, both), all(abs(float(a) - float(b)) < 0.011 for a, b in zip(*both)))
-      cpu = count.medians(found, 3)
-      times = cpu["N-Queens-Count-Sol"][19] / cpu["quadrants, 1 thread"][19]
-      print(f"{times:.2g}" == re.search(r"but ([\\d.]+) times as much at 19", page)[1])
 
       half = re.search(r"1,000,000 \\| 0.5 \\|.* ([\\d.]+) \\|\\n", pathlib.Path("bench/complete.md").read_text())[1]
       print(half == re.search(r"500,000 queens takes ([\\d.]+) s", pathlib.Path("docs/completion.md").read_text())[1])
@@ -100,8 +97,7 @@ class BenchTest {
             ['| 1,000,000 | 0.2 | 0.1 .. 0.3 | 200.0 | 3.0 | H | 3 |'] ['| 1,000,000 | 0.2 | 200.0 | 0.6 | 3.0 | 7 | 7 | 7 / 7 | 7 | H | 6.9 | 3 |'] 100 27
             [True, True, True, True, True]
             | a | 2.00 (0.70) |  | | b |  | 4.00 (6.00) |
-            55 55 True
-            True
+            64 64 True
             True
             50 20 20 20
             16 4 4 4
