@@ -48,7 +48,7 @@ class TerminalTest {
       value = {
         "estimate 8 50 -e 0.00001 -t 1 | 8 9.2e | n = 50 .* / .* 50 \\d"
             + "| (; n = 50: \\d+ populations? of \\d+ samples in .*; it is not finished)?$",
-        "count 8 20 -c saved | about | n = 20 .*\\(0:00 / "
+        "count 8 20 -t 1 -c saved | about | n = 20 .*\\(0:00 / "
             + "| at n = 20 after [0-9,]+ of 1,024 tasks \\(.*\\); saved has them, and the same command resumes there",
         "solve 8 8 8 20000 -a hill-climbing --time -o out | (?s)(n = 8:.*){3} | solve .* / | after [23] answers$",
         "race 8 --runs 2 -l 60 -a main -p 'p=echo $$ >pid; sleep 99' || race .* 2/6 "
