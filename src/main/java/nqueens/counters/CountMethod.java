@@ -21,9 +21,9 @@ public enum CountMethod {
   /** The n of the first of {@link #QUADRANT_SECONDS}. */
   private static final int SMALLEST_MEASURED = 16;
 
-  /** CPU seconds by quadrants, roughly those of README's table and of bench/count-costs.md. */
+  /** CPU seconds by quadrants on slow cores: 1 to 2 times README's and bench/count-costs.md's. */
   private static final double[] QUADRANT_SECONDS = {
-    1, 2, 5.5, 25, 140, 1_300, 6_600, 74e3, 45e4, 73e5, 69e6, 20e8, 23e9
+    1, 3, 7, 35, 220, 2_000, 10_400, 112e3, 84e4, 12e6, 110e6, 30e8, 25e9
   };
 
   /** CPU seconds for each solution, which hardly depend on n; those of quadrants do. */
