@@ -46,7 +46,7 @@ verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 mi
 bench-count: ## time count with quadrants, n = 12..20, and PEER="NAME=COMMAND with {n}" (10 minutes, 18 with N-Queens-Count-Sol); ARGS=--readme writes bench/count.csv and README.md
 	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
-bench-costs: ## estimate what counting n = 20..28 costs, from random row sets (6 hours); ARGS=--readme writes bench/count-costs.csv and .md
+bench-costs: ## estimate what counting n = 20..28 costs, from random row sets (3 to 6 hours); ARGS=--readme writes bench/count-costs.csv and .md
 	bench/count-costs.py $(ARGS)
 
 bench-complete: ## complete random boards of 20 to 1e6 queens, and hard ones beside PEER="NAME=COMMAND" (3 minutes, with peers an hour); ARGS=--readme writes bench/complete.*

@@ -117,7 +117,7 @@ def page(found, machine):
              "`make bench-costs` wrote this from random row sets, joined by one thread; `count-costs.csv` has each of them. "
              "An error is the standard error of the estimate before it, in per cent. It is due to the choice of row sets; with few of "
              "them it is rough, and another machine may need half or twice the time. The memory is what a thread uses "
-             "after a row set; `count --help` says what it needs. The times are the CPU hours divided by the number of cores. "
+             "after a row set; `count --help` states what it needs. The times are the CPU hours divided by the number of cores. "
              "The last columns estimate the number of solutions from the same row sets, divided by the known one.", "",
              f"| n | row sets | CPU hours | error | MiB in use | on {CORES[0]} cores | on {CORES[1]:,} cores "
              "| solutions / known | error |", "|" + "---:|" * 9, *(table_row(n, of[n]) for n in sizes), "",

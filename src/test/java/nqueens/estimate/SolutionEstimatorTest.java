@@ -1,10 +1,13 @@
 package nqueens.estimate;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.math.BigDecimal;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
@@ -27,17 +30,7 @@ class SolutionEstimatorTest {
    */
   @Test
   void aFailureKeepsTheEstimateSoFar() {
-    AtomicInteger begun = new AtomicInteger();
-    EstimateRun run =
-        new EstimateRun(12, 1, 1e-9, 60) {
-          @Override
-          BigDecimal draw(SolutionEstimator estimator, int population) {
-            if (begun.incrementAndGet() > 17) {
-              throw new OutOfMemoryError("Java heap space");
-            }
-            return super.draw(estimator, population);
-          }
-        };
+    EstimateRun run = failing(17, 1e-9, 60);
     RunScope scope =
         new RunScope(TestStreams.stdio(null, null, System.err), "test", false, false, () -> "");
     WorkException failed;
@@ -47,6 +40,35 @@ class SolutionEstimatorTest {
     String message = "n = 12: the estimate failed after 17 populations: " + Reason.NO_MEMORY;
     assertEquals(message, failed.getMessage());
     assertEquals("12 1.3818e+04 0.014", run.line());
+  }
+
+  /** The time is over at once, and the error small enough with two, but sixteen are needed. */
+  @Test
+  void theBarIsNotFullBeforeThereAreEnoughPopulations() {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    PrintStream print = new PrintStream(err, true, UTF_8);
+    System.setProperty("nqueens.patience", "0");
+    try (RunScope scope =
+        new RunScope(TestStreams.stdio(null, null, print), "test", true, false, () -> "")) {
+      assertThrows(WorkException.class, () -> failing(8, 1, 1e-9).run(scope, 1));
+    } finally {
+      System.clearProperty("nqueens.patience");
+    }
+    assertTrue(err.toString(UTF_8).matches("(?s).*\rn = 12  50% [^\r]*\n"), err.toString(UTF_8));
+  }
+
+  /** An estimate for n = 12 with so many populations, and then a thread without memory. */
+  private static EstimateRun failing(int populations, double goal, double seconds) {
+    AtomicInteger begun = new AtomicInteger();
+    return new EstimateRun(12, 1, goal, seconds) {
+      @Override
+      BigDecimal draw(SolutionEstimator estimator, int population) {
+        if (begun.incrementAndGet() > populations) {
+          throw new OutOfMemoryError("Java heap space");
+        }
+        return super.draw(estimator, population);
+      }
+    };
   }
 
   @Test
