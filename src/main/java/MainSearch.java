@@ -1,5 +1,5 @@
 import java.util.function.BooleanSupplier;
-import nqueens.search.Completion;
+import nqueens.completion.Completion;
 import nqueens.search.Search;
 import nqueens.search.SearchListener;
 import nqueens.search.SearchStats;

@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** What the rooms of the workbench may know of each other. */
+/** What the packages of the workbench may know of each other. */
 @AnalyzeClasses(packages = "nqueens", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
   /** From top to bottom: each may know those below it, and none beside it. */
@@ -19,47 +19,57 @@ class ArchitectureTest {
       List.of(
           List.of(""),
           List.of("check", "complete", "count", "draw", "estimate", "list", "race", "solve"),
-          List.of("options"),
-          List.of("search", "counters", "chart", "formats"),
-          List.of("counters.quadrants", "terminal"));
+          List.of("options", "answers", "completion"),
+          List.of("search", "counters", "formats", "terminal"),
+          List.of("counters.quadrants"));
 
   /** Arrows go down only. */
-  @ArchTest static final ArchRule rooms = rooms();
+  @ArchTest static final ArchRule levels = levels();
 
-  private static ArchRule rooms() {
-    var rooms = layeredArchitecture().consideringOnlyDependenciesInLayers();
+  private static ArchRule levels() {
+    var layers = layeredArchitecture().consideringOnlyDependenciesInLayers();
     Set<String> above = new HashSet<>();
     for (List<String> level : LEVELS) {
-      for (String room : level) {
-        rooms = rooms.layer("/" + room).definedBy("nqueens" + (room.isEmpty() ? "" : "." + room));
-        rooms =
+      for (String name : level) {
+        layers = layers.layer("/" + name).definedBy("nqueens" + (name.isEmpty() ? "" : "." + name));
+        layers =
             above.isEmpty()
-                ? rooms.whereLayer("/" + room).mayNotBeAccessedByAnyLayer()
-                : rooms
-                    .whereLayer("/" + room)
+                ? layers.whereLayer("/" + name).mayNotBeAccessedByAnyLayer()
+                : layers
+                    .whereLayer("/" + name)
                     .mayOnlyBeAccessedByLayers(above.toArray(String[]::new));
       }
-      level.forEach(room -> above.add("/" + room));
+      level.forEach(name -> above.add("/" + name));
     }
-    return rooms;
+    return layers;
   }
 
-  /** The ways of counting and the charts could be used by others without the rest. */
+  /** They throw, and a command says it to the user. */
   @ArchTest
-  static final ArchRule countersAndChartsStandAlone =
+  static final ArchRule whatSolvesCountsAndChecksKnowsNoUser =
       noClasses()
           .that()
-          .resideInAnyPackage("nqueens.counters..", "nqueens.chart")
+          .resideInAnyPackage("nqueens.(search|counters|formats|answers|completion)..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("nqueens.terminal");
+          .resideInAnyPackage("nqueens.terminal", "nqueens.options");
+
+  /** The check of an answer shares no code with any search. */
+  @ArchTest
+  static final ArchRule checksShareNothingWithSearches =
+      noClasses()
+          .that()
+          .resideInAnyPackage("nqueens.answers", "nqueens.formats")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("nqueens.(search|completion|counters)..");
 
   /** The command line's library stays with the commands and the options that they share. */
   @ArchTest
   static final ArchRule noPicocliBelowTheCommands =
       noClasses()
           .that()
-          .resideInAnyPackage("nqueens.(search|counters|chart|formats|terminal)..")
+          .resideInAnyPackage("nqueens.(search|counters|formats|answers|completion|terminal)..")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("picocli..");

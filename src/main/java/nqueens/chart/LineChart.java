@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.DoubleStream;
 import nqueens.chart.Points.Point;
+import nqueens.draw.Svg;
 
 /** A chart of lines, one a series, with a legend at the right, as SVG text. */
 public final class LineChart {

@@ -1,24 +1,25 @@
 package nqueens.check;
 
+import static nqueens.terminal.CommandException.Kind.INPUT;
+import static nqueens.terminal.CommandException.Kind.USAGE;
+
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import nqueens.answers.AnswerReader;
+import nqueens.answers.Question;
 import nqueens.check.OutputCheck.Questions;
-import nqueens.formats.AnswerReader;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.QueensReader;
-import nqueens.formats.Question;
 import nqueens.formats.SizeReader;
 import nqueens.options.WorkbenchCommand;
-import nqueens.terminal.InputException;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.Plural;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -58,8 +59,8 @@ public final class CheckCommand extends WorkbenchCommand {
     InputFile output = files.get(files.size() - 1);
     InputFile input = files.size() == 2 ? files.get(0) : null;
     boolean both = output.isStandardInput() && output.equals(input);
-    UsageException.throwIf(both, "only one of INPUT and OUTPUT can be standard input");
-    UsageException.throwIf(given && input == null, "--given needs INPUT");
+    USAGE.throwIf(both, "only one of INPUT and OUTPUT can be standard input");
+    USAGE.throwIf(given && input == null, "--given needs INPUT");
     boolean reads = files.contains(InputFile.STANDARD_INPUT);
     try (RunScope run = begin(reads, false, this::report)) {
       if (reads) {
@@ -69,7 +70,7 @@ public final class CheckCommand extends WorkbenchCommand {
       check(input, output, run);
       return check.right() ? ExitCode.OK : ExitCode.SOFTWARE;
     } catch (OutOfMemoryError e) { // is no verdict, so the status must not be that of one
-      throw new InputException(Reason.of(e));
+      throw INPUT.exception(Reason.of(e));
     }
   }
 
@@ -81,11 +82,13 @@ public final class CheckCommand extends WorkbenchCommand {
       SizeReader sizes = new SizeReader(asked, input + "", LIMIT);
       QueensReader boards = new QueensReader(asked, input + "");
       Questions questions =
-          input == null ? answers::ahead : given ? boards::question : () -> question(sizes);
+          input == null
+              ? answers::ahead
+              : given ? () -> Question.next(boards) : () -> question(sizes);
       check = new OutputCheck(questions, answers, line -> fault(line, run));
       check.run();
       boolean empty = (input == null || given) ? check.isEmpty() : sizes.isEmpty();
-      InputException.throwIf(empty, "%s: is empty", input == null ? output : input);
+      INPUT.throwIf(empty, "%s: is empty", input == null ? output : input);
     }
     if (faults > MOST_FAULTS) {
       run.line("and " + Plural.of(faults - MOST_FAULTS, "more fault"));

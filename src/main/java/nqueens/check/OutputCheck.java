@@ -2,10 +2,10 @@ package nqueens.check;
 
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicLong;
-import nqueens.formats.Answer;
-import nqueens.formats.Answer.Verdict;
-import nqueens.formats.AnswerReader;
-import nqueens.formats.Question;
+import nqueens.answers.Answer;
+import nqueens.answers.Answer.Verdict;
+import nqueens.answers.AnswerReader;
+import nqueens.answers.Question;
 import nqueens.terminal.Plural;
 
 /**

@@ -1,6 +1,7 @@
 package nqueens.complete;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
+import static nqueens.terminal.CommandException.Kind.USAGE;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,12 +13,13 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import nqueens.answers.Question;
+import nqueens.completion.Completion;
+import nqueens.completion.Completion.Outcome;
 import nqueens.formats.QueensReader;
 import nqueens.formats.SolutionWriter;
 import nqueens.options.TimeLimitOption;
 import nqueens.options.WorkbenchCommand;
-import nqueens.search.Completion;
-import nqueens.search.Completion.Outcome;
 import nqueens.search.Search;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.OutputFile;
@@ -26,7 +28,6 @@ import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.TimeLimit;
-import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -68,7 +69,7 @@ public final class CompleteCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    UsageException.throwIf(
+    USAGE.throwIf(
         Collections.frequency(files, InputFile.STANDARD_INPUT) > 1,
         "standard input can be given only once");
     double seconds = limit.seconds();
@@ -102,8 +103,8 @@ public final class CompleteCommand extends WorkbenchCommand {
     }
     try (InputStream in = file.open(stdio)) {
       QueensReader boards = new QueensReader(in, file.toString());
-      for (int[] given = boards.next(); given != null; given = boards.next()) {
-        answer(given, new TimeLimit(seconds), to);
+      for (Question board = Question.next(boards); board != null; board = Question.next(boards)) {
+        answer(board.given(), new TimeLimit(seconds), to);
         bar.step(1);
       }
     }

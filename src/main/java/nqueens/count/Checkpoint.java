@@ -5,6 +5,8 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
+import static nqueens.terminal.CommandException.Kind.INPUT;
+import static nqueens.terminal.CommandException.Kind.WORK;
 
 import java.io.IOException;
 import java.nio.channels.Channels;
@@ -21,8 +23,7 @@ import java.util.regex.Pattern;
 import java.util.zip.CRC32C;
 import nqueens.counters.CountJob;
 import nqueens.counters.CountMethod;
-import nqueens.terminal.InputException;
-import nqueens.terminal.WorkException;
+import nqueens.terminal.CommandException;
 
 /**
  * Saves the results of counts in a text file, which only one process at a time may open. The file
@@ -54,15 +55,15 @@ final class Checkpoint implements AutoCloseable {
    *
    * @param file the file; null if results are only kept in memory
    * @param notes takes messages to the user
-   * @throws InputException if it holds something else
-   * @throws WorkException if another process holds it
+   * @throws CommandException if it holds something else
+   * @throws CommandException if another process holds it
    */
   Checkpoint(Path file, Consumer<String> notes) throws IOException {
     this.file = file;
     this.notes = notes;
     if (file != null) {
       boolean other = Files.exists(file) && !Files.isRegularFile(file);
-      InputException.throwIf(other, "%s: not a regular file", file);
+      INPUT.throwIf(other, "%s: not a regular file", file);
       open();
     }
   }
@@ -70,8 +71,8 @@ final class Checkpoint implements AutoCloseable {
   private void open() throws IOException {
     channel = FileChannel.open(file, CREATE, READ, WRITE);
     try {
-      WorkException.throwIf(channel.tryLock() == null, "%s: in use by another count", file);
-      InputException.throwIf(channel.size() > MOST_BYTES, "%s: too large for a checkpoint", file);
+      WORK.throwIf(channel.tryLock() == null, "%s: in use by another count", file);
+      INPUT.throwIf(channel.size() > MOST_BYTES, "%s: too large for a checkpoint", file);
       String text = new String(Channels.newInputStream(channel).readAllBytes(), ISO_8859_1);
       String whole = text.substring(0, text.lastIndexOf('\n') + 1);
       boolean fresh = whole.isEmpty() && HEADING.startsWith(text);
@@ -100,9 +101,9 @@ final class Checkpoint implements AutoCloseable {
       damaged = right || damaged > 0 ? damaged : number;
     }
     boolean foreign = saved.isEmpty() && !heading;
-    InputException.throwIf(foreign, "%s: not a checkpoint of nqueens count", file);
+    INPUT.throwIf(foreign, "%s: not a checkpoint of nqueens count", file);
     String advice = "%s: line %d is damaged: delete it, and its task is counted again";
-    InputException.throwIf(damaged > 0, advice, file, damaged);
+    INPUT.throwIf(damaged > 0, advice, file, damaged);
   }
 
   /** Reads a line of that number; false if it is damaged. */
@@ -114,7 +115,7 @@ final class Checkpoint implements AutoCloseable {
     String name = fields.group("method");
     String earlier =
         "%s: line %d: version 1.0 counted by '%s', this one does not; use another file";
-    InputException.throwIf(EARLIER.matcher(name).matches(), earlier, file, number, name);
+    INPUT.throwIf(EARLIER.matcher(name).matches(), earlier, file, number, name);
     Optional<CountMethod> method = CountMethod.named(name);
     int n = Integer.parseInt(fields.group("n"));
     if (method.isEmpty() || n < 1 || n > CountMethod.LARGEST) {
@@ -125,8 +126,7 @@ final class Checkpoint implements AutoCloseable {
     int task = Integer.parseInt(fields.group("task"));
     String other = "%s: line %d: task %d of %d, but n = %d has %d tasks, 0 to %d";
     boolean wrong = tasks != job.tasks() || task >= tasks;
-    InputException.throwIf(
-        wrong, other, file, number, task, tasks, n, job.tasks(), job.tasks() - 1);
+    INPUT.throwIf(wrong, other, file, number, task, tasks, n, job.tasks(), job.tasks() - 1);
     restore(resultsOf(job), task, Long.parseLong(fields.group("count")), number, text);
     return true;
   }
@@ -136,13 +136,13 @@ final class Checkpoint implements AutoCloseable {
       try {
         results.restore(task, count);
       } catch (ArithmeticException e) {
-        throw new InputException(file + ": its counts add up to more than 2^63");
+        throw INPUT.exception(file + ": its counts add up to more than 2^63");
       }
     } else if (results.count(task) != count) {
       int first = 1 + text.lines().toList().indexOf(line(results.job(), task, results.count(task)));
       String advice =
           "%s: lines %d and %d have different counts of one task: delete the wrong one, or both";
-      throw new InputException(advice.formatted(file, first, number));
+      throw INPUT.exception(advice.formatted(file, first, number));
     }
   }
 

@@ -1,5 +1,7 @@
 package nqueens.count;
 
+import static nqueens.terminal.CommandException.Kind.USAGE;
+
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -16,7 +18,6 @@ import nqueens.options.WorkbenchCommand;
 import nqueens.terminal.Plural;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -77,9 +78,9 @@ public final class CountCommand extends WorkbenchCommand {
     CountMethod asked = CountMethod.named(method).orElse(null);
     boolean unknown = asked == null && !method.equalsIgnoreCase(AUTO);
     String methods = String.join(", ", new Methods());
-    UsageException.throwIf(unknown, "--method: '%s' is none of %s", method, methods);
+    USAGE.throwIf(unknown, "--method: '%s' is none of %s", method, methods);
     boolean stream = file != null && file.toString().equals("-");
-    UsageException.throwIf(stream, "--checkpoint: '-' is no file");
+    USAGE.throwIf(stream, "--checkpoint: '-' is no file");
     Sizes all = sizes.within(CountMethod.LARGEST, "count");
     int workers = threads.count();
     try (RunScope run = begin(false, false, this::report);

@@ -6,9 +6,9 @@ import java.util.function.IntToLongFunction;
 import nqueens.counters.A000170;
 import nqueens.counters.CountJob;
 import nqueens.options.ThreadsOption;
+import nqueens.terminal.CommandException;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
-import nqueens.terminal.WorkException;
 import nqueens.terminal.Workers;
 
 /** Makes a count: several threads do those of its tasks that have no result yet. */
@@ -40,7 +40,7 @@ final class CountRun {
    * Does the tasks.
    *
    * @return the number of solutions
-   * @throws WorkException if a task fails, or its result cannot be saved
+   * @throws CommandException if a task fails, or its result cannot be saved
    */
   long run() throws InterruptedException {
     String name = "n = " + job.n();

@@ -1,7 +1,5 @@
 package nqueens.draw;
 
-import nqueens.chart.Svg;
-
 /**
  * A board with its squares, coordinates and queens: column 1 at the left, row 1 at the top.
  *

@@ -1,7 +1,6 @@
 package nqueens.draw;
 
 import java.util.stream.IntStream;
-import nqueens.chart.Svg;
 
 /**
  * An answer too large for squares: a dot for each queen. Column 1 is at the left, row 1 at the top.

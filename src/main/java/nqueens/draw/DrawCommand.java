@@ -1,6 +1,8 @@
 package nqueens.draw;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static nqueens.terminal.CommandException.Kind.INPUT;
+import static nqueens.terminal.CommandException.Kind.USAGE;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,13 +12,11 @@ import nqueens.formats.QueensReader;
 import nqueens.options.SearchOptions;
 import nqueens.options.WorkbenchCommand;
 import nqueens.search.SearchStats;
-import nqueens.terminal.InputException;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.OutputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -116,7 +116,7 @@ public final class DrawCommand extends WorkbenchCommand {
   }
 
   private static void requireText(int n, Format chosen) {
-    UsageException.throwIf(
+    USAGE.throwIf(
         n > LARGEST_BOARD && chosen == Format.TEXT,
         "%d queens are too many for text: give --format svg",
         n);
@@ -124,39 +124,39 @@ public final class DrawCommand extends WorkbenchCommand {
 
   /** Validates what is to be drawn, and returns the number of queens, or 0 for a file. */
   private int checkSource() {
-    UsageException.throwIf(size == null && input == null, "either N or --input is needed");
-    UsageException.throwIf(size != null && input != null, "N or --input, not both");
-    UsageException.throwIf(line < 1, "--line %d: lines count from 1", line);
+    USAGE.throwIf(size == null && input == null, "either N or --input is needed");
+    USAGE.throwIf(size != null && input != null, "N or --input, not both");
+    USAGE.throwIf(line < 1, "--line %d: lines count from 1", line);
     if (input != null) {
-      UsageException.throwIf(
+      USAGE.throwIf(
           isGiven("--algorithm") || isGiven("--seed"),
           "--algorithm and --seed go with N, not with --input");
-      UsageException.throwIf(trace, "--trace goes with N, not with --input");
+      USAGE.throwIf(trace, "--trace goes with N, not with --input");
       return 0;
     }
-    UsageException.throwIf(isGiven("--line"), "--line goes with --input");
+    USAGE.throwIf(isGiven("--line"), "--line goes with --input");
     BoardSizes.Limit limit =
         trace
             ? new BoardSizes.Limit(SearchTrace.LARGEST, "draw --trace")
             : new BoardSizes.Limit(LARGEST_PLOT, "draw");
-    int n = BoardSizes.one(size, limit);
-    UsageException.throwIf(!BoardSizes.solvable(n), "there is no solution for %d queens", n);
+    int n = USAGE.unlessMalformed(() -> BoardSizes.one(size, limit));
+    USAGE.throwIf(!BoardSizes.solvable(n), "there is no solution for %d queens", n);
     return n;
   }
 
   private Format chosenFormat() {
     Format named = out.isStandardOutput() ? null : Format.of(out.name());
-    UsageException.throwIf(
+    USAGE.throwIf(
         named != null && format != null && named != format,
         "--format %s does not fit --output %s",
         format,
         out.name());
-    UsageException.throwIf(
+    USAGE.throwIf(
         named == null && format == null && !out.isStandardOutput(),
         "--output must end in .svg, .txt or .html, or --format must be given");
     Format chosen = format != null ? format : named != null ? named : Format.TEXT;
-    UsageException.throwIf(!trace && chosen == Format.HTML, "html is a format of --trace only");
-    UsageException.throwIf(
+    USAGE.throwIf(!trace && chosen == Format.HTML, "html is a format of --trace only");
+    USAGE.throwIf(
         trace && chosen == Format.TEXT,
         "--trace needs --output FILE.svg or FILE.html, or --format svg or html");
     return chosen;
@@ -176,7 +176,7 @@ public final class DrawCommand extends WorkbenchCommand {
     }
     try (InputStream in = input.open(stdio)) {
       int[] queens = new QueensReader(in, input.toString()).line(line);
-      InputException.throwIf(
+      INPUT.throwIf(
           queens.length > LARGEST_PLOT,
           "%s: line %d: %d queens are too many to draw: %d at most",
           input,

@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
-import nqueens.chart.Svg;
 import nqueens.draw.SearchTrace.Frame;
 import nqueens.draw.SearchTrace.Line;
 

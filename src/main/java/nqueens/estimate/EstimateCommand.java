@@ -1,5 +1,7 @@
 package nqueens.estimate;
 
+import static nqueens.terminal.CommandException.Kind.USAGE;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import nqueens.options.SizesParameter;
@@ -9,7 +11,6 @@ import nqueens.options.TimeLimitOption;
 import nqueens.options.WorkbenchCommand;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -45,8 +46,7 @@ public final class EstimateCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    UsageException.throwIf(
-        !(error >= LEAST_ERROR && error <= 1), "--error must be from 0.00001 to 1");
+    USAGE.throwIf(!(error >= LEAST_ERROR && error <= 1), "--error must be from 0.00001 to 1");
     double seconds = limit.seconds();
     Sizes all = sizes.within(SolutionEstimator.LARGEST, "estimate");
     int workers = threads.count();

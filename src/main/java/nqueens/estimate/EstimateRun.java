@@ -1,5 +1,7 @@
 package nqueens.estimate;
 
+import static nqueens.terminal.CommandException.Kind.WORK;
+
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.HashMap;
@@ -7,11 +9,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import nqueens.formats.BoardSizes;
+import nqueens.terminal.CommandException;
 import nqueens.terminal.Plural;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.TimeLimit;
-import nqueens.terminal.WorkException;
 import nqueens.terminal.Workers;
 
 /**
@@ -58,7 +60,7 @@ class EstimateRun {
   /**
    * Estimates the number of solutions.
    *
-   * @throws WorkException if a thread fails, or no population got to the last column in time
+   * @throws CommandException if a thread fails, or no population got to the last column in time
    */
   void run(RunScope run, int threads) throws InterruptedException {
     String name = "n = " + n;
@@ -67,7 +69,7 @@ class EstimateRun {
     }
     String none = "n = %d: none of %d populations got to the last column: raise --time-limit";
     boolean empty = estimate.sum().signum() == 0 && BoardSizes.solvable(n);
-    WorkException.throwIf(empty, none, n, estimate.populations());
+    WORK.throwIf(empty, none, n, estimate.populations());
   }
 
   /** Draws one population after the other, until the estimate or another thread has ended. */

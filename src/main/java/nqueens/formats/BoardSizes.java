@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import nqueens.terminal.UsageException;
 
 /**
  * A board size or a range of them, as users write it: {@code 1000}, {@code 1e6}, {@code 2^30},
@@ -39,7 +38,7 @@ public record BoardSizes(String label, int first, int last) {
   /**
    * Reads one size or range.
    *
-   * @throws UsageException if it is none within the limit
+   * @throws IllegalArgumentException if it is none within the limit
    */
   public static BoardSizes of(String text, Limit limit) {
     return of(text, quoted(text), limit);
@@ -54,21 +53,21 @@ public record BoardSizes(String label, int first, int last) {
     }
     int first = size(text.substring(0, dots), shown, limit);
     int last = size(text.substring(dots + 2), shown, limit);
-    UsageException.throwIf(last < first, "%s is a range from high to low", shown);
+    throwIf(last < first, "%s is a range from high to low", shown);
     return new BoardSizes(text, first, last);
   }
 
   /** Reads one size; otherwise as {@link #of(String, Limit)}. */
   public static int one(String text, Limit limit) {
     boolean range = text.contains("..");
-    UsageException.throwIf(range, "%s is a range; give one board size", quoted(text));
+    throwIf(range, "%s is a range; give one board size", quoted(text));
     return size(text, quoted(text), limit);
   }
 
   /**
    * Reads words, each of which is a list such as {@code 8..300,1e3}.
    *
-   * @throws UsageException if an item is no size or range within the limit
+   * @throws IllegalArgumentException if an item is no size or range within the limit
    */
   public static List<BoardSizes> list(List<String> words, Limit limit) {
     List<BoardSizes> sizes = new ArrayList<>();
@@ -94,9 +93,15 @@ public record BoardSizes(String label, int first, int last) {
     return ((long) first + last) * count() / 2;
   }
 
+  private static void throwIf(boolean wrong, String format, Object... values) {
+    if (wrong) {
+      throw new IllegalArgumentException(format.formatted(values));
+    }
+  }
+
   private static String quoted(String text) {
     byte[] bytes = text.getBytes(UTF_8);
-    return Quote.of(bytes, bytes.length, false);
+    return TokenReader.quoted(bytes, bytes.length, false);
   }
 
   private static int size(String text, String shown, Limit limit) {
@@ -110,11 +115,11 @@ public record BoardSizes(String label, int first, int last) {
       if (integer && n.signum() > 0 && n.compareTo(new BigDecimal(Long.MAX_VALUE)) <= 0) {
         String above = "%d is above %d, the largest size that %s takes";
         boolean tooLarge = n.longValue() > limit.most;
-        UsageException.throwIf(tooLarge, above, n.longValue(), limit.most, limit.taker);
+        throwIf(tooLarge, above, n.longValue(), limit.most, limit.taker);
         return n.intValueExact();
       }
     }
-    throw new UsageException(
+    throw new IllegalArgumentException(
         "%s is not a board size from 1 to %d, such as 8, 1e1, 2^4 or 8..12"
             .formatted(shown, limit.most));
   }

@@ -3,8 +3,6 @@ package nqueens.formats;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import nqueens.terminal.InputException;
-import nqueens.terminal.Plural;
 
 /**
  * Reads boards, one from each line. A line has n numbers. The i-th number is the row of the queen
@@ -22,8 +20,7 @@ public final class QueensReader {
   }
 
   /**
-   * The board of a line that was not read yet, in the form that {@link #next} returns. Its queens
-   * may attack each other.
+   * The board of a line that was not read yet, in the form that {@link #next} returns.
    *
    * @param number the number of the line, from 1
    */
@@ -31,32 +28,20 @@ public final class QueensReader {
     int[] queens = read(number);
     if (queens == null) {
       long lines = tokens.column() > 1 ? tokens.line() : tokens.line() - 1;
-      String missing = "%s: line %d does not exist: the file has %s";
-      throw new InputException(missing.formatted(name, number, Plural.of(lines, "line")));
+      String missing = "does not exist: the file has " + lines + (lines == 1 ? " line" : " lines");
+      throw new FormatException(name + ": line " + number + " " + missing);
     }
     return queens;
   }
 
   /**
-   * The board of the next line, to be completed.
+   * The board of the next line. Its queens may attack each other.
    *
    * @return the 0-based row of the queen in each column, or -1 if it has none; null at the end
-   * @throws InputException if the line does not have n numbers from 0 to n, n being 1 or more, or
-   *     if queens attack each other
+   * @throws FormatException if the line does not have n numbers from 0 to n, n being 1 or more
    */
   public int[] next() throws IOException {
-    int[] queens = read(tokens.line());
-    String attack = queens == null ? null : SolutionCheck.attackOn(queens);
-    if (attack != null) {
-      throw fault(attack);
-    }
-    return queens;
-  }
-
-  /** The board of the next line as a question; null at the end. */
-  public Question question() throws IOException {
-    int[] given = next();
-    return given == null ? null : Question.of(given);
+    return read(tokens.line());
   }
 
   /** A line that was not read yet; null if the input ends before it. */
@@ -101,8 +86,8 @@ public final class QueensReader {
     return Arrays.copyOf(queens, n);
   }
 
-  /** What is wrong with the line that was read last. */
-  private InputException fault(String what) {
-    return new InputException(name + ": line " + line + ": " + what);
+  /** Says what is wrong with the line that was read last. */
+  public FormatException fault(String what) {
+    return new FormatException(name + ": line " + line + ": " + what);
   }
 }

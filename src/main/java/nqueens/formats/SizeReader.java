@@ -2,8 +2,6 @@ package nqueens.formats;
 
 import java.io.IOException;
 import java.io.InputStream;
-import nqueens.terminal.InputException;
-import nqueens.terminal.UsageException;
 
 /**
  * Reads board sizes in the judge's format: whole numbers separated by white space, which end at a 0
@@ -35,7 +33,7 @@ public final class SizeReader {
    * The next size.
    *
    * @return 1 or more, or {@link #END} when there is none left
-   * @throws InputException if what comes next is no size within the limit; it names the line and
+   * @throws FormatException if what comes next is no size within the limit; it names the line and
    *     the column
    */
   public int next() throws IOException {
@@ -58,9 +56,9 @@ public final class SizeReader {
       next = range.first() + 1;
       last = range.last();
       return range.first();
-    } catch (UsageException e) {
+    } catch (IllegalArgumentException e) {
       String place = "%s: line %d, column %d: ".formatted(name, line, column);
-      throw new InputException(place + e.getMessage());
+      throw new FormatException(place + e.getMessage());
     }
   }
 

@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import nqueens.terminal.InputException;
 
 /**
  * Reads a stream of bytes token by token. A token is a run of bytes without a separator. White
@@ -13,14 +12,17 @@ import nqueens.terminal.InputException;
  * One character more may separate, too. Memory: constant, except that {@link #tokensAhead} holds a
  * line.
  */
-final class TokenReader {
+public final class TokenReader {
   private static final int BUFFER = 1 << 16;
 
   /** Of a longer line, {@link #markedLine} has so many bytes. */
-  static final int LONGEST_KEPT = BUFFER / 2;
+  public static final int LONGEST_KEPT = BUFFER / 2;
 
   /** Bytes of a token that are kept: more than any size or range of sizes has. */
   private static final int LONGEST_TOKEN = 64;
+
+  /** Bytes of a token that a message shows. */
+  private static final int SHOWN = 20;
 
   /** Larger numbers are read as this one, as none of them can be a size or a row. */
   private static final long LARGEST_NUMBER = BoardSizes.MAX + 1L;
@@ -61,22 +63,22 @@ final class TokenReader {
   private long number;
 
   /** A reader whose tokens end at white space, or at a separator, which may be a space. */
-  TokenReader(InputStream in, char separator) {
+  public TokenReader(InputStream in, char separator) {
     this.in = in;
     this.separator = separator;
   }
 
-  static boolean isSpace(int b) {
+  public static boolean isSpace(int b) {
     return b == ' ' || (b >= '\t' && b <= '\r');
   }
 
   /** White space in words, such as "a tab". */
-  static String nameOfSpace(int b) {
+  public static String nameOfSpace(int b) {
     return b == ' ' ? "a space" : CONTROLS[b - '\t'];
   }
 
   /** The next byte, which stays where it is; -1 at the end of the stream or the limit. */
-  int peek() throws IOException {
+  public int peek() throws IOException {
     if (offset() >= limit || (position == end && !refill())) {
       return -1;
     }
@@ -84,7 +86,7 @@ final class TokenReader {
   }
 
   /** Takes the byte that {@link #peek} has shown. */
-  void skip() {
+  public void skip() {
     if (buffer[position] == '\n') {
       markedText = line == marked ? textOfLine() : markedText;
       line++;
@@ -94,21 +96,21 @@ final class TokenReader {
   }
 
   /** Takes all separators that come next. */
-  void skipSpace() throws IOException {
+  public void skipSpace() throws IOException {
     while (separates(peek())) {
       skip();
     }
   }
 
   /** Takes the white space that comes next, but for a line feed. */
-  void skipBlanks() throws IOException {
+  public void skipBlanks() throws IOException {
     while (isSpace(peek()) && !atLineEnd()) {
       skip();
     }
   }
 
   /** Whether a line feed or the end of the stream comes next. */
-  boolean atLineEnd() throws IOException {
+  public boolean atLineEnd() throws IOException {
     return peek() < 0 || peek() == '\n';
   }
 
@@ -117,31 +119,31 @@ final class TokenReader {
   }
 
   /** The bytes taken so far. */
-  long offset() {
+  public long offset() {
     return bufferOffset + position;
   }
 
   /** The line of the next byte, from 1. */
-  long line() {
+  public long line() {
     return line;
   }
 
   /** The place of the next byte in its line, from 1. */
-  long column() {
+  public long column() {
     return offset() - lineOffset + 1;
   }
 
   /** Lets so many more bytes be read; after them the stream seems to end. */
-  void limit(long bytes) {
+  public void limit(long bytes) {
     limit = offset() + bytes;
   }
 
-  boolean limitReached() {
+  public boolean limitReached() {
     return offset() >= limit;
   }
 
   /** Goes back to where the current line begins; false if that is too far. */
-  boolean backToLineStart() {
+  public boolean backToLineStart() {
     boolean there = lineOffset >= bufferOffset;
     position = there ? lineStart() : position;
     return there;
@@ -151,7 +153,7 @@ final class TokenReader {
    * Takes the token that comes next. If it is longer than {@value #LONGEST_TOKEN} bytes, only the
    * first bytes are taken, unless it is a number up to 2^30 with many zeros in front.
    */
-  void readToken() throws IOException {
+  public void readToken() throws IOException {
     length = 0;
     digits = true;
     number = 0;
@@ -174,37 +176,54 @@ final class TokenReader {
   }
 
   /** Whether the token is decimal digits alone. */
-  boolean isNumber() {
+  public boolean isNumber() {
     return digits && length > 0;
   }
 
   /** Whether the token is decimal digits alone, the first of several not being 0. */
-  boolean isPlainNumber() {
+  public boolean isPlainNumber() {
     return isNumber() && (kept[0] != '0' || length == 1);
   }
 
   /** The token's value if it is a number; 2^30 + 1 for every larger one. */
-  long number() {
+  public long number() {
     return number;
   }
 
   /** The token, every char a byte of it; an overlong one is cut. */
-  String text() {
+  public String text() {
     return new String(kept, 0, length, ISO_8859_1) + (cut ? "..." : "");
   }
 
   /** The token fit for a message. */
-  String quoted() {
-    return Quote.of(kept, length, cut);
+  public String quoted() {
+    return quoted(kept, length, cut);
+  }
+
+  /**
+   * Bytes in quotes, fit for a message of one line. Those that are not printable ASCII are escaped,
+   * and three dots follow if not all are shown.
+   */
+  static String quoted(byte[] bytes, int length, boolean longer) {
+    StringBuilder text = new StringBuilder("'");
+    for (int i = 0; i < Math.min(length, SHOWN); i++) {
+      int b = bytes[i] & 0xff;
+      if (b > ' ' && b < 0x7f && b != '\\' && b != '\'') {
+        text.append((char) b);
+      } else {
+        text.append(String.format("\\x%02x", b));
+      }
+    }
+    return text.append(longer || length > SHOWN ? "...'" : "'").toString();
   }
 
   /** Marks the current line, whose text may be asked for after it has ended. */
-  void markLine() {
+  public void markLine() {
     marked = line;
   }
 
   /** The marked line, or its first {@value #LONGEST_KEPT} bytes; empty if its beginning is gone. */
-  String markedLine() throws IOException {
+  public String markedLine() throws IOException {
     if (line > marked) {
       return markedText;
     }
@@ -235,7 +254,7 @@ final class TokenReader {
    * The number of tokens, separated by white space, up to the end of the line. They stay where they
    * are: the buffer grows to hold them.
    */
-  int tokensAhead() throws IOException {
+  public int tokensAhead() throws IOException {
     int tokens = 0;
     boolean inToken = false;
     for (int ahead = 0; ; ahead++) {
@@ -266,7 +285,7 @@ final class TokenReader {
       position -= from;
       end -= from;
     } else if (end == LONGEST_LINE) {
-      throw new InputException(
+      throw new FormatException(
           "line " + line + " is too long to count its numbers; give the sizes in INPUT");
     } else if (end == buffer.length) {
       buffer = Arrays.copyOf(buffer, 2 * end);

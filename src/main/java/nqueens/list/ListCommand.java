@@ -1,5 +1,7 @@
 package nqueens.list;
 
+import static nqueens.terminal.CommandException.Kind.USAGE;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
@@ -11,7 +13,6 @@ import nqueens.terminal.Plural;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -61,8 +62,9 @@ public final class ListCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException {
-    queens = new int[BoardSizes.one(size, new BoardSizes.Limit(LARGEST, "list"))];
-    UsageException.throwIf(max < 1, "--max must be 1 or more");
+    BoardSizes.Limit limit = new BoardSizes.Limit(LARGEST, "list");
+    queens = new int[USAGE.unlessMalformed(() -> BoardSizes.one(size, limit))];
+    USAGE.throwIf(max < 1, "--max must be 1 or more");
     try (RunScope run = begin(false, true, () -> " after " + Plural.of(written.get(), "solution"));
         Progress bar = run.bar("list", "", PROGRESS_STEPS)) {
       search(0, 0, 0, 0, bar);

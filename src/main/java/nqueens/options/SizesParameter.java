@@ -1,12 +1,14 @@
 package nqueens.options;
 
+import static nqueens.terminal.CommandException.Kind.USAGE;
+
 import java.io.IOException;
 import java.util.List;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.SizeReader;
+import nqueens.terminal.CommandException;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.RunScope;
-import nqueens.terminal.UsageException;
 import picocli.CommandLine.Parameters;
 
 /** The board sizes of a command. They are its arguments or, without any, standard input. */
@@ -60,10 +62,10 @@ public final class SizesParameter {
    *
    * @param most the largest size that the command takes
    * @param taker what messages call the command
-   * @throws UsageException if an argument is no size within the limit
+   * @throws CommandException if an argument is no size within the limit
    */
   public Sizes within(int most, String taker) {
     BoardSizes.Limit limit = new BoardSizes.Limit(most, taker);
-    return new Sizes(BoardSizes.list(given, limit), limit);
+    return new Sizes(USAGE.unlessMalformed(() -> BoardSizes.list(given, limit)), limit);
   }
 }

@@ -1,6 +1,8 @@
 package nqueens.options;
 
-import nqueens.terminal.UsageException;
+import static nqueens.terminal.CommandException.Kind.USAGE;
+
+import nqueens.terminal.CommandException;
 import picocli.CommandLine.Option;
 
 /** How many threads a command may use. */
@@ -15,11 +17,11 @@ public final class ThreadsOption {
   /**
    * The number of threads that the user asks for, or else that of the cores.
    *
-   * @throws UsageException if it is not 1 to 1024
+   * @throws CommandException if it is not 1 to 1024
    */
   public int count() {
     boolean wrong = asked != null && (asked < 1 || asked > MOST);
-    UsageException.throwIf(wrong, "--threads must be 1 to %d", MOST);
+    USAGE.throwIf(wrong, "--threads must be 1 to %d", MOST);
     return asked == null ? cores() : asked.intValue();
   }
 

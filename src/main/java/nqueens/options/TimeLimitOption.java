@@ -1,6 +1,8 @@
 package nqueens.options;
 
-import nqueens.terminal.UsageException;
+import static nqueens.terminal.CommandException.Kind.USAGE;
+
+import nqueens.terminal.CommandException;
 import picocli.CommandLine.Option;
 
 /** How long a command may work on one board, run or estimate. */
@@ -20,10 +22,10 @@ public final class TimeLimitOption {
   /**
    * The limit in seconds.
    *
-   * @throws UsageException if it is not above 0 and at most a million
+   * @throws CommandException if it is not above 0 and at most a million
    */
   public double seconds() {
-    UsageException.throwIf(
+    USAGE.throwIf(
         !(seconds > 0 && seconds <= MOST),
         "--time-limit must be above 0 and at most 1000000 seconds");
     return seconds;

@@ -1,6 +1,7 @@
 package nqueens.race;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static nqueens.terminal.CommandException.Kind.USAGE;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,12 +14,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import nqueens.formats.Answer;
-import nqueens.formats.AnswerReader;
-import nqueens.formats.Question;
+import nqueens.answers.Answer;
+import nqueens.answers.AnswerReader;
+import nqueens.answers.Question;
 import nqueens.search.Algorithm;
+import nqueens.terminal.CommandException;
 import nqueens.terminal.OneLine;
-import nqueens.terminal.UsageException;
 
 /**
  * A peer: another program that reads a size on standard input and prints a solution. Its input and
@@ -44,16 +45,16 @@ record Peer(String name, List<String> command, Path start, double limit, PeerPro
   /**
    * Reads {@code NAME=COMMAND}.
    *
-   * @throws UsageException if it is not of that form
+   * @throws CommandException if it is not of that form
    */
   static Peer parse(String text, double limit, PeerProcesses processes) {
     int equals = text.indexOf('=');
     String name = text.substring(0, Math.max(equals, 0));
-    UsageException.throwIf(
+    USAGE.throwIf(
         name.isBlank() || equals == text.length() - 1 || !name.equals(OneLine.cut(name)),
         "'%s' is not NAME=COMMAND",
         OneLine.cut(text));
-    UsageException.throwIf(
+    USAGE.throwIf(
         name.length() > LONGEST_NAME,
         "the name '%s' is longer than %d characters",
         OneLine.cut(name),

@@ -1,5 +1,8 @@
 package nqueens.race;
 
+import static nqueens.terminal.CommandException.Kind.USAGE;
+import static nqueens.terminal.CommandException.Kind.WORK;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,9 +23,7 @@ import nqueens.terminal.Progress;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageException;
 import nqueens.terminal.WholeFile;
-import nqueens.terminal.WorkException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -82,18 +83,17 @@ public final class RaceCommand extends WorkbenchCommand {
   @Override
   public Integer call() throws Exception {
     boolean wrong = runs != null && (runs < 1 || runs > MOST_RUNS);
-    UsageException.throwIf(wrong, "--runs must be 1 to %d", MOST_RUNS);
+    USAGE.throwIf(wrong, "--runs must be 1 to %d", MOST_RUNS);
     return reproduce == null ? race() : reproduce();
   }
 
   private int reproduce() throws Exception {
     for (String option : NOT_WITH_REPRODUCE) {
-      UsageException.throwIf(isGiven(option), "--reproduce does not use %s", option);
+      USAGE.throwIf(isGiven(option), "--reproduce does not use %s", option);
     }
-    UsageException.throwIf(!sizes.isEmpty(), "--reproduce has sizes of its own");
+    USAGE.throwIf(!sizes.isEmpty(), "--reproduce has sizes of its own");
     Reproduction reproduction = Reproduction.ALL.get(reproduce);
-    UsageException.throwIf(
-        reproduction == null, "--reproduce takes qs2 or qs4, not '%s'", reproduce);
+    USAGE.throwIf(reproduction == null, "--reproduce takes qs2 or qs4, not '%s'", reproduce);
     Race race = reproduction.race(runs == null ? 20 : runs);
     try (RunScope run = begin(false, false, () -> "");
         Progress bar = run.bar("reproduce", " queens", (long) race.cost())) {
@@ -102,7 +102,7 @@ public final class RaceCommand extends WorkbenchCommand {
             Outcome end = one.outcome();
             boolean memory = end.status() == Status.OUT_OF_MEMORY;
             String why = memory ? Reason.NO_MEMORY : end.text();
-            WorkException.throwIf(!end.ok(), "n = %d, seed %d: %s", one.n(), one.seed(), why);
+            WORK.throwIf(!end.ok(), "n = %d, seed %d: %s", one.n(), one.seed(), why);
             bar.step(one.n());
           });
     }
@@ -114,7 +114,8 @@ public final class RaceCommand extends WorkbenchCommand {
     PeerProcesses processes = new PeerProcesses();
     List<String> asked = sizes.isEmpty() ? DEFAULT_SIZES : sizes;
     BoardSizes.Limit any = new BoardSizes.Limit(BoardSizes.MAX, "race");
-    List<BoardSizes> groups = BoardSizes.list(asked, any).stream().distinct().toList();
+    List<BoardSizes> groups =
+        USAGE.unlessMalformed(() -> BoardSizes.list(asked, any)).stream().distinct().toList();
     int workers = threads.count();
     Race race = new Race(groups, programs(processes, workers), runs == null ? 10 : runs);
     requireWritable();
@@ -189,7 +190,7 @@ public final class RaceCommand extends WorkbenchCommand {
     for (String peer : peers) {
       programs.add(Peer.parse(peer, limit.seconds(), processes));
     }
-    UsageException.throwIf(programs.isEmpty(), "nothing to race: no algorithm and no --peer");
+    USAGE.throwIf(programs.isEmpty(), "nothing to race: no algorithm and no --peer");
     if (!peers.isEmpty() && algorithms.contains(Algorithm.MAIN)) {
       Peer main = Peer.main(workers, limit.seconds(), processes);
       programs.add(algorithms.size(), main);
@@ -197,7 +198,7 @@ public final class RaceCommand extends WorkbenchCommand {
     Set<String> names = new HashSet<>();
     for (Program program : programs) {
       String name = program.name();
-      UsageException.throwIf(!names.add(name), "two programs are called '%s'", name);
+      USAGE.throwIf(!names.add(name), "two programs are called '%s'", name);
     }
     return programs;
   }
@@ -210,7 +211,7 @@ public final class RaceCommand extends WorkbenchCommand {
         default -> Stream.of(algorithms.split(",", -1)).map(Algorithm::named).toList();
       };
     } catch (IllegalArgumentException e) {
-      throw new UsageException("--algorithm: " + e.getMessage() + ", nor all or none alone");
+      throw USAGE.exception("--algorithm: " + e.getMessage() + ", nor all or none alone");
     }
   }
 }

@@ -6,7 +6,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import nqueens.formats.SolutionCheck;
+import nqueens.answers.SolutionCheck;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;

@@ -64,12 +64,7 @@ public enum Algorithm {
 
   /** The search of Main.java, which is in the unnamed package, so that no class can import it. */
   private static Search main(int threads) {
-    return door(Search.class).onThreads(threads);
-  }
-
-  /** The service of that type. MainSearch is the only one. */
-  static <T> T door(Class<T> service) {
-    return ServiceLoader.load(service).findFirst().orElseThrow();
+    return ServiceLoader.load(Search.class).findFirst().orElseThrow().onThreads(threads);
   }
 
   /**

@@ -1,10 +1,7 @@
 package nqueens.search;
 
-import static java.util.stream.Collectors.joining;
-
 import java.util.List;
 import java.util.function.ToLongFunction;
-import nqueens.terminal.Plural;
 
 /** What searches did, summed over all their starts. Algorithms differ in what they count as one. */
 public final class SearchStats {
@@ -48,11 +45,4 @@ public final class SearchStats {
 
   /** Queens that a swap freed of their conflicts; QS4 only. */
   public long repaired;
-
-  /** The counters in words, such as "1 restart, 25 probes". */
-  public String text() {
-    return COUNTERS.stream()
-        .map(counter -> Plural.of(counter.of.applyAsLong(this), counter.thing))
-        .collect(joining(", "));
-  }
 }

@@ -10,12 +10,12 @@ public final class SplitMix64 {
 
   private long state;
 
-  SplitMix64(long seed) {
+  public SplitMix64(long seed) {
     state = seed;
   }
 
   /** The next 64 random bits. */
-  long next() {
+  public long next() {
     state += GOLDEN_GAMMA;
     return mix(state);
   }
@@ -28,7 +28,7 @@ public final class SplitMix64 {
   }
 
   /** A number in 0..bound-1, all equally likely to within 2^-32 of their probability. */
-  int below(int bound) {
+  public int below(int bound) {
     return (int) Math.multiplyHigh(next() >>> 1, (long) bound << 1);
   }
 }

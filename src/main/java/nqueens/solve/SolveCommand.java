@@ -1,5 +1,7 @@
 package nqueens.solve;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.concurrent.atomic.AtomicLong;
@@ -81,7 +83,10 @@ public final class SolveCommand extends WorkbenchCommand {
     solved.incrementAndGet();
     if (time) {
       String line = "%s: n = %d: %.6f s, %s";
-      String work = stats.text();
+      String work =
+          SearchStats.COUNTERS.stream()
+              .map(counter -> Plural.of(counter.of().applyAsLong(stats), counter.thing()))
+              .collect(joining(", "));
       run.print(line.formatted(options.algorithm(), n, seconds, work));
     }
   }

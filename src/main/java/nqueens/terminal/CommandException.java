@@ -1,12 +1,61 @@
 package nqueens.terminal;
 
-/** Ends a command with one line for the user. The kinds differ in the exit status. */
-public abstract sealed class CommandException extends RuntimeException
-    permits UsageException, InputException, WorkException {
+import java.util.function.Supplier;
+
+/** Ends a command with one line for the user, and with the exit status of its kind. */
+public final class CommandException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  CommandException(String message) {
-    super(message);
+  /** What went wrong. */
+  public enum Kind {
+    /** The arguments make no sense. A hint at --help follows the line. */
+    USAGE(2),
+    /** An input cannot be read, or holds what it must not. */
+    INPUT(2),
+    /** The work failed. */
+    WORK(1);
+
+    private final int status;
+
+    Kind(int status) {
+      this.status = status;
+    }
+
+    /** The exit status of the command. */
+    public int status() {
+      return status;
+    }
+
+    public CommandException exception(String line) {
+      return new CommandException(this, line);
+    }
+
+    /** A value that is parsed, or a failure with the message of the IllegalArgumentException. */
+    public <T> T unlessMalformed(Supplier<T> parse) {
+      try {
+        return parse.get();
+      } catch (IllegalArgumentException e) {
+        throw exception(e.getMessage());
+      }
+    }
+
+    /** Throws one if something is wrong; the line is made as by {@link String#format}. */
+    public void throwIf(boolean wrong, String format, Object... values) {
+      if (wrong) {
+        throw exception(line(format, values));
+      }
+    }
+  }
+
+  private final Kind kind;
+
+  private CommandException(Kind kind, String line) {
+    super(line);
+    this.kind = kind;
+  }
+
+  public Kind kind() {
+    return kind;
   }
 
   @SuppressWarnings("AnnotateFormatMethod") // A line without values may have a %.

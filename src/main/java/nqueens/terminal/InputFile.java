@@ -1,5 +1,7 @@
 package nqueens.terminal;
 
+import static nqueens.terminal.CommandException.Kind.INPUT;
+
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,15 +16,15 @@ public record InputFile(String name) {
    * The file of that name.
    *
    * @throws IllegalArgumentException if it is no name, with a message for the user
-   * @throws InputException if it cannot be read: a refusal precedes the work
+   * @throws CommandException if it cannot be read: a refusal precedes the work
    */
   public static InputFile of(String name) {
     Path path = OutputFile.path(name);
     InputFile file = new InputFile(name);
     if (!file.isStandardInput()) {
-      InputException.throwIf(Files.notExists(path), "%s: no such file or directory", name);
-      InputException.throwIf(Files.isDirectory(path), "%s: is a directory", name);
-      InputException.throwIf(!Files.isReadable(path), "%s: permission denied", name);
+      INPUT.throwIf(Files.notExists(path), "%s: no such file or directory", name);
+      INPUT.throwIf(Files.isDirectory(path), "%s: is a directory", name);
+      INPUT.throwIf(!Files.isReadable(path), "%s: permission denied", name);
     }
     return file;
   }
@@ -31,7 +33,7 @@ public record InputFile(String name) {
     return equals(STANDARD_INPUT);
   }
 
-  /** Opens it. If it cannot be opened or read, an {@link InputException} names it. */
+  /** Opens it. If it cannot be opened or read, an {@link CommandException} names it. */
   public InputStream open(Stdio stdio) {
     try {
       InputStream in = isStandardInput() ? stdio.in() : Files.newInputStream(Path.of(name));
@@ -50,8 +52,8 @@ public record InputFile(String name) {
     }
   }
 
-  private InputException failure(IOException e) {
-    return new InputException(this + ": " + Reason.ofFile(e));
+  private CommandException failure(IOException e) {
+    return INPUT.exception(this + ": " + Reason.ofFile(e));
   }
 
   /** The bytes that will be read, or -1 if that is unknown. */

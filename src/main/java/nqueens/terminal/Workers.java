@@ -1,5 +1,7 @@
 package nqueens.terminal;
 
+import static nqueens.terminal.CommandException.Kind.WORK;
+
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletionService;
@@ -24,7 +26,7 @@ public final class Workers {
    *
    * @param what the work, such as "n = 20: the count"
    * @param done makes the text of what was done before a failure, such as "310 of 1,024 tasks"
-   * @throws WorkException if a worker fails, or the system refuses a thread
+   * @throws CommandException if a worker fails, or the system refuses a thread
    */
   public static void run(String what, int threads, Worker worker, Supplier<String> done)
       throws InterruptedException {
@@ -51,9 +53,9 @@ public final class Workers {
     }
   }
 
-  private static WorkException failure(String what, int threads, Throwable e, String done) {
+  private static CommandException failure(String what, int threads, Throwable e, String done) {
     boolean heap = e instanceof OutOfMemoryError && !Reason.isRefusedThread(e);
     String fewer = heap && threads > 1 ? ", or try fewer --threads" : "";
-    return new WorkException("%s failed after %s: %s".formatted(what, done, Reason.of(e) + fewer));
+    return WORK.exception("%s failed after %s: %s".formatted(what, done, Reason.of(e) + fewer));
   }
 }

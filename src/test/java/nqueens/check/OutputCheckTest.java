@@ -18,13 +18,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import java.util.stream.IntStream;
-import nqueens.formats.AnswerReader;
+import nqueens.answers.AnswerReader;
+import nqueens.answers.SolutionCheck;
 import nqueens.formats.BoardSizes;
+import nqueens.formats.FormatException;
 import nqueens.formats.SizeReader;
-import nqueens.formats.SolutionCheck;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
-import nqueens.terminal.InputException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -181,7 +181,7 @@ public class OutputCheckTest {
           check(null, RIGHT + large, strict));
       assertEquals("20000 answers checked, all right", check(null, RIGHT.repeat(20_000), strict));
     }
-    assertThrows(InputException.class, () -> run(null, endless('1'), false, line -> {}));
+    assertThrows(FormatException.class, () -> run(null, endless('1'), false, line -> {}));
   }
 
   /** As a pipe gives it, which may end a read in the middle of a number. */
@@ -276,7 +276,7 @@ public class OutputCheckTest {
     }
     if ("1\0x".indexOf(b) >= 0) {
       SizeReader sizes = new SizeReader(endless(b), "sizes", ALL);
-      assertThrows(InputException.class, sizes::next);
+      assertThrows(FormatException.class, sizes::next);
     }
   }
 

@@ -26,10 +26,10 @@ import nqueens.TestStreams.Result;
 import nqueens.counters.A000170;
 import nqueens.counters.CountJob;
 import nqueens.counters.CountMethod;
+import nqueens.terminal.CommandException;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.WorkException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -137,7 +137,8 @@ class CountCommandTest {
     Checkpoint checkpoint = new Checkpoint(directory.resolve("closed.txt"), notes::add);
     checkpoint.close();
     CountResults results = checkpoint.results(4, null);
-    WorkException failed = assertThrows(WorkException.class, () -> run(results, 1, System.err));
+    CommandException failed =
+        assertThrows(CommandException.class, () -> run(results, 1, System.err));
     String message = "n = 4: the count failed after 0 of 16 tasks (0 solutions): ";
     assertTrue(failed.getMessage().startsWith(message), failed.getMessage());
   }
@@ -188,8 +189,8 @@ class CountCommandTest {
           return counted.incrementAndGet();
         };
     CountResults results = new CountResults(CountJob.of(8, CountMethod.BITMASKS), NOWHERE);
-    WorkException failed =
-        assertThrows(WorkException.class, () -> run(results, failing, 2, System.err));
+    CommandException failed =
+        assertThrows(CommandException.class, () -> run(results, failing, 2, System.err));
     String message = "n = 8: the count failed after 0 of 64 tasks (0 solutions): ";
     assertEquals(message + Reason.NO_MEMORY + ", or try fewer --threads", failed.getMessage());
     assertTrue(counted.get() < 32, counted + " tasks after the failure");

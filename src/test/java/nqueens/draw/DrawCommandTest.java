@@ -13,7 +13,6 @@ import java.util.stream.IntStream;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
 import nqueens.Xml;
-import nqueens.chart.Svg;
 import nqueens.search.Algorithm;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -13,9 +13,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import nqueens.TestStreams;
 import nqueens.counters.A000170;
+import nqueens.terminal.CommandException;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
-import nqueens.terminal.WorkException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,9 +33,9 @@ class SolutionEstimatorTest {
     EstimateRun run = failing(17, 1e-9, 60);
     RunScope scope =
         new RunScope(TestStreams.stdio(null, null, System.err), "test", false, false, () -> "");
-    WorkException failed;
+    CommandException failed;
     try (scope) {
-      failed = assertThrows(WorkException.class, () -> run.run(scope, 1));
+      failed = assertThrows(CommandException.class, () -> run.run(scope, 1));
     }
     String message = "n = 12: the estimate failed after 17 populations: " + Reason.NO_MEMORY;
     assertEquals(message, failed.getMessage());
@@ -50,7 +50,7 @@ class SolutionEstimatorTest {
     System.setProperty("nqueens.patience", "0");
     try (RunScope scope =
         new RunScope(TestStreams.stdio(null, null, print), "test", true, false, () -> "")) {
-      assertThrows(WorkException.class, () -> failing(8, 1, 1e-9).run(scope, 1));
+      assertThrows(CommandException.class, () -> failing(8, 1, 1e-9).run(scope, 1));
     } finally {
       System.clearProperty("nqueens.patience");
     }

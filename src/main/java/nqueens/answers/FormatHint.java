@@ -1,4 +1,4 @@
-package nqueens.formats;
+package nqueens.answers;
 
 import java.util.Arrays;
 

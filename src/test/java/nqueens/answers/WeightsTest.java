@@ -1,4 +1,4 @@
-package nqueens.check;
+package nqueens.answers;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -15,12 +15,9 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nqueens.TestStreams;
+import nqueens.answers.Answer.Verdict;
+import nqueens.completion.Completion;
 import nqueens.counters.NaiveSolutions;
-import nqueens.formats.Answer.Verdict;
-import nqueens.formats.AnswerReader;
-import nqueens.formats.Question;
-import nqueens.formats.SolutionCheck;
-import nqueens.search.Completion;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,4 +1,4 @@
-package nqueens.formats;
+package nqueens.answers;
 
 /**
  * Checks a proof by weights that no solution keeps the given queens. A proof has 6 n - 1 whole

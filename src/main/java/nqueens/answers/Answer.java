@@ -1,4 +1,4 @@
-package nqueens.formats;
+package nqueens.answers;
 
 /**
  * An answer that was read and checked.

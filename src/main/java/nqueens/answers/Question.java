@@ -1,4 +1,8 @@
-package nqueens.formats;
+package nqueens.answers;
+
+import java.io.IOException;
+import nqueens.formats.FormatException;
+import nqueens.formats.QueensReader;
 
 /**
  * What an answer is asked for: a board of n queens. Some queens may be given, and have to stay.
@@ -17,6 +21,20 @@ public record Question(int n, int[] given) {
   /** The question for a board to be completed. */
   public static Question of(int[] given) {
     return new Question(given.length, given);
+  }
+
+  /**
+   * Reads the next board as a question, or null at the end.
+   *
+   * @throws FormatException if queens attack each other, or as {@link QueensReader#next} throws it
+   */
+  public static Question next(QueensReader boards) throws IOException {
+    int[] given = boards.next();
+    String attack = given == null ? null : SolutionCheck.attackOn(given);
+    if (attack != null) {
+      throw boards.fault(attack);
+    }
+    return given == null ? null : of(given);
   }
 
   /** Whether the queen of a 1-based column is given in another row than this 1-based one. */

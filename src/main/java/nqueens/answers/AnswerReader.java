@@ -1,8 +1,9 @@
-package nqueens.formats;
+package nqueens.answers;
 
 import java.io.IOException;
 import java.io.InputStream;
-import nqueens.formats.Answer.Verdict;
+import nqueens.answers.Answer.Verdict;
+import nqueens.formats.TokenReader;
 
 /**
  * Reads and checks answers, one after the other. After a wrong answer it finds where the next one

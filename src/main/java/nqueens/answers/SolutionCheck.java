@@ -1,8 +1,9 @@
-package nqueens.formats;
+package nqueens.answers;
 
 import java.util.Arrays;
 import java.util.function.LongPredicate;
 import java.util.function.Supplier;
+import nqueens.formats.BoardSizes;
 
 /**
  * Checks one answer, queen by queen. Three bit sets (rows, sum diagonals, difference diagonals)

@@ -1,4 +1,4 @@
-package nqueens.search;
+package nqueens.completion;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;

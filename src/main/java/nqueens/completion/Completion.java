@@ -1,7 +1,10 @@
-package nqueens.search;
+package nqueens.completion;
 
+import java.util.ServiceLoader;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import nqueens.search.Search;
+import nqueens.search.SplitMix64;
 
 /**
  * Completes partial solutions, or proves that they cannot be completed. Main's local search finds a
@@ -50,7 +53,7 @@ public final class Completion {
    * @throws TimeoutException if the time was over first
    */
   public static Outcome of(int[] given, long seed, BooleanSupplier over) throws TimeoutException {
-    return of(given, seed, over, Algorithm.door(LocalSearch.class));
+    return of(given, seed, over, ServiceLoader.load(LocalSearch.class).findFirst().orElseThrow());
   }
 
   /** The same with another local search. */

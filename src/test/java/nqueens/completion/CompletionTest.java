@@ -1,4 +1,4 @@
-package nqueens.search;
+package nqueens.completion;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -13,11 +13,14 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
+import nqueens.answers.SolutionCheck;
 import nqueens.counters.NaiveSolutions;
-import nqueens.formats.SolutionCheck;
+import nqueens.search.Search;
+import nqueens.search.SplitMix64;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -210,7 +213,8 @@ class CompletionTest {
 
   @Test
   void bothSearchesEndWhenTheTimeIsOver() {
-    Completion.LocalSearch local = Algorithm.door(Completion.LocalSearch.class);
+    Completion.LocalSearch local =
+        ServiceLoader.load(Completion.LocalSearch.class).findFirst().orElseThrow();
     assertNull(local.complete(randomBoard(300_000, 0, new Random(1)), 1, () -> true));
     int[] calls = {0};
     ExactCompletion exact = new ExactCompletion(knights(), () -> false);

@@ -1,4 +1,4 @@
-package nqueens.chart;
+package nqueens.draw;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;

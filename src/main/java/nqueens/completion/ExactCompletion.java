@@ -1,8 +1,10 @@
-package nqueens.search;
+package nqueens.completion;
 
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import nqueens.search.Search;
+import nqueens.search.SplitMix64;
 
 /**
  * An exact search for a completion, by backtracking. A free square is one that no queen attacks or

@@ -1,4 +1,4 @@
-package nqueens.formats;
+package nqueens.answers;
 
 /**
  * A set of numbers in 0..size-1, one bit each. Its pages take memory only when a number falls into

@@ -1,6 +1,8 @@
-package nqueens.formats;
+package nqueens.answers;
 
 import java.io.IOException;
+import nqueens.formats.BoardSizes;
+import nqueens.formats.TokenReader;
 
 /** Reads one answer, token by token, and finds its first fault. */
 final class AnswerGrammar {
