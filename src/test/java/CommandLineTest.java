@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
 import java.lang.management.ManagementFactory;
@@ -121,6 +122,7 @@ class CommandLineTest {
           solve --time=3 | --time takes no value
           solve -a quick | --algorithm: 'quick' is none of hill-climbing, qs2, prefix, qs4, main
           solve no-such-file | 'no-such-file' is not a board size from 1 to 1073741824, such as 8, 1e1, 2^4 or 8..12
+          solve 8 -a qs2 -t 8 | --threads goes with --algorithm main; the others use one
           solve 8 -o '' | --output: an empty name is no file
           solve 8 -o a\ufffd | --output: 'a\ufffd' is not a name in UTF-8
           solve 8 -o /tmp/ | --output: '/tmp/' is a directory
@@ -286,9 +288,13 @@ class CommandLineTest {
     return run("estimate 12 --error 0.004 --seed " + seed + " --threads " + threads).out();
   }
 
-  /** The second one, as far as it is known. */
-  @Test
-  void anInterruptedEstimateIsOnStandardOutput() throws Exception {
+  /**
+   * The second one, as far as it is known: on standard output or, where Ctrl-C has ended the reader
+   * of the pipe, too, on standard error.
+   */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void anInterruptedEstimateIsPrinted(boolean outputIsRead) throws Exception {
     String[] words = "estimate 8 50 --error 0.00001 --threads 1 --progress".split(" ");
     Process estimate = Child.start(Child.workbench(List.of("-Dnqueens.patience=0"), words));
     Reader err = estimate.errorReader();
@@ -296,9 +302,20 @@ class CommandLineTest {
     while (!shown.toString().matches("(?s).*n = 50 .* 50 \\d.*")) {
       shown.append((char) err.read());
     }
+    String line = "50 \\d[.]\\d+e\\+\\d+ [0-9.]+\n";
+    if (!outputIsRead) {
+      estimate.getInputStream().close();
+    }
     Child.send("INT", estimate);
-    String out = new String(estimate.getInputStream().readAllBytes(), UTF_8);
-    assertTrue(out.matches("8 9.2e\\+01 0\n50 \\d[.]\\d+e\\+\\d+ [0-9.]+\n"), out);
+    if (outputIsRead) {
+      String out = new String(estimate.getInputStream().readAllBytes(), UTF_8);
+      assertTrue(out.matches("8 9.2e\\+01 0\n" + line), out);
+    } else {
+      String report = new BufferedReader(err).lines().reduce((a, b) -> b).orElseThrow() + "\n";
+      String gone = "nobody reads standard output any more, so the estimate is here: ";
+      assertTrue(
+          report.matches("nqueens estimate: interrupted; n = 50: .*; " + gone + line), report);
+    }
     assertEquals(130, estimate.waitFor());
   }
 }

@@ -1,8 +1,11 @@
 package nqueens;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -103,6 +106,20 @@ class WorkbenchTest {
     Result full = Child.run(workbench.redirectOutput(Child.device("/dev/full")), "");
     assertEquals(1, full.status());
     assertTrue(full.err().matches("nqueens.*: standard output: .*\n"), full.err());
+  }
+
+  /** A fault of the program says how to see more. Any failure then shows its stack trace. */
+  @Test
+  void aStackTraceIsShownToWhoAsksForIt() throws Exception {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Failure.report(new PrintStream(err, true), "nqueens x", new IllegalStateException("no\nboard"));
+    String line =
+        "nqueens x: java.lang.IllegalStateException: no\\nboard (NQUEENS_TRACE=1 shows where)";
+    assertEquals(line, err.toString(UTF_8).strip());
+    ProcessBuilder solve = Child.workbench(List.of(), "solve", "8");
+    solve.environment().put("NQUEENS_TRACE", "1");
+    String full = Child.run(solve.redirectOutput(Child.device("/dev/full")), "").err();
+    assertTrue(full.matches("(?s)nqueens solve: standard output: .*\n\tat nqueens[.].*"), full);
   }
 
   /** As many sizes as nobody can wait for, and the first one is answered at once. */

@@ -7,11 +7,7 @@ import nqueens.formats.TokenReader;
 /** Reads one answer, token by token, and finds its first fault. */
 final class AnswerGrammar {
   private final TokenReader tokens;
-  private final boolean strict;
   private final Question question;
-
-  /** Where the answer begins. */
-  private long line;
 
   /** Whether "No solution." is expected, or printed where it may be. */
   private boolean none;
@@ -19,47 +15,29 @@ final class AnswerGrammar {
   /** Whether weights prove it. */
   private boolean weighed;
 
-  /** How the answer departs from the exact format, as in "the line ...", or null. */
+  /** How the answer departs first from the exact format, such as "line 3 is empty", or null. */
   private String deviation;
 
-  private long deviationLine;
-
-  /** An answer that comes next. */
-  AnswerGrammar(TokenReader tokens, boolean strict, Question question) {
+  /**
+   * An answer that comes next.
+   *
+   * @param lead how the white space before it departs from the exact format, or null
+   */
+  AnswerGrammar(TokenReader tokens, Question question, String lead) {
     this.tokens = tokens;
-    this.strict = strict;
     this.question = question;
-  }
-
-  /** Takes the white space in front of the answer; returns whether a line ended there. */
-  boolean begin() throws IOException {
-    long before = tokens.line();
-    int b = tokens.peek();
-    if (TokenReader.isSpace(b)) {
-      deviate(b == '\n' ? "is empty" : "begins with " + TokenReader.nameOfSpace(b));
-    }
-    if (!failsStrictly()) {
-      tokens.skipSpace();
-    }
-    line = tokens.line();
-    tokens.markLine();
-    return line > before;
-  }
-
-  /** The line on which the answer begins, from 1. */
-  long line() {
-    return line;
+    deviation = lead;
   }
 
   /** Takes the answer and returns its first fault, or null. */
   String check() throws IOException {
     boolean solvable = BoardSizes.solvable(question.n());
     none = !solvable || (question.given() != null && tokens.peek() == 'N');
-    String fault = failsStrictly() ? null : none ? noSolution() : solution();
-    if (fault == null && !failsStrictly()) {
+    String fault = none ? noSolution() : solution();
+    if (fault == null) {
       endLine();
     }
-    return failsStrictly() ? "the line " + deviation : fault;
+    return fault;
   }
 
   /** Whether a right answer is known to be right. */
@@ -67,14 +45,9 @@ final class AnswerGrammar {
     return !none || weighed || !BoardSizes.solvable(question.n());
   }
 
-  /** Where and how it departs from the exact format, such as "line 3 ends in a space", or null. */
+  /** Where and how it departs first from the exact format, or null. */
   String deviation() {
-    return deviation == null ? null : "line " + deviationLine + " " + deviation;
-  }
-
-  /** Whether the answer is wrong for its format alone. */
-  boolean failsStrictly() {
-    return strict && deviation != null;
+    return deviation;
   }
 
   private String noSolution() throws IOException {
@@ -85,10 +58,10 @@ final class AnswerGrammar {
       tokens.readToken();
       right = tokens.text().equals("solution.");
     }
-    if (right && question.given() != null && !strict && tokens.peek() == ' ') {
+    if (right && question.given() != null && tokens.peek() == ' ') {
       return proof();
     }
-    return right || failsStrictly() ? null : "'No solution.' expected";
+    return right ? null : "'No solution.' expected";
   }
 
   /** Takes what complete prints as a proof, if it does, and returns its first fault, or null. */
@@ -119,6 +92,9 @@ final class AnswerGrammar {
       numbers[i] = (int) tokens.number();
     }
     weighed = true;
+    if (!tokens.atLineEnd()) {
+      deviate("ends in " + TokenReader.nameOfSpace(tokens.peek()));
+    }
     tokens.skipBlanks();
     return tokens.atLineEnd()
         ? WeightsCheck.faultOf(question.given(), numbers)
@@ -131,9 +107,6 @@ final class AnswerGrammar {
     for (int column = 1; column <= n; column++) {
       if (column > 1) {
         separate(column - 1, n);
-        if (failsStrictly()) {
-          return null;
-        }
       }
       if (tokens.peek() < 0) {
         return "the output ends after " + (column - 1) + " of " + n + " numbers";
@@ -173,9 +146,7 @@ final class AnswerGrammar {
       String spaces = "has two spaces or more after column " + column;
       deviate(next == '\n' ? "ends in a space" : spaces);
     }
-    if (!failsStrictly()) {
-      tokens.skipSpace();
-    }
+    tokens.skipSpace();
   }
 
   /** Takes what is between the last number and the next line. */
@@ -190,15 +161,12 @@ final class AnswerGrammar {
     } else if (b < 0) {
       deviate("does not end in a line feed");
     }
-    if (b == '\n' && !failsStrictly()) {
+    if (b == '\n') {
       tokens.skip();
     }
   }
 
   private void deviate(String how) {
-    if (deviation == null) {
-      deviation = how;
-      deviationLine = tokens.line();
-    }
+    deviation = deviation == null ? "line " + tokens.line() + " " + how : deviation;
   }
 }

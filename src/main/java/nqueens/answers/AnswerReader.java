@@ -10,11 +10,11 @@ import nqueens.formats.TokenReader;
  * begins, and guesses what the wrong one looks like.
  *
  * <p>By default it reads as judges do, token by token: any white space may stand before, between
- * and after the numbers. In strict mode a solution is a line: n numbers, one space between two, and
- * a line feed after the last. What strict mode accepts, the default accepts too.
+ * and after the numbers. Strict mode reads the same, and then calls an answer wrong that is not in
+ * the exact format: a line, with one space between two numbers.
  *
- * <p>Memory: that of {@link SolutionCheck}. Time: linear in the bytes read. An answer without end
- * is not read to its end.
+ * <p>Memory: that of {@link SolutionCheck}. Time: linear in the bytes read, and for a proof by
+ * weights that of {@link WeightsCheck}. An answer without end is not read to its end.
  */
 public final class AnswerReader {
   /** Bytes that an answer may have beyond what any right one needs. */
@@ -34,6 +34,9 @@ public final class AnswerReader {
   /** The line on which the last answer began, from 1. */
   private long lineOfAnswer;
 
+  /** How the white space before the next answer departs from the exact format, or null. */
+  private String lead;
+
   /** Whether the next answer cannot be found. */
   private boolean ended;
 
@@ -45,11 +48,13 @@ public final class AnswerReader {
 
   /** Reads the answer to a question. */
   public Answer next(Question question) throws IOException {
-    int most = question.given() == null ? 1 : 6; // a proof has 6 n - 1 numbers
-    tokens.limit((long) most * LONGEST_NUMBER * question.n() + SLACK);
-    AnswerGrammar answer = new AnswerGrammar(tokens, strict, question);
-    beginsLine |= answer.begin();
-    lineOfAnswer = answer.line();
+    if (!tokens.limitReached()) { // by white space, when the question was looked for
+      int most = question.given() == null ? 1 : 6; // a proof has 6 n - 1 numbers
+      tokens.limit((long) most * LONGEST_NUMBER * question.n() + SLACK);
+    }
+    begin();
+    lineOfAnswer = tokens.line();
+    tokens.markLine();
     sizeOfLine = beginsLine ? question.n() : sizeOfLine;
     if (tokens.limitReached()) {
       return last("white space without end");
@@ -57,20 +62,44 @@ public final class AnswerReader {
     if (tokens.peek() < 0) {
       return new Answer(lineOfAnswer, Verdict.MISSING, "no answer: the output ends here");
     }
+    AnswerGrammar answer = new AnswerGrammar(tokens, question, lead);
+    lead = null;
     String fault = answer.check();
+    String deviation = answer.deviation();
     if (tokens.limitReached()) {
       return last("line too long: no answer for n = " + question.n() + " needs so many bytes");
+    }
+    if (fault == null && strict && deviation != null) {
+      beginsLine = tokens.column() == 1;
+      return new Answer(lineOfAnswer, Verdict.WRONG, inexact(deviation));
     }
     if (fault == null) {
       beginsLine = tokens.column() == 1;
       Verdict right = answer.isProved() ? Verdict.RIGHT : Verdict.NOT_VERIFIED;
-      return new Answer(lineOfAnswer, right, answer.deviation());
+      return new Answer(lineOfAnswer, right, deviation);
     }
-    fault += answer.failsStrictly() ? formatHint() : hint(answer);
+    fault = strict && deviation != null ? inexact(deviation) : fault + hint(deviation);
     ended = !findNextAnswer();
     beginsLine = tokens.column() == 1;
     Verdict wrong = ended ? Verdict.WRONG_AND_LAST : Verdict.WRONG;
     return new Answer(lineOfAnswer, wrong, fault);
+  }
+
+  /** Takes the white space before the next answer. */
+  private void begin() throws IOException {
+    long line = tokens.line();
+    int b = tokens.peek();
+    if (lead == null && TokenReader.isSpace(b)) {
+      lead =
+          "line " + line + (b == '\n' ? " is empty" : " begins with " + TokenReader.nameOfSpace(b));
+    }
+    tokens.skipSpace();
+    beginsLine |= tokens.line() > line;
+  }
+
+  /** The fault of an answer that is not in the exact format. */
+  private String inexact(String deviation) throws IOException {
+    return deviation.replaceFirst("^line " + lineOfAnswer + " ", "the line ") + formatHint();
   }
 
   private Answer last(String fault) {
@@ -87,9 +116,10 @@ public final class AnswerReader {
     if (ended) {
       return null;
     }
-    tokens.limit(Long.MAX_VALUE - tokens.offset());
-    if (!strict) {
-      skipSpace();
+    tokens.limit(SLACK);
+    begin();
+    if (tokens.limitReached()) {
+      return Question.of(1); // next calls the white space a fault
     }
     int b = tokens.peek();
     return b < 0 ? null : Question.of(b == 'N' ? 2 : Math.max(1, tokens.tokensAhead()));
@@ -100,29 +130,17 @@ public final class AnswerReader {
    */
   public String moreOutput() throws IOException {
     tokens.limit(SLACK);
-    if (!strict) {
-      skipSpace();
-    }
+    begin();
     String place = "line " + tokens.line() + ": ";
-    int b = tokens.peek();
     if (tokens.limitReached()) {
       return place + "white space without end";
     }
-    if (b < 0) {
-      return null;
-    }
-    if (TokenReader.isSpace(b)) {
-      return place + (b == '\n' ? "an empty line" : "extra output: " + TokenReader.nameOfSpace(b));
+    if (tokens.peek() < 0) {
+      return strict ? lead : null;
     }
     boolean sameLine = tokens.line() == lineOfAnswer;
     tokens.readToken();
     return place + "extra output: " + tokens.quoted() + (sameLine ? hint(null) : "");
-  }
-
-  private void skipSpace() throws IOException {
-    long line = tokens.line();
-    tokens.skipSpace();
-    beginsLine |= tokens.line() > line;
   }
 
   /** What the line of a wrong answer looks like, in brackets, or nothing. */
@@ -137,9 +155,9 @@ public final class AnswerReader {
    * Where a fault may come from, in brackets, or nothing: the look of the line, a line that is too
    * short, or one before it that is too long.
    *
-   * @param answer the wrong one; null for what follows the last answer on its line
+   * @param deviation how the answer departs from the exact format, or null
    */
-  private String hint(AnswerGrammar answer) throws IOException {
+  private String hint(String deviation) throws IOException {
     String hint = formatHint();
     if (!hint.isEmpty()) {
       return hint;
@@ -147,8 +165,8 @@ public final class AnswerReader {
     if (!beginsLine) {
       return " (line " + lineOfAnswer + " holds more than one answer)";
     }
-    boolean crossed = answer != null && tokens.line() > lineOfAnswer;
-    return crossed && answer.deviation() != null ? " (" + answer.deviation() + ")" : "";
+    boolean crossed = tokens.line() > lineOfAnswer;
+    return crossed && deviation != null ? " (" + deviation + ")" : "";
   }
 
   /**
@@ -157,7 +175,7 @@ public final class AnswerReader {
    */
   private boolean findNextAnswer() throws IOException {
     long lines = tokens.line() - lineOfAnswer;
-    if (strict || (beginsLine && lines == 0)) {
+    if (beginsLine && lines == 0) {
       while (tokens.peek() >= 0 && tokens.line() == lineOfAnswer) {
         tokens.skip();
       }

@@ -1,5 +1,7 @@
 package nqueens.answers;
 
+import java.util.stream.IntStream;
+
 /**
  * Checks a proof by weights that no solution keeps the given queens. A proof has 6 n - 1 whole
  * numbers: what each free square weighs at least, and then the weights of the columns, the rows,
@@ -12,7 +14,8 @@ package nqueens.answers;
  * Where the weights come from does not matter. No sum overflows, as fewer than 6 n numbers of at
  * most 2^30 add up to less than 2^63.
  *
- * <p>Time: O(n^2), less where columns are given. Memory: O(n).
+ * <p>Time: O(n + m^2), m being the columns without a queen. The sum is looked at first, so weights
+ * that prove nothing take O(n). Memory: O(n).
  */
 final class WeightsCheck {
   private WeightsCheck() {}
@@ -25,16 +28,27 @@ final class WeightsCheck {
    */
   static String faultOf(int[] given, int[] numbers) {
     int n = given.length;
+    if (numbers[0] == 0) {
+      return "number 1 of the proof must be above 0";
+    }
+    long total = -numbers[0];
+    for (int number : numbers) {
+      total += number;
+    }
+    int[] open = IntStream.range(0, n).filter(column -> given[column] < 0).toArray();
+    long least = (long) open.length * numbers[0];
+    if (total >= least) {
+      return "the weights add up to " + total + ", not less than " + least;
+    }
     boolean[] used = new boolean[6 * n - 1]; // used[i]: a queen uses what number i weighs
-    long least = 0;
     for (int column = 0; column < n; column++) {
-      least += given[column] < 0 ? numbers[0] : 0;
       for (int kind = 0; kind < 4 && given[column] >= 0; kind++) {
         used[index(kind, column, given[column], n)] = true;
       }
     }
-    for (int column = 0; column < n; column++) {
-      for (int row = 0; row < n && given[column] < 0; row++) {
+    int[] unused = IntStream.range(0, n).filter(row -> !used[index(1, 0, row, n)]).toArray();
+    for (int column : open) {
+      for (int row : unused) {
         boolean free = true;
         long weight = 0;
         for (int kind = 0; kind < 4; kind++) {
@@ -47,11 +61,7 @@ final class WeightsCheck {
         }
       }
     }
-    long total = -numbers[0];
-    for (int number : numbers) {
-      total += number;
-    }
-    return total < least ? null : "the weights add up to " + total + ", not less than " + least;
+    return null;
   }
 
   /** Which number of a proof is the weight of the column, row, sum or difference of a square. */

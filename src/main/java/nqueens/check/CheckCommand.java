@@ -77,7 +77,7 @@ public final class CheckCommand extends WorkbenchCommand {
   private void check(InputFile input, InputFile output, RunScope run) throws IOException {
     try (InputStream asked = input == null ? InputStream.nullInputStream() : input.open(stdio);
         InputStream answered = output.open(stdio);
-        Progress bar = run.bar("check", " bytes", output.length())) {
+        Progress bar = run.startBar("check", " bytes", output.length())) {
       AnswerReader answers = new AnswerReader(watched(answered, bar), strict);
       SizeReader sizes = new SizeReader(asked, input + "", LIMIT);
       QueensReader boards = new QueensReader(asked, input + "");

@@ -75,7 +75,7 @@ public final class CompleteCommand extends WorkbenchCommand {
     double seconds = limit.seconds();
     boolean reads = files.contains(InputFile.STANDARD_INPUT);
     try (RunScope run = begin(reads, out.isStandardOutput(), this::report);
-        Progress bar = run.bar("complete", " boards", -1)) {
+        Progress bar = run.startBar("complete", " boards", -1)) {
       out.write(
           stdio,
           to -> {

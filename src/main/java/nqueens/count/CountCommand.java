@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
+import nqueens.counters.CountJob;
 import nqueens.counters.CountMethod;
 import nqueens.counters.SymmetricSolutions;
 import nqueens.options.SizesParameter;
@@ -79,36 +81,46 @@ public final class CountCommand extends WorkbenchCommand {
     boolean unknown = asked == null && !method.equalsIgnoreCase(AUTO);
     String methods = String.join(", ", new Methods());
     USAGE.throwIf(unknown, "--method: '%s' is none of %s", method, methods);
-    boolean stream = file != null && file.toString().equals("-");
-    USAGE.throwIf(stream, "--checkpoint: '-' is no file");
     Sizes all = sizes.within(CountMethod.LARGEST, "count");
+    if (file != null) {
+      USAGE.throwIf(file.toString().equals("-"), "--checkpoint: '-' is no file");
+      boolean one = !all.areRead() && !all.areSeveral();
+      USAGE.throwIf(!one, "--checkpoint needs one board size, given as an argument");
+    }
     int workers = threads.count();
-    try (RunScope run = begin(false, false, this::report);
-        Checkpoint checkpoint = new Checkpoint(file, run::note)) {
+    try (RunScope run = begin(false, false, this::report)) {
       boolean named = stdio.outTerminal() && all.areSeveral();
       all.forEach(
-          run,
-          n -> {
-            long count = count(checkpoint.results(n, asked), run, workers);
-            run.line((named ? "n = " + n + ": " : "") + count);
-          });
+          run, n -> run.line((named ? "n = " + n + ": " : "") + count(n, asked, run, workers)));
     }
     return ExitCode.OK;
   }
 
+  private long count(int n, CountMethod asked, RunScope run, int workers)
+      throws IOException, InterruptedException {
+    if (file == null) {
+      CountMethod chosen = Objects.requireNonNullElse(asked, CountMethod.fastest(n));
+      return count(new CountResults(CountJob.of(n, chosen), (task, count) -> {}), run, workers);
+    }
+    try (Checkpoint checkpoint = Checkpoint.open(file, n, asked, run::note)) {
+      return count(checkpoint.results(), run, workers);
+    }
+  }
+
   private long count(CountResults results, RunScope run, int workers) throws InterruptedException {
-    int n = results.job().n();
-    CountRun count = new CountRun(run, results, results.job().counter(), workers);
+    CountJob job = results.job();
+    int n = job.n();
+    CountRun count = new CountRun(run, results, fitting(job, run, workers));
     double seconds = count.expectedSeconds();
     if (seconds >= LONG_SECONDS) {
       String time = duration(seconds) + " on " + Plural.of(count.threads, "thread");
-      run.note("n = %d by %s: about %s", n, results.job().method(), time);
+      run.note("n = %d by %s: about %s", n, job.method(), time);
     }
-    if (file != null && results.done() > 0) {
+    if (results.done() > 0) {
       run.note("n = %d: %s has %s", n, file, results);
     }
     current = results;
-    long number = count.run();
+    long number = count.run(job.counter());
     if (fundamental) {
       if (n >= LONG_FUNDAMENTAL) {
         String next = "searching those that rotations keep, for --fundamental";
@@ -118,6 +130,20 @@ public final class CountCommand extends WorkbenchCommand {
     }
     current = null;
     return number;
+  }
+
+  /** As many threads as the heap holds; a note says so if they are fewer than asked for. */
+  private static int fitting(CountJob job, RunScope run, int workers) {
+    long each = job.method().threadBytes(job.n());
+    long heap = Runtime.getRuntime().maxMemory();
+    if (each == 0 || workers * each <= heap) {
+      return workers;
+    }
+    int fitting = (int) Math.max(1, heap / each);
+    String note =
+        "n = %d: %s, as each needs %d MiB and the heap has %d; JAVA_OPTS=-Xmx8g sets another";
+    run.note(note, job.n(), Plural.of(fitting, "thread"), each >> 20, heap >> 20);
+    return fitting;
   }
 
   private static String duration(double seconds) {

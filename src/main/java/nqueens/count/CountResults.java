@@ -15,9 +15,9 @@ final class CountResults {
   private int done;
   private long total;
 
-  /** Saves a result before it counts. */
+  /** Stores a result before it is added to the total. */
   interface Saver {
-    void save(CountJob job, int task, long count) throws IOException;
+    void save(int task, long count) throws IOException;
   }
 
   CountResults(CountJob job, Saver saver) {
@@ -41,13 +41,17 @@ final class CountResults {
     return counts[task];
   }
 
-  /** Saves and adds the result of a task that has none. */
+  /** Saves and adds the result of a task, unless it has one. */
   synchronized void add(int task, long count) throws IOException {
-    saver.save(job, task, count);
-    restore(task, count);
+    if (!has(task)) {
+      saver.save(task, count);
+    }
+    if (!has(task)) { // a checkpoint that was put in place of ours may have had it
+      restore(task, count);
+    }
   }
 
-  /** Adds a result that is saved already. */
+  /** Adds a result that is saved already, of a task that has none. */
   synchronized void restore(int task, long count) {
     total = Math.addExact(total, count);
     counts[task] = count;

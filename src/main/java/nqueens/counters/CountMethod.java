@@ -45,7 +45,7 @@ public enum CountMethod {
 
   /** The number of tasks into which a count for n is divided. */
   int tasks(int n) {
-    return isJoining(n) ? new QuadrantCounter(n).tasks() : n * n;
+    return isJoining(n) ? QuadrantCounter.tasks(n) : n * n;
   }
 
   /** What {@link CountJob#counter} promises, for n. */
@@ -70,12 +70,14 @@ public enum CountMethod {
   }
 
   /**
-   * Whether the price of a task is the number of solutions that it finds. Backtracking and bit
-   * masks meet the solutions one by one, and their first tasks cost most. Tasks of quadrants come
-   * in no order of their costs, so each counts as one.
+   * The heap that each thread of a count for n needs, in bytes. It is 0 up to n = 20, where threads
+   * share the lists that take most memory.
    */
-  public boolean paysBySolution() {
-    return this != QUADRANTS;
+  public long threadBytes(int n) {
+    if (this != QUADRANTS || n <= 20) {
+      return 0;
+    }
+    return n <= 24 ? 250L << 20 : n <= 26 ? 2L << 30 : 4L << 30;
   }
 
   @Override

@@ -92,7 +92,7 @@ public final class DrawCommand extends WorkbenchCommand {
     requireText(n, chosen);
     boolean reads = input != null && input.isStandardInput();
     try (RunScope run = begin(reads, out.isStandardOutput(), () -> "");
-        Progress bar = run.bar("draw", " boards", 1)) {
+        Progress bar = run.startBar("draw", " boards", 1)) {
       out.write(stdio, to -> to.write(drawing(n, chosen, run).getBytes(UTF_8)));
       bar.step(1);
     }

@@ -3,12 +3,12 @@ package nqueens.estimate;
 import static nqueens.terminal.CommandException.Kind.USAGE;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import nqueens.options.SizesParameter;
 import nqueens.options.SizesParameter.Sizes;
 import nqueens.options.ThreadsOption;
 import nqueens.options.TimeLimitOption;
 import nqueens.options.WorkbenchCommand;
+import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import picocli.CommandLine.Command;
@@ -76,13 +76,14 @@ public final class EstimateCommand extends WorkbenchCommand {
     if (estimate == null) {
       return "";
     }
+    String report = "; " + estimate.done();
     if (estimate.isKnown()) {
       try {
         stdio.line(estimate.line());
       } catch (IOException e) {
-        throw new UncheckedIOException(e);
+        return report + "; " + Reason.of(e) + ", so the estimate is here: " + estimate.line();
       }
     }
-    return "; " + estimate.done();
+    return report;
   }
 }

@@ -64,7 +64,7 @@ class EstimateRun {
    */
   void run(RunScope run, int threads) throws InterruptedException {
     String name = "n = " + n;
-    try (Progress bar = run.bar(name, "", PROGRESS_STEPS)) {
+    try (Progress bar = run.startBar(name, "", PROGRESS_STEPS)) {
       Workers.run(name + ": the estimate", threads, () -> work(bar), this::populations);
     }
     String none = "n = %d: none of %d populations got to the last column: raise --time-limit";

@@ -66,7 +66,7 @@ public final class ListCommand extends WorkbenchCommand {
     queens = new int[USAGE.unlessMalformed(() -> BoardSizes.one(size, limit))];
     USAGE.throwIf(max < 1, "--max must be 1 or more");
     try (RunScope run = begin(false, true, () -> " after " + Plural.of(written.get(), "solution"));
-        Progress bar = run.bar("list", "", PROGRESS_STEPS)) {
+        Progress bar = run.startBar("list", "", PROGRESS_STEPS)) {
       search(0, 0, 0, 0, bar);
       write();
     }

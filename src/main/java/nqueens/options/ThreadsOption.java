@@ -22,11 +22,6 @@ public final class ThreadsOption {
   public int count() {
     boolean wrong = asked != null && (asked < 1 || asked > MOST);
     USAGE.throwIf(wrong, "--threads must be 1 to %d", MOST);
-    return asked == null ? cores() : asked.intValue();
-  }
-
-  /** The cores that Java may use. */
-  public static int cores() {
-    return Runtime.getRuntime().availableProcessors();
+    return asked == null ? Runtime.getRuntime().availableProcessors() : asked.intValue();
   }
 }

@@ -38,7 +38,7 @@ public abstract class WorkbenchCommand implements Callable<Integer> {
   protected RunScope begin(boolean reads, boolean prints, Supplier<String> interrupted) {
     boolean mixed = (reads && stdio.inTerminal()) || (prints && stdio.outTerminal());
     boolean shown = bars == null ? stdio.errTerminal() && !mixed : bars;
-    return new RunScope(stdio, spec.name(), shown && !quiet, !quiet, interrupted);
+    return RunScope.begin(stdio, spec.name(), shown && !quiet, !quiet, interrupted);
   }
 
   protected boolean isGiven(String option) {

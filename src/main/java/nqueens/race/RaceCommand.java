@@ -96,7 +96,7 @@ public final class RaceCommand extends WorkbenchCommand {
     USAGE.throwIf(reproduction == null, "--reproduce takes qs2 or qs4, not '%s'", reproduce);
     Race race = reproduction.race(runs == null ? 20 : runs);
     try (RunScope run = begin(false, false, () -> "");
-        Progress bar = run.bar("reproduce", " queens", (long) race.cost())) {
+        Progress bar = run.startBar("reproduce", " queens", (long) race.cost())) {
       race.run(
           one -> {
             Outcome end = one.outcome();
@@ -131,11 +131,11 @@ public final class RaceCommand extends WorkbenchCommand {
 
   private void run(Race race, RunScope run, int workers) throws Exception {
     try (RunsFile rows = new RunsFile(out == null ? null : out.resolve(RUNS));
-        Progress bar = run.bar("race", " runs", race.count(), race.cost())) {
+        Progress bar = run.startBar("race", " runs", race.count())) {
       race.run(
           measured -> {
             rows.add(measured);
-            bar.step(1, measured.program().cost(measured.n()));
+            bar.step(1);
           });
     } catch (IOException | RuntimeException | Error e) { // the runs before it are a table, too
       report(race, workers);

@@ -1,6 +1,7 @@
 package nqueens.solve;
 
 import static java.util.stream.Collectors.joining;
+import static nqueens.terminal.CommandException.Kind.USAGE;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -51,11 +52,13 @@ public final class SolveCommand extends WorkbenchCommand {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Algorithm algorithm = options.algorithm();
+    boolean idle = isGiven("--threads") && algorithm != Algorithm.MAIN;
+    USAGE.throwIf(idle, "--threads goes with --algorithm main; the others use one");
     Search search = algorithm.search(threads.count());
     Sizes asked = sizes.within(algorithm.largest(), "--algorithm " + algorithm);
     long queens = asked.areRead() ? -1 : asked.given().stream().mapToLong(BoardSizes::queens).sum();
     try (RunScope run = begin(asked.areRead(), out.isStandardOutput(), this::report);
-        Progress bar = run.bar("solve", " queens", queens)) {
+        Progress bar = run.startBar("solve", " queens", queens)) {
       out.write(
           stdio,
           to ->
@@ -70,7 +73,9 @@ public final class SolveCommand extends WorkbenchCommand {
   }
 
   private String report() {
-    return " after " + Plural.of(solved.get(), "answer");
+    return out.isStandardOutput()
+        ? " after " + Plural.of(solved.get(), "answer")
+        : "; " + out.name() + " was not written";
   }
 
   private void solve(Search search, int n, OutputStream to, RunScope run)

@@ -33,16 +33,7 @@ public final class RunScope implements AutoCloseable {
   /** Whether the process is ending, so that no bar may be drawn any more. */
   private boolean ending;
 
-  /**
-   * Begins a run. If the process is ending already, this call never returns.
-   *
-   * @param command its name, such as "count"
-   * @param barsShown whether there are progress bars
-   * @param notesShown whether there are notes
-   * @param interrupted makes the report of an interrupt, which follows the word "interrupted"; it
-   *     is called by another thread while the work continues
-   */
-  public RunScope(
+  private RunScope(
       Stdio stdio,
       String command,
       boolean barsShown,
@@ -53,7 +44,26 @@ public final class RunScope implements AutoCloseable {
     this.barsShown = barsShown;
     this.notesShown = notesShown;
     hook = new Thread(() -> report(interrupted), "interrupted");
-    unlessEnding(() -> Runtime.getRuntime().addShutdownHook(hook));
+  }
+
+  /**
+   * Begins a run. If the process is ending already, this call never returns.
+   *
+   * @param command its name, such as "count"
+   * @param barsShown whether there are progress bars
+   * @param notesShown whether there are notes
+   * @param interrupted makes the report of an interrupt, which follows the word "interrupted"; it
+   *     is called by another thread while the work continues
+   */
+  public static RunScope begin(
+      Stdio stdio,
+      String command,
+      boolean barsShown,
+      boolean notesShown,
+      Supplier<String> interrupted) {
+    RunScope run = new RunScope(stdio, command, barsShown, notesShown, interrupted);
+    unlessEnding(() -> Runtime.getRuntime().addShutdownHook(run.hook));
+    return run;
   }
 
   /** Reports an interrupt on a new line, below a bar or the Ctrl-C that the terminal shows. */
@@ -79,14 +89,24 @@ public final class RunScope implements AutoCloseable {
     }
   }
 
-  /** Starts the progress bar of a task whose steps cost about the same; see {@link Progress}. */
-  public Progress bar(String task, String unit, long steps) {
-    return bar(task, unit, steps, (double) steps);
+  /** Starts the progress bar of a task that begins with its first step. */
+  public Progress startBar(String task, String unit, long steps) {
+    return startBar(task, unit, steps, 0);
   }
 
-  /** The same of a task whose steps differ in their costs. */
-  public Progress bar(String task, String unit, long steps, double cost) {
-    return new Progress(this, barsShown, task, unit, steps, cost);
+  /**
+   * Starts the progress bar of a task.
+   *
+   * @param unit what the steps are called, after a space; if it is empty, they are not counted
+   * @param steps their number, or -1 if it is not known
+   * @param before how many of them an earlier run has done
+   */
+  public Progress startBar(String task, String unit, long steps, long before) {
+    Progress bar = new Progress(this, task, unit, steps, before);
+    if (barsShown) {
+      bar.start();
+    }
+    return bar;
   }
 
   /** Draws a bar over the one before, in the width of the moment. */

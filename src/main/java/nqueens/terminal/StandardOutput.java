@@ -16,6 +16,10 @@ public final class StandardOutput extends OutputStream {
   /** Nobody reads the output any more, as head does not when it has read enough. */
   public static final class ClosedException extends IOException {
     private static final long serialVersionUID = 1L;
+
+    ClosedException() {
+      super("nobody reads standard output any more");
+    }
   }
 
   @Override

@@ -20,6 +20,7 @@ import nqueens.completion.Completion;
 import nqueens.counters.NaiveSolutions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -90,6 +91,34 @@ class WeightsTest {
     assertWrong("the proof has more than 47 numbers", smaller, text(byHand()));
   }
 
+  /** With S = 0 no square weighs too little. */
+  @Test
+  void zerosProveNothing() throws Exception {
+    assertWrong("number 1 of the proof must be above 0", BOARD, "0" + " 0".repeat(94));
+  }
+
+  /** Of a million open columns, whose squares would take hours. */
+  @Test
+  @Timeout(20)
+  void weightsThatAddUpToTooMuchAreRefusedBeforeTheSquaresAreLookedAt() {
+    int[] numbers = new int[6_000_000 - 1];
+    Arrays.fill(numbers, 0, 1_000_001, 1);
+    int[] blank = new int[1_000_000];
+    Arrays.fill(blank, -1);
+    String fault = "the weights add up to 1000000, not less than 1000000";
+    assertEquals(fault, WeightsCheck.faultOf(blank, numbers));
+  }
+
+  /** Proofs are part of the exact format, but for white space at their ends. */
+  @Test
+  void aProofIsRightInStrictModeToo() throws Exception {
+    String right = "No solution. Weights 7 < 8: " + text(byHand());
+    String summary = "1 answer checked, all right\n";
+    assertEquals(new TestStreams.Result(0, summary, ""), check("--strict", BOARD, right + "\n"));
+    assertEquals(1, check("--strict", BOARD, right + " \n").status());
+    assertEquals(0, check("--quiet", BOARD, right + " \n").status());
+  }
+
   @ParameterizedTest
   @CsvSource({"1073741825", "4294967297", "18446744073709551617", "-1", "1.5", "x"})
   void aNumberThatCouldOverflowASumOrIsNoneIsRefused(String number) throws Exception {
@@ -133,12 +162,14 @@ class WeightsTest {
 
   private void assertChecked(int status, String out, String board, String numbers)
       throws Exception {
-    Path asked = Files.writeString(directory.resolve("asked"), board + "\n");
     String line = "No solution. Weights: " + numbers + "\n";
+    assertEquals(new TestStreams.Result(status, out, ""), check("--quiet", board, line));
+  }
+
+  private TestStreams.Result check(String option, String board, String line) throws Exception {
+    Path asked = Files.writeString(directory.resolve("asked"), board + "\n");
     Path answers = Files.writeString(directory.resolve("answers"), line);
-    assertEquals(
-        new TestStreams.Result(status, out, ""),
-        TestStreams.run("", "check", "--given", asked.toString(), answers.toString()));
+    return TestStreams.run("", "check", option, "--given", asked + "", answers + "");
   }
 
   private static int[] board(String rows) {

@@ -79,7 +79,10 @@ public class OutputCheckTest {
     assertEquals(
         "1 answer checked, all right; 1 right answer not in the exact format: " + deviation,
         check("8", output, false));
-    String fault = deviation.replaceFirst("line 1", "line 1: n = 8: the line");
+    String fault =
+        deviation.endsWith("empty")
+            ? "line 2: n = 8: " + deviation
+            : deviation.replaceFirst("line 1", "line 1: n = 8: the line");
     assertEquals(fault, check("8", output, true).split("; ")[0]);
   }
 
@@ -90,22 +93,22 @@ public class OutputCheckTest {
       quoteCharacter = '"',
       textBlock =
           """
-          8 8 2 | R R No solution.\\n | 3 answers checked, all right; 2 right answers not in the exact format: line 1 continues after 8 numbers | line 1: n = 8: the line continues after 8 numbers; line 2: n = 8: no answer: the output ends here; 1 answer checked, 1 wrong, 2 answers missing or not checked
-          8 8 2 | 1\\n5\\n8\\n6\\n3\\n7\\n2\\n4\\nR\\nNo\\nsolution.\\n | 3 answers checked, all right; 2 right answers not in the exact format: line 1 ends after 1 of 8 numbers | line 1: n = 8: the line ends after 1 of 8 numbers; line 2: n = 8: the line ends after 1 of 8 numbers; line 3: n = 2: 'No solution.' expected; line 4: extra output: '6' after the last answer; 3 answers checked, 3 wrong, extra output after the last answer
-          8 8 2 8 | R R No solution. \\n1 2 3\\r\\n | line 2: n = 8: columns 1 and 2 attack each other on a difference diagonal; 4 answers checked, 1 wrong; 3 right answers not in the exact format: line 1 continues after 8 numbers | line 1: n = 8: the line continues after 8 numbers; line 2: n = 8: columns 1 and 2 attack each other on a difference diagonal; line 3: n = 2: no answer: the output ends here; 2 answers checked, 2 wrong, 2 answers missing or not checked
+          8 8 2 | R R No solution.\\n | 3 answers checked, all right; 2 right answers not in the exact format: line 1 continues after 8 numbers | line 1: n = 8: the line continues after 8 numbers; line 1: n = 8: the line continues after 8 numbers; 3 answers checked, 2 wrong
+          8 8 2 | 1\\n5\\n8\\n6\\n3\\n7\\n2\\n4\\nR\\nNo\\nsolution.\\n | 3 answers checked, all right; 2 right answers not in the exact format: line 1 ends after 1 of 8 numbers | line 1: n = 8: the line ends after 1 of 8 numbers; line 10: n = 2: the line ends after 1 of 2 words; 3 answers checked, 2 wrong
+          8 8 2 8 | R R No solution. \\n1 2 3\\r\\n | line 2: n = 8: columns 1 and 2 attack each other on a difference diagonal; 4 answers checked, 1 wrong; 3 right answers not in the exact format: line 1 continues after 8 numbers | line 1: n = 8: the line continues after 8 numbers; line 1: n = 8: the line continues after 8 numbers; line 1: n = 2: the line ends in a space; line 2: n = 8: columns 1 and 2 attack each other on a difference diagonal; 4 answers checked, 4 wrong
           8 8 8 | R\\n1 5 8 6 3 7 2\\nR\\n | line 2: n = 8: columns 1 and 8 are both in row 1 (line 2 ends after 7 of 8 numbers); 3 answers checked, 1 wrong | line 2: n = 8: the line ends after 7 of 8 numbers; 3 answers checked, 1 wrong
           8 | 1 5 8 6 3 7 2\\n | line 1: n = 8: the output ends after 7 of 8 numbers (line 1 ends after 7 of 8 numbers); 1 answer checked, 1 wrong | line 1: n = 8: the line ends after 7 of 8 numbers; 1 answer checked, 1 wrong
-          8 8 8 8 | R 1\\nR\\nR\\nR\\n | line 1: n = 8: columns 1 and 2 are both in row 1 (the line holds 9 numbers for n = 8); what follows cannot be divided into answers and is not checked; 2 answers checked, 1 wrong, 2 answers missing or not checked; 1 right answer not in the exact format: line 1 continues after 8 numbers | line 1: n = 8: the line continues after 8 numbers (the line holds 9 numbers for n = 8); 4 answers checked, 1 wrong
+          8 8 8 8 | R 1\\nR\\nR\\nR\\n | line 1: n = 8: columns 1 and 2 are both in row 1 (the line holds 9 numbers for n = 8); what follows cannot be divided into answers and is not checked; 2 answers checked, 1 wrong, 2 answers missing or not checked; 1 right answer not in the exact format: line 1 continues after 8 numbers | line 1: n = 8: the line continues after 8 numbers (the line holds 9 numbers for n = 8); line 1: n = 8: the line ends after 1 of 8 numbers (the line holds 9 numbers for n = 8); what follows cannot be divided into answers and is not checked; 2 answers checked, 2 wrong, 2 answers missing or not checked
           - | R\\n2 4 1 3\\nNo solution.\\n1 2 3 4\\n | line 4: n = 4: columns 1 and 2 attack each other on a difference diagonal; 4 answers checked, 1 wrong | the same
-          - | R\\n\\nR\\n | 2 answers checked, all right | line 2: n = 1: the line is empty; 3 answers checked, 1 wrong
+          - | R\\n\\nR\\n | 2 answers checked, all right; 1 right answer not in the exact format: line 2 is empty | line 3: n = 8: line 2 is empty; 2 answers checked, 1 wrong
           8 8 8 | R\\n | line 2: n = 8: no answer: the output ends here; 1 answer checked, none wrong, 2 answers missing or not checked | the same
           0 | 5\\n | line 1: extra output: '5' after the last answer; 0 answers checked, none wrong, extra output after the last answer | the same
           1 1 | Q\\n0\\n | line 1: n = 1: column 1: 'Q' is not a plain decimal number; line 2: n = 1: column 1: row 0 is not in 1..1 (it looks 0-based: rows count from 1); 2 answers checked, 2 wrong | the same
           8 8 | R\\n\\0x\\n | line 2: n = 8: column 1: '\\x00x' is not a plain decimal number; 2 answers checked, 1 wrong | the same
           8 | R\\n\\0 | line 2: extra output: '\\x00' after the last answer; 1 answer checked, none wrong, extra output after the last answer | the same
-          8 | R\\n \\r\\n\\n | 1 answer checked, all right | line 2: extra output: a space after the last answer; 1 answer checked, none wrong, extra output after the last answer
-          8 | R\\n\\n | 1 answer checked, all right | line 2: an empty line after the last answer; 1 answer checked, none wrong, extra output after the last answer
-          8 | R\\n 5 | line 2: extra output: '5' after the last answer; 1 answer checked, none wrong, extra output after the last answer | line 2: extra output: a space after the last answer; 1 answer checked, none wrong, extra output after the last answer
+          8 | R\\n \\r\\n\\n | 1 answer checked, all right | line 2 begins with a space after the last answer; 1 answer checked, none wrong, extra output after the last answer
+          8 | R\\n\\n | 1 answer checked, all right | line 2 is empty after the last answer; 1 answer checked, none wrong, extra output after the last answer
+          8 | R\\n 5 | line 2: extra output: '5' after the last answer; 1 answer checked, none wrong, extra output after the last answer | the same
           8 8 | R\\n\\357\\273\\277R\\n | line 2: n = 8: column 1: '\\xef\\xbb\\xbf1' is not a plain decimal number; 2 answers checked, 1 wrong | the same
           8 8 | R\\n\\037\\213\\bR\\n | line 2: n = 8: column 1: '\\x1f\\x8b\\x081' is not a plain decimal number; 2 answers checked, 1 wrong | the same
           2 3 | No\\tsolution.\\r\\nNo solution.\\n | 2 answers checked, all right; 1 right answer not in the exact format: line 1 has a tab after column 1 | line 1: n = 2: the line has a tab after column 1; 2 answers checked, 1 wrong
@@ -264,6 +267,16 @@ public class OutputCheckTest {
       assertTrue(said.startsWith("line " + line + ": " + wrong), said);
       assertTrue(said.endsWith("1 answer checked, 1 wrong, 1 answer missing or not checked"), said);
     }
+  }
+
+  /** As of {@code yes '' | nqueens check -}. */
+  @ParameterizedTest
+  @ValueSource(chars = {' ', '\n'})
+  void withoutSizesWhiteSpaceWithoutEndIsGivenUp(char space) throws IOException {
+    List<String> lines = new ArrayList<>();
+    OutputCheck check = run(null, endless(space), false, lines::add);
+    assertFalse(check.right());
+    assertTrue(lines.get(0).endsWith(": n = 1: white space without end"), lines.toString());
   }
 
   @ParameterizedTest

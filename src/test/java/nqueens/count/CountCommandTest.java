@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -13,6 +12,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What a session cannot show of counts: kills, full disks, two processes, heaps. */
 class CountCommandTest {
   private static final String HEADING = "nqueens count checkpoint 2\n";
-  private static final CountResults.Saver NOWHERE = (job, task, count) -> {};
+  private static final CountResults.Saver NOWHERE = (task, count) -> {};
 
   @TempDir private Path directory;
   private final List<String> notes = new ArrayList<>();
@@ -98,49 +98,119 @@ class CountCommandTest {
   @Test
   void twoProcessesCannotShareACheckpoint() throws Exception {
     Path file = directory.resolve("shared.txt");
-    String[] args = {"count", "8", "--checkpoint=" + file};
+    String[] args = {"count", "28", "--checkpoint=" + file};
     CountJob largest = CountJob.of(28, CountMethod.QUADRANTS);
-    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
-      checkpoint.results(28, null).add(largest.tasks() - 1, 7);
+    try (Checkpoint checkpoint = Checkpoint.open(file, 28, null, notes::add)) {
+      checkpoint.results().add(largest.tasks() - 1, 7);
       String refused = "nqueens count: " + file + ": in use by another count\n";
       assertEquals(new Result(1, "", refused), Child.run(Child.workbench(List.of(), args), ""));
     }
-    assertEquals("92\n", Child.run(Child.workbench(List.of(), args), "").out());
-    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
-      assertEquals(7, checkpoint.results(28, null).total());
-      assertEquals(64, checkpoint.results(8, CountMethod.BITMASKS).done());
+    try (Checkpoint checkpoint = Checkpoint.open(file, 28, null, notes::add)) {
+      assertEquals(7, checkpoint.results().total());
     }
   }
 
-  /** Two counts, so that the file has both again; with a word to the user, once. */
+  /** With a word to the user, once. */
   @Test
   void aCheckpointThatIsDeletedIsWrittenAgain() throws Exception {
     Path file = directory.resolve("deleted.txt");
-    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
-      CountResults six = checkpoint.results(6, null);
-      six.add(1, 2);
-      CountResults eight = checkpoint.results(8, null);
-      eight.add(3, 4);
+    try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
+      checkpoint.results().add(3, 4);
       Files.delete(file);
-      eight.add(5, 6);
-      eight.add(7, 8);
+      checkpoint.results().add(5, 6);
+      checkpoint.results().add(7, 8);
     }
     assertEquals(List.of(file + " was deleted; it is written again"), notes);
-    Path expected =
-        checkpoint(
-            "6 bitmasks 36 1 2", "8 bitmasks 64 3 4", "8 bitmasks 64 5 6", "8 bitmasks 64 7 8");
+    Path expected = checkpoint("8 bitmasks 64 3 4", "8 bitmasks 64 5 6", "8 bitmasks 64 7 8");
     assertEquals(Files.readString(expected), Files.readString(file));
+  }
+
+  /** By a checkpoint of the same count, which has a result of its own and the one that is next. */
+  @Test
+  void aCheckpointThatIsReplacedGetsAllResultsAndKeepsItsOwn() throws Exception {
+    Path file = directory.resolve("replaced.txt");
+    Path other = checkpoint("8 bitmasks 64 5 6", "8 bitmasks 64 9 10");
+    try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
+      checkpoint.results().add(3, 4);
+      Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
+      checkpoint.results().add(5, 6);
+      checkpoint.results().add(7, 8);
+      assertEquals(4 + 6 + 8 + 10, checkpoint.results().total());
+    }
+    assertEquals(List.of(file + " was replaced; it is written again"), notes);
+    try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
+      assertEquals(4 + 6 + 8 + 10, checkpoint.results().total());
+      assertEquals(4, checkpoint.results().done());
+    }
+  }
+
+  /** It is somebody else's, so it stays, and the count ends with an error. */
+  @Test
+  void aForeignFileInPlaceOfTheCheckpointEndsTheCount() throws Exception {
+    Path file = directory.resolve("foreign.txt");
+    try (Checkpoint checkpoint = Checkpoint.open(file, 4, null, notes::add)) {
+      checkpoint.results().add(0, 0);
+      Path other = Files.writeString(directory.resolve("letter.txt"), "Dear Sir\n");
+      Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
+      CommandException failed =
+          assertThrows(CommandException.class, () -> run(checkpoint.results(), 1, System.err));
+      assertEquals(
+          "n = 4: the count failed after 1 of 16 tasks (0 solutions): "
+              + file
+              + ": not a checkpoint of nqueens count",
+          failed.getMessage());
+    }
+    assertEquals("Dear Sir\n", Files.readString(file));
   }
 
   @Test
   void aResultThatCouldNotBeSavedIsNotCounted() throws Exception {
-    Checkpoint checkpoint = new Checkpoint(directory.resolve("closed.txt"), notes::add);
+    Checkpoint checkpoint = Checkpoint.open(directory.resolve("closed.txt"), 4, null, notes::add);
     checkpoint.close();
-    CountResults results = checkpoint.results(4, null);
+    CountResults results = checkpoint.results();
     CommandException failed =
         assertThrows(CommandException.class, () -> run(results, 1, System.err));
     String message = "n = 4: the count failed after 0 of 16 tasks (0 solutions): ";
     assertTrue(failed.getMessage().startsWith(message), failed.getMessage());
+  }
+
+  /** A thread that is interrupted while it saves, as when another one has failed. */
+  @Test
+  void anInterruptLeavesWholeLinesAndTheFileOpen() throws Exception {
+    Path file = directory.resolve("interrupted.txt");
+    try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
+      Thread.currentThread().interrupt();
+      checkpoint.results().add(3, 4);
+      checkpoint.results().add(5, 6);
+      assertTrue(Thread.interrupted());
+    }
+    Path expected = checkpoint("8 bitmasks 64 3 4", "8 bitmasks 64 5 6");
+    assertEquals(Files.readString(expected), Files.readString(file));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"8 9", "8..9", ""})
+  void aCheckpointIsOfOneSize(String sizes) {
+    String[] words = ("count -c " + directory.resolve("none") + " " + sizes).strip().split(" ");
+    String usage = "--checkpoint needs one board size, given as an argument (--help says more)\n";
+    assertEquals(new Result(2, "", "nqueens count: " + usage), TestStreams.run("8\n", words));
+    assertEquals(0, directory.toFile().list().length);
+  }
+
+  /** At n = 25 each thread needs 2 GiB. */
+  @Test
+  @Timeout(20)
+  void asManyThreadsCountAsTheHeapHolds() throws Exception {
+    String[] args = {"count", "25", "-t", "16"};
+    Process process = Child.start(Child.workbench(List.of("-Xmx5g"), args));
+    try {
+      String note = "n = 25: 2 threads, as each needs 2048 MiB and the heap has 5120; ";
+      String line = process.errorReader().readLine();
+      assertTrue(line.startsWith("nqueens count: " + note), line);
+      assertTrue(process.errorReader().readLine().endsWith(" on 2 threads"));
+    } finally {
+      process.destroyForcibly().waitFor();
+    }
   }
 
   private static long run(CountResults results, int threads, OutputStream err) throws Exception {
@@ -152,29 +222,20 @@ class CountCommandTest {
       throws Exception {
     PrintStream print = new PrintStream(err, true, StandardCharsets.UTF_8);
     Stdio stdio = TestStreams.stdio(InputStream.nullInputStream(), null, print);
-    try (RunScope run = new RunScope(stdio, "count", true, true, () -> "")) {
-      return new CountRun(run, results, counter, threads).run();
+    try (RunScope run = RunScope.begin(stdio, "count", true, true, () -> "")) {
+      return new CountRun(run, results, threads).run(counter);
     }
   }
 
   @Test
-  void theTimeShownIsThatOfTheTasksThatAreLeft() throws Exception {
-    CountResults eight =
-        new Checkpoint(checkpoint("8 bitmasks 64 0 4"), notes::add).results(8, null);
-    double left = eight.job().expectedSeconds() * 63 / 64;
-    assertEquals(left, new CountRun(null, eight, null, 1).expectedSeconds(), 1e-12);
-    int cores = Math.min(2, Runtime.getRuntime().availableProcessors());
-    assertEquals(left / cores, new CountRun(null, eight, null, 2).expectedSeconds(), 1e-12);
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    System.setProperty("nqueens.patience", "0");
-    try {
-      CountJob job = new CountJob(20, CountMethod.BITMASKS, 64); // its tasks take no time
-      run(new CountResults(job, NOWHERE), task -> 1, 1, err);
-    } finally {
-      System.clearProperty("nqueens.patience");
+  void theTimeAnnouncedIsThatOfTheTasksThatAreLeft() throws Exception {
+    try (Checkpoint saved = Checkpoint.open(checkpoint("8 bitmasks 64 0 4"), 8, null, notes::add)) {
+      CountResults eight = saved.results();
+      double left = eight.job().expectedSeconds() * 63 / 64;
+      assertEquals(left, new CountRun(null, eight, 1).expectedSeconds(), 1e-12);
+      int cores = Math.min(2, Runtime.getRuntime().availableProcessors());
+      assertEquals(left / cores, new CountRun(null, eight, 2).expectedSeconds(), 1e-12);
     }
-    String last = err.toString(StandardCharsets.UTF_8);
-    assertTrue(last.matches("(?s).* 64/64 tasks \\(0:0. / [5-9]:..:..\\)\\s*"), last);
   }
 
   @Test
@@ -222,10 +283,13 @@ class CountCommandTest {
   void aBadCheckpointIsRefusedWithItsFaultAndLeftAsItIs() throws Exception {
     String wrong = "lines 2 and 4 have different counts of one task: delete the wrong one, or both";
     assertRefused(wrong, "8 bitmasks 64 0 4", "8 bitmasks 64 63 4", "8 bitmasks 64 0 5");
-    String other = "line 2: task %d of %d, but n = 8 has 64 tasks, 0 to 63";
-    assertRefused(other.formatted(64, 64), "8 bitmasks 64 64 4");
-    assertRefused(other.formatted(0, 65), "8 bitmasks 65 0 4");
-    assertRefused(other.formatted(0, 63), "8 bitmasks 63 0 4");
+    for (String task : List.of("8 bitmasks 64 64 4", "8 bitmasks 65 0 4", "8 bitmasks 63 0 4")) {
+      assertRefused("line 2: '" + task + "', but n = 8 has 64 tasks, 0 to 63", task);
+    }
+    String other = "line 3 is of n = %d by %s, and this count is of n = 8 by bitmasks";
+    assertRefused(other.formatted(9, "bitmasks"), "8 bitmasks 64 0 4", "9 bitmasks 81 0 4");
+    String backtracking = "8 backtracking 64 0 4";
+    assertRefused(other.formatted(8, "backtracking"), "8 bitmasks 64 0 4", backtracking);
     String damaged = "line 2 is damaged: delete it, and its task is counted again";
     for (String line :
         List.of(
@@ -239,13 +303,6 @@ class CountCommandTest {
     String[] tooMany = new String[10];
     Arrays.setAll(tooMany, task -> "8 bitmasks 64 " + task + most);
     assertRefused("its counts add up to more than 2^63", tooMany);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"plain", "bits", "rings"})
-  void aCheckpointOfVersionOneIsNamed(String method) throws Exception {
-    String fault = "line 3: version 1.0 counted by '%s', this one does not; use another file";
-    assertRefused(fault.formatted(method), "8 bitmasks 64 0 4", "8 " + method + " 64 0 4");
   }
 
   /** As two machines have them, each with half of the tasks and one that both have counted. */
@@ -273,16 +330,16 @@ class CountCommandTest {
   }
 
   @Test
-  void aCheckpointBegunByOneMethodContinuesWithItAndAnotherOneSaysSo() throws IOException {
+  void aCheckpointBegunByOneMethodContinuesWithItAndAnotherOneIsRefused() throws IOException {
     CountJob job = CountJob.of(12, CountMethod.BITMASKS);
     Path file = checkpoint("12 bitmasks 144 0 " + job.counter().applyAsLong(0));
     String has = "nqueens count: n = 12: " + file + " has 1 of 144 tasks (0 solutions)\n";
     Result right = new Result(0, A000170.solutions(12) + "\n", has);
     assertEquals(right, TestStreams.run("", "count", "12", "--checkpoint", file.toString()));
     assertEquals(1 + 144, Files.readAllLines(file).size());
-    assertEquals(
-        "nqueens count: the checkpoint's tasks of n = 12 by bitmasks are not used\n",
-        count("12", "Quadrants", file).err());
+    String other = ": line 2 is of n = 12 by bitmasks, and this count is of n = 12 by quadrants\n";
+    Result refused = new Result(2, "", "nqueens count: " + file + other);
+    assertEquals(refused, count("12", "Quadrants", file));
   }
 
   @ParameterizedTest
@@ -296,7 +353,8 @@ class CountCommandTest {
   void aLongCountSaysHowLong(String n, String method, int threads, String unit, int seconds)
       throws Exception {
     String[] args = {"count", n, "--method", method, "-t", "" + threads};
-    Process process = Child.workbench(List.of(), args).start();
+    List<String> heap = List.of("-Xmx13g"); // for three threads at n = 28
+    Process process = Child.start(Child.workbench(heap, args));
     try {
       String line = process.errorReader().readLine();
       String on = unit + " on " + threads + (threads == 1 ? " thread" : " threads");

@@ -110,15 +110,15 @@ class ProgressBarsTest {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Stdio stdio = TestStreams.stdio(null, null, new PrintStream(err, true, UTF_8));
     long start = System.nanoTime();
-    try (RunScope run = new RunScope(stdio, "test", true, true, () -> "")) {
-      try (Progress bar = run.bar("x", "", 10)) {
+    try (RunScope run = RunScope.begin(stdio, "test", true, true, () -> "")) {
+      try (Progress bar = run.startBar("x", "", 10)) {
         while (err.size() == 0) {
           Thread.sleep(10);
         }
         bar.step(1);
       }
       int length = err.size();
-      run.bar("ends before it is drawn", "", 10).close();
+      run.startBar("ends before it is drawn", "", 10).close();
       assertEquals(length, err.size());
     }
     assertTrue(System.nanoTime() - start >= 2_000_000_000L);
@@ -131,8 +131,8 @@ class ProgressBarsTest {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     PrintStream print = new PrintStream(err, true, UTF_8);
     Stdio stdio = new Stdio(null, null, print, () -> columns, false, false);
-    try (RunScope run = new RunScope(stdio, "test", true, true, () -> "");
-        Progress bar = run.bar("x", "", 10)) {
+    try (RunScope run = RunScope.begin(stdio, "test", true, true, () -> "");
+        Progress bar = run.startBar("x", "", 10)) {
       assertTrue(err.toString(UTF_8).matches(shown), err.toString(UTF_8));
       bar.step(1);
     }
@@ -145,8 +145,8 @@ class ProgressBarsTest {
     AtomicInteger columns = new AtomicInteger(40);
     PrintStream print = new PrintStream(err, true, UTF_8);
     Stdio stdio = new Stdio(null, null, print, columns::get, false, false);
-    try (RunScope run = new RunScope(stdio, "test", true, true, () -> "");
-        Progress bar = run.bar("x", "", 10)) {
+    try (RunScope run = RunScope.begin(stdio, "test", true, true, () -> "");
+        Progress bar = run.startBar("x", "", 10)) {
       bar.step(10);
       columns.set(60);
     }
@@ -160,8 +160,8 @@ class ProgressBarsTest {
   void aNoteHasALineOfItsOwnUnlessNotesAreHidden(boolean notes, String note) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Stdio stdio = TestStreams.stdio(null, null, new PrintStream(err, true, UTF_8));
-    try (RunScope run = new RunScope(stdio, "test", true, notes, () -> "");
-        Progress bar = run.bar("x", " steps", 10)) {
+    try (RunScope run = RunScope.begin(stdio, "test", true, notes, () -> "");
+        Progress bar = run.startBar("x", " steps", 10)) {
       run.note("%d %%", 7);
       bar.step(10);
     }
@@ -194,7 +194,7 @@ class ProgressBarsTest {
             screen.write(bytes, offset, length);
           }
         };
-    run[0] = new RunScope(new Stdio(null, out, err, () -> 40, true, false), "", true, true, null);
+    run[0] = RunScope.begin(new Stdio(null, out, err, () -> 40, true, false), "", true, true, null);
     try (RunScope scope = run[0]) {
       scope.line("92");
       bar.join();
@@ -202,19 +202,15 @@ class ProgressBarsTest {
     assertEquals("92\n\rbar", screen.toString(UTF_8));
   }
 
-  /**
-   * Where there is little room, first the bar goes, then the note, then the unit; then it is cut.
-   */
+  /** The bar takes what the numbers leave. Where that is nothing, the line is cut. */
   @ParameterizedTest
   @CsvSource({
     "65, 'n = 20  25% [===            ] 250/1000 tasks (0:09 / 0:27) so far'",
-    "49, 'n = 20  25% 250/1000 tasks (0:09 / 0:27) so far  '",
-    "46, 'n = 20  25% 250/1000 tasks (0:09 / 0:27)      '",
-    "39, 'n = 20  25% 250/1000 (0:09 / 0:27)     '",
-    "30, 'n = 20  25% 250/1000 (0:09 / 0'",
+    "50, 'n = 20  25% [] 250/1000 tasks (0:09 / 0:27) so far'",
+    "30, 'n = 20  25% [] 250/1000 tasks '",
   })
   void aLineFillsTheTerminal(int width, String line) {
-    Progress progress = new Progress(null, false, "n = 20", " tasks", 1000, 1000);
+    Progress progress = new Progress(null, "n = 20", " tasks", 1000, 0);
     progress.step(250);
     progress.note("so far");
     assertEquals(line, progress.line(width, 9_000_000_000L));
@@ -223,32 +219,32 @@ class ProgressBarsTest {
   /** Of a thousand steps, in seconds. */
   @ParameterizedTest
   @CsvSource({
-    "100.5, 0, 0, 0:00 / 1:40",
-    "100.5, 1, 2, 0:02 / 1:59",
-    "100.5, 500, 49, 0:49 / 0:49",
-    "100.5, 1000, 9, 0:09 / 0:00",
-    "100001, 10, 100, 1:40 / 15:07:30",
-    "172799, 0, 0, 0:00 / 47:59:59",
-    "172800, 0, 0, 0:00 / 2 days",
-    "63071999, 0, 0, 0:00 / 729 days",
-    "63072000, 0, 0, 0:00 / 2 years",
-    "12000000000.5, 0, 0, 0:00 / 380 years"
+    "0, 0, 2, 0:02 / ?",
+    "0, 500, 49, 0:49 / 0:49",
+    "0, 1000, 9, 0:09 / 0:00",
+    "500, 0, 9, 0:09 / ?",
+    "500, 250, 9, 0:09 / 0:09",
+    "0, 1, 100, 1:40 / 27:45:00",
+    "999, 1, 40000, 11:06:40 / 0:00",
+    "0, 500, 172799, 47:59:59 / 47:59:59",
+    "0, 500, 172800, 2 days / 2 days",
+    "0, 500, 63071999, 729 days / 729 days",
+    "0, 500, 63072000, 2 years / 2 years",
+    "0, 1, 12000000, 138 days / 380 years"
   })
-  void theTimeLeftBeginsAsExpectedAndThenIsMeasured(
-      double expected, long steps, long seconds, String expectation) {
-    Progress progress = new Progress(null, false, "x", "", 1000, 1000);
-    progress.expect(expected);
-    progress.step(steps);
+  void theTimeLeftIsAtThePaceOfThisRun(long before, long more, long seconds, String times) {
+    Progress progress = new Progress(null, "x", "", 1000, before);
+    progress.step(more);
     String line = progress.line(60, seconds * 1_000_000_000);
-    assertTrue(line.contains("(" + expectation + ")"), line);
+    assertTrue(line.contains("(" + times + ")"), line);
   }
 
   @Test
-  void hoursAreShown() {
-    Progress progress = new Progress(null, false, "x", "", -1, -1);
-    assertEquals(
-        "x    ? (11:06:40 / ?)",
-        progress.line(60, 40_000_000_000_000L).replaceAll("\\[ *\\] ", ""));
+  void ofStepsWithoutANumberOnlyTheTimeTakenIsKnown() {
+    Progress progress = new Progress(null, "x", " boards", -1, 0);
+    progress.step(3);
+    String line = progress.line(60, 9_000_000_000L);
+    assertTrue(line.matches("x    \\? \\[ *\\] 3/\\? boards \\(0:09 / \\?\\)"), line);
   }
 
   private static String run(String... args) {

@@ -50,18 +50,31 @@ public final class QuadrantCounter {
    * @param n {@value #SMALLEST}..{@value #LARGEST}
    */
   public QuadrantCounter(int n) {
-    this(n, Math.min(MOST_FIXED, Math.max(0, 3 * ((n + 1) / 2 - LARGEST_SIDE_FIXING_NONE))));
+    this(n, fixedRows(n));
   }
 
   /** A counter whose tasks fix so many of the highest north rows, 0..n/2. */
   QuadrantCounter(int n, int fixedRows) {
     this.n = n;
     this.fixedRows = fixedRows;
-    this.pieces = new QuadrantPieces((n + 1) / 2);
+    this.pieces = new QuadrantPieces(side(n));
   }
 
-  /** The number of tasks, at least 1. */
-  public int tasks() {
+  /** The number of tasks for n. */
+  public static int tasks(int n) {
+    return 1 << (side(n) + fixedRows(n));
+  }
+
+  private static int side(int n) {
+    return (n + 1) / 2;
+  }
+
+  private static int fixedRows(int n) {
+    return Math.min(MOST_FIXED, Math.max(0, 3 * (side(n) - LARGEST_SIDE_FIXING_NONE)));
+  }
+
+  /** The number of tasks of this counter, at least 1. */
+  int tasks() {
     return 1 << (pieces.side + fixedRows);
   }
 
