@@ -2,10 +2,7 @@ package nqueens.spark;
 
 import java.util.Locale;
 
-/**
- * What the user gave, or what the journal holds, cannot be worked with. The message is one line for
- * the user.
- */
+/** What the user gave, or what the journal holds, is wrong. The message is one line. */
 public final class CountException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -2,6 +2,7 @@ package nqueens.spark;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.util.Locale.ROOT;
+import static java.util.stream.Collectors.toSet;
 import static nqueens.spark.CountException.throwIf;
 
 import java.io.FileNotFoundException;
@@ -10,8 +11,11 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileAlreadyExistsException;
@@ -19,7 +23,6 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.fs.PathFilter;
 import org.apache.hadoop.util.VersionInfo;
 
 /**
@@ -35,9 +38,6 @@ import org.apache.hadoop.util.VersionInfo;
  * begin with a dot or an underscore are not looked at, as everywhere in Hadoop.
  */
 final class Journal {
-  private static final String VERSION_1_0 =
-      "n\\d+-(rings|quadrants)-\\d+-tasks-\\d+-chunks|part-.*";
-
   private static final Pattern RESULT = Pattern.compile("(\\d{5})\\.(\\d{1,19})\\.[0-9a-f]{8}");
 
   private final Path directory;
@@ -82,6 +82,19 @@ final class Journal {
     }
   }
 
+  /** How the count of a directory was divided when it was begun; as usual if it was not begun. */
+  static Partitioning begun(String directory, Configuration configuration, Partitioning usual)
+      throws IOException {
+    Path path = path(directory);
+    FileStatus[] found = list(fileSystem(path, configuration), path);
+    Set<String> names = Arrays.stream(found).map(f -> f.getPath().getName()).collect(toSet());
+    return IntStream.rangeClosed(1, Math.min(Partitioning.MOST, usual.job().tasks()))
+        .mapToObj(partitions -> new Partitioning(usual.job(), partitions))
+        .filter(partitioning -> names.contains(partitioning.name()))
+        .findFirst()
+        .orElse(usual);
+  }
+
   /**
    * Claims the directory for this count, unless that is done, and reads the results in it.
    *
@@ -98,20 +111,20 @@ final class Journal {
 
   /** The names of all files, descending: the one that says what is counted is the first. */
   private List<String> names() throws IOException {
+    Stream<FileStatus> found = Arrays.stream(list(files, directory));
+    return found.sorted(Comparator.reverseOrder()).map(this::verified).toList();
+  }
+
+  private static FileStatus[] list(FileSystem files, Path directory) throws IOException {
     try {
-      PathFilter visible = file -> !file.getName().matches("[._].*");
-      FileStatus[] found = files.listStatus(directory, visible);
-      return Arrays.stream(found).sorted(Comparator.reverseOrder()).map(this::verified).toList();
+      return files.listStatus(directory, file -> !file.getName().matches("[._].*"));
     } catch (FileNotFoundException e) {
-      return List.of();
+      return new FileStatus[0];
     }
   }
 
   private String verified(FileStatus file) {
     String name = file.getPath().getName();
-    String earlier =
-        "%s holds %s, which version 1.0 wrote; finish that count with its jar, or name another directory";
-    throwIf(name.matches(VERSION_1_0), earlier, directory, name);
     boolean ours = name.equals(partitioning.name()) || result(name).isPresent();
     String foreign = "%s holds %s, which does not belong to %s; name another directory";
     throwIf(!ours || !file.isFile(), foreign, directory, name, partitioning.name());

@@ -12,11 +12,7 @@ import nqueens.counters.CountMethod;
  * @param partitions the number of partitions, 1..tasks; each is one task of Spark's
  */
 record Partitioning(CountJob job, int partitions) implements Serializable {
-  /**
-   * The most partitions. With more, a directory has more than 16,384 names and takes longer to
-   * list. With fewer, large counts have longer partitions, and more is lost when one is counted
-   * again.
-   */
+  /** More take longer to list. With fewer, more is lost when one is counted again. */
   static final int MOST = 16_383;
 
   /** The default is about so many at least, 32 for each of eight cores. */
@@ -25,22 +21,14 @@ record Partitioning(CountJob job, int partitions) implements Serializable {
   /** CPU seconds of a partition by default, within these bounds; overhead is some ms. */
   private static final int SECONDS = 30;
 
-  /**
-   * Divides the count for n by n alone, so that the same command resumes on any cluster. The
-   * default depends on the seconds in {@link CountMethod}: other seconds make other partitions, and
-   * a journal that was begun before is refused.
-   *
-   * @param partitions the number of partitions, at most; null for the default
-   */
+  /** Divides the count for n into so many partitions at most; null stands for the default. */
   static Partitioning of(int n, Integer partitions) {
     CountJob job = CountJob.of(n, CountMethod.QUADRANTS);
     return new Partitioning(
         job, Math.min(job.tasks(), partitions == null ? number(job) : partitions));
   }
 
-  /**
-   * An odd number. With an even one, the tasks of a partition are alike, and partitions are not.
-   */
+  /** An odd number: with an even one, the tasks of a partition are alike. */
   private static int number(CountJob job) {
     return 1 | (int) Math.max(FEWEST, Math.min(MOST, job.expectedSeconds() / SECONDS));
   }

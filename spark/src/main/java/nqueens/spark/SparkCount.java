@@ -104,7 +104,9 @@ public final class SparkCount implements Callable<Integer> {
         });
     line.setExecutionExceptionHandler(
         (e, where, parsed) -> {
-          err.println("nqueens-spark: " + reason(e));
+          Throwable failed = e instanceof ExecutionException ? e.getCause() : e;
+          String kind = failed instanceof IOException ? "input or output failed: " : "";
+          err.println("nqueens-spark: " + kind + message(failed));
           return e instanceof CountException ? ExitCode.USAGE : ExitCode.SOFTWARE;
         });
     return line.execute(args);
@@ -132,13 +134,15 @@ public final class SparkCount implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, ExecutionException, InterruptedException {
     throwIf(!(saveTimeout >= 0), "--save-timeout must be 0 or more, not %s", saveTimeout);
-    Partitioning partitioning = partitioning(n, partitions);
+    Partitioning usual = partitioning(n, partitions); // refuses before Spark starts
     Duration timeout = Duration.ofMillis(Math.round(saveTimeout * 60_000));
     SparkConf conf = new SparkConf().setAppName("nqueens: n = " + n);
     conf.setIfMissing("spark.log.level", "WARN");
     try (JavaSparkContext spark = new JavaSparkContext(conf)) {
       spark.setLogLevel(conf.get("spark.log.level"));
-      out.println(new SparkRun(spark, partitioning, directory, timeout, err).run());
+      Partitioning all =
+          partitions != null ? usual : Journal.begun(directory, spark.hadoopConfiguration(), usual);
+      out.println(new SparkRun(spark, all, directory, timeout, err).run());
     }
     if (out.checkError()) {
       throw new IOException("the total could not be written to standard output");
@@ -162,7 +166,8 @@ public final class SparkCount implements Callable<Integer> {
    */
   public static long count(JavaSparkContext spark, int n, String directory)
       throws IOException, ExecutionException, InterruptedException {
-    Partitioning partitioning = partitioning(n, null);
+    Partitioning partitioning =
+        Journal.begun(directory, spark.hadoopConfiguration(), partitioning(n, null));
     return new SparkRun(spark, partitioning, directory, SAVE_TIMEOUT, System.err).run();
   }
 
@@ -172,11 +177,6 @@ public final class SparkCount implements Callable<Integer> {
     throwIf(n < SMALLEST || n > LARGEST, "N must be %d to %d, not %d", SMALLEST, LARGEST, n);
     throwIf(outside, "--partitions must be 1 to %d, not %d", most, partitions);
     return Partitioning.of(n, partitions);
-  }
-
-  private static String reason(Throwable e) {
-    Throwable failed = e instanceof ExecutionException ? e.getCause() : e;
-    return (failed instanceof IOException ? "input or output failed: " : "") + message(failed);
   }
 
   /** An exception's message in one line, and its root cause's, which Spark may hide. */

@@ -21,7 +21,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class JournalTest {
   static final Partitioning TEN = new Partitioning(new CountJob(10, CountMethod.QUADRANTS, 32), 30);
@@ -99,18 +98,28 @@ class JournalTest {
     assertRefused(TEN, name, "does not belong to " + TEN_NAME + "; name another directory");
   }
 
+  /** Its count is then divided as it was, whatever the default is by now. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "n17-rings-4319-tasks-257-chunks",
-        "n10-quadrants-32-tasks-30-chunks",
-        "part-01234567-000000"
-      })
-  void aJournalOfAnEarlierVersionIsAnErrorWithAdvice(String name) throws IOException {
+  @CsvSource({
+    "n10-quadrants-32-tasks-7-partitions, 7",
+    "n10-quadrants-32-tasks-32-partitions, 32",
+    "n10-quadrants-32-tasks-33-partitions, 30",
+    "n10-quadrants-32-tasks-0-partitions, 30",
+    "n10-quadrants-64-tasks-7-partitions, 30",
+    "n9-quadrants-32-tasks-7-partitions, 30",
+    "00007.5.b8c14c57, 30"
+  })
+  void aNameSaysHowACountWasDivided(String name, int partitions) throws IOException {
+    Files.createFile(temporary.resolve("00001.0.00000000"));
     Files.createFile(temporary.resolve(name));
-    Files.createFile(temporary.resolve("00008.5.6d4348f0")); // a result of that version
-    String advice = "finish that count with its jar, or name another directory";
-    assertRefused(TEN, name, "version 1.0 wrote; " + advice);
+    Partitioning found = Journal.begun(temporary.toString(), new Configuration(), TEN);
+    assertEquals(partitions, found.partitions());
+  }
+
+  @Test
+  void aDirectoryThatIsNotThereHoldsNoCount() throws IOException {
+    String none = temporary.resolve("none").toString();
+    assertEquals(TEN, Journal.begun(none, new Configuration(), TEN));
   }
 
   @Test

@@ -94,6 +94,14 @@ class SparkCountTest {
   }
 
   @Test
+  void aCountThatWasBegunKeepsItsPartitions() throws Exception {
+    Files.createFile(temporary.resolve("n10-quadrants-32-tasks-7-partitions"));
+    Result resumed = run("10", "-o", "" + temporary);
+    assertEquals("724\n", resumed.out, resumed.err);
+    assertTrue(resumed.err.contains(" for 7 of 7 partitions"), resumed.err);
+  }
+
+  @Test
   void resumesAfterAStopHalfWay() throws Exception {
     String[] command = {"18", "-o", "" + temporary};
     CompletableFuture<Result> stopped = CompletableFuture.supplyAsync(() -> run(command));
