@@ -1,33 +1,24 @@
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.IntPredicate;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.TestStreams;
-import nqueens.chart.Points;
-import nqueens.counters.CountJob;
 import nqueens.counters.CountMethod;
 import nqueens.estimate.Estimate;
 import nqueens.estimate.SolutionEstimator;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Figures that texts state are those of the code. A new one gets a row. */
 class FiguresTest {
-  private static final Map<String, Integer> SECONDS = Map.of("s", 1, "min", 60, "h", 3600);
-
   /** A text, what stands in it around a number, and the number that the code has. */
   static Stream<Arguments> whatIsStatedIsWhatTheCodeHas() throws IOException {
     int log2 = Integer.numberOfTrailingZeros(Main.MAX_SIZE);
@@ -50,6 +41,9 @@ class FiguresTest {
         arguments("README.md", "estimates their number up to (\\d+)", SolutionEstimator.LARGEST),
         arguments("estimate --help", "At least (\\d+) populations", Estimate.FEWEST_POPULATIONS),
         arguments("count --help", "board sizes up to (\\d+)", CountMethod.LARGEST),
+        arguments("count --help", "from n = (\\d+) on each thread", smallest(n -> heap(n) > 0)),
+        arguments("count --help", "from (\\d+) on 2 GiB", smallest(n -> heap(n) >> 30 == 2)),
+        arguments("count --help", "from (\\d+) on 4 GiB", smallest(n -> heap(n) >> 30 == 4)),
         arguments("estimate --help", "From n = (\\d+) on", fewer));
   }
 
@@ -72,53 +66,11 @@ class FiguresTest {
         .toList();
   }
 
+  private static long heap(int n) {
+    return CountMethod.QUADRANTS.threadBytes(n);
+  }
+
   private static int smallest(IntPredicate which) {
     return IntStream.iterate(1, n -> n + 1).filter(which).findFirst().orElseThrow();
-  }
-
-  /** From n = 16 on, where starting Java weighs little. */
-  @Test
-  void expectedSecondsAreThoseOfTheTables() throws IOException {
-    List<MatchResult> row = rows("README.md", "quadrants, 1 thread \\|(.*)");
-    assertEquals(1, row.size());
-    String[] cells = row.get(0).group(1).split("\\|"); // of n = 12, 13, ...
-    Map<Integer, Double> counted = new TreeMap<>();
-    for (int n = 16; n < 12 + cells.length && !cells[n - 12].isBlank(); n++) {
-      counted.put(n, Double.valueOf(cells[n - 12].replaceFirst("\\(.*", "")));
-    }
-    assertExpected(counted);
-    assertExpected(measured("bench/count-costs.md", "(\\d\\d) \\| \\d+ \\| ([0-9.,]+)( )\\|.*"));
-    assertExpected(measured("spark/README.md", "(\\d\\d) \\| ([0-9.]+) (s|min|h) \\|.*"));
-  }
-
-  /** The seconds that a table has for each n, from rows with n, a time and its unit, or hours. */
-  private static Map<Integer, Double> measured(String file, String row) throws IOException {
-    Map<Integer, Double> measured = new TreeMap<>();
-    for (MatchResult found : rows(file, row)) {
-      double time = Double.parseDouble(found.group(2).replace(",", ""));
-      measured.put(
-          Integer.valueOf(found.group(1)), time * SECONDS.getOrDefault(found.group(3), 3600));
-    }
-    return measured;
-  }
-
-  private static List<MatchResult> rows(String file, String row) throws IOException {
-    String text = Files.exists(Path.of(file)) ? Files.readString(Path.of(file)) : "";
-    return Pattern.compile("(?m)^\\| " + row + "$").matcher(text).results().toList();
-  }
-
-  /**
-   * The machines of two tables may differ in their speed, which is the median ratio of expected to
-   * measured seconds. Within a table all ratios must be near it.
-   */
-  private static void assertExpected(Map<Integer, Double> measured) {
-    assertTrue(measured.size() > 2, "too few rows: " + measured);
-    Map<Integer, Double> ratios = new TreeMap<>();
-    measured.forEach(
-        (n, seconds) ->
-            ratios.put(n, CountJob.of(n, CountMethod.QUADRANTS).expectedSeconds() / seconds));
-    double speed = Points.median(ratios.values().stream().mapToDouble(r -> r).toArray());
-    assertTrue(speed > 0.4 && speed < 2.5, "expected / measured: " + ratios);
-    ratios.forEach((n, r) -> assertTrue(r > 0.66 * speed && r < 1.5 * speed, n + " in " + ratios));
   }
 }

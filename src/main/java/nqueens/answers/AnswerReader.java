@@ -2,7 +2,7 @@ package nqueens.answers;
 
 import java.io.IOException;
 import java.io.InputStream;
-import nqueens.answers.Answer.Verdict;
+import nqueens.answers.AnswerReader.Answer.Verdict;
 import nqueens.formats.TokenReader;
 
 /**
@@ -17,6 +17,32 @@ import nqueens.formats.TokenReader;
  * weights that of {@link WeightsCheck}. An answer without end is not read to its end.
  */
 public final class AnswerReader {
+  /**
+   * An answer that was read and checked.
+   *
+   * @param line the line on which it begins, from 1
+   * @param detail what is wrong; of a right answer how it departs from the exact format, such as
+   *     "line 3 ends in a space", or null if it does not
+   */
+  public record Answer(long line, Verdict verdict, String detail) {
+    /** What is found about an answer. */
+    public enum Verdict {
+      RIGHT,
+      /** "No solution." for given queens, which no proof follows; it may be right. */
+      NOT_VERIFIED,
+      WRONG,
+      /** It is so wrong that the beginning of the next one cannot be found. */
+      WRONG_AND_LAST,
+      /** The output ended before it. */
+      MISSING
+    }
+
+    /** Whether the answer is right, or taken for right. */
+    public boolean isRight() {
+      return verdict == Verdict.RIGHT || verdict == Verdict.NOT_VERIFIED;
+    }
+  }
+
   /** Bytes that an answer may have beyond what any right one needs. */
   private static final long SLACK = 1 << 24;
 
@@ -125,9 +151,7 @@ public final class AnswerReader {
     return b < 0 ? null : Question.of(b == 'N' ? 2 : Math.max(1, tokens.tokensAhead()));
   }
 
-  /**
-   * Reads on after the last answer; returns what should not be there and on which line, or null.
-   */
+  /** Reads on after the last answer; returns what should not be there, and where, or null. */
   public String moreOutput() throws IOException {
     tokens.limit(SLACK);
     begin();
@@ -169,10 +193,7 @@ public final class AnswerReader {
     return crossed && deviation != null ? " (" + deviation + ")" : "";
   }
 
-  /**
-   * Goes to where the next answer begins if every answer has a line of its own. Returns false if
-   * that place is not known.
-   */
+  /** Goes to the next answer if each has a line of its own; false if its place is not known. */
   private boolean findNextAnswer() throws IOException {
     long lines = tokens.line() - lineOfAnswer;
     if (beginsLine && lines == 0) {

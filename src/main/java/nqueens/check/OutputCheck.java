@@ -2,9 +2,9 @@ package nqueens.check;
 
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicLong;
-import nqueens.answers.Answer;
-import nqueens.answers.Answer.Verdict;
 import nqueens.answers.AnswerReader;
+import nqueens.answers.AnswerReader.Answer;
+import nqueens.answers.AnswerReader.Answer.Verdict;
 import nqueens.answers.Question;
 import nqueens.terminal.Plural;
 

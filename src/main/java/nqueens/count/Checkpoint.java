@@ -117,21 +117,18 @@ final class Checkpoint implements AutoCloseable {
 
   private void read(String text) {
     int number = 0;
-    int damaged = 0;
-    boolean ours = false;
     for (String line : (Iterable<String>) text.lines()::iterator) {
       number++;
-      boolean right = line.equals(HEADING) || isRead(line, number, text);
-      ours |= right;
-      damaged = right || damaged > 0 ? damaged : number;
+      if (!line.equals(HEADING) && !isRead(line, number)) {
+        INPUT.throwIf(number == 1, "%s: not a checkpoint of nqueens count", path);
+        String advice = "%s: line %d is damaged: delete it, and its task is counted again";
+        throw INPUT.exception(advice.formatted(path, number));
+      }
     }
-    INPUT.throwIf(!ours, "%s: not a checkpoint of nqueens count", path);
-    String advice = "%s: line %d is damaged: delete it, and its task is counted again";
-    INPUT.throwIf(damaged > 0, advice, path, damaged);
   }
 
   /** Reads a line of that number; false if it is damaged. */
-  private boolean isRead(String line, int number, String text) {
+  private boolean isRead(String line, int number) {
     Matcher fields = LINE.matcher(line);
     if (!fields.matches() || !fields.group("checksum").equals(checksum(fields.group("text")))) {
       return false;
@@ -153,23 +150,21 @@ final class Checkpoint implements AutoCloseable {
     boolean outside = !fields.group("job").equals(job.toString()) || task >= job.tasks();
     INPUT.throwIf(
         outside, wrong, path, number, fields.group("text"), n, job.tasks(), job.tasks() - 1);
-    restore(task, Long.parseLong(fields.group("count")), number, text);
+    restore(task, Long.parseLong(fields.group("count")), number);
     return true;
   }
 
-  private void restore(int task, long count, int number, String text) {
+  private void restore(int task, long count, int number) {
     if (!results.has(task)) {
       try {
         results.restore(task, count);
       } catch (ArithmeticException e) {
         throw INPUT.exception(path + ": its counts add up to more than 2^63");
       }
-    } else if (results.count(task) != count) {
-      int first = 1 + text.lines().toList().indexOf(line(task, results.count(task)));
-      String advice =
-          "%s: lines %d and %d have different counts of one task: delete the wrong one, or both";
-      throw INPUT.exception(advice.formatted(path, first, number));
     }
+    String advice =
+        "%s: line %d has another count of its task than an earlier line: delete the wrong one";
+    INPUT.throwIf(results.count(task) != count, advice, path, number);
   }
 
   /** The results so far, to which more are added. */

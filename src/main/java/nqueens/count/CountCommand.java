@@ -3,8 +3,6 @@ package nqueens.count;
 import static nqueens.terminal.CommandException.Kind.USAGE;
 
 import java.io.IOException;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -41,14 +39,8 @@ public final class CountCommand extends WorkbenchCommand {
     }
   }
 
-  /** Counts that are expected to take longer are announced. */
-  private static final int LONG_SECONDS = 60;
-
   /** From this n on, the search for symmetric solutions takes a second or more. */
   private static final int LONG_FUNDAMENTAL = 18;
-
-  /** Of an expected time. */
-  private static final MathContext DIGITS = new MathContext(2);
 
   private volatile CountResults current;
 
@@ -110,17 +102,12 @@ public final class CountCommand extends WorkbenchCommand {
   private long count(CountResults results, RunScope run, int workers) throws InterruptedException {
     CountJob job = results.job();
     int n = job.n();
-    CountRun count = new CountRun(run, results, fitting(job, run, workers));
-    double seconds = count.expectedSeconds();
-    if (seconds >= LONG_SECONDS) {
-      String time = duration(seconds) + " on " + Plural.of(count.threads, "thread");
-      run.note("n = %d by %s: about %s", n, job.method(), time);
-    }
+    int threads = fitting(job, run, workers);
     if (results.done() > 0) {
       run.note("n = %d: %s has %s", n, file, results);
     }
     current = results;
-    long number = count.run(job.counter());
+    long number = results.complete(job.counter(), threads, run);
     if (fundamental) {
       if (n >= LONG_FUNDAMENTAL) {
         String next = "searching those that rotations keep, for --fundamental";
@@ -144,18 +131,6 @@ public final class CountCommand extends WorkbenchCommand {
         "n = %d: %s, as each needs %d MiB and the heap has %d; JAVA_OPTS=-Xmx8g sets another";
     run.note(note, job.n(), Plural.of(fitting, "thread"), each >> 20, heap >> 20);
     return fitting;
-  }
-
-  private static String duration(double seconds) {
-    double[] lengths = {365.25 * 86_400, 86_400, 3_600, 60};
-    String[] units = {"years", "days", "hours", "minutes"};
-    for (int k = 0; k < units.length; k++) {
-      if (seconds >= 2 * lengths[k]) {
-        double rounded = new BigDecimal(seconds / lengths[k]).round(DIGITS).doubleValue();
-        return String.format(rounded < 10 ? "%.1f %s" : "%.0f %s", rounded, units[k]);
-      }
-    }
-    return String.format("%.0f s", seconds);
   }
 
   private String report() {

@@ -2,9 +2,17 @@ package nqueens.count;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntToLongFunction;
 import nqueens.counters.CountJob;
+import nqueens.terminal.CommandException;
+import nqueens.terminal.Progress;
+import nqueens.terminal.RunScope;
+import nqueens.terminal.Workers;
 
-/** The results of a count's tasks so far. Any number of threads may use it. */
+/**
+ * A count: the results of its tasks so far, for any number of threads, and the work on the rest.
+ */
 final class CountResults {
   /** Stands for a task without a result. */
   private static final long NONE = -1;
@@ -65,6 +73,37 @@ final class CountResults {
 
   synchronized long total() {
     return total;
+  }
+
+  /**
+   * Does the tasks that have no result yet.
+   *
+   * @param counter counts a task
+   * @param threads at most so many
+   * @return the number of solutions
+   * @throws CommandException if a task fails, or its result cannot be saved
+   */
+  long complete(IntToLongFunction counter, int threads, RunScope run) throws InterruptedException {
+    String name = "n = " + job.n();
+    int busy = Math.max(1, Math.min(threads, job.tasks() - done()));
+    AtomicInteger next = new AtomicInteger();
+    try (Progress bar = run.startBar(name, " tasks", job.tasks(), done())) {
+      Workers.run(name + ": the count", busy, () -> work(counter, next, bar), this::toString);
+    }
+    return total();
+  }
+
+  /** Does one task after the other, until none is left or another thread has failed. */
+  private void work(IntToLongFunction counter, AtomicInteger next, Progress bar)
+      throws IOException {
+    int task = next.getAndIncrement();
+    while (task < job.tasks() && !Thread.currentThread().isInterrupted()) {
+      if (!has(task)) {
+        add(task, counter.applyAsLong(task));
+        bar.step(1);
+      }
+      task = next.getAndIncrement();
+    }
   }
 
   /** What is done, in words. */

@@ -24,11 +24,6 @@ public record CountJob(int n, CountMethod method, int tasks) implements Serializ
     return method.counter(n);
   }
 
-  /** CPU seconds of the whole count, roughly. */
-  public double expectedSeconds() {
-    return method.expectedSeconds(n);
-  }
-
   /** The three as checkpoints have them, such as "20 quadrants 1024". */
   @Override
   public String toString() {

@@ -8,30 +8,15 @@ import nqueens.counters.quadrants.QuadrantCounter;
 
 /** The ways of counting all solutions. On the command line their names are in lower case. */
 public enum CountMethod {
-  BACKTRACKING(7.5e-6),
-  BITMASKS(5e-7),
-  QUADRANTS(Double.NaN);
+  BACKTRACKING,
+  BITMASKS,
+  QUADRANTS;
 
   /** The largest n of every method, given by the memory and the words of joining quadrants. */
   public static final int LARGEST = QuadrantCounter.LARGEST;
 
   /** From this n on, quadrants cost less than bit masks, start-up included. */
   private static final int SMALLEST_FOR_QUADRANTS = 12;
-
-  /** The n of the first of {@link #QUADRANT_SECONDS}. */
-  private static final int SMALLEST_MEASURED = 16;
-
-  /** CPU seconds by quadrants on slow cores: 1 to 2 times README's and bench/count-costs.md's. */
-  private static final double[] QUADRANT_SECONDS = {
-    1, 3, 7, 35, 220, 2_000, 10_400, 112e3, 84e4, 12e6, 110e6, 30e8, 25e9
-  };
-
-  /** CPU seconds for each solution, which hardly depend on n; those of quadrants do. */
-  private final double secondsEach;
-
-  CountMethod(double secondsEach) {
-    this.secondsEach = secondsEach;
-  }
 
   /** The fastest method for n. */
   public static CountMethod fastest(int n) {
@@ -59,14 +44,6 @@ public enum CountMethod {
   /** Boards too small to have quadrants are counted with bit masks. */
   private boolean isJoining(int n) {
     return this == QUADRANTS && n >= QuadrantCounter.SMALLEST;
-  }
-
-  /** CPU seconds of a count for n, roughly. */
-  double expectedSeconds(int n) {
-    if (this == QUADRANTS) {
-      return n < SMALLEST_MEASURED ? 1 : QUADRANT_SECONDS[n - SMALLEST_MEASURED];
-    }
-    return secondsEach * A000170.expected(n);
   }
 
   /**

@@ -6,6 +6,14 @@ package nqueens.draw;
  * @param n the number of rows and of columns
  */
 record BoardPicture(int n) {
+  /** The colours of every drawing, as SVG and CSS write them. */
+  static final String QUEEN = "#1d2733";
+
+  static final String ATTACKED = "#c8102e";
+  static final String HIGHLIGHT = "#0072b2";
+  private static final String LIGHT_SQUARE = "#f0e6d2";
+  private static final String DARK_SQUARE = "#b98f63";
+
   /** Room for the coordinates, at the left and at the top. */
   static final int MARGIN = 32;
 
@@ -13,7 +21,7 @@ record BoardPicture(int n) {
   private static final int LARGEST_FONT = 20;
 
   /** A crown of five points on a base, in a square of side 1: x0, y0, x1, y1, ...; y downwards. */
-  private static final double[] QUEEN = {
+  private static final double[] CROWN = {
     0.22, 0.72, 0.08, 0.27, 0.29, 0.50, 0.30, 0.16, 0.44, 0.45, 0.50, 0.10, 0.56, 0.45, 0.70, 0.16,
     0.71, 0.50, 0.92, 0.27, 0.78, 0.72, 0.78, 0.88, 0.22, 0.88
   };
@@ -28,13 +36,13 @@ record BoardPicture(int n) {
     BoardPicture board = new BoardPicture(queens.length);
     Svg svg = board.start(board.side(), board.side(), "A board of " + board.n + " queens");
     boolean[] attacked = Attacks.attacked(queens);
-    svg.add("<g fill=\"%s\">\n", Palette.QUEEN);
+    svg.add("<g fill=\"%s\">\n", QUEEN);
     for (int i = 0; i < board.n; i++) {
       if (queens[i] < 0) {
         continue; // an open column
       }
       svg.add("<use href=\"#queen\" x=\"%s\" y=\"%s\"", board.corner(i), board.corner(queens[i]));
-      svg.add(attacked[i] ? " fill=\"%s\"/>\n" : "/>\n", Palette.ATTACKED);
+      svg.add(attacked[i] ? " fill=\"%s\"/>\n" : "/>\n", ATTACKED);
     }
     return svg.add("</g>\n").toString();
   }
@@ -46,8 +54,8 @@ record BoardPicture(int n) {
     addSquares(svg);
     addCoordinates(svg, fontSize);
     svg.add("<defs><path id=\"queen\" d=\"");
-    for (int k = 0; k < QUEEN.length; k += 2) {
-      svg.add("%s%s %s", k == 0 ? "M" : "L", QUEEN[k] * square(), QUEEN[k + 1] * square());
+    for (int k = 0; k < CROWN.length; k += 2) {
+      svg.add("%s%s %s", k == 0 ? "M" : "L", CROWN[k] * square(), CROWN[k + 1] * square());
     }
     String outline = "z\" stroke=\"#fff\" stroke-width=\"%s\"/></defs>\n";
     return svg.add(outline, Math.min(0.8, square() / 40));
@@ -71,15 +79,12 @@ record BoardPicture(int n) {
     return corner(index) + square() / 2;
   }
 
-  /**
-   * Every second column and every second row in one shape. Where two of them cross, the even-odd
-   * rule leaves a light square.
-   */
+  /** Every second column and row in one shape; where two cross, a light square is left. */
   private void addSquares(Svg svg) {
     double side = n * square();
     svg.add("<rect x=\"%d\" y=\"%d\"", MARGIN, MARGIN);
-    svg.add(" width=\"%s\" height=\"%s\" fill=\"%s\"/>\n", side, side, Palette.LIGHT_SQUARE);
-    svg.add("<path fill-rule=\"evenodd\" fill=\"%s\" d=\"", Palette.DARK_SQUARE);
+    svg.add(" width=\"%s\" height=\"%s\" fill=\"%s\"/>\n", side, side, LIGHT_SQUARE);
+    svg.add("<path fill-rule=\"evenodd\" fill=\"%s\" d=\"", DARK_SQUARE);
     for (int i = 1; i < n; i += 2) {
       svg.add("M%s %dh%sv%sh-%sz", corner(i), MARGIN, square(), side, square());
       svg.add("M%d %sh%sv%sh-%sz", MARGIN, corner(i), side, square(), side);

@@ -2,9 +2,7 @@ package nqueens.draw;
 
 import java.util.stream.IntStream;
 
-/**
- * An answer too large for squares: a dot for each queen. Column 1 is at the left, row 1 at the top.
- */
+/** A board too large for squares: a dot for each queen, column 1 left, row 1 at the top. */
 final class DotPlot {
   private static final int SIDE = 720;
   private static final int LEFT = 74;
@@ -41,7 +39,7 @@ final class DotPlot {
 
   /** The queens that are attacked, or not: each is a line of no length, whose ends are squares. */
   private static void addDots(Svg svg, int[] queens, boolean[] attacked, boolean which) {
-    String colour = which ? Palette.ATTACKED : Palette.QUEEN;
+    String colour = which ? BoardPicture.ATTACKED : BoardPicture.QUEEN;
     double square = (double) SIDE / queens.length;
     svg.add("<path transform=\"translate(%s %s)", LEFT + square / 2, TOP + square / 2);
     svg.add(" scale(%s)\" stroke-linecap=\"square\"", Double.toString(square));

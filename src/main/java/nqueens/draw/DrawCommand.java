@@ -167,7 +167,9 @@ public final class DrawCommand extends WorkbenchCommand {
     options.algorithm().search(1).solve(n, options.seed(), new SearchStats(), watched);
     String made = "Made by: nqueens draw %d --trace --algorithm %s --seed %d";
     String about = made.formatted(n, options.algorithm(), options.seed());
-    return chosen == Format.HTML ? TracePage.of(watched, about) : TracePicture.of(watched.frames());
+    return chosen == Format.HTML
+        ? TracePicture.page(watched, about)
+        : TracePicture.of(watched.frames());
   }
 
   private int[] read(RunScope run) throws IOException {

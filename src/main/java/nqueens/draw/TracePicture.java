@@ -1,7 +1,10 @@
 package nqueens.draw;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,13 +21,13 @@ import nqueens.draw.SearchTrace.Line;
  */
 final class TracePicture {
   /** Seconds from one frame to the next. */
-  static final double PACE = 1.2;
+  private static final double PACE = 1.2;
 
   /** Frames for which the solution is shown before the search begins again. */
   private static final int LAST_FRAMES = 4;
 
   /** When the search begins again, in frames: until then the picture shows the solution. */
-  static final double START = LAST_FRAMES - 0.5;
+  private static final double START = LAST_FRAMES - 0.5;
 
   private static final int FONT = 17;
   private static final int LINE_HEIGHT = 26;
@@ -57,10 +60,27 @@ final class TracePicture {
     return picture.svg.add("</g>\n").toString();
   }
 
+  /**
+   * A search as one page for a browser: the moving picture, and controls that drive it. It needs no
+   * network and no library.
+   *
+   * @param about how the search was made, in plain text without markup
+   */
+  static String page(SearchTrace trace, String about) throws IOException {
+    try (InputStream in = TracePicture.class.getResourceAsStream("trace.html")) {
+      return new String(in.readAllBytes(), UTF_8)
+          .replace("<!-- picture -->", of(trace.frames()))
+          .replace("<!-- about -->", about)
+          .replace("<!-- number -->", trace.objective().title())
+          .replace("/* start */", Double.toString(START))
+          .replace("/* pace */", Double.toString(PACE));
+    }
+  }
+
   /** Tints over open columns and unused rows. */
   private void addBands() {
     double side = n * board.square();
-    svg.add("<g fill=\"%s\" fill-opacity=\"0.25\">\n", Palette.HIGHLIGHT);
+    svg.add("<g fill=\"%s\" fill-opacity=\"0.25\">\n", BoardPicture.HIGHLIGHT);
     for (int i = 0; i < n; i++) {
       int index = i;
       addBand(
@@ -94,7 +114,7 @@ final class TracePicture {
     if (frame.lines().isEmpty() && frame.moved().isEmpty()) {
       return;
     }
-    svg.add("<g fill=\"none\" stroke=\"%s\" stroke-width=\"2.5\"", Palette.ATTACKED);
+    svg.add("<g fill=\"none\" stroke=\"%s\" stroke-width=\"2.5\"", BoardPicture.ATTACKED);
     svg.add(" stroke-opacity=\"0.75\" visibility=\"hidden\">");
     addVisibility(f -> f == number);
     for (Line line : frame.lines()) {
@@ -104,7 +124,7 @@ final class TracePicture {
     for (int column : frame.moved()) {
       double row = board.middle(frame.queens()[column]);
       svg.add("<circle cx=\"%s\" cy=\"%s\"", board.middle(column), row);
-      svg.add(" r=\"%s\" stroke=\"%s\"/>", 0.48 * board.square(), Palette.HIGHLIGHT);
+      svg.add(" r=\"%s\" stroke=\"%s\"/>", 0.48 * board.square(), BoardPicture.HIGHLIGHT);
     }
     svg.add("</g>\n");
   }
@@ -112,9 +132,10 @@ final class TracePicture {
   private void addQueens() {
     for (int i = 0; i < n; i++) {
       int column = i;
-      svg.add("<use href=\"#queen\" fill=\"%s\"", Palette.QUEEN);
+      svg.add("<use href=\"#queen\" fill=\"%s\"", BoardPicture.QUEEN);
       svg.add(" transform=\"translate(%s)\">", corner(frames.size() - 1, column));
-      addChanges("fill", f -> frames.get(f).attacked(column) ? Palette.ATTACKED : Palette.QUEEN);
+      addChanges(
+          "fill", f -> frames.get(f).attacked(column) ? BoardPicture.ATTACKED : BoardPicture.QUEEN);
       addVisibility(f -> frames.get(f).placed(column));
       addWay(column);
       svg.add("</use>\n");
@@ -160,10 +181,7 @@ final class TracePicture {
     addAnimation("animate attributeName=\"" + attribute + "\" calcMode=\"discrete\"", steps);
   }
 
-  /**
-   * A queen's way, in the last third of the frame before each of its moves. A queen whose column is
-   * open is hidden and moves at once.
-   */
+  /** A queen's way, in the last third of the frame before a move; at once if it was hidden. */
   private void addWay(int column) {
     int last = frames.size() - 1;
     List<Step> steps = new ArrayList<>(List.of(new Step(corner(0, column), 0)));

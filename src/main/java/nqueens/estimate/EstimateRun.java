@@ -9,11 +9,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import nqueens.formats.BoardSizes;
+import nqueens.options.TimeLimitOption.TimeLimit;
 import nqueens.terminal.CommandException;
 import nqueens.terminal.Plural;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
-import nqueens.terminal.TimeLimit;
 import nqueens.terminal.Workers;
 
 /**
@@ -31,6 +31,7 @@ class EstimateRun {
   private final int samples;
   private final long seed;
   private final double goal;
+  private final double seconds;
   private final TimeLimit limit;
   private final AtomicInteger next = new AtomicInteger();
 
@@ -39,7 +40,6 @@ class EstimateRun {
 
   private Estimate estimate = Estimate.NONE;
   private boolean ended;
-  private long progressed;
 
   /**
    * An estimate for n, whose time begins now.
@@ -53,6 +53,7 @@ class EstimateRun {
     this.n = n;
     this.seed = seed;
     this.goal = goal;
+    this.seconds = seconds;
     limit = new TimeLimit(seconds);
     samples = SolutionEstimator.samples(n);
   }
@@ -90,10 +91,7 @@ class EstimateRun {
     return estimator.estimate(seed, population, () -> isIdle(population));
   }
 
-  /**
-   * Whether a population is no longer needed: the estimate has ended, or its time is over and the
-   * populations before this one are enough.
-   */
+  /** Whether a population is not needed: all is over, or the time is and those before suffice. */
   private boolean isIdle(int population) {
     boolean late = population >= Estimate.FEWEST_POPULATIONS && limit.getAsBoolean();
     return late || isOver();
@@ -107,12 +105,11 @@ class EstimateRun {
       estimate = estimate.with(x);
     }
     double error = goal / relativeError();
-    double share = Math.min(1, Math.max(limit.share(), error * error));
+    double share = Math.min(1, Math.max(limit.elapsed() / seconds, error * error));
     double enough = Math.min(1, (double) estimate.populations() / Estimate.FEWEST_POPULATIONS);
     long now = (long) (PROGRESS_STEPS * Math.min(share, enough));
     bar.note(isKnown() ? line() : "");
-    bar.step(Math.max(0, now - progressed));
-    progressed = Math.max(now, progressed);
+    bar.reach(now);
   }
 
   private synchronized boolean isOver() {

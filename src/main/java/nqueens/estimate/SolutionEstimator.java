@@ -38,9 +38,7 @@ public final class SolutionEstimator {
   /** Larger boards would need larger populations for an error that can be trusted. */
   public static final int LARGEST = 2000;
 
-  /**
-   * The precision of the arithmetic. It is higher than that of an estimate, as rounding adds up.
-   */
+  /** The precision of the arithmetic, higher than an estimate's, as rounding adds up. */
   static final MathContext DIGITS = MathContext.DECIMAL128;
 
   private static final long MOST_BYTES = 32L << 20;
@@ -117,8 +115,8 @@ public final class SolutionEstimator {
    * @param n 1..{@value #LARGEST}
    */
   public static int samples(int n) {
-    long room = MOST_BYTES / heapBytes(n, 1);
-    return (int) Math.min(room, Math.max(FEWEST_SAMPLES, SAMPLES_PER_QUEEN * n));
+    long most = MOST_BYTES / heapBytes(n, 1);
+    return (int) Math.min(most, Math.max(FEWEST_SAMPLES, SAMPLES_PER_QUEEN * n));
   }
 
   /** The memory of an estimator, in bytes: 6 n / 64 words a sample, and four numbers. */

@@ -4,10 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/**
- * Reads boards, one from each line. A line has n numbers. The i-th number is the row of the queen
- * in column i, or 0 if the column has none.
- */
+/** Reads boards, one a line: n numbers, the i-th being the row of column i, or 0 if it is open. */
 public final class QueensReader {
   private final TokenReader tokens;
   private final String name;

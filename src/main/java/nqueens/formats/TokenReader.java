@@ -250,10 +250,7 @@ public final class TokenReader {
     return (int) (lineOffset - bufferOffset);
   }
 
-  /**
-   * The number of tokens, separated by white space, up to the end of the line. They stay where they
-   * are: the buffer grows to hold them.
-   */
+  /** The number of tokens up to the end of the line. The buffer grows to hold the line. */
   public int tokensAhead() throws IOException {
     int tokens = 0;
     boolean inToken = false;

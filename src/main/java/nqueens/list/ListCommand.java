@@ -30,10 +30,7 @@ public final class ListCommand extends WorkbenchCommand {
   /** Bytes collected before they are written. With fewer, there are more system calls. */
   private static final int BATCH = 1 << 16;
 
-  /**
-   * After so long without a write, a line is written as soon as it is found. An earlier one waits
-   * for the next solution, or for the end.
-   */
+  /** After so long without a write, a line is written as soon as it is found. */
   private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(100);
 
   private static final int PROGRESS_STEPS = 1_000_000;
@@ -42,7 +39,6 @@ public final class ListCommand extends WorkbenchCommand {
   private long lastWrite = System.nanoTime();
   private final AtomicLong written = new AtomicLong();
   private long listed;
-  private long progressed;
 
   /** queens[i] = the 0-based row of the queen in column i. */
   private int[] queens;
@@ -105,7 +101,7 @@ public final class ListCommand extends WorkbenchCommand {
 
   /** Lists a solution, unless only fundamental ones are wanted and it is none. */
   private void take(Progress bar) throws IOException {
-    if (!fundamental || Symmetry.isLeast(queens)) {
+    if (!fundamental || isLeast(queens)) {
       SolutionWriter.write(queens, batch);
       listed++;
       if (batch.size() >= BATCH || System.nanoTime() - lastWrite >= PATIENCE) {
@@ -115,8 +111,7 @@ public final class ListCommand extends WorkbenchCommand {
     int second = queens.length == 1 ? 0 : queens[1];
     double share = (queens[0] + (double) second / queens.length) / firstRows();
     long now = (long) (PROGRESS_STEPS * Math.max(share, (double) listed / max));
-    bar.step(now - progressed);
-    progressed = now;
+    bar.reach(now);
   }
 
   /** Writes whole lines only. */
@@ -126,5 +121,41 @@ public final class ListCommand extends WorkbenchCommand {
     stdio.out().flush();
     lastWrite = System.nanoTime();
     written.set(listed);
+  }
+
+  /**
+   * Whether a solution is the lexicographically least of its class under the eight symmetries.
+   *
+   * @param queens a permutation: the 0-based row of the queen in each column
+   */
+  static boolean isLeast(int[] queens) {
+    int n = queens.length;
+    int[] columns = new int[n]; // columns[row] = column of the queen in that row
+    for (int column = 0; column < n; column++) {
+      columns[queens[column]] = column;
+    }
+    for (boolean mirrored : new boolean[] {false, true}) {
+      for (boolean upsideDown : new boolean[] {false, true}) {
+        if (imageIsLess(queens, queens, mirrored, upsideDown)
+            || imageIsLess(columns, queens, mirrored, upsideDown)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Whether source, with its order and its numbers reversed or not, comes before queens. */
+  private static boolean imageIsLess(
+      int[] source, int[] queens, boolean mirrored, boolean upsideDown) {
+    int last = queens.length - 1;
+    for (int i = 0; i <= last; i++) {
+      int row = source[mirrored ? last - i : i];
+      int image = upsideDown ? last - row : row;
+      if (image != queens[i]) {
+        return image < queens[i];
+      }
+    }
+    return false;
   }
 }

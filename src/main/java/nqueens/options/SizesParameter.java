@@ -18,7 +18,7 @@ public final class SizesParameter {
 
   /** What a command does for a size. */
   public interface Work {
-    void of(int n) throws IOException, InterruptedException;
+    void on(int n) throws IOException, InterruptedException;
   }
 
   /**
@@ -36,14 +36,11 @@ public final class SizesParameter {
       return given.size() > 1 || (given.size() == 1 && given.get(0).count() > 1);
     }
 
-    /**
-     * Does the work for each size. From standard input a size is read when the work for the one
-     * before it is done.
-     */
+    /** Does the work for each size; one is read when the work for the one before is done. */
     public void forEach(RunScope run, Work work) throws IOException, InterruptedException {
       for (BoardSizes sizes : given) {
         for (int n = sizes.first(); n <= sizes.last(); n++) {
-          work.of(n);
+          work.on(n);
         }
       }
       if (areRead()) {
@@ -51,7 +48,7 @@ public final class SizesParameter {
         InputFile in = InputFile.STANDARD_INPUT;
         SizeReader reader = new SizeReader(in.open(run.stdio()), in.toString(), limit);
         for (int n = reader.next(); n != SizeReader.END; n = reader.next()) {
-          work.of(n);
+          work.on(n);
         }
       }
     }

@@ -2,6 +2,7 @@ package nqueens.options;
 
 import static nqueens.terminal.CommandException.Kind.USAGE;
 
+import java.util.function.BooleanSupplier;
 import nqueens.terminal.CommandException;
 import picocli.CommandLine.Option;
 
@@ -13,6 +14,26 @@ public final class TimeLimitOption {
       names = {"-l", "--time-limit"},
       paramLabel = "SECONDS")
   private double seconds;
+
+  /** A time limit, whose time begins when it is constructed. It is true when it has ended. */
+  public static final class TimeLimit implements BooleanSupplier {
+    private final long start = System.nanoTime();
+    private final double seconds;
+
+    public TimeLimit(double seconds) {
+      this.seconds = seconds;
+    }
+
+    /** Seconds since it began. */
+    public double elapsed() {
+      return (System.nanoTime() - start) / 1e9;
+    }
+
+    @Override
+    public boolean getAsBoolean() {
+      return elapsed() >= seconds;
+    }
+  }
 
   /** An option with a default, in seconds. */
   public TimeLimitOption(double seconds) {

@@ -8,10 +8,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/**
- * The frame of every command. A command validates all its arguments and begins its run before it
- * opens a file or works.
- */
+/** A command validates all its arguments and begins its run before it opens a file or works. */
 public abstract class WorkbenchCommand implements Callable<Integer> {
   protected final Stdio stdio;
 
@@ -38,7 +35,7 @@ public abstract class WorkbenchCommand implements Callable<Integer> {
   protected RunScope begin(boolean reads, boolean prints, Supplier<String> interrupted) {
     boolean mixed = (reads && stdio.inTerminal()) || (prints && stdio.outTerminal());
     boolean shown = bars == null ? stdio.errTerminal() && !mixed : bars;
-    return RunScope.begin(stdio, spec.name(), shown && !quiet, !quiet, interrupted);
+    return new RunScope(stdio, spec.name(), shown && !quiet, !quiet, interrupted).begin();
   }
 
   protected boolean isGiven(String option) {

@@ -142,7 +142,7 @@ final class RaceReport {
               .orElseThrow();
       cells.add(Figures.significant(Math.max(median, CLOCK) / Math.max(best, CLOCK)));
       for (Counter counter : counters) {
-        double[] sums = row.sums(end -> counter.of().applyAsLong(end.stats()));
+        double[] sums = row.sums(end -> counter.value().applyAsLong(end.stats()));
         cells.add(Figures.whole(Points.median(sums)));
       }
     }

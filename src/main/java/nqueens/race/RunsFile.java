@@ -36,7 +36,7 @@ final class RunsFile implements AutoCloseable {
     row.append(run.n() + "," + run.seed() + "," + end.status() + ",");
     row.append(end.ok() ? Outcome.plain(end.seconds()) : "");
     for (Counter counter : COUNTERS) {
-      row.append("," + (end.stats() == null ? "" : counter.of().applyAsLong(end.stats())));
+      row.append("," + (end.stats() == null ? "" : counter.value().applyAsLong(end.stats())));
     }
     write(row.toString());
   }

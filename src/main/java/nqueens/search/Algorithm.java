@@ -6,10 +6,7 @@ import java.util.Locale;
 import java.util.ServiceLoader;
 import java.util.function.IntFunction;
 
-/**
- * The algorithms of the workbench, by their names on the command line, and everything in which one
- * differs from the others.
- */
+/** The algorithms, by their names on the command line, and in what they differ. */
 @SuppressWarnings("ImmutableEnumChecker") // No function has a state.
 public enum Algorithm {
   HILL_CLIMBING("#56b4e9", Objective.SURPLUS, HillClimbing::attempt),
@@ -33,6 +30,40 @@ public enum Algorithm {
     this.colour = colour;
     this.objective = objective;
     this.search = search;
+  }
+
+  /** A search that begins boards until one of them is solved. */
+  private record RestartingSearch(Objective objective, Start start) implements Search {
+    /** What an algorithm does with one board. */
+    interface Start {
+      /**
+       * Arranges the queens of a new board, whose column i has row i, begins it, and repairs it.
+       *
+       * @return whether it was solved; if not, the board is given up
+       */
+      boolean attempt(Board board, SplitMix64 random) throws InterruptedException;
+    }
+
+    @Override
+    public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
+        throws InterruptedException {
+      SplitMix64 random = new SplitMix64(seed);
+      boolean solvable = n == 1 || n > 3;
+      int[] queens = solvable ? start(n, random, stats, listener) : null;
+      while (solvable && queens == null) {
+        stats.restarts++;
+        queens = start(n, random, stats, listener);
+      }
+      Search.throwIfInterrupted();
+      return queens;
+    }
+
+    /** Returns the rows, or null; the memory of a board that was given up is free by then. */
+    private int[] start(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
+        throws InterruptedException {
+      Board board = new Board(n, objective, stats, listener);
+      return start.attempt(board, random) ? board.queens : null;
+    }
   }
 
   /** All names, for help texts. */

@@ -19,16 +19,10 @@ final class Qs4 {
    */
   private static final int MOST_TRIES_PER_COLUMN = 7;
 
-  /**
-   * Below this many columns all columns are tried in order, from there on random ones. From the
-   * paper.
-   */
+  /** Below this many columns all are tried in order, else random ones. From the paper. */
   private static final int ALL_PAIRS_BELOW = 200;
 
-  /**
-   * Random columns tried for one attacked queen before the board is given up; about 72 are needed.
-   * From the paper.
-   */
+  /** Random columns tried before the board is given up; about 72 are needed. From the paper. */
   private static final int SWAP_TRIES = 7000;
 
   private Qs4() {}
@@ -56,10 +50,7 @@ final class Qs4 {
     return n < 100 ? Math.min(n, 2) : n < 1_000 ? 10 : n < 100_000 ? 50 : n < 1_000_000 ? 80 : 100;
   }
 
-  /**
-   * The initial search; returns the number of columns placed without a conflict. One hot loop, so
-   * fields are locals.
-   */
+  /** The initial search, one hot loop; returns the columns placed without a conflict. */
   private static int place(Board board, SplitMix64 random) throws InterruptedException {
     final int[] queens = board.queens;
     final int[] sums = board.sums;

@@ -6,7 +6,7 @@ import java.util.function.ToLongFunction;
 /** What searches did, summed over all their starts. Algorithms differ in what they count as one. */
 public final class SearchStats {
   /** One of the numbers below, and the word for one such thing. */
-  public record Counter(String thing, ToLongFunction<SearchStats> of) {
+  public record Counter(String thing, ToLongFunction<SearchStats> value) {
     /** The heading of a column. */
     public String name() {
       return thing + "s";

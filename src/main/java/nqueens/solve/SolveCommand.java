@@ -90,7 +90,7 @@ public final class SolveCommand extends WorkbenchCommand {
       String line = "%s: n = %d: %.6f s, %s";
       String work =
           SearchStats.COUNTERS.stream()
-              .map(counter -> Plural.of(counter.of().applyAsLong(stats), counter.thing()))
+              .map(counter -> Plural.of(counter.value().applyAsLong(stats), counter.thing()))
               .collect(joining(", "));
       run.print(line.formatted(options.algorithm(), n, seconds, work));
     }

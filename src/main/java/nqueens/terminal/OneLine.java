@@ -12,10 +12,7 @@ public final class OneLine {
 
   private OneLine() {}
 
-  /**
-   * The whole text, in which an escape such as \n or \u202e stands for each character that would
-   * end the line, move the cursor or hide in it.
-   */
+  /** The text with escapes such as \n for what ends a line, moves the cursor or hides. */
   public static String of(String text) {
     return HIDDEN.matcher(text.stripTrailing()).replaceAll(c -> escape(c.group().codePointAt(0)));
   }

@@ -60,6 +60,11 @@ public final class Progress implements AutoCloseable {
     done += more;
   }
 
+  /** Says that so many steps are done in all, or more. */
+  public synchronized void reach(long now) {
+    done = Math.max(done, now);
+  }
+
   /** Sets what follows the bar, such as a result so far. */
   public synchronized void note(String text) {
     note = " " + text;

@@ -33,7 +33,16 @@ public final class RunScope implements AutoCloseable {
   /** Whether the process is ending, so that no bar may be drawn any more. */
   private boolean ending;
 
-  private RunScope(
+  /**
+   * A run that has not begun.
+   *
+   * @param command its name, such as "count"
+   * @param barsShown whether there are progress bars
+   * @param notesShown whether there are notes
+   * @param interrupted makes the report of an interrupt, which follows the word "interrupted"; it
+   *     is called by another thread while the work continues
+   */
+  public RunScope(
       Stdio stdio,
       String command,
       boolean barsShown,
@@ -46,24 +55,10 @@ public final class RunScope implements AutoCloseable {
     hook = new Thread(() -> report(interrupted), "interrupted");
   }
 
-  /**
-   * Begins a run. If the process is ending already, this call never returns.
-   *
-   * @param command its name, such as "count"
-   * @param barsShown whether there are progress bars
-   * @param notesShown whether there are notes
-   * @param interrupted makes the report of an interrupt, which follows the word "interrupted"; it
-   *     is called by another thread while the work continues
-   */
-  public static RunScope begin(
-      Stdio stdio,
-      String command,
-      boolean barsShown,
-      boolean notesShown,
-      Supplier<String> interrupted) {
-    RunScope run = new RunScope(stdio, command, barsShown, notesShown, interrupted);
-    unlessEnding(() -> Runtime.getRuntime().addShutdownHook(run.hook));
-    return run;
+  /** Begins the run. If the process is ending already, this never returns. */
+  public RunScope begin() {
+    unlessEnding(() -> Runtime.getRuntime().addShutdownHook(hook));
+    return this;
   }
 
   /** Reports an interrupt on a new line, below a bar or the Ctrl-C that the terminal shows. */

@@ -6,10 +6,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 
-/**
- * The standard output of the process. Unlike {@link System#out} it reports when it cannot be
- * written, and it recognizes a closed pipe.
- */
+/** Standard output. It reports when it cannot be written, and recognizes a closed pipe. */
 public final class StandardOutput extends OutputStream {
   private final FileOutputStream out = new FileOutputStream(FileDescriptor.out);
 

@@ -15,7 +15,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nqueens.TestStreams;
-import nqueens.answers.Answer.Verdict;
+import nqueens.answers.AnswerReader.Answer.Verdict;
 import nqueens.completion.Completion;
 import nqueens.counters.NaiveSolutions;
 import org.junit.jupiter.api.Tag;

@@ -51,7 +51,7 @@ class DrawCommandTest {
               .collect(Collectors.joining());
       Element shape = Xml.all(svg, "path").get(red ? 1 : 0);
       assertEquals(dots, shape.getAttribute("d"));
-      assertEquals(red ? Palette.ATTACKED : Palette.QUEEN, shape.getAttribute("stroke"));
+      assertEquals(red ? BoardPicture.ATTACKED : BoardPicture.QUEEN, shape.getAttribute("stroke"));
       double square = 720.0 / 61;
       String origin = Svg.tenths(74 + square / 2) + " " + Svg.tenths(70 + square / 2);
       assertEquals(

@@ -32,7 +32,8 @@ class SolutionEstimatorTest {
   void aFailureKeepsTheEstimateSoFar() {
     EstimateRun run = failing(17, 1e-9, 60);
     RunScope scope =
-        RunScope.begin(TestStreams.stdio(null, null, System.err), "test", false, false, () -> "");
+        new RunScope(TestStreams.stdio(null, null, System.err), "test", false, false, () -> "")
+            .begin();
     CommandException failed;
     try (scope) {
       failed = assertThrows(CommandException.class, () -> run.run(scope, 1));
@@ -49,7 +50,7 @@ class SolutionEstimatorTest {
     PrintStream print = new PrintStream(err, true, UTF_8);
     System.setProperty("nqueens.patience", "0");
     try (RunScope scope =
-        RunScope.begin(TestStreams.stdio(null, null, print), "test", true, false, () -> "")) {
+        new RunScope(TestStreams.stdio(null, null, print), "test", true, false, () -> "").begin()) {
       assertThrows(CommandException.class, () -> failing(8, 1, 1e-9).run(scope, 1));
     } finally {
       System.clearProperty("nqueens.patience");

@@ -55,7 +55,7 @@ class SearchTest {
   }
 
   private static List<Long> counts(SearchStats stats) {
-    return SearchStats.COUNTERS.stream().map(c -> c.of().applyAsLong(stats)).toList();
+    return SearchStats.COUNTERS.stream().map(c -> c.value().applyAsLong(stats)).toList();
   }
 
   /** What no two may share, as a chart shows both. */

@@ -110,7 +110,7 @@ class ProgressBarsTest {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Stdio stdio = TestStreams.stdio(null, null, new PrintStream(err, true, UTF_8));
     long start = System.nanoTime();
-    try (RunScope run = RunScope.begin(stdio, "test", true, true, () -> "")) {
+    try (RunScope run = new RunScope(stdio, "test", true, true, () -> "").begin()) {
       try (Progress bar = run.startBar("x", "", 10)) {
         while (err.size() == 0) {
           Thread.sleep(10);
@@ -131,7 +131,7 @@ class ProgressBarsTest {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     PrintStream print = new PrintStream(err, true, UTF_8);
     Stdio stdio = new Stdio(null, null, print, () -> columns, false, false);
-    try (RunScope run = RunScope.begin(stdio, "test", true, true, () -> "");
+    try (RunScope run = new RunScope(stdio, "test", true, true, () -> "").begin();
         Progress bar = run.startBar("x", "", 10)) {
       assertTrue(err.toString(UTF_8).matches(shown), err.toString(UTF_8));
       bar.step(1);
@@ -145,7 +145,7 @@ class ProgressBarsTest {
     AtomicInteger columns = new AtomicInteger(40);
     PrintStream print = new PrintStream(err, true, UTF_8);
     Stdio stdio = new Stdio(null, null, print, columns::get, false, false);
-    try (RunScope run = RunScope.begin(stdio, "test", true, true, () -> "");
+    try (RunScope run = new RunScope(stdio, "test", true, true, () -> "").begin();
         Progress bar = run.startBar("x", "", 10)) {
       bar.step(10);
       columns.set(60);
@@ -160,7 +160,7 @@ class ProgressBarsTest {
   void aNoteHasALineOfItsOwnUnlessNotesAreHidden(boolean notes, String note) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Stdio stdio = TestStreams.stdio(null, null, new PrintStream(err, true, UTF_8));
-    try (RunScope run = RunScope.begin(stdio, "test", true, notes, () -> "");
+    try (RunScope run = new RunScope(stdio, "test", true, notes, () -> "").begin();
         Progress bar = run.startBar("x", " steps", 10)) {
       run.note("%d %%", 7);
       bar.step(10);
@@ -194,7 +194,9 @@ class ProgressBarsTest {
             screen.write(bytes, offset, length);
           }
         };
-    run[0] = RunScope.begin(new Stdio(null, out, err, () -> 40, true, false), "", true, true, null);
+    run[0] =
+        new RunScope(new Stdio(null, out, err, () -> 40, true, false), "", true, true, null)
+            .begin();
     try (RunScope scope = run[0]) {
       scope.line("92");
       bar.join();

@@ -15,11 +15,11 @@ record Partitioning(CountJob job, int partitions) implements Serializable {
   /** More take longer to list. With fewer, more is lost when one is counted again. */
   static final int MOST = 16_383;
 
-  /** The default is about so many at least, 32 for each of eight cores. */
+  /** The default for counts with few tasks: 32 for each of eight cores. */
   private static final int FEWEST = 256;
 
-  /** CPU seconds of a partition by default, within these bounds; overhead is some ms. */
-  private static final int SECONDS = 30;
+  /** Tasks of a partition by default: from n = 23 on, one takes minutes of CPU time and more. */
+  private static final int TASKS = 64;
 
   /** Divides the count for n into so many partitions at most; null stands for the default. */
   static Partitioning of(int n, Integer partitions) {
@@ -30,7 +30,7 @@ record Partitioning(CountJob job, int partitions) implements Serializable {
 
   /** An odd number: with an even one, the tasks of a partition are alike. */
   private static int number(CountJob job) {
-    return 1 | (int) Math.max(FEWEST, Math.min(MOST, job.expectedSeconds() / SECONDS));
+    return 1 | (int) Math.max(FEWEST, Math.min(MOST, job.tasks() / TASKS));
   }
 
   /** All of it, as the name of the file in the journal that says what is counted. */

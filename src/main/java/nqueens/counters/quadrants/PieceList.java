@@ -34,9 +34,7 @@ final class PieceList {
    */
   private final int[] offsets;
 
-  /**
-   * While they are listed: the node of each piece's lower strip times 2^32, plus its upper one's.
-   */
+  /** While they are listed: the node of a lower strip times 2^32, plus its upper one's. */
   private long[] pairs = new long[1 << 10];
 
   /**

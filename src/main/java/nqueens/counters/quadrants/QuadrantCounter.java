@@ -22,10 +22,7 @@ public final class QuadrantCounter {
   /** The smallest n: below, there is nothing to join. */
   public static final int SMALLEST = 4;
 
-  /**
-   * The largest n. Up to side 14 the diagonals of an odd board, and the numbers of the strips of a
-   * half, fit 64 bits.
-   */
+  /** The largest n: up to side 14 diagonals and the numbers of strips fit 64 bits. */
   public static final int LARGEST = 28;
 
   /** Largest side whose tasks fix no north rows; for each side more they fix three more. */

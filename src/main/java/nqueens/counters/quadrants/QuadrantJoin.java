@@ -18,7 +18,7 @@ final class QuadrantJoin {
   /** With fewer halves in a batch bitmaps are made more often; more halves take more memory. */
   private static final int BATCH = 1 << 22;
 
-  private final Workspace room;
+  private final Workspace scratch;
   private final QuadrantPieces pieces;
   private final Bitmaps bitmaps;
 
@@ -34,7 +34,7 @@ final class QuadrantJoin {
 
   /** A join whose batches end when they have so many halves, or a few more. */
   QuadrantJoin(int n, QuadrantPieces pieces, int mostHalves) {
-    this.room = new Workspace(n, mostHalves);
+    this.scratch = new Workspace(n, mostHalves);
     this.pieces = pieces;
     this.bitmaps = new Bitmaps(n);
   }
@@ -46,7 +46,7 @@ final class QuadrantJoin {
    * @param rows R, a set of 0..n-1
    */
   long count(JoinCase joinCase, int rows) {
-    int westRows = rows ^ ((1 << room.n) - 1);
+    int westRows = rows ^ ((1 << scratch.n) - 1);
     int full = (1 << pieces.side) - 1;
     if (southRows != (rows & full)) {
       southRows = rows & full;
@@ -55,13 +55,13 @@ final class QuadrantJoin {
     }
     PieceList northEast = pieces.list(rows >> pieces.side);
     PieceList northWest = pieces.list(westRows >> pieces.side);
-    Halves east = Halves.east(room, joinCase, southEast, northEast);
-    WestStrips strips = new WestStrips(room, joinCase, rows, southWest, northWest);
+    Halves east = Halves.east(scratch, joinCase, southEast, northEast);
+    WestStrips strips = new WestStrips(scratch, joinCase, rows, southWest, northWest);
     long total = 0;
     for (int e = 0; e < east.end(); ) {
-      e = east.list(e, room.east);
+      e = east.list(e, scratch.east);
       for (int w = 0; w < strips.halves.end(); ) {
-        w = strips.halves.list(w, room.west);
+        w = strips.halves.list(w, scratch.west);
         total += countBatches(strips);
       }
     }
@@ -70,13 +70,13 @@ final class QuadrantJoin {
 
   /** Counts the pairs of the two batches at hand. */
   private long countBatches(WestStrips strips) {
-    if (room.east.length == 0 || room.west.length == 0) {
+    if (scratch.east.length == 0 || scratch.west.length == 0) {
       return 0;
     }
-    KeyDiagonals by = new KeyDiagonals(room, strips);
+    KeyDiagonals by = new KeyDiagonals(scratch, strips);
     SortedBatch west = strips.sort(by);
-    PatternBundles bundles = new PatternBundles(by.sortPatterns(room), west);
-    long[] ofStrips = room.words(Use.STRIP_BITMAPS, strips.bitmapPlaces * WORDS);
+    PatternBundles bundles = new PatternBundles(by.sortPatterns(scratch), west);
+    long[] ofStrips = scratch.words(Use.STRIP_BITMAPS, strips.bitmapPlaces * WORDS);
     long total = 0;
     while (bundles.next()) {
       bitmaps.takeBundle(bundles.bundle);

@@ -11,26 +11,29 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The order in which a join takes both lists, of row sets from 63 to 4,316 patterns. */
 class PatternBundlesTest {
-  private Workspace room;
+  private Workspace scratch;
   private WestStrips strips;
   private KeyDiagonals diagonals;
   private SortedBatch west;
   private PatternBundles bundles;
 
   private void sort(int n, String rows) {
-    room = new Workspace(n, Integer.MAX_VALUE);
-    QuadrantPieces pieces = new QuadrantPieces(room.side);
+    scratch = new Workspace(n, Integer.MAX_VALUE);
+    QuadrantPieces pieces = new QuadrantPieces(scratch.side);
     JoinCase joinCase = JoinCase.of(n).get(0);
     int r = Integer.parseInt(rows, 2);
     int s = r ^ ((1 << n) - 1);
-    int south = (1 << room.side) - 1;
-    Halves east = Halves.east(room, joinCase, pieces.list(r & south), pieces.list(r >> room.side));
-    strips = new WestStrips(room, joinCase, r, pieces.list(s & south), pieces.list(s >> room.side));
-    assertEquals(east.end(), east.list(0, room.east));
-    assertEquals(strips.halves.end(), strips.halves.list(0, room.west));
-    diagonals = new KeyDiagonals(room, strips);
+    int south = (1 << scratch.side) - 1;
+    Halves east =
+        Halves.east(scratch, joinCase, pieces.list(r & south), pieces.list(r >> scratch.side));
+    strips =
+        new WestStrips(
+            scratch, joinCase, r, pieces.list(s & south), pieces.list(s >> scratch.side));
+    assertEquals(east.end(), east.list(0, scratch.east));
+    assertEquals(strips.halves.end(), strips.halves.list(0, scratch.west));
+    diagonals = new KeyDiagonals(scratch, strips);
     west = strips.sort(diagonals);
-    bundles = new PatternBundles(diagonals.sortPatterns(room), west);
+    bundles = new PatternBundles(diagonals.sortPatterns(scratch), west);
   }
 
   private long[] keys(long[] sets, int length) {
@@ -46,12 +49,12 @@ class PatternBundlesTest {
     List<Long> taken = new ArrayList<>();
     while (bundles.next()) {
       Arrays.stream(bundles.bundle, 0, bundles.length).forEach(taken::add);
-      assertTrue(bundles.length == Bitmaps.BUNDLE || taken.size() == room.east.length);
+      assertTrue(bundles.length == Bitmaps.BUNDLE || taken.size() == scratch.east.length);
       long[] keys = keys(bundles.bundle, bundles.length);
       assertEquals(bundles.common, Arrays.stream(keys).reduce(-1, (a, b) -> a & b));
     }
     List<Long> patterns =
-        Arrays.stream(room.east.halves, 0, room.east.length).sorted().boxed().toList();
+        Arrays.stream(scratch.east.halves, 0, scratch.east.length).sorted().boxed().toList();
     assertEquals(patterns, taken.stream().sorted().toList());
   }
 

@@ -135,10 +135,11 @@ class QuadrantCounterTest {
   @Test
   void theWorkedBoardIsRight() {
     QuadrantPieces pieces = new QuadrantPieces(3);
-    Workspace room = new Workspace(6, Integer.MAX_VALUE);
-    Halves.east(room, JoinCase.EVEN, pieces.list(0b001), pieces.list(0b011)).list(0, room.east);
+    Workspace scratch = new Workspace(6, Integer.MAX_VALUE);
+    Halves.east(scratch, JoinCase.EVEN, pieces.list(0b001), pieces.list(0b011))
+        .list(0, scratch.east);
     long pattern = 1L << 1 | 1L << 4 | (1L << 0 | 1L << 3) << Diagonals.FIELD;
-    LongStream patterns = Arrays.stream(room.east.halves, 0, room.east.length);
+    LongStream patterns = Arrays.stream(scratch.east.halves, 0, scratch.east.length);
     assertTrue(patterns.anyMatch(p -> p == pattern));
 
     Bitmaps bitmaps = new Bitmaps(6);

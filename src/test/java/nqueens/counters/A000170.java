@@ -26,9 +26,4 @@ public final class A000170 {
   public static long solutions(int n) {
     return SOLUTIONS[n - 1];
   }
-
-  /** The same; beyond n = {@value #LARGEST}, each n is taken to have n / 2.57 times as many. */
-  public static double expected(int n) {
-    return n <= LARGEST ? solutions(n) : expected(n - 1) * n / 2.57;
-  }
 }

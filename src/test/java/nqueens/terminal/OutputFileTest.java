@@ -1,5 +1,6 @@
 package nqueens.terminal;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class WholeFileTest {
+class OutputFileTest {
   @TempDir private Path directory;
 
   @Test
@@ -28,8 +29,7 @@ class WholeFileTest {
     Files.writeString(file, "old\n");
     FileSystemException full =
         assertThrows(
-            FileSystemException.class,
-            () -> WholeFile.write(file, WholeFileTest::writeUntilTheDiskIsFull));
+            FileSystemException.class, () -> write(file, OutputFileTest::writeUntilTheDiskIsFull));
     assertEquals(file.toString(), full.getFile());
     assertEquals("No space left on device", full.getReason());
     assertEquals("old\n", Files.readString(file));
@@ -45,11 +45,11 @@ class WholeFileTest {
   @Test
   void oneWriteInTheMidstOfAnotherLosesNothing() throws Exception {
     Path file = directory.resolve("a.txt");
-    WholeFile.write(
+    write(
         file,
         out -> {
           out.write('a');
-          WholeFile.write(file, "b");
+          new OutputFile(file.toString()).write(null, more -> more.write('b'));
           assertEquals("b", Files.readString(file));
         });
     assertEquals("a", Files.readString(file));
@@ -61,7 +61,7 @@ class WholeFileTest {
     Path link = Files.createSymbolicLink(directory.resolve("link"), Path.of("further"));
     Files.createSymbolicLink(directory.resolve("further"), Path.of("a.txt"));
     for (String text : List.of("new\n", "newer\n")) {
-      WholeFile.write(link, text);
+      write(link, text);
       assertTrue(Files.isSymbolicLink(link));
       assertEquals(text, Files.readString(directory.resolve("a.txt")));
     }
@@ -71,7 +71,7 @@ class WholeFileTest {
   @Test
   void linkToItselfIsAnError() throws Exception {
     Path link = Files.createSymbolicLink(directory.resolve("link"), Path.of("link"));
-    assertThrows(FileSystemException.class, () -> WholeFile.write(link, "x"));
+    assertThrows(FileSystemException.class, () -> write(link, "x"));
   }
 
   @ParameterizedTest
@@ -79,13 +79,13 @@ class WholeFileTest {
   void rightsOfTheOldFileStay(String rights) throws Exception {
     Path file = Files.writeString(directory.resolve("a.txt"), "old\n");
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(rights));
-    WholeFile.write(file, "new\n");
+    write(file, "new\n");
     assertEquals(rights, PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
   }
 
   @Test
   void deviceIsWrittenToDirectly() throws Exception {
-    WholeFile.write(Path.of("/dev/null"), "x");
+    write(Path.of("/dev/null"), "x");
     assertTrue(Files.exists(Path.of("/dev/null")) && !Files.isRegularFile(Path.of("/dev/null")));
   }
 
@@ -109,6 +109,14 @@ class WholeFileTest {
     ProcessBuilder solve = Child.workbench(List.of(), "solve", "1", "-o", name);
     Child.after(shell, solve).directory(directory.toFile()).start().waitFor();
     assertEquals("before\n1\nafter\n", Files.readString(directory.resolve("f")));
+  }
+
+  private static void write(Path file, OutputFile.Content content) throws Exception {
+    new OutputFile(file.toString()).write(null, content);
+  }
+
+  private static void write(Path file, String text) throws Exception {
+    write(file, out -> out.write(text.getBytes(UTF_8)));
   }
 
   private List<String> names() {

@@ -1,2 +1,0 @@
-/** Options that several commands share. */
-package nqueens.options;
