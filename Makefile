@@ -13,7 +13,7 @@ LICENCES = THIRD-PARTY.txt src/main/resources/META-INF/licenses/Apache-2.0.txt
 INSTALLED = bin/nqueens $(addprefix lib/nqueens/,nqueens.jar $(notdir $(LICENCES))) $(MANUAL) $(BASH) $(ZSH)
 NEED_JDK = @$(BIN)javac -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac: install a JDK, version 17 or later, or set JAVA_HOME to one' >&2; exit 1; }
 
-.PHONY: help run test test-page stress bench bench-large verify-large bench-count bench-costs bench-estimate bench-complete race publish-race judge golden lint format seeds mutate \
+.PHONY: help run test test-page stress bench bench-large verify-large bench-count bench-costs bench-estimate bench-complete race publish-race charts judge golden lint format seeds mutate \
 	install uninstall dist spark test-spark cluster cluster-hdfs cluster-s3 cluster-yarn cluster-kills cluster-names spark-versions bench-spark ci clean
 
 help: ## this list
@@ -58,8 +58,13 @@ bench-estimate: ## estimate the number of solutions of 8..1,000 queens (5 minute
 race: ## race the published algorithms and ours into build/race (2 minutes)
 	./nqueens race --output build/race $(ARGS)
 
-publish-race: ## copy the table and the charts of the last race into bench/race
-	cp build/race/race.md build/race/*.svg bench/race
+publish-race: ## copy the table and the times of the last race into bench/race, and draw them (needs matplotlib)
+	cp build/race/race.md bench/race
+	cut -d , -f 1-5 build/race/runs.csv >bench/race/runs.csv
+	bench/plot.py race
+
+charts: ## draw the charts in bench from the results beside them (needs matplotlib)
+	bench/plot.py
 
 judge: ## build and test a bundle for each judge (needs g++ and python3; 3 minutes); ARGS="package checker" runs these steps
 	python3 judge/judge.py $(ARGS)

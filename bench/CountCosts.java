@@ -3,6 +3,7 @@ package nqueens.counters.quadrants;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 
 /**
@@ -63,8 +64,10 @@ final class CountCosts {
     double spent = seconds() - start;
     System.gc();
     long used = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
-    String binary = String.format("%" + n + "s", Integer.toBinaryString(rows)).replace(' ', '0');
-    return String.format("%d,%s,%d,%s,%.6f,%d,%d", n, of, rowSets, binary, spent, solutions, used);
+    String bits = Integer.toBinaryString(rows);
+    String binary = "0".repeat(n - bits.length()) + bits;
+    return String.format(
+        Locale.ROOT, "%d,%s,%d,%s,%.6f,%d,%d", n, of, rowSets, binary, spent, solutions, used);
   }
 
   private static int rowSets(int n, JoinCase joinCase) {

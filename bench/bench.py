@@ -41,12 +41,10 @@ def solutions():
     return {n: int(total.replace("_", "")) for n, total in enumerate(re.findall(r"\b([\d_]+)L", table), 1)}
 
 
-def chart(path, title, subtitle, x, y, points):
-    """Draws points (name, x, value, and the ends of an error bar if there is one) by the workbench's chart."""
-    lines = "".join("\t".join(map(str, point)) + "\n" for point in points)
-    with open(path, "w") as sink:
-        subprocess.run(["java", "-cp", JAR, "nqueens.chart.Plot", title, subtitle, x, y], input=lines, stdout=sink,
-                       text=True, check=True)
+def plot(chart, directory):
+    """Draws a chart from the raw results in a directory, which are complete without it."""
+    if subprocess.run([ROOT / "bench/plot.py", "--in", directory, chart]).returncode:
+        sys.exit(f"the results are written, but no chart: bench/plot.py --in {directory.relative_to(ROOT)} {chart}")
 
 
 def check(sizes, answers):

@@ -129,12 +129,11 @@ def main():
         writer = csv.DictWriter(sink, COLUMNS, lineterminator="\n")
         writer.writeheader()
         writer.writerows(found.values())
-    bench.chart(directory / "estimate.svg", f"From log n - log Q(n) / n to its limit, {LIMIT}",
-                "bars: two standard errors each way", "n (queens)", "distance", points(found))
     text = table(found, chosen) + ("\n\n" + fit_text(*fit(found)) if fit(found) else "")
     print(text)
     if chosen.readme:
         bench.write_readme("estimate", text, bench.ROOT / "bench" / "estimate.md")
+    bench.plot("estimate", directory)
 
 
 if __name__ == "__main__":

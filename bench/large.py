@@ -131,15 +131,11 @@ def tables(rows, machine):
     return "\n".join(short + note), "\n".join(long + note)
 
 
-def write(rows, directory, machine):
+def write(rows, directory):
     with open(directory / "large.csv", "w", newline="") as file:
         writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
         writer.writeheader()
         writer.writerows(rows)
-    for name, column, title in (("large-time", "seconds", "Search time"),
-                                ("large-time-per-queen", "ns per queen", "Search time per queen")):
-        bench.chart(directory / f"{name}.svg", title, f"cold processes, {machine}", "n (queens)", column,
-                    [(row["program"], row["n"], row[column]) for row in rows])
 
 
 def size(text):
@@ -166,11 +162,12 @@ def main():
     machine = bench.machine_line(bench.machine())
     short, long = tables(rows, machine)
     directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
-    write(rows, directory, machine)
+    write(rows, directory)
     (directory / "large.md").write_text(PAGE.replace("TABLE", long))
     if chosen.readme:
         bench.write_readme("large", short)
     print(long)
+    bench.plot("large", directory)
 
 
 if __name__ == "__main__":

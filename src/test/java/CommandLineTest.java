@@ -86,11 +86,10 @@ class CommandLineTest {
           whose queens attack each other | complete < 0 4 0 0 | 2 4 1 3 | complete < 0 3 0 0 3 | line 1: columns 2 and 5 are both in row 3
           whose queens attack each other | complete < 0 0 0 0 0 0 | 2 4 6 1 3 5 | complete < 0 0 0 0 1 2 | line 1: columns 5 and 6 attack each other on a difference diagonal
           whose queens attack each other | complete < 0 0 5 0 6 0 | 4 1 5 2 6 3 | complete < 0 0 3 0 5 0 | line 1: columns 3 and 5 attack each other on a difference diagonal
-          (default: 10; | race 8 -a main | .*8 +main +10 .* | race --runs 1000001 | --runs must be 1 to 1000000
+          (default: 10) | race 8 -a main | .*8 +main +10 .* | race --runs 1000001 | --runs must be 1 to 1000000
           (default: 10.0) | race 8 -a main --runs 1 -l 1e6 | .*8 +main +1 .* | race -l 1000000.1 | --time-limit must be above 0 and at most 1000000 seconds
-          (default: 10.0) | race 8 -a main --runs 1 -l 1e-9 -p a=sleep\t99 | .* Main +0 .* a +0 .*stopped: limit of 0.000000001 s.* | race -l NaN | --time-limit: 'NaN' is not a number
+          (default: 10.0) | race 8 -a main --runs 1 -l 1e-9 | .* main +0 .*stopped: limit of 0.000000001 s.* | race -l NaN | --time-limit: 'NaN' is not a number
           1 to 1024 (default: all cores) | race 8 -a main --runs 1 -t 1024 | .*8 +main +1 .* | race -t 1025 | --threads must be 1 to 1024
-          the shell COMMAND reads n on a line | race 1 -a none --runs 1 -p 1234567890123456789012345678901234567890=cat | .*67890 +1 .* | race -p 12345678901234567890123456789012345678901=cat | the name '12345678901234567890123456789012345678901' is longer than 40 characters
           """)
   void limitsAreWhatIsSaid(String said, String last, String prints, String first, String error)
       throws IOException {
@@ -147,13 +146,9 @@ class CommandLineTest {
           draw 8 --trace | --trace needs --output FILE.svg or FILE.html, or --format svg or html
           draw -i - --trace -o a.svg | --trace goes with N, not with --input
           race 8.. | '8..' is not a board size from 1 to 1073741824, such as 8, 1e1, 2^4 or 8..12
-          race -a qs3 | --algorithm: 'qs3' is none of hill-climbing, qs2, prefix, qs4, main, nor all or none alone
-          race -a qs2,qs2 | two programs are called 'qs2'
-          race -a none | nothing to race: no algorithm and no --peer
-          race --peer name | 'name' is not NAME=COMMAND
-          race --reproduce qs3 | --reproduce takes qs2 or qs4, not 'qs3'
-          race --reproduce qs2 8 | --reproduce has sizes of its own
-          race --reproduce qs2 -o out | --reproduce does not use --output
+          race -a qs3 | --algorithm: 'qs3' is none of hill-climbing, qs2, prefix, qs4, main or all
+          race -a qs2, | --algorithm: '' is none of hill-climbing, qs2, prefix, qs4, main or all
+          race -o - | --output: '-' is no directory
           """)
   void wrongUsageIsRefused(String command, String error) {
     Result refused = TestStreams.run("1", command.replace("''", "").split(" ", -1));
@@ -173,27 +168,29 @@ class CommandLineTest {
     }
   }
 
-  /** Each block of a board of 300,000 queens is a task, and there are more than five. */
+  /**
+   * Each block of a board of 300,000 queens is a task, and there are more than five. A race has a
+   * thread more, on which it searches.
+   */
   @ParameterizedTest
   @CsvSource({
     "solve 300000 -t 3, 3",
     "solve 300000 -t 5, 5",
-    "race 300000 -a main --runs 1 -t 3, 3",
-    "race 300000 -a main --runs 1 -t 5, 5",
+    "race 300000 -a main --runs 1 -t 3, 4",
+    "race 300000 -a main --runs 1 -t 5, 6",
     "count 13 -m bitmasks -t 3, 3",
     "count 13 -m quadrants -t 5, 5",
     "estimate 12 -e 0.01 -t 3, 3"
   })
-  void asManyThreadsWorkAsAreAskedFor(String command, int asked) {
+  void asManyThreadsWorkAsAreAskedFor(String command, int started) {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-    run(command); // starts the thread on which races search
     long used = Long.MAX_VALUE;
     for (int i = 0; i < 3; i++) { // others may start threads beside one of them
       long before = threads.getTotalStartedThreadCount();
       assertEquals(0, run(command).status());
       used = Math.min(used, threads.getTotalStartedThreadCount() - before);
     }
-    assertEquals(asked, used);
+    assertEquals(started, used);
   }
 
   /** A board of 200, with 60 queens near the corners, is decided by no search that we know. */
@@ -258,18 +255,6 @@ class CommandLineTest {
     Stream<String> drawn =
         Stream.of(Algorithm.values()).map(algorithm -> run(command + " -a " + algorithm).out());
     assertEquals(Algorithm.values().length, drawn.distinct().count());
-  }
-
-  /** Announces how much there is to do, and is interrupted before it begins. */
-  @Test
-  void aReproductionHasTwentySeeds() {
-    String help = TestStreams.run("", "race", "--help").out();
-    assertTrue(help.contains("with --reproduce 20)"), help);
-    System.setProperty("nqueens.patience", "0");
-    Thread.currentThread().interrupt();
-    String err = run("race --reproduce qs2 --progress").err();
-    System.clearProperty("nqueens.patience");
-    assertTrue(err.contains("0/" + 20 * 611_000 + " queens"), err);
   }
 
   /**

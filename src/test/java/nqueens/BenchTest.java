@@ -1,12 +1,17 @@
 package nqueens;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import nqueens.TestStreams.Result;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Element;
 
 /** The scripts in bench: what they write of measurements made by hand, and of those in bench. */
 class BenchTest {
@@ -15,7 +20,7 @@ class BenchTest {
       import csv, importlib, json, pathlib, random, re, sys
       sys.dont_write_bytecode = True
       sys.path.insert(0, "bench")
-      import bench, complete, count, estimate, large, spark
+      import bench, complete, count, estimate, large, plot, spark
       costs = importlib.import_module("count-costs")
       page = pathlib.Path("README.md").read_text()
 
@@ -82,6 +87,17 @@ class BenchTest {
       readme.write_text("a\\n<!-- x -->\\nold\\n<!-- end x -->\\nb\\n")
       bench.write_readme("x", "new \\\\1", readme)
       print(repr(readme.read_text()), bench.solutions()[8])
+
+      # Sizes 100 and 101 are one point, at the medians of their sizes and times.
+      made = pathlib.Path(sys.argv[1])
+      (made / "race").mkdir()
+      (made / "race/runs.csv").write_text("program,n,seed,status,seconds\\n"
+          "qs4,10,1,ok,5\\nqs4,10,2,ok,1\\nqs4,10,3,stopped,\\nqs4,101,1,ok,2\\nqs4,100,1,ok,4\\nqs4,100,2,ok,9\\n")
+      (made / "complete.md").write_text("| random | 1,000 | 0.1 | 20 | 20 |\\n| random | 1,000 | 0.75 | 20 | 5 |\\n")
+      print([lines for chart in (plot.race, plot.complete) for *_, lines in chart(made)])
+      for chart in plot.CHARTS.values():
+          for path, title, *labels, lines in chart(pathlib.Path("bench")):
+              print(path.name, *list(lines)[:2], len(lines), min(map(len, lines.values())) > 5)
       """;
 
   @Test
@@ -112,8 +128,64 @@ class BenchTest {
             2 days, 2 h, 2 min, 119 s
             [True, True, True, True, True, True, True, True, True, True, True]
             'a\\n<!-- x -->\\nnew \\\\1\\n<!-- end x -->\\nb\\n' 92
+            [{'qs4': [(10.0, 3.0), (100, 4.0)]}, {'n = 1,000': [(0.25, 0.25)]}]
+            time.svg hill-climbing qs2 5 True
+            large-time.svg Main QS4 2 True
+            large-time-per-queen.svg Main QS4 2 True
+            estimate.svg estimate exact (OEIS A000170) 3 True
+            complete.svg n = 20 n = 100 6 True
             """,
             ""),
         Child.run(python, SCRIPT));
+  }
+
+  /** To the byte, where the matplotlib is there that drew them. */
+  @Test
+  void chartsAreThoseOfTheResults(@TempDir Path directory) throws Exception {
+    ProcessBuilder version =
+        new ProcessBuilder(
+            "/bin/sh",
+            "-c",
+            "exec /usr/bin/python3 -c 'import matplotlib as m; print(m.__version__)'");
+    assumeTrue(Child.run(version, "").out().equals("3.6.3\n"));
+    Files.createDirectory(directory.resolve("race"));
+    for (String results : List.of("race/runs.csv", "large.csv", "estimate.csv", "complete.md")) {
+      Files.copy(Path.of("bench", results), directory.resolve(results));
+    }
+    Result drawn = Child.run(new ProcessBuilder("bench/plot.py", "--in", directory.toString()), "");
+    assertEquals(0, drawn.status(), drawn.err());
+    for (String chart :
+        List.of("race/time", "large-time", "large-time-per-queen", "estimate", "complete")) {
+      String published = Files.readString(Path.of("bench", chart + ".svg"));
+      assertEquals(published, Files.readString(directory.resolve(chart + ".svg")), chart);
+      List<String> words =
+          Xml.all(Xml.parse(published), "text").stream().map(Element::getTextContent).toList();
+      assertTrue(
+          words.contains("n (queens)") || words.contains("share completed"), chart + " " + words);
+    }
+  }
+
+  @Test
+  @Tag("stress")
+  void costsAreTheSameTextInEveryLanguage(@TempDir Path directory) throws Exception {
+    String classes = System.getProperty("java.class.path");
+    Path java = Path.of(System.getProperty("java.home"), "bin");
+    ProcessBuilder compiler =
+        new ProcessBuilder(
+            java.resolve("javac") + "",
+            "-cp",
+            classes,
+            "-d",
+            directory + "",
+            "bench/CountCosts.java");
+    assertEquals(new Result(0, "", ""), Child.run(compiler, ""));
+    ProcessBuilder german = new ProcessBuilder(java.resolve("java") + "", "-Duser.language=de");
+    german.command().addAll(List.of("-cp", directory + ":" + classes));
+    german.command().addAll(List.of("nqueens.counters.quadrants.CountCosts", "12", "4", "1", "0"));
+    List<String> lines = Child.run(german, "").out().lines().toList();
+    assertEquals(lines.size(), 1 + Integer.parseInt(lines.get(0)));
+    for (String row : lines.subList(1, lines.size())) {
+      assertTrue(row.matches("12,[A-Z_]+,\\d+,[01]{12},\\d+\\.\\d{6},\\d+,\\d+"), row);
+    }
   }
 }

@@ -68,17 +68,6 @@ class LauncherTest {
     assertEquals("nqueens " + version, run("", command("solve", "--version")).out());
     String page = run("", command("draw", "8", "--trace", "--format=html")).out();
     assertTrue(page.endsWith("</html>\n"), page);
-    Path race = copy.resolve("race");
-    String[] main = {
-      "race", "8", "-a=main", "--runs=1", "-p=me=echo 1 5 8 6 3 7 2 4", "-o=" + race
-    };
-    ProcessBuilder racing = command(main);
-    Path temporary = Files.createDirectory(directory.resolve("o'brien:"));
-    racing.environment().put("JAVA_OPTS", QUICK_START + " -Djava.io.tmpdir=" + temporary);
-    Result raced = run("", racing);
-    assertTrue(raced.out().matches("(?s).* Main +1 .*"), raced + " from the jar");
-    assertEquals("", files(temporary));
-    assertTrue(Files.exists(race.resolve("time.svg")));
     assertEquals(2, run("", command("sing")).status());
     assertEquals(2, run("x", command("solve")).status());
     ProcessBuilder closed = Child.after("exec <&-", command("complete"));

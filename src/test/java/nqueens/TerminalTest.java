@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -48,11 +49,11 @@ class TerminalTest {
       value = {
         "estimate 8 50 -e 0.00001 -t 1 | 8 9.2e | n = 50 .* / .* 50 \\d"
             + "| (; n = 50: \\d+ populations? of \\d+ samples in .*; it is not finished)?$",
-        "count 20 -t 1 -c saved | about | n = 20 .*\\(0:00 / "
+        "count 20 -t 1 -c saved || n = 20 .*\\(0:00 / "
             + "| at n = 20 after [0-9,]+ of 1,024 tasks \\(.*\\); saved has them, and the same command resumes there",
         "solve 8 8 8 20000 -a hill-climbing --time -o out | (?s)(n = 8:.*){3} | solve .* / | ; out was not written$",
-        "race 8 --runs 2 -l 60 -a main -p 'p=echo $$ >pid; sleep 99' || race .* 2/6 "
-            + "| after 2 of 6 runs",
+        "race 8 1e6 -a hill-climbing --runs 2 -l 60 -o raced || race .* 16/2000016 "
+            + "| after 2 of 4 runs",
         "complete --progress | 2 4 1 3 | complete .* 0/"
             + "| after (0 answers; board 1)?(1 answer; board 2)? is the first to do again",
         "complete --progress -o out | from the keyboard | complete .* 1/"
@@ -64,7 +65,7 @@ class TerminalTest {
       try (Terminal terminal = workbench(barred ? 0 : Integer.MAX_VALUE, command)) {
         terminal.type("0 0 0 0\n");
         terminal.await(begun == null ? "" : begun);
-        while (begun == null && !Files.exists(directory.resolve("pid"))) {
+        while (begun == null && lines("raced/runs.csv") + lines("saved") < 3) { // with a heading
           Thread.sleep(10);
         }
         terminal.await(barred ? bar : "");
@@ -80,12 +81,14 @@ class TerminalTest {
       try (Stream<Path> files = Files.list(directory)) {
         assertFalse(files.anyMatch(file -> file.toString().matches(".*(out|tmp|nqueens.*)")));
       }
-      if (command.startsWith("race")) {
-        String pid = Files.readString(directory.resolve("pid")).strip();
-        ProcessHandle.of(Long.parseLong(pid)).ifPresent(peer -> peer.onExit().join());
-        Files.delete(directory.resolve("pid"));
-      }
+      Files.deleteIfExists(directory.resolve("raced/runs.csv"));
+      Files.deleteIfExists(directory.resolve("saved"));
     }
+  }
+
+  private long lines(String file) throws IOException {
+    Path path = directory.resolve(file);
+    return Files.exists(path) ? Files.readString(path).lines().count() : 0;
   }
 
   /** The second answer may be checked already. */

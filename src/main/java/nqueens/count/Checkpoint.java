@@ -31,6 +31,7 @@ import nqueens.counters.CountMethod;
  */
 final class Checkpoint implements AutoCloseable {
   private static final String HEADING = "nqueens count checkpoint 2";
+  private static final String FOREIGN = "%s: not a checkpoint of nqueens count";
   private static final Pattern LINE =
       Pattern.compile(
           "(?<text>(?<job>(?<n>\\d{1,2}) (?<method>[a-z]+) \\d{1,9}) (?<task>\\d{1,9}) (?<count>\\d{1,18}))"
@@ -88,9 +89,8 @@ final class Checkpoint implements AutoCloseable {
       String text = new String(bytes, ISO_8859_1);
       String whole = text.substring(0, text.lastIndexOf('\n') + 1);
       boolean fresh = whole.isEmpty() && HEADING.startsWith(text);
-      if (!fresh) {
-        read(whole);
-      }
+      INPUT.throwIf(whole.isEmpty() && !fresh, FOREIGN, path);
+      read(whole);
       if (results == null) {
         CountMethod chosen = Objects.requireNonNullElse(method, CountMethod.fastest(n));
         results = new CountResults(CountJob.of(n, chosen), this::save);
@@ -120,7 +120,7 @@ final class Checkpoint implements AutoCloseable {
     for (String line : (Iterable<String>) text.lines()::iterator) {
       number++;
       if (!line.equals(HEADING) && !isRead(line, number)) {
-        INPUT.throwIf(number == 1, "%s: not a checkpoint of nqueens count", path);
+        INPUT.throwIf(number == 1, FOREIGN, path);
         String advice = "%s: line %d is damaged: delete it, and its task is counted again";
         throw INPUT.exception(advice.formatted(path, number));
       }

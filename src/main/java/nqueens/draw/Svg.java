@@ -5,14 +5,14 @@ import java.math.RoundingMode;
 import java.util.Locale;
 
 /** A picture that is written as SVG text, element by element. Its letters stay text. */
-public final class Svg {
+final class Svg {
   private final StringBuilder text = new StringBuilder();
 
   /**
    * A white picture, whose texts have a sans-serif font of that size. Lengths are in pixels. It
    * stays white on a dark page, and in a browser that darkens every page.
    */
-  public Svg(int width, int height, int fontSize, String title) {
+  Svg(int width, int height, int fontSize, String title) {
     add("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\"", width, height);
     add(" width=\"%d\" height=\"%d\" style=\"color-scheme:only light\"", width, height);
     add(" font-family=\"sans-serif\" font-size=\"%d\">\n<title>%s</title>\n", fontSize, title);
@@ -26,7 +26,7 @@ public final class Svg {
    * @param values a {@code Double} is rounded to a tenth of a pixel and becomes a {@code %s}; in
    *     other values what is special to XML is escaped
    */
-  public Svg add(String format, Object... values) {
+  Svg add(String format, Object... values) {
     Object[] shown = new Object[values.length];
     for (int k = 0; k < values.length; k++) {
       shown[k] =
@@ -39,7 +39,7 @@ public final class Svg {
   }
 
   /** A length in plain digits, rounded to a tenth of a pixel, which keeps files small. */
-  public static String tenths(double length) {
+  static String tenths(double length) {
     BigDecimal rounded = BigDecimal.valueOf(length).setScale(1, RoundingMode.HALF_UP);
     return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
   }

@@ -93,6 +93,7 @@ public record BoardSizes(String label, int first, int last) {
     return ((long) first + last) * count() / 2;
   }
 
+  @SuppressWarnings("AnnotateFormatMethod") // The annotation would be a dependency.
   private static void throwIf(boolean wrong, String format, Object... values) {
     if (wrong) {
       throw new IllegalArgumentException(format.formatted(values));

@@ -1,7 +1,6 @@
 package nqueens.race;
 
-import java.math.BigDecimal;
-import java.util.concurrent.ExecutionException;
+import java.util.Locale;
 import nqueens.search.SearchStats;
 import nqueens.terminal.OneLine;
 import nqueens.terminal.Reason;
@@ -12,15 +11,26 @@ import nqueens.terminal.Reason;
  * @param status in a word
  * @param detail why, in one line for people; empty where the status says all
  * @param seconds the time of a run that is OK, else 0
- * @param stats the work done, or null if unknown
+ * @param stats the work of a run that is OK, else null
  */
 record Outcome(Status status, String detail, double seconds, SearchStats stats) {
-  static Outcome stopped(double limit) {
-    return without(Status.STOPPED, "limit of " + plain(limit) + " s");
-  }
+  enum Status {
+    OK,
+    /** The answer is not a solution of the board. */
+    WRONG,
+    /** It took longer than the limit. */
+    STOPPED,
+    OUT_OF_MEMORY,
+    /** It ended with an error. */
+    FAILED,
+    /** An earlier run was stopped or out of memory, or the algorithm takes no board so large. */
+    NOT_RUN;
 
-  static String plain(double seconds) {
-    return BigDecimal.valueOf(seconds).stripTrailingZeros().toPlainString();
+    /** In words, such as "not run". */
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
   }
 
   static Outcome without(Status status, String detail) {
@@ -28,15 +38,19 @@ record Outcome(Status status, String detail, double seconds, SearchStats stats) 
   }
 
   static Outcome failure(Throwable e) {
-    Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
-    String reason = Reason.of(cause);
+    String reason = Reason.of(e);
     return reason.equals(Reason.NO_MEMORY)
         ? without(Status.OUT_OF_MEMORY, "")
-        : without(Status.FAILED, OneLine.cut(reason));
+        : without(Status.FAILED, OneLine.of(reason));
   }
 
   boolean ok() {
     return status == Status.OK;
+  }
+
+  /** Whether larger boards, and this one again, would end in the same way. */
+  boolean stopsLarger() {
+    return status == Status.STOPPED || status == Status.OUT_OF_MEMORY;
   }
 
   String text() {

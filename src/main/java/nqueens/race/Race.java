@@ -2,79 +2,79 @@ package nqueens.race;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import nqueens.formats.BoardSizes;
+import nqueens.race.Outcome.Status;
+import nqueens.search.Algorithm;
 
-/** Runs every program on every board, beginning one run at a time, always in the same order. */
+/** Runs every search on every board, beginning one run at a time, always in the same order. */
 final class Race {
-  private final List<BoardSizes> groups;
-  private final List<Program> programs;
-  private final long seeds;
+  /**
+   * One run of one algorithm on one board.
+   *
+   * @param group the sizes that make a row of the table with this one
+   */
+  record Run(BoardSizes group, Algorithm algorithm, int n, long seed, Outcome outcome) {}
 
   /** Takes the runs of a race as they end. */
   interface Listener {
-    void ended(Measurement run) throws IOException;
+    void ended(Run run) throws IOException;
   }
 
-  /** The runs so far; guarded by this, as another thread may report them. */
-  private final List<Measurement> done = new ArrayList<>();
+  private final List<BoardSizes> groups;
+  private final List<TimedSearch> searches;
+  private final long seeds;
 
-  /** For the name of a program, the run on the smallest board that stopped it. */
-  private final Map<String, Measurement> stops = new HashMap<>();
+  /** The runs so far; guarded by this, as another thread may report them. */
+  private final List<Run> done = new ArrayList<>();
+
+  /** For an algorithm, the run on the smallest board that stopped it. */
+  private final Map<Algorithm, Run> stops = new EnumMap<>(Algorithm.class);
 
   private boolean ended;
 
   /**
-   * Prepares the runs of all programs on the boards of all groups.
+   * Prepares the runs of all searches on the boards of all groups.
    *
    * @param groups sizes that make a row of the table; no two are alike
-   * @param programs programs whose names differ
+   * @param searches searches of different algorithms
    * @param seeds the number of seeds, which are 1, 2, ...
    */
-  Race(List<BoardSizes> groups, List<Program> programs, long seeds) {
+  Race(List<BoardSizes> groups, List<TimedSearch> searches, long seeds) {
     this.groups = groups;
-    this.programs = programs;
+    this.searches = searches;
     this.seeds = seeds;
   }
 
   /** The number of all runs. */
   long count() {
-    return seeds * programs.size() * groups.stream().mapToLong(BoardSizes::count).sum();
+    return seeds * searches.size() * groups.stream().mapToLong(BoardSizes::count).sum();
   }
 
-  /** The cost of all runs. */
-  double cost() {
-    return seeds * programs.stream().mapToDouble(this::cost).sum();
-  }
-
-  /**
-   * The cost of one run for each size. Within a group the costs rise evenly, so their mean is that
-   * of the first and the last size.
-   */
-  private double cost(Program program) {
-    return groups.stream()
-        .mapToDouble(g -> g.count() * (program.cost(g.first()) + program.cost(g.last())) / 2.0)
-        .sum();
+  /** The queens of all runs, or 2^63 - 1 if they are more. */
+  long queens() {
+    double queens = groups.stream().mapToDouble(BoardSizes::queens).sum();
+    return (long) (seeds * searches.size() * queens);
   }
 
   /**
-   * Makes all runs. Programs alternate, seed by seed.
+   * Makes all runs. Algorithms alternate, seed by seed.
    *
    * @param listener gets each run after its end
    * @throws InterruptedException if the race was ended
    */
   void run(Listener listener) throws IOException, InterruptedException {
-    for (Program program : programs) {
-      program.warmUp();
+    for (TimedSearch search : searches) {
+      search.warmUp();
     }
     for (BoardSizes group : groups) {
       for (long seed = 1; seed <= seeds; seed++) {
-        for (Program program : programs) {
+        for (TimedSearch search : searches) {
           for (int n = group.first(); n <= group.last(); n++) {
-            Outcome outcome = outcome(program, n, seed);
-            Measurement run = new Measurement(group, program, n, seed, outcome);
+            Outcome outcome = outcome(search, n, seed);
+            Run run = new Run(group, search.algorithm, n, seed, outcome);
             add(run);
             listener.ended(run);
           }
@@ -89,35 +89,28 @@ final class Race {
   }
 
   /** The runs so far, in order. */
-  synchronized List<Measurement> done() {
+  synchronized List<Run> done() {
     return List.copyOf(done);
   }
 
-  private Outcome outcome(Program program, int n, long seed) throws InterruptedException {
-    Measurement stop = stops.get(program.name());
-    if (stop != null && n >= stop.n()) {
-      String reason = stop.outcome().status() + " on n = " + stop.n();
-      return Outcome.without(Status.NOT_RUN, reason);
+  private Outcome outcome(TimedSearch search, int n, long seed) throws InterruptedException {
+    Run stop = stops.get(search.algorithm);
+    if (stop != null && n >= stop.n) {
+      return Outcome.without(Status.NOT_RUN, stop.outcome.status() + " on n = " + stop.n);
     }
-    if (n > program.largest()) {
-      return Outcome.without(Status.NOT_RUN, "its largest n is " + program.largest());
-    }
-    try {
-      return program.run(n, seed);
-    } catch (InterruptedException e) {
-      throw e;
-    } catch (Exception | OutOfMemoryError e) { // the runs before are not lost
-      return Outcome.failure(e);
-    }
+    int largest = search.algorithm.largest();
+    return n > largest
+        ? Outcome.without(Status.NOT_RUN, "its largest n is " + largest)
+        : search.run(n, seed);
   }
 
-  private synchronized void add(Measurement run) throws InterruptedException {
+  private synchronized void add(Run run) throws InterruptedException {
     if (ended) {
       throw new InterruptedException("the race is over");
     }
     done.add(run);
-    if (run.outcome().status().stopsLarger()) {
-      stops.merge(run.program().name(), run, (old, last) -> last.n() < old.n() ? last : old);
+    if (run.outcome.stopsLarger()) {
+      stops.merge(run.algorithm, run, (old, last) -> last.n < old.n ? last : old);
     }
   }
 }

@@ -1,152 +1,217 @@
 package nqueens.race;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toList;
+import static nqueens.search.SearchStats.COUNTERS;
+
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
-import nqueens.chart.LineChart;
-import nqueens.chart.Points;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import nqueens.formats.BoardSizes;
+import nqueens.race.Outcome.Status;
+import nqueens.race.Race.Run;
 import nqueens.search.Algorithm;
-import nqueens.search.SearchStats;
 import nqueens.search.SearchStats.Counter;
-import nqueens.terminal.WholeFile;
+import nqueens.terminal.OneLine;
+import nqueens.terminal.Plural;
 
-/** The measurements of a race as tables, files and charts. */
+/** The runs of a race as a table and as rows of a file. */
 final class RaceReport {
-  private static final String TABLE = "race.md";
-  private static final String SEARCH_CHART = "time.svg";
-  private static final String PROCESS_CHART = "processes.svg";
-  private static final String SEARCHES = "Search only, in a warm virtual machine";
-  private static final String PROCESSES = "Whole processes, start-up and output included";
+  private static final List<String> HEADS =
+      List.of("size", "program", "runs", "median", "min", "max", "ratio");
+
+  private static final MathContext DIGITS = new MathContext(3);
 
   /** The unit of the clock, in seconds. A search may take less than the clock shows. */
   private static final double CLOCK = 1e-9;
 
-  private static final Map<String, String> COLOURS =
-      Stream.of(Algorithm.values())
-          .collect(Collectors.toMap(Algorithm::toString, Algorithm::colour));
+  private final List<Row> rows;
 
-  private final List<Measurement> measurements;
-  private final Collection<Row> rows;
-  private final String machine;
-
-  /** How many of all runs there are, in words; empty if there are all. */
+  /** A line that says how many of all runs there are; empty if there are all. */
   private final String partial;
+
+  /** A row of the table: the runs, at least one, of one algorithm on one group of sizes. */
+  private record Row(List<Run> runs) {
+    BoardSizes group() {
+      return runs.get(0).group();
+    }
+
+    Algorithm algorithm() {
+      return runs.get(0).algorithm();
+    }
+
+    /**
+     * The sums of a figure over the group's boards, one for each seed, in ascending order. A seed
+     * is left out if one of its boards was not solved.
+     */
+    double[] sums(ToDoubleFunction<Outcome> figure) {
+      return runs.stream().collect(groupingBy(Run::seed)).values().stream()
+          .filter(seed -> seed.size() == group().count())
+          .filter(seed -> seed.stream().allMatch(run -> run.outcome().ok()))
+          .mapToDouble(seed -> seed.stream().map(Run::outcome).mapToDouble(figure).sum())
+          .sorted()
+          .toArray();
+    }
+
+    /**
+     * Why runs are missing, with two causes at most. Where a run was stopped, those that were not
+     * begun for that reason need no word.
+     */
+    String note() {
+      boolean stopped = runs.stream().anyMatch(run -> run.outcome().stopsLarger());
+      return runs.stream()
+          .filter(run -> !run.outcome().ok())
+          .filter(run -> !stopped || run.outcome().status() != Status.NOT_RUN)
+          .map(this::note)
+          .distinct()
+          .limit(2)
+          .collect(joining("; "));
+    }
+
+    private String note(Run run) {
+      boolean alone = group().count() == 1 || run.outcome().status() == Status.NOT_RUN;
+      return (alone ? "" : "n = " + run.n() + ": ") + run.outcome().text();
+    }
+  }
 
   /**
    * A report on the runs so far.
    *
+   * @param runs at least one
    * @param count the number of all runs of the race
-   * @param machine the machine in a few words
    */
-  RaceReport(List<Measurement> measurements, long count, String machine) {
-    this.measurements = measurements;
+  RaceReport(List<Run> runs, long count) {
     rows =
-        measurements.stream()
+        runs.stream()
             .collect(
-                Collectors.groupingBy(
-                    run -> List.of(run.group().label(), run.program().name()),
-                    LinkedHashMap::new,
-                    Collectors.collectingAndThen(Collectors.toList(), Row::new)))
-            .values();
-    this.machine = machine;
-    partial = measurements.size() == count ? "" : measurements.size() + " of " + count + " runs";
+                groupingBy(
+                    run -> List.of(run.group(), run.algorithm()), LinkedHashMap::new, toList()))
+            .values()
+            .stream()
+            .map(Row::new)
+            .toList();
+    partial =
+        runs.size() == count ? "" : "**Partial: " + runs.size() + " of " + count + " runs.**\n\n";
   }
 
-  /** The tables, of searches and of whole processes; empty before the first run. */
+  /** The table as lines. Words are at the left of their column, and figures at the right. */
   String text() {
-    return Stream.of(false, true)
-        .filter(process -> rows.stream().anyMatch(row -> row.wholeProcess() == process))
-        .map(process -> (process ? PROCESSES : SEARCHES) + ":\n" + table(process))
-        .collect(Collectors.joining("\n"));
-  }
-
-  private String markdown() {
-    String head = partial.isEmpty() ? "" : "**Partial: " + partial + ".**\n\n";
-    String what = "\nMedians over the runs; the figures of a range are summed. " + machine + ".\n";
-    return head + "```\n" + text() + "```\n" + what;
-  }
-
-  /** The files that {@link #write} may replace or delete. */
-  static List<Path> files(Path directory) {
-    return Stream.of(TABLE, SEARCH_CHART, PROCESS_CHART).map(directory::resolve).toList();
-  }
-
-  /** Writes the table and the charts into a directory. A chart without a point is deleted. */
-  void write(Path directory) throws IOException, InterruptedException {
-    WholeFile.write(directory.resolve(TABLE), markdown());
-    chart(directory.resolve(SEARCH_CHART), "Time of one search", false);
-    chart(directory.resolve(PROCESS_CHART), "Time of one process", true);
-  }
-
-  private void chart(Path file, String title, boolean process)
-      throws IOException, InterruptedException {
-    Points points = points(process);
-    if (!points.isEmpty()) {
-      String subtitle = (partial.isEmpty() ? "" : "partial: " + partial + "; ") + machine;
-      WholeFile.write(
-          file, new LineChart(points, COLOURS).svg(title, subtitle, "n (queens)", "seconds"));
-    } else {
-      Files.deleteIfExists(file); // an earlier race's
-    }
-  }
-
-  /** The seconds of every run that ended well. */
-  private Points points(boolean process) {
-    Points points = new Points();
-    measurements.stream()
-        .filter(run -> run.outcome().ok() && run.program().wholeProcess() == process)
-        .forEach(run -> points.add(run.program().name(), run.n(), run.outcome().seconds()));
-    return points;
-  }
-
-  private String table(boolean process) {
-    List<Row> shown = rows.stream().filter(row -> row.wholeProcess() == process).toList();
-    List<Counter> counters = process ? List.of() : SearchStats.COUNTERS;
-    List<String> heads =
-        new ArrayList<>(List.of("size", "program", "runs", "median", "min", "max", "ratio"));
-    counters.forEach(counter -> heads.add(counter.name()));
+    List<List<String>> table = new ArrayList<>();
+    List<String> heads = new ArrayList<>(HEADS);
+    COUNTERS.forEach(counter -> heads.add(counter.name()));
     heads.add("note");
-    Stream<List<String>> cells = shown.stream().map(row -> cells(row, shown, counters));
-    return TextTable.aligned(2, Stream.concat(Stream.of(heads), cells).toList());
+    table.add(heads);
+    rows.forEach(row -> table.add(cells(row)));
+    String format =
+        IntStream.range(0, heads.size())
+            .mapToObj(c -> (c < 2 || c == heads.size() - 1 ? "%-" : "%") + width(table, c))
+            .collect(joining("s  ", "", "s"));
+    return table.stream()
+        .map(row -> format.formatted(row.toArray()).stripTrailing() + "\n")
+        .collect(joining("", "Search only, in a warm virtual machine:\n", ""));
+  }
+
+  private static int width(List<List<String>> table, int column) {
+    return table.stream().mapToInt(row -> row.get(column).length()).max().orElseThrow();
   }
 
   /** The cells of a row; its ratio compares the median with the best one for the same sizes. */
-  private static List<String> cells(Row row, List<Row> shown, List<Counter> counters) {
+  private List<String> cells(Row row) {
     double[] times = row.sums(Outcome::seconds);
     List<String> cells = new ArrayList<>();
-    Collections.addAll(cells, row.group().label(), row.program().name(), times.length + "");
+    Collections.addAll(cells, row.group().label(), row.algorithm().toString(), times.length + "");
     if (times.length == 0) {
-      cells.addAll(Collections.nCopies(4 + counters.size(), ""));
+      cells.addAll(Collections.nCopies(4 + COUNTERS.size(), ""));
     } else {
-      Arrays.sort(times);
-      double median = Points.median(times);
-      DoubleStream.of(median, times[0], times[times.length - 1])
-          .forEach(seconds -> cells.add(Figures.time(seconds)));
+      double median = median(times);
       double best =
-          shown.stream()
+          rows.stream()
               .filter(other -> other.group().equals(row.group()))
-              .map(other -> other.sums(Outcome::seconds))
-              .filter(others -> others.length > 0)
-              .mapToDouble(Points::median)
+              .mapToDouble(other -> median(other.sums(Outcome::seconds)))
               .min()
               .orElseThrow();
-      cells.add(Figures.significant(Math.max(median, CLOCK) / Math.max(best, CLOCK)));
-      for (Counter counter : counters) {
-        double[] sums = row.sums(end -> counter.value().applyAsLong(end.stats()));
-        cells.add(Figures.whole(Points.median(sums)));
+      String ratio = significant(Math.max(median, CLOCK) / Math.max(best, CLOCK));
+      Collections.addAll(cells, time(median), time(times[0]), time(times[times.length - 1]), ratio);
+      for (Counter counter : COUNTERS) {
+        double work = median(row.sums(end -> counter.value().applyAsLong(end.stats())));
+        cells.add(String.format(Locale.ROOT, "%,d", Math.round(work)));
       }
     }
     cells.add(row.note());
     return cells;
+  }
+
+  /** The middle value, or the mean of the two in the middle; infinite if there is none. */
+  private static double median(double[] sorted) {
+    int last = sorted.length - 1;
+    return last < 0 ? Double.POSITIVE_INFINITY : (sorted[last / 2] + sorted[(last + 1) / 2]) / 2;
+  }
+
+  /** Seconds in the unit that reads best: s, ms or us. */
+  static String time(double seconds) {
+    double shown = new BigDecimal(seconds).round(DIGITS).doubleValue(); // 0.9996 is 1.00 s
+    if (shown >= 1 || shown == 0) {
+      return significant(seconds) + " s";
+    }
+    return shown >= 1e-3 ? significant(1e3 * seconds) + " ms" : significant(1e6 * seconds) + " us";
+  }
+
+  /** Three significant digits, never in scientific notation. */
+  private static String significant(double value) {
+    BigDecimal rounded = new BigDecimal(value).round(DIGITS);
+    return (rounded.scale() < 0 ? rounded.setScale(0) : rounded).toPlainString();
+  }
+
+  /** All digits, never in scientific notation. */
+  static String plain(double value) {
+    return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+  }
+
+  /** The table as a page, with the machine and the threads that Main's search may use. */
+  String markdown(int threads) throws IOException {
+    String what = "Medians over the runs; the figures of a range are summed. ";
+    return partial + "```\n" + text() + "```\n\n" + what + machine(threads) + ".\n";
+  }
+
+  private static String machine(int threads) throws IOException {
+    Path cpus = Path.of("/proc/cpuinfo"); // of Linux
+    String processor = Files.exists(cpus) ? Files.readString(cpus) : "";
+    Matcher model = Pattern.compile("model name\\s*: (.*)").matcher(processor);
+    return String.join(
+        ", ",
+        model.find() ? OneLine.of(model.group(1)) : System.getProperty("os.arch"),
+        Plural.of(Runtime.getRuntime().availableProcessors(), "core"),
+        "JDK " + System.getProperty("java.version"),
+        Plural.of(threads, "thread"));
+  }
+
+  /** The heads of the rows of a CSV file. */
+  static String csvHeads() {
+    String work = COUNTERS.stream().map(c -> "," + c.name()).collect(joining());
+    return "program,n,seed,status,seconds" + work + "\n";
+  }
+
+  /** A run as a row of a CSV file: its seconds and its work are empty unless it ended well. */
+  static String csv(Run run) {
+    Outcome end = run.outcome();
+    StringBuilder row = new StringBuilder();
+    row.append(run.algorithm() + "," + run.n() + "," + run.seed() + "," + end.status() + ",");
+    row.append(end.ok() ? plain(end.seconds()) : "");
+    for (Counter counter : COUNTERS) {
+      row.append("," + (end.ok() ? counter.value().applyAsLong(end.stats()) : ""));
+    }
+    return row.append("\n").toString();
   }
 }

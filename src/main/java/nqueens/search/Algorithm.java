@@ -9,25 +9,23 @@ import java.util.function.IntFunction;
 /** The algorithms, by their names on the command line, and in what they differ. */
 @SuppressWarnings("ImmutableEnumChecker") // No function has a state.
 public enum Algorithm {
-  HILL_CLIMBING("#56b4e9", Objective.SURPLUS, HillClimbing::attempt),
-  QS2("#009e73", Objective.SURPLUS, Qs2::attempt),
-  PREFIX("#cc79a7", Objective.PAIRS, Qs2Prefix::attempt),
-  QS4("#0072b2", Objective.SURPLUS, Qs4::attempt),
-  MAIN("#d55e00", Objective.OPEN_COLUMNS, Algorithm::main);
+  HILL_CLIMBING(Objective.SURPLUS, HillClimbing::attempt),
+  QS2(Objective.SURPLUS, Qs2::attempt),
+  PREFIX(Objective.PAIRS, Qs2Prefix::attempt),
+  QS4(Objective.SURPLUS, Qs4::attempt),
+  MAIN(Objective.OPEN_COLUMNS, Algorithm::main);
 
   private static final int LARGEST_OF_MAIN = 1 << 30;
 
-  private final String colour;
   private final Objective objective;
   private final IntFunction<Search> search;
 
   /** An algorithm that swaps. */
-  Algorithm(String colour, Objective objective, RestartingSearch.Start start) {
-    this(colour, objective, threads -> new RestartingSearch(objective, start));
+  Algorithm(Objective objective, RestartingSearch.Start start) {
+    this(objective, threads -> new RestartingSearch(objective, start));
   }
 
-  Algorithm(String colour, Objective objective, IntFunction<Search> search) {
-    this.colour = colour;
+  Algorithm(Objective objective, IntFunction<Search> search) {
     this.objective = objective;
     this.search = search;
   }
@@ -72,11 +70,6 @@ public enum Algorithm {
     public Iterator<String> iterator() {
       return Arrays.stream(values()).map(Algorithm::toString).iterator();
     }
-  }
-
-  /** Its colour in charts, such as "#0072b2". */
-  public String colour() {
-    return colour;
   }
 
   public Objective objective() {

@@ -12,8 +12,7 @@ package nqueens.search;
 final class Qs2 {
   /**
    * Lower: the list of attacked queens goes stale; higher: it is renewed, at O(n), too often. With
-   * {@value} and the C2 below, pair tests and swaps meet the published means ({@code nqueens race
-   * --reproduce qs2}).
+   * {@value} and the C2 below, pair tests and swaps meet the published means (docs/algorithms.md).
    */
   static final double C1 = 0.45;
 

@@ -5,8 +5,6 @@ import java.util.regex.Pattern;
 
 /** Makes text from outside fit for one line of a message or a table. */
 public final class OneLine {
-  private static final int LONGEST = 200;
-
   /** Controls, invisible characters, unpaired surrogates, and what ends a line. */
   private static final Pattern HIDDEN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]");
 
@@ -20,11 +18,5 @@ public final class OneLine {
   private static String escape(int c) {
     String escape = c == '\n' ? "\\n" : c == '\t' ? "\\t" : String.format("\\u%04x", c);
     return Matcher.quoteReplacement(escape);
-  }
-
-  /** The first 200 characters of that line, for a cell of a table. */
-  public static String cut(String text) {
-    String line = of(text);
-    return line.length() > LONGEST ? line.substring(0, LONGEST) + "..." : line;
   }
 }

@@ -4,115 +4,136 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import nqueens.formats.BoardSizes;
+import nqueens.search.Algorithm;
+import nqueens.search.Search;
 import org.junit.jupiter.api.Test;
 
 class RaceTest {
-  private static Race race(String sizes, int seeds, Program... programs) {
+  static BoardSizes group(String sizes) {
+    return BoardSizes.of(sizes, new BoardSizes.Limit(BoardSizes.MAX, "race"));
+  }
+
+  private static Race race(String sizes, int seeds, TimedSearch... searches) {
     return new Race(
-        Stream.of(sizes.split(",")).map(Scripted::group).toList(), List.of(programs), seeds);
+        Stream.of(sizes.split(",")).map(RaceTest::group).toList(), List.of(searches), seeds);
+  }
+
+  private static TimedSearch search(Algorithm algorithm) {
+    return new TimedSearch(algorithm, algorithm.search(1), 60);
+  }
+
+  /** One for which the memory is too little on some boards. */
+  private static TimedSearch without(Algorithm algorithm, int... boards) {
+    Search search = algorithm.search(1);
+    return new TimedSearch(
+        algorithm,
+        (n, seed, stats, listener) -> {
+          if (IntStream.of(boards).anyMatch(board -> board == n)) {
+            throw new OutOfMemoryError("heap");
+          }
+          return search.solve(n, seed, stats);
+        },
+        60);
   }
 
   private static List<String> ends(Race race) {
     return race.done().stream()
-        .map(run -> run.n() + " " + run.seed() + " " + run.outcome().text())
+        .map(run -> run.algorithm() + " " + run.n() + " " + run.seed() + " " + run.outcome().text())
         .toList();
   }
 
   @Test
-  void programsAlternateSeedBySeed() throws Exception {
-    List<String> calls = new ArrayList<>();
-    Scripted a = new Scripted("a", false, Map.of(), calls);
-    Scripted b = new Scripted("b", true, Map.of(), calls);
-    Race race = race("8..10,20", 2, a, b);
-    List<Long> costs = new ArrayList<>();
-    race.run(run -> costs.add(run.program().cost(run.n())));
+  void algorithmsAlternateSeedBySeed() throws Exception {
+    Race race = race("8..10,20", 2, search(Algorithm.MAIN), search(Algorithm.QS4));
+    int[] queens = new int[1];
+    race.run(run -> queens[0] += run.n());
     assertEquals(
         List.of(
-            "a 8 1", "a 9 1", "a 10 1", "b 8 1", "b 9 1", "b 10 1", "a 8 2", "a 9 2", "a 10 2",
-            "b 8 2", "b 9 2", "b 10 2", "a 20 1", "b 20 1", "a 20 2", "b 20 2"),
-        calls);
-    assertEquals(calls.size(), race.count());
-    assertEquals(List.of(9L, 10L, 1_000_008L, 1_000_009L), costs.subList(1, 5));
-    assertEquals(race.cost(), costs.stream().mapToDouble(Long::doubleValue).sum());
-  }
-
-  @Test
-  void theSmallestSizeThatStoppedAProgramStopsItFromThere() throws Exception {
-    Outcome stopped = Outcome.stopped(10);
-    Scripted a = Scripted.search("a").with(Map.of(30, stopped, 20, stopped, 25, stopped));
-    Race race = race("30,20,25,10,20", 1, a);
-    race.run(ended -> {});
-    assertEquals(
-        List.of(
-            "30 1 stopped: limit of 10 s",
-            "20 1 stopped: limit of 10 s",
-            "25 1 not run: stopped on n = 20",
-            "10 1 ok",
-            "20 1 not run: stopped on n = 20"),
+            "main 8 1 ok",
+            "main 9 1 ok",
+            "main 10 1 ok",
+            "qs4 8 1 ok",
+            "qs4 9 1 ok",
+            "qs4 10 1 ok",
+            "main 8 2 ok",
+            "main 9 2 ok",
+            "main 10 2 ok",
+            "qs4 8 2 ok",
+            "qs4 9 2 ok",
+            "qs4 10 2 ok",
+            "main 20 1 ok",
+            "qs4 20 1 ok",
+            "main 20 2 ok",
+            "qs4 20 2 ok"),
         ends(race));
-    assertEquals(List.of("a 30 1", "a 20 1", "a 10 1"), a.calls());
+    assertEquals(race.done().size(), race.count());
+    assertEquals(queens[0], race.queens());
   }
 
   @Test
-  void aStopIsItsProgramsOwnAndAFailureStopsNobody() throws Exception {
-    Scripted a = Scripted.search("a").with(Map.of(8, Outcome.without(Status.OUT_OF_MEMORY, "")));
-    Scripted b = Scripted.search("b").with(Map.of(8, Outcome.without(Status.FAILED, "x")));
-    race("8,9", 1, a, b).run(ended -> {});
-    assertEquals(List.of("a 8 1"), a.calls());
-    assertEquals(List.of("b 8 1", "b 9 1"), b.calls());
+  void moreQueensThanCanBeCountedAreManyAndNotFew() {
+    assertEquals(Long.MAX_VALUE, race("1..1073741824", 1_000, search(Algorithm.MAIN)).queens());
   }
 
-  /** Such as a check without memory for its sets, or a full disk. */
   @Test
-  void aRunThatThrowsIsANoteAndTheOthersAreNotLost() throws Exception {
-    Program thrower =
-        new Program() {
-          @Override
-          public String name() {
-            return "thrower";
-          }
-
-          @Override
-          public int largest() {
-            return 20;
-          }
-
-          @Override
-          public Outcome run(int n, long seed) throws Exception {
-            if (n == 9) {
-              throw new OutOfMemoryError("heap");
-            }
-            throw new IOException("no space");
-          }
-        };
-    Race race = race("8,21,9,10", 1, thrower, Scripted.search("b"));
+  void theSmallestSizeThatStoppedAnAlgorithmStopsItFromThere() throws Exception {
+    Race race = race("30,20,25,10,20", 1, without(Algorithm.QS4, 20, 25, 30));
     race.run(ended -> {});
     assertEquals(
         List.of(
-            "8 1 failed: no space", "8 1 ok",
-            "21 1 not run: its largest n is 20", "21 1 ok",
-            "9 1 out of memory", "9 1 ok",
-            "10 1 not run: out of memory on n = 9", "10 1 ok"),
+            "qs4 30 1 out of memory",
+            "qs4 20 1 out of memory",
+            "qs4 25 1 not run: out of memory on n = 20",
+            "qs4 10 1 ok",
+            "qs4 20 1 not run: out of memory on n = 20"),
+        ends(race));
+  }
+
+  @Test
+  void aStopIsItsAlgorithmsOwnAndAFailureStopsNobody() throws Exception {
+    Search wrong = (n, seed, stats, listener) -> null;
+    Race race =
+        race(
+            "8,9",
+            1,
+            without(Algorithm.QS4, 8),
+            search(Algorithm.MAIN),
+            new TimedSearch(Algorithm.QS2, wrong, 60));
+    race.run(ended -> {});
+    assertEquals(
+        List.of(
+            "qs4 8 1 out of memory",
+            "main 8 1 ok",
+            "qs2 8 1 wrong: no solution where there is one",
+            "qs4 9 1 not run: out of memory on n = 8",
+            "main 9 1 ok",
+            "qs2 9 1 wrong: no solution where there is one"),
+        ends(race));
+  }
+
+  @Test
+  void aBoardThatAnAlgorithmCannotHoldIsNotRun() throws Exception {
+    Search small = (n, seed, stats, listener) -> new int[7];
+    TimedSearch qs4 = new TimedSearch(Algorithm.QS4, small, 60);
+    TimedSearch main = new TimedSearch(Algorithm.MAIN, small, 60);
+    Race race = race("2^30", 1, qs4, main);
+    race.run(ended -> {});
+    assertEquals(
+        List.of(
+            "qs4 1073741824 1 not run: its largest n is 1073741820",
+            "main 1073741824 1 wrong: 7 queens instead of 1073741824"),
         ends(race));
   }
 
   @Test
   void afterItsEndNothingIsAdded() {
-    Race race = race("8", 1, Scripted.search("a"));
+    Race race = race("8", 1, search(Algorithm.MAIN));
     race.end();
     assertThrows(InterruptedException.class, () -> race.run(ended -> {}));
     assertTrue(race.done().isEmpty());
-  }
-
-  @Test
-  void afterItsEndNoPeerIsStarted() {
-    PeerProcesses processes = new PeerProcesses();
-    processes.endAll();
-    assertThrows(InterruptedException.class, () -> processes.start(new ProcessBuilder("true")));
   }
 }

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import nqueens.answers.SolutionCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -56,13 +55,6 @@ class SearchTest {
 
   private static List<Long> counts(SearchStats stats) {
     return SearchStats.COUNTERS.stream().map(c -> c.value().applyAsLong(stats)).toList();
-  }
-
-  /** What no two may share, as a chart shows both. */
-  @Test
-  void everyAlgorithmHasAColourOfItsOwn() {
-    Stream<String> colours = Stream.of(Algorithm.values()).map(Algorithm::colour);
-    assertEquals(Algorithm.values().length, colours.distinct().count());
   }
 
   /** Sosic and Gu 1990. */

@@ -48,9 +48,9 @@ class ProgressBarsTest {
       value = {
         "solve | solve 1 4..2000 | 2000995",
         "n = 15 | count 15 | 256",
-        "race | race 7 8 -a=qs4,main --runs=3 | 12"
+        "race | race 7 8 -a=qs4,main --runs=3 | 90"
       })
-  void aBarEndsWithEveryQueenTaskOrRun(String task, String command, long steps) {
+  void aBarEndsWithEveryQueenOrTask(String task, String command, long steps) {
     assertBar(task, steps, run((command + " --progress").split(" ")));
   }
 
