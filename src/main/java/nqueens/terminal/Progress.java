@@ -86,7 +86,7 @@ public final class Progress implements AutoCloseable {
     double left = (double) (steps - done) / (done - before) * nanos;
     String rest = steps > 0 && done > before ? time(left) : "?";
     String front = task + " " + share + " [";
-    String end = "] " + count + "(" + time(nanos) + " / " + rest + ")" + note;
+    String end = "] " + count + "(" + time((double) nanos) + " / " + rest + ")" + note;
     int spare = Math.max(0, columns - front.length() - end.length());
     int full = steps > 0 ? (int) (spare * done / steps) : 0;
     String line = front + "=".repeat(full) + " ".repeat(spare - full) + end;
