@@ -1,7 +1,6 @@
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import nqueens.search.Search;
-import nqueens.search.SearchListener;
 
 /**
  * Reports to a listener each move of {@link Main}'s search for a small board.
@@ -20,13 +19,13 @@ final class MainReplay {
 
   private final int n;
   private final long seed;
-  private final SearchListener listener;
+  private final Search.Listener listener;
 
   /** The board as the listener has seen it: the row of each column, or a value that means none. */
   private int[] queens;
 
   /** A replay for n in 1..{@value #LARGEST} but 2 and 3. */
-  MainReplay(int n, long seed, SearchListener listener) {
+  MainReplay(int n, long seed, Search.Listener listener) {
     this.n = n;
     this.seed = seed;
     this.listener = listener;

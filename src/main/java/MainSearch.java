@@ -1,7 +1,6 @@
 import java.util.function.BooleanSupplier;
 import nqueens.completion.Completion;
 import nqueens.search.Search;
-import nqueens.search.SearchListener;
 import nqueens.search.SearchStats;
 
 /**
@@ -35,7 +34,7 @@ public record MainSearch(int threads) implements Search, Completion.LocalSearch 
    * more for each move, from the start of that board.
    */
   @Override
-  public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
+  public int[] solve(int n, long seed, SearchStats stats, Search.Listener listener)
       throws InterruptedException {
     Main.Solver solver = new Main.Solver(n, seed, threads, null);
     int[] queens = solve(solver);
@@ -44,7 +43,7 @@ public record MainSearch(int threads) implements Search, Completion.LocalSearch 
     stats.probes += solver.probes;
     stats.pairTests += solver.tests;
     stats.moves += solver.moves;
-    if (listener != SearchListener.NONE && n <= MainReplay.LARGEST && queens != null) {
+    if (listener != Search.Listener.NONE && n <= MainReplay.LARGEST && queens != null) {
       return new MainReplay(n, seed, listener).solve();
     }
     return queens;

@@ -76,11 +76,7 @@ public final class Workbench implements Callable<Integer> {
     System.exit(run(stdio, args));
   }
 
-  /**
-   * Runs one command and returns the exit status: 0 done, 1 failed, 2 wrong usage or malformed
-   * input, 141 if nobody reads the output any more. A failure has written one line to standard
-   * error.
-   */
+  /** Runs one command, and returns its exit status. A failure is one line on standard error. */
   public static int run(Stdio stdio, String... args) {
     try {
       return execute(stdio, args);
@@ -98,12 +94,13 @@ public final class Workbench implements Callable<Integer> {
     }
     line.setExpandAtFiles(false);
     line.setCaseInsensitiveEnumValuesAllowed(true);
-    Converters.register(line);
+    Arguments.convert(line);
     line.setParameterExceptionHandler(
         (e, arguments) ->
             e.getCause() instanceof CommandException refused
                 ? Failure.report(stdio.err(), name(e.getCommandLine()), refused)
-                : Failure.wrongUsage(stdio.err(), name(e.getCommandLine()), Complaint.of(e)));
+                : Failure.wrongUsage(
+                    stdio.err(), name(e.getCommandLine()), Arguments.complaint(e)));
     line.setExecutionExceptionHandler(
         (e, where, parsed) -> Failure.report(stdio.err(), name(where), e));
     int status = line.execute(args);

@@ -18,11 +18,7 @@ final class AnswerGrammar {
   /** How the answer departs first from the exact format, such as "line 3 is empty", or null. */
   private String deviation;
 
-  /**
-   * An answer that comes next.
-   *
-   * @param lead how the white space before it departs from the exact format, or null
-   */
+  /** An answer that comes next, after white space that departs from the exact format or null. */
   AnswerGrammar(TokenReader tokens, Question question, String lead) {
     this.tokens = tokens;
     this.question = question;

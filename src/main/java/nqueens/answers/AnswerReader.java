@@ -95,16 +95,15 @@ public final class AnswerReader {
     if (tokens.limitReached()) {
       return last("line too long: no answer for n = " + question.n() + " needs so many bytes");
     }
-    if (fault == null && strict && deviation != null) {
-      beginsLine = tokens.column() == 1;
-      return new Answer(lineOfAnswer, Verdict.WRONG, inexact(deviation));
-    }
+    boolean inexact = strict && deviation != null;
     if (fault == null) {
       beginsLine = tokens.column() == 1;
       Verdict right = answer.isProved() ? Verdict.RIGHT : Verdict.NOT_VERIFIED;
-      return new Answer(lineOfAnswer, right, deviation);
+      return inexact
+          ? new Answer(lineOfAnswer, Verdict.WRONG, inexact(deviation))
+          : new Answer(lineOfAnswer, right, deviation);
     }
-    fault = strict && deviation != null ? inexact(deviation) : fault + hint(deviation);
+    fault = inexact ? inexact(deviation) : fault + hint(deviation);
     ended = !findNextAnswer();
     beginsLine = tokens.column() == 1;
     Verdict wrong = ended ? Verdict.WRONG_AND_LAST : Verdict.WRONG;

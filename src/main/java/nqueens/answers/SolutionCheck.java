@@ -73,8 +73,7 @@ public final class SolutionCheck {
   }
 
   /**
-   * Takes the queen of the next column, and returns what is wrong, or null. It may be called n
-   * times.
+   * Takes the queen of the next column, of n, and returns what is wrong, or null.
    *
    * @param row its row, from 1, which may be any number
    * @param shown the row as messages show it

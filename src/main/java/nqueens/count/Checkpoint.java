@@ -64,7 +64,6 @@ final class Checkpoint implements AutoCloseable {
    *
    * @param asked the method to count by; null for the one that the file has begun with, or else the
    *     fastest
-   * @param notes takes messages to the user
    * @throws nqueens.terminal.CommandException if it holds something else, or another process has it
    */
   static Checkpoint open(Path path, int n, CountMethod asked, Consumer<String> notes)

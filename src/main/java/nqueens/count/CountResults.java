@@ -76,11 +76,8 @@ final class CountResults {
   }
 
   /**
-   * Does the tasks that have no result yet.
+   * Does the tasks that have no result yet, and returns the number of solutions.
    *
-   * @param counter counts a task
-   * @param threads at most so many
-   * @return the number of solutions
    * @throws CommandException if a task fails, or its result cannot be saved
    */
   long complete(IntToLongFunction counter, int threads, RunScope run) throws InterruptedException {

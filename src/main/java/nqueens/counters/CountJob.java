@@ -7,8 +7,6 @@ import java.util.function.IntToLongFunction;
  * What is counted and how: the solutions for n queens, by a method, in so many tasks.
  *
  * @param n the number of queens, 1..{@link CountMethod#LARGEST}
- * @param method the way of counting
- * @param tasks the number of tasks into which it divides the count
  */
 public record CountJob(int n, CountMethod method, int tasks) implements Serializable {
   /** The count for n by a method. */

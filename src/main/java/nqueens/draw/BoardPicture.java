@@ -1,5 +1,8 @@
 package nqueens.draw;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * A board with its squares, coordinates and queens: column 1 at the left, row 1 at the top.
  *
@@ -26,16 +29,11 @@ record BoardPicture(int n) {
     0.71, 0.50, 0.92, 0.27, 0.78, 0.72, 0.78, 0.88, 0.22, 0.88
   };
 
-  /**
-   * An answer as SVG, its attacked queens in red.
-   *
-   * @param queens queens[i] = 0-based row of the queen in column i, right or wrong, or -1 where
-   *     none is
-   */
+  /** A board as SVG; queens[i] is the 0-based row of column i, or -1 where none is. */
   static String of(int[] queens) {
     BoardPicture board = new BoardPicture(queens.length);
     Svg svg = board.start(board.side(), board.side(), "A board of " + board.n + " queens");
-    boolean[] attacked = Attacks.attacked(queens);
+    boolean[] attacked = attacked(queens);
     svg.add("<g fill=\"%s\">\n", QUEEN);
     for (int i = 0; i < board.n; i++) {
       if (queens[i] < 0) {
@@ -103,5 +101,37 @@ record BoardPicture(int n) {
       svg.add("<text x=\"%d\" y=\"%s\">%d</text>", MARGIN - 5, baseline, i + 1);
     }
     svg.add("</g>\n");
+  }
+
+  /** The pairs of columns whose queens share a row or a diagonal, in ascending order. */
+  static List<int[]> pairs(int[] queens) {
+    List<int[]> pairs = new ArrayList<>();
+    for (int i = 0; i < queens.length; i++) {
+      for (int j = i + 1; j < queens.length; j++) {
+        if (attack(queens, i, j)) {
+          pairs.add(new int[] {i, j});
+        }
+      }
+    }
+    return pairs;
+  }
+
+  /** attacked[i] = whether another queen attacks that of column i. */
+  static boolean[] attacked(int[] queens) {
+    boolean[] attacked = new boolean[queens.length];
+    for (int i = 0; i < queens.length; i++) {
+      for (int j = i + 1; j < queens.length; j++) {
+        if (attack(queens, i, j)) {
+          attacked[i] = true;
+          attacked[j] = true;
+        }
+      }
+    }
+    return attacked;
+  }
+
+  private static boolean attack(int[] queens, int i, int j) {
+    int distance = Math.abs(queens[i] - queens[j]);
+    return queens[i] >= 0 && queens[j] >= 0 && (distance == 0 || distance == j - i);
   }
 }

@@ -12,15 +12,10 @@ final class DotPlot {
 
   private DotPlot() {}
 
-  /**
-   * An answer as SVG, its attacked queens in red.
-   *
-   * @param queens queens[i] = 0-based row of the queen in column i, right or wrong, or -1 where
-   *     none is
-   */
+  /** A board as SVG; queens[i] is the 0-based row of column i, or -1 where none is. */
   static String of(int[] queens) {
     int n = queens.length;
-    boolean[] attacked = Attacks.attacked(queens);
+    boolean[] attacked = BoardPicture.attacked(queens);
     int right = LEFT + SIDE;
     int bottom = TOP + SIDE;
     Svg svg = new Svg(right + BORDER, bottom + BORDER, FONT, n + " queens");

@@ -8,10 +8,9 @@ import java.util.stream.IntStream;
 import nqueens.search.Algorithm;
 import nqueens.search.Objective;
 import nqueens.search.Search;
-import nqueens.search.SearchListener;
 
 /** Watches a search and keeps its boards, from the first start to the solution, move by move. */
-final class SearchTrace implements SearchListener {
+final class SearchTrace implements Search.Listener {
   /** The largest board: beyond it the squares are too small to follow. */
   static final int LARGEST = 40;
 
@@ -109,7 +108,7 @@ final class SearchTrace implements SearchListener {
 
   /** The conflicts of a board as lines. Their number is what the search lowers. */
   private List<Line> conflicts(int[] queens) {
-    return Attacks.pairs(queens).stream()
+    return BoardPicture.pairs(queens).stream()
         .filter(pair -> objective == Objective.PAIRS || neighbours(queens, pair[0], pair[1]))
         .map(pair -> new Line(pair[0], queens[pair[0]], pair[1], queens[pair[1]]))
         .toList();

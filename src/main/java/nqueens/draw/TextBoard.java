@@ -15,7 +15,7 @@ final class TextBoard {
    */
   static String of(int[] queens) {
     int n = queens.length;
-    boolean[] attacked = Attacks.attacked(queens);
+    boolean[] attacked = BoardPicture.attacked(queens);
     StringBuilder text = new StringBuilder(columnNumbers(n));
     for (int row = 0; row < n; row++) {
       text.append(String.format("%" + digits(n) + "d", row + 1));

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.util.List;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.SizeReader;
-import nqueens.terminal.CommandException;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.RunScope;
 import picocli.CommandLine.Parameters;
@@ -55,11 +54,9 @@ public final class SizesParameter {
   }
 
   /**
-   * The sizes. Those among the arguments are validated here.
+   * The sizes, of which those among the arguments are validated here.
    *
-   * @param most the largest size that the command takes
    * @param taker what messages call the command
-   * @throws CommandException if an argument is no size within the limit
    */
   public Sizes within(int most, String taker) {
     BoardSizes.Limit limit = new BoardSizes.Limit(most, taker);

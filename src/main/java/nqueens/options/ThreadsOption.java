@@ -2,7 +2,6 @@ package nqueens.options;
 
 import static nqueens.terminal.CommandException.Kind.USAGE;
 
-import nqueens.terminal.CommandException;
 import picocli.CommandLine.Option;
 
 /** How many threads a command may use. */
@@ -14,11 +13,7 @@ public final class ThreadsOption {
       paramLabel = "K")
   private Long asked;
 
-  /**
-   * The number of threads that the user asks for, or else that of the cores.
-   *
-   * @throws CommandException if it is not 1 to 1024
-   */
+  /** The number of threads that the user asks for, or else that of the cores. */
   public int count() {
     boolean wrong = asked != null && (asked < 1 || asked > MOST);
     USAGE.throwIf(wrong, "--threads must be 1 to %d", MOST);

@@ -3,7 +3,6 @@ package nqueens.options;
 import static nqueens.terminal.CommandException.Kind.USAGE;
 
 import java.util.function.BooleanSupplier;
-import nqueens.terminal.CommandException;
 import picocli.CommandLine.Option;
 
 /** How long a command may work on one board, run or estimate. */
@@ -40,11 +39,7 @@ public final class TimeLimitOption {
     this.seconds = seconds;
   }
 
-  /**
-   * The limit in seconds.
-   *
-   * @throws CommandException if it is not above 0 and at most a million
-   */
+  /** The limit in seconds, above 0 and at most a million. */
   public double seconds() {
     USAGE.throwIf(
         !(seconds > 0 && seconds <= MOST),

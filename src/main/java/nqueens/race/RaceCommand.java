@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -15,7 +16,7 @@ import nqueens.formats.BoardSizes;
 import nqueens.options.ThreadsOption;
 import nqueens.options.TimeLimitOption;
 import nqueens.options.WorkbenchCommand;
-import nqueens.race.Outcome.Status;
+import nqueens.race.Race.Outcome.Status;
 import nqueens.race.Race.Run;
 import nqueens.search.Algorithm;
 import nqueens.terminal.OutputFile;
@@ -84,11 +85,9 @@ public final class RaceCommand extends WorkbenchCommand {
 
   /** A run that was stopped or out of memory is a note in the table; the race has not failed. */
   static int status(List<Run> runs) {
-    boolean bad =
-        runs.stream()
-            .map(run -> run.outcome().status())
-            .anyMatch(status -> status == Status.WRONG || status == Status.FAILED);
-    return bad ? ExitCode.SOFTWARE : ExitCode.OK;
+    Set<Status> bad = EnumSet.of(Status.WRONG, Status.FAILED);
+    boolean any = runs.stream().anyMatch(run -> bad.contains(run.outcome().status()));
+    return any ? ExitCode.SOFTWARE : ExitCode.OK;
   }
 
   /** The sizes of each row of the table; the same sizes, however they are written, make one. */

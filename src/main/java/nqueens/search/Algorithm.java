@@ -43,7 +43,7 @@ public enum Algorithm {
     }
 
     @Override
-    public int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
+    public int[] solve(int n, long seed, SearchStats stats, Search.Listener listener)
         throws InterruptedException {
       SplitMix64 random = new SplitMix64(seed);
       boolean solvable = n == 1 || n > 3;
@@ -57,7 +57,7 @@ public enum Algorithm {
     }
 
     /** Returns the rows, or null; the memory of a board that was given up is free by then. */
-    private int[] start(int n, SplitMix64 random, SearchStats stats, SearchListener listener)
+    private int[] start(int n, SplitMix64 random, SearchStats stats, Search.Listener listener)
         throws InterruptedException {
       Board board = new Board(n, objective, stats, listener);
       return start.attempt(board, random) ? board.queens : null;
@@ -91,11 +91,7 @@ public enum Algorithm {
     return ServiceLoader.load(Search.class).findFirst().orElseThrow().onThreads(threads);
   }
 
-  /**
-   * The algorithm of that name, in small letters or capitals.
-   *
-   * @throws IllegalArgumentException if there is none, with a message for the user
-   */
+  /** The algorithm of that name, in small or capital letters, or an IllegalArgumentException. */
   public static Algorithm named(String name) {
     for (Algorithm algorithm : values()) {
       if (algorithm.toString().equalsIgnoreCase(name)) {

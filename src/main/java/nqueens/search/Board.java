@@ -18,7 +18,7 @@ final class Board {
   final int[] queens;
 
   final SearchStats stats;
-  final SearchListener listener;
+  final Search.Listener listener;
 
   /** sums[s] = queens on sum diagonal s, 0..2n-2. */
   final int[] sums;
@@ -30,7 +30,7 @@ final class Board {
   private long conflicts;
 
   /** A board whose column i has row i, and whose queens are not on their diagonals yet. */
-  Board(int n, Objective objective, SearchStats stats, SearchListener listener) {
+  Board(int n, Objective objective, SearchStats stats, Search.Listener listener) {
     this.n = n;
     this.queens = new int[n];
     for (int i = 0; i < n; i++) { // a cold virtual machine runs this faster than a stream

@@ -12,6 +12,26 @@ public interface Search {
   /** The row of a column that the search has not come to yet. */
   int UNREACHED = -2;
 
+  /** Watches a search. The boards that it is shown must not be kept or changed. */
+  interface Listener {
+    Listener NONE = new Listener() {};
+
+    /**
+     * A board is begun: {@code queens[i]} is the row of column i, {@link #OPEN} or {@link
+     * #UNREACHED}. A second start is a restart.
+     */
+    default void started(int[] queens) {}
+
+    /**
+     * A move was made.
+     *
+     * @param queens the board as it is now
+     * @param what the kind of the move in a word or two, such as "swap"
+     * @param columns the columns that it was made for: they have a new row now, or are still open
+     */
+    default void moved(int[] queens, String what, int... columns) {}
+  }
+
   /**
    * Searches until a solution is found.
    *
@@ -25,12 +45,11 @@ public interface Search {
    * @throws InterruptedException if the thread was interrupted before the search ended. Main's
    *     search may continue to its end first; the others end soon
    */
-  int[] solve(int n, long seed, SearchStats stats, SearchListener listener)
-      throws InterruptedException;
+  int[] solve(int n, long seed, SearchStats stats, Listener listener) throws InterruptedException;
 
-  /** As {@link #solve(int, long, SearchStats, SearchListener)}, without a listener. */
+  /** As {@link #solve(int, long, SearchStats, Listener)}, without a listener. */
   default int[] solve(int n, long seed, SearchStats stats) throws InterruptedException {
-    return solve(n, seed, stats, SearchListener.NONE);
+    return solve(n, seed, stats, Listener.NONE);
   }
 
   /** This search on at most so many threads, where it can use more than one. */

@@ -21,7 +21,6 @@ public final class CommandException extends RuntimeException {
       this.status = status;
     }
 
-    /** The exit status of the command. */
     public int status() {
       return status;
     }

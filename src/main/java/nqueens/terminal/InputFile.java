@@ -12,12 +12,7 @@ import java.nio.file.Path;
 public record InputFile(String name) {
   public static final InputFile STANDARD_INPUT = new InputFile("-");
 
-  /**
-   * The file of that name.
-   *
-   * @throws IllegalArgumentException if it is no name, with a message for the user
-   * @throws CommandException if it cannot be read: a refusal precedes the work
-   */
+  /** The file of that name; if it cannot be read, a CommandException precedes the work. */
   public static InputFile of(String name) {
     Path path = OutputFile.path(name);
     InputFile file = new InputFile(name);

@@ -36,11 +36,7 @@ public record OutputFile(String name) {
     void writeTo(OutputStream out) throws IOException, InterruptedException;
   }
 
-  /**
-   * The file of that name.
-   *
-   * @throws IllegalArgumentException if it is no name or a directory's, with a message for the user
-   */
+  /** The file of that name, or an IllegalArgumentException with a message for the user. */
   public static OutputFile of(String name) {
     if (name.endsWith("/") || Files.isDirectory(path(name))) {
       throw new IllegalArgumentException("'" + name + "' is a directory");
@@ -51,8 +47,6 @@ public record OutputFile(String name) {
   /**
    * The path of a name on the command line. Java has replaced bytes that are not in the encoding of
    * the locale with U+FFFD, so such a name would be that of another file.
-   *
-   * @throws IllegalArgumentException if it is no name, with a message for the user
    */
   public static Path path(String name) {
     if (name.isEmpty()) {

@@ -37,8 +37,6 @@ public final class RunScope implements AutoCloseable {
    * A run that has not begun.
    *
    * @param command its name, such as "count"
-   * @param barsShown whether there are progress bars
-   * @param notesShown whether there are notes
    * @param interrupted makes the report of an interrupt, which follows the word "interrupted"; it
    *     is called by another thread while the work continues
    */

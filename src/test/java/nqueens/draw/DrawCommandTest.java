@@ -42,7 +42,7 @@ class DrawCommandTest {
     rows[1] = 3;
     String line = Arrays.stream(rows).mapToObj(row -> row + " ").collect(Collectors.joining());
     Element svg = Xml.parse(draw(line, "-i -"));
-    boolean[] attacked = Attacks.attacked(Arrays.stream(rows).map(row -> row - 1).toArray());
+    boolean[] attacked = BoardPicture.attacked(Arrays.stream(rows).map(row -> row - 1).toArray());
     for (boolean red : new boolean[] {false, true}) {
       String dots =
           IntStream.range(0, 61)

@@ -1,10 +1,10 @@
 package nqueens.race;
 
-import static nqueens.race.Outcome.Status.FAILED;
-import static nqueens.race.Outcome.Status.NOT_RUN;
-import static nqueens.race.Outcome.Status.OUT_OF_MEMORY;
-import static nqueens.race.Outcome.Status.STOPPED;
-import static nqueens.race.Outcome.Status.WRONG;
+import static nqueens.race.Race.Outcome.Status.FAILED;
+import static nqueens.race.Race.Outcome.Status.NOT_RUN;
+import static nqueens.race.Race.Outcome.Status.OUT_OF_MEMORY;
+import static nqueens.race.Race.Outcome.Status.STOPPED;
+import static nqueens.race.Race.Outcome.Status.WRONG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
+import nqueens.race.Race.Outcome;
 import nqueens.race.Race.Run;
 import nqueens.search.Algorithm;
 import org.junit.jupiter.api.Test;

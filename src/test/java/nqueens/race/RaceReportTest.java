@@ -1,9 +1,9 @@
 package nqueens.race;
 
-import static nqueens.race.Outcome.Status.NOT_RUN;
-import static nqueens.race.Outcome.Status.OK;
-import static nqueens.race.Outcome.Status.STOPPED;
-import static nqueens.race.Outcome.Status.WRONG;
+import static nqueens.race.Race.Outcome.Status.NOT_RUN;
+import static nqueens.race.Race.Outcome.Status.OK;
+import static nqueens.race.Race.Outcome.Status.STOPPED;
+import static nqueens.race.Race.Outcome.Status.WRONG;
 import static nqueens.search.Algorithm.QS2;
 import static nqueens.search.Algorithm.QS4;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import nqueens.formats.BoardSizes;
+import nqueens.race.Race.Outcome;
 import nqueens.race.Race.Run;
 import nqueens.search.SearchStats;
 import org.junit.jupiter.api.Test;

@@ -5,7 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import nqueens.race.Outcome.Status;
+import nqueens.race.Race.Outcome;
+import nqueens.race.Race.Outcome.Status;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.terminal.Reason;

@@ -86,8 +86,8 @@ class SearchTest {
   void prefixPlacesFiveTwelfthsFreeOfConflicts(int n, int prefix) throws InterruptedException {
     int[] shortest = {n};
     for (int seed = 1; seed <= 200; seed++) {
-      SearchListener listener =
-          new SearchListener() {
+      Search.Listener listener =
+          new Search.Listener() {
             @Override
             public void started(int[] queens) {
               String attack = SolutionCheck.attackOn(queens);

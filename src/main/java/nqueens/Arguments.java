@@ -1,19 +1,66 @@
 package nqueens;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
+import nqueens.terminal.InputFile;
+import nqueens.terminal.OutputFile;
+import picocli.CommandLine;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** What is wrong with the arguments of a command, in our words instead of picocli's. */
-final class Complaint {
-  private Complaint() {}
+/**
+ * What the arguments of a command may be, and what is wrong with them in our words, not picocli's.
+ */
+final class Arguments {
+  private Arguments() {}
+
+  static void convert(CommandLine line) {
+    line.registerConverter(Path.class, converter(OutputFile::path));
+    line.registerConverter(InputFile.class, converter(InputFile::of));
+    line.registerConverter(OutputFile.class, converter(OutputFile::of));
+    line.registerConverter(Long.class, converter(Arguments::number));
+    line.registerConverter(long.class, converter(Arguments::number));
+    line.registerConverter(double.class, converter(Arguments::decimal));
+  }
+
+  private static <T> ITypeConverter<T> converter(Function<String, T> parse) {
+    return text -> {
+      try {
+        return parse.apply(text);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    };
+  }
+
+  /** A number in the digits 0 to 9; Java would take those of other scripts, too. */
+  private static Long number(String text) {
+    try {
+      if (text.matches("[+-]?[0-9]+")) {
+        return Long.valueOf(text);
+      }
+    } catch (NumberFormatException e) {
+      // It has more than 64 bits.
+    }
+    throw new IllegalArgumentException("'" + text + "' is not a whole number of 64 bits");
+  }
+
+  private static Double decimal(String text) {
+    if (!text.matches("[+-]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][+-]?[0-9]+)?")) {
+      throw new IllegalArgumentException("'" + text + "' is not a number");
+    }
+    return Double.valueOf(text);
+  }
 
   /** One line without the command's name, such as "--seed needs a value". */
-  static String of(ParameterException e) {
+  static String complaint(ParameterException e) {
     if (e instanceof UnmatchedArgumentException unmatched) {
       return unmatched(unmatched);
     }
@@ -42,7 +89,7 @@ final class Complaint {
         e.isUnknownOption()
             ? "unknown option"
             : e.getCommandLine().getParent() == null ? "unknown command" : "unexpected argument";
-    List<String> alike = e.getSuggestions().stream().map(Complaint::quoted).toList();
+    List<String> alike = e.getSuggestions().stream().map(Arguments::quoted).toList();
     String meant = alike.isEmpty() ? "" : "; did you mean " + String.join(" or ", alike) + "?";
     return kind + " " + quoted(e.getUnmatched().get(0)) + meant;
   }
