@@ -203,7 +203,7 @@ class CountCommandTest {
     String[] args = {"count", "25", "-t", "16"};
     Process process = Child.start(Child.workbench(List.of("-Xmx5g"), args));
     try {
-      String note = "n = 25: 2 threads, as each needs 2048 MiB and the heap has 5120; ";
+      String note = "n = 25: 2 threads, as each needs 2048 MiB of 5120; JAVA_OPTS=-Xmx33g would do";
       String line = process.errorReader().readLine();
       assertTrue(line.startsWith("nqueens count: " + note), line);
     } finally {
