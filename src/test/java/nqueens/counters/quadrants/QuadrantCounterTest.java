@@ -1,5 +1,6 @@
 package nqueens.counters.quadrants;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,6 +10,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import nqueens.counters.A000170;
 import org.junit.jupiter.api.Tag;
@@ -66,9 +68,8 @@ class QuadrantCounterTest {
   }
 
   /**
-   * Row sets with few rows in the south, whose strips in the other quadrants are many. In the last
-   * one each kind of strips has fewer than 2^16, but all of them together have more, so their
-   * numbers are wide. The stress test confirms these totals.
+   * Few rows in the south make many strips in the other quadrants. In the last row set they are
+   * more than 2^16 together, so their numbers are wide. The stress test confirms these totals.
    */
   @ParameterizedTest
   @CsvSource({
@@ -83,11 +84,7 @@ class QuadrantCounterTest {
     assertEquals(solutions, join.count(joinCase, Integer.parseInt(east, 2)));
   }
 
-  /**
-   * Also row sets of up to 28 with hundreds of thousands of strips of a kind, whose numbers are
-   * wide. Those with all rows of the north have no solution, as their queens need too many
-   * diagonals: they show that nothing is found that is not there.
-   */
+  /** Row sets with all rows of the north have no solution: their queens need too many diagonals. */
   @Tag("stress")
   @ParameterizedTest
   @CsvSource({
@@ -150,9 +147,22 @@ class QuadrantCounterTest {
     assertEquals(Set.of("1 1", "1 2", "2 0", "5 0", "5 1"), free(bitmaps));
   }
 
-  /**
-   * The squares, row and column, of rows 1, 2 and 5 that the bundle's first pattern leaves free.
-   */
+  @Test
+  void bitmapsAreTransposedAsByALoop() {
+    long[] rows = new SplittableRandom(1).longs(Long.SIZE).toArray();
+    long[] expected = new long[Long.SIZE];
+    for (int i = 0; i < Long.SIZE; i++) {
+      for (int j = 0; j < Long.SIZE; j++) {
+        expected[j] |= (rows[i] >>> j & 1) << i;
+      }
+    }
+    long[] words = new long[3 * Long.SIZE];
+    System.arraycopy(rows, 0, words, Long.SIZE, Long.SIZE);
+    Bitmaps.transpose(words, Long.SIZE);
+    assertArrayEquals(expected, Arrays.copyOfRange(words, Long.SIZE, 2 * Long.SIZE));
+  }
+
+  /** The squares, row and column, of rows 1, 2 and 5 that the first pattern leaves free. */
   private static Set<String> free(Bitmaps bitmaps) {
     Set<String> squares = new HashSet<>();
     for (int row : new int[] {1, 2, 5}) {
@@ -175,24 +185,15 @@ class QuadrantCounterTest {
     for (int fixedRows = 0; fixedRows <= n / 2; fixedRows++) {
       QuadrantCounter counter = new QuadrantCounter(n, fixedRows);
       assertEquals(1 << ((n + 1) / 2 + fixedRows), counter.tasks());
-      assertEquals(A000170.solutions(n), sum(counter), fixedRows + " fixed rows");
+      long sum = IntStream.range(0, counter.tasks()).mapToLong(counter::count).sum();
+      assertEquals(A000170.solutions(n), sum, fixedRows + " fixed rows");
     }
   }
 
   @Test
   void aTaskOfALargeBoardFixesNorthRows() {
-    assertEquals(1 << 10, new QuadrantCounter(20).tasks());
-    assertEquals(1 << (11 + 3), new QuadrantCounter(21).tasks());
-    assertEquals(1 << (12 + 6), new QuadrantCounter(24).tasks());
-    assertEquals(1 << (13 + 9), new QuadrantCounter(26).tasks());
-    assertEquals(1 << (14 + 9), new QuadrantCounter(28).tasks());
-  }
-
-  private static long sum(QuadrantCounter counter) {
-    long sum = 0;
-    for (int task = counter.tasks() - 1; task >= 0; task--) {
-      sum += counter.count(task);
-    }
-    return sum;
+    int[] tasks =
+        IntStream.of(20, 21, 24, 26, 28).map(n -> new QuadrantCounter(n).tasks()).toArray();
+    assertArrayEquals(new int[] {1 << 10, 1 << 14, 1 << 18, 1 << 22, 1 << 23}, tasks);
   }
 }
