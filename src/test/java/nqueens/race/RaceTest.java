@@ -5,14 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.formats.BoardSizes;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
+import nqueens.terminal.Reason;
 import org.junit.jupiter.api.Test;
 
 class RaceTest {
+  private static final int[] RIGHT = {0, 4, 7, 5, 2, 6, 1, 3};
+
   static BoardSizes group(String sizes) {
     return BoardSizes.of(sizes, new BoardSizes.Limit(BoardSizes.MAX, "race"));
   }
@@ -48,28 +53,13 @@ class RaceTest {
 
   @Test
   void algorithmsAlternateSeedBySeed() throws Exception {
-    Race race = race("8..10,20", 2, search(Algorithm.MAIN), search(Algorithm.QS4));
+    Race race = race("8..9,20", 2, search(Algorithm.MAIN), search(Algorithm.QS4));
     int[] queens = new int[1];
     race.run(run -> queens[0] += run.n());
     assertEquals(
-        List.of(
-            "main 8 1 ok",
-            "main 9 1 ok",
-            "main 10 1 ok",
-            "qs4 8 1 ok",
-            "qs4 9 1 ok",
-            "qs4 10 1 ok",
-            "main 8 2 ok",
-            "main 9 2 ok",
-            "main 10 2 ok",
-            "qs4 8 2 ok",
-            "qs4 9 2 ok",
-            "qs4 10 2 ok",
-            "main 20 1 ok",
-            "qs4 20 1 ok",
-            "main 20 2 ok",
-            "qs4 20 2 ok"),
-        ends(race));
+        "main 8 1 ok, main 9 1 ok, qs4 8 1 ok, qs4 9 1 ok, main 8 2 ok, main 9 2 ok, qs4 8 2 ok,"
+            + " qs4 9 2 ok, main 20 1 ok, qs4 20 1 ok, main 20 2 ok, qs4 20 2 ok",
+        String.join(", ", ends(race)));
     assertEquals(race.done().size(), race.count());
     assertEquals(queens[0], race.queens());
   }
@@ -135,5 +125,98 @@ class RaceTest {
     race.end();
     assertThrows(InterruptedException.class, () -> race.run(ended -> {}));
     assertTrue(race.done().isEmpty());
+  }
+
+  private static Outcome run(Search search) throws Exception {
+    return new TimedSearch(Algorithm.QS4, search, 20).run(8, 1);
+  }
+
+  @Test
+  void aWrongAnswerIsWrong() throws Exception {
+    String attack = "wrong: columns 1 and 2 attack each other on a difference diagonal";
+    int[] diagonal = {0, 1, 2, 3, 4, 5, 6, 7};
+    assertEquals(attack, run((n, seed, stats, listener) -> diagonal).text());
+  }
+
+  /** Beyond the limit it would be stopped: a time in another unit is outside. */
+  @Test
+  void theTimeIsInSecondsAndTheWorkIsTheSearchs() throws Exception {
+    Outcome outcome =
+        run(
+            (n, seed, stats, listener) -> {
+              TimeUnit.MILLISECONDS.sleep(30);
+              stats.moves = n + seed;
+              return RIGHT;
+            });
+    assertEquals("ok", outcome.text());
+    assertTrue(outcome.seconds() >= 0.03 && outcome.seconds() <= 20, outcome.seconds() + " s");
+    assertEquals(9, outcome.stats().moves);
+  }
+
+  /** It may take a moment to end. */
+  @Test
+  void aSearchBeyondTheLimitIsInterrupted() throws Exception {
+    Search endless =
+        (n, seed, stats, listener) -> {
+          try {
+            new CountDownLatch(1).await();
+          } finally {
+            TimeUnit.MILLISECONDS.sleep(50);
+          }
+          return null;
+        };
+    Outcome outcome = new TimedSearch(Algorithm.QS4, endless, 0.1).run(8, 1);
+    assertEquals("stopped: limit of 0.1 s", outcome.text());
+  }
+
+  @Test
+  void aSearchThatCannotBeStoppedIsSaidToSlowTheRunsAfterIt() throws Exception {
+    CountDownLatch end = new CountDownLatch(1);
+    Search deaf =
+        (n, seed, stats, listener) -> {
+          while (seed == 1 && end.getCount() > 0) {
+            Thread.onSpinWait();
+          }
+          return RIGHT;
+        };
+    TimedSearch search = new TimedSearch(Algorithm.QS4, deaf, 1);
+    assertEquals(
+        "stopped: limit of 1 s; the search still runs and slows the runs after it",
+        search.run(8, 1).text());
+    assertEquals("ok", search.run(8, 2).text());
+    end.countDown();
+  }
+
+  /** More memory would not help where the system refuses a thread. */
+  @Test
+  void aSearchThatFailsSaysWhy() throws Exception {
+    Search failing =
+        (n, seed, stats, listener) -> {
+          if (seed == 1) {
+            throw new IllegalStateException("no\nboard");
+          }
+          throw new OutOfMemoryError("unable to create native thread");
+        };
+    TimedSearch search = new TimedSearch(Algorithm.QS4, failing, 20);
+    String first = "failed: java.lang.IllegalStateException: no\\nboard";
+    assertEquals(first, search.run(8, 1).text());
+    assertEquals("failed: " + Reason.NO_THREAD, search.run(8, 2).text());
+  }
+
+  /** Each of the boards of 8 to 300 queens once, up to the first that is not solved. */
+  @Test
+  void aSearchIsWarmedUpOnSmallBoards() throws Exception {
+    int[] boards = new int[301];
+    for (int wrong : new int[] {301, 8}) {
+      Search counted =
+          (n, seed, stats, listener) -> {
+            boards[n]++;
+            return n == wrong ? null : Algorithm.MAIN.search(1).solve(n, seed, stats);
+          };
+      new TimedSearch(Algorithm.MAIN, counted, 20).warmUp();
+    }
+    for (int n = 0; n <= 300; n++) {
+      assertEquals(n < 8 ? 0 : n == 8 ? 2 : 1, boards[n], "n = " + n);
+    }
   }
 }
