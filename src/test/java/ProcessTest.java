@@ -35,27 +35,24 @@ class ProcessTest {
   @ValueSource(strings = {"exec <.", "exec <&-"})
   void anInputThatCannotBeReadEndsTheProgram(String redirection) throws Exception {
     Result outcome = Child.run(Child.after(redirection, java()), "");
-    assertEquals(new Result(outcome.status(), "", outcome.err()), outcome);
     boolean directory = redirection.equals("exec <.");
-    assertTrue(directory ? outcome.status() == 1 : outcome.status() > 0, "a fault is reported");
+    int status = directory ? 1 : Math.max(1, outcome.status());
+    assertEquals(new Result(status, "", outcome.err()), outcome);
     String fault = directory ? "cannot read standard input: .*" : ".*";
     assertTrue(outcome.err().matches("Main: " + fault + "\n"), outcome.err());
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"8\n0\n", "8\n9\nx\n", "300000\n", "300000\n8\n", "1\n", "--help"})
+  @ValueSource(strings = {"8\n9\nx\n", "300000\n8\n", "--help"})
   void aFullDiskEndsTheProgram(String input) throws Exception {
     ProcessBuilder java = input.equals("--help") ? java(input) : java();
     java.redirectOutput(Child.device("/dev/full"));
     assertEquals(new Result(1, "", CANNOT_WRITE), Child.run(java, input));
   }
 
-  /**
-   * As in {@code java Main | head -1}, with an input that never ends: only the closed pipe can stop
-   * it.
-   */
+  /** As in {@code yes 8 | java Main | head -1}: only the closed pipe can stop it. */
   @ParameterizedTest
-  @ValueSource(strings = {"8\n", "300\n", "5000\n", "8 9\n300 ", "262144\n"})
+  @ValueSource(strings = {"8\n", "8 9\n300 ", "262144\n"})
   void aClosedPipeEndsTheProgram(String sizes) throws Exception {
     Path err = directory.resolve("err");
     Process process = Child.start(java().redirectError(err.toFile()));
@@ -83,11 +80,10 @@ class ProcessTest {
 
   /** At once, or within the line, which no reader waits for. */
   @ParameterizedTest
-  @ValueSource(ints = {0, 1, 100_000, 10_000_000})
+  @ValueSource(ints = {0, 100_000, 10_000_000})
   void aPipeClosedWithinALargeBoardEndsTheProgram(int bytes) throws Exception {
     Path err = directory.resolve("err");
-    ProcessBuilder java = java("--threads", "3").redirectError(err.toFile());
-    Process process = Child.start(java);
+    Process process = Child.start(java("--threads", "3").redirectError(err.toFile()));
     process.getOutputStream().write(MainRun.bytes("4000000 8 0\n"));
     process.getOutputStream().flush();
     try (InputStream out = process.getInputStream()) {
