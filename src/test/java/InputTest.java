@@ -111,17 +111,6 @@ class InputTest {
     assertEquals(refused("1\n".repeat(5000) + EIGHT, "line 5001, column 3", "\"x\""), refused);
   }
 
-  /** Around the size from which on boards have blocks, and back to one that was answered before. */
-  @Test
-  void answersSeveralLargeSizesAsItDoesEachAlone() {
-    String all = "";
-    for (String n : "150000 262144 8 250000 300000 150000".split(" ")) {
-      all += MainRun.of(n).out();
-    }
-    String input = "150000 262144 8 250000 300000 150000";
-    assertEquals(new Result(0, all, ""), MainRun.of(input));
-  }
-
   @Test
   void readsOneByteAtATime() {
     assertEquals(

@@ -5,12 +5,11 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.github.stefanbirkner.systemlambda.Statement;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
-import java.util.StringJoiner;
 import java.util.stream.Stream;
 import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Test;
@@ -24,24 +23,19 @@ class MainTest {
   /** No call finds anything of an earlier one: unread input, unwritten output, boards, a seed. */
   @Test
   void canBeCalledAgainAndAgain() throws Exception {
-    String eight = MainRun.of("8").out();
-    String nine = MainRun.of("9").out();
     for (int call = 0; call < 3; call++) {
-      assertEquals(eight + nine, answers("8 9 0 9 9"));
-      assertEquals(nine + eight, answers("9", "8"));
-      assertEquals("", answers("0", "8"));
-      assertTrue(tapSystemErr(() -> answers("8")).isEmpty());
-      String seeded = answers(new String[] {"--seed", "77"}, "8");
-      assertEquals(MainRun.of("8", "--seed", "77").out(), seeded);
+      assertAnswers("8 9", "8 9 0 9 9");
+      assertAnswers("9 8", "9\n8");
+      assertAnswers("", "0\n8");
+      assertTrue(tapSystemErr(() -> assertAnswers("8", "8")).isEmpty());
+      assertAnswers("8", "8", "--seed", "77");
     }
   }
 
-  private static String answers(String... lines) throws Exception {
-    return answers(new String[0], lines);
-  }
-
-  private static String answers(String[] options, String... lines) throws Exception {
-    return tapSystemOut(() -> withTextFromSystemIn(lines).execute(() -> Main.main(options)));
+  private static void assertAnswers(String sizes, String input, String... options)
+      throws Exception {
+    Statement main = () -> withTextFromSystemIn(input).execute(() -> Main.main(options));
+    assertEquals(MainRun.of(sizes, options).out(), tapSystemOut(main));
   }
 
   /** The answer is the recorded one to the byte, and it is right. */
@@ -72,10 +66,10 @@ class MainTest {
   void theNumberOfThreadsDoesNotChangeTheBytes() {
     StringBuilder lines = new StringBuilder();
     for (int n : new int[] {8, 262_144, 1_000_000, 9}) {
-      int[] rows = new Main.Solver(n, Main.DEFAULT_SEED, 1, null).solve();
-      StringJoiner line = new StringJoiner(" ", "", "\n");
-      Arrays.stream(rows).forEach(row -> line.add("" + (row + 1)));
-      lines.append(line);
+      for (int row : new Main.Solver(n, Main.DEFAULT_SEED, 1, null).solve()) {
+        lines.append(row + 1).append(' ');
+      }
+      lines.setCharAt(lines.length() - 1, '\n');
     }
     Result expected = new Result(0, lines.toString(), "");
     for (int threads : new int[] {1, 2, 3, 7, 16}) {
@@ -86,31 +80,27 @@ class MainTest {
 
   @Test
   void answersASizeThatComesBackLaterWithTheSameLine() {
-    StringBuilder sizes = new StringBuilder();
-    StringBuilder lines = new StringBuilder();
-    for (int round = 0; round < 3; round++) {
-      for (int n = 1; n <= 1100; n += 3) {
-        sizes.append(n).append('\n');
-        lines.append(MainRun.of("" + n).out());
-      }
+    String sizes = "150000 262144 8 250000 300000 150000 "; // some have blocks
+    for (int n = 1; n <= 1100; n += 3) {
+      sizes += n + " ";
     }
-    assertEquals(new Result(0, lines.toString(), ""), MainRun.of(sizes.toString()));
+    String lines = "";
+    for (String n : sizes.split(" ")) {
+      lines += MainRun.of(n).out();
+    }
+    assertEquals(new Result(0, lines.repeat(3), ""), MainRun.of(sizes.repeat(3)));
   }
 
   @Test
   void anyOtherOptionIsRefused() {
     String lines =
-        "--foo|input.txt||--seed|--seed x|--seed |--seed=|--seed --stats|--threads|--threads -1";
-    for (String line :
-        (lines + "|--stats --foo|--seed 5 7|--stats=|--help=1|--seed=\u0663").split("\\|")) {
+        "--foo|input.txt||--seed|--seed x|--seed |--seed=|--seed --stats|--threads|--threads -1"
+            + "|--stats --foo|--seed 5 7|--stats=|--help=1|--seed=\u0663";
+    String message = "Main: (unknown option .*; usage: .*|--(seed|threads) needs an integer .*)\n";
+    for (String line : lines.split("\\|")) {
       Result refused = MainRun.of("8", line.split(" ", -1));
       assertEquals(new Result(2, "", refused.err()), refused);
-      assertTrue(
-          refused
-              .err()
-              .matches(
-                  "Main: (unknown option .*; usage: .*|--(seed|threads) needs an integer .*)\n"),
-          line);
+      assertTrue(refused.err().matches(message), line);
     }
   }
 

@@ -22,10 +22,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/**
- * When answers leave: before Main waits for input, and not more often; and what it does when they
- * cannot.
- */
+/** Answers leave before Main waits for input, and not more often; or they cannot leave. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @SuppressWarnings("InputStreamSlowMultibyteRead") // no test is about speed
 class StreamingTest {
@@ -34,18 +31,10 @@ class StreamingTest {
 
   @Test
   void answersBeforeItWaits() {
-    Conversation talk = new Conversation("8\n", "9\n", "2 8\n", "0\n");
+    Conversation talk = new Conversation("8\n", "9\n", "2 8\n", "8\n0\n");
     assertEquals(0, talk.hold());
     assertEquals(List.of("", EIGHT, NINE, "No solution.\n" + EIGHT), talk.heardBeforeEachWait);
-    assertEquals("", talk.heardSince());
-  }
-
-  @Test
-  void doesNotWaitAfterTheTerminator() {
-    Conversation talk = new Conversation("8\n0\n");
-    assertEquals(0, talk.hold());
-    assertEquals(1, talk.heardBeforeEachWait.size());
-    assertEquals(EIGHT, talk.heardSince());
+    assertEquals(EIGHT, talk.heardSince(), "nothing follows the terminator");
   }
 
   @Test
@@ -58,27 +47,19 @@ class StreamingTest {
     assertTrue(rest.startsWith(Main.MIN_BLOCKED_SIZE + "\t"), () -> rest.substring(0, 20));
   }
 
-  /** Though it takes several reads. */
+  /** Though it takes several reads; the output buffer is the only other reason to write. */
   @Test
-  void doesNotFlushBetweenReads() {
+  void writesManyAnswersTogether() {
     Conversation talk = new Conversation("1\n".repeat(2 * Main.INPUT_BYTES));
     assertEquals(0, talk.hold());
     assertEquals(1, talk.writes.size());
-  }
-
-  /** The output buffer is the only other reason to write. */
-  @Test
-  void writesManyAnswersTogether() {
-    Conversation talk = new Conversation("300 299 298 ".repeat(1000));
+    talk = new Conversation("300 299 298 ".repeat(1000));
     assertEquals(0, talk.hold());
     int bytes = talk.heardBeforeEachWait.stream().mapToInt(String::length).sum();
     assertTrue(talk.writes.size() <= bytes / 30_000, talk.writes + " of " + bytes + " bytes");
   }
 
-  /**
-   * The line before is complete, nothing is written after the failure, and no thread is left. The
-   * JVM reports a refused thread as it does a full heap, but a larger one would not help.
-   */
+  /** A refused thread is reported as a full heap is, but a larger one would not help. */
   @ParameterizedTest
   @CsvSource({
     ", Main: cannot write standard output\\n",
