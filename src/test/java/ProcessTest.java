@@ -125,7 +125,8 @@ class ProcessTest {
   @Test
   void aHeapTooSmallEndsTheProgramAndAHintIsGiven() throws Exception {
     int n = Main.MAX_SIZE;
-    Result outcome = Child.run(inHeap(64), "8\n300\n" + n + "\n9\n");
+    ProcessBuilder java = Child.java(Main.class, List.of("-Xmx64m"));
+    Result outcome = Child.run(java, "8\n300\n" + n + "\n9\n");
     assertEquals(new Result(1, MainRun.of("8 300").out(), outcome.err()), outcome);
     assertTrue(outcome.err().matches("Main: n = " + n + " needs a heap of 6149 MiB;.*\n"));
   }
@@ -143,11 +144,11 @@ class ProcessTest {
       throws Exception {
     int enough = 6 * n / (1 << 20) + 5;
     if (tooSmall > 0) {
-      Result refused = Child.run(onThreads(threads, inHeap(tooSmall, collector)), n + "\n");
+      Result refused = inHeap(tooSmall, collector, threads, n);
       assertEquals(new Result(1, "", refused.err()), refused);
       assertEquals(enough, asked(refused), refused.err());
     }
-    Result outcome = Child.run(onThreads(threads, inHeap(enough, collector)), n + "\n");
+    Result outcome = inHeap(enough, collector, threads, n);
     assertEquals("", MainRun.faults("" + n, outcome.out()));
     assertEquals(new Result(0, outcome.out(), ""), outcome);
   }
@@ -155,19 +156,15 @@ class ProcessTest {
   /** Half of that heap is for young objects. */
   @Test
   void whereTheHeapAskedForIsNotEnoughALargerOneIsAskedFor() throws Exception {
-    Result refused = Child.run(inHeap(29, "-XX:+UseSerialGC", "-XX:NewRatio=1"), "4000000");
+    Result refused = inHeap(29, "-XX:+UseSerialGC -XX:NewRatio=1", 2, 4_000_000);
     assertTrue(asked(refused) > 29, refused.err());
   }
 
-  private static ProcessBuilder inHeap(int mebibytes, String... options) throws Exception {
-    List<String> all = new ArrayList<>(List.of(options));
-    all.add("-Xmx" + mebibytes + "m");
-    return Child.java(Main.class, all);
-  }
-
-  private static ProcessBuilder onThreads(int threads, ProcessBuilder java) {
-    java.command().addAll(List.of("--threads", "" + threads));
-    return java;
+  private static Result inHeap(int mebibytes, String collector, int threads, int n)
+      throws Exception {
+    List<String> options = new ArrayList<>(List.of(collector.split(" ")));
+    options.add("-Xmx" + mebibytes + "m");
+    return Child.run(Child.java(Main.class, options, "--threads", "" + threads), n + "\n");
   }
 
   /** The mebibytes that a message of one line asks for, or -1. */

@@ -1,6 +1,5 @@
 package nqueens;
 
-import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,7 +15,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -37,19 +35,12 @@ class LauncherTest {
   private static Path copy;
 
   @BeforeAll
-  static void copySources() throws IOException {
-    copy = directory.resolve("a place");
-    for (String name :
-        List.of(
-            "Main.java", "Makefile", "pom.xml", ".mvn", "THIRD-PARTY.txt", "nqueens", "src/main")) {
-      try (Stream<Path> files = Files.walk(Path.of(name))) {
-        for (Path file : files.filter(Files::isRegularFile).toList()) {
-          Path target = copy.resolve(file.toString());
-          Files.createDirectories(target.getParent());
-          Files.copy(file, target, StandardCopyOption.COPY_ATTRIBUTES);
-        }
-      }
-    }
+  static void copySources() throws Exception {
+    copy = Files.createDirectory(directory.resolve("a place"));
+    String sources = "Main.java Makefile pom.xml .mvn THIRD-PARTY.txt nqueens src/main";
+    String tar = "tar cf - " + sources + " | tar xf - -C \"$0\"";
+    ProcessBuilder copying = new ProcessBuilder("sh", "-c", tar, copy.toString());
+    assertEquals(new Result(0, "", ""), Child.run(copying, ""));
   }
 
   /** The one build by Maven itself; its jar stands in for later ones. */
@@ -82,9 +73,9 @@ class LauncherTest {
       assertEquals(0, installed.status(), installed.err());
     }
     assertEquals(
-        "bin/nqueens lib/nqueens/Apache-2.0.txt lib/nqueens/THIRD-PARTY.txt lib/nqueens/nqueens.jar"
-            + " share/bash-completion/completions/nqueens share/man/man1/nqueens.1"
-            + " share/zsh/site-functions/_nqueens",
+        "./bin/nqueens ./lib/nqueens/Apache-2.0.txt ./lib/nqueens/THIRD-PARTY.txt"
+            + " ./lib/nqueens/nqueens.jar ./share/bash-completion/completions/nqueens"
+            + " ./share/man/man1/nqueens.1 ./share/zsh/site-functions/_nqueens\n",
         files(root.resolve("usr")));
     ProcessBuilder count = withTools(root.resolve("usr/bin/nqueens"), "");
     assertEquals(new Result(0, "92\n", ""), Child.run(count, ""));
@@ -93,7 +84,7 @@ class LauncherTest {
         "nqueens: no " + root + "/usr/bin/../lib/nqueens/nqueens.jar: install nqueens again\n";
     assertEquals(new Result(1, "", lost), Child.run(count, ""));
     assertEquals(new Result(0, "", ""), make("uninstall", root));
-    assertEquals("", files(root));
+    assertEquals("", files(root).strip());
     assertFalse(Files.exists(root.resolve("usr/lib/nqueens")));
   }
 
@@ -116,15 +107,9 @@ class LauncherTest {
     return count;
   }
 
-  private static String files(Path root) throws IOException {
-    try (Stream<Path> files = Files.walk(root)) {
-      return files
-          .filter(Files::isRegularFile)
-          .map(root::relativize)
-          .map(Path::toString)
-          .sorted()
-          .collect(joining(" "));
-    }
+  private static String files(Path root) throws Exception {
+    ProcessBuilder find = new ProcessBuilder("sh", "-c", "find . -type f | LC_ALL=C sort | xargs");
+    return Child.run(find.directory(root.toFile()), "").out();
   }
 
   /** With a Maven that writes down what it was asked for, and copies the jar; Java prints 92. */

@@ -175,15 +175,6 @@ class WorkbenchTest {
     assertEquals(1, refused.err().lines().count());
   }
 
-  /** The system refuses a thread, which Java reports as a lack of memory. */
-  @Test
-  void theAdviceFitsWhatIsMissing() {
-    assertEquals(
-        Reason.NO_THREAD, Reason.of(new OutOfMemoryError("unable to create native thread")));
-    assertEquals(Reason.NO_MEMORY, Reason.of(new OutOfMemoryError("Java heap space")));
-    assertEquals(Reason.NO_MEMORY, Reason.of(new OutOfMemoryError()));
-  }
-
   /** Of the command's own thread, of two kinds of workers, and of a check, which has no verdict. */
   @ParameterizedTest
   @CsvSource({

@@ -39,7 +39,7 @@ class SolutionEstimatorTest {
           @Override
           BigDecimal draw(SolutionEstimator estimator, int population) {
             if (population == populations) {
-              throw new OutOfMemoryError("Java heap space");
+              throw new OutOfMemoryError();
             }
             return super.draw(estimator, population);
           }

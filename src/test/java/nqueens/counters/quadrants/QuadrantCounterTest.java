@@ -7,12 +7,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import nqueens.counters.A000170;
+import nqueens.counters.NaiveSolutions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,9 +29,9 @@ class QuadrantCounterTest {
     QuadrantJoin join = new QuadrantJoin(n, new QuadrantPieces((n + 1) / 2));
     for (JoinCase joinCase : JoinCase.of(n)) {
       Map<Integer, Long> expected = new HashMap<>();
-      for (int[] rows : JoinCaseTest.of(joinCase, n)) {
-        long weight = JoinCaseTest.pairWeight(joinCase, n, rows);
-        expected.merge(JoinCaseTest.eastRows(rows), weight, Long::sum);
+      for (int[] rows : of(joinCase, n)) {
+        long weight = pairWeight(joinCase, n, rows);
+        expected.merge(eastRows(rows), weight, Long::sum);
       }
       for (int rows = 0; rows < 1 << n; rows++) {
         if (Integer.bitCount(rows) == n / 2 && joinCase.weight(n, rows) > 0) {
@@ -113,7 +115,7 @@ class QuadrantCounterTest {
       int[] rows, int column, int eastRows, int used, long sums, long differences, JoinCase of) {
     int n = rows.length;
     if (column == n) {
-      return JoinCaseTest.pairWeight(of, n, rows);
+      return pairWeight(of, n, rows);
     }
     int allowed = column < (n + 1) / 2 ? ~eastRows & ((1 << n) - 1) : eastRows;
     int free = allowed & ~used & ~(int) (sums >> column) & ~(int) (differences >> (n - column));
@@ -128,7 +130,7 @@ class QuadrantCounterTest {
     return count;
   }
 
-  /** The board of the package's description. */
+  /** The board of the package's description, and the squares that its first pattern leaves free. */
   @Test
   void theWorkedBoardIsRight() {
     QuadrantPieces pieces = new QuadrantPieces(3);
@@ -144,7 +146,15 @@ class QuadrantCounterTest {
     bundle[0] = pattern;
     bitmaps.takeBundle(bundle);
     bitmaps.makeSquares(0b100110, false);
-    assertEquals(Set.of("1 1", "1 2", "2 0", "5 0", "5 1"), free(bitmaps));
+    Set<String> free = new HashSet<>();
+    for (int row : new int[] {1, 2, 5}) {
+      long[] squares = new long[4 * Bitmaps.WORDS];
+      bitmaps.makeStrips(new Strips(3, 0b001), row, squares, 0, 3);
+      IntStream.range(0, 3)
+          .filter(column -> (squares[column * Bitmaps.WORDS] & 1) == 1)
+          .forEach(column -> free.add(row + " " + column));
+    }
+    assertEquals(Set.of("1 1", "1 2", "2 0", "5 0", "5 1"), free);
   }
 
   @Test
@@ -160,22 +170,6 @@ class QuadrantCounterTest {
     System.arraycopy(rows, 0, words, Long.SIZE, Long.SIZE);
     Bitmaps.transpose(words, Long.SIZE);
     assertArrayEquals(expected, Arrays.copyOfRange(words, Long.SIZE, 2 * Long.SIZE));
-  }
-
-  /** The squares, row and column, of rows 1, 2 and 5 that the first pattern leaves free. */
-  private static Set<String> free(Bitmaps bitmaps) {
-    Set<String> squares = new HashSet<>();
-    for (int row : new int[] {1, 2, 5}) {
-      Strips strips = new Strips(3, 0b001);
-      long[] free = new long[4 * Bitmaps.WORDS];
-      bitmaps.makeStrips(strips, row, free, 0, 3);
-      for (int column = 0; column < 3; column++) {
-        if ((free[column * Bitmaps.WORDS] & 1) == 1) {
-          squares.add(row + " " + column);
-        }
-      }
-    }
-    return squares;
   }
 
   /** As from n = 21 on, where a count takes too long for a test. */
@@ -195,5 +189,67 @@ class QuadrantCounterTest {
     int[] tasks =
         IntStream.of(20, 21, 24, 26, 28).map(n -> new QuadrantCounter(n).tasks()).toArray();
     assertArrayEquals(new int[] {1 << 10, 1 << 14, 1 << 18, 1 << 22, 1 << 23}, tasks);
+  }
+
+  @Test
+  void theLowerStripHasTheMiddleRow() {
+    assertEquals(0b0100, Strips.lowerRows(0b0100));
+    assertEquals(0b01010, Strips.lowerRows(0b11010));
+    assertEquals(0b00101, Strips.lowerRows(0b1100101));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10})
+  void ofUpsideDownRowSetsTheOneWithMoreRowsInTheNorthIsKept(int n) {
+    for (int rows = 0; rows < 1 << n; rows++) {
+      if (JoinCase.mirrorWeight(n, rows) > 0) {
+        int north = Integer.bitCount(rows >> ((n + 1) / 2));
+        int south = Integer.bitCount(rows & ((1 << (n / 2)) - 1));
+        assertTrue(north >= south);
+      }
+    }
+  }
+
+  /** How often a solution counts within its row set. */
+  private static int pairWeight(JoinCase joinCase, int n, int[] rows) {
+    int east = onLongDiagonals(rows, (n + 1) / 2, n);
+    int west = onLongDiagonals(rows, 0, n / 2);
+    return switch (joinCase) {
+      case EVEN -> east > 0 ? 0 : west > 0 ? 1 << west : JoinCase.flipWeight(n, eastRows(rows));
+      case CENTRE_EMPTY -> fromCentre(n, rows[n / 2]) < fromCentre(n, column(rows)) ? 1 : 0;
+      case CENTRE_TAKEN -> rows[n / 2] == n / 2 ? 1 : 0;
+    };
+  }
+
+  private static List<int[]> of(JoinCase joinCase, int n) {
+    boolean taken = joinCase == JoinCase.CENTRE_TAKEN;
+    return NaiveSolutions.all(n).stream()
+        .filter(rows -> joinCase == JoinCase.EVEN || (rows[n / 2] == n / 2) == taken)
+        .toList();
+  }
+
+  private static int eastRows(int[] rows) {
+    int set = 0;
+    for (int column = (rows.length + 1) / 2; column < rows.length; column++) {
+      set |= 1 << rows[column];
+    }
+    return set;
+  }
+
+  private static int onLongDiagonals(int[] rows, int from, int to) {
+    int queens = 0;
+    for (int column = from; column < to; column++) {
+      queens += rows[column] == column || rows[column] + column == rows.length - 1 ? 1 : 0;
+    }
+    return queens;
+  }
+
+  private static int fromCentre(int n, int line) {
+    return Math.abs(line - n / 2);
+  }
+
+  /** The column whose queen is in the middle row. */
+  private static int column(int[] rows) {
+    return IntStream.range(0, rows.length).filter(i -> rows[i] == rows.length / 2).sum();
   }
 }
