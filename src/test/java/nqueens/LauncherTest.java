@@ -206,10 +206,13 @@ class LauncherTest {
     Files.writeString(aged.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
     ProcessBuilder command = with("aged", launcher("unbuilt").toString());
     String java = aged + "/bin/java";
+    String jdk = "a JDK, version 17 or later";
     String message =
         refused
-            ? java + " is older than Java 17: set JAVA_HOME to a JDK, version 17 or later"
-            : "building target/nqueens.jar needs a JDK, version 17 or later, and "
+            ? java + " is older than Java 17: set JAVA_HOME to " + jdk
+            : "building target/nqueens.jar needs "
+                + jdk
+                + ", and "
                 + java
                 + " is a runtime without javac";
     assertEquals(new Result(1, "", "nqueens: " + message + "\n"), Child.run(command, ""));

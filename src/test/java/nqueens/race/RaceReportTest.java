@@ -22,6 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RaceReportTest {
   private static final BoardSizes RANGE = RaceTest.group("8..9");
   private static final BoardSizes TEN = RaceTest.group("10");
+  private static final Outcome STOP = Outcome.without(STOPPED, "limit of 10 s");
+  private static final Outcome NO_RUN = Outcome.without(NOT_RUN, "stopped on n = 9");
 
   /** Seeds 1 to 3 on both boards of a range. */
   private final List<Run> three =
@@ -44,26 +46,18 @@ class RaceReportTest {
     return new Outcome(OK, "", seconds, stats);
   }
 
-  private static Outcome stopped() {
-    return Outcome.without(STOPPED, "limit of 10 s");
-  }
-
-  private static Outcome notRun() {
-    return Outcome.without(NOT_RUN, "stopped on n = 9");
-  }
-
   /** Seeds 4 and 5 lack a board of the range. A time of 0 is less than the clock shows. */
   @Test
   void theTableHasTheMediansOverTheSeeds() {
     three.add(new Run(RANGE, QS2, 8, 4, took(0.0001, 1)));
     three.add(new Run(RANGE, QS2, 8, 5, took(0.0001, 1)));
-    three.add(new Run(RANGE, QS2, 9, 5, stopped()));
-    three.add(new Run(RANGE, QS2, 9, 6, notRun()));
+    three.add(new Run(RANGE, QS2, 9, 5, STOP));
+    three.add(new Run(RANGE, QS2, 9, 6, NO_RUN));
     three.add(new Run(RANGE, QS4, 8, 1, took(0.5, 1)));
     three.add(new Run(RANGE, QS4, 9, 1, took(1, 1)));
     three.add(new Run(TEN, QS4, 10, 1, took(1e-6, 1)));
     three.add(new Run(TEN, QS4, 10, 2, took(3e-6, 4)));
-    three.add(new Run(TEN, QS2, 10, 1, notRun()));
+    three.add(new Run(TEN, QS2, 10, 1, NO_RUN));
     BoardSizes twelve = RaceTest.group("12");
     three.add(new Run(twelve, QS2, 12, 1, took(2e-9, 1)));
     three.add(new Run(twelve, QS4, 12, 1, took(0, 1)));
@@ -107,8 +101,8 @@ class RaceReportTest {
     assertEquals(
         "qs2,8,1,ok,0.00000025,1,10,100,1000\n",
         RaceReport.csv(new Run(RANGE, QS2, 8, 1, took(2.5e-7, 1))));
-    assertEquals("qs2,9,1,stopped,,,,,\n", RaceReport.csv(new Run(RANGE, QS2, 9, 1, stopped())));
-    assertEquals("qs4,10,3,not run,,,,,\n", RaceReport.csv(new Run(TEN, QS4, 10, 3, notRun())));
+    assertEquals("qs2,9,1,stopped,,,,,\n", RaceReport.csv(new Run(RANGE, QS2, 9, 1, STOP)));
+    assertEquals("qs4,10,3,not run,,,,,\n", RaceReport.csv(new Run(TEN, QS4, 10, 3, NO_RUN)));
     Outcome wrong = Outcome.without(WRONG, "row 1");
     assertEquals("qs4,10,2,wrong,,,,,\n", RaceReport.csv(new Run(TEN, QS4, 10, 2, wrong)));
   }

@@ -26,16 +26,12 @@ class OutputFileTest {
   void failureHalfWayLeavesTheOldFileAndNothingElse() throws Exception {
     Path file = directory.resolve("a.txt");
     Files.writeString(file, "old\n");
-    FileSystemException full =
-        assertThrows(
-            FileSystemException.class,
-            () ->
-                write(
-                    file,
-                    out -> {
-                      out.write(new byte[1 << 20]);
-                      throw new IOException("No space left on device");
-                    }));
+    OutputFile.Content half =
+        out -> {
+          out.write(new byte[1 << 20]);
+          throw new IOException("No space left on device");
+        };
+    FileSystemException full = assertThrows(FileSystemException.class, () -> write(file, half));
     assertEquals(file.toString(), full.getFile());
     assertEquals("No space left on device", full.getReason());
     assertEquals("old\n", Files.readString(file));

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -168,12 +169,7 @@ class ProgressBarsTest {
     RunScope[] run = new RunScope[1];
     Thread bar = new Thread(() -> run[0].draw(width -> "bar"));
     OutputStream out =
-        new OutputStream() {
-          @Override
-          public void write(int b) {
-            screen.write(b);
-          }
-
+        new FilterOutputStream(screen) {
           @Override
           public void write(byte[] bytes, int offset, int length) throws IOException {
             bar.start();
