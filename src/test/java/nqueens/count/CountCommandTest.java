@@ -34,7 +34,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** What a session cannot show of counts: kills, full disks, two processes, heaps. */
 class CountCommandTest {
   private static final String HEADING = "nqueens count checkpoint 2\n";
-  private static final CountResults.Saver NOWHERE = (task, count) -> {};
 
   @TempDir private Path directory;
   private final List<String> notes = new ArrayList<>();
@@ -202,7 +201,8 @@ class CountCommandTest {
           LockSupport.parkNanos(200_000_000_000L); // or until it is interrupted
           return counted.incrementAndGet();
         };
-    CountResults results = new CountResults(CountJob.of(8, CountMethod.BITMASKS), NOWHERE);
+    CountResults results =
+        new CountResults(CountJob.of(8, CountMethod.BITMASKS), (task, count) -> {});
     String message = "n = 8: the count failed after 0 of 64 tasks (0 solutions): ";
     String advice = Reason.NO_MEMORY + ", or try fewer --threads";
     assertEquals(message + advice, failure(results, failing, 2));

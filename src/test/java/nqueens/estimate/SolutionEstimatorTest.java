@@ -24,8 +24,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SolutionEstimatorTest {
-  private static final int SEEDS = 200;
-
   /**
    * Populations in order, then a thread without memory. The second time is over at once, and its
    * error is small enough, but sixteen populations are needed.
@@ -103,7 +101,7 @@ class SolutionEstimatorTest {
   @ParameterizedTest
   @ValueSource(ints = {12, 20, 27})
   void theTrueValueIsWithinTwoErrorsForUsers(int n) {
-    assertCoverage(n, SolutionEstimator.samples(n), 0.01, SEEDS, 0.9);
+    assertCoverage(n, SolutionEstimator.samples(n), 0.01, 200, 0.9);
   }
 
   private static void assertCoverage(

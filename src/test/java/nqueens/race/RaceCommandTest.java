@@ -29,11 +29,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @Timeout(120)
 class RaceCommandTest {
-  /** A board of eight is solved twice at once, and one of a million takes longer than the test. */
-  private static final String[] LONG = {
-    "race", "8", "1e6", "-a=hill-climbing", "--runs=2", "-l=600", "-o=out"
-  };
-
   @TempDir private Path directory;
 
   @Test
@@ -121,13 +116,6 @@ class RaceCommandTest {
     assertTrue(Files.readString(directory.resolve("race.md")).contains("\n8     main "));
   }
 
-  private ProcessBuilder race(List<String> flags, String... args) throws Exception {
-    return Child.workbench(flags, args)
-        .directory(directory.toFile())
-        .redirectOutput(directory.resolve("stdout").toFile())
-        .redirectError(directory.resolve("stderr").toFile());
-  }
-
   private String text(String file) throws IOException {
     return Files.readString(directory.resolve(file));
   }
@@ -136,7 +124,10 @@ class RaceCommandTest {
   @ParameterizedTest
   @CsvSource({"true, ''", "false, '; the table could not be printed or written: .+'"})
   void anInterruptedRaceWritesATableMarkedAsPartial(boolean read, String failure) throws Exception {
-    Process race = Child.start(race(List.of(), LONG).redirectOutput(ProcessBuilder.Redirect.PIPE));
+    String words = "race 8 1e6 -a=hill-climbing --runs=2 -l=600 -o=out"; // a board takes longer
+    ProcessBuilder builder = Child.workbench(List.of(), words.split(" "));
+    builder.directory(directory.toFile()).redirectError(directory.resolve("stderr").toFile());
+    Process race = Child.start(builder);
     Path runs = directory.resolve("out/runs.csv");
     while (!Files.exists(runs) || Files.readString(runs).lines().count() < 3) {
       TimeUnit.MILLISECONDS.sleep(20);
@@ -158,9 +149,9 @@ class RaceCommandTest {
   @Test
   void anAlgorithmThatRunsOutOfMemoryIsANoteAndTheRaceContinues() throws Exception {
     String[] args = {"race", "1e3,3e6,4e6,1e4", "-a=qs4,main", "--runs=1", "-l=60"};
-    Process race = Child.start(race(List.of("-Xmx40m"), args));
-    assertEquals(0, race.waitFor(), text("stderr"));
-    String table = text("stdout");
+    Result race = Child.run(Child.workbench(List.of("-Xmx40m"), args), "");
+    assertEquals(0, race.status(), race.err());
+    String table = race.out();
     assertTrue(table.matches("(?s).*\n3e6 +qs4 +0 +out of memory\n.*"), table);
     assertTrue(table.matches("(?s).*\n4e6 +qs4 +0 +not run: out of memory on n = 3000000\n.*"));
     assertTrue(table.matches("(?s).*\n4e6 +main +0 .*out of memory.*"), table);
