@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -153,9 +154,9 @@ class WorkbenchTest {
     Path file = directory.resolve("file");
     String[] words = command.replace("FILE", file.toString()).split(" ");
     InputStream broken =
-        new InputStream() {
+        new FilterInputStream(InputStream.nullInputStream()) {
           @Override
-          public int read() throws IOException {
+          public int read(byte[] bytes, int from, int length) throws IOException {
             throw new IOException("Is a directory");
           }
         };
