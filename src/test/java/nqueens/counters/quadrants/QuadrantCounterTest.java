@@ -1,9 +1,11 @@
 package nqueens.counters.quadrants;
 
+import static nqueens.counters.quadrants.JoinCase.Diagonal.ALL;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import nqueens.counters.A000170;
@@ -189,6 +192,45 @@ class QuadrantCounterTest {
     int[] tasks =
         IntStream.of(20, 21, 24, 26, 28).map(n -> new QuadrantCounter(n).tasks()).toArray();
     assertArrayEquals(new int[] {1 << 10, 1 << 14, 1 << 18, 1 << 22, 1 << 23}, tasks);
+  }
+
+  /** A placement of any number of queens, none attacking another, is a piece. */
+  @ParameterizedTest
+  @CsvSource({"1, 2", "2, 5", "3, 18", "4, 87", "5, 462", "6, 2635"})
+  void everyPlacementOnAQuadrantIsAPiece(int side, int placements) {
+    QuadrantPieces pieces = new QuadrantPieces(side);
+    List<Set<Integer>> all = new ArrayList<>();
+    for (int rows = 0; rows < 1 << side; rows++) {
+      PieceList list = pieces.list(rows);
+      for (int columns = 0; columns < 1 << side; columns++) {
+        for (int i = list.start(columns, ALL); i < list.end(columns, ALL); i++) {
+          Set<Integer> squares = new HashSet<>();
+          put(list.lower, list.lowerStrips[i], squares);
+          put(list.upper, list.upperStrips[i], squares);
+          assertEquals(rows, bits(squares, square -> square / side));
+          assertEquals(columns, bits(squares, square -> square % side));
+          long sums = bits(squares, square -> square / side + square % side);
+          long differences = bits(squares, square -> square / side - square % side + side - 1);
+          assertEquals(sums | differences << Diagonals.FIELD, list.diagonals[i]);
+          all.add(squares);
+        }
+      }
+    }
+    assertEquals(placements, all.size());
+    assertEquals(placements, all.stream().distinct().count());
+  }
+
+  private static void put(Strips strips, int strip, Set<Integer> squares) {
+    for (int node = strips.innerNodes + strip; node > 0; node = strips.parent[node]) {
+      squares.add(strips.square[node]);
+    }
+  }
+
+  /** The lines of the squares, of which no two are the same. */
+  private static long bits(Set<Integer> squares, IntUnaryOperator line) {
+    long bits = squares.stream().mapToLong(square -> 1L << line.applyAsInt(square)).sum();
+    assertEquals(squares.size(), Long.bitCount(bits));
+    return bits;
   }
 
   @Test
