@@ -103,7 +103,6 @@ class CommandLineTest {
         error);
   }
 
-  /** In one line, with a hint, and nothing is done. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -119,7 +119,6 @@ class InputTest {
     assertEquals(place, err.substring(0, Math.min(err.length(), place.length())));
   }
 
-  /** The input buffer holds 8192 bytes. */
   @Test
   void namesAPlaceInTheSecondBuffer() {
     Result refused = MainRun.of("1 ".repeat(5000) + "x");

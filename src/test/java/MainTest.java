@@ -50,7 +50,6 @@ class MainTest {
     assertEquals(MainRun.of(sizes, options).out(), tapSystemOut(main));
   }
 
-  /** The answer is the recorded one to the byte, and it is right. */
   @ParameterizedTest
   @MethodSource
   void everyCaseIsAnswered(Path in) throws IOException {

@@ -78,7 +78,6 @@ class ProcessTest {
     writer.join();
   }
 
-  /** At once, or within the line, which no reader waits for. */
   @ParameterizedTest
   @ValueSource(ints = {0, 100_000, 10_000_000})
   void aPipeClosedWithinALargeBoardEndsTheProgram(int bytes) throws Exception {
@@ -121,7 +120,6 @@ class ProcessTest {
     assertEquals(new Result(0, outcome.out(), ""), outcome);
   }
 
-  /** With the answers before it in full. */
   @Test
   void aHeapTooSmallEndsTheProgramAndAHintIsGiven() throws Exception {
     int n = Main.MAX_SIZE;

@@ -80,7 +80,6 @@ class SolverTest {
     assertTrue(sum < limit, counter + ": " + sum);
   }
 
-  /** In blocks, too, few columns reach repair. */
   @Test
   void doesLittleWorkOnALargeBoard() {
     int n = 4_000_000;

@@ -41,7 +41,6 @@ class WorkbenchTest {
     assertEquals(result, TestStreams.run("", "help", command));
   }
 
-  /** As nqueens --help lists them. */
   static List<String> everyCommandHasHelpOfLinesThatFitATerminal() {
     List<String> commands =
         Pattern.compile("(?m)^  ((?!help)[a-z]+) ")

@@ -103,7 +103,6 @@ class CountCommandTest {
     }
   }
 
-  /** With a word to the user, once. */
   @Test
   void aCheckpointThatIsDeletedIsWrittenAgain() throws Exception {
     Path file = directory.resolve("deleted.txt");

@@ -19,7 +19,6 @@ class CountMethodTest {
     11_977_939L, 83_263_591L, 621_012_754L, 4_878_666_808L
   };
 
-  /** The totals are counted here and nowhere else. */
   @ParameterizedTest
   @CsvSource({"BACKTRACKING, 1, 10", "BITMASKS, 1, 12", "QUADRANTS, 1, 13"})
   void everyMethodFindsTheTotals(CountMethod method, int first, int last) {

@@ -75,7 +75,6 @@ class DrawCommandTest {
     assertEquals(labels, attributes(svg, "text", "x", "y"));
   }
 
-  /** An open column has no queen, on a board and on a plot, and attacks none in red. */
   @Test
   void openColumnsAreEmpty() {
     Element board = Xml.parse(draw("2 0 0 3", "-i -"));
@@ -236,7 +235,6 @@ class DrawCommandTest {
     return frames.stream().filter(frame -> frame.caption().matches(beginning + ".*")).count();
   }
 
-  /** What a caption says is what changed on the board. */
   private static void assertMove(Frame before, Frame frame) {
     int[] queens = frame.queens();
     Set<Integer> changed = new HashSet<>(frame.moved());

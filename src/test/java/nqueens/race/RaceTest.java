@@ -173,7 +173,6 @@ class RaceTest {
     assertEquals(9, outcome.stats().moves);
   }
 
-  /** It may take a moment to end. */
   @Test
   void aSearchBeyondTheLimitIsInterrupted() throws Exception {
     Search endless =

@@ -38,7 +38,6 @@ class OutputFileTest {
     assertEquals(List.of("a.txt"), names());
   }
 
-  /** Each has a name of its own for what is not yet whole. */
   @Test
   void oneWriteInTheMidstOfAnotherLosesNothing() throws Exception {
     Path file = directory.resolve("a.txt");

@@ -147,7 +147,6 @@ class ProgressBarsTest {
     assertTrue(shown().matches("(\r.{37})+(\r.{57})+\n"), shown());
   }
 
-  /** A note takes the bar off its line, and the bar comes back. */
   @ParameterizedTest
   @CsvSource({"true, 'nqueens test: 7 %\n'", "false, ''"})
   void aNoteHasALineOfItsOwnUnlessNotesAreHidden(boolean notes, String note) {
