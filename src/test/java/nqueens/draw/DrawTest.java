@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Element;
 
 /** Plots and traces, which are too long for a session. Squares of 48 pixels begin at 32. */
-class DrawCommandTest {
+class DrawTest {
   private static String draw(String input, String words) {
     Result result = TestStreams.run(input, ("draw -fsvg " + words).split(" "));
     assertEquals(new Result(0, result.out(), ""), result);
