@@ -25,10 +25,7 @@ final class MainRun {
     return of(new ByteArrayInputStream(bytes(input)), options);
   }
 
-  /**
-   * What is wrong with an output, a line for each fault, or nothing at all. The exact format is
-   * asked for.
-   */
+  /** What is wrong with an output in the exact format, a line for each fault. */
   static String faults(String input, String output) {
     InputStream in = new ByteArrayInputStream(bytes(input));
     InputStream out = new ByteArrayInputStream(bytes(output));

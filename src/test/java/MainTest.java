@@ -5,46 +5,51 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.github.stefanbirkner.systemlambda.Statement;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
-import java.util.StringJoiner;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
-/** What Main prints, and the program as others call it: main, from their own JVM. */
+/** What Main prints, with --stats and --progress, too, and calls of main from another program. */
 class MainTest {
+  private static final long SECOND = 1_000_000_000;
+
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+  private final PrintStream print = new PrintStream(err);
+  private final Main.Progress progress = new Main.Progress(300_000, print);
 
   /** No call finds anything of an earlier one: unread input, unwritten output, boards, a seed. */
   @Test
   void canBeCalledAgainAndAgain() throws Exception {
-    String eight = MainRun.of("8").out();
-    String nine = MainRun.of("9").out();
     for (int call = 0; call < 3; call++) {
-      assertEquals(eight + nine, answers("8 9 0 9 9"));
-      assertEquals(nine + eight, answers("9", "8"));
-      assertEquals("", answers("0", "8"));
-      assertTrue(tapSystemErr(() -> answers("8")).isEmpty());
-      String seeded = answers(new String[] {"--seed", "77"}, "8");
-      assertEquals(MainRun.of("8", "--seed", "77").out(), seeded);
+      assertAnswers("8 9", "8 9 0 9 9");
+      assertAnswers("9 8", "9\n8");
+      assertAnswers("", "0\n8");
+      assertTrue(tapSystemErr(() -> assertAnswers("8", "8")).isEmpty());
+      assertAnswers("8", "8", "--seed", "77");
     }
   }
 
-  private static String answers(String... lines) throws Exception {
-    return answers(new String[0], lines);
+  private static void assertAnswers(String sizes, String input, String... options)
+      throws Exception {
+    Statement main = () -> withTextFromSystemIn(input).execute(() -> Main.main(options));
+    assertEquals(MainRun.of(sizes, options).out(), tapSystemOut(main));
   }
 
-  private static String answers(String[] options, String... lines) throws Exception {
-    return tapSystemOut(() -> withTextFromSystemIn(lines).execute(() -> Main.main(options)));
-  }
-
-  /** The answer is the recorded one to the byte, and it is right. */
   @ParameterizedTest
   @MethodSource
   void everyCaseIsAnswered(Path in) throws IOException {
@@ -60,10 +65,9 @@ class MainTest {
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {9, 10, 99, 100, 999, 1000, 1024, 2048, 9_999, 10_000, 100_000, 1_000_000})
-  void writesNumbersOfAnyLength(int n) {
-    String sizes = n + " " + (n + 1);
+  @Test
+  void writesNumbersOfAnyLength() {
+    String sizes = "9 10 11 99 100 101 999 1000 1024 2048 9999 10000 10001 99999 100000 1000000";
     assertEquals("", MainRun.faults(sizes, MainRun.of(sizes).out()));
   }
 
@@ -72,10 +76,10 @@ class MainTest {
   void theNumberOfThreadsDoesNotChangeTheBytes() {
     StringBuilder lines = new StringBuilder();
     for (int n : new int[] {8, 262_144, 1_000_000, 9}) {
-      int[] rows = new Main.Solver(n, Main.DEFAULT_SEED, 1, null).solve();
-      StringJoiner line = new StringJoiner(" ", "", "\n");
-      Arrays.stream(rows).forEach(row -> line.add("" + (row + 1)));
-      lines.append(line);
+      for (int row : new Main.Solver(n, Main.DEFAULT_SEED, 1, null).solve()) {
+        lines.append(row + 1).append(' ');
+      }
+      lines.setCharAt(lines.length() - 1, '\n');
     }
     Result expected = new Result(0, lines.toString(), "");
     for (int threads : new int[] {1, 2, 3, 7, 16}) {
@@ -86,31 +90,27 @@ class MainTest {
 
   @Test
   void answersASizeThatComesBackLaterWithTheSameLine() {
-    StringBuilder sizes = new StringBuilder();
-    StringBuilder lines = new StringBuilder();
-    for (int round = 0; round < 3; round++) {
-      for (int n = 1; n <= 1100; n += 3) {
-        sizes.append(n).append('\n');
-        lines.append(MainRun.of("" + n).out());
-      }
+    String sizes = "150000 262144 8 250000 300000 150000 "; // some have blocks
+    for (int n = 1; n <= 1100; n += 3) {
+      sizes += n + " ";
     }
-    assertEquals(new Result(0, lines.toString(), ""), MainRun.of(sizes.toString()));
+    String lines = "";
+    for (String n : sizes.split(" ")) {
+      lines += MainRun.of(n).out();
+    }
+    assertEquals(new Result(0, lines.repeat(3), ""), MainRun.of(sizes.repeat(3)));
   }
 
   @Test
   void anyOtherOptionIsRefused() {
     String lines =
-        "--foo|input.txt||--seed|--seed x|--seed |--seed=|--seed --stats|--threads|--threads -1";
-    for (String line :
-        (lines + "|--stats --foo|--seed 5 7|--stats=|--help=1|--seed=\u0663").split("\\|")) {
+        "--foo|input.txt||--seed|--seed x|--seed |--seed=|--seed --stats|--threads|--threads -1"
+            + "|--stats --foo|--seed 5 7|--stats=|--help=1|--threads=0x10|--seed=\u0663";
+    String message = "Main: (unknown option .*; usage: .*|--(seed|threads) needs an integer .*)\n";
+    for (String line : lines.split("\\|")) {
       Result refused = MainRun.of("8", line.split(" ", -1));
       assertEquals(new Result(2, "", refused.err()), refused);
-      assertTrue(
-          refused
-              .err()
-              .matches(
-                  "Main: (unknown option .*; usage: .*|--(seed|threads) needs an integer .*)\n"),
-          line);
+      assertTrue(refused.err().matches(message), line);
     }
   }
 
@@ -134,5 +134,84 @@ class MainTest {
     double elapsed = (System.nanoTime() - start) / 1e6;
     double milliseconds = Double.parseDouble(row.split("\t")[5]);
     assertTrue(milliseconds > 0 && milliseconds <= elapsed, row + " within " + elapsed + " ms");
+  }
+
+  /** Half a second after the last line; once more where the machine stood still meanwhile. */
+  @Test
+  void progressIsSilentWithinASecond() {
+    long before;
+    do {
+      err.reset();
+      before = System.nanoTime();
+      progress.lastReport = before - SECOND / 2;
+      progress.report("placing", 2, 8);
+    } while (System.nanoTime() - before >= SECOND / 2);
+    assertEquals("", err.toString(ISO_8859_1));
+  }
+
+  /** A hundred times as many queens as the largest board has are more than an int holds. */
+  @Test
+  void progressCountsTheNextSecondFromTheLine() {
+    long before = System.nanoTime();
+    progress.lastReport = before - SECOND;
+    progress.report("writing", Main.MAX_SIZE / 2, Main.MAX_SIZE);
+    assertEquals(true, progress.lastReport - before >= 0);
+    assertEquals("n = 300000: writing 50 %\n", err.toString(ISO_8859_1));
+  }
+
+  /** In order, when each takes longer than a second; all threads that are asked for are there. */
+  @Test
+  void progressReportsEveryPass() {
+    Set<Thread> before = Thread.getAllStackTraces().keySet();
+    Set<Long> threads = new HashSet<>();
+    Main.Progress slow =
+        new Main.Progress(300_000, print) {
+          @Override
+          void report(String phase, long done, long total) {
+            lastReport -= SECOND;
+            threads.add(poolThreads(before));
+            super.report(phase, done, total);
+          }
+        };
+    new Main.Solver(300_000, 1, 3, slow).solve();
+    assertEquals(Set.of(3L), threads);
+    StringBuilder expected = new StringBuilder();
+    for (int pass = 1; pass <= 8; pass++) {
+      expected.append("n = 300000: placing ").append(100 * pass / 8).append(" %\n");
+    }
+    for (int pass = 1; pass <= 16; pass++) {
+      expected.append("n = 300000: retry ").append(100 * pass / 16).append(" %\n");
+    }
+    assertEquals(expected.toString(), err.toString(ISO_8859_1));
+  }
+
+  private static long poolThreads(Set<Thread> before) {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().startsWith("pool-") && !before.contains(thread))
+        .count();
+  }
+
+  /** The first bytes are taken after a second, and when all threads that write are there. */
+  @Test
+  void progressReportsHowMuchIsWritten() {
+    Set<Thread> before = Thread.getAllStackTraces().keySet();
+    AtomicLong threads = new AtomicLong();
+    PrintStream slow =
+        new PrintStream(OutputStream.nullOutputStream()) {
+          private long slept;
+
+          @Override
+          public void write(byte[] bytes, int from, int length) {
+            for (long start = System.nanoTime(); slept < SECOND; ) {
+              slept = System.nanoTime() - start;
+              threads.set(poolThreads(before));
+            }
+          }
+        };
+    InputStream input = new ByteArrayInputStream(MainRun.bytes("300000"));
+    Main.run(input, slow, print, new String[] {"--progress", "--threads", "3"});
+    String lines = err.toString(ISO_8859_1);
+    assertEquals(3, threads.get());
+    assertTrue(lines.matches("(?s).*n = 300000: writing \\d+ %\n.*"), lines);
   }
 }

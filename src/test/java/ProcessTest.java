@@ -35,27 +35,24 @@ class ProcessTest {
   @ValueSource(strings = {"exec <.", "exec <&-"})
   void anInputThatCannotBeReadEndsTheProgram(String redirection) throws Exception {
     Result outcome = Child.run(Child.after(redirection, java()), "");
-    assertEquals(new Result(outcome.status(), "", outcome.err()), outcome);
     boolean directory = redirection.equals("exec <.");
-    assertTrue(directory ? outcome.status() == 1 : outcome.status() > 0, "a fault is reported");
+    int status = directory ? 1 : Math.max(1, outcome.status());
+    assertEquals(new Result(status, "", outcome.err()), outcome);
     String fault = directory ? "cannot read standard input: .*" : ".*";
     assertTrue(outcome.err().matches("Main: " + fault + "\n"), outcome.err());
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"8\n0\n", "8\n9\nx\n", "300000\n", "300000\n8\n", "1\n", "--help"})
+  @ValueSource(strings = {"8\n9\nx\n", "300000\n8\n", "--help"})
   void aFullDiskEndsTheProgram(String input) throws Exception {
     ProcessBuilder java = input.equals("--help") ? java(input) : java();
     java.redirectOutput(Child.device("/dev/full"));
     assertEquals(new Result(1, "", CANNOT_WRITE), Child.run(java, input));
   }
 
-  /**
-   * As in {@code java Main | head -1}, with an input that never ends: only the closed pipe can stop
-   * it.
-   */
+  /** As in {@code yes 8 | java Main | head -1}: only the closed pipe can stop it. */
   @ParameterizedTest
-  @ValueSource(strings = {"8\n", "300\n", "5000\n", "8 9\n300 ", "262144\n"})
+  @ValueSource(strings = {"8\n", "8 9\n300 ", "262144\n"})
   void aClosedPipeEndsTheProgram(String sizes) throws Exception {
     Path err = directory.resolve("err");
     Process process = Child.start(java().redirectError(err.toFile()));
@@ -81,13 +78,11 @@ class ProcessTest {
     writer.join();
   }
 
-  /** At once, or within the line, which no reader waits for. */
   @ParameterizedTest
-  @ValueSource(ints = {0, 1, 100_000, 10_000_000})
+  @ValueSource(ints = {0, 100_000, 10_000_000})
   void aPipeClosedWithinALargeBoardEndsTheProgram(int bytes) throws Exception {
     Path err = directory.resolve("err");
-    ProcessBuilder java = java("--threads", "3").redirectError(err.toFile());
-    Process process = Child.start(java);
+    Process process = Child.start(java("--threads", "3").redirectError(err.toFile()));
     process.getOutputStream().write(MainRun.bytes("4000000 8 0\n"));
     process.getOutputStream().flush();
     try (InputStream out = process.getInputStream()) {
@@ -125,11 +120,11 @@ class ProcessTest {
     assertEquals(new Result(0, outcome.out(), ""), outcome);
   }
 
-  /** With the answers before it in full. */
   @Test
   void aHeapTooSmallEndsTheProgramAndAHintIsGiven() throws Exception {
     int n = Main.MAX_SIZE;
-    Result outcome = Child.run(inHeap(64), "8\n300\n" + n + "\n9\n");
+    ProcessBuilder java = Child.java(Main.class, List.of("-Xmx64m"));
+    Result outcome = Child.run(java, "8\n300\n" + n + "\n9\n");
     assertEquals(new Result(1, MainRun.of("8 300").out(), outcome.err()), outcome);
     assertTrue(outcome.err().matches("Main: n = " + n + " needs a heap of 6149 MiB;.*\n"));
   }
@@ -147,11 +142,11 @@ class ProcessTest {
       throws Exception {
     int enough = 6 * n / (1 << 20) + 5;
     if (tooSmall > 0) {
-      Result refused = Child.run(onThreads(threads, inHeap(tooSmall, collector)), n + "\n");
+      Result refused = inHeap(tooSmall, collector, threads, n);
       assertEquals(new Result(1, "", refused.err()), refused);
       assertEquals(enough, asked(refused), refused.err());
     }
-    Result outcome = Child.run(onThreads(threads, inHeap(enough, collector)), n + "\n");
+    Result outcome = inHeap(enough, collector, threads, n);
     assertEquals("", MainRun.faults("" + n, outcome.out()));
     assertEquals(new Result(0, outcome.out(), ""), outcome);
   }
@@ -159,19 +154,15 @@ class ProcessTest {
   /** Half of that heap is for young objects. */
   @Test
   void whereTheHeapAskedForIsNotEnoughALargerOneIsAskedFor() throws Exception {
-    Result refused = Child.run(inHeap(29, "-XX:+UseSerialGC", "-XX:NewRatio=1"), "4000000");
+    Result refused = inHeap(29, "-XX:+UseSerialGC -XX:NewRatio=1", 2, 4_000_000);
     assertTrue(asked(refused) > 29, refused.err());
   }
 
-  private static ProcessBuilder inHeap(int mebibytes, String... options) throws Exception {
-    List<String> all = new ArrayList<>(List.of(options));
-    all.add("-Xmx" + mebibytes + "m");
-    return Child.java(Main.class, all);
-  }
-
-  private static ProcessBuilder onThreads(int threads, ProcessBuilder java) {
-    java.command().addAll(List.of("--threads", "" + threads));
-    return java;
+  private static Result inHeap(int mebibytes, String collector, int threads, int n)
+      throws Exception {
+    List<String> options = new ArrayList<>(List.of(collector.split(" ")));
+    options.add("-Xmx" + mebibytes + "m");
+    return Child.run(Child.java(Main.class, options, "--threads", "" + threads), n + "\n");
   }
 
   /** The mebibytes that a message of one line asks for, or -1. */

@@ -32,12 +32,11 @@ class ArchitectureTest {
     for (List<String> level : LEVELS) {
       for (String name : level) {
         layers = layers.layer("/" + name).definedBy("nqueens" + (name.isEmpty() ? "" : "." + name));
+        var layer = layers.whereLayer("/" + name);
         layers =
             above.isEmpty()
-                ? layers.whereLayer("/" + name).mayNotBeAccessedByAnyLayer()
-                : layers
-                    .whereLayer("/" + name)
-                    .mayOnlyBeAccessedByLayers(above.toArray(String[]::new));
+                ? layer.mayNotBeAccessedByAnyLayer()
+                : layer.mayOnlyBeAccessedByLayers(above.toArray(String[]::new));
       }
       level.forEach(name -> above.add("/" + name));
     }
@@ -47,32 +46,27 @@ class ArchitectureTest {
   /** They throw, and a command says it to the user. */
   @ArchTest
   static final ArchRule whatSolvesCountsAndChecksKnowsNoUser =
-      noClasses()
-          .that()
-          .resideInAnyPackage("nqueens.(search|counters|formats|answers|completion)..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage("nqueens.terminal", "nqueens.options");
+      none(
+          "nqueens.(search|counters|formats|answers|completion)..", "nqueens.(terminal|options)..");
 
   /** The check of an answer shares no code with any search. */
   @ArchTest
   static final ArchRule checksShareNothingWithSearches =
-      noClasses()
-          .that()
-          .resideInAnyPackage("nqueens.answers", "nqueens.formats")
-          .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage("nqueens.(search|completion|counters)..");
+      none("nqueens.(answers|formats)..", "nqueens.(search|completion|counters)..");
 
   /** The command line's library stays with the commands and the options that they share. */
   @ArchTest
   static final ArchRule noPicocliBelowTheCommands =
-      noClasses()
-          .that()
-          .resideInAnyPackage("nqueens.(search|counters|formats|answers|completion|terminal)..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("picocli..");
+      none("nqueens.(search|counters|formats|answers|completion|terminal)..", "picocli..");
+
+  private static ArchRule none(String these, String those) {
+    return noClasses()
+        .that()
+        .resideInAPackage(these)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(those);
+  }
 
   @ArchTest
   static final ArchRule nothingIsReflective =

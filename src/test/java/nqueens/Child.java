@@ -15,6 +15,8 @@ import org.junit.jupiter.api.Assumptions;
 
 /** Programs in a process of their own, as a shell starts them. */
 public final class Child {
+  private static List<String> heard;
+
   private Child() {}
 
   /** The workbench, with options for its virtual machine, hearing every signal. */
@@ -22,10 +24,7 @@ public final class Child {
     return java(Workbench.class, options, args);
   }
 
-  /**
-   * The main method of a class, with options for its virtual machine, hearing every signal. It ends
-   * before the second compiler would pay.
-   */
+  /** The same of the main method of a class. It ends before the second compiler would pay. */
   public static ProcessBuilder java(Class<?> main, List<String> options, String... args)
       throws Exception {
     List<String> command = new ArrayList<>(heard());
@@ -80,18 +79,15 @@ public final class Child {
     }
   }
 
-  /**
-   * What stands before a command that is to hear signals: under nohup, or in the background of a
-   * script, children would inherit that hang-ups or interrupts are ignored.
-   */
-  public static List<String> heard() throws IOException, InterruptedException {
-    List<String> env = List.of("env", "--default-signal=HUP,INT,TERM");
-    boolean known =
-        new ProcessBuilder("sh", "-c", String.join(" ", env) + " true 2>/dev/null")
-                .start()
-                .waitFor()
-            == 0;
-    return known ? env : List.of();
+  /** What precedes a command that is to hear signals, as children of nohup would not. */
+  static synchronized List<String> heard() throws IOException, InterruptedException {
+    if (heard == null) {
+      List<String> env = List.of("env", "--default-signal=HUP,INT,TERM");
+      String attempt = String.join(" ", env) + " true 2>/dev/null";
+      int status = new ProcessBuilder("sh", "-c", attempt).start().waitFor();
+      heard = status == 0 ? env : List.of();
+    }
+    return heard;
   }
 
   /** Sends a signal such as INT, by the shell's own kill. */

@@ -1,6 +1,5 @@
 package nqueens;
 
-import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,7 +15,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -37,44 +35,31 @@ class LauncherTest {
   private static Path copy;
 
   @BeforeAll
-  static void copySources() throws IOException {
-    copy = directory.resolve("a place");
-    for (String name :
-        List.of(
-            "Main.java", "Makefile", "pom.xml", ".mvn", "THIRD-PARTY.txt", "nqueens", "src/main")) {
-      try (Stream<Path> files = Files.walk(Path.of(name))) {
-        for (Path file : files.filter(Files::isRegularFile).toList()) {
-          Path target = copy.resolve(file.toString());
-          Files.createDirectories(target.getParent());
-          Files.copy(file, target, StandardCopyOption.COPY_ATTRIBUTES);
-        }
-      }
-    }
+  static void copySources() throws Exception {
+    copy = Files.createDirectory(directory.resolve("a place"));
+    String sources = "Main.java Makefile pom.xml .mvn THIRD-PARTY.txt nqueens src/main";
+    String tar = "tar cf - " + sources + " | tar xf - -C \"$0\"";
+    ProcessBuilder copying = new ProcessBuilder("sh", "-c", tar, copy.toString());
+    assertEquals(new Result(0, "", ""), Child.run(copying, ""));
   }
 
   /** The one build by Maven itself; its jar stands in for later ones. */
   @Test
   void buildsOnceAndRunsEveryCommand() throws Exception {
-    Result first = run("8 2 0", command("solve"));
-    assertEquals(BUILDS, first.err());
-    assertEquals(0, first.status());
-    Path input = Files.writeString(copy.resolve("in.txt"), "8 2 0");
-    assertEquals(
-        new Result(0, "2 answers checked, all right\n", ""),
-        run(first.out(), command("check", input.toString(), "-")));
-    assertEquals("92\n", run("", command("count", "8")).out());
-    assertEquals("8 9.2e+01 0\n", run("", command("estimate", "8")).out());
+    Result first = Child.run(command("solve"), "8 2 0");
+    assertEquals(new Result(0, first.out(), BUILDS), first);
+    String checked = "2 answers checked, all right\n";
+    assertEquals(new Result(0, checked, ""), Child.run(command("check", "-"), first.out()));
     String version = Files.readString(Path.of(".mvn/maven.config")).replace("-Drevision=", "");
-    assertEquals("nqueens " + version, run("", command("solve", "--version")).out());
-    String page = run("", command("draw", "8", "--trace", "--format=html")).out();
+    assertEquals("nqueens " + version, Child.run(command("solve", "--version"), "").out());
+    String page = Child.run(command("draw", "8", "--trace", "--format=html"), "").out();
     assertTrue(page.endsWith("</html>\n"), page);
-    assertEquals(2, run("", command("sing")).status());
-    assertEquals(2, run("x", command("solve")).status());
+    assertEquals(2, Child.run(command("solve"), "x").status());
     ProcessBuilder closed = Child.after("exec <&-", command("complete"));
     assertEquals(new Result(0, "", ""), Child.run(closed, ""));
     ProcessBuilder warned = command("count", "8");
     warned.environment().put("JAVA_OPTS", QUICK_START + " -XX:+UseLargePages"); // seldom there
-    assertEquals("92\n", run("", warned).out());
+    assertEquals("92\n", Child.run(warned, "").out());
     isInstalledAndRemoved();
     rebuildsWhatIsOldOrDamaged();
     ctrlCReachesTheProgramAndTheBarFitsTheTerminal();
@@ -83,64 +68,58 @@ class LauncherTest {
   /** Where it is installed it needs no tool of the build, and nothing of the sources. */
   private static void isInstalledAndRemoved() throws Exception {
     Path root = directory.resolve("the root");
-    String[] make = {"make", "-s", "-C", copy + "", "install", "DESTDIR=" + root, "PREFIX=/usr"};
     for (int time = 0; time < 2; time++) {
-      Result installed = run("", make(make));
+      Result installed = make("install", root);
       assertEquals(0, installed.status(), installed.err());
     }
     assertEquals(
-        "bin/nqueens lib/nqueens/Apache-2.0.txt lib/nqueens/THIRD-PARTY.txt lib/nqueens/nqueens.jar"
-            + " share/bash-completion/completions/nqueens share/man/man1/nqueens.1"
-            + " share/zsh/site-functions/_nqueens",
+        "./bin/nqueens ./lib/nqueens/Apache-2.0.txt ./lib/nqueens/THIRD-PARTY.txt"
+            + " ./lib/nqueens/nqueens.jar ./share/bash-completion/completions/nqueens"
+            + " ./share/man/man1/nqueens.1 ./share/zsh/site-functions/_nqueens\n",
         files(root.resolve("usr")));
-    for (String tool : List.of("locale", "readlink", "dirname", "sed")) {
-      tool("run", tool, "exec /usr/bin/" + tool + " \"$@\"");
-    }
-    ProcessBuilder count = new ProcessBuilder(root.resolve("usr/bin/nqueens") + "", "count", "8");
-    count.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    count.environment().put("PATH", directory.resolve("run").toString());
-    assertEquals(new Result(0, "92\n", ""), run("", count));
+    ProcessBuilder count = withTools(root.resolve("usr/bin/nqueens"), "");
+    assertEquals(new Result(0, "92\n", ""), Child.run(count, ""));
     Files.delete(root.resolve("usr/lib/nqueens/nqueens.jar"));
     String lost =
         "nqueens: no " + root + "/usr/bin/../lib/nqueens/nqueens.jar: install nqueens again\n";
-    assertEquals(new Result(1, "", lost), run("", count));
-    make[4] = "uninstall";
-    assertEquals(new Result(0, "", ""), run("", make(make)));
-    assertEquals("", files(root));
+    assertEquals(new Result(1, "", lost), Child.run(count, ""));
+    assertEquals(new Result(0, "", ""), make("uninstall", root));
+    assertEquals("", files(root).strip());
     assertFalse(Files.exists(root.resolve("usr/lib/nqueens")));
   }
 
   /** Without the settings of a make that the tests may run under. */
-  private static ProcessBuilder make(String... command) {
-    ProcessBuilder make = new ProcessBuilder(command);
+  private static Result make(String target, Path root) throws Exception {
+    ProcessBuilder make =
+        new ProcessBuilder("make", "-s", "-C", copy + "", target, "DESTDIR=" + root, "PREFIX=/usr");
     make.environment().keySet().removeAll(Set.of("MAKEFLAGS", "MFLAGS", "MAKELEVEL"));
-    return make;
+    return Child.run(make, "");
   }
 
-  private static String files(Path root) throws IOException {
-    try (Stream<Path> files = Files.walk(root)) {
-      return files
-          .filter(Files::isRegularFile)
-          .map(root::relativize)
-          .map(Path::toString)
-          .sorted()
-          .collect(joining(" "));
+  /** Counts where there are no other tools than the launcher's and these. */
+  private static ProcessBuilder withTools(Path launcher, String further) throws IOException {
+    for (String tool : ("locale readlink dirname sed " + further).split(" ")) {
+      tool("few", tool, "exec /usr/bin/" + tool + " \"$@\"");
     }
+    ProcessBuilder count = new ProcessBuilder(launcher.toString(), "count", "8");
+    count.environment().put("JAVA_HOME", System.getProperty("java.home"));
+    count.environment().put("PATH", directory.resolve("few").toString());
+    return count;
   }
 
-  /** With a Maven that writes down what it was asked for, and copies the jar. */
+  private static String files(Path root) throws Exception {
+    ProcessBuilder find = new ProcessBuilder("sh", "-c", "find . -type f | LC_ALL=C sort | xargs");
+    return Child.run(find.directory(root.toFile()), "").out();
+  }
+
+  /** With a Maven that writes down what it was asked for, and copies the jar; Java prints 92. */
   private static void rebuildsWhatIsOldOrDamaged() throws Exception {
     Path jar = copy.resolve("target/nqueens.jar");
     Path saved = Files.copy(jar, directory.resolve("saved.jar"));
     Path asked = directory.resolve("asked");
-    tool(
-        "stub",
-        "mvn",
-        "echo \"$@\" >'"
-            + asked
-            + "'; for a; do case $a in -Dnqueens.jar=*) cp '"
-            + saved
-            + "' \"${a#*=}\";; esac; done");
+    String copies = "for a; do case $a in -Dnqueens.jar=*) cp '%s' \"${a#*=}\";; esac; done";
+    tool("stub", "mvn", "echo \"$@\" >'" + asked + "'; " + copies.formatted(saved));
+    java("counting", "echo 92");
     Result built = new Result(0, "92\n", BUILDS);
 
     FileTime soon = FileTime.from(Instant.now().plusSeconds(86_400));
@@ -149,11 +128,11 @@ class LauncherTest {
         List.of("Main.java", "pom.xml", "src/main/java/nqueens/Workbench.java", page)) {
       FileTime before = Files.getLastModifiedTime(copy.resolve(source));
       Files.setLastModifiedTime(copy.resolve(source), soon);
-      assertEquals(built, run("", tools("stub", command("count", "8"))), source);
+      assertEquals(built, count("stub", "counting"), source);
       String wanted =
           "-f .*/pom.xml -Dmaven.test.skip -Dnqueens.jar=.*/target/nqueens-\\d+.jar -Dnqueens.commit= package\n";
       assertTrue(Files.readString(asked).matches("(?s).* " + wanted), Files.readString(asked));
-      assertEquals("", run("", tools("stub", command("count", "8"))).err(), "built once");
+      assertEquals("", count("stub", "counting").err(), "built once");
       Files.setLastModifiedTime(copy.resolve(source), before);
       Files.setLastModifiedTime(jar, FileTime.from(Instant.now()));
     }
@@ -161,11 +140,11 @@ class LauncherTest {
     theLockOfABuildIsNotHeldByItsCommand(jar);
     theCommitIsNamedAndWhetherTheSourcesAreItsOwn(jar, asked);
     Files.write(jar, new byte[] {'P', 'K'});
-    assertEquals(built, run("", tools("stub", command("count", "8"))));
+    assertEquals(built, count("stub", "counting"));
 
     tool("broken", "mvn", "echo no network; exit 1");
     Files.delete(jar);
-    Result failed = run("", tools("broken", command("count", "8")));
+    Result failed = count("broken", "counting");
     assertEquals(new Result(1, "", failed.err()), failed);
     assertTrue(failed.err().startsWith(BUILDS + "nqueens: the build failed. "), failed.err());
     assertTrue(failed.err().endsWith(" it says:\nno network\n"), failed.err());
@@ -176,24 +155,19 @@ class LauncherTest {
     Path begun = directory.resolve("begun");
     tool("slow", "mvn", "touch '" + begun + "'; sleep 1; exec '" + directory + "/stub/mvn' \"$@\"");
     Files.write(jar, new byte[] {'P', 'K'});
-    Process first = Child.start(tools("slow", command("count", "8")));
+    Process first = Child.start(counting("slow", "counting"));
     while (!Files.exists(begun)) {
       Thread.sleep(10);
     }
-    assertEquals(new Result(0, "92\n", ""), run("", tools("slow", command("count", "8"))));
+    assertEquals(new Result(0, "92\n", ""), count("slow", "counting"));
     assertEquals(0, first.waitFor());
   }
 
-  /**
-   * A command may run for days while others build. The Java here prints whether it has the lock.
-   */
+  /** The Java here prints whether it has the lock: it may run for days while others build. */
   private static void theLockOfABuildIsNotHeldByItsCommand(Path jar) throws Exception {
-    tool("asking/bin", "java", "{ true >&9; } 2>/dev/null && echo held || echo free");
-    tool("asking/bin", "javac", "");
+    java("asking", "{ true >&9; } 2>/dev/null && echo held || echo free");
     Files.write(jar, new byte[] {'P', 'K'});
-    ProcessBuilder count = tools("stub", command("count", "8"));
-    count.environment().put("JAVA_HOME", directory.resolve("asking").toString());
-    assertEquals(new Result(0, "free\n", BUILDS), run("", count));
+    assertEquals(new Result(0, "free\n", BUILDS), count("stub", "asking"));
   }
 
   private static void theCommitIsNamedAndWhetherTheSourcesAreItsOwn(Path jar, Path asked)
@@ -202,10 +176,10 @@ class LauncherTest {
         "git init -q && git add pom.xml && git -c user.name=a -c user.email=a -c commit.gpgsign=false"
             + " commit -qm a";
     ProcessBuilder commit = new ProcessBuilder("sh", "-c", git).directory(copy.toFile());
-    assertEquals(0, run("", commit).status());
+    assertEquals(0, Child.run(commit, "").status());
     for (String state : List.of("", "-dirty")) {
       Files.write(jar, new byte[] {'P', 'K'});
-      run("", tools("stub", command("count", "8")));
+      count("stub", "counting");
       String named = "(?s).* -Dnqueens.commit= \\(commit [0-9a-f]{12}" + state + "\\) .*";
       assertTrue(Files.readString(asked).matches(named), Files.readString(asked));
       Files.writeString(copy.resolve("pom.xml"), "\n", StandardOpenOption.APPEND);
@@ -218,16 +192,9 @@ class LauncherTest {
     noJava.environment().put("JAVA_HOME", "/nowhere");
     String nowhere = "nqueens: no bin/java in JAVA_HOME=/nowhere: correct or unset it\n";
     assertEquals(new Result(1, "", nowhere), Child.run(noJava, ""));
-    for (String tool :
-        List.of("locale", "readlink", "dirname", "sed", "find", "head", "tail", "mkdir")) {
-      tool("few", tool, "exec /usr/bin/" + tool + " \"$@\"");
-    }
-    ProcessBuilder noMaven = new ProcessBuilder(launcher("lonely").toString(), "count", "8");
-    noMaven.environment().put("JAVA_HOME", System.getProperty("java.home"));
-    noMaven.environment().put("PATH", directory.resolve("few").toString());
-    assertEquals(
-        new Result(1, "", "nqueens: building target/nqueens.jar needs Maven (package maven)\n"),
-        Child.run(noMaven, ""));
+    ProcessBuilder noMaven = withTools(launcher("lonely"), "find head tail mkdir");
+    String needed = "nqueens: building target/nqueens.jar needs Maven (package maven)\n";
+    assertEquals(new Result(1, "", needed), Child.run(noMaven, ""));
   }
 
   /** By the version in the file beside its directory; without a compiler the others end, too. */
@@ -237,16 +204,18 @@ class LauncherTest {
     tool("aged/bin", "java", "");
     Path aged = directory.resolve("aged");
     Files.writeString(aged.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
-    ProcessBuilder command = new ProcessBuilder(launcher("unbuilt").toString());
-    command.environment().put("JAVA_HOME", aged.toString());
+    ProcessBuilder command = with("aged", launcher("unbuilt").toString());
     String java = aged + "/bin/java";
+    String jdk = "a JDK, version 17 or later";
     String message =
         refused
-            ? java + " is older than Java 17: set JAVA_HOME to a JDK, version 17 or later"
-            : "building target/nqueens.jar needs a JDK, version 17 or later, and "
+            ? java + " is older than Java 17: set JAVA_HOME to " + jdk
+            : "building target/nqueens.jar needs "
+                + jdk
+                + ", and "
                 + java
                 + " is a runtime without javac";
-    assertEquals(new Result(1, "", "nqueens: " + message + "\n"), run("", command));
+    assertEquals(new Result(1, "", "nqueens: " + message + "\n"), Child.run(command, ""));
   }
 
   /** By a Java that prints an answer, and a compiler that does nothing. */
@@ -261,11 +230,8 @@ class LauncherTest {
     "3 5 7 1 4 2 8 6\\n1, 1, not one line of 8 numbers",
   })
   void theBuildChecksTheSample(String answer, int status, String fault) throws Exception {
-    tool("answering/bin", "java", "printf '" + answer + "\\n'");
-    tool("answering/bin", "javac", "");
-    ProcessBuilder build = new ProcessBuilder("./build.sh");
-    build.environment().put("JAVA_HOME", directory.resolve("answering").toString());
-    Result result = run("", build);
+    java("answering", "printf '" + answer + "\\n'");
+    Result result = Child.run(with("answering", "./build.sh"), "");
     assertEquals(status, result.status(), result.err());
     assertTrue(result.err().contains(fault), result.err());
     assertEquals(status == 0, result.out().endsWith("The sample, 8 queens:\n" + answer + "\n"));
@@ -274,36 +240,32 @@ class LauncherTest {
   /** Main in the directory may be older than its source; the compiler does nothing. */
   @Test
   void makeRunSolvesTheFileThatItIsGiven() throws Exception {
-    tool("echoing/bin", "java", "echo \"$@\"; cat");
-    tool("echoing/bin", "javac", "");
+    java("echoing", "echo \"$@\"; cat");
     Path input = Files.writeString(directory.resolve("my sizes.txt"), "8 9\n");
-    ProcessBuilder make =
-        new ProcessBuilder(
-            "make", "-s", "--no-print-directory", "run", "IN=" + input, "ARGS=--stats");
-    make.environment().put("JAVA_HOME", directory.resolve("echoing").toString());
+    String[] make = {"make", "-s", "--no-print-directory", "run", "IN=" + input, "ARGS=--stats"};
     String expected = "-cp . Main --stats\n8 9\n";
-    assertEquals(new Result(0, expected, ""), run("", make));
+    assertEquals(new Result(0, expected, ""), Child.run(with("echoing", make), ""));
   }
 
   /** By a Java that prints its options. The master of a pseudo-terminal is a terminal, too. */
   @Test
-  void saysWhichStreamsAreTerminals() throws Exception {
+  void javaHearsWhichStreamsAreTerminalsAndReadsNamesInUtf8() throws Exception {
     File terminal = Child.device("/dev/ptmx");
     Path shown = directory.resolve("shown");
-    tool("print/bin", "java", "echo \"$@\" >'" + shown + "'");
+    java("printing", "echo $LC_ALL \"$@\" >'" + shown + "'");
     Path target = Files.createDirectories(directory.resolve("built/target"));
     Files.writeString(target.resolve("nqueens.jar"), "PK\005\006" + "0".repeat(18));
-    ProcessBuilder launcher = new ProcessBuilder(launcher("built").toString());
-    launcher.environment().put("JAVA_HOME", directory.resolve("print").toString());
+    ProcessBuilder launcher = with("printing", launcher("built").toString());
+    launcher.environment().put("LC_ALL", "C");
     for (String stream : List.of("in", "out", "err")) {
       launcher.redirectInput(stream.equals("in") ? terminal : new File("/dev/null"));
       launcher.redirectOutput(stream.equals("out") ? terminal : new File("/dev/null"));
       launcher.redirectError(stream.equals("err") ? terminal : new File("/dev/null"));
       assertEquals(0, launcher.start().waitFor());
       String wanted =
-          " -Dnqueens.terminal.in=%b -Dnqueens.terminal.out=%b -Dnqueens.terminal.err=%b -jar "
+          "C.UTF-8 .* -Dnqueens.terminal.in=%b -Dnqueens.terminal.out=%b -Dnqueens.terminal.err=%b -jar .*\n"
               .formatted(stream.equals("in"), stream.equals("out"), stream.equals("err"));
-      assertTrue(Files.readString(shown).contains(wanted), wanted);
+      assertTrue(Files.readString(shown).matches(wanted), wanted);
     }
   }
 
@@ -323,18 +285,6 @@ class LauncherTest {
     }
   }
 
-  /** Otherwise Java would not find files whose names have letters beyond ASCII. */
-  @Test
-  void javaReadsNamesInUtf8InThePlainestOfLocales() throws Exception {
-    tool("printing/bin", "java", "echo $LC_ALL");
-    Path target = Files.createDirectories(directory.resolve("plain/target"));
-    Files.writeString(target.resolve("nqueens.jar"), "PK\005\006" + "0".repeat(18));
-    ProcessBuilder launcher = new ProcessBuilder(launcher("plain").toString());
-    launcher.environment().put("JAVA_HOME", directory.resolve("printing").toString());
-    launcher.environment().put("LC_ALL", "C");
-    assertEquals(new Result(0, "C.UTF-8\n", ""), run("", launcher));
-  }
-
   /** A launcher among sources, of which there is only the pom. */
   private static Path launcher(String name) throws IOException {
     Path launcher = Files.createDirectories(directory.resolve(name)).resolve("nqueens");
@@ -349,13 +299,29 @@ class LauncherTest {
     assertTrue(Files.writeString(file, "#!/bin/sh\n" + script + "\n").toFile().setExecutable(true));
   }
 
-  private static ProcessBuilder tools(String tools, ProcessBuilder launcher) {
-    launcher.environment().merge("PATH", directory.resolve(tools) + ":", (path, own) -> own + path);
-    return launcher;
+  /** A Java in a directory of its own, with a compiler that does nothing. */
+  private static void java(String home, String script) throws IOException {
+    tool(home + "/bin", "java", script);
+    tool(home + "/bin", "javac", "");
   }
 
-  private static Result run(String input, ProcessBuilder command) throws Exception {
-    return Child.run(command, input);
+  /** A command that calls the Java of that directory. */
+  private static ProcessBuilder with(String java, String... command) {
+    ProcessBuilder builder = new ProcessBuilder(command);
+    builder.environment().put("JAVA_HOME", directory.resolve(java).toString());
+    return builder;
+  }
+
+  /** The launcher with a Maven and a Java of ours. */
+  private static ProcessBuilder counting(String maven, String java) throws Exception {
+    ProcessBuilder count = command("count", "8");
+    count.environment().merge("PATH", directory.resolve(maven) + ":", (path, own) -> own + path);
+    count.environment().put("JAVA_HOME", directory.resolve(java).toString());
+    return count;
+  }
+
+  private static Result count(String maven, String java) throws Exception {
+    return Child.run(counting(maven, java), "");
   }
 
   /** The launcher in the plainest of locales. */

@@ -24,7 +24,10 @@ public final class TestStreams {
   }
 
   public static Result run(String input, String... args) {
-    InputStream in = new ByteArrayInputStream(input.getBytes(UTF_8));
+    return run(new ByteArrayInputStream(input.getBytes(UTF_8)), args);
+  }
+
+  static Result run(InputStream in, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Stdio stdio = stdio(in, out, new PrintStream(err, true, UTF_8));

@@ -1,9 +1,6 @@
 package nqueens;
 
-import java.io.IOException;
 import java.io.StringReader;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -14,10 +11,6 @@ import org.xml.sax.InputSource;
 /** Parses drawings without looking anything up outside. */
 public final class Xml {
   private Xml() {}
-
-  public static Element parse(Path file) throws IOException {
-    return parse(Files.readString(file));
-  }
 
   public static Element parse(String svg) {
     try {
@@ -34,20 +27,5 @@ public final class Xml {
   public static List<Element> all(Element root, String name) {
     NodeList nodes = root.getElementsByTagName(name);
     return IntStream.range(0, nodes.getLength()).mapToObj(k -> (Element) nodes.item(k)).toList();
-  }
-
-  /** The attribute's value for that element: its own, or the nearest of those around it. */
-  public static String inherited(Element element, String attribute) {
-    return element.hasAttribute(attribute) || !(element.getParentNode() instanceof Element parent)
-        ? element.getAttribute(attribute)
-        : inherited(parent, attribute);
-  }
-
-  /** The fonts that its texts ask for, each once. */
-  public static List<String> fonts(Element root) {
-    return all(root, "text").stream()
-        .map(text -> inherited(text, "font-family"))
-        .distinct()
-        .toList();
   }
 }

@@ -41,27 +41,22 @@ class CheckerAgreementTest {
       throws IOException {
     byte[] sizes = Files.readAllBytes(TESTS.resolve(input + ".in"));
     byte[] answers = Files.readAllBytes(TESTS.resolve(output + ".out"));
-    assertEquals(verdict.equals("accepted"), accepts(sizes, answers, false), output + ".out");
-    assertEquals(
-        strictVerdict.equals("accepted"), accepts(sizes, answers, true), output + ".out, strict");
+    assertEquals(verdict.equals("accepted"), accepts(sizes, answers, false), output);
+    assertEquals(strictVerdict.equals("accepted"), accepts(sizes, answers, true), output);
   }
 
   @Test
   @Tag("stress")
   void mutatedOutputs(@TempDir Path directory) throws Exception {
-    assumeTrue(
-        runs("sh", "-c", "command -v g++"),
-        "no g++: install it to compare with the judges' checker");
-    Path program = directory.resolve("mutated-outputs");
-    assertTrue(
-        runs("g++", "-std=c++11", "-O2", "-o", program.toString(), JUDGE + "/mutated-outputs.cpp"));
+    assumeTrue(runs("sh", "-c", "command -v g++"), "g++ is missing");
+    String program = directory.resolve("mutated-outputs").toString();
+    assertTrue(runs("g++", "-std=c++11", "-O2", "-o", program, JUDGE + "/mutated-outputs.cpp"));
     Path input = TESTS.resolve("three-boards.in");
     Path right = TESTS.resolve("02-right-three-boards.out");
     byte[] sizes = Files.readAllBytes(input);
     int[] acceptances = new int[2];
     Process process =
-        new ProcessBuilder(
-                program.toString(), input.toString(), right.toString(), "" + MUTATIONS, SEED)
+        new ProcessBuilder(program, input.toString(), right.toString(), "" + MUTATIONS, SEED)
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     try (DataInputStream records =

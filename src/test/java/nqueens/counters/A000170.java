@@ -18,11 +18,7 @@ public final class A000170 {
 
   private A000170() {}
 
-  /**
-   * The number of solutions of n queens.
-   *
-   * @param n 1..{@value #LARGEST}
-   */
+  /** The number of solutions of 1..{@value #LARGEST} queens. */
   public static long solutions(int n) {
     return SOLUTIONS[n - 1];
   }

@@ -9,67 +9,53 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.math.BigDecimal;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import nqueens.TestStreams;
 import nqueens.counters.A000170;
 import nqueens.terminal.CommandException;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
+import nqueens.terminal.Stdio;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SolutionEstimatorTest {
-  private static final int SEEDS = 200;
-
   /**
-   * Seventeen populations in order, then a thread without memory: the others are reported and kept.
+   * Populations in order, then a thread without memory. The second time is over at once, and its
+   * error is small enough, but sixteen populations are needed.
    */
-  @Test
-  void aFailureKeepsTheEstimateSoFar() {
-    EstimateRun run = failing(17, 1e-9, 60);
-    RunScope scope =
-        new RunScope(TestStreams.stdio(null, null, System.err), "test", false, false, () -> "")
-            .begin();
-    CommandException failed;
-    try (scope) {
-      failed = assertThrows(CommandException.class, () -> run.run(scope, 1));
-    }
-    String message = "n = 12: the estimate failed after 17 populations: " + Reason.NO_MEMORY;
-    assertEquals(message, failed.getMessage());
-    assertEquals("12 1.3818e+04 0.014", run.line());
-  }
-
-  /** The time is over at once, and the error small enough with two, but sixteen are needed. */
-  @Test
-  void theBarIsNotFullBeforeThereAreEnoughPopulations() {
+  @ParameterizedTest
+  @CsvSource({"17, 1e-9, 60, 12 1.3818e+04 0.014, 0", "8, 1, 1e-9, 12 1.3707e+04 0.022, 50"})
+  void aFailureKeepsTheEstimateSoFar(
+      int populations, double goal, double seconds, String kept, int percent) {
+    EstimateRun failing =
+        new EstimateRun(12, 1, goal, seconds) {
+          @Override
+          BigDecimal draw(SolutionEstimator estimator, int population) {
+            if (population == populations) {
+              throw new OutOfMemoryError();
+            }
+            return super.draw(estimator, population);
+          }
+        };
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    PrintStream print = new PrintStream(err, true, UTF_8);
+    Stdio stdio = TestStreams.stdio(null, null, new PrintStream(err, true, UTF_8));
     System.setProperty("nqueens.patience", "0");
-    try (RunScope scope =
-        new RunScope(TestStreams.stdio(null, null, print), "test", true, false, () -> "").begin()) {
-      assertThrows(CommandException.class, () -> failing(8, 1, 1e-9).run(scope, 1));
+    try (RunScope scope = new RunScope(stdio, "test", true, false, () -> "").begin()) {
+      Executable run = () -> failing.run(scope, 1);
+      assertEquals(
+          "n = 12: the estimate failed after " + populations + " populations: " + Reason.NO_MEMORY,
+          assertThrows(CommandException.class, run).getMessage());
     } finally {
       System.clearProperty("nqueens.patience");
     }
-    assertTrue(err.toString(UTF_8).matches("(?s).*\rn = 12  50% [^\r]*\n"), err.toString(UTF_8));
-  }
-
-  /** An estimate for n = 12 with so many populations, and then a thread without memory. */
-  private static EstimateRun failing(int populations, double goal, double seconds) {
-    AtomicInteger begun = new AtomicInteger();
-    return new EstimateRun(12, 1, goal, seconds) {
-      @Override
-      BigDecimal draw(SolutionEstimator estimator, int population) {
-        if (begun.incrementAndGet() > populations) {
-          throw new OutOfMemoryError("Java heap space");
-        }
-        return super.draw(estimator, population);
-      }
-    };
+    assertEquals(kept, failing.line());
+    String bar = "(?s).*\rn = 12 +" + percent + "% [^\r]*\n";
+    assertTrue(err.toString(UTF_8).matches(bar), err.toString(UTF_8));
   }
 
   @Test
@@ -115,18 +101,17 @@ class SolutionEstimatorTest {
   @ParameterizedTest
   @ValueSource(ints = {12, 20, 27})
   void theTrueValueIsWithinTwoErrorsForUsers(int n) {
-    assertCoverage(n, SolutionEstimator.samples(n), 0.01, SEEDS, 0.9);
+    assertCoverage(n, SolutionEstimator.samples(n), 0.01, 200, 0.9);
   }
 
   private static void assertCoverage(
       int n, int samples, double error, int seeds, double leastShare) {
-    double[] deviations =
+    long within =
         IntStream.rangeClosed(1, seeds)
             .parallel()
             .mapToObj(seed -> estimate(n, samples, seed, Estimate.FEWEST_POPULATIONS, error))
-            .mapToDouble(estimate -> deviation(n, estimate))
-            .toArray();
-    long within = IntStream.range(0, seeds).filter(k -> Math.abs(deviations[k]) <= 2).count();
+            .filter(estimate -> Math.abs(deviation(n, estimate)) <= 2)
+            .count();
     double share = (double) within / seeds;
     assertTrue(share >= leastShare && share <= 0.99, "n = " + n + ": " + share);
   }

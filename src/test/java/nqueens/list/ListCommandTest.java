@@ -14,7 +14,6 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
@@ -30,19 +29,16 @@ class ListCommandTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
   void solutionsAndTheFirstOfEachClassComeInLexicographicOrder(int n) {
-    List<int[]> all = NaiveSolutions.all(n);
-    assertEquals(lines(all.stream()), TestStreams.run("", "list", n + ""));
-    assertEquals(
-        lines(all.stream().filter(ListCommandTest::isFirstOfItsClass)),
-        TestStreams.run("", "list", n + "", "--fundamental"));
-  }
-
-  private static Result lines(Stream<int[]> solutions) {
-    return new Result(0, solutions.map(ListCommandTest::line).collect(joining()), "");
-  }
-
-  private static String line(int[] rows) {
-    return IntStream.of(rows).mapToObj(row -> row + 1 + "").collect(joining(" ", "", "\n"));
+    StringBuilder all = new StringBuilder();
+    StringBuilder first = new StringBuilder();
+    for (int[] rows : NaiveSolutions.all(n)) {
+      String line = IntStream.of(rows).mapToObj(row -> row + 1 + "").collect(joining(" ")) + "\n";
+      all.append(line);
+      first.append(isFirstOfItsClass(rows) ? line : "");
+    }
+    assertEquals(new Result(0, all + "", ""), TestStreams.run("", "list", n + ""));
+    String[] fundamental = {"list", n + "", "--fundamental"};
+    assertEquals(new Result(0, first + "", ""), TestStreams.run("", fundamental));
   }
 
   /** Of the board turned by quarters, and upside down. */

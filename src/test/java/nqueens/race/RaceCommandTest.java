@@ -1,5 +1,6 @@
 package nqueens.race;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static nqueens.race.Race.Outcome.Status.FAILED;
 import static nqueens.race.Race.Outcome.Status.NOT_RUN;
 import static nqueens.race.Race.Outcome.Status.OUT_OF_MEMORY;
@@ -9,9 +10,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
@@ -20,8 +23,12 @@ import nqueens.race.Race.Outcome;
 import nqueens.race.Race.Run;
 import nqueens.search.Algorithm;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
+@Timeout(120)
 class RaceCommandTest {
   @TempDir private Path directory;
 
@@ -45,8 +52,7 @@ class RaceCommandTest {
   void wrongUsageIsNamedBeforeAnyFileIsMade() {
     Path out = directory.resolve("out");
     for (String wrong : List.of("--threads=0", "--time-limit=0", "--runs=0", "-a=qs5", "9..8")) {
-      Result result = TestStreams.run("", "race", "8", wrong, "--output=" + out);
-      assertEquals(new Result(2, "", result.err()), result);
+      assertEquals(2, TestStreams.run("", "race", "8", wrong, "--output=" + out).status());
       assertFalse(Files.exists(out), wrong);
     }
   }
@@ -74,13 +80,13 @@ class RaceCommandTest {
   @Test
   void aDirectoryThatCannotBeMadeIsReportedBeforeTheFirstRun() throws Exception {
     Path file = Files.createFile(directory.resolve("file"));
-    Result result = TestStreams.run("", "race", "8", "-a=main", "-o=" + file);
-    assertEquals("nqueens race: " + file + ": exists and is not a directory\n", result.err());
-    result = TestStreams.run("", "race", "8", "-a=main", "-o=" + file + "/out");
-    assertEquals(1, result.status());
-    assertEquals("", result.out());
-    assertTrue(result.err().contains(file.toString()), result.err());
-    assertEquals(1, result.err().lines().count(), result.err());
+    String message = "nqueens race: " + file + ": exists and is not a directory\n";
+    String[] words = {"race", "8", "-a=main", "-o=" + file};
+    assertEquals(new Result(1, "", message), TestStreams.run("", words));
+    words[3] += "/out";
+    Result result = TestStreams.run("", words);
+    assertEquals(new Result(1, "", result.err()), result);
+    assertTrue(result.err().matches(".*" + file + ".*\n"), result.err());
   }
 
   /** And the runs that a failure of the file of runs ended are printed. */
@@ -109,5 +115,47 @@ class RaceCommandTest {
     assertEquals(1, full.status());
     assertTrue(full.err().startsWith("nqueens race: standard output: "), full.err());
     assertTrue(Files.readString(directory.resolve("race.md")).contains("\n8     main "));
+  }
+
+  private String text(String file) throws IOException {
+    return Files.readString(directory.resolve(file));
+  }
+
+  /** As Ctrl-C in {@code nqueens race | tee log} does, which may end tee first. */
+  @ParameterizedTest
+  @CsvSource({"true, ''", "false, '; the table could not be printed or written: .+'"})
+  void anInterruptedRaceWritesATableMarkedAsPartial(boolean read, String failure) throws Exception {
+    String words = "race 8 1e6 -a=hill-climbing --runs=2 -l=600 -o=out"; // a board takes longer
+    ProcessBuilder builder = Child.workbench(List.of(), words.split(" "));
+    builder.directory(directory.toFile()).redirectError(directory.resolve("stderr").toFile());
+    Process race = Child.start(builder);
+    Path runs = directory.resolve("out/runs.csv");
+    while (!Files.exists(runs) || Files.readString(runs).lines().count() < 3) {
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
+    if (!read) {
+      race.getInputStream().close();
+    }
+    Child.send("INT", race);
+    assertEquals(130, race.waitFor(), text("stderr"));
+    String report = "nqueens race: interrupted after 2 of 4 runs" + failure + "\n";
+    assertTrue(text("stderr").matches(report), text("stderr"));
+    assertTrue(text("out/race.md").startsWith("**Partial: 2 of 4 runs.**\n"));
+    if (read) {
+      String table = new String(race.getInputStream().readAllBytes(), UTF_8);
+      assertTrue(table.contains("\n8     hill-climbing     2 "), table);
+    }
+  }
+
+  @Test
+  void anAlgorithmThatRunsOutOfMemoryIsANoteAndTheRaceContinues() throws Exception {
+    String[] args = {"race", "1e3,3e6,4e6,1e4", "-a=qs4,main", "--runs=1", "-l=60"};
+    Result race = Child.run(Child.workbench(List.of("-Xmx40m"), args), "");
+    assertEquals(0, race.status(), race.err());
+    String table = race.out();
+    assertTrue(table.matches("(?s).*\n3e6 +qs4 +0 +out of memory\n.*"), table);
+    assertTrue(table.matches("(?s).*\n4e6 +qs4 +0 +not run: out of memory on n = 3000000\n.*"));
+    assertTrue(table.matches("(?s).*\n4e6 +main +0 .*out of memory.*"), table);
+    assertTrue(table.matches("(?s).*\n1e4 +main +1 .*"), table);
   }
 }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,21 +26,18 @@ class OutputFileTest {
   void failureHalfWayLeavesTheOldFileAndNothingElse() throws Exception {
     Path file = directory.resolve("a.txt");
     Files.writeString(file, "old\n");
-    FileSystemException full =
-        assertThrows(
-            FileSystemException.class, () -> write(file, OutputFileTest::writeUntilTheDiskIsFull));
+    OutputFile.Content half =
+        out -> {
+          out.write(new byte[1 << 20]);
+          throw new IOException("No space left on device");
+        };
+    FileSystemException full = assertThrows(FileSystemException.class, () -> write(file, half));
     assertEquals(file.toString(), full.getFile());
     assertEquals("No space left on device", full.getReason());
     assertEquals("old\n", Files.readString(file));
     assertEquals(List.of("a.txt"), names());
   }
 
-  private static void writeUntilTheDiskIsFull(OutputStream out) throws IOException {
-    out.write(new byte[1 << 20]);
-    throw new IOException("No space left on device");
-  }
-
-  /** Each has a name of its own for what is not yet whole. */
   @Test
   void oneWriteInTheMidstOfAnotherLosesNothing() throws Exception {
     Path file = directory.resolve("a.txt");
@@ -91,17 +87,7 @@ class OutputFileTest {
 
   /** As the shell opens it, whatever its name stands for: to add to a file, or to begin one. */
   @ParameterizedTest
-  @CsvSource({
-    ">, /dev/stdout",
-    ">, /dev/fd/1",
-    ">, /proc/self/fd/1",
-    ">>, /dev/stdout",
-    ">>, /dev/fd/1",
-    ">>, /proc/self/fd/1",
-    ">>, /dev/fd/3",
-    ">>, /proc/self/fd/3",
-    ">>, link"
-  })
+  @CsvSource({">, /dev/stdout", ">>, /dev/fd/3", ">>, /proc/self/fd/3", ">>, link"})
   void aStreamIsWrittenToAsItIs(String redirection, String name) throws Exception {
     String shell =
         "ln -s /dev/fd/3 link; (exec 3>&1; echo before; \"$@\" && echo after) %s f; rm link; exit"
@@ -109,6 +95,12 @@ class OutputFileTest {
     ProcessBuilder solve = Child.workbench(List.of(), "solve", "1", "-o", name);
     Child.after(shell, solve).directory(directory.toFile()).start().waitFor();
     assertEquals("before\n1\nafter\n", Files.readString(directory.resolve("f")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"})
+  void standardOutputHasSeveralNames(String name) {
+    assertTrue(OutputFile.of(name).isStandardOutput());
   }
 
   private static void write(Path file, OutputFile.Content content) throws Exception {

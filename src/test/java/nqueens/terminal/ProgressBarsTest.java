@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -15,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntSupplier;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
 import nqueens.Workbench;
@@ -31,6 +33,8 @@ class ProgressBarsTest {
   private static final String PATIENCE = "nqueens.patience";
 
   @TempDir private Path directory;
+  private final ByteArrayOutputStream screen = new ByteArrayOutputStream();
+  private final PrintStream err = new PrintStream(screen, true, UTF_8);
 
   @BeforeEach
   void showBarsAtOnce() {
@@ -92,14 +96,12 @@ class ProgressBarsTest {
   @ParameterizedTest
   @CsvSource({"solve, false", "count, true", "estimate, true"})
   void aBarDoesNotRunIntoWhatIsTyped(String command, boolean bar) {
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
     InputStream typed = new ByteArrayInputStream("8\n".getBytes(UTF_8));
-    PrintStream print = new PrintStream(err, true, UTF_8);
-    Stdio stdio = new Stdio(typed, OutputStream.nullOutputStream(), print, () -> 80, false, true);
+    Stdio stdio = new Stdio(typed, OutputStream.nullOutputStream(), err, () -> 80, false, true);
     Workbench.run(stdio, command);
-    assertEquals(bar, err.toString(UTF_8).contains("\r"), err.toString(UTF_8));
+    assertEquals(bar, shown().contains("\r"), shown());
     Workbench.run(stdio, command, "8");
-    assertTrue(err.toString(UTF_8).contains("\r"), err.toString(UTF_8));
+    assertTrue(shown().contains("\r"), shown());
   }
 
   /** As --help says; that it comes at all is asked within seven. */
@@ -107,19 +109,17 @@ class ProgressBarsTest {
   @Timeout(7)
   void aBarComesAfterTwoSeconds() throws InterruptedException {
     System.clearProperty(PATIENCE);
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Stdio stdio = TestStreams.stdio(null, null, new PrintStream(err, true, UTF_8));
     long start = System.nanoTime();
-    try (RunScope run = new RunScope(stdio, "test", true, true, () -> "").begin()) {
+    try (RunScope run = begin(null, true)) {
       try (Progress bar = run.startBar("x", "", 10)) {
-        while (err.size() == 0) {
+        while (screen.size() == 0) {
           Thread.sleep(10);
         }
         bar.step(1);
       }
-      int length = err.size();
+      int length = screen.size();
       run.startBar("ends before it is drawn", "", 10).close();
-      assertEquals(length, err.size());
+      assertEquals(length, screen.size());
     }
     assertTrue(System.nanoTime() - start >= 2_000_000_000L);
   }
@@ -128,12 +128,9 @@ class ProgressBarsTest {
   @ParameterizedTest
   @CsvSource({"2, ''", "19, ''", "20, '(\r.{17})+'"})
   void aNarrowTerminalHasNoBar(int columns, String shown) {
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    PrintStream print = new PrintStream(err, true, UTF_8);
-    Stdio stdio = new Stdio(null, null, print, () -> columns, false, false);
-    try (RunScope run = new RunScope(stdio, "test", true, true, () -> "").begin();
+    try (RunScope run = begin(() -> columns, true);
         Progress bar = run.startBar("x", "", 10)) {
-      assertTrue(err.toString(UTF_8).matches(shown), err.toString(UTF_8));
+      assertTrue(shown().matches(shown), shown());
       bar.step(1);
     }
   }
@@ -141,52 +138,37 @@ class ProgressBarsTest {
   /** A bar fills the terminal but for three columns, and another one after a resize. */
   @Test
   void aBarHasTheWidthOfTheMoment() {
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
     AtomicInteger columns = new AtomicInteger(40);
-    PrintStream print = new PrintStream(err, true, UTF_8);
-    Stdio stdio = new Stdio(null, null, print, columns::get, false, false);
-    try (RunScope run = new RunScope(stdio, "test", true, true, () -> "").begin();
+    try (RunScope run = begin(columns::get, true);
         Progress bar = run.startBar("x", "", 10)) {
       bar.step(10);
       columns.set(60);
     }
-    String last = err.toString(UTF_8);
-    assertTrue(last.matches("(\r.{37})+(\r.{57})+\n"), last);
+    assertTrue(shown().matches("(\r.{37})+(\r.{57})+\n"), shown());
   }
 
-  /** A note takes the bar off its line, and the bar comes back. */
   @ParameterizedTest
   @CsvSource({"true, 'nqueens test: 7 %\n'", "false, ''"})
   void aNoteHasALineOfItsOwnUnlessNotesAreHidden(boolean notes, String note) {
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Stdio stdio = TestStreams.stdio(null, null, new PrintStream(err, true, UTF_8));
-    try (RunScope run = new RunScope(stdio, "test", true, notes, () -> "").begin();
+    try (RunScope run = begin(null, notes);
         Progress bar = run.startBar("x", " steps", 10)) {
       run.note("%d %%", 7);
       bar.step(10);
     }
     String cleared = notes ? "\r {77}\r" : "";
-    String shown = err.toString(UTF_8);
     String empty = "(\rx   0% \\[ +\\] 0/10 steps [^\r]*)";
     String full = "(\rx 100% \\[=+\\] 10/10 steps [^\r\n]*)+\n"; // once more if a second is over
     String expected = empty + "+" + cleared + note + empty + "*" + full;
-    assertTrue(shown.matches(expected), shown);
+    assertTrue(shown().matches(expected), shown());
   }
 
   /** The bar comes at the worst moment: when the line before is cleared, and not yet used. */
   @Test
   void aResultHasALineOfItsOwn() throws Exception {
-    ByteArrayOutputStream screen = new ByteArrayOutputStream();
-    PrintStream err = new PrintStream(screen, true, UTF_8);
     RunScope[] run = new RunScope[1];
     Thread bar = new Thread(() -> run[0].draw(width -> "bar"));
     OutputStream out =
-        new OutputStream() {
-          @Override
-          public void write(int b) {
-            screen.write(b);
-          }
-
+        new FilterOutputStream(screen) {
           @Override
           public void write(byte[] bytes, int offset, int length) throws IOException {
             bar.start();
@@ -194,14 +176,13 @@ class ProgressBarsTest {
             screen.write(bytes, offset, length);
           }
         };
-    run[0] =
-        new RunScope(new Stdio(null, out, err, () -> 40, true, false), "", true, true, null)
-            .begin();
-    try (RunScope scope = run[0]) {
+    Stdio stdio = new Stdio(null, out, err, () -> 40, true, false);
+    try (RunScope scope = new RunScope(stdio, "", true, true, null).begin()) {
+      run[0] = scope;
       scope.line("92");
       bar.join();
     }
-    assertEquals("92\n\rbar", screen.toString(UTF_8));
+    assertEquals("92\n\rbar", shown());
   }
 
   /** The bar takes what the numbers leave. Where that is nothing, the line is cut. */
@@ -247,6 +228,16 @@ class ProgressBarsTest {
     progress.step(3);
     String line = progress.line(60, 9_000_000_000L);
     assertTrue(line.matches("x    \\? \\[ *\\] 3/\\? boards \\(0:09 / \\?\\)"), line);
+  }
+
+  /** A run with bars, on a terminal if there is a width. */
+  private RunScope begin(IntSupplier columns, boolean notes) {
+    Stdio stdio = new Stdio(null, null, err, columns, false, false);
+    return new RunScope(stdio, "test", true, notes, () -> "").begin();
+  }
+
+  private String shown() {
+    return screen.toString(UTF_8);
   }
 
   private static String run(String... args) {

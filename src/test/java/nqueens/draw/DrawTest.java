@@ -1,26 +1,38 @@
 package nqueens.draw;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
 import nqueens.Xml;
+import nqueens.draw.SearchTrace.Frame;
+import nqueens.draw.SearchTrace.Line;
 import nqueens.search.Algorithm;
+import nqueens.search.Objective;
+import nqueens.search.SearchStats;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Element;
 
 /** Plots and traces, which are too long for a session. Squares of 48 pixels begin at 32. */
-class DrawCommandTest {
+class DrawTest {
   private static String draw(String input, String words) {
     Result result = TestStreams.run(input, ("draw -fsvg " + words).split(" "));
     assertEquals(new Result(0, result.out(), ""), result);
@@ -32,7 +44,8 @@ class DrawCommandTest {
   void everySizeHasASmallDrawingInOneFont(int n, int bytes) {
     String svg = draw("", "" + n);
     assertTrue(svg.length() < bytes, svg.length() + " bytes");
-    assertEquals(List.of("sans-serif"), Xml.fonts(Xml.parse(svg)));
+    assertEquals("sans-serif", Xml.parse(svg).getAttribute("font-family"));
+    assertEquals(2, svg.split("font-family").length, "no part has a font of its own");
   }
 
   /** The dots of each colour are one shape, in which a square of the board is a unit. */
@@ -57,55 +70,38 @@ class DrawCommandTest {
       assertEquals(
           "translate(" + origin + ") scale(" + square + ")", shape.getAttribute("transform"));
     }
-    List<String> labels = Xml.all(svg, "text").stream().map(DrawCommandTest::label).toList();
-    String title = "n = 61 queens, attacked ones in red (74, 26)";
-    assertEquals(
-        List.of(
-            title, "column 1 (74, 62)", "column n (794, 62)", "row 1 (66, 86)", "row n (66, 790)"),
-        labels);
+    String labels =
+        "n = 61 queens, attacked ones in red 74 26; column 1 74 62; column n 794 62; row 1 66 86; row n 66 790";
+    assertEquals(labels, attributes(svg, "text", "x", "y"));
   }
 
-  /** An open column has no queen, on a board and on a plot, and attacks none in red. */
   @Test
   void openColumnsAreEmpty() {
     Element board = Xml.parse(draw("2 0 0 3", "-i -"));
-    List<String> queens =
-        Xml.all(board, "use").stream()
-            .map(queen -> queen.getAttribute("y") + queen.getAttribute("fill"))
-            .toList();
-    assertEquals(List.of("80", "128"), queens);
-    String plot = draw("0 ".repeat(60) + "7", "-i -");
-    assertEquals(
-        List.of("M60 6h0"),
-        Xml.all(Xml.parse(plot), "path").stream()
-            .map(path -> path.getAttribute("d"))
-            .filter(d -> !d.isEmpty())
-            .toList());
+    assertEquals(" 80 ;  128 ", attributes(board, "use", "y", "fill"));
+    Element plot = Xml.parse(draw("0 ".repeat(60) + "7", "-i -"));
+    assertEquals(" M60 6h0;  ", attributes(plot, "path", "d"));
   }
 
-  /** A text and where it stands. */
-  private static String label(Element text) {
-    return "%s (%s, %s)"
-        .formatted(text.getTextContent(), text.getAttribute("x"), text.getAttribute("y"));
+  /** The text of each element of that name, with these of its attributes. */
+  private static String attributes(Element svg, String name, String... attributes) {
+    return Xml.all(svg, name).stream()
+        .map(
+            element ->
+                Stream.of(attributes)
+                    .map(element::getAttribute)
+                    .collect(Collectors.joining(" ", element.getTextContent() + " ", "")))
+        .collect(Collectors.joining("; "));
   }
 
-  @Test
-  void boardsTooLargeToDrawAreRefused() {
-    String line = "1 ".repeat(10_001);
-    String message =
-        "nqueens draw: standard input: line 1: 10001 queens are too many to draw: 10000 at most\n";
-    assertEquals(new Result(2, "", message), TestStreams.run(line, "draw", "-i", "-", "-f", "svg"));
-  }
-
-  /** How many queens a line has is known when it is read. */
-  @Test
-  void aLineTooLongForTextIsRefused() {
-    String message = "nqueens draw: 61 queens are too many for text: give --format svg";
-    String line = "1 ".repeat(61);
-    assertEquals(
-        new Result(2, "", message + " (--help says more)\n"),
-        TestStreams.run(line, "draw", "-i", "-"));
-    assertEquals(0, TestStreams.run(line, "draw", "-i", "-", "-f", "svg").status());
+  @ParameterizedTest
+  @CsvSource({
+    "10001, svg, standard input: line 1: 10001 queens are too many to draw: 10000 at most",
+    "61, text, 61 queens are too many for text: give --format svg (--help says more)"
+  })
+  void aLineOfTooManyQueensIsRefused(int n, String format, String message) {
+    Result refused = TestStreams.run("1 ".repeat(n), "draw", "-i", "-", "-f", format);
+    assertEquals(new Result(2, "", "nqueens draw: " + message + "\n"), refused);
   }
 
   /** If not, run ./nqueens draw 14 --trace --output bench/trace-14.svg. */
@@ -115,11 +111,9 @@ class DrawCommandTest {
   }
 
   /**
-   * Five frames, and the last one for three more, are eight: frame k, from 0, begins at k/8 of 9.6
-   * seconds, 5.4 of which are over when the picture opens. Column or row i, from 0, begins at 32 +
-   * 48 i. The queen of column 2 attacks the square that frame 2 tries, and turns red; that of
-   * column 4 goes from row 2 to 3 in the last third of frame 2. What is not animated is the
-   * solution.
+   * Frame k, from 0, begins at k/8 of 9.6 seconds, as the last one counts for four. The queen of
+   * column 2 attacks the square that frame 2 tries, and turns red; that of column 4 moves in the
+   * last third of frame 2. What is not animated is the solution.
    */
   @Test
   void aTraceShowsEachFrameInItsTime() {
@@ -180,5 +174,118 @@ class DrawCommandTest {
     assertTrue(page.contains("<p>" + objective + "</p>"), page);
     assertTrue(page.contains("\nconst PACE = 1.2;"), page);
     assertTrue(page.contains("\nconst START = 3.5 + "), page);
+  }
+
+  private static List<Frame> frames(Algorithm algorithm, int n, long seed)
+      throws InterruptedException {
+    SearchTrace trace = new SearchTrace(algorithm);
+    algorithm.search(1).solve(n, seed, new SearchStats(), trace);
+    return trace.frames();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyMoveIsShownAndEverySwapLowersTheNumber(Algorithm algorithm) throws Exception {
+    long restarts = 0;
+    for (int n = 4; n <= 40; n++) {
+      SearchStats own = new SearchStats();
+      final int[] answer = algorithm.search(1).solve(n, n, own);
+      List<Frame> frames = frames(algorithm, n, n);
+      assertEquals("start", frames.get(0).caption());
+      int moves = 0;
+      for (int k = 0; k < frames.size(); k++) {
+        Frame frame = frames.get(k);
+        assertEquals(objective(algorithm, frame.queens()), frame.number());
+        if (algorithm.objective() != Objective.OPEN_COLUMNS) {
+          assertEquals(frame.number(), frame.lines().size());
+        }
+        if (!frame.caption().matches("start|restart \\d+")) {
+          assertMove(frames.get(k - 1), frame);
+          moves += frame.moved().stream().anyMatch(frames.get(k - 1)::placed) ? 1 : 0;
+        }
+      }
+      assertEquals(algorithm.objective().count(0), frames.get(frames.size() - 1).count());
+      assertArrayEquals(answer, frames.get(frames.size() - 1).queens());
+      assertEquals(own.restarts, captions(frames, "restart"));
+      for (int k = 1; k <= own.restarts; k++) {
+        assertEquals(1, captions(frames, "restart " + k + "$"));
+      }
+      assertEquals(own.moves, moves);
+      restarts += own.restarts;
+    }
+    assertTrue(restarts > 0, "a trace with a restart is among them");
+  }
+
+  /** The number that an algorithm says it lowers, recounted line by line. */
+  private static int objective(Algorithm algorithm, int[] queens) {
+    Map<String, Integer> lines = new HashMap<>();
+    for (int i = 0; i < queens.length; i++) {
+      lines.merge("row " + queens[i], 1, Integer::sum);
+      lines.merge("sum " + (i + queens[i]), 1, Integer::sum);
+      lines.merge("difference " + (i - queens[i]), 1, Integer::sum);
+    }
+    return switch (algorithm.objective()) {
+      case SURPLUS -> lines.values().stream().mapToInt(c -> c - 1).sum();
+      case PAIRS -> lines.values().stream().mapToInt(c -> c * (c - 1) / 2).sum();
+      case OPEN_COLUMNS -> (int) IntStream.of(queens).filter(row -> row < 0).count();
+    };
+  }
+
+  private static long captions(List<Frame> frames, String beginning) {
+    return frames.stream().filter(frame -> frame.caption().matches(beginning + ".*")).count();
+  }
+
+  private static void assertMove(Frame before, Frame frame) {
+    int[] queens = frame.queens();
+    Set<Integer> changed = new HashSet<>(frame.moved());
+    for (String end : frame.caption().replaceFirst(".*: ", "").split(", ")) {
+      int column = Integer.parseInt(end.split(" ")[1]) - 1;
+      String what = changed.contains(column) ? "takes row " + (queens[column] + 1) : "stays open";
+      assertEquals("column " + (column + 1) + " " + what, end);
+    }
+    for (int i = 0; i < queens.length; i++) {
+      assertEquals(frame.placed(i) && queens[i] != before.queens()[i], changed.contains(i));
+    }
+    boolean lower = frame.caption().matches("(repair, )?swap: .*");
+    assertTrue(frame.number() <= before.number() - (lower ? 1 : 0), frame.caption());
+  }
+
+  @Test
+  void mainsMovesAreShownPhaseByPhaseWithTheirKind() throws Exception {
+    Set<String> kinds = new HashSet<>();
+    for (int n = 4; n <= 64; n++) {
+      for (long seed = 0; seed < 8; seed++) {
+        for (Frame frame : frames(Algorithm.MAIN, n, seed)) {
+          kinds.add(frame.caption().replaceAll("\\d+", "#"));
+          assertEquals(frame.caption().matches("(?!.*takes).*open"), !frame.lines().isEmpty());
+          frame.lines().forEach(line -> assertAttacks(line, frame));
+        }
+      }
+    }
+    assertEquals(
+        Set.of(
+            "start",
+            "placing: column # takes row #",
+            "placing: column # stays open",
+            "retry: column # takes row #",
+            "retry: column # stays open",
+            "repair: column # takes row #",
+            "repair, row # is attacked: column # stays open",
+            "repair, swap: column # takes row #, column # takes row #",
+            "repair, sideways: column # takes row #, column # stays open",
+            "repair, stuck: column # stays open",
+            "restart #"),
+        kinds);
+  }
+
+  /** A queen attacks the square of an open column and an unused row. */
+  private static void assertAttacks(Line line, Frame frame) {
+    assertTrue(frame.queens()[line.column()] < 0);
+    assertTrue(IntStream.of(frame.queens()).noneMatch(row -> row == line.row()));
+    assertEquals(line.otherRow(), frame.queens()[line.otherColumn()]);
+    assertEquals(
+        Math.abs(line.row() - line.otherRow()), Math.abs(line.column() - line.otherColumn()));
+    assertTrue(frame.attacked(line.otherColumn()));
+    assertFalse(frame.attacked(line.column()));
   }
 }
