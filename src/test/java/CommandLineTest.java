@@ -37,8 +37,8 @@ class CommandLineTest {
   }
 
   /**
-   * What --help or README says, the last command within the limit and what it prints, and the first
-   * one beyond it with its error, in which the limit stands.
+   * What --help or docs/main.md says, the last command within the limit and what it prints, and the
+   * first one beyond it with its error, in which the limit stands.
    */
   @ParameterizedTest
   @CsvSource(
@@ -94,7 +94,7 @@ class CommandLineTest {
   void limitsAreWhatIsSaid(String said, String last, String prints, String first, String error)
       throws IOException {
     String help = TestStreams.run("", last.split(" ")[0], "--help").out();
-    String text = (Files.readString(Path.of("README.md")) + help).replaceAll("\\s+", " ");
+    String text = (Files.readString(Path.of("docs/main.md")) + help).replaceAll("\\s+", " ");
     assertTrue(text.contains(said), "nowhere: " + said);
     Result taken = run(last);
     String printed = taken.out() + taken.err();
