@@ -89,6 +89,7 @@ class FiguresTest {
           and 27 at NUMBER \\(; bench/count-costs.md; \\| 27 \\| [^|]+ \\| NUMBER
           \\(± NUMBER %; bench/count-costs.md; \\| 27 \\| [^|]+ \\| [^|]+ \\| NUMBER
           5090 took NUMBER days; bench/count-costs.md; 5090\\) took NUMBER days
+          reports NUMBER s for n = 22; bench/count-costs.md; reports NUMBER s for 22
           100 queens have NUMBERe117; bench/estimate.md; \\| 100 \\| NUMBERe117
           error of NUMBER %; bench/estimate.md; \\| 100 \\| [^|]+ \\| NUMBER %
           For 1,000 queens it is NUMBER %; bench/estimate.md; \\| 1,000 \\| [^|]+ \\| NUMBER %
@@ -97,6 +98,22 @@ class FiguresTest {
     BigDecimal quoted = number("README.md", quote);
     BigDecimal measured = number(table, cell);
     assertEquals(quoted, measured.setScale(quoted.scale(), RoundingMode.HALF_UP));
+  }
+
+  /** How much longer two queens more take, at least and at most, to two digits as in the table. */
+  @Test
+  void theGrowthIsThatOfTheSampledCosts() throws IOException {
+    String row = "\\| \\d+ \\| \\d+ \\| ([\\d.,]+) \\|";
+    List<String> hours = numbers("bench/count-costs.md", row);
+    double[] growth =
+        IntStream.range(2, hours.size())
+            .mapToDouble(
+                i -> Double.parseDouble(hours.get(i)) / Double.parseDouble(hours.get(i - 2)))
+            .sorted()
+            .toArray();
+    String range = "%.0f to %.0f0".formatted(growth[0], growth[growth.length - 1] / 10);
+    String help = TestStreams.run("", "count", "--help").out().replaceAll("\\s+", " ");
+    assertTrue(help.contains("Two queens more take " + range + " times as long"), range);
   }
 
   /** README names every size for which the other program is ahead. */
