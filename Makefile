@@ -34,16 +34,16 @@ stress: ## run the long tests: a million boards, long streams, many seeds
 	$(NEED_JDK)
 	$(MVN) test -Dgroups=stress -DexcludedGroups= -DargLine= -Djunit.jupiter.execution.timeout.default=30m
 
-bench: ## measure start-up and print the table (1 minute); ARGS=--readme writes bench/startup.json and README.md
+bench: ## measure start-up and print the table (3 minutes); ARGS=--readme writes bench/startup.json and .md
 	bench/bench.py $(ARGS)
 
-bench-large: ## measure the search on boards of 1e3 to 2^30 queens (13 minutes, 24 GiB of memory); ARGS=--readme writes bench/large* and README.md
+bench-large: ## measure the search on boards of 1e3 to 2^30 queens (13 minutes, 24 GiB of memory); ARGS=--readme writes bench/large.csv, .md and charts
 	bench/large.py $(ARGS)
 
 verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 minutes, 24 GiB of memory)
 	bench/large.py verify
 
-bench-count: ## time count with quadrants, n = 12..20, and PEER="NAME=COMMAND with {n}" (10 minutes, 18 with N-Queens-Count-Sol); ARGS=--readme writes bench/count.csv and README.md
+bench-count: ## time count with quadrants, n = 12..20, and PEER="NAME=COMMAND with {n}" (4 minutes, 9 with N-Queens-Count-Sol); ARGS=--readme writes bench/count.csv and .md
 	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
 bench-costs: ## estimate what counting n = 20..28 costs, from random row sets (3 to 6 hours); ARGS=--readme writes bench/count-costs.csv and .md
@@ -59,7 +59,7 @@ race: ## race the published algorithms and ours into build/race (2 minutes)
 	./nqueens race --output build/race $(ARGS)
 
 publish-race: ## copy the table and the times of the last race into bench/race, and draw them (needs matplotlib)
-	cp build/race/race.md bench/race
+	{ cat build/race/race.md; echo; echo 'Cold processes of main and QS4 are compared in [large.md](../large.md).'; } >bench/race/race.md
 	cut -d , -f 1-5 build/race/runs.csv >bench/race/runs.csv
 	bench/plot.py race
 
@@ -125,7 +125,7 @@ cluster-s3: spark ## the same with the journal in a store that speaks S3's proto
 cluster-yarn: spark ## count on YARN, whose containers get killed (downloads Hadoop and Spark 3.5.1, 450 MB)
 	python3 spark/cluster.py yarn $(ARGS)
 
-cluster-kills: spark ## kill drivers and executors at 200 random moments (30 minutes); ARGS="--kills K" for another number
+cluster-kills: spark ## kill drivers and executors at 200 random moments (30 minutes; ARGS="--kills K" for fewer, as in the published table)
 	python3 spark/cluster.py kills $(ARGS)
 
 cluster-names: spark ## measure what it costs to list the largest journal in HDFS and on S3Mock (10 minutes)

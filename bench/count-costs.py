@@ -123,10 +123,11 @@ def page(found, machine):
              "| solutions / known | error |", "|" + "---:|" * 9, *(table_row(n, of[n]) for n in sizes), "",
              f"Seed {SEED}; row sets by processor: {joined}; {machine}.", "",
              *([f"Not finished, so not in the table: {', '.join(unfinished)}.", ""] if unfinished else []),
-             f"22 was counted whole, too: {KNOWN[22]:,} solutions.", "",
+             f"22 was counted whole, too, once: {KNOWN[22]:,} solutions. No log was kept.", "",
              "What others needed for 27: [q27](https://github.com/preusser/q27), the first count, took FPGAs on 13 boards "
              "\"slightly more than a year\" until September 2016, as its authors say. Eight GPUs (RTX 5090) took 28.4 days "
-             "([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and its authors expect 11 months for 28."]
+             "([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and its authors expect 11 months for 28. The README of a fork of their "
+             "program (July 2026) expects 272 days, and reports 159 s for 22 on one card."]
     ours = [f"{duration(total(of[n], 'thread CPU seconds')[0] / 3600 / CORES[1])} for {n}" for n in (27, 28) if n in of]
     if ours:
         lines[-1] += f" Here {CORES[1]:,} cores would take {' and '.join(ours)}, as sampled."

@@ -5,8 +5,9 @@ usage: bench/count.py [--sizes A-B] [--rounds R] [--peer NAME=COMMAND]... [--not
 
 Each round runs every program once per n, in turn, each in a process of its own; CPU time is user + system. Beyond n = 18
 there is one round. A peer's COMMAND has {n} for the number of queens and prints the total somewhere. Prints the table of
-medians, which ends with the CPU time of each peer divided by that of one thread, and writes every run to build/bench/count.csv.
-With --readme that goes to bench/count.csv, and the table between the count markers of README.md.
+medians, which ends with the CPU time of each peer divided by that of one thread, and writes it and every run to count.md
+and count.csv in build/bench, with --readme in bench. README.md quotes figures of bench/count.md, and FiguresTest fails
+where they differ.
 """
 import argparse, csv, os, re, shlex, statistics, subprocess, sys, time
 
@@ -23,8 +24,8 @@ def options():
     parser.add_argument("--sizes", default="12-20", metavar="A-B", help="numbers of queens (default: %(default)s)")
     parser.add_argument("--rounds", type=int, default=2, help="runs of each program and n (default: %(default)s)")
     parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="another program")
-    parser.add_argument("--note", default="", metavar="TEXT", help="below the table, too: a peer's commit, compiler, settings")
-    parser.add_argument("--readme", action="store_true", help="write bench/count.csv and README.md")
+    parser.add_argument("--note", default="", metavar="TEXT", help="below the table, too: a peer's commit, compiler, flags")
+    parser.add_argument("--readme", action="store_true", help="write bench/count.csv and .md")
     return parser.parse_args()
 
 
@@ -42,7 +43,7 @@ def programs(peers):
 
 
 def run(command, n):
-    """CPU and wall seconds of one run; ends the program if the total is wrong."""
+    """CPU and wall seconds of one run, to the millisecond; ends the program if the total is wrong."""
     start = time.perf_counter()
     process = subprocess.Popen(shlex.split(command.replace("{n}", str(n))), stdout=subprocess.PIPE, text=True)
     with process.stdout:
@@ -54,7 +55,7 @@ def run(command, n):
         sys.exit(f"count.py: {command}: exit status {process.returncode} for n = {n}")
     if str(TOTALS[n]) not in re.findall(r"\d+", text):
         sys.exit(f"count.py: {command}: no right total for n = {n}")
-    return usage.ru_utime + usage.ru_stime, wall
+    return round(usage.ru_utime + usage.ru_stime, 3), round(wall, 3)
 
 
 def race(commands, sizes, rounds):
@@ -78,7 +79,20 @@ def medians(rows, column):
     return {name: {n: statistics.median(times) for n, times in by_n.items()} for name, by_n in values.items()}
 
 
-def table(cpu, wall):
+PAGE = """# What counting costs, beside another program
+
+`make bench-count` wrote this page; count.csv has each run. The table has CPU seconds of whole processes, and wall time in
+brackets. Up to n = 16 much of ours is Java's start and compilation.
+
+TABLE
+
+[N-Queens-Count-Sol](https://github.com/EvgenyKluev/N-Queens-Count-Sol), in C++, is the fastest public program for a CPU
+that we found. Where the last row is above 1, `nqueens count` needs less CPU time.
+Larger sizes are in [count-costs.md](count-costs.md).
+"""
+
+
+def table(cpu, wall, machine, note=""):
     sizes = sorted(set().union(*cpu.values()))
     lines = ["| CPU seconds (wall) | " + " | ".join(f"n = {n}" for n in sizes) + " |", "|---|" + "---:|" * len(sizes)]
     for name in cpu:
@@ -89,7 +103,7 @@ def table(cpu, wall):
         cells = [f"{cpu[name][n] / cpu[ours][n]:.2f}" if n in cpu[name] and n in cpu[ours] else "" for n in sizes]
         lines.append(f"| {name} / {ours} | " + " | ".join(cells) + " |")
     lines += ["", f"Medians. Programs alternate; beyond n = {LARGEST_OF_ROUNDS} one run of each; "
-                  f"{bench.machine_line(bench.machine())}; every total checked."]
+                  f"{machine}; every total checked.{note and ' ' + note}"]
     return "\n".join(lines)
 
 
@@ -101,16 +115,16 @@ def main():
         sys.exit(f"count.py: --sizes takes A-B within 4-{max(TOTALS)}, --rounds 1 or more")
     commands = programs(chosen.peer)
     bench.build()
+    machine = bench.machine_and_load()
     rows = race(commands, sizes, chosen.rounds)
     directory = ROOT / "bench" if chosen.readme else bench.BUILD
     with open(directory / "count.csv", "w", newline="") as sink:
         writer = csv.writer(sink, lineterminator="\n")
         writer.writerow(["program", "n", "round", "cpu seconds", "wall seconds"])
         writer.writerows((name, n, lap, f"{cpu:.3f}", f"{wall:.3f}") for name, n, lap, cpu, wall in rows)
-    text = table(medians(rows, 3), medians(rows, 4)) + (f" {chosen.note}" if chosen.note else "")
+    text = table(medians(rows, 3), medians(rows, 4), bench.machine_line(machine), chosen.note)
+    (directory / "count.md").write_text(PAGE.replace("TABLE", text))
     print(text)
-    if chosen.readme:
-        bench.write_readme("count", text)
 
 
 if __name__ == "__main__":

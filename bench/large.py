@@ -4,8 +4,8 @@
 usage: bench/large.py [--readme] [N:ROUNDS ...]   (default: 1e3 .. 1e9 and 2^30, with 9 rounds to 1)
        bench/large.py verify [N ...]              only checks Main's boards, 1e8, 1e9 and 2^30
 
-Prints the table and writes the single runs and two charts, large.csv and large-*.svg, to build/bench. With --readme they
-go to bench/, and the table between the large markers of README.md. Each run is a process of its own with default flags,
+Prints the table, and writes it, the single runs and two charts, large.md, large.csv and large-*.svg, to build/bench, with
+--readme to bench. README.md quotes figures of bench/large.md, and FiguresTest fails where they differ. Each run is a process of its own with default flags,
 QS4 with an -Xmx; the time is that of the search alone, JIT warm-up included (Main --stats, nqueens solve --time). Beside it
 stand whole processes of Main that write to /dev/null, on all cores and on one thread. Sizes that need more than the default
 heap, a quarter of the memory, are left out, and the script says so.
@@ -67,12 +67,19 @@ def run_qs4(n):
 
 PAGE = """# Large boards
 
-Made by `make bench-large`; raw results in large.csv.
+`make bench-large` wrote this page; large.csv has each run, and [startup.md](startup.md) the judge's sizes.
 
 TABLE
 
-A board of 1e5 queens costs several times as much per queen as one of 1e8: its search is over before the JVM has compiled
-all of it. `make verify-large` solves 1e8, 1e9 and 2^30 queens and checks them as they stream by.
+- The search is timed alone, JIT warm-up included. "Whole" is a process of Main that writes to /dev/null, Java's start included.
+- QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with int counters and one thread. Where the
+  two are about as fast, most of their work is done before the JVM has compiled it. In a warm virtual machine
+  [Main is ahead on the same boards](race/race.md).
+- "Heap" is an `-Xmx` that is enough under G1, Parallel and Serial.
+- A board of 1e5 queens costs several times as much per queen as one of 1e8, for the same reason: its search is over
+  before the JVM has compiled all of it.
+
+`make verify-large` solves 1e8, 1e9 and 2^30 queens and checks them as they stream by.
 
 ![Search time over n](large-time.svg)
 
@@ -106,11 +113,9 @@ def text_bytes(n):
     return sum((min(n, 10**digits - 1) - 10**(digits - 1) + 1) * (digits + 1) for digits in range(1, len(str(n)) + 1))
 
 
-def tables(rows, machine):
-    """The table for README.md, and the long one for bench/large.md."""
-    short = ["| n | search s | least .. most | ns per queen | QS4 / Main | heap MiB | runs |", "|" + "---|" * 7]
-    long = ["| n | search s | ns per queen | QS4 s | QS4 / Main | " + " | ".join(WHOLE)
-            + " | open after placing / retry | moves | heap MiB | text MB | runs |", "|" + "---|" * 12]
+def table(rows, machine):
+    lines = ["| n | search s | least .. most | ns per queen | QS4 s | QS4 / Main | " + " | ".join(WHOLE)
+             + " | open after placing / retry | moves | heap MiB | text MB | runs |", "|" + "---|" * 13]
     for n in sorted({row["n"] for row in rows}):
         ours = [row for row in rows if row["n"] == n and row["program"] == "Main"]
         times = [row["seconds"] for row in ours]
@@ -118,17 +123,14 @@ def tables(rows, machine):
         seconds = statistics.median(times)
         qs4, ratio = (f"{statistics.median(theirs):.4g}", f"{statistics.median(theirs) / seconds:.1f}") if theirs else ("", "")
         name = "2^30" if n == 2**30 else f"{n:,}"
-        each = f"{seconds / n * 1e9:.1f}"
+        spread = f"{min(times):.4g} .. {max(times):.4g}" if len(times) > 1 else ""
         moves, placing, retry = (int(ours[-1][stat]) for stat in STATS)
         whole = " | ".join(f"{statistics.median(float(row[name]) for row in ours):.4g}" for name in WHOLE)
-        need = heap(n)
-        if n >= 10**6:
-            short.append(f"| {name} | {seconds:.4g} | {min(times):.4g} .. {max(times):.4g} | {each} | {ratio} | {need} | {len(ours)} |")
-        long.append(f"| {name} | {seconds:.4g} | {each} | {qs4} | {ratio} | {whole} | {placing:,} / {retry:,} "
-                    f"| {moves:,} | {need} | {text_bytes(n) / 1e6:,.1f} | {len(ours)} |")
-    note = ["", "Medians of cold processes that alternate, default flags (QS4: an -Xmx of 25 bytes a queen, 64 MiB at least), "
-                f"{machine}; every board checked."]
-    return "\n".join(short + note), "\n".join(long + note)
+        lines.append(f"| {name} | {seconds:.4g} | {spread} | {seconds / n * 1e9:.1f} | {qs4} | {ratio} | {whole} "
+                     f"| {placing:,} / {retry:,} | {moves:,} | {heap(n)} | {text_bytes(n) / 1e6:,.1f} | {len(ours)} |")
+    lines += ["", "Medians of cold processes that alternate, default flags (QS4: an -Xmx of 25 bytes a queen, 64 MiB at least), "
+                  f"{machine}; every board checked."]
+    return "\n".join(lines)
 
 
 def write(rows, directory):
@@ -154,19 +156,17 @@ def main():
             print(f"n = {n}: {solve_and_check(bench.program('Main'), n)[1]}", flush=True)
         return
     parser = argparse.ArgumentParser(description="Measures the search on large boards.")
-    parser.add_argument("--readme", action="store_true", help="write to bench/ (large.csv, large.md, charts) and README.md")
+    parser.add_argument("--readme", action="store_true", help="write bench/large.csv, .md and the charts")
     parser.add_argument("series", nargs="*", type=size_and_rounds, metavar="N:ROUNDS", help="such as 1e6:9")
     chosen = parser.parse_args()
     bench.build(bench.ROOT / "Main.java")
+    machine = bench.machine_line(bench.machine_and_load())
     rows = measure(chosen.series or SERIES)
-    machine = bench.machine_line(bench.machine())
-    short, long = tables(rows, machine)
+    text = table(rows, machine)
     directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
     write(rows, directory)
-    (directory / "large.md").write_text(PAGE.replace("TABLE", long))
-    if chosen.readme:
-        bench.write_readme("large", short)
-    print(long)
+    (directory / "large.md").write_text(PAGE.replace("TABLE", text))
+    print(text)
     bench.plot("large", directory)
 
 

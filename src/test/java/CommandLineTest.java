@@ -88,7 +88,7 @@ class CommandLineTest {
   void limitsAreWhatIsSaid(String said, String last, String prints, String first, String error)
       throws IOException {
     String help = TestStreams.run("", last.split(" ")[0], "--help").out();
-    String text = (Files.readString(Path.of("README.md")) + help).replaceAll("\\s+", " ");
+    String text = (Files.readString(Path.of("docs/main.md")) + help).replaceAll("\\s+", " ");
     assertTrue(text.contains(said), "nowhere: " + said);
     Result taken = run(last);
     String printed = taken.out() + taken.err();

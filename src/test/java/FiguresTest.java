@@ -1,7 +1,10 @@
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,8 +17,10 @@ import nqueens.TestStreams;
 import nqueens.counters.CountMethod;
 import nqueens.estimate.Estimate;
 import nqueens.estimate.SolutionEstimator;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Figures that texts state are those of the code. A new one gets a row. */
@@ -29,18 +34,30 @@ class FiguresTest {
     double percent = Double.parseDouble(numbers("nqueens", "MaxRAMPercentage=(\\d+)").get(0));
     long quarters = percent % 25 == 0 ? (long) percent / 25 : 0;
     return Stream.of(
-        arguments("README.md", "1 to 2\\^(\\d+), in plain digits", log2),
-        arguments("README.md", "([\\d,]+) queens (?:and|or) more", Main.MIN_BLOCKED_SIZE),
-        arguments("README.md", "1 to (\\d+) threads", Main.MAX_THREADS),
-        arguments("README.md", "default: (\\d+), which needs the fewest", Main.DEFAULT_SEED),
-        arguments("README.md", "\\| (\\d) \\| a bad option, or a token", Main.USAGE),
-        arguments("README.md", "\\| (\\d) \\| too little heap", Main.FAILURE),
+        arguments("docs/main.md", "1 to 2\\^(\\d+), in plain digits", log2),
+        arguments("docs/main.md", "([\\d,]+) queens (?:and|or) more", Main.MIN_BLOCKED_SIZE),
+        arguments("docs/main.md", "1 to (\\d+) threads", Main.MAX_THREADS),
         arguments(
-            "README.md", "nqueens` \\| Maven and a JDK, (\\d+) or later", Long.parseLong(java)),
-        arguments("README.md", "heap may grow to (\\d)/4", quarters),
+            "docs/main.md", "The default is (\\d+), which needs the fewest", Main.DEFAULT_SEED),
+        arguments("docs/main.md", "size up to ([\\d,]+) that was answered", Main.MAX_CACHED_SIZE),
+        arguments("docs/main.md", "\\| (\\d) \\| a bad option, or a token", Main.USAGE),
+        arguments("docs/main.md", "\\| (\\d) \\| too little heap", Main.FAILURE),
+        arguments("bench/startup.md", "default seed, (\\d+),", Main.DEFAULT_SEED),
+        arguments("bench/startup.md", "keeps lines for n up to ([\\d,]+)", Main.MAX_CACHED_SIZE),
+        arguments("README.md", "the last (twelfth) of the columns", Main.Solver.DEFER_ONE_IN),
+        arguments("README.md", "with a JDK, (\\d+) or later, and Maven", Long.parseLong(java)),
+        arguments("README.md", "nqueens` \\| Maven and a JDK, (\\d+) or", Long.parseLong(java)),
+        arguments("README.md", "of (\\d+) MiB for each thread", heap(21) >> 20),
+        arguments("README.md", "thread from n = (\\d+) on", smallest(n -> heap(n) > 0)),
+        arguments("README.md", "2 GiB from (\\d+),", smallest(n -> heap(n) >> 30 == 2)),
+        arguments("README.md", "4 GiB from (\\d+)", smallest(n -> heap(n) >> 30 == 4)),
+        arguments("spark/README.md", "up to 24 \\| (\\d+) MiB", heap(24) >> 20),
+        arguments("spark/README.md", "(\\d+) and 26 \\| 2 GiB", smallest(n -> heap(n) >> 30 == 2)),
+        arguments("spark/README.md", "(\\d+) and 28 \\| 4 GiB", smallest(n -> heap(n) >> 30 == 4)),
         arguments("docs/workbench.md", "heap may grow to (\\d)/4", quarters),
-        arguments("README.md", "counts all solutions up to n = (\\d+)", CountMethod.LARGEST),
-        arguments("README.md", "estimates their number up to (\\d+)", SolutionEstimator.LARGEST),
+        arguments("README.md", "counts all solutions, for n up to (\\d+)", CountMethod.LARGEST),
+        arguments(
+            "README.md", "estimates their number, for n up to (\\d+)", SolutionEstimator.LARGEST),
         arguments("estimate --help", "At least (\\d+) populations", Estimate.FEWEST_POPULATIONS),
         arguments("count --help", "board sizes up to (\\d+)", CountMethod.LARGEST),
         arguments(
@@ -61,6 +78,79 @@ class FiguresTest {
     assertEquals(List.of("" + number), stated.stream().distinct().toList());
   }
 
+  /** What README quotes, and the table that it is from, around the same number. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          formula .* For n = 8 to 300 it takes NUMBER ms; bench/startup.md; every n from 8 to 300 \\| closed formula \\| NUMBER
+          and Main takes NUMBER ms; bench/startup.md; every n from 8 to 300 \\| Main \\| NUMBER
+          takes NUMBER times as long as an empty; bench/startup.md; every n from 8 to 300 \\| Main \\| [^|]+ \\| [^|]+ \\| NUMBER
+          20 other seeds is NUMBER; bench/startup.md; Main, seeds 1 to 20 \\| [^|]+ \\| [^|]+ \\| NUMBER
+          \\*\\* 100,000,000 queens take NUMBER s; bench/large.md; \\| 100,000,000 \\| NUMBER
+          2\\^30 take NUMBER s; bench/large.md; \\| 2\\^30 \\| NUMBER
+          QS4 takes NUMBER times; bench/large.md; \\| 100,000 ([^|]*\\|){5} NUMBER
+          queens, NUMBER times for 1,000,000 and; bench/large.md; \\| 1,000,000 ([^|]*\\|){5} NUMBER
+          and NUMBER times for 100,000,000; bench/large.md; \\| 100,000,000 ([^|]*\\|){5} NUMBER
+          n = 20 takes NUMBER CPU seconds; bench/count.md; \\| quadrants, 1 thread \\|[^|]*(\\|[^|]*){7}\\| NUMBER
+          program takes NUMBER times; bench/count.md; Sol / quadrants, 1 thread \\|[^|]*(\\|[^|]*){7}\\| NUMBER \\|
+          put 24 at NUMBER CPU; bench/count-costs.md; \\| 24 \\| [^|]+ \\| NUMBER
+          and 27 at NUMBER \\(; bench/count-costs.md; \\| 27 \\| [^|]+ \\| NUMBER
+          \\(± NUMBER %; bench/count-costs.md; \\| 27 \\| [^|]+ \\| [^|]+ \\| NUMBER
+          5090 took NUMBER days; bench/count-costs.md; 5090\\) took NUMBER days
+          reports NUMBER s for n = 22; bench/count-costs.md; reports NUMBER s for 22
+          100 queens have NUMBERe117; bench/estimate.md; \\| 100 \\| NUMBERe117
+          error of NUMBER %; bench/estimate.md; \\| 100 \\| [^|]+ \\| NUMBER %
+          For 1,000 queens it is NUMBER %; bench/estimate.md; \\| 1,000 \\| [^|]+ \\| NUMBER %
+          """)
+  void whatReadmeQuotesIsInTheTable(String quote, String table, String cell) throws IOException {
+    BigDecimal quoted = number("README.md", quote);
+    BigDecimal measured = number(table, cell);
+    assertEquals(quoted, measured.setScale(quoted.scale(), RoundingMode.HALF_UP));
+  }
+
+  /** How much longer two queens more take, at least and at most, to two digits as in the table. */
+  @Test
+  void theGrowthIsThatOfTheSampledCosts() throws IOException {
+    String row = "\\| \\d+ \\| \\d+ \\| ([\\d.,]+) \\|";
+    List<String> hours = numbers("bench/count-costs.md", row);
+    double[] growth =
+        IntStream.range(2, hours.size())
+            .mapToDouble(
+                i -> Double.parseDouble(hours.get(i)) / Double.parseDouble(hours.get(i - 2)))
+            .sorted()
+            .toArray();
+    String range = "%.0f to %.0f0".formatted(growth[0], growth[growth.length - 1] / 10);
+    String help = TestStreams.run("", "count", "--help").out().replaceAll("\\s+", " ");
+    assertTrue(help.contains("Two queens more take " + range + " times as long"), range);
+  }
+
+  /** README names every size for which the other program is ahead. */
+  @Test
+  void thePeerIsAheadWhereReadmeSays() throws IOException {
+    String page = Files.readString(Path.of("bench/count.md"));
+    List<String> sizes = cells(page, "CPU seconds (wall)").map(cell -> cell.substring(4)).toList();
+    List<String> ratios = cells(page, "N-Queens-Count-Sol / quadrants, 1 thread").toList();
+    IntStream ahead = IntStream.range(0, sizes.size()).filter(i -> ratios.get(i).startsWith("0"));
+    assertEquals(List.of("12", "13", "14", "15", "16", "18"), ahead.mapToObj(sizes::get).toList());
+    String readme = Files.readString(Path.of("README.md")).replaceAll("\\s+", " ");
+    assertTrue(readme.contains("is ahead for n = 12 to 16 and 18"));
+  }
+
+  private static Stream<String> cells(String page, String head) {
+    String row =
+        page.lines().filter(line -> line.startsWith("| " + head)).findFirst().orElseThrow();
+    return Stream.of(row.split("\\|")).skip(2).map(String::strip);
+  }
+
+  private static BigDecimal number(String text, String around) throws IOException {
+    String pattern = around.replace("(", "(?:").replace("\\(?:", "\\(");
+    List<String> found = numbers(text, pattern.replace("NUMBER", "([\\d,]+(?:\\.\\d+)?)"));
+    assertEquals(1, found.size(), () -> text + ": " + around + ": " + found);
+    return new BigDecimal(found.get(0));
+  }
+
   private static List<String> numbers(String text, String pattern) throws IOException {
     String content =
         text.endsWith("--help")
@@ -69,7 +159,7 @@ class FiguresTest {
     return Pattern.compile(pattern)
         .matcher(content.replaceAll("\\s+", " "))
         .results()
-        .map(found -> found.group(1).replace(",", ""))
+        .map(found -> found.group(1).replace(",", "").replace("twelfth", "12"))
         .toList();
   }
 

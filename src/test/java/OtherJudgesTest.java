@@ -1,0 +1,125 @@
+import static java.util.stream.Collectors.joining;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import javax.tools.ToolProvider;
+import nqueens.Child;
+import nqueens.TestStreams.Result;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Main, with the changes that the table in docs/main.md names for other judges, gets inputs of
+ * their kind. What it prints is checked by their rules, then as it would be without the changes.
+ */
+class OtherJudgesTest {
+  private static final Pattern CHANGE = Pattern.compile("`([^`]+)` becomes `([^`]+)`");
+
+  @TempDir private Path directory;
+
+  /** One n of 4 to 200, and 64 MiB. */
+  @Test
+  void eolymp2764() throws Exception {
+    change("Eolymp 2764", 0);
+    for (String n : List.of("4", "27\n", "200\r\n")) {
+      assertRight(n, answer(n));
+    }
+    String all = IntStream.rangeClosed(4, 200).mapToObj(n -> n + "\n").collect(joining());
+    assertRight(all, answer(all));
+  }
+
+  /** One n up to 100,000, the answer in n lines, and 64 MiB. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 4, 26, 1023, 1025, 100_000})
+  void eolymp4044(int n) throws Exception {
+    change("Eolymp 4044", 1);
+    assertNumbersOnLines(n);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {8, 26, 213, 2012, 99_991, 99_999})
+  void baekjoon3344(int n) throws Exception {
+    change("Baekjoon 3344", 1);
+    assertNumbersOnLines(n);
+  }
+
+  /** A count of the sizes, and each answer is n and the columns from 0. */
+  @Test
+  void baekjoon9175() throws Exception {
+    change("Baekjoon 9175", 4);
+    List<Integer> sizes = IntStream.rangeClosed(4, 300).boxed().toList();
+    String input = sizes.stream().map(n -> n + "\n").collect(joining()) + "8\n";
+    List<String> numbers = answer("298\n" + input).lines().toList();
+    StringBuilder lines = new StringBuilder();
+    int next = 0;
+    for (String n : input.split("\n")) {
+      assertEquals(n, numbers.get(next++));
+      int end = next + Integer.parseInt(n);
+      lines.append(
+          numbers.subList(next, end).stream()
+              .map(column -> "" + (Integer.parseInt(column) + 1))
+              .collect(joining(" ", "", "\n")));
+      next = end;
+    }
+    assertEquals(next, numbers.size());
+    assertRight(input, lines.toString());
+  }
+
+  /** Sizes to the end of the input; a line without a solution says so in other words. */
+  @Test
+  void uva10094() throws Exception {
+    change("UVa 10094", 1);
+    String input = "1\n2\n3\n4\n26\n3\n999";
+    String printed = answer(input);
+    assertEquals(3, printed.lines().filter("Impossible"::equals).count());
+    assertRight(input, printed.replace("Impossible", "No solution."));
+  }
+
+  private void assertNumbersOnLines(int n) throws Exception {
+    String printed = answer(n + "\n");
+    assertEquals(n, printed.chars().filter(c -> c == '\n').count());
+    assertTrue(printed.endsWith("\n") && printed.matches("[0-9\n]++"), "" + n);
+    assertRight(n + "\n", printed.strip().replace('\n', ' ') + "\n");
+  }
+
+  private static void assertRight(String input, String output) {
+    assertEquals("", MainRun.faults(input, output));
+  }
+
+  /** Compiles Main with the changes of a judge's row, of which there is a number. */
+  private void change(String judge, int changes) throws IOException {
+    List<String> rows;
+    try (var lines = Files.lines(Path.of("docs/main.md"))) {
+      rows = lines.filter(line -> line.matches("\\| \\[?" + judge + "\\b.*")).toList();
+    }
+    assertEquals(1, rows.size(), judge);
+    List<MatchResult> found = CHANGE.matcher(rows.get(0)).results().toList();
+    assertEquals(changes, found.size(), rows.get(0));
+    String source = Files.readString(Path.of("Main.java"));
+    for (MatchResult change : found) {
+      String[] around = source.split(Pattern.quote(change.group(1)), -1);
+      assertEquals(2, around.length, "not once in Main.java: " + change.group(1));
+      source = around[0] + change.group(2) + around[1];
+    }
+    Path changed = Files.writeString(directory.resolve("Main.java"), source);
+    String[] options = {"-d", directory.toString(), changed.toString()};
+    assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, options));
+  }
+
+  private String answer(String input) throws Exception {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    ProcessBuilder main = new ProcessBuilder(java, "-Xmx64m", "-cp", directory.toString(), "Main");
+    Result result = Child.run(main, input);
+    assertEquals(new Result(0, result.out(), ""), result);
+    return result.out();
+  }
+}
