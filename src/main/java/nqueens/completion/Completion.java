@@ -17,22 +17,24 @@ import nqueens.search.SplitMix64;
  * began badly takes long.
  */
 public final class Completion {
-  /** Steps of the exact search in a round, for each start that the local one has made so far. */
-  private static final long STEPS = 1000;
-
   /** Steps of a search that starts again: fewer end too early, and more make starts too rare. */
-  private static final long FRESH_STEPS = 3000;
+  private static final long SHORT_STEPS = 1000;
+
+  /** A longer proof by search is not kept. As text it would have more than 70 MB. */
+  public static final int MOST_LINES = 1 << 24;
 
   /**
    * What was found out about a board.
    *
    * @param queens the row of the queen in each column; {@code null} if there is no completion
-   * @param proof the weights that prove it, as {@link #proof} returns them; {@code null} if they do
-   *     not
-   * @param steps the steps of an exhaustive search that has proved it; else 0
+   * @param weights the weights that prove it, as {@link #weights} returns them; {@code null} if
+   *     they do not
+   * @param search the lines that a search in ascending order chose to prove it, in preorder, column
+   *     c as c and row r as n + r; {@code null} if weights prove it, if it was not to be recorded,
+   *     if the time was over, or if there are more than {@value #MOST_LINES}
    */
   @SuppressWarnings("ArrayRecordComponent") // Outcomes are never compared.
-  public record Outcome(int[] queens, int[] proof, long steps) {}
+  public record Outcome(int[] queens, int[] weights, int[] search) {}
 
   /** A search that may miss a completion. */
   @FunctionalInterface
@@ -49,15 +51,18 @@ public final class Completion {
    * @param given the 0-based row of the queen in each column, or {@link Search#OPEN}; no two of the
    *     queens attack each other
    * @param seed any number; the same board and seed give the same completion
+   * @param prove whether a search that proves that there is no completion is to be recorded
    * @param over asked often whether the time is over
    * @throws TimeoutException if the time was over first
    */
-  public static Outcome of(int[] given, long seed, BooleanSupplier over) throws TimeoutException {
-    return of(given, seed, over, ServiceLoader.load(LocalSearch.class).findFirst().orElseThrow());
+  public static Outcome of(int[] given, long seed, boolean prove, BooleanSupplier over)
+      throws TimeoutException {
+    LocalSearch local = ServiceLoader.load(LocalSearch.class).findFirst().orElseThrow();
+    return of(given, seed, prove, over, local);
   }
 
   /** The same with another local search. */
-  static Outcome of(int[] given, long seed, BooleanSupplier over, LocalSearch local)
+  static Outcome of(int[] given, long seed, boolean prove, BooleanSupplier over, LocalSearch local)
       throws TimeoutException {
     ExactCompletion exact = null;
     ExactCompletion fresh = null;
@@ -67,24 +72,29 @@ public final class Completion {
       for (; start < starts && !over.getAsBoolean(); start++) {
         int[] queens = local.complete(given, seed + start, over);
         if (queens != null) {
-          return new Outcome(queens, null, 0);
+          return new Outcome(queens, null, null);
         }
       }
-      exact = exact == null ? new ExactCompletion(given, over) : exact;
-      if (exact.decide(starts * STEPS, over)) {
+      if (exact == null) {
+        exact = ExactCompletion.of(given, over);
+        exact.start(null, prove);
+      }
+      long shortest = SHORT_STEPS * exact.pace;
+      if (exact.decide(4 * starts * shortest, over)) {
         return exact.outcome();
       }
       if (fresh == null) {
-        fresh = new ExactCompletion(given, over);
-        int[] proof = fresh.proof(over);
-        if (proof != null) {
-          return new Outcome(null, proof, 0);
+        fresh = ExactCompletion.of(given, over);
+        int[] weights = fresh.weights(over);
+        if (weights != null) {
+          return new Outcome(null, weights, null);
         }
       }
-      for (long steps = 0; steps < starts * STEPS && !over.getAsBoolean(); steps += FRESH_STEPS) {
-        fresh.restart(random);
-        if (fresh.decide(FRESH_STEPS, over)) {
-          return fresh.outcome();
+      for (long k = 0; k < 2 * starts && !over.getAsBoolean(); k++) {
+        fresh.start(random, false);
+        if (fresh.decide(shortest, over)) {
+          Outcome found = fresh.outcome();
+          return prove && found.queens() == null ? fresh.inOrder(over) : found;
         }
       }
     }
@@ -96,7 +106,7 @@ public final class Completion {
    * the weights of the columns, rows, sum diagonals and difference diagonals, the latter from row -
    * column = 1 - n on; 6 n - 1 numbers in all. {@code null} if none is found.
    */
-  public static int[] proof(int[] given, BooleanSupplier over) {
-    return new ExactCompletion(given, over).proof(over);
+  public static int[] weights(int[] given, BooleanSupplier over) {
+    return new ExactCompletion(given, 1, over).weights(over);
   }
 }

@@ -1,5 +1,6 @@
 package nqueens.completion;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -7,8 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -16,7 +20,10 @@ import java.util.Random;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import nqueens.answers.AnswerReader;
+import nqueens.answers.Question;
 import nqueens.answers.SolutionCheck;
 import nqueens.counters.NaiveSolutions;
 import nqueens.search.Search;
@@ -51,16 +58,41 @@ class CompletionTest {
     }
   }
 
-  /** By both searches, and by the exact one alone. */
+  /** By all searches together, and by each exact one alone, whose proofs are right. */
   private static void assertDecided(int[] board, List<int[]> solutions) throws Exception {
     boolean possible = solutions.stream().anyMatch(solution -> keeps(board, solution));
-    ExactCompletion exact = new ExactCompletion(board, () -> false);
-    assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
-    Completion.Outcome outcome = Completion.of(board, 1, () -> false);
-    for (int[] queens : Arrays.asList(exact.outcome().queens(), outcome.queens())) {
+    List<Completion.Outcome> outcomes = new ArrayList<>();
+    for (ExactCompletion exact : exact(board)) {
+      exact.start(null, true);
+      assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
+      outcomes.add(exact.outcome());
+      assertEquals(possible ? "" : "RIGHT", verdict(board, exact.outcome()));
+    }
+    outcomes.add(Completion.of(board, 1, true, () -> false));
+    for (Completion.Outcome outcome : outcomes) {
+      int[] queens = outcome.queens();
       assertEquals(possible, queens != null, () -> Arrays.toString(board));
       assertTrue(queens == null || right(board, queens), () -> Arrays.toString(queens));
     }
+  }
+
+  /** The search for boards of any size, and that for boards with few open columns. */
+  private static List<ExactCompletion> exact(int[] board) {
+    return List.of(new ExactCompletion(board, 1, () -> false), new BitSearch(board, () -> false));
+  }
+
+  /** What the check says of a proof by search; nothing if there is none. */
+  private static String verdict(int[] board, Completion.Outcome outcome) throws Exception {
+    if (outcome.queens() != null) {
+      return "";
+    }
+    String proof =
+        Arrays.stream(outcome.search())
+            .mapToObj(x -> x < board.length ? " c" + (x + 1) : " r" + (x + 1 - board.length))
+            .collect(Collectors.joining());
+    byte[] line = ("No solution. Search:" + proof + "\n").getBytes(US_ASCII);
+    AnswerReader answers = new AnswerReader(new ByteArrayInputStream(line), true);
+    return answers.next(Question.of(board)).verdict().toString();
   }
 
   private static boolean keeps(int[] board, int[] solution) {
@@ -120,7 +152,7 @@ class CompletionTest {
     int completed = 0;
     for (int round = 0; round < 10; round++) {
       int[] board = randomBoard(n, queens, random);
-      int[] found = Completion.of(board, 1, () -> false).queens();
+      int[] found = Completion.of(board, 1, true, () -> false).queens();
       completed += found == null ? 0 : 1;
       assertTrue(found == null || right(board, found));
     }
@@ -141,60 +173,56 @@ class CompletionTest {
   void aLargeBoardIsCompleted(int n) throws Exception {
     for (int queens : new int[] {0, n / 2, n / 10 * 9}) {
       int[] board = randomBoard(n, queens, new Random(n));
-      assertTrue(right(board, Completion.of(board, 1, () -> false).queens()));
+      assertTrue(right(board, Completion.of(board, 1, true, () -> false).queens()));
     }
   }
 
   /** An empty board has no proof; the other one has 990 free squares. */
   @Test
   void boardsOfCornersAreProvedByWeightsAndLookAtTheClock() throws Exception {
-    for (String line : Files.readAllLines(Path.of("bench/complete-hard.txt"))) {
-      if (line.startsWith("corners 64 0.35 ")) {
-        int[] board = new int[64];
-        Arrays.fill(board, Search.OPEN);
-        for (String queen : line.split(" ", 4)[3].split(" ")) {
-          String[] square = queen.split(":");
-          board[Integer.parseInt(square[0]) - 1] = Integer.parseInt(square[1]) - 1;
-        }
-        Completion.Outcome outcome = Completion.of(board, 1, () -> false);
-        assertNull(outcome.queens());
-        int[] looks = {0};
-        assertNull(Completion.proof(board, () -> ++looks[0] > 40));
-        int[] proof = Completion.proof(board, () -> false);
-        assertArrayEquals(outcome.proof(), proof);
-        assertEquals(6 * 64 - 1, proof.length);
-        assertEquals(1_598_737_723, Arrays.hashCode(proof), "the same on any JDK");
-      }
-    }
+    int[] board = hard("corners 64 0.35 ", 64);
+    Completion.Outcome outcome = Completion.of(board, 1, true, () -> false);
+    assertNull(outcome.queens());
+    int[] looks = {0};
+    assertNull(Completion.weights(board, () -> ++looks[0] > 40));
+    int[] proof = Completion.weights(board, () -> false);
+    assertArrayEquals(outcome.weights(), proof);
+    assertEquals(6 * 64 - 1, proof.length);
+    assertEquals(1_598_737_723, Arrays.hashCode(proof), "the same on any JDK");
     int[] empty = new int[20];
     Arrays.fill(empty, Search.OPEN);
-    assertNull(Completion.proof(empty, () -> false));
+    assertNull(Completion.weights(empty, () -> false));
   }
 
   @Test
   void theShortSearchesFindWhatTheLongOneDoesNot() throws Exception {
     int[] board = knights();
-    ExactCompletion exact = new ExactCompletion(board, () -> false);
+    ExactCompletion exact = ExactCompletion.of(board, () -> false);
+    exact.start(null, false);
     assertFalse(exact.decide(50_000, () -> false));
     Completion.LocalSearch none = (given, seed, over) -> null;
-    assertTrue(right(board, Completion.of(board, 1, () -> false, none).queens()));
+    assertTrue(right(board, Completion.of(board, 1, false, () -> false, none).queens()));
   }
 
   @Test
-  void aSearchThatStartsAgainFindsOutTheSame() {
+  void aSearchThatStartsAgainFindsOutTheSame() throws Exception {
     SplitMix64 random = new SplitMix64(1);
     int[] board = {1, -1, -1, -1, -1};
+    int[] none = {0, -1, -1, -1};
     for (int round = 0; round < 50; round++) {
-      ExactCompletion exact = new ExactCompletion(board, () -> false);
-      ExactCompletion fails = new ExactCompletion(new int[] {0, -1, -1, -1}, () -> false);
-      for (ExactCompletion search : List.of(exact, fails)) {
-        search.restart(random);
-        assertFalse(search.decide(round % 4, () -> false));
-        search.restart(random);
-        assertTrue(search.decide(100, () -> false));
+      for (int kind = 0; kind < 2; kind++) {
+        ExactCompletion exact = exact(board).get(kind);
+        ExactCompletion fails = exact(none).get(kind);
+        for (ExactCompletion search : List.of(exact, fails)) {
+          search.start(random, false);
+          assertFalse(search.decide(round % 4, () -> false));
+          search.start(random, false);
+          assertTrue(search.decide(100, () -> false));
+        }
+        assertTrue(right(board, exact.outcome().queens()));
+        assertNull(fails.outcome().queens());
+        assertEquals("RIGHT", verdict(none, fails.inOrder(() -> false)));
       }
-      assertTrue(right(board, exact.outcome().queens()));
-      assertNull(fails.outcome().queens());
     }
   }
 
@@ -202,13 +230,15 @@ class CompletionTest {
   void everyStartHasAnotherOrder() {
     Set<String> found = new HashSet<>();
     for (int seed = 0; seed < 10; seed++) {
-      ExactCompletion exact =
-          new ExactCompletion(new int[] {1, -1, -1, -1, -1, -1, -1, -1}, () -> false);
-      exact.restart(new SplitMix64(seed));
-      assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
-      found.add(Arrays.toString(exact.outcome().queens()));
+      for (ExactCompletion exact : exact(new int[] {1, -1, -1, -1, -1, -1, -1, -1})) {
+        exact.start(new SplitMix64(seed), false);
+        assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
+        found.add(exact.pace + Arrays.toString(exact.outcome().queens()));
+      }
     }
-    assertTrue(found.size() > 3, found::toString);
+    for (int pace : new int[] {1, 32}) {
+      assertTrue(found.stream().filter(x -> x.startsWith(pace + "[")).count() > 3, found::toString);
+    }
   }
 
   @Test
@@ -217,28 +247,42 @@ class CompletionTest {
         ServiceLoader.load(Completion.LocalSearch.class).findFirst().orElseThrow();
     assertNull(local.complete(randomBoard(300_000, 0, new Random(1)), 1, () -> true));
     int[] calls = {0};
-    ExactCompletion exact = new ExactCompletion(knights(), () -> false);
-    assertFalse(exact.decide(Long.MAX_VALUE, () -> ++calls[0] > 100));
+    for (ExactCompletion exact : exact(knights())) {
+      exact.start(null, false);
+      calls[0] = 0;
+      assertFalse(exact.decide(Long.MAX_VALUE, () -> ++calls[0] > 100));
+    }
   }
 
   /** Rounds of the local search end with 1, 2, 4 and 8 starts, so the time is over within one. */
   @Test
-  void noStartFollowsTheEndOfTheTime() {
+  void noStartFollowsTheEndOfTheTime() throws IOException {
     int[] starts = {0};
     Completion.LocalSearch failing =
         (given, seed, over) -> {
           assertEquals(starts[0]++, seed);
           return null;
         };
-    int[] board = new int[16]; // of which the exact search needs 8,009 steps
-    Arrays.fill(board, Search.OPEN);
-    board[0] = 0;
-    board[1] = 14;
-    board[14] = 15;
-    board[15] = 1;
+    int[] board = hard("corners 200 0.3 ", 200); // which no search that we know decides
     assertThrows(
-        TimeoutException.class, () -> Completion.of(board, 0, () -> starts[0] == 6, failing));
+        TimeoutException.class,
+        () -> Completion.of(board, 0, false, () -> starts[0] == 6, failing));
     assertEquals(6, starts[0]);
+  }
+
+  /** The board of bench/complete-hard.txt whose line begins so. */
+  private static int[] hard(String name, int n) throws IOException {
+    int[] board = new int[n];
+    Arrays.fill(board, Search.OPEN);
+    for (String line : Files.readAllLines(Path.of("bench/complete-hard.txt"))) {
+      if (line.startsWith(name)) {
+        for (String queen : line.substring(name.length()).split(" ")) {
+          String[] square = queen.split(":");
+          board[Integer.parseInt(square[0]) - 1] = Integer.parseInt(square[1]) - 1;
+        }
+      }
+    }
+    return board;
   }
 
   /** 40 queens, each a knight's move from the next, leave no completion that is soon decided. */
