@@ -11,17 +11,14 @@ import nqueens.search.SplitMix64;
  * completion of most boards that have one, and an exact search decides the rest. They alternate in
  * rounds, each with twice as many steps as the one before.
  *
- * <p>In the first round, after the long search, weights may prove that there is no completion.
- * Otherwise half of the exact search's steps belong to a long search that ends with a proof. The
- * other half belong to short searches that start again in another order, because a search that
- * began badly takes long.
+ * <p>In the first round, after the long search, weights may prove that there is no completion. Two
+ * thirds of the exact search's steps belong to a long search that ends with a proof. The others
+ * belong to short searches that start again in another order, because a search that began badly
+ * takes long.
  */
 public final class Completion {
-  /** Steps of the exact search in a round, for each start that the local one has made so far. */
-  private static final long STEPS = 1000;
-
   /** Steps of a search that starts again: fewer end too early, and more make starts too rare. */
-  private static final long FRESH_STEPS = 3000;
+  private static final long SHORT_STEPS = 1000;
 
   /**
    * What was found out about a board.
@@ -70,20 +67,24 @@ public final class Completion {
           return new Outcome(queens, null, 0);
         }
       }
-      exact = exact == null ? new ExactCompletion(given, over) : exact;
-      if (exact.decide(starts * STEPS, over)) {
+      if (exact == null) {
+        exact = ExactCompletion.of(given, over);
+        exact.start(null);
+      }
+      long few = SHORT_STEPS * exact.pace;
+      if (exact.decide(starts * 4 * few, over)) {
         return exact.outcome();
       }
       if (fresh == null) {
-        fresh = new ExactCompletion(given, over);
+        fresh = ExactCompletion.of(given, over);
         int[] proof = fresh.proof(over);
         if (proof != null) {
           return new Outcome(null, proof, 0);
         }
       }
-      for (long steps = 0; steps < starts * STEPS && !over.getAsBoolean(); steps += FRESH_STEPS) {
-        fresh.restart(random);
-        if (fresh.decide(FRESH_STEPS, over)) {
+      for (long k = 0; k < starts * 2 && !over.getAsBoolean(); k++) {
+        fresh.start(random);
+        if (fresh.decide(few, over)) {
           return fresh.outcome();
         }
       }
@@ -97,6 +98,6 @@ public final class Completion {
    * column = 1 - n on; 6 n - 1 numbers in all. {@code null} if none is found.
    */
   public static int[] proof(int[] given, BooleanSupplier over) {
-    return new ExactCompletion(given, over).proof(over);
+    return new ExactCompletion(given, 1, over).proof(over);
   }
 }
