@@ -10,8 +10,8 @@ import nqueens.search.SplitMix64;
  * squares of an axis, a bit for each axis of the other kind.
  *
  * <p>The words are made anew for each queen, so none is taken back. The same pass over them chooses
- * the next axis. Its measure is one free square less than the published one has, so that an axis
- * with a single free square comes first.
+ * the next axis, by the least (free squares - 1) / failures. The published order has free squares /
+ * failures; one less lets an axis with a single free square come first.
  *
  * <p>Time: O(m^3 log m) to begin, and O(m) for each queen: 50 ns where 21 are to come, a twentieth
  * of what counting squares takes. Memory: 2 m^3 words, 4 MiB at most.
@@ -96,7 +96,8 @@ final class BitSearch extends ExactCompletion {
       if (word == 0) {
         return x ^ ties; // the other words are not needed
       }
-      least = Math.min(least, (Long.bitCount(word) - 1) * reciprocals[x] + (x ^ ties));
+      long measure = (Long.bitCount(word) - 1) * reciprocals[x] + (x ^ ties);
+      least = measure < least ? measure : least;
     }
     return least;
   }

@@ -11,10 +11,10 @@ import nqueens.search.SplitMix64;
  * completion of most boards that have one, and an exact search decides the rest. They alternate in
  * rounds, each with twice as many steps as the one before.
  *
- * <p>In the first round, after the long search, weights may prove that there is no completion.
- * Otherwise half of the exact search's steps belong to a long search that ends with a proof. The
- * other half belong to short searches that start again in another order, because a search that
- * began badly takes long.
+ * <p>In the first round, after the long search, weights may prove that there is no completion. Two
+ * thirds of the exact search's steps belong to a long search that ends with a proof. The others
+ * belong to short searches that start again in another order, because a search that began badly
+ * takes long.
  */
 public final class Completion {
   /** Steps of a search that starts again: fewer end too early, and more make starts too rare. */
@@ -30,8 +30,8 @@ public final class Completion {
    * @param weights the weights that prove it, as {@link #weights} returns them; {@code null} if
    *     they do not
    * @param search the lines that a search in ascending order chose to prove it, in preorder, column
-   *     c as c and row r as n + r; {@code null} if weights prove it, if it was not to be recorded,
-   *     if the time was over, or if there are more than {@value #MOST_LINES}
+   *     c as c and row r as n + r; {@code null} if weights prove it, if the time was over, or if
+   *     there are more than {@value #MOST_LINES}
    */
   @SuppressWarnings("ArrayRecordComponent") // Outcomes are never compared.
   public record Outcome(int[] queens, int[] weights, int[] search) {}
@@ -51,18 +51,15 @@ public final class Completion {
    * @param given the 0-based row of the queen in each column, or {@link Search#OPEN}; no two of the
    *     queens attack each other
    * @param seed any number; the same board and seed give the same completion
-   * @param prove whether a search that proves that there is no completion is to be recorded
    * @param over asked often whether the time is over
    * @throws TimeoutException if the time was over first
    */
-  public static Outcome of(int[] given, long seed, boolean prove, BooleanSupplier over)
-      throws TimeoutException {
-    LocalSearch local = ServiceLoader.load(LocalSearch.class).findFirst().orElseThrow();
-    return of(given, seed, prove, over, local);
+  public static Outcome of(int[] given, long seed, BooleanSupplier over) throws TimeoutException {
+    return of(given, seed, over, ServiceLoader.load(LocalSearch.class).findFirst().orElseThrow());
   }
 
   /** The same with another local search. */
-  static Outcome of(int[] given, long seed, boolean prove, BooleanSupplier over, LocalSearch local)
+  static Outcome of(int[] given, long seed, BooleanSupplier over, LocalSearch local)
       throws TimeoutException {
     ExactCompletion exact = null;
     ExactCompletion fresh = null;
@@ -77,10 +74,10 @@ public final class Completion {
       }
       if (exact == null) {
         exact = ExactCompletion.of(given, over);
-        exact.start(null, prove);
+        exact.start(null);
       }
-      long shortest = SHORT_STEPS * exact.pace;
-      if (exact.decide(4 * starts * shortest, over)) {
+      long few = SHORT_STEPS * exact.pace;
+      if (exact.decide(starts * 4 * few, over)) {
         return exact.outcome();
       }
       if (fresh == null) {
@@ -91,14 +88,19 @@ public final class Completion {
         }
       }
       for (long k = 0; k < 2 * starts && !over.getAsBoolean(); k++) {
-        fresh.start(random, false);
-        if (fresh.decide(shortest, over)) {
-          Outcome found = fresh.outcome();
-          return prove && found.queens() == null ? fresh.inOrder(over) : found;
+        fresh.start(random);
+        if (fresh.decide(few, over)) {
+          return fresh.outcome().queens() == null ? inOrder(fresh, over) : fresh.outcome();
         }
       }
     }
     throw new TimeoutException();
+  }
+
+  /** Proves in ascending order what a short search has proved. What has failed makes this short. */
+  private static Outcome inOrder(ExactCompletion search, BooleanSupplier over) {
+    search.start(null);
+    return search.decide(Long.MAX_VALUE, over) ? search.outcome() : new Outcome(null, null, null);
   }
 
   /**

@@ -12,7 +12,7 @@ import nqueens.search.SplitMix64;
  * without one, which is the order dom/wdeg of Boussemart, Hemery, Lecoutre and Sais (ECAI 2004).
  * Its free squares are tried in turn. If it has none, the last queen was wrong.
  *
- * <p>This class counts free squares, on boards of any size; {@link BitSearch} has them as words.
+ * <p>This class counts the free squares of boards of any size. {@link BitSearch} has them as words.
  *
  * <p>Time: O(n + m^2) to begin, m being the columns to fill, and O(m) for each queen that is placed
  * or taken back. Memory: O(n).
@@ -51,14 +51,14 @@ class ExactCompletion {
   int placed;
 
   /** How many queens were placed or taken back since the last start. */
-  long steps;
+  private long steps;
 
-  /** One less than the steps between two looks at the clock, which take a millisecond at most. */
+  /** One less than the steps between two looks at the clock, which may cost as much as 20 steps. */
   private final int look;
 
   /**
-   * The lines chosen since the last start, column c as c and row r as n + r, and their number. Not
-   * kept if they are more than {@link Completion#MOST_LINES}, or not asked for.
+   * The lines chosen since the last start in ascending order, and their number; null after another
+   * start, or if they are more than {@link Completion#MOST_LINES}.
    */
   private int[] lines;
 
@@ -107,10 +107,9 @@ class ExactCompletion {
    * Starts, for the first time or again; only the failures are remembered.
    *
    * @param random draws the order of ties and of tries; {@code null} for the ascending one
-   * @param recorded whether the search is to be a proof, which the ascending order can be
    */
-  final void start(SplitMix64 random, boolean recorded) {
-    lines = recorded ? new int[1 << 10] : null;
+  final void start(SplitMix64 random) {
+    lines = random == null ? new int[1 << 10] : null;
     chosen = 0;
     for (; placed > 0; takeBack()) {
       placed--;
@@ -124,16 +123,12 @@ class ExactCompletion {
   /** Chooses the axis for the next queen, unless all are placed. */
   private void next() {
     choose();
-    if (lines != null && placed < wanting[0].length) {
-      lines = chosen < lines.length ? lines : longer(lines);
-      if (lines != null) {
-        lines[chosen++] = line(axis[placed]);
-      }
+    if (lines != null && chosen == lines.length) {
+      lines = chosen < Completion.MOST_LINES ? Arrays.copyOf(lines, 2 * chosen) : null;
     }
-  }
-
-  private static int[] longer(int[] lines) {
-    return lines.length < Completion.MOST_LINES ? Arrays.copyOf(lines, 2 * lines.length) : null;
+    if (lines != null && placed < wanting[0].length) {
+      lines[chosen++] = line(axis[placed]);
+    }
   }
 
   /** The column of an axis, or n and its row. */
@@ -141,7 +136,7 @@ class ExactCompletion {
     return x;
   }
 
-  /** Orders ties and tries. */
+  /** Orders ties and tries: at random, or in ascending order if that is {@code null}. */
   void order(SplitMix64 random) {
     for (int[] axes : wanting) {
       Arrays.sort(axes);
@@ -208,15 +203,6 @@ class ExactCompletion {
   final Completion.Outcome outcome() {
     int[] proof = placed < 0 && lines != null ? Arrays.copyOf(lines, chosen) : null;
     return new Completion.Outcome(placed < 0 ? null : queens, null, proof);
-  }
-
-  /**
-   * Proves again what a search in another order has proved, and records it. The failures that are
-   * remembered make it short. If the time is over first, there is no record.
-   */
-  final Completion.Outcome inOrder(BooleanSupplier over) {
-    start(null, true);
-    return decide(Long.MAX_VALUE, over) ? outcome() : new Completion.Outcome(null, null, null);
   }
 
   /** Places the next queen on the next free square of its axis; false if there is none. */

@@ -1,6 +1,7 @@
 package nqueens.completion;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -10,6 +11,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,8 +23,9 @@ import java.util.Random;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.Collectors;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import nqueens.answers.AnswerReader;
 import nqueens.answers.Question;
 import nqueens.answers.SolutionCheck;
@@ -58,38 +62,38 @@ class CompletionTest {
     }
   }
 
-  /** By all searches together, and by each exact one alone, whose proofs are right. */
+  /** Both exact searches of a board with few columns to fill. */
+  private static List<ExactCompletion> exact(int[] board) {
+    return List.of(new ExactCompletion(board, 1, () -> false), new BitSearch(board, () -> false));
+  }
+
+  /** By all searches together, and by each exact one alone, in both orders. */
   private static void assertDecided(int[] board, List<int[]> solutions) throws Exception {
     boolean possible = solutions.stream().anyMatch(solution -> keeps(board, solution));
-    List<Completion.Outcome> outcomes = new ArrayList<>();
+    List<int[]> found = new ArrayList<>();
+    found.add(Completion.of(board, 1, () -> false).queens());
     for (ExactCompletion exact : exact(board)) {
-      exact.start(null, true);
-      assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
-      outcomes.add(exact.outcome());
-      assertEquals(possible ? "" : "RIGHT", verdict(board, exact.outcome()));
+      for (SplitMix64 random : Arrays.asList(null, new SplitMix64(board.length))) {
+        exact.start(random);
+        assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
+        Completion.Outcome outcome = exact.outcome();
+        found.add(outcome.queens());
+        boolean proved = outcome.queens() == null && random == null;
+        assertEquals(proved ? "RIGHT" : "", proved ? verdict(board, outcome.search()) : "");
+      }
     }
-    outcomes.add(Completion.of(board, 1, true, () -> false));
-    for (Completion.Outcome outcome : outcomes) {
-      int[] queens = outcome.queens();
+    for (int[] queens : found) {
       assertEquals(possible, queens != null, () -> Arrays.toString(board));
       assertTrue(queens == null || right(board, queens), () -> Arrays.toString(queens));
     }
   }
 
-  /** The search for boards of any size, and that for boards with few open columns. */
-  private static List<ExactCompletion> exact(int[] board) {
-    return List.of(new ExactCompletion(board, 1, () -> false), new BitSearch(board, () -> false));
-  }
-
-  /** What the check says of a proof by search; nothing if there is none. */
-  private static String verdict(int[] board, Completion.Outcome outcome) throws Exception {
-    if (outcome.queens() != null) {
-      return "";
-    }
+  /** What the check says of a proof by search. */
+  private static String verdict(int[] board, int[] lines) throws IOException {
     String proof =
-        Arrays.stream(outcome.search())
+        Arrays.stream(lines)
             .mapToObj(x -> x < board.length ? " c" + (x + 1) : " r" + (x + 1 - board.length))
-            .collect(Collectors.joining());
+            .collect(joining());
     byte[] line = ("No solution. Search:" + proof + "\n").getBytes(US_ASCII);
     AnswerReader answers = new AnswerReader(new ByteArrayInputStream(line), true);
     return answers.next(Question.of(board)).verdict().toString();
@@ -152,7 +156,7 @@ class CompletionTest {
     int completed = 0;
     for (int round = 0; round < 10; round++) {
       int[] board = randomBoard(n, queens, random);
-      int[] found = Completion.of(board, 1, true, () -> false).queens();
+      int[] found = Completion.of(board, 1, () -> false).queens();
       completed += found == null ? 0 : 1;
       assertTrue(found == null || right(board, found));
     }
@@ -173,15 +177,15 @@ class CompletionTest {
   void aLargeBoardIsCompleted(int n) throws Exception {
     for (int queens : new int[] {0, n / 2, n / 10 * 9}) {
       int[] board = randomBoard(n, queens, new Random(n));
-      assertTrue(right(board, Completion.of(board, 1, true, () -> false).queens()));
+      assertTrue(right(board, Completion.of(board, 1, () -> false).queens()));
     }
   }
 
   /** An empty board has no proof; the other one has 990 free squares. */
   @Test
   void boardsOfCornersAreProvedByWeightsAndLookAtTheClock() throws Exception {
-    int[] board = hard("corners 64 0.35 ", 64);
-    Completion.Outcome outcome = Completion.of(board, 1, true, () -> false);
+    int[] board = hardBoard("corners 64 0.35 ");
+    Completion.Outcome outcome = Completion.of(board, 1, () -> false);
     assertNull(outcome.queens());
     int[] looks = {0};
     assertNull(Completion.weights(board, () -> ++looks[0] > 40));
@@ -194,50 +198,59 @@ class CompletionTest {
     assertNull(Completion.weights(empty, () -> false));
   }
 
-  @Test
-  void theShortSearchesFindWhatTheLongOneDoesNot() throws Exception {
-    int[] board = knights();
-    ExactCompletion exact = ExactCompletion.of(board, () -> false);
-    exact.start(null, false);
-    assertFalse(exact.decide(50_000, () -> false));
-    Completion.LocalSearch none = (given, seed, over) -> null;
-    assertTrue(right(board, Completion.of(board, 1, false, () -> false, none).queens()));
+  private static int[] hardBoard(String name) throws IOException {
+    String line;
+    try (Stream<String> lines = Files.lines(Path.of("bench/complete-hard.txt"))) {
+      line = lines.filter(l -> l.startsWith(name)).findFirst().orElseThrow();
+    }
+    String[] words = line.split(" ");
+    int[] board = new int[Integer.parseInt(words[1])];
+    Arrays.fill(board, Search.OPEN);
+    for (String queen : Arrays.asList(words).subList(3, words.length)) {
+      String[] square = queen.split(":");
+      board[Integer.parseInt(square[0]) - 1] = Integer.parseInt(square[1]) - 1;
+    }
+    return board;
   }
 
   @Test
-  void aSearchThatStartsAgainFindsOutTheSame() throws Exception {
+  void theShortSearchesFindWhatTheLongOneDoesNot() throws Exception {
+    int[] board = knights();
+    ExactCompletion exact = new ExactCompletion(board, 1, () -> false);
+    exact.start(null);
+    assertFalse(exact.decide(50_000, () -> false));
+    Completion.LocalSearch none = (given, seed, over) -> null;
+    assertTrue(right(board, Completion.of(board, 1, () -> false, none).queens()));
+  }
+
+  @Test
+  void aSearchThatStartsAgainFindsOutTheSame() {
     SplitMix64 random = new SplitMix64(1);
     int[] board = {1, -1, -1, -1, -1};
-    int[] none = {0, -1, -1, -1};
     for (int round = 0; round < 50; round++) {
-      for (int kind = 0; kind < 2; kind++) {
-        ExactCompletion exact = exact(board).get(kind);
-        ExactCompletion fails = exact(none).get(kind);
-        for (ExactCompletion search : List.of(exact, fails)) {
-          search.start(random, false);
+      for (int[] given : List.of(board, new int[] {0, -1, -1, -1})) {
+        for (ExactCompletion search : exact(given)) {
+          search.start(random);
           assertFalse(search.decide(round % 4, () -> false));
-          search.start(random, false);
+          search.start(random);
           assertTrue(search.decide(100, () -> false));
+          int[] queens = search.outcome().queens();
+          assertTrue(given == board ? right(board, queens) : queens == null);
         }
-        assertTrue(right(board, exact.outcome().queens()));
-        assertNull(fails.outcome().queens());
-        assertEquals("RIGHT", verdict(none, fails.inOrder(() -> false)));
       }
     }
   }
 
   @Test
   void everyStartHasAnotherOrder() {
-    Set<String> found = new HashSet<>();
-    for (int seed = 0; seed < 10; seed++) {
-      for (ExactCompletion exact : exact(new int[] {1, -1, -1, -1, -1, -1, -1, -1})) {
-        exact.start(new SplitMix64(seed), false);
+    for (ExactCompletion exact : exact(new int[] {1, -1, -1, -1, -1, -1, -1, -1})) {
+      Set<String> found = new HashSet<>();
+      for (int seed = 0; seed < 10; seed++) {
+        exact.start(new SplitMix64(seed));
         assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
-        found.add(exact.pace + Arrays.toString(exact.outcome().queens()));
+        found.add(Arrays.toString(exact.outcome().queens()));
       }
-    }
-    for (int pace : new int[] {1, 32}) {
-      assertTrue(found.stream().filter(x -> x.startsWith(pace + "[")).count() > 3, found::toString);
+      assertTrue(found.size() > 3, found::toString);
     }
   }
 
@@ -246,43 +259,68 @@ class CompletionTest {
     Completion.LocalSearch local =
         ServiceLoader.load(Completion.LocalSearch.class).findFirst().orElseThrow();
     assertNull(local.complete(randomBoard(300_000, 0, new Random(1)), 1, () -> true));
-    int[] calls = {0};
     for (ExactCompletion exact : exact(knights())) {
-      exact.start(null, false);
-      calls[0] = 0;
-      assertFalse(exact.decide(Long.MAX_VALUE, () -> ++calls[0] > 100));
+      int[] looks = {0};
+      exact.start(null);
+      assertFalse(exact.decide(Long.MAX_VALUE, () -> ++looks[0] > 100));
     }
+  }
+
+  /** In CPU time, of which other processes take nothing. */
+  @Test
+  void theTimeLimitIsKept() throws Exception {
+    ThreadMXBean clock = ManagementFactory.getThreadMXBean();
+    int[] board = hardBoard("corners 100 0.3 ");
+    for (double seconds = 0.001; seconds < 1; seconds *= 3) {
+      for (boolean all : new boolean[] {true, false}) {
+        long end = clock.getCurrentThreadCpuTime() + (long) (1e9 * seconds);
+        BooleanSupplier over = () -> clock.getCurrentThreadCpuTime() > end;
+        if (all) {
+          assertThrows(TimeoutException.class, () -> Completion.of(board, 1, over));
+        } else {
+          BitSearch exact = new BitSearch(knights(), over);
+          exact.start(null);
+          assertFalse(exact.decide(Long.MAX_VALUE, over));
+        }
+        assertTrue(clock.getCurrentThreadCpuTime() - end < 200_000_000);
+      }
+    }
+  }
+
+  @Test
+  void bothExactSearchesAgreeOnLargerBoards() {
+    int completed = 0;
+    for (int round = 0; round < 60; round++) {
+      int n = 20 + 3 * round;
+      int[] board = randomBoard(n, n - 18 - round / 10, new Random(round));
+      boolean[] found = new boolean[2];
+      for (int k = 0; k < 2; k++) {
+        ExactCompletion exact = exact(board).get(k);
+        exact.start(null);
+        assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
+        int[] queens = exact.outcome().queens();
+        found[k] = queens != null;
+        assertTrue(queens == null || right(board, queens));
+      }
+      assertEquals(found[0], found[1], () -> Arrays.toString(board));
+      completed += found[0] ? 1 : 0;
+    }
+    assertTrue(completed > 9 && completed < 51, completed + " of 60");
   }
 
   /** Rounds of the local search end with 1, 2, 4 and 8 starts, so the time is over within one. */
   @Test
-  void noStartFollowsTheEndOfTheTime() throws IOException {
+  void noStartFollowsTheEndOfTheTime() throws Exception {
     int[] starts = {0};
     Completion.LocalSearch failing =
         (given, seed, over) -> {
           assertEquals(starts[0]++, seed);
           return null;
         };
-    int[] board = hard("corners 200 0.3 ", 200); // which no search that we know decides
+    int[] board = hardBoard("corners 100 0.3 ");
     assertThrows(
-        TimeoutException.class,
-        () -> Completion.of(board, 0, false, () -> starts[0] == 6, failing));
+        TimeoutException.class, () -> Completion.of(board, 0, () -> starts[0] == 6, failing));
     assertEquals(6, starts[0]);
-  }
-
-  /** The board of bench/complete-hard.txt whose line begins so. */
-  private static int[] hard(String name, int n) throws IOException {
-    int[] board = new int[n];
-    Arrays.fill(board, Search.OPEN);
-    for (String line : Files.readAllLines(Path.of("bench/complete-hard.txt"))) {
-      if (line.startsWith(name)) {
-        for (String queen : line.substring(name.length()).split(" ")) {
-          String[] square = queen.split(":");
-          board[Integer.parseInt(square[0]) - 1] = Integer.parseInt(square[1]) - 1;
-        }
-      }
-    }
-    return board;
   }
 
   /** 40 queens, each a knight's move from the next, leave no completion that is soon decided. */
