@@ -6,14 +6,17 @@ import nqueens.formats.TokenReader;
 
 /** Reads one answer, token by token, and finds its first fault. */
 final class AnswerGrammar {
+  /** A proof for a larger board has more numbers than an array. */
+  private static final int LARGEST_PROVED = 1 << 28;
+
   private final TokenReader tokens;
   private final Question question;
 
   /** Whether "No solution." is expected, or printed where it may be. */
   private boolean none;
 
-  /** Whether weights prove it. */
-  private boolean weighed;
+  /** Whether weights or a search prove it. */
+  private boolean proved;
 
   /** How the answer departs first from the exact format, such as "line 3 is empty", or null. */
   private String deviation;
@@ -38,7 +41,7 @@ final class AnswerGrammar {
 
   /** Whether a right answer is known to be right. */
   boolean isProved() {
-    return !none || weighed || !BoardSizes.solvable(question.n());
+    return !none || proved || !BoardSizes.solvable(question.n());
   }
 
   /** Where and how it departs first from the exact format, or null. */
@@ -66,11 +69,31 @@ final class AnswerGrammar {
     if (tokens.atLineEnd()) {
       deviate("ends in a space");
     }
-    boolean search = tokens.peek() == 'S'; // its proof cannot be checked
-    while (search && !tokens.atLineEnd()) {
-      tokens.skip();
+    int kind = tokens.peek();
+    if (question.n() > LARGEST_PROVED || (kind != 'S' && kind != 'W')) {
+      return null;
     }
-    return tokens.peek() == 'W' && question.n() <= 1 << 28 ? weights() : null;
+    String fault = kind == 'S' ? search() : weights();
+    if (fault == null && !tokens.atLineEnd()) {
+      deviate("ends in " + TokenReader.nameOfSpace(tokens.peek()));
+      tokens.skipBlanks();
+    }
+    return fault != null || tokens.atLineEnd() ? fault : "the proof is longer than it may be";
+  }
+
+  private String search() throws IOException {
+    tokens.readToken(); // Search:
+    tokens.skipBlanks();
+    if (tokens.peek() == 'l') { // "longer than" the limits of complete: it proves nothing
+      while (!tokens.atLineEnd()) {
+        tokens.skip();
+      }
+      return null;
+    }
+    tokens.limit(13L * SearchCheck.MOST_LINES);
+    String fault = new SearchCheck(question.given()).faultOf(tokens);
+    proved = fault == null;
+    return fault;
   }
 
   private String weights() throws IOException {
@@ -87,14 +110,9 @@ final class AnswerGrammar {
       }
       numbers[i] = (int) tokens.number();
     }
-    weighed = true;
-    if (!tokens.atLineEnd()) {
-      deviate("ends in " + TokenReader.nameOfSpace(tokens.peek()));
-    }
-    tokens.skipBlanks();
-    return tokens.atLineEnd()
-        ? WeightsCheck.faultOf(question.given(), numbers)
-        : "the proof has more than " + numbers.length + " numbers";
+    String fault = WeightsCheck.faultOf(question.given(), numbers);
+    proved = fault == null;
+    return fault;
   }
 
   private String solution() throws IOException {

@@ -11,8 +11,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import nqueens.answers.Question;
 import nqueens.completion.Completion;
 import nqueens.completion.Completion.Outcome;
@@ -37,6 +35,9 @@ import picocli.CommandLine.Parameters;
 /** Completes partial solutions. */
 @Command(name = "complete")
 public final class CompleteCommand extends WorkbenchCommand {
+  /** Characters that are collected before they are written. */
+  private static final int BUFFER = 1 << 16;
+
   private final AtomicLong answered = new AtomicLong();
   private long undecided;
 
@@ -114,8 +115,7 @@ public final class CompleteCommand extends WorkbenchCommand {
     try {
       Outcome outcome = Completion.of(given, seed, over);
       if (prove && outcome.queens() == null) {
-        to.write(("No solution. " + proof(given, outcome, over) + "\n").getBytes(US_ASCII));
-        to.flush();
+        writeProof(given, outcome, over, to);
       } else {
         SolutionWriter.write(outcome.queens(), to);
       }
@@ -127,16 +127,37 @@ public final class CompleteCommand extends WorkbenchCommand {
     answered.incrementAndGet();
   }
 
-  /** How it was proved that there is no solution: by weights if there are any. */
-  private static String proof(int[] given, Outcome outcome, TimeLimit over) {
-    int[] proof = outcome.proof() != null ? outcome.proof() : Completion.proof(given, over);
-    if (proof == null) {
-      return "Search: %d steps".formatted(outcome.steps());
+  /** Writes how it was proved that there is no solution: by weights if there are any. */
+  private static void writeProof(int[] given, Outcome outcome, TimeLimit over, OutputStream to)
+      throws IOException {
+    boolean weighed = outcome.weights() != null;
+    int[] weights = weighed ? outcome.weights() : Completion.weights(given, over);
+    StringBuilder text = new StringBuilder("No solution. ");
+    if (weights != null) {
+      long total = Arrays.stream(weights).asLongStream().sum() - weights[0];
+      long open = Arrays.stream(given).filter(row -> row == Search.OPEN).count();
+      text.append("Weights %d < %d:".formatted(total, open * weights[0]));
+      for (int weight : weights) {
+        text.append(' ').append(weight);
+      }
+    } else {
+      append(outcome.search(), given.length, text, to);
     }
-    long total = Arrays.stream(proof).asLongStream().sum() - proof[0];
-    long open = Arrays.stream(given).filter(row -> row == Search.OPEN).count();
-    String sums = "Weights %d < %d: ".formatted(total, open * proof[0]);
-    Stream<String> numbers = Arrays.stream(proof).mapToObj(Integer::toString);
-    return numbers.collect(Collectors.joining(" ", sums, ""));
+    to.write(text.append('\n').toString().getBytes(US_ASCII));
+    to.flush();
+  }
+
+  /** Adds a proof by search to the text, of which whatever is long goes out before. */
+  private static void append(int[] lines, int n, StringBuilder text, OutputStream to)
+      throws IOException {
+    text.append(lines == null ? "Search: longer than 2^24 lines or the time limit" : "Search:");
+    for (int k = 0; lines != null && k < lines.length; k++) {
+      boolean column = lines[k] < n;
+      text.append(column ? " c" : " r").append(1 + (column ? lines[k] : lines[k] - n));
+      if (text.length() > BUFFER) {
+        to.write(text.toString().getBytes(US_ASCII));
+        text.setLength(0);
+      }
+    }
   }
 }

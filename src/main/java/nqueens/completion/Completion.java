@@ -11,28 +11,30 @@ import nqueens.search.SplitMix64;
  * completion of most boards that have one, and an exact search decides the rest. They alternate in
  * rounds, each with twice as many steps as the one before.
  *
- * <p>In the first round, after the long search, weights may prove that there is no completion.
- * Otherwise half of the exact search's steps belong to a long search that ends with a proof. The
- * other half belong to short searches that start again in another order, because a search that
- * began badly takes long.
+ * <p>In the first round, after the long search, weights may prove that there is no completion. Two
+ * thirds of the exact search's steps belong to a long search that ends with a proof. The others
+ * belong to short searches that start again in another order, because a search that began badly
+ * takes long.
  */
 public final class Completion {
-  /** Steps of the exact search in a round, for each start that the local one has made so far. */
-  private static final long STEPS = 1000;
-
   /** Steps of a search that starts again: fewer end too early, and more make starts too rare. */
-  private static final long FRESH_STEPS = 3000;
+  private static final long SHORT_STEPS = 1000;
+
+  /** A longer proof by search is not kept. As text it would have more than 70 MB. */
+  public static final int MOST_LINES = 1 << 24;
 
   /**
    * What was found out about a board.
    *
    * @param queens the row of the queen in each column; {@code null} if there is no completion
-   * @param proof the weights that prove it, as {@link #proof} returns them; {@code null} if they do
-   *     not
-   * @param steps the steps of an exhaustive search that has proved it; else 0
+   * @param weights the weights that prove it, as {@link #weights} returns them; {@code null} if
+   *     they do not
+   * @param search the lines that a search in ascending order chose to prove it, in preorder, column
+   *     c as c and row r as n + r; {@code null} if weights prove it, if the time was over, or if
+   *     there are more than {@value #MOST_LINES}
    */
   @SuppressWarnings("ArrayRecordComponent") // Outcomes are never compared.
-  public record Outcome(int[] queens, int[] proof, long steps) {}
+  public record Outcome(int[] queens, int[] weights, int[] search) {}
 
   /** A search that may miss a completion. */
   @FunctionalInterface
@@ -67,28 +69,38 @@ public final class Completion {
       for (; start < starts && !over.getAsBoolean(); start++) {
         int[] queens = local.complete(given, seed + start, over);
         if (queens != null) {
-          return new Outcome(queens, null, 0);
+          return new Outcome(queens, null, null);
         }
       }
-      exact = exact == null ? new ExactCompletion(given, over) : exact;
-      if (exact.decide(starts * STEPS, over)) {
+      if (exact == null) {
+        exact = ExactCompletion.of(given, over);
+        exact.start(null);
+      }
+      long few = SHORT_STEPS * exact.pace;
+      if (exact.decide(starts * 4 * few, over)) {
         return exact.outcome();
       }
       if (fresh == null) {
-        fresh = new ExactCompletion(given, over);
-        int[] proof = fresh.proof(over);
-        if (proof != null) {
-          return new Outcome(null, proof, 0);
+        fresh = ExactCompletion.of(given, over);
+        int[] weights = fresh.weights(over);
+        if (weights != null) {
+          return new Outcome(null, weights, null);
         }
       }
-      for (long steps = 0; steps < starts * STEPS && !over.getAsBoolean(); steps += FRESH_STEPS) {
-        fresh.restart(random);
-        if (fresh.decide(FRESH_STEPS, over)) {
-          return fresh.outcome();
+      for (long k = 0; k < 2 * starts && !over.getAsBoolean(); k++) {
+        fresh.start(random);
+        if (fresh.decide(few, over)) {
+          return fresh.outcome().queens() == null ? inOrder(fresh, over) : fresh.outcome();
         }
       }
     }
     throw new TimeoutException();
+  }
+
+  /** Proves in ascending order what a short search has proved. What has failed makes this short. */
+  private static Outcome inOrder(ExactCompletion search, BooleanSupplier over) {
+    search.start(null);
+    return search.decide(Long.MAX_VALUE, over) ? search.outcome() : new Outcome(null, null, null);
   }
 
   /**
@@ -96,7 +108,7 @@ public final class Completion {
    * the weights of the columns, rows, sum diagonals and difference diagonals, the latter from row -
    * column = 1 - n on; 6 n - 1 numbers in all. {@code null} if none is found.
    */
-  public static int[] proof(int[] given, BooleanSupplier over) {
-    return new ExactCompletion(given, over).proof(over);
+  public static int[] weights(int[] given, BooleanSupplier over) {
+    return new ExactCompletion(given, 1, over).weights(over);
   }
 }

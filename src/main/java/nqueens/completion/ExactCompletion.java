@@ -12,15 +12,17 @@ import nqueens.search.SplitMix64;
  * without one, which is the order dom/wdeg of Boussemart, Hemery, Lecoutre and Sais (ECAI 2004).
  * Its free squares are tried in turn. If it has none, the last queen was wrong.
  *
+ * <p>This class counts the free squares of boards of any size. {@link BitSearch} has them as words.
+ *
  * <p>Time: O(n + m^2) to begin, m being the columns to fill, and O(m) for each queen that is placed
  * or taken back. Memory: O(n).
  */
-final class ExactCompletion {
+class ExactCompletion {
   /** Boards with more free squares get no proof by weights, whose rounds would take seconds. */
   private static final int MOST_SQUARES = 1 << 18;
 
-  private final int n;
-  private final int[] queens;
+  final int n;
+  final int[] queens;
 
   /** Which diagonals have a queen, and which axes: axis x is column x, or row x - n. */
   private final boolean[] sums;
@@ -29,30 +31,54 @@ final class ExactCompletion {
   private final boolean[] taken;
 
   /** The columns, and the rows, that are to get a queen, as axes. */
-  private final int[][] wanting;
+  final int[][] wanting;
 
   /** The number of free squares of each axis that has no queen. */
   private final int[] free;
 
   /** Entry x is one more than the number of times that axis x was left without a free square. */
-  private final long[] failures;
+  final long[] failures;
 
   /**
    * The k-th queen is where axis[k] crosses an axis of the other kind, whose index in {@link
    * #wanting} is crossing[k].
    */
-  private final int[] axis;
+  final int[] axis;
 
-  private final int[] crossing;
+  final int[] crossing;
 
   /** How many queens were placed; -1 if it is proved that there is no completion. */
-  private int placed;
+  int placed;
 
   /** How many queens were placed or taken back since the last start. */
   private long steps;
 
-  /** A search that has placed no queen yet; for the arguments see {@link Completion#of}. */
-  ExactCompletion(int[] given, BooleanSupplier over) {
+  /** One less than the steps between two looks at the clock, which may cost as much as 20 steps. */
+  private final int look;
+
+  /**
+   * The lines chosen since the last start in ascending order, and their number; null after another
+   * start, or if they are more than {@link Completion#MOST_LINES}.
+   */
+  private int[] lines;
+
+  private int chosen;
+
+  /** How many steps take as long as one that counts free squares; a power of two. */
+  final int pace;
+
+  /**
+   * The search that suits a board, not yet started; for the arguments see {@link Completion#of}.
+   */
+  static ExactCompletion of(int[] given, BooleanSupplier over) {
+    long open = Arrays.stream(given).filter(row -> row == Search.OPEN).count();
+    return open <= BitSearch.MOST_OPEN
+        ? new BitSearch(given, over)
+        : new ExactCompletion(given, 1, over);
+  }
+
+  ExactCompletion(int[] given, int pace, BooleanSupplier over) {
+    this.pace = pace;
     n = given.length;
     queens = given.clone();
     sums = new boolean[2 * n];
@@ -72,31 +98,59 @@ final class ExactCompletion {
         addIfFree(wanting[0][k], row, 1);
       }
     }
+    look = Integer.highestOneBit(Math.max(1, (1 << 17) / (wanting[0].length + 1))) - 1;
     axis = new int[wanting[0].length + 1];
     crossing = new int[wanting[0].length + 1];
-    choose();
   }
 
-  /** Starts again with another order of ties and of tries; only the failures are remembered. */
-  void restart(SplitMix64 random) {
-    while (placed > 0) {
+  /**
+   * Starts, for the first time or again; only the failures are remembered.
+   *
+   * @param random draws the order of ties and of tries; {@code null} for the ascending one
+   */
+  final void start(SplitMix64 random) {
+    lines = random == null ? new int[1 << 10] : null;
+    chosen = 0;
+    for (; placed > 0; takeBack()) {
       placed--;
-      change(1);
     }
+    placed = 0;
     steps = 0;
+    order(random);
+    next();
+  }
+
+  /** Chooses the axis for the next queen, unless all are placed. */
+  private void next() {
+    choose();
+    if (lines != null && chosen == lines.length) {
+      lines = chosen < Completion.MOST_LINES ? Arrays.copyOf(lines, 2 * chosen) : null;
+    }
+    if (lines != null && placed < wanting[0].length) {
+      lines[chosen++] = line(axis[placed]);
+    }
+  }
+
+  /** The column of an axis, or n and its row. */
+  int line(int x) {
+    return x;
+  }
+
+  /** Orders ties and tries: at random, or in ascending order if that is {@code null}. */
+  void order(SplitMix64 random) {
     for (int[] axes : wanting) {
-      for (int i = axes.length - 1; i > 0; i--) {
+      Arrays.sort(axes);
+      for (int i = random == null ? 0 : axes.length - 1; i > 0; i--) {
         int j = random.below(i + 1);
         int x = axes[i];
         axes[i] = axes[j];
         axes[j] = x;
       }
     }
-    choose();
   }
 
-  /** As {@link Completion#proof}, before a queen is placed. */
-  int[] proof(BooleanSupplier over) {
+  /** As {@link Completion#weights}, before a queen is placed. */
+  int[] weights(BooleanSupplier over) {
     if (n > 1 << 28) {
       return null; // 6 n numbers are too many for an array
     }
@@ -130,23 +184,29 @@ final class ExactCompletion {
    * Continues until a completion is found, it is proved that there is none, so many queens were
    * placed or taken back, or the time is over; returns whether it is decided.
    */
-  boolean decide(long most, BooleanSupplier over) {
+  final boolean decide(long most, BooleanSupplier over) {
     for (long end = steps + most; placed >= 0 && placed < wanting[0].length; steps++) {
-      if (steps == end || over.getAsBoolean()) {
+      if (steps == end || ((steps & look) == 0 && over.getAsBoolean())) {
         return false;
       }
-      step();
+      if (place()) {
+        placed++;
+        next();
+      } else if (--placed >= 0) {
+        takeBack();
+      }
     }
     return true;
   }
 
   /** What was found out, once it is decided. */
-  Completion.Outcome outcome() {
-    return new Completion.Outcome(placed < 0 ? null : queens, null, steps);
+  final Completion.Outcome outcome() {
+    int[] proof = placed < 0 && lines != null ? Arrays.copyOf(lines, chosen) : null;
+    return new Completion.Outcome(placed < 0 ? null : queens, null, proof);
   }
 
-  /** Places the next queen, or takes back the last one. */
-  private void step() {
+  /** Places the next queen on the next free square of its axis; false if there is none. */
+  boolean place() {
     int x = axis[placed];
     int[] others = wanting[x < n ? 1 : 0];
     int k = crossing[placed];
@@ -156,15 +216,16 @@ final class ExactCompletion {
     crossing[placed] = k;
     if (k < others.length) {
       change(-1);
-      placed++;
-      choose();
-    } else if (--placed >= 0) {
-      change(1);
     }
+    return k < others.length;
+  }
+
+  void takeBack() {
+    change(1);
   }
 
   /** Chooses the axis for the next queen. */
-  private void choose() {
+  void choose() {
     int fewest = -1;
     for (int[] axes : wanting) {
       for (int x : axes) {
@@ -203,7 +264,7 @@ final class ExactCompletion {
     }
   }
 
-  private void set(int column, int row, boolean queen) {
+  final void set(int column, int row, boolean queen) {
     queens[column] = row - n;
     taken[column] = queen;
     taken[row] = queen;
@@ -218,7 +279,7 @@ final class ExactCompletion {
     }
   }
 
-  private boolean isFree(int column, int row) {
+  final boolean isFree(int column, int row) {
     return !taken[column] && !taken[row] && !sums[column + row - n] && !differences[row - column];
   }
 }

@@ -36,7 +36,7 @@ final class LinearRelaxation {
    * @param n the size of the board
    * @param open how many queens are to come
    * @param constraints entry 4 s + k is which number of a proof weighs square s's k-th constraint
-   * @return as {@link Completion#proof} returns it; {@code null} if there is none or time is over
+   * @return as {@link Completion#weights} returns it; {@code null} if there is none or time is over
    */
   static int[] prove(int n, int open, int[] constraints, BooleanSupplier over) {
     Map<Integer, Integer> indices =

@@ -1,5 +1,7 @@
 package nqueens.completion;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -7,8 +9,13 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -16,7 +23,11 @@ import java.util.Random;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import nqueens.answers.AnswerReader;
+import nqueens.answers.Question;
 import nqueens.answers.SolutionCheck;
 import nqueens.counters.NaiveSolutions;
 import nqueens.search.Search;
@@ -51,16 +62,41 @@ class CompletionTest {
     }
   }
 
-  /** By both searches, and by the exact one alone. */
+  /** Both exact searches of a board with few columns to fill. */
+  private static List<ExactCompletion> exact(int[] board) {
+    return List.of(new ExactCompletion(board, 1, () -> false), new BitSearch(board, () -> false));
+  }
+
+  /** By all searches together, and by each exact one alone, in both orders. */
   private static void assertDecided(int[] board, List<int[]> solutions) throws Exception {
     boolean possible = solutions.stream().anyMatch(solution -> keeps(board, solution));
-    ExactCompletion exact = new ExactCompletion(board, () -> false);
-    assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
-    Completion.Outcome outcome = Completion.of(board, 1, () -> false);
-    for (int[] queens : Arrays.asList(exact.outcome().queens(), outcome.queens())) {
+    List<int[]> found = new ArrayList<>();
+    found.add(Completion.of(board, 1, () -> false).queens());
+    for (ExactCompletion exact : exact(board)) {
+      for (SplitMix64 random : Arrays.asList(null, new SplitMix64(board.length))) {
+        exact.start(random);
+        assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
+        Completion.Outcome outcome = exact.outcome();
+        found.add(outcome.queens());
+        boolean proved = outcome.queens() == null && random == null;
+        assertEquals(proved ? "RIGHT" : "", proved ? verdict(board, outcome.search()) : "");
+      }
+    }
+    for (int[] queens : found) {
       assertEquals(possible, queens != null, () -> Arrays.toString(board));
       assertTrue(queens == null || right(board, queens), () -> Arrays.toString(queens));
     }
+  }
+
+  /** What the check says of a proof by search. */
+  private static String verdict(int[] board, int[] lines) throws IOException {
+    String proof =
+        Arrays.stream(lines)
+            .mapToObj(x -> x < board.length ? " c" + (x + 1) : " r" + (x + 1 - board.length))
+            .collect(joining());
+    byte[] line = ("No solution. Search:" + proof + "\n").getBytes(US_ASCII);
+    AnswerReader answers = new AnswerReader(new ByteArrayInputStream(line), true);
+    return answers.next(Question.of(board)).verdict().toString();
   }
 
   private static boolean keeps(int[] board, int[] solution) {
@@ -148,33 +184,40 @@ class CompletionTest {
   /** An empty board has no proof; the other one has 990 free squares. */
   @Test
   void boardsOfCornersAreProvedByWeightsAndLookAtTheClock() throws Exception {
-    for (String line : Files.readAllLines(Path.of("bench/complete-hard.txt"))) {
-      if (line.startsWith("corners 64 0.35 ")) {
-        int[] board = new int[64];
-        Arrays.fill(board, Search.OPEN);
-        for (String queen : line.split(" ", 4)[3].split(" ")) {
-          String[] square = queen.split(":");
-          board[Integer.parseInt(square[0]) - 1] = Integer.parseInt(square[1]) - 1;
-        }
-        Completion.Outcome outcome = Completion.of(board, 1, () -> false);
-        assertNull(outcome.queens());
-        int[] looks = {0};
-        assertNull(Completion.proof(board, () -> ++looks[0] > 40));
-        int[] proof = Completion.proof(board, () -> false);
-        assertArrayEquals(outcome.proof(), proof);
-        assertEquals(6 * 64 - 1, proof.length);
-        assertEquals(1_598_737_723, Arrays.hashCode(proof), "the same on any JDK");
-      }
-    }
+    int[] board = hardBoard("corners 64 0.35 ");
+    Completion.Outcome outcome = Completion.of(board, 1, () -> false);
+    assertNull(outcome.queens());
+    int[] looks = {0};
+    assertNull(Completion.weights(board, () -> ++looks[0] > 40));
+    int[] proof = Completion.weights(board, () -> false);
+    assertArrayEquals(outcome.weights(), proof);
+    assertEquals(6 * 64 - 1, proof.length);
+    assertEquals(1_598_737_723, Arrays.hashCode(proof), "the same on any JDK");
     int[] empty = new int[20];
     Arrays.fill(empty, Search.OPEN);
-    assertNull(Completion.proof(empty, () -> false));
+    assertNull(Completion.weights(empty, () -> false));
+  }
+
+  private static int[] hardBoard(String name) throws IOException {
+    String line;
+    try (Stream<String> lines = Files.lines(Path.of("bench/complete-hard.txt"))) {
+      line = lines.filter(l -> l.startsWith(name)).findFirst().orElseThrow();
+    }
+    String[] words = line.split(" ");
+    int[] board = new int[Integer.parseInt(words[1])];
+    Arrays.fill(board, Search.OPEN);
+    for (String queen : Arrays.asList(words).subList(3, words.length)) {
+      String[] square = queen.split(":");
+      board[Integer.parseInt(square[0]) - 1] = Integer.parseInt(square[1]) - 1;
+    }
+    return board;
   }
 
   @Test
   void theShortSearchesFindWhatTheLongOneDoesNot() throws Exception {
     int[] board = knights();
-    ExactCompletion exact = new ExactCompletion(board, () -> false);
+    ExactCompletion exact = new ExactCompletion(board, 1, () -> false);
+    exact.start(null);
     assertFalse(exact.decide(50_000, () -> false));
     Completion.LocalSearch none = (given, seed, over) -> null;
     assertTrue(right(board, Completion.of(board, 1, () -> false, none).queens()));
@@ -185,30 +228,30 @@ class CompletionTest {
     SplitMix64 random = new SplitMix64(1);
     int[] board = {1, -1, -1, -1, -1};
     for (int round = 0; round < 50; round++) {
-      ExactCompletion exact = new ExactCompletion(board, () -> false);
-      ExactCompletion fails = new ExactCompletion(new int[] {0, -1, -1, -1}, () -> false);
-      for (ExactCompletion search : List.of(exact, fails)) {
-        search.restart(random);
-        assertFalse(search.decide(round % 4, () -> false));
-        search.restart(random);
-        assertTrue(search.decide(100, () -> false));
+      for (int[] given : List.of(board, new int[] {0, -1, -1, -1})) {
+        for (ExactCompletion search : exact(given)) {
+          search.start(random);
+          assertFalse(search.decide(round % 4, () -> false));
+          search.start(random);
+          assertTrue(search.decide(100, () -> false));
+          int[] queens = search.outcome().queens();
+          assertTrue(given == board ? right(board, queens) : queens == null);
+        }
       }
-      assertTrue(right(board, exact.outcome().queens()));
-      assertNull(fails.outcome().queens());
     }
   }
 
   @Test
   void everyStartHasAnotherOrder() {
-    Set<String> found = new HashSet<>();
-    for (int seed = 0; seed < 10; seed++) {
-      ExactCompletion exact =
-          new ExactCompletion(new int[] {1, -1, -1, -1, -1, -1, -1, -1}, () -> false);
-      exact.restart(new SplitMix64(seed));
-      assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
-      found.add(Arrays.toString(exact.outcome().queens()));
+    for (ExactCompletion exact : exact(new int[] {1, -1, -1, -1, -1, -1, -1, -1})) {
+      Set<String> found = new HashSet<>();
+      for (int seed = 0; seed < 10; seed++) {
+        exact.start(new SplitMix64(seed));
+        assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
+        found.add(Arrays.toString(exact.outcome().queens()));
+      }
+      assertTrue(found.size() > 3, found::toString);
     }
-    assertTrue(found.size() > 3, found::toString);
   }
 
   @Test
@@ -216,26 +259,65 @@ class CompletionTest {
     Completion.LocalSearch local =
         ServiceLoader.load(Completion.LocalSearch.class).findFirst().orElseThrow();
     assertNull(local.complete(randomBoard(300_000, 0, new Random(1)), 1, () -> true));
-    int[] calls = {0};
-    ExactCompletion exact = new ExactCompletion(knights(), () -> false);
-    assertFalse(exact.decide(Long.MAX_VALUE, () -> ++calls[0] > 100));
+    for (ExactCompletion exact : exact(knights())) {
+      int[] looks = {0};
+      exact.start(null);
+      assertFalse(exact.decide(Long.MAX_VALUE, () -> ++looks[0] > 100));
+    }
+  }
+
+  /** In CPU time, of which other processes take nothing. */
+  @Test
+  void theTimeLimitIsKept() throws Exception {
+    ThreadMXBean clock = ManagementFactory.getThreadMXBean();
+    int[] board = hardBoard("corners 100 0.3 ");
+    for (double seconds = 0.001; seconds < 1; seconds *= 3) {
+      for (boolean all : new boolean[] {true, false}) {
+        long end = clock.getCurrentThreadCpuTime() + (long) (1e9 * seconds);
+        BooleanSupplier over = () -> clock.getCurrentThreadCpuTime() > end;
+        if (all) {
+          assertThrows(TimeoutException.class, () -> Completion.of(board, 1, over));
+        } else {
+          BitSearch exact = new BitSearch(knights(), over);
+          exact.start(null);
+          assertFalse(exact.decide(Long.MAX_VALUE, over));
+        }
+        assertTrue(clock.getCurrentThreadCpuTime() - end < 200_000_000);
+      }
+    }
+  }
+
+  @Test
+  void bothExactSearchesAgreeOnLargerBoards() {
+    int completed = 0;
+    for (int round = 0; round < 60; round++) {
+      int n = 20 + 3 * round;
+      int[] board = randomBoard(n, n - 18 - round / 10, new Random(round));
+      boolean[] found = new boolean[2];
+      for (int k = 0; k < 2; k++) {
+        ExactCompletion exact = exact(board).get(k);
+        exact.start(null);
+        assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
+        int[] queens = exact.outcome().queens();
+        found[k] = queens != null;
+        assertTrue(queens == null || right(board, queens));
+      }
+      assertEquals(found[0], found[1], () -> Arrays.toString(board));
+      completed += found[0] ? 1 : 0;
+    }
+    assertTrue(completed > 9 && completed < 51, completed + " of 60");
   }
 
   /** Rounds of the local search end with 1, 2, 4 and 8 starts, so the time is over within one. */
   @Test
-  void noStartFollowsTheEndOfTheTime() {
+  void noStartFollowsTheEndOfTheTime() throws Exception {
     int[] starts = {0};
     Completion.LocalSearch failing =
         (given, seed, over) -> {
           assertEquals(starts[0]++, seed);
           return null;
         };
-    int[] board = new int[16]; // of which the exact search needs 8,009 steps
-    Arrays.fill(board, Search.OPEN);
-    board[0] = 0;
-    board[1] = 14;
-    board[14] = 15;
-    board[15] = 1;
+    int[] board = hardBoard("corners 100 0.3 ");
     assertThrows(
         TimeoutException.class, () -> Completion.of(board, 0, () -> starts[0] == 6, failing));
     assertEquals(6, starts[0]);

@@ -1,0 +1,165 @@
+package nqueens.completion;
+
+import java.util.Arrays;
+import java.util.function.BooleanSupplier;
+import nqueens.search.SplitMix64;
+
+/**
+ * The exact search where at most {@value #MOST_OPEN} columns are to be filled. Axis x is the x-th
+ * of these m columns, or the (x - m)-th of the rows, in ascending order. A word holds the free
+ * squares of an axis, a bit for each axis of the other kind.
+ *
+ * <p>The words are made anew for each queen, so none is taken back. The same pass over them chooses
+ * the next axis, by the least (free squares - 1) / failures. The published order has free squares /
+ * failures; one less lets an axis with a single free square come first.
+ *
+ * <p>Time: O(m^3 log m) to begin, and O(m) for each queen: 50 ns where 21 are to come, a twentieth
+ * of what counting squares takes. Memory: 2 m^3 words, 4 MiB at most.
+ */
+final class BitSearch extends ExactCompletion {
+  static final int MOST_OPEN = 64;
+
+  private final int m;
+
+  /** Entry [c * m + r][x] is which squares of axis x a queen in column c and row r attacks. */
+  private final long[][] attacked;
+
+  /** Entry [k][x] is which squares of axis x are free after k queens, if it has none of them. */
+  private final long[][] free;
+
+  /** Entry k is which free squares of axis[k] are still to be tried. */
+  private final long[] left;
+
+  /** Entry x is 2^48 / failures[x], with zeros for the seven bits that hold an axis. */
+  private final long[] reciprocals;
+
+  /** The axes, those without a queen first, and the place of each in this list. */
+  private final int[] axes;
+
+  private final int[] places;
+
+  /** The choice of the last pass: its measure, and in seven bits the axis, xor ties. */
+  private long choice;
+
+  private int ties;
+  private SplitMix64 random;
+
+  BitSearch(int[] given, BooleanSupplier over) {
+    super(given, 32, over);
+    m = wanting[0].length;
+    attacked = new long[m * m][2 * m];
+    free = new long[m + 1][2 * m];
+    for (int s = 0; s < m * m && !over.getAsBoolean(); s++) {
+      attack(s / m, s % m, attacked[s]);
+      if (isFree(wanting[0][s / m], wanting[1][s % m])) {
+        free[0][s / m] |= 1L << s % m;
+        free[0][m + s % m] |= 1L << s / m;
+      }
+    }
+    left = new long[m];
+    reciprocals = new long[2 * m];
+    Arrays.fill(reciprocals, 1L << 48);
+    axes = new int[2 * m];
+    Arrays.setAll(axes, x -> x);
+    places = axes.clone();
+  }
+
+  private void attack(int c, int r, long[] words) {
+    for (int k = 0; k < m; k++) {
+      words[k] |= 1L << r;
+      words[m + k] |= 1L << c;
+      int distance = wanting[0][k] - wanting[0][c];
+      for (int side = -1; side <= 1; side += 2) {
+        int j = Arrays.binarySearch(wanting[1], wanting[1][r] + side * distance);
+        if (j >= 0) {
+          words[k] |= 1L << j;
+          words[m + j] |= 1L << k;
+        }
+      }
+    }
+  }
+
+  @Override
+  void order(SplitMix64 random) {
+    this.random = random;
+    ties = random == null ? 0 : random.below(128);
+    choice = pass(free[0], new long[2 * m], free[0], 2 * m);
+  }
+
+  /** Takes the attacked squares away on the first axes of the list, and chooses one of these. */
+  private long pass(long[] from, long[] attacked, long[] to, int open) {
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < open; i++) {
+      int x = axes[i];
+      long word = from[x] & ~attacked[x];
+      to[x] = word;
+      if (word == 0) {
+        return x ^ ties; // the other words are not needed
+      }
+      long measure = (Long.bitCount(word) - 1) * reciprocals[x] + (x ^ ties);
+      least = measure < least ? measure : least;
+    }
+    return least;
+  }
+
+  @Override
+  void choose() {
+    if (placed == m) {
+      for (int k = 0; k < m; k++) {
+        queens[wanting[0][column(k)]] = wanting[1][row(k)] - n;
+      }
+      return;
+    }
+    int x = ((int) choice & 127) ^ ties;
+    axis[placed] = x;
+    left[placed] = free[placed][x];
+    if (left[placed] == 0) {
+      failures[x]++;
+      reciprocals[x] = (1L << 48) / failures[x] & -128;
+    }
+  }
+
+  @Override
+  boolean place() {
+    long word = left[placed];
+    if (word == 0) {
+      return false;
+    }
+    for (int k = random == null ? 0 : random.below(Long.bitCount(word)); k > 0; k--) {
+      word &= word - 1;
+    }
+    left[placed] ^= Long.lowestOneBit(word);
+    crossing[placed] = Long.numberOfTrailingZeros(word);
+    int open = 2 * (m - placed) - 2;
+    toBack(column(placed), open + 1);
+    toBack(m + row(placed), open);
+    int s = m * column(placed) + row(placed);
+    choice = pass(free[placed], attacked[s], free[placed + 1], open);
+    return true;
+  }
+
+  /** The column of the k-th queen. */
+  private int column(int k) {
+    return axis[k] < m ? axis[k] : crossing[k];
+  }
+
+  private int row(int k) {
+    return axis[k] < m ? crossing[k] : axis[k] - m;
+  }
+
+  @Override
+  int line(int x) {
+    return x < m ? wanting[0][x] : wanting[1][x - m];
+  }
+
+  private void toBack(int x, int place) {
+    int other = axes[place];
+    axes[places[x]] = other;
+    places[other] = places[x];
+    axes[place] = x;
+    places[x] = place;
+  }
+
+  @Override
+  void takeBack() {} // as free has the words of before
+}
