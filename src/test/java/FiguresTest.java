@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.IntPredicate;
-import java.util.function.IntToLongFunction;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -27,7 +26,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 class FiguresTest {
   /** A text, what stands in it around a number, and the number that the code has. */
   static Stream<Arguments> whatIsStatedIsWhatTheCodeHas() throws IOException {
-    IntToLongFunction heap = CountMethod.QUADRANTS::threadBytes;
     int log2 = Integer.numberOfTrailingZeros(Main.MAX_SIZE);
     int fewer = smallest(n -> SolutionEstimator.samples(n) < 100 * n);
     String java = numbers("nqueens", "-ge (\\d+) \\]").get(0);
@@ -60,14 +58,9 @@ class FiguresTest {
             "README.md", "estimates their number, for n up to (\\d+)", SolutionEstimator.LARGEST),
         arguments("estimate --help", "At least (\\d+) populations", Estimate.FEWEST_POPULATIONS),
         arguments("count --help", "board sizes up to (\\d+)", CountMethod.LARGEST),
-        arguments(
-            "count --help",
-            "from n = (\\d+) on each thread",
-            smallest(n -> heap.applyAsLong(n) > 0)),
-        arguments(
-            "count --help", "from (\\d+) on 2 GiB", smallest(n -> heap.applyAsLong(n) >> 30 == 2)),
-        arguments(
-            "count --help", "from (\\d+) on 4 GiB", smallest(n -> heap.applyAsLong(n) >> 30 == 4)),
+        arguments("count --help", "from n = (\\d+) on each thread", smallest(n -> heap(n) > 0)),
+        arguments("count --help", "from (\\d+) on 2 GiB", smallest(n -> heap(n) >> 30 == 2)),
+        arguments("count --help", "from (\\d+) on 4 GiB", smallest(n -> heap(n) >> 30 == 4)),
         arguments("estimate --help", "From n = (\\d+) on", fewer));
   }
 
@@ -161,6 +154,10 @@ class FiguresTest {
         .results()
         .map(found -> found.group(1).replace(",", "").replace("twelfth", "12"))
         .toList();
+  }
+
+  private static long heap(int n) {
+    return CountMethod.QUADRANTS.threadBytes(n);
   }
 
   private static int smallest(IntPredicate which) {
