@@ -5,10 +5,10 @@ usage: bench/large.py [--readme] [N:ROUNDS ...]   (default: 1e3 .. 1e9 and 2^30,
        bench/large.py verify [N ...]              only checks Main's boards, 1e8, 1e9 and 2^30
 
 Prints the table, and writes it, the single runs and two charts, large.md, large.csv and large-*.svg, to build/bench, with
---readme to bench. README.md quotes figures of bench/large.md, and FiguresTest fails where they differ. Each run is a process of its own with default flags,
-QS4 with an -Xmx; the time is that of the search alone, JIT warm-up included (Main --stats, nqueens solve --time). Beside it
-stand whole processes of Main that write to /dev/null, on all cores and on one thread. Sizes that need more than the default
-heap, a quarter of the memory, are left out, and the script says so.
+--readme to bench. README.md quotes figures of bench/large.md, and FiguresTest fails where they differ. Each run is a
+process of its own with default flags, QS4 with an -Xmx; the time is that of the search alone, JIT warm-up included (Main
+--stats, nqueens solve --time). Whole processes of Main that write to /dev/null are timed, too, on all cores and on one
+thread. Sizes that need more than the default heap, a quarter of the memory, are left out, and the script says so.
 """
 import argparse, csv, os, re, statistics, subprocess, sys, time
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Main, with the changes that the table in docs/main.md names for other judges, gets inputs of
+ * Main, with the changes that the table in docs/main.md names for other judges, answers inputs of
  * their kind. What it prints is checked by their rules, then as it would be without the changes.
  */
 class OtherJudgesTest {
