@@ -1,17 +1,19 @@
 #!/usr/bin/env python3
 """Measures `nqueens complete` on random boards by the share of queens that is given, and on hard ones beside peers.
 
-usage: bench/complete.py [--readme] [--limit SECONDS] [--peer 'NAME=COMMAND']... [--peer-limit SECONDS] [--hard-only]
+usage: bench/complete.py [--readme] [--limit SECONDS] [--csplib DIR] [--peer 'NAME=COMMAND']... [--shiftqueens PROGRAM] [--hard-only]
 
 A random board begins empty. Squares are drawn at random among the columns and rows without a queen, and one that nothing
 attacks gets a queen, until there are as many as wanted. All random boards of a row are completed by one process, start-up
-included. The hard ones are in bench/complete-hard.txt, made by bench/hard-boards.py, and each has a process of its own. A peer
-is a shell command that reads a board as `nqueens complete` does and prints an answer like it. Every solution is checked by
-`nqueens check --given`, and so is every proof by weights; two programs that contradict each other end the script.
-Prints the table and draws the share of boards that can be completed over the share of columns that are open, complete.svg,
-in build/bench. With --readme both go to bench/, the table as complete.md.
+included. The hard ones are in bench/complete-hard.txt, made by bench/hard-boards.py, and with --csplib also those that CSPLib publishes
+(github.com/csplib/csplib, Problems/prob079, which DIR is a copy of); each has a process of its own on one thread, and each core one of them at a
+time. A peer is a shell command that reads a board as `nqueens complete` does and prints an answer like it. PROGRAM is CSPLib's
+models/shiftqueensdiags.cc, which reads the published boards before their translation. Every solution and every proof of ours
+is checked by `nqueens check --given`; two programs that contradict each other end the script.
+Prints the tables and draws the share of boards that can be completed over the share of columns that are open, complete.svg,
+in build/bench. With --readme they go to bench/, with complete.csv, which has a row for each hard board and program.
 """
-import argparse, collections, random, resource, shlex, statistics, subprocess, sys, time
+import argparse, collections, concurrent.futures, csv, os, pathlib, random, re, shlex, subprocess, sys, tarfile, tempfile, time
 
 import bench
 
@@ -41,6 +43,9 @@ RANDOM
 - **corners**: 24, 32, 40, 48, 64, 100 and 200 queens, of which 0.25, 0.3, 0.35 or 0.4 are given, near a corner and a long diagonal.
 - **knights**: 20 to 60 queens, of which 0.2 to 0.5 are given, a knight's move apart and near the corners.
 - **blocks**: an open block of m = 10 to 24 columns and rows in the middle of 8 m, and 0.2 to 0.3 of its diagonals are taken.
+- **diagonals**: "excluded diagonals" of Gent, Jefferson and Nightingale, from CSPLib, problem 79 (data/diag-21.tar.gz): 20 boards,
+  1 to 20, with 20 diagonals, and number 259 with 19. CSPLib's translator (models/queens-diag-transform.py) makes of each a board
+  of about 5,500 queens, on which 21 columns and rows are open. They are not copied here; complete.csv has their numbers.
 
 HARD
 
@@ -49,10 +54,13 @@ PEERS
 ## Papers
 
 What papers report, on their machines and boards: E. Grigoryan (arXiv 1912.05935, 2019) decides compositions of up to 100,000
-rows, with an error below 0.0001. I. Gent, C. Jefferson, P. Nightingale (JAIR 59, 2017) find the problem NP-complete, and no
-hard instances by a natural generator. S. Glock, D. Munha Correia, B. Sudakov (2021) prove that any n/60 given queens can be
-completed, and that some n/4 cannot.
+rows, with an error below 0.0001. I. Gent, C. Jefferson, P. Nightingale (JAIR 59, 2017) prove that the problem is NP-complete, find
+no hard instances among random boards, and publish hard ones, the family of diagonals above. S. Glock, D. Munha Correia, B. Sudakov
+(2021) prove that any n/60 given queens can be completed, and that some n/4 cannot.
 """
+
+PUBLISHED = [*((21, 20, k) for k in range(1, 21)), (21, 19, 259)]  # n, diagonals taken, number of the file
+COLUMNS = ["family", "board", "program", "status", "proof", "cpu seconds"]
 
 ENDED_BY_LIMIT = {-9, -24, 137, 152}  # SIGKILL or SIGXCPU, of the shell or of the program in it
 
@@ -122,52 +130,120 @@ def hard_boards():
         yield family, int(n), float(parameter), board
 
 
+def published_boards(csplib):
+    """The name of each published board, its file, the diagonals taken, and CSPLib's translation of it."""
+    models = pathlib.Path(csplib, "models").resolve()
+    for n, diagonals, number in PUBLISHED:
+        with tarfile.open(pathlib.Path(csplib, "data", f"diag-{n}.tar.gz")) as archive:
+            name = next(name for name in archive.getnames() if name.endswith(f"diag-{n}-4-{number}.param"))
+            param = archive.extractfile(name).read().decode()
+        made = subprocess.run([sys.executable, "-W", "ignore", "queens-diag-transform.py", str(diagonals)], cwd=models, input=param,
+                              capture_output=True, text=True, check=True).stdout
+        size = int(re.search(r"letting n\s*=\s*(\d+)", made)[1])
+        board = [0] * size
+        for row, column in re.findall(r"\[\s*(\d+)\s*,\s*(\d+)\s*\]", made[made.index("init"):]):
+            board[int(column)] = int(row) + 1
+        yield f"diag-{n}-4-{number}, {diagonals}", param, diagonals, board
+
+
+def run(command, text, limit):
+    """What a shell command prints for a text in so many CPU seconds, its status, and the CPU seconds that it took."""
+    with tempfile.TemporaryFile("w+") as given, tempfile.TemporaryFile("w+") as said:
+        given.write(text), given.flush(), given.seek(0)
+        process = subprocess.Popen(f"ulimit -t {limit}; {command}", shell=True, stdin=given, stdout=said, stderr=subprocess.DEVNULL)
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        said.seek(0)
+        return said.read(), process.returncode, usage.ru_utime + usage.ru_stime
+
+
 def answer(command, board, limit):
     """The answer of a shell command, which is checked, and its CPU seconds; 'Undecided.' if it takes too many of them."""
     text = " ".join(map(str, board)) + "\n"
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    run = subprocess.run(f"ulimit -t {limit}; {command}", shell=True, input=text, capture_output=True, text=True)
-    if not run.stdout and run.returncode not in ENDED_BY_LIMIT:
-        sys.exit(f"complete.py: {command} ended with status {run.returncode} for {text}{run.stderr}")
-    said = run.stdout or "Undecided.\n"
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    said, status, seconds = run(command, text, limit)
+    if not said and status not in ENDED_BY_LIMIT:
+        sys.exit(f"complete.py: {command} ended with status {status} for {text}")
+    said = said if said.endswith("\n") else "Undecided.\n"
     if not said.startswith("Undecided."):
-        asked, answers = bench.BUILD / "given.txt", bench.BUILD / "completed.txt"
-        asked.write_text(text), answers.write_text(said)
-        if subprocess.run(bench.nqueens("check", "--given", asked, answers), stdout=subprocess.DEVNULL).returncode:
-            sys.exit(f"complete.py: {command} is wrong about {text}{said}")
-    return said, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        with tempfile.TemporaryDirectory(dir=bench.BUILD) as directory:
+            asked, answers = pathlib.Path(directory, "given"), pathlib.Path(directory, "completed")
+            asked.write_text(text), answers.write_text(said)
+            checked = subprocess.run(bench.nqueens("check", "--given", asked, answers), stdout=subprocess.PIPE, text=True)
+        if checked.returncode or proof(said) and "not verified" in checked.stdout:
+            sys.exit(f"complete.py: {command} is wrong about {text}{said[:1000]}")
+    return said, seconds
 
 
 def verdict(said):
-    return said[0] if said[0] in "NU" else "solution"
+    return "no solution" if said[0] == "N" else "undecided" if said[0] == "U" else "solution"
 
 
-def measure_hard(programs):
-    """The rows of the hard boards, and what no program decides; programs are (name, command, limit)."""
-    found, open_boards = collections.defaultdict(list), []
-    for family, n, parameter, board in hard_boards():
-        verdicts = set()
-        for name, command, limit in programs:
+def proof(said):
+    if re.match(r"No solution. Search: [cr]", said):
+        return f"search, {said.count(' ') - 2} lines"
+    return "weights" if said.startswith("No solution. Weights") else ""
+
+
+def shiftqueens(program, param, diagonals, limit):
+    """The verdict of CSPLib's own solver on a published board, and its CPU seconds."""
+    numbers = " ".join(re.findall(r"\d+", param))
+    said, _, seconds = run(f"{program} {diagonals}", numbers, limit)
+    found = re.search(r"Solutions: (\d+) .* Timeout: 0", said)
+    return ("undecided" if not found else "no solution" if found[1] == "0" else "solution"), seconds
+
+
+def measure_hard(programs, limit, csplib, special):
+    """A row of complete.csv for each hard board and program; programs are (name, command)."""
+    boards = [(family, f"{n} {parameter:g}", None, None, board) for family, n, parameter, board in hard_boards()]
+    boards += [("diagonals", *published) for published in (published_boards(csplib) if csplib else [])]
+    rows = []
+
+    def measured(board):
+        family, name, param, diagonals, board = board
+        found = []
+        for program, command in programs:
             said, seconds = answer(command, board, limit)
-            found[family, name].append((verdict(said), seconds, "Weights" in said))
-            verdicts.add(verdict(said))
-        print(family, n, parameter, *(f"{found[family, name][-1]}" for name, *_ in programs), flush=True)
-        if len(verdicts - {"U"}) > 1:
-            sys.exit(f"complete.py: programs contradict each other about {family} {n} {parameter}")
-        open_boards += [f"{family} {n} {parameter:g}"] * (verdicts == {"U"})
-    return hard_table(found), open_boards
+            found.append([family, name, program, verdict(said), proof(said), f"{seconds:.2f}"])
+        if special and param:
+            status, seconds = shiftqueens(special, param, diagonals, limit)
+            found.append([family, name, "shiftqueens", status, "", f"{seconds:.2f}"])
+        return found
 
-
-def hard_table(found):
-    rows = ["| family | program | boards | completed | no solution | by weights | decided | median CPU s | slowest | all decided |",
-            "|---" * 2 + "|---:" * 8 + "|"]
-    for (family, name), runs in found.items():
-        count = collections.Counter(run[0] for run in runs)
-        times = sorted(seconds for what, seconds, _ in runs if what != "U") or [0]
-        rows.append(f"| {family} | {name} | {len(runs)} | {count['solution']} | {count['N']} | {sum(run[2] for run in runs) or ''} "
-                    f"| {len(runs) - count['U']} | {statistics.median(times):.2f} | {times[-1]:.2f} | {sum(times):.1f} |")
+    for found in concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(measured, boards):
+        family, name = found[0][:2]
+        print(*(" ".join(row) for row in found), sep="\n", flush=True)
+        if len({row[3] for row in found} - {"undecided"}) > 1:
+            sys.exit(f"complete.py: programs contradict each other about {family} {name}")
+        rows += [dict(zip(COLUMNS, row)) for row in found]
     return rows
+
+
+def hard_table(rows, limit):
+    """Decided boards, and PAR-2: the mean of CPU seconds, an undecided board taking twice the limit."""
+    lines = ["| family | program | boards | completed | no solution | by weights | decided | PAR-2, CPU s | slowest decided |",
+             "|---" * 2 + "|---:" * 7 + "|"]
+    runs = collections.defaultdict(list)
+    for row in rows:
+        runs[row["family"], row["program"]].append(row)
+    for (family, name), found in runs.items():
+        count = collections.Counter(row["status"] for row in found)
+        times = [float(row["cpu seconds"]) if row["status"] != "undecided" else 2 * limit for row in found]
+        slowest = max([time for time, row in zip(times, found) if row["status"] != "undecided"], default=0)
+        weights = sum(row["proof"] == "weights" for row in found) or ""
+        lines.append(f"| {family} | {name} | {len(found)} | {count['solution']} | {count['no solution']} | {weights} "
+                     f"| {len(found) - count['undecided']} | {sum(times) / len(times):.2f} | {slowest:.2f} |")
+    return lines
+
+
+def undecided(rows):
+    """The boards that no program decides."""
+    decided = {(row["family"], row["board"]) for row in rows if row["status"] != "undecided"}
+    return sorted({f"{row['family']} {row['board']}" for row in rows if (row["family"], row["board"]) not in decided})
+
+
+def longest(rows):
+    lines = [int(row["proof"].split()[1]) for row in rows if row["proof"].startswith("search")]
+    return f"{len(lines)} proofs by search have up to {max(lines):,} lines" if lines else "no proof is by search"
 
 
 def main():
@@ -175,7 +251,8 @@ def main():
     parser.add_argument("--readme", action="store_true", help="write bench/complete.md and bench/complete.svg")
     parser.add_argument("--limit", type=int, default=60, metavar="SECONDS", help="for each board (default: %(default)s)")
     parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="measure another program on the hard boards")
-    parser.add_argument("--peer-limit", type=int, default=60, metavar="SECONDS", help="of CPU time, for each hard board (default: %(default)s)")
+    parser.add_argument("--csplib", metavar="DIR", help="a copy of CSPLib's Problems/prob079: also measure its published boards")
+    parser.add_argument("--shiftqueens", metavar="PROGRAM", help="CSPLib's own solver, on the published boards")
     parser.add_argument("--hard-only", action="store_true", help="leave out the random boards, and print the tables only")
     parser.add_argument("--note", default="", metavar="TEXT", help="below the table of hard boards: each peer's version and settings")
     chosen = parser.parse_args()
@@ -183,9 +260,15 @@ def main():
         parser.error("--peer takes NAME=COMMAND")
     bench.build()
     ours = shlex.join(bench.nqueens("complete", "--prove", "--time-limit", 60 * chosen.limit, flags=["-XX:+UseSerialGC"]))
-    peers = [(*peer.split("=", 1), chosen.peer_limit) for peer in chosen.peer]
-    hard, open_boards = measure_hard([("nqueens complete", ours, chosen.limit), *peers])
-    print(*hard, f"Open: {open_boards}", sep="\n")
+    programs = [("nqueens complete", ours), *(tuple(peer.split("=", 1)) for peer in chosen.peer)]
+    found = measure_hard(programs, chosen.limit, chosen.csplib, chosen.shiftqueens)
+    hard = hard_table(found, chosen.limit)
+    print(*hard, f"Open: {undecided(found)}", sep="\n")
+    directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
+    with open(directory / "complete.csv", "w", newline="") as file:
+        writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(found)
     if chosen.hard_only:
         return
     rows = ["| boards | n | share given | number | completed | no solution | undecided | seconds, all |", "|---" * 8 + "|"]
@@ -198,10 +281,9 @@ def main():
                 rows.append(measure("random", n, share, boards, chosen.limit))
     rows += ["", f"Whole processes, a process for each row; limit {chosen.limit:g} s a board; every answer checked. "
              f"{bench.machine_line(bench.machine())}."]
-    directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
-    hard += ["", f"CPU time of whole processes, start-up included, of the boards that were decided; limit {chosen.limit} s of it a "
-             f"board, {chosen.peer_limit} s for peers. No program decides: {', '.join(open_boards) or 'none'}. "
-             f"{bench.machine_line(bench.machine())}."]
+    hard += ["", f"CPU time of whole processes on one thread, start-up included; limit {chosen.limit} s of it a board for all. PAR-2 "
+             f"is the mean, an undecided board taking twice the limit. Every proof of ours was checked; {longest(found)}. "
+             f"No program decides: {', '.join(undecided(found)) or 'none'}. {bench.machine_line(bench.machine())}."]
     page = PAGE.replace("RANDOM", "\n".join(rows)).replace("HARD", "\n".join(hard)).replace("PEERS", chosen.note)
     (directory / "complete.md").write_text(page)
     bench.plot("complete", directory)

@@ -6,7 +6,7 @@ usage: bench/plot.py [--in DIRECTORY] [race] [large] [estimate] [complete]     (
 It needs matplotlib. Debian's python3-matplotlib is of version 3.6, drew the published charts, and belongs to the python3 that
 is named above. The same results and the same version give the same bytes. Letters stay text. A chart stays white on a dark page.
 """
-import argparse, csv, math, pathlib, re, statistics, sys
+import argparse, csv, itertools, math, pathlib, re, statistics, sys
 
 BENCH = pathlib.Path(__file__).resolve().parent
 # The colours of Okabe and Ito (Color Universal Design, 2008), which colour-blind readers can distinguish.
@@ -76,7 +76,7 @@ def draw(path, title, x_label, y_label, lines):
     matplotlib.rcParams.update({"svg.fonttype": "none", "svg.hashsalt": path.name, "font.sans-serif": ["DejaVu Sans"]})
     figure, axes = matplotlib.pyplot.subplots(figsize=(7.5, 4.5), layout="constrained")
     others = iter(OTHERS)
-    for (name, points), marker in zip(lines.items(), MARKERS):
+    for (name, points), marker in zip(lines.items(), itertools.cycle(MARKERS)):
         colour = ALGORITHMS.get(name.lower()) or next(others)
         x, value, *ends = zip(*points)
         (line,) = axes.plot(x, value, color=colour, marker=marker, markersize=5, markerfacecolor="none", label=name)

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import nqueens.formats.FormatException;
 import nqueens.terminal.CommandException;
 import nqueens.terminal.CommandException.Kind;
@@ -80,7 +79,6 @@ final class Failure {
     boolean expected =
         e instanceof CommandException
             || e instanceof IOException
-            || e instanceof UncheckedIOException
             || e instanceof Error;
     return Reason.of(e) + (expected ? "" : " (" + TRACE + "=1 shows where)");
   }

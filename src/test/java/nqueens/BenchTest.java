@@ -55,7 +55,11 @@ class BenchTest {
       hard = list(complete.hard_boards())
       corners = [board == complete.corner_board(n, int(n * share)) for family, n, share, board in hard if family == "corners"]
       print(len(hard), len(corners), all(corners))
-      print(*rows("\\n".join(complete.hard_table({("f", "p"): [("N", 2.0, True), ("U", 60.0, False), ("solution", 4.0, False)]}))))
+      found = [["f", "1", "p", "no solution", "weights", "2.0"], ["f", "2", "p", "undecided", "", "60.0"], ["f", "3", "p", "solution", "", "4.0"]]
+      print(*rows("\\n".join(complete.hard_table([dict(zip(complete.COLUMNS, row)) for row in found], 60))))
+      found = list(csv.DictReader(open("bench/complete.csv")))
+      page = pathlib.Path("bench/complete.md").read_text()
+      print([row in page for row in rows("\\n".join(complete.hard_table(found, 60)))])
 
       # Of 92 solutions for 8 queens: 1.944 - log 8 + log 92 / 8, and log 1.2 / 8 beyond it.
       found = {8: dict(zip(estimate.COLUMNS, ["8", "92", "0.1", "16", "5000", "2.0", "1.0"]))}

@@ -48,7 +48,7 @@ class TerminalTest {
       value = {
         "count 18 -t 1 -c saved || n = 18 .*\\(0:00 / "
             + "| at n = 18 after \\d+ of 512 tasks \\(.*\\); saved has them, and the same command resumes there",
-        "solve 8 8 8 20000 -a hill-climbing --time -o out | (?s)(n = 8:.*){3} | solve .* / | ; out was not written$",
+        "solve 8 8 8 20000 -a hill-climbing --time -o out | (?s)(n = 8:.*){3} | solve .* / | ; out is not complete$",
         "complete --progress | 2 4 1 3 | complete .* 0/"
             + "| after (0 answers; board 1)?(1 answer; board 2)? is the first to do again",
         "complete --progress -o out | from the keyboard | complete .* 1/"

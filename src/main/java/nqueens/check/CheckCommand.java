@@ -79,8 +79,8 @@ public final class CheckCommand extends WorkbenchCommand {
         InputStream answered = output.open(stdio);
         Progress bar = run.startBar("check", " bytes", output.length())) {
       AnswerReader answers = new AnswerReader(watched(answered, bar), strict);
-      SizeReader sizes = new SizeReader(asked, input + "", LIMIT);
-      QueensReader boards = new QueensReader(asked, input + "");
+      SizeReader sizes = new SizeReader(asked, String.valueOf(input), LIMIT);
+      QueensReader boards = new QueensReader(asked, String.valueOf(input));
       Questions questions =
           input == null
               ? answers::ahead

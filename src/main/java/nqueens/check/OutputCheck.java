@@ -10,7 +10,7 @@ import nqueens.terminal.Plural;
 
 /**
  * Checks answers against questions, both as streams. Never trusts them: memory is bounded by the
- * size of the board, time by the length of the streams.
+ * size of the board, and time by the length of the streams, or by that of the check of a proof.
  */
 final class OutputCheck {
   private final Questions questions;

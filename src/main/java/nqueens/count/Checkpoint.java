@@ -91,8 +91,8 @@ final class Checkpoint implements AutoCloseable {
       INPUT.throwIf(whole.isEmpty() && !fresh, FOREIGN, path);
       read(whole);
       if (results == null) {
-        CountMethod chosen = Objects.requireNonNullElse(method, CountMethod.fastest(n));
-        results = new CountResults(CountJob.of(n, chosen), this::save);
+        method = Objects.requireNonNullElse(method, CountMethod.fastest(n));
+        results = new CountResults(CountJob.of(n, method), this::save);
       }
       file.setLength(whole.length()); // without a line that was cut
       file.seek(whole.length());
@@ -163,7 +163,9 @@ final class Checkpoint implements AutoCloseable {
     }
     String advice =
         "%s: line %d has another count of its task than an earlier line: delete the wrong one";
-    INPUT.throwIf(results.count(task) != count, advice, path, number);
+    String replaced = "%s has another count of task %d than this run";
+    boolean other = results.count(task) != count;
+    INPUT.throwIf(other, number > 0 ? advice : replaced, path, number > 0 ? number : task);
   }
 
   /** The results so far, to which more are added. */
@@ -179,7 +181,11 @@ final class Checkpoint implements AutoCloseable {
           path + (now == null ? " was deleted" : " was replaced") + "; it is written again");
       writeAgain();
     }
-    append(line(task, count));
+    if (results.has(task)) { // the file that is there now has it
+      restore(task, count, 0);
+    } else {
+      append(line(task, count));
+    }
   }
 
   /** Adds all results to the file that has the name now, which must be of this count, or empty. */
@@ -224,8 +230,11 @@ final class Checkpoint implements AutoCloseable {
     return String.format("%08x", checksum.getValue());
   }
 
+  /** Closes the file when no thread is writing to it. */
   @Override
   public void close() throws IOException {
-    file.close();
+    synchronized (results) {
+      file.close();
+    }
   }
 }

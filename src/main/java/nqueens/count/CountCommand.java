@@ -102,7 +102,7 @@ public final class CountCommand extends WorkbenchCommand {
   private long count(CountResults results, RunScope run, int workers) throws InterruptedException {
     CountJob job = results.job();
     int n = job.n();
-    int threads = fitting(job, run, workers);
+    int threads = results.done() == job.tasks() ? 1 : fitting(job, run, workers);
     if (results.done() > 0) {
       run.note("n = %d: %s has %s", n, file, results);
     }

@@ -97,8 +97,8 @@ final class CountResults {
     while (task < job.tasks() && !Thread.currentThread().isInterrupted()) {
       if (!has(task)) {
         add(task, counter.applyAsLong(task));
-        bar.step(1);
       }
+      bar.reach(done());
       task = next.getAndIncrement();
     }
   }

@@ -73,11 +73,11 @@ public final class RaceCommand extends WorkbenchCommand {
     USAGE.throwIf(Path.of("-").equals(out), "--output: '-' is no directory");
     int workers = threads.count();
     Race race = new Race(groups(), searches(workers), runs);
-    if (out != null) {
-      Files.createDirectories(out); // a refusal precedes the work
-      USAGE.unlessMalformed(this::table);
-    }
     try (RunScope run = begin(false, false, () -> interrupted(race, workers))) {
+      if (out != null) {
+        Files.createDirectories(out); // a refusal precedes the work
+        USAGE.unlessMalformed(this::table);
+      }
       race(race, run, workers);
     }
     return status(race.done());

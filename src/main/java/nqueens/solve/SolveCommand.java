@@ -75,7 +75,7 @@ public final class SolveCommand extends WorkbenchCommand {
   private String report() {
     return out.isStandardOutput()
         ? " after " + Plural.of(solved.get(), "answer")
-        : "; " + out.name() + " was not written";
+        : "; " + out.name() + " is not complete";
   }
 
   private void solve(Search search, int n, OutputStream to, RunScope run)

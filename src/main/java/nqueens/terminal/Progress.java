@@ -81,14 +81,15 @@ public final class Progress implements AutoCloseable {
 
   /** A line of that many characters, after so many nanoseconds. */
   synchronized String line(int columns, long nanos) {
-    String share = steps > 0 ? "%3d%%".formatted(100 * done / steps) : "   ?";
+    long reached = steps < 0 ? done : Math.min(done, steps); // a file may grow while it is read
+    String share = steps > 0 ? "%3d%%".formatted(100 * reached / steps) : "   ?";
     String count = unit.isEmpty() ? "" : "%d/%s%s ".formatted(done, steps < 0 ? "?" : steps, unit);
-    double left = (double) (steps - done) / (done - before) * nanos;
-    String rest = steps > 0 && done > before ? time(left) : "?";
+    double left = (double) (steps - reached) / (reached - before) * nanos;
+    String rest = steps > 0 && reached > before ? time(left) : "?";
     String front = task + " " + share + " [";
     String end = "] " + count + "(" + time((double) nanos) + " / " + rest + ")" + note;
     int spare = Math.max(0, columns - front.length() - end.length());
-    int full = steps > 0 ? (int) (spare * done / steps) : 0;
+    int full = steps > 0 ? (int) (spare * reached / steps) : 0;
     String line = front + "=".repeat(full) + " ".repeat(spare - full) + end;
     return line.substring(0, columns);
   }

@@ -1,7 +1,6 @@
 package nqueens.terminal;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -23,9 +22,6 @@ public final class Reason {
     }
     if (e instanceof LinkageError) {
       return "the program's files are gone or damaged: run it again (" + e + ")";
-    }
-    if (e instanceof UncheckedIOException unchecked) {
-      return of(unchecked.getCause());
     }
     if (e instanceof FileSystemException file && file.getFile() != null) {
       return file.getFile() + ": " + ofFile(file);

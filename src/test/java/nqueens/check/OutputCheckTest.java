@@ -111,12 +111,12 @@ public class OutputCheckTest {
           8 | R\\n 5 | line 2: extra output: '5' after the last answer; 1 answer checked, none wrong, extra output after the last answer | the same
           8 8 | R\\n\\357\\273\\277R\\n | line 2: n = 8: column 1: '\\xef\\xbb\\xbf1' is not a plain decimal number; 2 answers checked, 1 wrong | the same
           8 8 | R\\n\\037\\213\\bR\\n | line 2: n = 8: column 1: '\\x1f\\x8b\\x081' is not a plain decimal number; 2 answers checked, 1 wrong | the same
-          2 3 | No\\tsolution.\\r\\nNo solution.\\n | 2 answers checked, all right; 1 right answer not in the exact format: line 1 has a tab after column 1 | line 1: n = 2: the line has a tab after column 1; 2 answers checked, 1 wrong
+          2 3 | No\\tsolution.\\r\\nNo solution.\\n | 2 answers checked, all right; 1 right answer not in the exact format: line 1 has a tab after word 1 | line 1: n = 2: the line has a tab after word 1; 2 answers checked, 1 wrong
           2 | No solution. | 1 answer checked, all right; 1 right answer not in the exact format: line 1 does not end in a line feed | line 1: n = 2: the line does not end in a line feed; 1 answer checked, 1 wrong
           2 | No solution. \\n | 1 answer checked, all right; 1 right answer not in the exact format: line 1 ends in a space | line 1: n = 2: the line ends in a space; 1 answer checked, 1 wrong
           2 3 | No solution\\nno solution.\\n | line 1: n = 2: 'No solution.' expected; line 2: n = 3: 'No solution.' expected; 2 answers checked, 2 wrong | the same
           2 3 | 1 2\\n0\\n | line 1: n = 2: 'No solution.' expected; line 2: n = 3: 'No solution.' expected; 2 answers checked, 2 wrong | the same
-          2 3 | No  solution.\\nNosolution.\\n | line 2: n = 3: 'No solution.' expected; 2 answers checked, 1 wrong; 1 right answer not in the exact format: line 1 has two spaces or more after column 1 | line 1: n = 2: the line has two spaces or more after column 1; line 2: n = 3: 'No solution.' expected; 2 answers checked, 2 wrong
+          2 3 | No  solution.\\nNosolution.\\n | line 2: n = 3: 'No solution.' expected; 2 answers checked, 1 wrong; 1 right answer not in the exact format: line 1 has two spaces or more after word 1 | line 1: n = 2: the line has two spaces or more after word 1; line 2: n = 3: 'No solution.' expected; 2 answers checked, 2 wrong
           """)
   void whatIsSaid(String sizes, String output, String lenient, String strict) throws IOException {
     String text = output.replace("R", RIGHT.strip()).translateEscapes();

@@ -152,6 +152,30 @@ class CountCommandTest {
     assertEquals("Dear Sir\n", Files.readString(file));
   }
 
+  /** As when one thread has failed, and another is in the middle of a line. */
+  @Test
+  void aFileIsNotClosedWhileAThreadSaves() throws Exception {
+    Checkpoint checkpoint = Checkpoint.open(directory.resolve("busy.txt"), 8, null, notes::add);
+    Thread closing =
+        new Thread(
+            () -> {
+              try (checkpoint) {
+                Thread.yield(); // closes
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
+    synchronized (checkpoint.results()) { // as a save holds it
+      closing.start();
+      while (closing.getState() != Thread.State.BLOCKED) {
+        Thread.onSpinWait();
+      }
+      checkpoint.results().add(3, 4);
+    }
+    closing.join();
+    assertTrue(Files.readString(directory.resolve("busy.txt")).contains("8 bitmasks 64 3 4 "));
+  }
+
   /** A thread that is interrupted while it saves, as when another one has failed. */
   @Test
   void anInterruptLeavesWholeLinesAndTheFileOpen() throws Exception {

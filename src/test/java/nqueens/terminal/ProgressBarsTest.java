@@ -199,6 +199,14 @@ class ProgressBarsTest {
     assertEquals(line, progress.line(width, 9_000_000_000L));
   }
 
+  /** As where a file grows while it is read. */
+  @Test
+  void aBarEndsFullWhereThereIsMoreThanExpected() {
+    Progress progress = new Progress(null, "x", "", 10, 0);
+    progress.step(25);
+    assertEquals("x 100% [=====] (0:09 / 0:00)", progress.line(28, 9_000_000_000L));
+  }
+
   /** Of a thousand steps, in seconds. */
   @ParameterizedTest
   @CsvSource({

@@ -18,7 +18,7 @@ record Partitioning(CountJob job, int partitions) implements Serializable {
   /** The default for counts with few tasks: 32 for each of eight cores. */
   private static final int FEWEST = 256;
 
-  /** Tasks of a partition by default: from n = 23 on, one takes minutes of CPU time and more. */
+  /** Tasks of a partition by default: from n = 24 on, one takes minutes of CPU time. */
   private static final int TASKS = 64;
 
   /** Divides the count for n into so many partitions at most; null stands for the default. */
@@ -30,7 +30,7 @@ record Partitioning(CountJob job, int partitions) implements Serializable {
 
   /** An odd number: with an even one, the tasks of a partition are alike. */
   private static int number(CountJob job) {
-    return 1 | (int) Math.max(FEWEST, Math.min(MOST, job.tasks() / TASKS));
+    return 1 | Math.max(FEWEST, Math.min(MOST, job.tasks() / TASKS));
   }
 
   /** All of it, as the name of the file in the journal that says what is counted. */

@@ -42,7 +42,7 @@ final class Workspace {
     this.mostHalves = mostHalves;
   }
 
-  /** The array for a use, with scratch for so many words. They are not set to 0. */
+  /** The array for a use, with space for so many words. They are not set to 0. */
   long[] words(Use use, int length) {
     long[] array = arrays.get(use);
     if (array == null || array.length < length) {
@@ -62,7 +62,7 @@ final class Workspace {
     /** start[g] = the first half of group g; the last entry ends the last group. */
     int[] start;
 
-    /** Makes scratch for so many halves more. */
+    /** Makes space for so many halves more. */
     void reserve(int more) {
       if (length + more > halves.length) {
         halves = Arrays.copyOf(halves, 2 * (length + more));
