@@ -87,7 +87,7 @@ class FiguresTest {
           queens, NUMBER times for 1,000,000 and; bench/large.md; \\| 1,000,000 ([^|]*\\|){5} NUMBER
           and NUMBER times for 100,000,000; bench/large.md; \\| 100,000,000 ([^|]*\\|){5} NUMBER
           n = 20 takes NUMBER CPU seconds; bench/count.md; \\| quadrants, 1 thread \\|[^|]*(\\|[^|]*){7}\\| NUMBER
-          program takes NUMBER times; bench/count.md; Sol / quadrants, 1 thread \\|[^|]*(\\|[^|]*){7}\\| NUMBER \\|
+          that we found takes NUMBER times; bench/count.md; Sol / quadrants, 1 thread \\|[^|]*(\\|[^|]*){7}\\| NUMBER \\|
           put 24 at NUMBER CPU; bench/count-costs.md; \\| 24 \\| [^|]+ \\| NUMBER
           and 27 at NUMBER \\(; bench/count-costs.md; \\| 27 \\| [^|]+ \\| NUMBER
           \\(± NUMBER %; bench/count-costs.md; \\| 27 \\| [^|]+ \\| [^|]+ \\| NUMBER
