@@ -77,9 +77,7 @@ final class Failure {
   /** The reason; for a fault of the program also where to learn more. */
   private static String reason(Throwable e) {
     boolean expected =
-        e instanceof CommandException
-            || e instanceof IOException
-            || e instanceof Error;
+        e instanceof CommandException || e instanceof IOException || e instanceof Error;
     return Reason.of(e) + (expected ? "" : " (" + TRACE + "=1 shows where)");
   }
 
