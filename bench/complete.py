@@ -43,8 +43,8 @@ RANDOM
 - **corners**: 24, 32, 40, 48, 64, 100 and 200 queens, of which 0.25, 0.3, 0.35 or 0.4 are given, near a corner and a long diagonal.
 - **knights**: 20 to 60 queens, of which 0.2 to 0.5 are given, a knight's move apart and near the corners.
 - **blocks**: an open block of m = 10 to 24 columns and rows in the middle of 8 m, and 0.2 to 0.3 of its diagonals are taken.
-- **diagonals**: "excluded diagonals" of Gent, Jefferson and Nightingale, from CSPLib, problem 79 (data/diag-21.tar.gz): 20 boards,
-  1 to 20, with 20 diagonals, and number 259 with 19. CSPLib's translator (models/queens-diag-transform.py) makes of each a board
+- **diagonals**: "excluded diagonals" of Gent, Jefferson and Nightingale, from CSPLib, problem 79 (data/diag-21.tar.gz): 10 boards,
+  1 to 10, with 20 diagonals, and number 259 with 19. CSPLib's translator (models/queens-diag-transform.py) makes of each a board
   of about 5,500 queens, on which 21 columns and rows are open. They are not copied here; complete.csv has their numbers.
 
 HARD
@@ -59,7 +59,7 @@ no hard instances among random boards, and publish hard ones, the family of diag
 (2021) prove that any n/60 given queens can be completed, and that some n/4 cannot.
 """
 
-PUBLISHED = [*((21, 20, k) for k in range(1, 21)), (21, 19, 259)]  # n, diagonals taken, number of the file
+PUBLISHED = [*((21, 20, k) for k in range(1, 11)), (21, 19, 259)]  # n, diagonals taken, number of the file
 COLUMNS = ["family", "board", "program", "status", "proof", "cpu seconds"]
 
 ENDED_BY_LIMIT = {-9, -24, 137, 152}  # SIGKILL or SIGXCPU, of the shell or of the program in it
@@ -180,7 +180,7 @@ def verdict(said):
 
 def proof(said):
     if re.match(r"No solution. Search: [cr]", said):
-        return f"search, {said.count(' ') - 2} lines"
+        return f"search, {said.count(' ') - 2} choices"
     return "weights" if said.startswith("No solution. Weights") else ""
 
 
@@ -242,8 +242,8 @@ def undecided(rows):
 
 
 def longest(rows):
-    lines = [int(row["proof"].split()[1]) for row in rows if row["proof"].startswith("search")]
-    return f"{len(lines)} proofs by search have up to {max(lines):,} lines" if lines else "no proof is by search"
+    choices = [int(row["proof"].split()[1]) for row in rows if row["proof"].startswith("search")]
+    return f"{len(choices)} proofs by search have up to {max(choices):,} choices" if choices else "no proof is by search"
 
 
 def main():

@@ -94,8 +94,8 @@ final class AnswerGrammar {
       }
       return null;
     }
-    tokens.limit(13L * SearchCheck.MOST_LINES);
     String fault = new SearchCheck(question.given()).faultOf(tokens);
+    tokens.limit(AnswerReader.SLACK);
     proved = fault == null;
     return fault;
   }

@@ -148,12 +148,12 @@ public final class CompleteCommand extends WorkbenchCommand {
   }
 
   /** Adds a proof by search to the text, of which whatever is long goes out before. */
-  private static void append(int[] lines, int n, StringBuilder text, OutputStream to)
+  private static void append(int[] choices, int n, StringBuilder text, OutputStream to)
       throws IOException {
-    text.append(lines == null ? "Search: longer than 2^24 lines or the time limit" : "Search:");
-    for (int k = 0; lines != null && k < lines.length; k++) {
-      boolean column = lines[k] < n;
-      text.append(column ? " c" : " r").append(1 + (column ? lines[k] : lines[k] - n));
+    text.append(choices == null ? "Search: longer than 2^24 choices or the time limit" : "Search:");
+    for (int k = 0; choices != null && k < choices.length; k++) {
+      boolean column = choices[k] < n;
+      text.append(column ? " c" : " r").append(1 + (column ? choices[k] : choices[k] - n));
       if (text.length() > BUFFER) {
         to.write(text.toString().getBytes(US_ASCII));
         text.setLength(0);

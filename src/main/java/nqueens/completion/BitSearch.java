@@ -156,7 +156,7 @@ final class BitSearch extends ExactCompletion {
   }
 
   @Override
-  int line(int x) {
+  int choice(int x) {
     return x < m ? wanting[0][x] : wanting[1][x - m];
   }
 

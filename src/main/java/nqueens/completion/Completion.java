@@ -21,7 +21,7 @@ public final class Completion {
   private static final long SHORT_STEPS = 1000;
 
   /** A longer proof by search is not kept. As text it would have more than 70 MB. */
-  public static final int MOST_LINES = 1 << 24;
+  public static final int MOST_CHOICES = 1 << 24;
 
   /**
    * What was found out about a board.
@@ -29,9 +29,9 @@ public final class Completion {
    * @param queens the row of the queen in each column; {@code null} if there is no completion
    * @param weights the weights that prove it, as {@link #weights} returns them; {@code null} if
    *     they do not
-   * @param search the lines that a search in ascending order chose to prove it, in preorder, column
-   *     c as c and row r as n + r; {@code null} if weights prove it, if the time was over, or if
-   *     there are more than {@value #MOST_LINES}
+   * @param search the choices that a search in ascending order chose to prove it, in preorder,
+   *     column c as c and row r as n + r; {@code null} if weights prove it, if the time was over,
+   *     or if there are more than {@value #MOST_CHOICES}
    */
   @SuppressWarnings("ArrayRecordComponent") // Outcomes are never compared.
   public record Outcome(int[] queens, int[] weights, int[] search) {}

@@ -57,10 +57,10 @@ class ExactCompletion {
   private final int look;
 
   /**
-   * The lines chosen since the last start in ascending order, and their number; null after another
-   * start, or if they are more than {@link Completion#MOST_LINES}.
+   * The choices since the last start in ascending order, and their number; null after another
+   * start, or if they are more than {@link Completion#MOST_CHOICES}.
    */
-  private int[] lines;
+  private int[] choices;
 
   private int chosen;
 
@@ -109,7 +109,7 @@ class ExactCompletion {
    * @param random draws the order of ties and of tries; {@code null} for the ascending one
    */
   final void start(SplitMix64 random) {
-    lines = random == null ? new int[1 << 10] : null;
+    choices = random == null ? new int[1 << 10] : null;
     chosen = 0;
     for (; placed > 0; takeBack()) {
       placed--;
@@ -123,16 +123,16 @@ class ExactCompletion {
   /** Chooses the axis for the next queen, unless all are placed. */
   private void next() {
     choose();
-    if (lines != null && chosen == lines.length) {
-      lines = chosen < Completion.MOST_LINES ? Arrays.copyOf(lines, 2 * chosen) : null;
+    if (choices != null && chosen == choices.length) {
+      choices = chosen < Completion.MOST_CHOICES ? Arrays.copyOf(choices, 2 * chosen) : null;
     }
-    if (lines != null && placed < wanting[0].length) {
-      lines[chosen++] = line(axis[placed]);
+    if (choices != null && placed < wanting[0].length) {
+      choices[chosen++] = choice(axis[placed]);
     }
   }
 
   /** The column of an axis, or n and its row. */
-  int line(int x) {
+  int choice(int x) {
     return x;
   }
 
@@ -201,7 +201,7 @@ class ExactCompletion {
 
   /** What was found out, once it is decided. */
   final Completion.Outcome outcome() {
-    int[] proof = placed < 0 && lines != null ? Arrays.copyOf(lines, chosen) : null;
+    int[] proof = placed < 0 && choices != null ? Arrays.copyOf(choices, chosen) : null;
     return new Completion.Outcome(placed < 0 ? null : queens, null, proof);
   }
 

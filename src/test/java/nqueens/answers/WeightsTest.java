@@ -149,7 +149,7 @@ class WeightsTest {
   void aSearchIsNotVerifiedAndTheNextLineIsRead() throws Exception {
     Path asked = Files.writeString(directory.resolve("asked"), BOARD + "\n0\n0 0\n");
     String lines =
-        "No solution. Search: longer than 2^24 lines or the time limit\n1\nNo solution.\n";
+        "No solution. Search: longer than 2^24 choices or the time limit\n1\nNo solution.\n";
     Path answers = Files.writeString(directory.resolve("answers"), lines);
     assertEquals(
         new TestStreams.Result(
