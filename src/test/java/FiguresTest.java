@@ -95,6 +95,8 @@ class FiguresTest {
           reports NUMBER s for n = 22; bench/count-costs.md; reports NUMBER s for 22
           100 queens have NUMBERe117; bench/estimate.md; \\| 100 \\| NUMBERe117
           error of NUMBER %; bench/estimate.md; \\| 100 \\| [^|]+ \\| NUMBER %
+          problem 79 are decided, in NUMBER CPU; bench/complete.md; diagonals \\| nqueens complete (\\|[^|]*){5}\\| NUMBER
+          its own solver takes NUMBER; bench/complete.md; diagonals \\| shiftqueens (\\|[^|]*){5}\\| NUMBER
           For 1,000 queens it is NUMBER %; bench/estimate.md; \\| 1,000 \\| [^|]+ \\| NUMBER %
           """)
   void whatReadmeQuotesIsInTheTable(String quote, String table, String cell) throws IOException {

@@ -59,7 +59,7 @@ class BenchTest {
       print(*rows("\\n".join(complete.hard_table([dict(zip(complete.COLUMNS, row)) for row in found], 60))))
       found = list(csv.DictReader(open("bench/complete.csv")))
       page = pathlib.Path("bench/complete.md").read_text()
-      print([row in page for row in rows("\\n".join(complete.hard_table(found, 60)))])
+      print([row in page for row in rows("\\n".join(complete.hard_table(found, int(re.search(r"limit (\\d+) s of", page)[1]))))])
 
       # Of 92 solutions for 8 queens: 1.944 - log 8 + log 92 / 8, and log 1.2 / 8 beyond it.
       found = {8: dict(zip(estimate.COLUMNS, ["8", "92", "0.1", "16", "5000", "2.0", "1.0"]))}
@@ -119,7 +119,8 @@ class BenchTest {
             50 20 20 20
             16 4 4 4
             112 28 True
-            | f | p | 3 | 1 | 1 | 1 | 2 | 3.00 | 4.00 | 6.0 |
+            | f | p | 3 | 1 | 1 | 1 | 2 | 42.00 | 4.00 |
+            [True, True, True, True, True, True, True, True, True]
             [8, 0.4298, 0.4019, 0.4526, 8, 0.4298]
             True True 8 | 27 | 2.3491e+17 | 2.
             | 8 | 9.200e1 | 10.0 % | 92 | 16 x 5,000 | 40 % | 2.0 | 200 |
