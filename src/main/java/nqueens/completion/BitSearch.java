@@ -56,7 +56,7 @@ final class BitSearch extends ExactCompletion {
     for (int s = 0; s < m * m; s++) {
       if (isFree(wanting[0][s / m], wanting[1][s % m])) {
         free[0][s / m] |= 1L << s % m;
-        free[0][m + s % m] |= 1L << s / m;
+        free[0][m + s % m] |= 1L << (s / m);
       }
     }
     left = new long[m];

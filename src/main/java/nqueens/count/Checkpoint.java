@@ -233,7 +233,8 @@ final class Checkpoint implements AutoCloseable {
   /** Closes the file when no thread is writing to it. */
   @Override
   public void close() throws IOException {
-    synchronized (results) {
+    CountResults saving = results; // each save holds its lock
+    synchronized (saving) {
       file.close();
     }
   }

@@ -128,7 +128,7 @@ public final class CountCommand extends WorkbenchCommand {
     }
     int fitting = (int) Math.max(1, heap / each);
     String note = "n = %d: %s, as each needs %d MiB of %d; JAVA_OPTS=-Xmx%dg would do for all";
-    long all = (workers * each >> 30) + 1;
+    long all = ((workers * each) >> 30) + 1;
     run.note(note, job.n(), Plural.of(fitting, "thread"), each >> 20, heap >> 20, all);
     return fitting;
   }
