@@ -279,10 +279,11 @@ def main():
             boards = [board for board in boards if board]
             if boards:
                 rows.append(measure("random", n, share, boards, chosen.limit))
-    rows += ["", f"Whole processes, a process for each row; limit {chosen.limit:g} s a board; every answer checked. "
+    rows += ["", f"Whole processes, a process for each row; limit {chosen.limit:g} s a board; every solution checked. "
              f"{bench.machine_line(bench.machine())}."]
     hard += ["", f"CPU time of whole processes on one thread, start-up included; limit {chosen.limit} s of it a board for all. PAR-2 "
-             f"is the mean, an undecided board taking twice the limit. Every proof of ours was checked; {longest(found)}. "
+             f"is the mean, an undecided board taking twice the limit. Every proof of ours that was printed was checked; "
+             f"complete prints none of more than 2^24 choices; {longest(found)}. "
              f"No program decides: {', '.join(undecided(found)) or 'none'}. {bench.machine_line(bench.machine())}."]
     page = PAGE.replace("RANDOM", "\n".join(rows)).replace("HARD", "\n".join(hard)).replace("PEERS", chosen.note)
     (directory / "complete.md").write_text(page)

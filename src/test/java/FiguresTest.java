@@ -81,9 +81,9 @@ class FiguresTest {
           and Main takes NUMBER ms; bench/startup.md; every n from 8 to 300 \\| Main \\| NUMBER
           takes NUMBER times as long as an empty; bench/startup.md; every n from 8 to 300 \\| Main \\| [^|]+ \\| [^|]+ \\| NUMBER
           20 other seeds is NUMBER; bench/startup.md; Main, seeds 1 to 20 \\| [^|]+ \\| [^|]+ \\| NUMBER
-          \\*\\* 100,000,000 queens take NUMBER s; bench/large.md; \\| 100,000,000 \\| NUMBER
-          2\\^30 take NUMBER s; bench/large.md; \\| 2\\^30 \\| NUMBER
-          QS4 takes NUMBER times; bench/large.md; \\| 100,000 ([^|]*\\|){5} NUMBER
+          search takes NUMBER s for 100,000,000 queens; bench/large.md; \\| 100,000,000 \\| NUMBER
+          and NUMBER s for 2\\^30; bench/large.md; \\| 2\\^30 \\| NUMBER
+          QS4, on one, takes NUMBER times; bench/large.md; \\| 100,000 ([^|]*\\|){5} NUMBER
           queens, NUMBER times for 1,000,000 and; bench/large.md; \\| 1,000,000 ([^|]*\\|){5} NUMBER
           and NUMBER times for 100,000,000; bench/large.md; \\| 100,000,000 ([^|]*\\|){5} NUMBER
           n = 20 takes NUMBER CPU seconds; bench/count.md; \\| quadrants, 1 thread \\|[^|]*(\\|[^|]*){7}\\| NUMBER
@@ -95,8 +95,8 @@ class FiguresTest {
           reports NUMBER s for n = 22; bench/count-costs.md; reports NUMBER s for 22
           100 queens have NUMBERe117; bench/estimate.md; \\| 100 \\| NUMBERe117
           error of NUMBER %; bench/estimate.md; \\| 100 \\| [^|]+ \\| NUMBER %
-          problem 79 are decided, in NUMBER CPU; bench/complete.md; diagonals \\| nqueens complete (\\|[^|]*){5}\\| NUMBER
-          its own solver takes NUMBER; bench/complete.md; diagonals \\| shiftqueens (\\|[^|]*){5}\\| NUMBER
+          were tried take NUMBER CPU; bench/complete.md; diagonals \\| nqueens complete (\\|[^|]*){5}\\| NUMBER
+          CSPLib's solver takes NUMBER; bench/complete.md; diagonals \\| shiftqueens (\\|[^|]*){5}\\| NUMBER
           For 1,000 queens it is NUMBER %; bench/estimate.md; \\| 1,000 \\| [^|]+ \\| NUMBER %
           """)
   void whatReadmeQuotesIsInTheTable(String quote, String table, String cell) throws IOException {

@@ -150,7 +150,6 @@ final class AnswerGrammar {
   /** Takes the white space after one of several numbers or words. */
   private void separate(int column, int count) throws IOException {
     int b = tokens.peek();
-    String place = (count == 2 ? " after word " : " after column ") + column;
     if (b < 0) {
       return;
     }
@@ -158,16 +157,20 @@ final class AnswerGrammar {
       deviate("ends after " + column + " of " + count + (count == 2 ? " words" : " numbers"));
     } else if (b != ' ') {
       String gap = TokenReader.isSpace(b) ? TokenReader.nameOfSpace(b) : "no space";
-      deviate("has " + gap + place);
+      deviate("has " + gap + after(column, count));
     }
     if (TokenReader.isSpace(b)) {
       tokens.skip();
     }
     int next = tokens.peek();
     if (b == ' ' && TokenReader.isSpace(next)) {
-      deviate(next == '\n' ? "ends in a space" : "has two spaces or more" + place);
+      deviate(next == '\n' ? "ends in a space" : "has two spaces or more" + after(column, count));
     }
     tokens.skipSpace();
+  }
+
+  private static String after(int column, int count) {
+    return (count == 2 ? " after word " : " after column ") + column;
   }
 
   /** Takes what is between the last number and the next line. */
