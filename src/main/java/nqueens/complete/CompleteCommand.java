@@ -113,7 +113,7 @@ public final class CompleteCommand extends WorkbenchCommand {
 
   private void answer(int[] given, TimeLimit over, OutputStream to) throws IOException {
     try {
-      Outcome outcome = Completion.of(given, seed, over);
+      Outcome outcome = Completion.of(given, seed, prove, over);
       if (prove && outcome.queens() == null) {
         writeProof(given, outcome, over, to);
       } else {

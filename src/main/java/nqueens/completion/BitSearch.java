@@ -13,9 +13,8 @@ import nqueens.search.SplitMix64;
  * the next axis, by the least (free squares - 1) / failures. The published order has free squares /
  * failures; one less lets an axis with a single free square come first.
  *
- * <p>Time: O(m) for each queen: 50 ns where 21 are to come, a twentieth of what counting squares
- * takes. A square that gets its first queen takes O(m log m) more. Memory: 2 m^3 words, 4 MiB at
- * most.
+ * <p>Time: O(m) for each queen. A square that gets its first queen takes O(m log m) more. Memory: 2
+ * m^3 words, 4 MiB at most.
  */
 final class BitSearch extends ExactCompletion {
   static final int MOST_OPEN = 64;

@@ -30,8 +30,8 @@ public final class Completion {
    * @param weights the weights that prove it, as {@link #weights} returns them; {@code null} if
    *     they do not
    * @param search the choices that a search in ascending order chose to prove it, in preorder,
-   *     column c as c and row r as n + r; {@code null} if weights prove it, if the time was over,
-   *     or if there are more than {@value #MOST_CHOICES}
+   *     column c as c and row r as n + r; {@code null} if no proof was wanted, if weights prove it,
+   *     if the time was over, or if there are more than {@value #MOST_CHOICES}
    */
   @SuppressWarnings("ArrayRecordComponent") // Outcomes are never compared.
   public record Outcome(int[] queens, int[] weights, int[] search) {}
@@ -51,15 +51,18 @@ public final class Completion {
    * @param given the 0-based row of the queen in each column, or {@link Search#OPEN}; no two of the
    *     queens attack each other
    * @param seed any number; the same board and seed give the same completion
+   * @param prove whether a proof is wanted, for which a search may have to run once more
    * @param over asked often whether the time is over
    * @throws TimeoutException if the time was over first
    */
-  public static Outcome of(int[] given, long seed, BooleanSupplier over) throws TimeoutException {
-    return of(given, seed, over, ServiceLoader.load(LocalSearch.class).findFirst().orElseThrow());
+  public static Outcome of(int[] given, long seed, boolean prove, BooleanSupplier over)
+      throws TimeoutException {
+    LocalSearch local = ServiceLoader.load(LocalSearch.class).findFirst().orElseThrow();
+    return of(given, seed, prove, over, local);
   }
 
   /** The same with another local search. */
-  static Outcome of(int[] given, long seed, BooleanSupplier over, LocalSearch local)
+  static Outcome of(int[] given, long seed, boolean prove, BooleanSupplier over, LocalSearch local)
       throws TimeoutException {
     ExactCompletion exact = null;
     ExactCompletion fresh = null;
@@ -74,7 +77,11 @@ public final class Completion {
       }
       if (exact == null) {
         exact = ExactCompletion.of(given, over);
-        exact.start(null);
+        if (prove) {
+          exact.startProof();
+        } else {
+          exact.start(null);
+        }
       }
       long few = SHORT_STEPS * exact.pace;
       if (exact.decide(starts * 4 * few, over)) {
@@ -90,7 +97,8 @@ public final class Completion {
       for (long k = 0; k < 2 * starts && !over.getAsBoolean(); k++) {
         fresh.start(random);
         if (fresh.decide(few, over)) {
-          return fresh.outcome().queens() == null ? inOrder(fresh, over) : fresh.outcome();
+          boolean none = fresh.outcome().queens() == null;
+          return none && prove ? inOrder(fresh, over) : fresh.outcome();
         }
       }
     }
@@ -99,7 +107,7 @@ public final class Completion {
 
   /** Proves in ascending order what a short search has proved. What has failed makes this short. */
   private static Outcome inOrder(ExactCompletion search, BooleanSupplier over) {
-    search.start(null);
+    search.startProof();
     return search.decide(Long.MAX_VALUE, over) ? search.outcome() : new Outcome(null, null, null);
   }
 

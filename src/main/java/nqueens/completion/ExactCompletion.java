@@ -57,8 +57,8 @@ class ExactCompletion {
   private final int look;
 
   /**
-   * The choices since the last start in ascending order, and their number; null after another
-   * start, or if they are more than {@link Completion#MOST_CHOICES}.
+   * The choices since {@link #startProof}, and their number; null after another start, or if they
+   * are more than {@link Completion#MOST_CHOICES}.
    */
   private int[] choices;
 
@@ -109,8 +109,18 @@ class ExactCompletion {
    * @param random draws the order of ties and of tries; {@code null} for the ascending one
    */
   final void start(SplitMix64 random) {
-    choices = random == null ? new int[1 << 10] : null;
+    choices = null;
+    begin(random);
+  }
+
+  /** Starts in ascending order, and keeps the choices, which may become a proof. */
+  final void startProof() {
+    choices = new int[1 << 10];
     chosen = 0;
+    begin(null);
+  }
+
+  private void begin(SplitMix64 random) {
     for (; placed > 0; takeBack()) {
       placed--;
     }

@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -128,10 +130,7 @@ class SearchCheckTest {
   @CsvSource({"2, 4", "3, 17", "4, 52", "5, 100"})
   void aProofIsAcceptedOnlyForBoardsWithoutACompletion(int n, int fewest) throws Exception {
     List<int[]> solutions = NaiveSolutions.all(n);
-    List<int[]> boards = new ArrayList<>();
-    int[] board = new int[n];
-    Arrays.fill(board, -1);
-    addExtensions(board, 0, boards);
+    List<int[]> boards = WeightsTest.partialSolutions(n);
     Random random = new Random(n);
     List<String> proofs = new ArrayList<>();
     for (int[] given : boards) {
@@ -153,16 +152,13 @@ class SearchCheckTest {
     }
   }
 
-  private static void addExtensions(int[] board, int from, List<int[]> boards) {
-    boards.add(board.clone());
-    for (int column = from; column < board.length; column++) {
-      for (board[column] = 0; board[column] < board.length; board[column]++) {
-        if (SolutionCheck.attackOn(board) == null) {
-          addExtensions(board, column + 1, boards);
-        }
-      }
-      board[column] = -1;
-    }
+  @Test
+  void theChoicesAreKeptOnlyForAProof() throws Exception {
+    Completion.Outcome proved = Completion.of(board(BOARD), 1, true, () -> false);
+    assertNotNull(proved.search());
+    Completion.Outcome decided = Completion.of(board(BOARD), 1, false, () -> false);
+    assertNull(decided.queens());
+    assertNull(decided.search());
   }
 
   private static boolean keeps(int[] board, int[] solution) {
@@ -171,7 +167,7 @@ class SearchCheckTest {
 
   /** The proof by search, also of a board that has one by weights; null if it has a completion. */
   private static String searched(int[] board) throws Exception {
-    Completion.Outcome outcome = Completion.of(board, 1, () -> false);
+    Completion.Outcome outcome = Completion.of(board, 1, true, () -> false);
     if (outcome.queens() != null) {
       return null;
     }

@@ -208,11 +208,16 @@ class WeightsTest {
   @ParameterizedTest
   @CsvSource({"1, 0", "2, 4", "3, 17", "4, 52", "5, 100", "6, 1000"})
   void everyProofOfASmallBoardIsRight(int n, int fewest) throws Exception {
+    assertProofs(partialSolutions(n), n, fewest);
+  }
+
+  /** All boards of a size on which no two queens attack each other. */
+  static List<int[]> partialSolutions(int n) {
     List<int[]> boards = new ArrayList<>();
     int[] board = new int[n];
     Arrays.fill(board, -1);
     addExtensions(board, 0, boards);
-    assertProofs(boards, n, fewest);
+    return boards;
   }
 
   private static void addExtensions(int[] board, int from, List<int[]> boards) {

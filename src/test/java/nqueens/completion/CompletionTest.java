@@ -71,10 +71,14 @@ class CompletionTest {
   private static void assertDecided(int[] board, List<int[]> solutions) throws Exception {
     boolean possible = solutions.stream().anyMatch(solution -> keeps(board, solution));
     List<int[]> found = new ArrayList<>();
-    found.add(Completion.of(board, 1, () -> false).queens());
+    found.add(Completion.of(board, 1, false, () -> false).queens());
     for (ExactCompletion exact : exact(board)) {
       for (SplitMix64 random : Arrays.asList(null, new SplitMix64(board.length))) {
-        exact.start(random);
+        if (random == null) {
+          exact.startProof();
+        } else {
+          exact.start(random);
+        }
         assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
         Completion.Outcome outcome = exact.outcome();
         found.add(outcome.queens());
@@ -156,7 +160,7 @@ class CompletionTest {
     int completed = 0;
     for (int round = 0; round < 10; round++) {
       int[] board = randomBoard(n, queens, random);
-      int[] found = Completion.of(board, 1, () -> false).queens();
+      int[] found = Completion.of(board, 1, true, () -> false).queens();
       completed += found == null ? 0 : 1;
       assertTrue(found == null || right(board, found));
     }
@@ -177,7 +181,7 @@ class CompletionTest {
   void aLargeBoardIsCompleted(int n) throws Exception {
     for (int queens : new int[] {0, n / 2, n / 10 * 9}) {
       int[] board = randomBoard(n, queens, new Random(n));
-      assertTrue(right(board, Completion.of(board, 1, () -> false).queens()));
+      assertTrue(right(board, Completion.of(board, 1, true, () -> false).queens()));
     }
   }
 
@@ -185,7 +189,7 @@ class CompletionTest {
   @Test
   void boardsOfCornersAreProvedByWeightsAndLookAtTheClock() throws Exception {
     int[] board = hardBoard("corners 64 0.35 ");
-    Completion.Outcome outcome = Completion.of(board, 1, () -> false);
+    Completion.Outcome outcome = Completion.of(board, 1, true, () -> false);
     assertNull(outcome.queens());
     int[] looks = {0};
     assertNull(Completion.weights(board, () -> ++looks[0] > 40));
@@ -220,7 +224,7 @@ class CompletionTest {
     exact.start(null);
     assertFalse(exact.decide(50_000, () -> false));
     Completion.LocalSearch none = (given, seed, over) -> null;
-    assertTrue(right(board, Completion.of(board, 1, () -> false, none).queens()));
+    assertTrue(right(board, Completion.of(board, 1, true, () -> false, none).queens()));
   }
 
   @Test
@@ -276,7 +280,7 @@ class CompletionTest {
         long end = clock.getCurrentThreadCpuTime() + (long) (1e9 * seconds);
         BooleanSupplier over = () -> clock.getCurrentThreadCpuTime() > end;
         if (all) {
-          assertThrows(TimeoutException.class, () -> Completion.of(board, 1, over));
+          assertThrows(TimeoutException.class, () -> Completion.of(board, 1, true, over));
         } else {
           BitSearch exact = new BitSearch(knights(), over);
           exact.start(null);
@@ -319,7 +323,7 @@ class CompletionTest {
         };
     int[] board = hardBoard("corners 100 0.3 ");
     assertThrows(
-        TimeoutException.class, () -> Completion.of(board, 0, () -> starts[0] == 6, failing));
+        TimeoutException.class, () -> Completion.of(board, 0, true, () -> starts[0] == 6, failing));
     assertEquals(6, starts[0]);
   }
 

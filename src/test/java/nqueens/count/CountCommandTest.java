@@ -160,7 +160,7 @@ class CountCommandTest {
     Thread closing = new Thread(() -> assertDoesNotThrow(checkpoint::close));
     synchronized (checkpoint.results()) { // as a save holds it
       closing.start();
-      while (closing.getState() != Thread.State.BLOCKED) {
+      while (closing.isAlive() && closing.getState() != Thread.State.BLOCKED) {
         Thread.onSpinWait();
       }
       checkpoint.results().add(3, 4);
