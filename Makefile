@@ -6,14 +6,13 @@ JAVA := $(BIN)java -cp . Main
 VERSION = $(shell sed -n 's/^-Drevision=//p' .mvn/maven.config)
 PREFIX = /usr/local
 ROOT = $(DESTDIR)$(patsubst ~%,$(HOME)%,$(PREFIX))
-MANUAL = share/man/man1/nqueens.1
 BASH = share/bash-completion/completions/nqueens
 ZSH = share/zsh/site-functions/_nqueens
 LICENCES = THIRD-PARTY.txt src/main/resources/META-INF/licenses/Apache-2.0.txt
-INSTALLED = bin/nqueens $(addprefix lib/nqueens/,nqueens.jar $(notdir $(LICENCES))) $(MANUAL) $(BASH) $(ZSH)
+INSTALLED = bin/nqueens $(addprefix lib/nqueens/,nqueens.jar $(notdir $(LICENCES))) $(BASH) $(ZSH)
 NEED_JDK = @$(BIN)javac -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac: install a JDK, version 17 or later, or set JAVA_HOME to one' >&2; exit 1; }
 
-.PHONY: help run test test-page stress bench bench-large verify-large bench-count bench-costs bench-estimate bench-complete race publish-race charts judge golden lint format seeds mutate \
+.PHONY: help run test stress bench bench-large verify-large bench-count bench-costs bench-estimate bench-complete race publish-race charts judge golden lint format seeds mutate \
 	install uninstall dist spark test-spark cluster cluster-hdfs cluster-s3 cluster-yarn cluster-kills cluster-names spark-versions bench-spark ci clean
 
 help: ## this list
@@ -25,10 +24,6 @@ run: Main.class ## solve standard input, or IN=file, with ARGS="--stats" or othe
 test: ## compile and run the tests
 	$(NEED_JDK)
 	$(MVN) test
-
-test-page: ## run the tests of the page of a search in chromium, which root gets by apt-get (Selenium: 40 MB, once)
-	.ci/need chromium=chromium chromedriver=chromium-driver
-	$(MVN) -Ptest-page test -Dtest=TracePageTest
 
 stress: ## run the long tests: a million boards, long streams, many seeds
 	$(NEED_JDK)
@@ -87,12 +82,11 @@ seeds: ## search the first 3,000 seeds for the one with the fewest restarts over
 mutate: ## break the code on purpose, in the search, the counters, the estimator, the checker and the race: which tests notice? Report in target/pit-reports
 	$(MVN) -Pmutate test-compile org.pitest:pitest-maven:mutationCoverage
 
-install: ## install the workbench, its manual page and its completions under PREFIX (/usr/local), with DESTDIR in front
+install: ## install the workbench and its completions under PREFIX (/usr/local), with DESTDIR in front
 	@./nqueens --version
 	umask 022 && mkdir -p $(foreach file,$(INSTALLED),'$(ROOT)/$(dir $(file))')
 	install -m 755 nqueens '$(ROOT)/bin'
 	install -m 644 target/nqueens.jar $(LICENCES) '$(ROOT)/lib/nqueens'
-	umask 022 && ./nqueens generate-manual >'$(ROOT)/$(MANUAL)'
 	umask 022 && ./nqueens generate-completion >target/completion && sed '/compopt +o default/d' target/completion >'$(ROOT)/$(BASH)'
 	umask 022 && { printf '#compdef nqueens\ncompopt() true\n' && cat '$(ROOT)/$(BASH)' && echo '_bash_complete -o default -F _complete_nqueens'; } >'$(ROOT)/$(ZSH)'
 

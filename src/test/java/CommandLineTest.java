@@ -67,11 +67,9 @@ class CommandLineTest {
           read from standard input, up to a 0 | solve -a prefix < 0 8 | '' | solve -a prefix < -1 2 | standard input: line 1, column 1: '-1' is not a board size from 1 to
           1 to 1024 (default: all cores) | solve 8 -t 1024 | 3 5 7 1 4 2 8 6 | solve 8 -t 1025 | --threads must be 1 to 1024
           boards up to 2^30 queens | check - /dev/null < 1073741824 | line 1: n = 1073741824: no .* | check - /dev/null < 1073741825 | 1073741825 is above 1073741824, the largest size that check takes
-          Board size, 1 to 10,000, except 2 and 3. | draw 1 | .*1 ♛ | draw 0 | '0' is not a board size from 1 to 10000
-          Board size, 1 to 10,000, except 2 and 3. | draw 1e4 -f svg | .*>n = 10,000 queens<.* | draw 10001 -f svg | 10001 is above 10000, the largest size that draw takes
-          Board size, 1 to 10,000, except 2 and 3. | draw 4 | .*4 . .* | draw 3 | there is no solution for 3 queens
-          up to 60 queens are drawn on a board, as text | draw 60 | .*60 ·.* | draw 61 | 61 queens are too many for text: give --format svg
-          up to 60 queens are drawn on a board, as text or SVG; up to 10,000 | draw 60 -f svg | .*A board of 60 queens.* | draw 61 -f text | 61 queens are too many
+          Board size, 1 to 60, except 2 and 3. | draw 1 | .*1 ♛ | draw 0 | '0' is not a board size from 1 to 60
+          Board size, 1 to 60, except 2 and 3. | draw 60 -f svg | .*A board of 60 queens.* | draw 61 -f svg | 61 is above 60, the largest size that draw takes
+          Board size, 1 to 60, except 2 and 3. | draw 4 | .*4 . .* | draw 3 | there is no solution for 3 queens
           N up to 40. | draw 40 --trace -f svg | .*solution for 40 queens.* | draw 41 --trace -f svg | 41 is above 40, the largest size that draw --trace takes
           Draw line K of the input (default: 1). | draw -i - --line 1 | .*1 ♛ | draw -i - --line 0 | --line 0: lines count from 1
           Give up a partial solution SECONDS after | complete -l 1e6 | 1 | complete -l 1000000.1 | --time-limit must be above 0 and at most 1000000 seconds
@@ -133,12 +131,11 @@ class CommandLineTest {
           draw 8 --input - | N or --input, not both
           draw 8 --line 2 | --line goes with --input
           draw -i - --seed 1 | --algorithm and --seed go with N, not with --input
-          draw 8 -o a.jpg | --output must end in .svg, .txt or .html, or --format must be given
-          draw 8 -o svg | --output must end in .svg, .txt or .html, or --format must be given
+          draw 8 -o a.jpg | --output must end in .svg or .txt, or --format must be given
+          draw 8 -o svg | --output must end in .svg or .txt, or --format must be given
           draw 8 -o a.svg -f text | --format text does not fit --output a.svg
-          draw 8 -o a.html | html is a format of --trace only
-          draw 8 --format bmp | --format: 'bmp' is none of svg, text, html
-          draw 8 --trace | --trace needs --output FILE.svg or FILE.html, or --format svg or html
+          draw 8 --format bmp | --format: 'bmp' is none of svg, text
+          draw 8 --trace | --trace needs --output FILE.svg or --format svg
           draw -i - --trace -o a.svg | --trace goes with N, not with --input
           race 8.. | '8..' is not a board size from 1 to 1073741824, such as 8, 1e1, 2^4 or 8..12
           race -a qs3 | --algorithm: 'qs3' is none of hill-climbing, qs2, prefix, qs4, main or all
@@ -205,7 +202,7 @@ class CommandLineTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"solve 50", "draw 50", "draw 9 --trace -f html", "complete", "Main"})
+  @ValueSource(strings = {"solve 50", "draw 50", "complete", "Main"})
   void anotherSeedGivesAnotherSolutionAndTheDefaultIsMains(String command) {
     String input = " < " + (command.equals("Main") ? "99" : "0 ".repeat(200));
     String unasked = run(command + input).out();

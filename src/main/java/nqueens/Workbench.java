@@ -135,18 +135,15 @@ public final class Workbench implements Callable<Integer> {
     CommandLine line = new CommandLine(new Workbench(stdio));
     commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
     if (called.startsWith("generate-")) { // for make install
-      line.addSubcommand(new ManualPage());
       line.addSubcommand(new GenerateCompletion());
-      line.getSubcommands().values().stream()
-          .skip(commands.size())
-          .forEach(hidden -> hidden.getCommandSpec().usageMessage().hidden(true));
+      line.getSubcommands().get("generate-completion").getCommandSpec().usageMessage().hidden(true);
     }
     return line;
   }
 
   /** Whether help texts are needed. Loading them slows every start. */
   private static boolean needsTexts(String word) {
-    return word.matches("-*help|-\\w*h\\w*|generate-manual");
+    return word.matches("-*help|-\\w*h\\w*");
   }
 
   private static ResourceBundle texts() {

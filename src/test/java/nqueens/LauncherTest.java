@@ -52,8 +52,8 @@ class LauncherTest {
     assertEquals(new Result(0, checked, ""), Child.run(command("check", "-"), first.out()));
     String version = Files.readString(Path.of(".mvn/maven.config")).replace("-Drevision=", "");
     assertEquals("nqueens " + version, Child.run(command("solve", "--version"), "").out());
-    String page = Child.run(command("draw", "8", "--trace", "--format=html"), "").out();
-    assertTrue(page.endsWith("</html>\n"), page);
+    String picture = Child.run(command("draw", "8", "--trace", "--format=svg"), "").out();
+    assertTrue(picture.endsWith("</svg>\n"), picture);
     assertEquals(2, Child.run(command("solve"), "x").status());
     ProcessBuilder closed = Child.after("exec <&-", command("complete"));
     assertEquals(new Result(0, "", ""), Child.run(closed, ""));
@@ -75,7 +75,7 @@ class LauncherTest {
     assertEquals(
         "./bin/nqueens ./lib/nqueens/Apache-2.0.txt ./lib/nqueens/THIRD-PARTY.txt"
             + " ./lib/nqueens/nqueens.jar ./share/bash-completion/completions/nqueens"
-            + " ./share/man/man1/nqueens.1 ./share/zsh/site-functions/_nqueens\n",
+            + " ./share/zsh/site-functions/_nqueens\n",
         files(root.resolve("usr")));
     ProcessBuilder count = withTools(root.resolve("usr/bin/nqueens"), "");
     assertEquals(new Result(0, "92\n", ""), Child.run(count, ""));
@@ -123,9 +123,9 @@ class LauncherTest {
     Result built = new Result(0, "92\n", BUILDS);
 
     FileTime soon = FileTime.from(Instant.now().plusSeconds(86_400));
-    String page = "src/main/resources/nqueens/draw/trace.html";
+    String texts = "src/main/resources/nqueens/help.properties";
     for (String source :
-        List.of("Main.java", "pom.xml", "src/main/java/nqueens/Workbench.java", page)) {
+        List.of("Main.java", "pom.xml", "src/main/java/nqueens/Workbench.java", texts)) {
       FileTime before = Files.getLastModifiedTime(copy.resolve(source));
       Files.setLastModifiedTime(copy.resolve(source), soon);
       assertEquals(built, count("stub", "counting"), source);

@@ -52,22 +52,6 @@ class WorkbenchTest {
     return commands;
   }
 
-  /** In words, as a line of the one may be longer than a line of the other. */
-  @ParameterizedTest
-  @MethodSource("everyCommandHasHelpOfLinesThatFitATerminal")
-  void theManualPageSaysWhatTheHelpSays(String command) {
-    Result manual = TestStreams.run("", "generate-manual");
-    assertEquals(new Result(0, manual.out(), ""), manual);
-    String line = "([^.\\\\]|\\\\[-(\\[e]|[.](TH|S[HS]|PP|TP|B)\\b).*";
-    assertEquals("", manual.out().replaceAll("(?m)^" + line + "\n", ""), "no other macro");
-    String page = manual.out().replaceAll("(?m)^[.](TP|PP|B)", "").replace("\\(ha", "^");
-    page = page.replace("\\-", "-").replace("\\(aq", "'").replace("\\[u2717]", "\u2717");
-    for (String word :
-        TestStreams.run("", command, "--help").out().replace("Usage:", "").split("[\\s,]+")) {
-      assertTrue(page.contains(word), word);
-    }
-  }
-
   @Test
   void theCompletionKnowsCommandsOptionsAndValues() throws Exception {
     Path script = directory.resolve("completion");
@@ -87,7 +71,7 @@ class WorkbenchTest {
         try nqueens count -m b
         """;
     assertEquals(
-        new Result(0, "count complete\n--max\nsvg text html\nbacktracking bitmasks\n", ""),
+        new Result(0, "count complete\n--max\nsvg text\nbacktracking bitmasks\n", ""),
         Child.run(new ProcessBuilder("bash", "-c", tries, script.toString()), ""));
   }
 

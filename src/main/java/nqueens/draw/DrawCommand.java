@@ -26,17 +26,13 @@ import picocli.CommandLine.Parameters;
 /** Draws a solution, or with --trace how a search found it. */
 @Command(name = "draw")
 public final class DrawCommand extends WorkbenchCommand {
-  /** The largest board drawn with squares. Theirs are 14 pixels wide. */
-  private static final int LARGEST_BOARD = 60;
-
-  /** The largest board drawn with dots. On a larger one they would hide each other. */
-  private static final int LARGEST_PLOT = 10_000;
+  /** The largest board. Its squares are 14 pixels wide. */
+  private static final int LARGEST = 60;
 
   /** What a drawing is written as. */
   private enum Format {
     SVG,
-    TEXT,
-    HTML;
+    TEXT;
 
     /** The format that a file of that name has, or null if its ending says nothing. */
     static Format of(String file) {
@@ -44,7 +40,6 @@ public final class DrawCommand extends WorkbenchCommand {
       return switch (ending) {
         case ".svg" -> SVG;
         case ".txt" -> TEXT;
-        case ".html" -> HTML;
         default -> null;
       };
     }
@@ -89,7 +84,6 @@ public final class DrawCommand extends WorkbenchCommand {
   public Integer call() throws IOException, InterruptedException {
     int n = checkSource();
     Format chosen = chosenFormat();
-    requireText(n, chosen);
     boolean reads = input != null && input.isStandardInput();
     try (RunScope run = begin(reads, out.isStandardOutput(), () -> "");
         Progress bar = run.startBar("draw", " boards", 1)) {
@@ -102,24 +96,15 @@ public final class DrawCommand extends WorkbenchCommand {
   private String drawing(int n, Format chosen, RunScope run)
       throws IOException, InterruptedException {
     if (trace) {
-      return trace(n, chosen);
+      SearchTrace watched = new SearchTrace(options.algorithm());
+      options.algorithm().search(1).solve(n, options.seed(), new SearchStats(), watched);
+      return TracePicture.of(watched.frames());
     }
     int[] queens =
         input == null
             ? options.algorithm().search(1).solve(n, options.seed(), new SearchStats())
             : read(run);
-    requireText(queens.length, chosen);
-    if (queens.length > LARGEST_BOARD) {
-      return DotPlot.of(queens);
-    }
     return chosen == Format.TEXT ? TextBoard.of(queens) : BoardPicture.of(queens);
-  }
-
-  private static void requireText(int n, Format chosen) {
-    USAGE.throwIf(
-        n > LARGEST_BOARD && chosen == Format.TEXT,
-        "%d queens are too many for text: give --format svg",
-        n);
   }
 
   /** Validates what is to be drawn, and returns the number of queens, or 0 for a file. */
@@ -138,7 +123,7 @@ public final class DrawCommand extends WorkbenchCommand {
     BoardSizes.Limit limit =
         trace
             ? new BoardSizes.Limit(SearchTrace.LARGEST, "draw --trace")
-            : new BoardSizes.Limit(LARGEST_PLOT, "draw");
+            : new BoardSizes.Limit(LARGEST, "draw");
     int n = USAGE.unlessMalformed(() -> BoardSizes.one(size, limit));
     USAGE.throwIf(!BoardSizes.solvable(n), "there is no solution for %d queens", n);
     return n;
@@ -153,23 +138,11 @@ public final class DrawCommand extends WorkbenchCommand {
         out.name());
     USAGE.throwIf(
         named == null && format == null && !out.isStandardOutput(),
-        "--output must end in .svg, .txt or .html, or --format must be given");
+        "--output must end in .svg or .txt, or --format must be given");
     Format chosen = format != null ? format : named != null ? named : Format.TEXT;
-    USAGE.throwIf(!trace && chosen == Format.HTML, "html is a format of --trace only");
     USAGE.throwIf(
-        trace && chosen == Format.TEXT,
-        "--trace needs --output FILE.svg or FILE.html, or --format svg or html");
+        trace && chosen == Format.TEXT, "--trace needs --output FILE.svg or --format svg");
     return chosen;
-  }
-
-  private String trace(int n, Format chosen) throws IOException, InterruptedException {
-    SearchTrace watched = new SearchTrace(options.algorithm());
-    options.algorithm().search(1).solve(n, options.seed(), new SearchStats(), watched);
-    String made = "Made by: nqueens draw %d --trace --algorithm %s --seed %d";
-    String about = made.formatted(n, options.algorithm(), options.seed());
-    return chosen == Format.HTML
-        ? TracePicture.page(watched, about)
-        : TracePicture.of(watched.frames());
   }
 
   private int[] read(RunScope run) throws IOException {
@@ -179,12 +152,12 @@ public final class DrawCommand extends WorkbenchCommand {
     try (InputStream in = input.open(stdio)) {
       int[] queens = new QueensReader(in, input.toString()).line(line);
       INPUT.throwIf(
-          queens.length > LARGEST_PLOT,
+          queens.length > LARGEST,
           "%s: line %d: %d queens are too many to draw: %d at most",
           input,
           line,
           queens.length,
-          LARGEST_PLOT);
+          LARGEST);
       return queens;
     }
   }

@@ -135,8 +135,4 @@ final class SearchTrace implements Search.Listener {
   List<Frame> frames() {
     return List.copyOf(frames);
   }
-
-  Objective objective() {
-    return objective;
-  }
 }

@@ -1,10 +1,7 @@
 package nqueens.draw;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -58,23 +55,6 @@ final class TracePicture {
     picture.svg.add("<g font-size=\"%d\">\n", FONT);
     IntStream.range(0, frames.size()).forEach(picture::addCaption);
     return picture.svg.add("</g>\n").toString();
-  }
-
-  /**
-   * A search as one page for a browser: the moving picture, and controls that drive it. It needs no
-   * network and no library.
-   *
-   * @param about how the search was made, in plain text without markup
-   */
-  static String page(SearchTrace trace, String about) throws IOException {
-    try (InputStream in = TracePicture.class.getResourceAsStream("trace.html")) {
-      return new String(in.readAllBytes(), UTF_8)
-          .replace("<!-- picture -->", of(trace.frames()))
-          .replace("<!-- about -->", about)
-          .replace("<!-- number -->", trace.objective().title())
-          .replace("/* start */", Double.toString(START))
-          .replace("/* pace */", Double.toString(PACE));
-    }
   }
 
   /** Tints over open columns and unused rows. */
@@ -152,12 +132,11 @@ final class TracePicture {
     return Svg.tenths(board.corner(column)) + " " + Svg.tenths(y);
   }
 
-  /** What led to a frame, and the number that the search lowers, which the page reads. */
+  /** What led to a frame, and the number that the search lowers. */
   private void addCaption(int number) {
     Frame frame = frames.get(number);
     boolean last = number == frames.size() - 1;
-    svg.add("<g class=\"caption\" data-number=\"%d\"", frame.number());
-    svg.add(" visibility=\"%s\">", last ? "visible" : "hidden");
+    svg.add("<g visibility=\"%s\">", last ? "visible" : "hidden");
     addVisibility(f -> f == number);
     double y = board.side() + 0.6 * LINE_HEIGHT;
     svg.add("<text x=\"%d\" y=\"%s\">%s</text>", BoardPicture.MARGIN, y, frame.caption());
