@@ -2,6 +2,7 @@
 """Measures `nqueens complete` on random boards by the share of queens that is given, and on hard ones beside peers.
 
 usage: bench/complete.py [--readme] [--limit SECONDS] [--csplib DIR] [--peer 'NAME=COMMAND']... [--shiftqueens PROGRAM] [--hard-only]
+       bench/complete.py --generated SECONDS --csplib DIR
 
 A random board begins empty. Squares are drawn at random among the columns and rows without a queen, and one that nothing
 attacks gets a queen, until there are as many as wanted. All random boards of a row are completed by one process, start-up
@@ -12,6 +13,10 @@ models/shiftqueensdiags.cc, which reads the published boards before their transl
 is checked by `nqueens check --given`; two programs that contradict each other end the script.
 Prints the tables and draws the share of boards that can be completed over the share of columns that are open, complete.svg,
 in build/bench. With --readme they go to bench/, with complete.csv, which has a row for each hard board and program.
+
+The second form measures larger boards of the family of diagonals, made by CSPLib's data/queens-diag-gen.py, with that limit, and
+keeps the results in bench/complete-generated.csv. It does not measure again what this file says, unless that was undecided
+within a lower limit. The first form makes a table of them.
 """
 import argparse, collections, concurrent.futures, csv, os, pathlib, random, re, shlex, subprocess, sys, tarfile, tempfile, time
 
@@ -51,6 +56,14 @@ HARD
 
 PEERS
 
+Larger boards of the family of diagonals, with n - 1 diagonals taken, are made by CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED from
+1 to 20, and its translator. `bench/complete.py --generated SECONDS` has measured them, in CPU seconds on one thread:
+
+GENERATED
+
+[complete-generated.csv](complete-generated.csv) has the boards. The paper says of such sizes that "we have no method to reliably solve
+instances up to n = 30".
+
 ## Papers
 
 What papers report, on their machines and boards: E. Grigoryan (arXiv 1912.05935, 2019) decides compositions of up to 100,000
@@ -60,6 +73,9 @@ no hard instances among random boards, and publish hard ones, the family of diag
 """
 
 PUBLISHED = [*((21, 20, k) for k in range(1, 11)), (21, 19, 259)]  # n, diagonals taken, number of the file
+SIZES_GENERATED = [24, 26, 28, 30]
+GENERATED = bench.ROOT / "bench/complete-generated.csv"
+COLUMNS_GENERATED = ["n", "seed", "limit", "status", "cpu seconds"]
 COLUMNS = ["family", "board", "program", "status", "proof", "cpu seconds"]
 
 ENDED_BY_LIMIT = {-9, -24, 137, 152}  # SIGKILL or SIGXCPU, of the shell or of the program in it
@@ -132,18 +148,22 @@ def hard_boards():
 
 def published_boards(csplib):
     """The name of each published board, its file, the diagonals taken, and CSPLib's translation of it."""
-    models = pathlib.Path(csplib, "models").resolve()
     for n, diagonals, number in PUBLISHED:
         with tarfile.open(pathlib.Path(csplib, "data", f"diag-{n}.tar.gz")) as archive:
             name = next(name for name in archive.getnames() if name.endswith(f"diag-{n}-4-{number}.param"))
             param = archive.extractfile(name).read().decode()
-        made = subprocess.run([sys.executable, "-W", "ignore", "queens-diag-transform.py", str(diagonals)], cwd=models, input=param,
-                              capture_output=True, text=True, check=True).stdout
-        size = int(re.search(r"letting n\s*=\s*(\d+)", made)[1])
-        board = [0] * size
-        for row, column in re.findall(r"\[\s*(\d+)\s*,\s*(\d+)\s*\]", made[made.index("init"):]):
-            board[int(column)] = int(row) + 1
-        yield f"diag-{n}-4-{number}, {diagonals}", param, diagonals, board
+        yield f"diag-{n}-4-{number}, {diagonals}", param, diagonals, translated(csplib, param, diagonals)
+
+
+def translated(csplib, param, diagonals):
+    """CSPLib's translation of a board whose first diagonals are taken."""
+    models = pathlib.Path(csplib, "models").resolve()
+    made = subprocess.run([sys.executable, "-W", "ignore", "queens-diag-transform.py", str(diagonals)], cwd=models, input=param,
+                          capture_output=True, text=True, check=True).stdout
+    board = [0] * int(re.search(r"letting n\s*=\s*(\d+)", made)[1])
+    for row, column in re.findall(r"\[\s*(\d+)\s*,\s*(\d+)\s*\]", made[made.index("init"):]):
+        board[int(column)] = int(row) + 1
+    return board
 
 
 def run(command, text, limit):
@@ -235,6 +255,47 @@ def hard_table(rows, limit):
     return lines
 
 
+def generated():
+    """The rows of complete-generated.csv by n and seed."""
+    if not GENERATED.exists():
+        return {}
+    with open(GENERATED) as file:
+        return {(int(row["n"]), int(row["seed"])): row for row in csv.DictReader(file)}
+
+
+def measure_generated(csplib, limit):
+    """Completes the larger boards, one after the other, and writes each into complete-generated.csv as it ends."""
+    known = generated()
+    command = shlex.join(bench.nqueens("complete", "--time-limit", 60 * limit, flags=["-XX:+UseSerialGC"]))
+    for n in SIZES_GENERATED:
+        for seed in range(1, 21):
+            row = known.get((n, seed))
+            if row and (row["status"] != "undecided" or int(row["limit"]) >= limit):
+                continue
+            made = subprocess.run([sys.executable, "-W", "ignore", pathlib.Path(csplib, "data/queens-diag-gen.py"), str(n), "4", str(seed)],
+                                  capture_output=True, text=True, check=True).stdout
+            said, seconds = answer(command, translated(csplib, made, n - 1), limit)
+            known[n, seed] = dict(zip(COLUMNS_GENERATED, (n, seed, limit, verdict(said), f"{seconds:.2f}")))
+            print(*known[n, seed].values(), flush=True)
+            with open(GENERATED, "w", newline="") as file:
+                writer = csv.DictWriter(file, COLUMNS_GENERATED, lineterminator="\n")
+                writer.writeheader()
+                writer.writerows(known[key] for key in sorted(known))
+
+
+def generated_table():
+    lines = ["| n | boards | completed | no solution | decided within 60 s | within 600 s | of so many tried | slowest decided |",
+             "|---:" * 8 + "|"]
+    for n in SIZES_GENERATED:
+        rows = [row for (m, _), row in generated().items() if m == n]
+        times = [float(row["cpu seconds"]) for row in rows if row["status"] != "undecided"]
+        count = collections.Counter(row["status"] for row in rows)
+        tried = len(times) + sum(row["status"] == "undecided" and int(row["limit"]) >= 600 for row in rows)
+        lines.append(f"| {n} | {len(rows)} | {count['solution']} | {count['no solution']} | {sum(time <= 60 for time in times)} "
+                     f"| {len(times)} | {tried} | {max(times):.2f} |")
+    return lines
+
+
 def undecided(rows):
     """The boards that no program decides."""
     decided = {(row["family"], row["board"]) for row in rows if row["status"] != "undecided"}
@@ -255,7 +316,11 @@ def main():
     parser.add_argument("--shiftqueens", metavar="PROGRAM", help="CSPLib's own solver, on the published boards")
     parser.add_argument("--hard-only", action="store_true", help="leave out the random boards, and print the tables only")
     parser.add_argument("--note", default="", metavar="TEXT", help="below the table of hard boards: each peer's version and settings")
+    parser.add_argument("--generated", type=int, metavar="SECONDS", help="measure the larger boards that CSPLib's generator makes")
     chosen = parser.parse_args()
+    if chosen.generated:
+        bench.build()
+        return measure_generated(chosen.csplib, chosen.generated)
     if not all("=" in peer for peer in chosen.peer):
         parser.error("--peer takes NAME=COMMAND")
     bench.build()
@@ -285,7 +350,8 @@ def main():
              f"is the mean, an undecided board taking twice the limit. Every proof of ours that was printed was checked; "
              f"complete prints none of more than 2^24 choices; {longest(found)}. "
              f"No program decides: {', '.join(undecided(found)) or 'none'}. {bench.machine_line(bench.machine())}."]
-    page = PAGE.replace("RANDOM", "\n".join(rows)).replace("HARD", "\n".join(hard)).replace("PEERS", chosen.note)
+    page = PAGE.replace("RANDOM", "\n".join(rows)).replace("HARD", "\n".join(hard))
+    page = page.replace("PEERS", chosen.note).replace("GENERATED", "\n".join(generated_table()))
     (directory / "complete.md").write_text(page)
     bench.plot("complete", directory)
 
