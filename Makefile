@@ -29,7 +29,7 @@ stress: ## run the long tests: a million boards, long streams, many seeds
 	$(NEED_JDK)
 	$(MVN) test -Dgroups=stress -DexcludedGroups= -DargLine= -Djunit.jupiter.execution.timeout.default=30m
 
-bench: ## measure start-up and print the table (3 minutes); ARGS=--readme writes bench/startup.json and .md
+bench: ## measure start-up and print the table (2 minutes); ARGS=--readme writes bench/startup.json and .md
 	bench/bench.py $(ARGS)
 
 bench-large: ## measure the search on boards of 1e3 to 2^30 queens (13 minutes, 24 GiB of memory); ARGS=--readme writes bench/large.csv, .md and charts
@@ -76,7 +76,7 @@ format: ## format Java (never Main.java) and Python
 	$(MVN) -q spotless:apply
 	ruff=$$(.ci/ruff) && $$ruff check --fix --quiet
 
-seeds: ## search the first 3,000 seeds for the one with the fewest restarts over n = 8..300: Main's default (4 seconds)
+seeds: ## search the first 3,000 seeds for the one with the fewest restarts over n = 8..300: Main's default (5 seconds)
 	bench/seeds.py
 
 mutate: ## break the code on purpose, in the search, the counters, the estimator, the checker and the race: which tests notice? Report in target/pit-reports

@@ -92,7 +92,7 @@ Larger sizes are in [count-costs.md](count-costs.md).
 """
 
 
-def table(cpu, wall, machine, note=""):
+def table(cpu, wall, rounds, machine, note=""):
     sizes = sorted(set().union(*cpu.values()))
     lines = ["| CPU seconds (wall) | " + " | ".join(f"n = {n}" for n in sizes) + " |", "|---|" + "---:|" * len(sizes)]
     for name in cpu:
@@ -102,7 +102,7 @@ def table(cpu, wall, machine, note=""):
     for name in [name for name in cpu if ours in cpu and name not in OURS]:
         cells = [f"{cpu[name][n] / cpu[ours][n]:.2f}" if n in cpu[name] and n in cpu[ours] else "" for n in sizes]
         lines.append(f"| {name} / {ours} | " + " | ".join(cells) + " |")
-    lines += ["", f"Medians. Programs alternate; beyond n = {LARGEST_OF_ROUNDS} one run of each; "
+    lines += ["", f"Medians of {rounds} rounds, in which programs alternate; beyond n = {LARGEST_OF_ROUNDS} one run of each; "
                   f"{machine}; every total checked.{note and ' ' + note}"]
     return "\n".join(lines)
 
@@ -122,7 +122,7 @@ def main():
         writer = csv.writer(sink, lineterminator="\n")
         writer.writerow(["program", "n", "round", "cpu seconds", "wall seconds"])
         writer.writerows((name, n, lap, f"{cpu:.3f}", f"{wall:.3f}") for name, n, lap, cpu, wall in rows)
-    text = table(medians(rows, 3), medians(rows, 4), bench.machine_line(machine), chosen.note)
+    text = table(medians(rows, 3), medians(rows, 4), chosen.rounds, bench.machine_line(machine), chosen.note)
     (directory / "count.md").write_text(PAGE.replace("TABLE", text))
     print(text)
 

@@ -71,8 +71,8 @@ def table(found, chosen):
                      f"x {int(row['samples']):,} | {single:.0f} % | {cpu:.1f} | {cpu * percent ** 2:.3g} |")
     inside = [n for n in found if n in EXACT and error(found[n]) > 0]
     hits = sum(abs(math.exp(log_estimate(found[n])) / EXACT[n] - 1) <= 2 * error(found[n]) for n in inside)
-    lines += ["", f"Known totals within two errors: {hits} of the {len(inside)} that have an error. Limit: {chosen.limit:g} s for "
-              f"each size. {bench.machine_line(bench.machine())}, {chosen.threads} threads."]
+    lines += ["", f"Known totals within two errors: {hits} of the {len(inside)} that have an error. Limit: {chosen.limit:g} s of wall "
+              f"time for each size. {bench.machine_line(bench.machine())}, {chosen.threads} threads."]
     return "\n".join(lines)
 
 

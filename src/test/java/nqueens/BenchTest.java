@@ -42,10 +42,10 @@ class BenchTest {
       print([row in bare for row in rows(large.table(found, "M"))])
 
       found = [("a", 8, 1, 1.0, 0.9), ("a", 8, 2, 3.0, 0.7), ("a", 8, 3, 2.0, 0.5), ("b", 9, 1, 4.0, 6.0)]
-      print(*rows(count.table(count.medians(found, 3), count.medians(found, 4), "M")))
+      print(*rows(count.table(count.medians(found, 3), count.medians(found, 4), 2, "M")))
       found = [(r["program"], int(r["n"]), r["round"], float(r["cpu seconds"]), float(r["wall seconds"])) for r in csv.DictReader(open("bench/count.csv"))]
       shown = pathlib.Path("bench/count.md").read_text()
-      print([row in shown for row in rows(count.table(count.medians(found, 3), count.medians(found, 4), "M"))])
+      print([row in shown for row in rows(count.table(count.medians(found, 3), count.medians(found, 4), 2, "M"))])
 
       half = re.search(r"1,000,000 \\| 0.5 \\|.* ([\\d.]+) \\|\\n", pathlib.Path("bench/complete.md").read_text())[1]
       print(half == re.search(r"500,000 queens takes ([\\d.]+) s", pathlib.Path("docs/completion.md").read_text())[1])
