@@ -12,7 +12,7 @@ LICENCES = THIRD-PARTY.txt src/main/resources/META-INF/licenses/Apache-2.0.txt
 INSTALLED = bin/nqueens $(addprefix lib/nqueens/,nqueens.jar $(notdir $(LICENCES))) $(BASH) $(ZSH)
 NEED_JDK = @$(BIN)javac -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac: install a JDK, version 17 or later, or set JAVA_HOME to one' >&2; exit 1; }
 
-.PHONY: help run test stress bench bench-large verify-large bench-count bench-costs bench-estimate bench-complete race publish-race charts judge golden lint format seeds mutate \
+.PHONY: help run test fuzz stress bench bench-large verify-large bench-count bench-costs bench-estimate bench-complete race publish-race charts judge golden lint format seeds mutate \
 	install uninstall dist spark test-spark cluster cluster-hdfs cluster-s3 cluster-yarn cluster-kills cluster-names spark-versions bench-spark ci clean
 
 help: ## this list
@@ -24,6 +24,11 @@ run: Main.class ## solve standard input, or IN=file, with ARGS="--stats" or othe
 test: ## compile and run the tests
 	$(NEED_JDK)
 	$(MVN) test
+
+FUZZ = check sizes queens checkpoint proof main
+fuzz: ## fuzz what reads and checks texts, two minutes for each target (13 minutes; downloads Jazzer, 8 MB, once); FUZZ="check main" runs these
+	$(NEED_JDK)
+	for target in $(FUZZ); do $(MVN) -Pfuzz test -Dtest=FuzzingTest#$$target || exit 1; done
 
 stress: ## run the long tests: a million boards, long streams, many seeds
 	$(NEED_JDK)
@@ -135,7 +140,7 @@ ci: ## what must pass before a change is taken
 	@.ci/run
 
 clean: ## remove everything that was built
-	rm -rf build target spark/target *.class
+	rm -rf build target spark/target .cifuzz-corpus *.class
 
 Main.class: Main.java
 	@$(BIN)javac -encoding US-ASCII Main.java

@@ -1,0 +1,402 @@
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.util.stream.Collectors.joining;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntToLongFunction;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import java.util.zip.CRC32C;
+import nqueens.TestStreams;
+import nqueens.TestStreams.Result;
+import nqueens.answers.AnswerReader;
+import nqueens.answers.AnswerReader.Answer.Verdict;
+import nqueens.answers.Question;
+import nqueens.check.OutputCheckTest;
+import nqueens.counters.CountJob;
+import nqueens.counters.CountMethod;
+import nqueens.counters.NaiveSolutions;
+import nqueens.formats.BoardSizes;
+import nqueens.formats.FormatException;
+import nqueens.formats.QueensReader;
+import nqueens.formats.SizeReader;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * The targets of {@code make fuzz}, and a replay of its inputs without a fuzzer. A target compares
+ * what reads or checks a text with something simpler, written from the documentation.
+ */
+class FuzzInputsTest {
+  private static final Path INPUTS = Path.of("src/test/resources/FuzzingTestInputs");
+  private static final Pattern TOKEN = Pattern.compile("[^ \t-\r]+");
+  private static final int SHOWN = 100;
+  private static final String HEADING = "nqueens count checkpoint 2";
+
+  /** Entry n - 1 is every solution of n queens, in rows from 0. */
+  private static final List<List<int[]>> SOLUTIONS =
+      IntStream.rangeClosed(1, 7).mapToObj(NaiveSolutions::all).toList();
+
+  static Stream<Path> inputs() throws IOException {
+    return Files.walk(INPUTS).filter(Files::isRegularFile).sorted();
+  }
+
+  @ParameterizedTest
+  @MethodSource
+  void inputs(Path file) throws IOException {
+    run(file.getParent().getFileName().toString(), Files.readAllBytes(file));
+  }
+
+  static void run(String target, byte[] input) throws IOException {
+    String text = new String(input, ISO_8859_1);
+    switch (target) {
+      case "check" -> check(text);
+      case "sizes" -> sizes(text);
+      case "queens" -> queens(text);
+      case "checkpoint" -> checkpoint(text);
+      case "proof" -> proof(text);
+      case "main" -> main(text);
+      default -> throw new AssertionError(target);
+    }
+  }
+
+  /** Digits, a bar and an output, where A to G are solutions. Without a bar there are no sizes. */
+  private static void check(String input) throws IOException {
+    int bar = input.indexOf('|');
+    IntStream digits = input.substring(0, bar + 1).chars().map(c -> c - '0');
+    int[] sizes = digits.filter(n -> n > 0 && n < 10).toArray();
+    String output = input.substring(bar + 1);
+    for (int n = 1; n <= 7; n++) {
+      List<int[]> all = SOLUTIONS.get(n - 1);
+      String line = all.isEmpty() ? "No solution." : shown(all.get(0), 1);
+      output = output.replace(Character.toString('A' + n - 1), line);
+    }
+    StringBuilder exact = new StringBuilder();
+    List<String> wrong = wrongLines(bar < 0 ? null : sizes, output, exact);
+    for (boolean strict : new boolean[] {false, true}) {
+      InputStream in = bar < 0 ? null : stream(shown(sizes, 0));
+      List<String> faults = OutputCheckTest.faults(in, stream(output), strict);
+      faults.forEach(FuzzInputsTest::assertIsALine);
+      boolean right = wrong.isEmpty() && (!strict || exact.toString().equals(output));
+      assertEquals(right, faults.isEmpty(), faults::toString);
+      Stream<String> lines = faults.stream().map(fault -> fault.split(":")[0]);
+      assertTrue(strict || lines.limit(wrong.size()).toList().equals(wrong), faults::toString);
+    }
+  }
+
+  /** The lines with faults, up to one that may hold more or less than an answer. */
+  private static List<String> wrongLines(int[] sizes, String output, StringBuilder exact) {
+    List<String> wrong = new ArrayList<>();
+    Matcher token = TOKEN.matcher(output);
+    boolean more = token.find();
+    for (int k = 0; sizes == null ? more : k < sizes.length; k++) {
+      int from = more ? token.start() : output.length();
+      String ahead = output.substring(from).split("\n", 2)[0];
+      int n = sizes != null ? sizes[k] : ahead.startsWith("N") ? 2 : words(ahead).size();
+      boolean none = n == 2 || n == 3;
+      List<String> words = new ArrayList<>();
+      for (; more && words.size() < (none ? 2 : n); more = token.find()) {
+        words.add(token.group());
+      }
+      String answer = String.join(" ", words);
+      exact.append(answer).append('\n');
+      boolean solution = words.size() == n && rows(words, "[1-9]\\d{0,5}") != null;
+      if (none ? !answer.equals("No solution.") : !solution) {
+        wrong.add("line " + place(output, from)[0]);
+        boolean isLine = words(ahead).equals(words) && words.size() == (none ? 2 : n);
+        if (!isLine || !output.substring(0, from).matches("(?s)|.*\n[ \t-\r]*")) {
+          return wrong;
+        }
+      }
+    }
+    if (more) {
+      wrong.add("line " + place(output, token.start())[0]);
+    }
+    return wrong;
+  }
+
+  private static List<String> words(String text) {
+    return TOKEN.matcher(text).results().map(MatchResult::group).toList();
+  }
+
+  /** The rows of n queens, 0 for none; null if they are none or attack each other. */
+  private static int[] rows(List<String> words, String number) {
+    int n = words.size();
+    if (n == 0 || !words.stream().allMatch(word -> word.matches(number))) {
+      return null;
+    }
+    int[] rows = words.stream().mapToInt(Integer::parseInt).toArray();
+    return Arrays.stream(rows).allMatch(row -> row <= n) && isPeaceful(rows) ? rows : null;
+  }
+
+  /** Whether no two queens attack each other. */
+  private static boolean isPeaceful(int[] rows) {
+    for (int i = 0; i < rows.length; i++) {
+      for (int j = 0; j < i; j++) {
+        int distance = Math.abs(rows[i] - rows[j]);
+        if (rows[i] > 0 && rows[j] > 0 && (distance == 0 || distance == i - j)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** A digit for the limit, and what is read. */
+  private static void sizes(String input) throws IOException {
+    int most = input.startsWith("0") ? 28 : input.startsWith("1") ? 2000 : BoardSizes.MAX;
+    String text = input.substring(Math.min(1, input.length()));
+    List<String> expected = new ArrayList<>();
+    Matcher token = Pattern.compile("[^ \t-\r,]+").matcher(text);
+    boolean right = true;
+    while (right && token.find() && !token.group().matches("0+")) {
+      String[] ends = token.group().split("\\.\\.", 2);
+      int first = size(ends[0], ends.length == 1 ? "\\d+" : "\\d{1,20}", most);
+      int last = ends.length == 1 ? first : size(ends[1], "\\d{1,20}", most);
+      right = first > 0 && first <= last;
+      IntStream.rangeClosed(first, last)
+          .limit(right ? SHOWN : 0)
+          .forEach(n -> expected.add("" + n));
+      if (!right) {
+        int[] place = place(text, token.start());
+        expected.add("line " + place[0] + ", column " + place[1]);
+      }
+    }
+    assertEquals(expected.stream().limit(SHOWN).toList(), readSizes(text, most), text);
+  }
+
+  /** A size up to the largest, or 0. */
+  private static int size(String text, String digits, int most) {
+    BigInteger n = BigInteger.ZERO;
+    if (text.matches("2\\^\\d\\d?")) {
+      n = BigInteger.TWO.pow(Integer.parseInt(text.substring(2)));
+    } else if (text.matches(digits)) {
+      n = new BigInteger(text);
+    } else if (text.matches("(\\d{1,20}|\\d\\.\\d{1,9})[eE]\\d\\d?")) {
+      String[] parts = text.split("[eE]");
+      String whole = parts[0].replace(".", "");
+      int fraction = whole.equals(parts[0]) ? 0 : whole.length() - 1;
+      n = new BigInteger(whole).multiply(BigInteger.TEN.pow(Integer.parseInt(parts[1])));
+      BigInteger[] divided = n.divideAndRemainder(BigInteger.TEN.pow(fraction));
+      n = divided[1].signum() == 0 ? divided[0] : BigInteger.ZERO;
+    }
+    return n.compareTo(BigInteger.valueOf(most)) <= 0 ? n.intValue() : 0;
+  }
+
+  /** The first sizes, and the place of what is none. */
+  private static List<String> readSizes(String text, int most) throws IOException {
+    List<String> read = new ArrayList<>();
+    SizeReader reader = new SizeReader(stream(text), "in", new BoardSizes.Limit(most, "it"));
+    try {
+      for (int n = reader.next(); n > 0 && read.size() < SHOWN; n = reader.next()) {
+        read.add("" + n);
+      }
+    } catch (FormatException e) {
+      assertIsALine(e.getMessage());
+      read.add(e.getMessage().split(": ")[1]);
+    }
+    return read;
+  }
+
+  /** Partial solutions, a line each. */
+  private static void queens(String input) throws IOException {
+    List<String> expected = new ArrayList<>();
+    String[] lines = input.isEmpty() ? new String[0] : input.split("\n", -1);
+    boolean right = true;
+    for (int k = 0; right && k < lines.length - (input.endsWith("\n") ? 1 : 0); k++) {
+      int[] rows = rows(words(lines[k]), "0*\\d{1,6}");
+      right = rows != null;
+      expected.add(right ? shown(rows, 0) : "line " + (k + 1));
+    }
+    List<String> read = new ArrayList<>();
+    QueensReader boards = new QueensReader(stream(input), "in");
+    try {
+      for (Question q = Question.next(boards); q != null; q = Question.next(boards)) {
+        read.add(shown(q.given(), 1));
+      }
+    } catch (FormatException e) {
+      assertIsALine(e.getMessage());
+      read.add(e.getMessage().split(": ")[1]);
+    }
+    assertEquals(expected, read, input);
+  }
+
+  /** A file of a count for 4 queens, where # at the end of a line stands for the checksum. */
+  private static void checkpoint(String input) throws IOException {
+    Matcher marks = Pattern.compile("([^\r\n]*) #(?=[\r\n])").matcher(input);
+    String text = marks.replaceAll(m -> Matcher.quoteReplacement(withChecksum(m.group(1))));
+    String expected = total(text);
+    Path file = Files.createTempFile("fuzz", ".txt");
+    String[] command = {"count", "4", "--threads=1", "--checkpoint=" + file};
+    try {
+      Files.write(file, MainRun.bytes(text));
+      Result counted = TestStreams.run("", command);
+      assertEquals(expected == null ? 2 : 0, counted.status(), counted::toString);
+      assertEquals(expected == null ? "" : expected + "\n", counted.out());
+      if (expected == null) {
+        assertIsALine(counted.err().stripTrailing());
+        assertEquals(text, Files.readString(file, ISO_8859_1));
+      } else {
+        assertEquals(counted.out(), TestStreams.run("", command).out());
+      }
+    } finally {
+      Files.delete(file);
+    }
+  }
+
+  private static String withChecksum(String text) {
+    CRC32C checksum = new CRC32C();
+    checksum.update(MainRun.bytes(text));
+    return text + " %08x".formatted(checksum.getValue());
+  }
+
+  /** What a count adds up from a file's whole lines and the tasks that it lacks; null for none. */
+  private static String total(String text) {
+    String whole = text.substring(0, text.lastIndexOf('\n') + 1);
+    Map<Integer, BigInteger> counts = new TreeMap<>(); // by task
+    String job = null;
+    for (String line : whole.isEmpty() ? new String[0] : whole.split("\r\n|\r|\n")) {
+      String[] words = line.split(" ");
+      String form = "4 (backtracking|bitmasks|quadrants) 16 0*(\\d|1[0-5]) \\d{1,18} .{8}";
+      if (!line.equals(HEADING)) {
+        if (!line.matches(form)
+            || !words[1].equals(job = job == null ? words[1] : job)
+            || !line.equals(withChecksum(line.substring(0, line.length() - 9)))) {
+          return null;
+        }
+        BigInteger count = new BigInteger(words[4]);
+        BigInteger earlier = counts.putIfAbsent(Integer.parseInt(words[3]), count);
+        if (earlier != null && !earlier.equals(count)) {
+          return null;
+        }
+      }
+    }
+    IntToLongFunction counter = CountJob.of(4, CountMethod.BITMASKS).counter();
+    for (int task = 0; task < 16; task++) {
+      counts.putIfAbsent(task, BigInteger.valueOf(counter.applyAsLong(task)));
+    }
+    BigInteger total = counts.values().stream().reduce(BigInteger.ZERO, BigInteger::add);
+    boolean begun = !whole.isEmpty() || HEADING.startsWith(text);
+    return begun && total.bitLength() < 64 ? total.toString() : null;
+  }
+
+  /** A partial solution of up to 7 queens, a bar, and what follows "No solution. ". */
+  private static void proof(String input) throws IOException {
+    String[] parts = input.split("\\|", 2);
+    int[] rows = rows(words(parts[0]), "0*[0-7]");
+    if (rows == null || rows.length > 7 || parts.length < 2) {
+      return;
+    }
+    int[] given = Arrays.stream(rows).map(row -> row - 1).toArray();
+    String proof = parts[1].replaceAll("\n.*", "");
+    AnswerReader answers = new AnswerReader(stream("No solution. " + proof + "\n"), false);
+    AnswerReader.Answer answer = answers.next(Question.of(given));
+    boolean accepted = answer.verdict() == Verdict.RIGHT;
+    assertFalse(accepted && SOLUTIONS.get(rows.length - 1).stream().anyMatch(s -> keeps(s, given)));
+    List<String> words = words(proof);
+    String kind = words.isEmpty() ? "" : words.get(0);
+    if (kind.equals("Search:")) {
+      Iterator<String> choices = words.subList(1, words.size()).iterator();
+      assertEquals(isRefuted(rows, choices) && !choices.hasNext(), accepted, answer::toString);
+    } else if (kind.equals("Weights:")) {
+      assertEquals(isOutweighed(rows, words.subList(1, words.size())), accepted, answer::toString);
+    }
+  }
+
+  private static boolean keeps(int[] solution, int[] given) {
+    return IntStream.range(0, given.length).allMatch(i -> given[i] < 0 || given[i] == solution[i]);
+  }
+
+  /** Whether choices, of which it takes what it needs, show that no solution has these rows. */
+  private static boolean isRefuted(int[] rows, Iterator<String> choices) {
+    int n = rows.length;
+    String choice = choices.hasNext() ? choices.next() : "";
+    int k = choice.matches("[cr][1-7]") ? choice.charAt(1) - '0' : n + 1;
+    boolean column = choice.startsWith("c");
+    if (k > n || (column ? rows[k - 1] > 0 : Arrays.stream(rows).anyMatch(row -> row == k))) {
+      return false;
+    }
+    boolean refuted = true;
+    for (int other = 1; other <= n && refuted; other++) {
+      int[] more = rows.clone();
+      int c = column ? k : other;
+      more[c - 1] = column ? other : k;
+      refuted = rows[c - 1] > 0 || !isPeaceful(more) || isRefuted(more, choices);
+    }
+    return refuted;
+  }
+
+  /** Whether these are 6 n - 1 weights by which the queens that lack need more than there is. */
+  private static boolean isOutweighed(int[] rows, List<String> words) {
+    int n = rows.length;
+    if (words.size() != 6 * n - 1 || !words.stream().allMatch(w -> w.matches("0|[1-9]\\d{0,9}"))) {
+      return false;
+    }
+    long[] weights = words.stream().mapToLong(Long::parseLong).toArray();
+    boolean right = Arrays.stream(weights).allMatch(w -> w <= 1 << 30);
+    long missing = Arrays.stream(rows).filter(row -> row == 0).count();
+    for (int c = 1; c <= n; c++) {
+      for (int r = 1; r <= n && rows[c - 1] == 0; r++) {
+        int[] more = rows.clone();
+        more[c - 1] = r;
+        long weight = weights[c] + weights[n + r] + weights[2 * n + c + r - 1];
+        weight += weights[4 * n - 1 + n + r - c];
+        right &= !isPeaceful(more) || weight >= weights[0];
+      }
+    }
+    return right && Arrays.stream(weights).skip(1).sum() < missing * weights[0];
+  }
+
+  /** What Main reads, and the reader of the workbench, which takes more kinds of sizes. */
+  private static void main(String input) throws IOException {
+    if (words(input).stream().anyMatch(word -> size(word, "\\d+", BoardSizes.MAX) > 1000)) {
+      return; // as Main would solve a large board
+    }
+    Result main = MainRun.of(input);
+    List<String> expected = new ArrayList<>();
+    main.out().lines().forEach(line -> expected.add("" + line.split(" ").length));
+    boolean more = main.status() == 2 && input.matches("(?s).*[,.eE^].*");
+    if (main.status() != 0 && !more) {
+      expected.add(main.err().split(": ")[1]);
+    }
+    List<String> read =
+        readSizes(input.replaceAll("(?<![^ \t-\r])(0*)3(?![^ \t-\r])", "$12"), BoardSizes.MAX);
+    long shown = more ? expected.size() : SHOWN;
+    assertEquals(expected.stream().limit(SHOWN).toList(), read.stream().limit(shown).toList());
+  }
+
+  private static void assertIsALine(String text) {
+    assertTrue(text.matches("[ -~]{1,300}"), text);
+  }
+
+  /** The line and the column of an offset, from 1. */
+  private static int[] place(String text, int offset) {
+    String before = text.substring(0, offset);
+    int line = 1 + (int) before.chars().filter(c -> c == '\n').count();
+    return new int[] {line, offset - before.lastIndexOf('\n')};
+  }
+
+  private static String shown(int[] numbers, int more) {
+    return Arrays.stream(numbers).mapToObj(n -> "" + (n + more)).collect(joining(" "));
+  }
+
+  private static InputStream stream(String text) {
+    return new ByteArrayInputStream(MainRun.bytes(text));
+  }
+}
