@@ -33,7 +33,7 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a session cannot show of counts: kills, full disks, two processes, heaps. */
-class CountCommandTest {
+public class CountCommandTest {
   private static final String HEADING = "nqueens count checkpoint 2\n";
 
   @TempDir private Path directory;
@@ -46,6 +46,18 @@ class CountCommandTest {
       text.append(Checkpoint.withChecksum(line)).append('\n');
     }
     return Files.writeString(directory.resolve("checkpoint.txt"), text);
+  }
+
+  /** What a count of 4 queens with this checkpoint adds up. */
+  public static long total(Path file) throws IOException {
+    try (Checkpoint checkpoint = Checkpoint.open(file, 4, null, note -> {})) {
+      CountResults results = checkpoint.results();
+      IntToLongFunction counter = results.job().counter();
+      for (int task = 0; task < results.job().tasks(); task++) {
+        results.add(task, counter.applyAsLong(task));
+      }
+      return results.total();
+    }
   }
 
   private static Result count(String n, String method, Path checkpoint) {
