@@ -284,13 +284,19 @@ class FuzzInputsTest {
         }
       }
     }
+    boolean begun = !whole.isEmpty() || HEADING.startsWith(text);
+    if (!begun || sum(counts).compareTo(BigInteger.TWO.pow(62)) > 0) {
+      return "refused";
+    }
     IntToLongFunction counter = CountJob.of(4, CountMethod.BITMASKS).counter();
     for (int task = 0; task < 16; task++) {
       counts.putIfAbsent(task, BigInteger.valueOf(counter.applyAsLong(task)));
     }
-    BigInteger total = counts.values().stream().reduce(BigInteger.ZERO, BigInteger::add);
-    boolean begun = !whole.isEmpty() || HEADING.startsWith(text);
-    return begun && total.bitLength() < 64 ? total.toString() : "refused";
+    return sum(counts).toString();
+  }
+
+  private static BigInteger sum(Map<Integer, BigInteger> counts) {
+    return counts.values().stream().reduce(BigInteger.ZERO, BigInteger::add);
   }
 
   /** A partial solution of up to 7 queens, a bar, and what follows "No solution. ". */
