@@ -54,8 +54,10 @@ class FuzzInputsTest {
   private static final List<List<int[]>> SOLUTIONS =
       IntStream.rangeClosed(1, 7).mapToObj(NaiveSolutions::all).toList();
 
-  static Stream<Path> inputs() throws IOException {
-    return Files.walk(INPUTS).filter(Files::isRegularFile).sorted();
+  static List<Path> inputs() throws IOException {
+    try (Stream<Path> files = Files.walk(INPUTS)) {
+      return files.filter(Files::isRegularFile).sorted().toList();
+    }
   }
 
   @ParameterizedTest
@@ -272,8 +274,9 @@ class FuzzInputsTest {
       String[] words = line.split(" ");
       String form = "4 (backtracking|bitmasks|quadrants) 16 0*(\\d|1[0-5]) \\d{1,18} .{8}";
       if (!line.equals(HEADING)) {
+        job = job == null && words.length > 1 ? words[1] : job;
         if (!line.matches(form)
-            || !words[1].equals(job = job == null ? words[1] : job)
+            || !words[1].equals(job)
             || !line.equals(withChecksum(line.substring(0, line.length() - 9)))) {
           return "refused";
         }

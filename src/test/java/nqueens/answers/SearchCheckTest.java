@@ -3,7 +3,6 @@ package nqueens.answers;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -25,7 +24,6 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** A proof by search is accepted only if it proves that a board has no completion. */
 class SearchCheckTest {
@@ -190,51 +188,6 @@ class SearchCheckTest {
     }
     board[column] = -1;
     return text.toString();
-  }
-
-  /** Without a choice, with one more, and with another one. */
-  @ParameterizedTest
-  @ValueSource(ints = {6, 8})
-  void aProofThatWasChangedIsRefusedOrStillAProof(int n) throws Exception {
-    List<int[]> solutions = NaiveSolutions.all(n);
-    Random random = new Random(n);
-    int refused = 0;
-    for (int round = 0; round < 300; round++) {
-      int[] board = randomBoard(n, random);
-      boolean possible = solutions.stream().anyMatch(s -> keeps(board, s));
-      String proof = possible ? null : searched(board);
-      if (proof == null) {
-        continue;
-      }
-      List<String> words = new ArrayList<>(List.of(proof.strip().split(" ")));
-      int k = 1 + random.nextInt(words.size() - 1);
-      String choice = (random.nextBoolean() ? "c" : "r") + (1 + random.nextInt(n));
-      switch (round % 3) {
-        case 0 -> words.remove(k);
-        case 1 -> words.add(k, choice);
-        default -> words.set(k, choice);
-      }
-      Verdict verdict = check(board, " " + String.join(" ", words)).verdict();
-      assertTrue(round % 3 == 2 || verdict == Verdict.WRONG || words.size() > 2, proof);
-      refused += verdict == Verdict.WRONG ? 1 : 0;
-      assertNotEquals(Verdict.NOT_VERIFIED, verdict);
-      assertEquals(Verdict.WRONG, check(board, proof + " c1").verdict());
-      assertEquals(
-          Verdict.WRONG, check(board, proof.substring(0, proof.lastIndexOf(' '))).verdict());
-    }
-    assertTrue(refused > 30, refused + " refused");
-  }
-
-  private static int[] randomBoard(int n, Random random) {
-    int[] board = new int[n];
-    Arrays.fill(board, -1);
-    for (int tries = random.nextInt(n); tries > 0; tries--) {
-      int column = random.nextInt(n);
-      int old = board[column];
-      board[column] = random.nextInt(n);
-      board[column] = SolutionCheck.attackOn(board) == null ? board[column] : old;
-    }
-    return board;
   }
 
   @Tag("stress")
