@@ -136,6 +136,11 @@ class LauncherTest {
       Files.setLastModifiedTime(copy.resolve(source), before);
       Files.setLastModifiedTime(jar, FileTime.from(Instant.now()));
     }
+    Path main = copy.resolve("Main.java");
+    tool("meanwhile", "mvn", copies.formatted(saved) + "; touch '" + main + "'");
+    Files.delete(jar);
+    assertEquals(built, count("meanwhile", "counting"));
+    assertEquals(built, count("stub", "counting"), "a source changed during the build");
     twoShellsAtOnceBuildOnce(jar);
     theLockOfABuildIsNotHeldByItsCommand(jar);
     theCommitIsNamedAndWhetherTheSourcesAreItsOwn(jar, asked);
@@ -230,7 +235,7 @@ class LauncherTest {
     "3 5 7 1 4 2 8 6\\n1, 1, not one line of 8 numbers",
   })
   void theBuildChecksTheSample(String answer, int status, String fault) throws Exception {
-    java("answering", "printf '" + answer + "\\n'");
+    java("answering", "[ \"$1 $2\" = '-cp .' ] && printf '" + answer + "\\n'");
     Result result = Child.run(with("answering", "./build.sh"), "");
     assertEquals(status, result.status(), result.err());
     assertTrue(result.err().contains(fault), result.err());

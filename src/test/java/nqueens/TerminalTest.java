@@ -78,16 +78,23 @@ class TerminalTest {
     }
   }
 
-  /** The second answer may be checked already. */
-  @Test
-  void ctrlCSaysWhatWasCheckedSoFar() throws Exception {
-    try (Terminal terminal = workbench(Integer.MAX_VALUE, "check -")) {
-      terminal.type("1 2 3 4\n2 4 1 3\n");
-      terminal.await("^line 1: ");
+  /** The second answer may be there already. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "check - | 1 2 3 4,2 4 1 3 | ^line 1: | ; so far [12] answers? checked, 1 wrong$",
+        "solve | 8,8 | ^3 5 7 1 4 2 8 6$ | after [12] answers?$"
+      })
+  void ctrlCSaysWhatWasDoneSoFar(String command, String typed, String shown, String report)
+      throws Exception {
+    try (Terminal terminal = workbench(Integer.MAX_VALUE, command)) {
+      terminal.type(typed.replace(',', '\n') + "\n");
+      terminal.await(shown);
       terminal.type(Terminal.CTRL_C);
       assertEquals(130, terminal.status(), terminal.shown());
-      String report = "^nqueens check: interrupted; so far [12] answers? checked, 1 wrong$";
-      assertTrue(terminal.shows(report), terminal.shown());
+      String interrupted = "^nqueens " + command.split(" ")[0] + ": interrupted ?" + report;
+      assertTrue(terminal.shows(interrupted), terminal.shown());
     }
   }
 

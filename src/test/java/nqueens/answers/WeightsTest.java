@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -143,6 +144,17 @@ class WeightsTest {
     assertWrong("the proof is longer than it may be", BOARD, numbers + " 0");
     String shorter = numbers.substring(0, numbers.length() - 2);
     assertWrong("number 95 of the proof: '' is not in 0..2^30", BOARD, shorter);
+  }
+
+  /** Whether they prove anything is not looked at. */
+  @Test
+  void weightsOfMoreThan16384OpenColumnsAreNotVerified() throws Exception {
+    int[] blank = new int[(1 << 14) + 1];
+    Arrays.fill(blank, -1);
+    String line = "No solution. Weights:" + " 1".repeat(6 * blank.length - 1) + "\n";
+    InputStream answer = new ByteArrayInputStream(line.getBytes(US_ASCII));
+    assertEquals(
+        Verdict.NOT_VERIFIED, new AnswerReader(answer, true).next(Question.of(blank)).verdict());
   }
 
   @Test

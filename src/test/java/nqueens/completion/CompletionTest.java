@@ -23,9 +23,11 @@ import java.util.Random;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import nqueens.TestStreams;
 import nqueens.answers.AnswerReader;
 import nqueens.answers.Question;
 import nqueens.answers.SolutionCheck;
@@ -34,6 +36,7 @@ import nqueens.search.Search;
 import nqueens.search.SplitMix64;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -73,7 +76,7 @@ class CompletionTest {
     List<int[]> found = new ArrayList<>();
     found.add(Completion.of(board, 1, false, () -> false).queens());
     for (ExactCompletion exact : exact(board)) {
-      for (SplitMix64 random : Arrays.asList(null, new SplitMix64(board.length))) {
+      for (SplitMix64 random : Arrays.asList(null, new SplitMix64(board.length), null)) {
         if (random == null) {
           exact.startProof();
         } else {
@@ -101,6 +104,43 @@ class CompletionTest {
     byte[] line = ("No solution. Search:" + proof + "\n").getBytes(US_ASCII);
     AnswerReader answers = new AnswerReader(new ByteArrayInputStream(line), true);
     return answers.next(Question.of(board)).verdict().toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {64, 65})
+  void theSearchForAsManyColumnsAsAWordHasBitsAndForMoreFindsASolution(int n) {
+    int[] board = new int[n];
+    Arrays.fill(board, Search.OPEN);
+    ExactCompletion exact = ExactCompletion.of(board, () -> false);
+    exact.start(new SplitMix64(1));
+    assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
+    assertTrue(right(board, exact.outcome().queens()));
+  }
+
+  /** The long search ends by the time, a short one proves it, and its proof is made anew. */
+  @Test
+  void whatIsProvedStaysProvedWhenTheTimeEndsBeforeTheProofIsMade() throws Exception {
+    AtomicInteger looks = new AtomicInteger();
+    BooleanSupplier over =
+        () ->
+            StackWalker.getInstance()
+                    .walk(s -> s.anyMatch(frame -> frame.getMethodName().equals("decide")))
+                && looks.getAndIncrement() != 1;
+    Completion.Outcome outcome = Completion.of(hardBoard("knights 20 0.5"), 1, true, over);
+    assertEquals(3, looks.get());
+    assertNull(outcome.queens());
+    assertNull(outcome.search());
+  }
+
+  @Test
+  void aProofOfMoreThanABufferIsPrintedWhole(@TempDir Path directory) throws Exception {
+    int[] board = hardBoard("blocks 160 0.28");
+    String line = Arrays.stream(board).mapToObj(row -> row + 1 + " ").collect(joining()) + "\n";
+    String proof = TestStreams.run(line, "complete", "--prove").out();
+    assertTrue(proof.length() > 1 << 20, proof.length() + " bytes");
+    Path given = Files.writeString(directory.resolve("given"), line);
+    String[] check = {"check", "--given", given.toString(), "-"};
+    assertEquals("1 answer checked, all right\n", TestStreams.run(proof, check).out());
   }
 
   private static boolean keeps(int[] board, int[] solution) {

@@ -149,6 +149,18 @@ public class CountCommandTest {
     }
   }
 
+  @Test
+  void aCheckpointThatIsReplacedByOneWithAnotherCountOfTheSameTaskEndsTheCount() throws Exception {
+    Path file = directory.resolve("replaced.txt");
+    try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
+      checkpoint.results().add(3, 4);
+      Files.move(checkpoint("8 bitmasks 64 5 7"), file, StandardCopyOption.REPLACE_EXISTING);
+      Executable add = () -> checkpoint.results().add(5, 6);
+      String message = assertThrows(CommandException.class, add).getMessage();
+      assertEquals(file + " has another count of task 5 than this run", message);
+    }
+  }
+
   /** It is somebody else's, so it stays, and the count ends with an error. */
   @Test
   void aForeignFileInPlaceOfTheCheckpointEndsTheCount() throws Exception {
@@ -202,9 +214,9 @@ public class CountCommandTest {
     String[] args = {"count", "25", "-t", "16"};
     Process process = Child.start(Child.workbench(List.of("-Xmx5g"), args));
     try {
-      String note = "n = 25: 2 threads, as each needs 2048 MiB of 5120; JAVA_OPTS=-Xmx33g would do";
+      String note = "n = 25: 2 threads, as each needs 2048 MiB of \\d+; JAVA_OPTS=-Xmx33g would do";
       String line = process.errorReader().readLine();
-      assertTrue(line.startsWith("nqueens count: " + note), line);
+      assertTrue(line.matches("nqueens count: " + note + ".*"), line);
     } finally {
       process.destroyForcibly().waitFor();
     }

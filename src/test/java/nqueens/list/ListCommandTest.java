@@ -73,6 +73,7 @@ class ListCommandTest {
   @Timeout(60)
   void anInterruptReportsWhatWasWritten() throws Exception {
     Process list = Child.start(Child.workbench(List.of(), "list", "20"));
+    String first = new String(list.getInputStream().readNBytes(400_000), US_ASCII);
     int before;
     int now = 0;
     do {
@@ -82,11 +83,13 @@ class ListCommandTest {
     } while (now == 0 || now > before);
     Child.send("INT", list);
     assertEquals(130, list.waitFor());
-    String text = new String(list.getInputStream().readAllBytes(), US_ASCII);
+    String text = first + new String(list.getInputStream().readAllBytes(), US_ASCII);
     long lines = text.chars().filter(c -> c == '\n').count();
     String report = list.errorReader().readLine();
     Matcher count = Pattern.compile("nqueens list: interrupted after (\\d+) .*").matcher(report);
-    assertTrue(count.matches() && Long.parseLong(count.group(1)) <= lines, report);
+    assertTrue(count.matches(), report);
+    long missed = lines - Long.parseLong(count.group(1)); // by a write that was not over
+    assertTrue(missed >= 0 && missed < 3000, report + " of " + lines);
   }
 
   /** As in a pipe to head: the first lines come at once, and the end is quiet in any language. */
