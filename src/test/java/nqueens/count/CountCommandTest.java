@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -17,6 +18,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntToLongFunction;
+import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
@@ -217,6 +219,18 @@ public class CountCommandTest {
       String note = "n = 25: 2 threads, as each needs 2048 MiB of \\d+; JAVA_OPTS=-Xmx33g would do";
       String line = process.errorReader().readLine();
       assertTrue(line.matches("nqueens count: " + note + ".*"), line);
+      Path tasks = Path.of("/proc/" + process.pid() + "/task");
+      assumeTrue(Files.isDirectory(tasks)); // as on Linux
+      while (process.info().totalCpuDuration().orElseThrow().toSeconds() < 2) {
+        Thread.sleep(10); // all threads have begun by then
+      }
+      try (Stream<Path> files = Files.list(tasks)) {
+        List<String> names = new ArrayList<>();
+        for (Path task : files.toList()) {
+          names.add(Files.readString(task.resolve("comm")).strip());
+        }
+        assertEquals(2, names.stream().filter(name -> name.matches("Thread-\\d+")).count());
+      }
     } finally {
       process.destroyForcibly().waitFor();
     }
