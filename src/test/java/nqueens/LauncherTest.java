@@ -125,7 +125,12 @@ class LauncherTest {
     FileTime soon = FileTime.from(Instant.now().plusSeconds(86_400));
     String texts = "src/main/resources/nqueens/help.properties";
     for (String source :
-        List.of("Main.java", "pom.xml", "src/main/java/nqueens/Workbench.java", texts)) {
+        List.of(
+            "Main.java",
+            "pom.xml",
+            ".mvn/maven.config",
+            "src/main/java/nqueens/Workbench.java",
+            texts)) {
       FileTime before = Files.getLastModifiedTime(copy.resolve(source));
       Files.setLastModifiedTime(copy.resolve(source), soon);
       assertEquals(built, count("stub", "counting"), source);

@@ -143,6 +143,14 @@ class CompletionTest {
     assertEquals("1 answer checked, all right\n", TestStreams.run(proof, check).out());
   }
 
+  @Tag("stress")
+  @Test
+  void aProofOfMoreThan2To24ChoicesIsNotKept() throws Exception {
+    Completion.Outcome outcome = Completion.of(hardBoard("blocks 192 0.24"), 1, true, () -> false);
+    assertNull(outcome.queens());
+    assertNull(outcome.search());
+  }
+
   private static boolean keeps(int[] board, int[] solution) {
     return IntStream.range(0, board.length)
         .allMatch(i -> board[i] == Search.OPEN || board[i] == solution[i]);
