@@ -57,8 +57,10 @@ class FuzzInputsTest {
 
   @TempDir static Path directory;
 
-  static Stream<Path> inputs() throws IOException {
-    return Files.walk(INPUTS).filter(Files::isRegularFile).sorted();
+  static List<Path> inputs() throws IOException {
+    try (Stream<Path> files = Files.walk(INPUTS)) {
+      return files.filter(Files::isRegularFile).sorted().toList();
+    }
   }
 
   @ParameterizedTest
@@ -273,10 +275,11 @@ class FuzzInputsTest {
       String form = "4 (backtracking|bitmasks|quadrants) 16 0*(\\d|1[0-5]) \\d{1,18} .{8}";
       if (!line.equals(HEADING)) {
         if (!line.matches(form)
-            || !words[1].equals(job = job == null ? words[1] : job)
+            || (job != null && !words[1].equals(job))
             || !line.equals(withChecksum(line.substring(0, line.length() - 9)))) {
           return "refused";
         }
+        job = words[1];
         BigInteger count = new BigInteger(words[4]);
         BigInteger earlier = counts.putIfAbsent(Integer.parseInt(words[3]), count);
         if (earlier != null && !earlier.equals(count)) {
