@@ -274,7 +274,6 @@ class FuzzInputsTest {
       String[] words = line.split(" ");
       String form = "4 (backtracking|bitmasks|quadrants) 16 0*(\\d|1[0-5]) \\d{1,18} .{8}";
       if (!line.equals(HEADING)) {
-        job = job == null && words.length > 1 ? words[1] : job;
         if (!line.matches(form)
             || (job != null && !words[1].equals(job))
             || !line.equals(withChecksum(line.substring(0, line.length() - 9)))) {
