@@ -26,7 +26,7 @@ test: ## compile and run the tests
 	$(MVN) test
 
 FUZZ = check sizes queens checkpoint proof main
-fuzz: ## fuzz what reads and checks texts, two minutes for each target (13 minutes; downloads Jazzer, 8 MB, once); FUZZ="check main" runs these
+fuzz: ## fuzz what reads and checks texts, two minutes for each target (14 minutes; downloads Jazzer, 8 MB, once); FUZZ="check main" runs these
 	$(NEED_JDK)
 	for target in $(FUZZ); do $(MVN) -Pfuzz test -Dtest=FuzzingTest#$$target || exit 1; done
 
