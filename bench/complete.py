@@ -8,9 +8,9 @@ A random board begins empty. Squares are drawn at random among the columns and r
 attacks gets a queen, until there are as many as wanted. All random boards of a row are completed by one process, start-up
 included. The hard ones are in bench/complete-hard.txt, made by bench/hard-boards.py, and with --csplib also those that CSPLib publishes
 (github.com/csplib/csplib, Problems/prob079, which DIR is a copy of); each has a process of its own on one thread, and each core one of them at a
-time. A peer is a shell command that reads a board as `nqueens complete` does and prints an answer like it. PROGRAM is CSPLib's
-models/shiftqueensdiags.cc, which reads the published boards before their translation. Every solution and every proof of ours
-is checked by `nqueens check --given`; two programs that contradict each other end the script.
+time. A peer is a shell command that reads a board as `nqueens complete` does and prints an answer like it; sat.py and CpSat.java are
+such programs. PROGRAM is CSPLib's models/shiftqueensdiags.cc, which reads the published boards before their translation. Every
+solution and every proof of ours is checked by `nqueens check --given`; two programs that contradict each other end the script.
 Prints the tables and draws the share of boards that can be completed over the share of columns that are open, complete.svg,
 in build/bench. With --readme they go to bench/, with complete.csv, which has a row for each hard board and program.
 
