@@ -49,7 +49,7 @@ bench-count: ## time count with quadrants, n = 12..20, and PEER="NAME=COMMAND wi
 bench-costs: ## estimate what counting n = 20..28 costs, from random row sets (3 to 6 hours); ARGS=--readme writes bench/count-costs.csv and .md
 	bench/count-costs.py $(ARGS)
 
-bench-complete: ## complete random boards of 20 to 1e6 queens, and hard ones beside PEER="NAME=COMMAND" (3 minutes, up to 16 more with peers); ARGS=--readme writes bench/complete.*
+bench-complete: ## complete random boards of 20 to 1e6 queens, and hard ones beside PEER="NAME=COMMAND" (3 minutes, up to 40 more with peers); ARGS=--readme writes bench/complete.*
 	bench/complete.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
 bench-estimate: ## estimate the number of solutions of 8..1,000 queens (3 minutes); ARGS=--readme writes bench/estimate.*
