@@ -138,8 +138,8 @@ class CommandLineTest {
           draw 8 --trace | --trace needs --output FILE.svg or --format svg
           draw -i - --trace -o a.svg | --trace goes with N, not with --input
           race 8.. | '8..' is not a board size from 1 to 1073741824, such as 8, 1e1, 2^4 or 8..12
-          race -a qs3 | --algorithm: 'qs3' is none of hill-climbing, qs2, prefix, qs4, main or all
-          race -a qs2, | --algorithm: '' is none of hill-climbing, qs2, prefix, qs4, main or all
+          race -a qs3 | --algorithm: 'qs3' is none of hill-climbing, qs2, prefix, qs4, main
+          race -a qs2,,main | --algorithm: '' is none of hill-climbing, qs2, prefix, qs4, main
           race -o - | --output: '-' is no directory
           """)
   void wrongUsageIsRefused(String command, String error) {

@@ -72,10 +72,10 @@ final class Arguments {
       return name(first) + (first.isOption() ? " needs a value" : " is missing");
     }
     ArgSpec argument = e.getArgSpec();
-    if (argument == null || (e.getCause() == null && !argument.type().isEnum())) {
+    if (argument == null || (e.getCause() == null && !argument.typeInfo().isEnum())) {
       return e.getMessage().replace("Unknown subcommand", "unknown command").replaceAll("[.]$", "");
     }
-    if (argument.type().isEnum()) {
+    if (argument.typeInfo().isEnum()) {
       String all = String.join(", ", argument.completionCandidates());
       return name(argument) + ": " + quoted(e.getValue()) + " is none of " + all;
     }

@@ -4,9 +4,6 @@ import static nqueens.terminal.CommandException.Kind.USAGE;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.List;
 import java.util.Objects;
 import nqueens.counters.CountJob;
 import nqueens.counters.CountMethod;
@@ -26,19 +23,6 @@ import picocli.CommandLine.Option;
 /** Counts all solutions (OEIS A000170). */
 @Command(name = "count")
 public final class CountCommand extends WorkbenchCommand {
-  private static final String AUTO = "auto";
-
-  private static final class Methods implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      List<String> names = new ArrayList<>(List.of(AUTO));
-      for (CountMethod method : CountMethod.values()) {
-        names.add(method.toString());
-      }
-      return names.iterator();
-    }
-  }
-
   /** From this n on, the search for symmetric solutions takes a second or more. */
   private static final int LONG_FUNDAMENTAL = 18;
 
@@ -46,12 +30,11 @@ public final class CountCommand extends WorkbenchCommand {
 
   @Mixin private SizesParameter sizes;
 
+  /** Null for that of the checkpoint, or else the fastest. */
   @Option(
       names = {"-m", "--method"},
-      paramLabel = "METHOD",
-      defaultValue = AUTO,
-      completionCandidates = Methods.class)
-  private String method;
+      paramLabel = "METHOD")
+  private CountMethod method;
 
   @Mixin private ThreadsOption threads;
 
@@ -69,10 +52,6 @@ public final class CountCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    CountMethod asked = CountMethod.named(method).orElse(null);
-    boolean unknown = asked == null && !method.equalsIgnoreCase(AUTO);
-    String methods = String.join(", ", new Methods());
-    USAGE.throwIf(unknown, "--method: '%s' is none of %s", method, methods);
     Sizes all = sizes.within(CountMethod.LARGEST, "count");
     if (file != null) {
       USAGE.throwIf(file.toString().equals("-"), "--checkpoint: '-' is no file");
@@ -82,19 +61,17 @@ public final class CountCommand extends WorkbenchCommand {
     int workers = threads.count();
     try (RunScope run = begin(false, false, this::report)) {
       boolean named = stdio.outTerminal() && all.areSeveral();
-      all.forEach(
-          run, n -> run.line((named ? "n = " + n + ": " : "") + count(n, asked, run, workers)));
+      all.forEach(run, n -> run.line((named ? "n = " + n + ": " : "") + count(n, run, workers)));
     }
     return ExitCode.OK;
   }
 
-  private long count(int n, CountMethod asked, RunScope run, int workers)
-      throws IOException, InterruptedException {
+  private long count(int n, RunScope run, int workers) throws IOException, InterruptedException {
     if (file == null) {
-      CountMethod chosen = Objects.requireNonNullElse(asked, CountMethod.fastest(n));
+      CountMethod chosen = Objects.requireNonNullElse(method, CountMethod.fastest(n));
       return count(new CountResults(CountJob.of(n, chosen), (task, count) -> {}), run, workers);
     }
-    try (Checkpoint checkpoint = Checkpoint.open(file, n, asked, run::note)) {
+    try (Checkpoint checkpoint = Checkpoint.open(file, n, method, run::note)) {
       return count(checkpoint.results(), run, workers);
     }
   }

@@ -11,7 +11,6 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import nqueens.formats.BoardSizes;
 import nqueens.options.ThreadsOption;
 import nqueens.options.TimeLimitOption;
@@ -36,8 +35,6 @@ import picocli.CommandLine.Parameters;
 public final class RaceCommand extends WorkbenchCommand {
   private static final List<String> DEFAULT_SIZES = List.of("8..300", "1e3", "1e4", "1e5", "1e6");
 
-  private static final List<Algorithm> ALL = List.of(Algorithm.values());
-
   /** A race of more runs would take too long. */
   private static final long MOST_RUNS = 1_000_000;
 
@@ -47,9 +44,9 @@ public final class RaceCommand extends WorkbenchCommand {
   @Option(
       names = {"-a", "--algorithm"},
       paramLabel = "NAME[,NAME...]",
-      defaultValue = "all",
-      completionCandidates = Algorithm.Names.class)
-  private String algorithms;
+      hideParamSyntax = true,
+      split = ",")
+  private Set<Algorithm> algorithms = EnumSet.allOf(Algorithm.class);
 
   @Option(names = "--runs", paramLabel = "K")
   private long runs = 10;
@@ -102,16 +99,9 @@ public final class RaceCommand extends WorkbenchCommand {
 
   private List<TimedSearch> searches(int workers) {
     double seconds = limit.seconds();
-    try {
-      return Stream.of(algorithms.split(",", -1))
-          .map(name -> name.equalsIgnoreCase("all") ? ALL : List.of(Algorithm.named(name)))
-          .flatMap(List::stream)
-          .distinct()
-          .map(algorithm -> new TimedSearch(algorithm, algorithm.search(workers), seconds))
-          .toList();
-    } catch (IllegalArgumentException e) {
-      throw USAGE.exception("--algorithm: " + e.getMessage() + " or all");
-    }
+    return algorithms.stream()
+        .map(algorithm -> new TimedSearch(algorithm, algorithm.search(workers), seconds))
+        .toList();
   }
 
   private void race(Race race, RunScope run, int workers) throws Exception {

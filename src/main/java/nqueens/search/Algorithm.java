@@ -1,7 +1,5 @@
 package nqueens.search;
 
-import java.util.Arrays;
-import java.util.Iterator;
 import java.util.Locale;
 import java.util.ServiceLoader;
 import java.util.function.IntFunction;
@@ -64,14 +62,6 @@ public enum Algorithm {
     }
   }
 
-  /** All names, for help texts. */
-  public static final class Names implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      return Arrays.stream(values()).map(Algorithm::toString).iterator();
-    }
-  }
-
   public Objective objective() {
     return objective;
   }
@@ -89,17 +79,6 @@ public enum Algorithm {
   /** The search of Main.java, which is in the unnamed package, so that no class can import it. */
   private static Search main(int threads) {
     return ServiceLoader.load(Search.class).findFirst().orElseThrow().onThreads(threads);
-  }
-
-  /** The algorithm of that name, in small or capital letters, or an IllegalArgumentException. */
-  public static Algorithm named(String name) {
-    for (Algorithm algorithm : values()) {
-      if (algorithm.toString().equalsIgnoreCase(name)) {
-        return algorithm;
-      }
-    }
-    throw new IllegalArgumentException(
-        "'" + name + "' is none of " + String.join(", ", new Names()));
   }
 
   @Override
