@@ -169,7 +169,7 @@ class FuzzInputsTest {
     int most = input.startsWith("0") ? 28 : input.startsWith("1") ? 2000 : BoardSizes.MAX;
     String text = input.substring(Math.min(1, input.length()));
     List<String> expected = new ArrayList<>();
-    Matcher token = Pattern.compile("[^ \t-\r,]+").matcher(text);
+    Matcher token = Pattern.compile("[^ \t-\r]+").matcher(text);
     boolean right = true;
     while (right && token.find() && !token.group().matches("0+")) {
       String[] ends = token.group().split("\\.\\.", 2);

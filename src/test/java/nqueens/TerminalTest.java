@@ -84,7 +84,7 @@ class TerminalTest {
       delimiter = '|',
       value = {
         "check - | 1 2 3 4,2 4 1 3 | ^line 1: | ; so far [12] answers? checked, 1 wrong$",
-        "solve | 8,8 | ^3 5 7 1 4 2 8 6$ | after [12] answers?$"
+        "solve | 8 8 | ^3 5 7 1 4 2 8 6$ | after [12] answers?$"
       })
   void ctrlCSaysWhatWasDoneSoFar(String command, String typed, String shown, String report)
       throws Exception {

@@ -68,7 +68,7 @@ public final class AnswerReader {
 
   /** A reader, which buffers; strict where the exact format is asked for. */
   public AnswerReader(InputStream in, boolean strict) {
-    this.tokens = new TokenReader(in, ' ');
+    this.tokens = new TokenReader(in);
     this.strict = strict;
   }
 

@@ -1,9 +1,6 @@
 package nqueens.formats;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,9 +16,6 @@ import java.util.regex.Pattern;
 public record BoardSizes(String label, int first, int last) {
   /** The largest size: 2^30. */
   public static final int MAX = 1 << 30;
-
-  /** The regular expression of what separates the items of a list: a comma or white space. */
-  private static final String SEPARATOR = "\\s*,\\s*|\\s+";
 
   private static final Pattern NUMBER =
       Pattern.compile(
@@ -41,42 +35,27 @@ public record BoardSizes(String label, int first, int last) {
    * @throws IllegalArgumentException if it is none within the limit
    */
   public static BoardSizes of(String text, Limit limit) {
-    return of(text, quoted(text), limit);
-  }
-
-  /** Reads one size or range, which messages show in the form that is given. */
-  static BoardSizes of(String text, String shown, Limit limit) {
     int dots = text.indexOf("..");
     if (dots < 0) {
-      int size = size(text, shown, limit);
+      int size = size(text, text, limit);
       return new BoardSizes(text, size, size);
     }
-    int first = size(text.substring(0, dots), shown, limit);
-    int last = size(text.substring(dots + 2), shown, limit);
-    throwIf(last < first, "%s is a range from high to low", shown);
+    int first = size(text.substring(0, dots), text, limit);
+    int last = size(text.substring(dots + 2), text, limit);
+    throwIf(last < first, "%s is a range from high to low", TokenReader.quoted(text));
     return new BoardSizes(text, first, last);
   }
 
   /** Reads one size; otherwise as {@link #of(String, Limit)}. */
   public static int one(String text, Limit limit) {
     boolean range = text.contains("..");
-    throwIf(range, "%s is a range; give one board size", quoted(text));
-    return size(text, quoted(text), limit);
+    throwIf(range, "%s is a range; give one board size", TokenReader.quoted(text));
+    return size(text, text, limit);
   }
 
-  /**
-   * Reads words, each of which is a list such as {@code 8..300,1e3}.
-   *
-   * @throws IllegalArgumentException if an item is no size or range within the limit
-   */
+  /** Reads each of some words as {@link #of} does. */
   public static List<BoardSizes> list(List<String> words, Limit limit) {
-    List<BoardSizes> sizes = new ArrayList<>();
-    for (String word : words) {
-      for (String item : word.strip().split(SEPARATOR, -1)) {
-        sizes.add(of(item, limit));
-      }
-    }
-    return sizes;
+    return words.stream().map(word -> of(word, limit)).toList();
   }
 
   /** Whether there is a solution for n queens: for every n from 1 on but 2 and 3. */
@@ -100,12 +79,8 @@ public record BoardSizes(String label, int first, int last) {
     }
   }
 
-  private static String quoted(String text) {
-    byte[] bytes = text.getBytes(UTF_8);
-    return TokenReader.quoted(bytes, bytes.length, false);
-  }
-
-  private static int size(String text, String shown, Limit limit) {
+  /** Reads a size that is all or an end of a word, which a message shows. */
+  private static int size(String text, String word, Limit limit) {
     Matcher number = NUMBER.matcher(text);
     if (number.matches()) {
       BigDecimal n =
@@ -122,6 +97,6 @@ public record BoardSizes(String label, int first, int last) {
     }
     throw new IllegalArgumentException(
         "%s is not a board size from 1 to %d, such as 8, 1e1, 2^4 or 8..12"
-            .formatted(shown, limit.most));
+            .formatted(TokenReader.quoted(word), limit.most));
   }
 }

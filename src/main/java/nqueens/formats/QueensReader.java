@@ -12,7 +12,7 @@ public final class QueensReader {
 
   /** A reader, which buffers; messages call its input by that name. */
   public QueensReader(InputStream in, String name) {
-    this.tokens = new TokenReader(in, ' ');
+    this.tokens = new TokenReader(in);
     this.name = name;
   }
 

@@ -5,8 +5,8 @@ import java.io.InputStream;
 
 /**
  * Reads board sizes in the judge's format: whole numbers separated by white space, which end at a 0
- * or at the end of the input. Beyond that format it takes whatever {@link BoardSizes} takes, and
- * commas between sizes. Memory: constant, whatever the input is.
+ * or at the end of the input. Beyond that format it takes whatever {@link BoardSizes} takes.
+ * Memory: constant, whatever the input is.
  */
 public final class SizeReader {
   /** Returned by {@link #next} at the end of the sizes. */
@@ -24,7 +24,7 @@ public final class SizeReader {
 
   /** A reader, which buffers; messages call its input by that name. */
   public SizeReader(InputStream in, String name, BoardSizes.Limit limit) {
-    this.tokens = new TokenReader(in, ',');
+    this.tokens = new TokenReader(in);
     this.name = name;
     this.limit = limit;
   }
@@ -52,7 +52,7 @@ public final class SizeReader {
       return (int) tokens.number();
     }
     try {
-      BoardSizes range = BoardSizes.of(tokens.text(), tokens.quoted(), limit);
+      BoardSizes range = BoardSizes.of(tokens.text(), limit);
       next = range.first() + 1;
       last = range.last();
       return range.first();

@@ -7,10 +7,9 @@ import java.io.InputStream;
 import java.util.Arrays;
 
 /**
- * Reads a stream of bytes token by token. A token is a run of bytes without a separator. White
- * space separates: a space, a tab, a line feed, a vertical tab, a form feed or a carriage return.
- * One character more may separate, too. Memory: constant, except that {@link #tokensAhead} holds a
- * line.
+ * Reads a stream of bytes token by token. A token is a run of bytes without white space: a space, a
+ * tab, a line feed, a vertical tab, a form feed or a carriage return. Memory: constant, except that
+ * {@link #tokensAhead} holds a line.
  */
 public final class TokenReader {
   private static final int BUFFER = 1 << 16;
@@ -21,7 +20,7 @@ public final class TokenReader {
   /** Bytes of a token that are kept: more than any size or range of sizes has. */
   private static final int LONGEST_TOKEN = 64;
 
-  /** Bytes of a token that a message shows. */
+  /** Characters of a word that a message shows. */
   private static final int SHOWN = 20;
 
   /** Larger numbers are read as this one, as none of them can be a size or a row. */
@@ -34,7 +33,6 @@ public final class TokenReader {
   private static final int LONGEST_LINE = 1 << 28;
 
   private final InputStream in;
-  private final char separator;
   private byte[] buffer = new byte[BUFFER];
   private int position;
   private int end;
@@ -62,10 +60,8 @@ public final class TokenReader {
   private boolean digits;
   private long number;
 
-  /** A reader whose tokens end at white space, or at a separator, which may be a space. */
-  public TokenReader(InputStream in, char separator) {
+  public TokenReader(InputStream in) {
     this.in = in;
-    this.separator = separator;
   }
 
   public static boolean isSpace(int b) {
@@ -95,9 +91,9 @@ public final class TokenReader {
     position++;
   }
 
-  /** Takes all separators that come next. */
+  /** Takes all white space that comes next. */
   public void skipSpace() throws IOException {
-    while (separates(peek())) {
+    while (isSpace(peek())) {
       skip();
     }
   }
@@ -112,10 +108,6 @@ public final class TokenReader {
   /** Whether a line feed or the end of the stream comes next. */
   public boolean atLineEnd() throws IOException {
     return peek() < 0 || peek() == '\n';
-  }
-
-  private boolean separates(int b) {
-    return isSpace(b) || b == separator;
   }
 
   /** The bytes taken so far. */
@@ -158,7 +150,7 @@ public final class TokenReader {
     digits = true;
     number = 0;
     int b = peek();
-    for (; b >= 0 && !separates(b); b = peek()) {
+    for (; b >= 0 && !isSpace(b); b = peek()) {
       if (length == kept.length && (!digits || number >= LARGEST_NUMBER)) {
         break;
       }
@@ -172,7 +164,7 @@ public final class TokenReader {
       }
       position++; // no line feed
     }
-    cut = b >= 0 && !separates(b);
+    cut = b >= 0 && !isSpace(b);
   }
 
   /** Whether the token is decimal digits alone. */
@@ -197,24 +189,24 @@ public final class TokenReader {
 
   /** The token fit for a message. */
   public String quoted() {
-    return quoted(kept, length, cut);
+    return quoted(text());
   }
 
   /**
-   * Bytes in quotes, fit for a message of one line. Those that are not printable ASCII are escaped,
-   * and three dots follow if not all are shown.
+   * A word in quotes, fit for a message of one line. What is not printable ASCII is escaped, and
+   * three dots follow if not all is shown.
    */
-  static String quoted(byte[] bytes, int length, boolean longer) {
+  static String quoted(String word) {
     StringBuilder text = new StringBuilder("'");
-    for (int i = 0; i < Math.min(length, SHOWN); i++) {
-      int b = bytes[i] & 0xff;
-      if (b > ' ' && b < 0x7f && b != '\\' && b != '\'') {
-        text.append((char) b);
+    for (int i = 0; i < Math.min(word.length(), SHOWN); i++) {
+      char c = word.charAt(i);
+      if (c > ' ' && c < 0x7f && c != '\\' && c != '\'') {
+        text.append(c);
       } else {
-        text.append(String.format("\\x%02x", b));
+        text.append(String.format("\\x%02x", (int) c));
       }
     }
-    return text.append(longer || length > SHOWN ? "...'" : "'").toString();
+    return text.append(word.length() > SHOWN ? "...'" : "'").toString();
   }
 
   /** Marks the current line, whose text may be asked for after it has ended. */

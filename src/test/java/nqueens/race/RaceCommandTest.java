@@ -149,7 +149,7 @@ class RaceCommandTest {
 
   @Test
   void anAlgorithmThatRunsOutOfMemoryIsANoteAndTheRaceContinues() throws Exception {
-    String[] args = {"race", "1e3,3e6,4e6,1e4", "-a=qs4,main", "--runs=1", "-l=60"};
+    String[] args = {"race", "1e3", "3e6", "4e6", "1e4", "-a=qs4,main", "--runs=1", "-l=60"};
     Result race = Child.run(Child.workbench(List.of("-Xmx40m"), args), "");
     assertEquals(0, race.status(), race.err());
     String table = race.out();
