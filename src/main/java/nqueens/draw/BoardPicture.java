@@ -108,7 +108,8 @@ record BoardPicture(int n) {
     List<int[]> pairs = new ArrayList<>();
     for (int i = 0; i < queens.length; i++) {
       for (int j = i + 1; j < queens.length; j++) {
-        if (attack(queens, i, j)) {
+        int distance = Math.abs(queens[i] - queens[j]);
+        if (queens[i] >= 0 && queens[j] >= 0 && (distance == 0 || distance == j - i)) {
           pairs.add(new int[] {i, j});
         }
       }
@@ -119,19 +120,10 @@ record BoardPicture(int n) {
   /** attacked[i] = whether another queen attacks that of column i. */
   static boolean[] attacked(int[] queens) {
     boolean[] attacked = new boolean[queens.length];
-    for (int i = 0; i < queens.length; i++) {
-      for (int j = i + 1; j < queens.length; j++) {
-        if (attack(queens, i, j)) {
-          attacked[i] = true;
-          attacked[j] = true;
-        }
-      }
+    for (int[] pair : pairs(queens)) {
+      attacked[pair[0]] = true;
+      attacked[pair[1]] = true;
     }
     return attacked;
-  }
-
-  private static boolean attack(int[] queens, int i, int j) {
-    int distance = Math.abs(queens[i] - queens[j]);
-    return queens[i] >= 0 && queens[j] >= 0 && (distance == 0 || distance == j - i);
   }
 }

@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import nqueens.search.Algorithm;
 import nqueens.search.Objective;
 import nqueens.search.Search;
+import nqueens.terminal.Plural;
 
 /** Watches a search and keeps its boards, from the first start to the solution, move by move. */
 final class SearchTrace implements Search.Listener {
@@ -28,18 +29,10 @@ final class SearchTrace implements Search.Listener {
    *     Search#UNREACHED}
    * @param moved the columns whose queens the move placed or moved
    * @param lines who attacks whom, and which queens attack the square that was tried
-   * @param number what the search lowers
-   * @param count that number with its unit
+   * @param count what the search lowers, such as "2 conflicts"
    */
   @SuppressWarnings("ArrayRecordComponent") // Frames are never compared.
-  record Frame(
-      String caption,
-      int[] queens,
-      List<Integer> moved,
-      List<Line> lines,
-      int number,
-      String count) {
-
+  record Frame(String caption, int[] queens, List<Integer> moved, List<Line> lines, String count) {
     /** Whether the queen of column i attacks another one, or a square that was tried. */
     boolean attacked(int i) {
       return lines.stream()
@@ -127,8 +120,11 @@ final class SearchTrace implements Search.Listener {
   private void add(String caption, int[] queens, List<Integer> moved, List<Line> tried) {
     boolean open = objective == Objective.OPEN_COLUMNS;
     List<Line> lines = open ? tried : conflicts(queens);
-    int number = open ? (int) IntStream.of(queens).filter(row -> row < 0).count() : lines.size();
-    frames.add(new Frame(caption, queens.clone(), moved, lines, number, objective.count(number)));
+    String count =
+        open
+            ? Plural.of(IntStream.of(queens).filter(row -> row < 0).count(), "open column")
+            : Plural.of(lines.size(), "conflict");
+    frames.add(new Frame(caption, queens.clone(), moved, lines, count));
   }
 
   /** The boards in order: at least one, and the last one is the solution found. */

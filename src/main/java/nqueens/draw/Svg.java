@@ -3,6 +3,7 @@ package nqueens.draw;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** A picture that is written as SVG text, element by element. Its letters stay text. */
 final class Svg {
@@ -23,17 +24,12 @@ final class Svg {
    * Adds markup.
    *
    * @param format as for {@link String#format}
-   * @param values a {@code Double} is rounded to a tenth of a pixel and becomes a {@code %s}; in
-   *     other values what is special to XML is escaped
+   * @param values a {@code Double} is rounded to a tenth of a pixel and becomes a {@code %s}; no
+   *     word has what is special to XML
    */
   Svg add(String format, Object... values) {
-    Object[] shown = new Object[values.length];
-    for (int k = 0; k < values.length; k++) {
-      shown[k] =
-          values[k] instanceof Double length
-              ? tenths(length)
-              : values[k] instanceof String word ? escaped(word) : values[k];
-    }
+    Object[] shown =
+        Stream.of(values).map(x -> x instanceof Double length ? tenths(length) : x).toArray();
     text.append(String.format(Locale.ROOT, format, shown));
     return this;
   }
@@ -42,10 +38,6 @@ final class Svg {
   static String tenths(double length) {
     BigDecimal rounded = BigDecimal.valueOf(length).setScale(1, RoundingMode.HALF_UP);
     return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
-  }
-
-  private static String escaped(String word) {
-    return word.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 
   /** The whole picture. */
