@@ -17,9 +17,6 @@ public final class RunScope implements AutoCloseable {
   /** The width of a bar that is not drawn on a terminal. */
   private static final int COLUMNS = 80;
 
-  /** On a terminal that is narrower there is no bar. */
-  private static final int FEWEST_COLUMNS = 20;
-
   private final Stdio stdio;
   private final String command;
   private final boolean barsShown;
@@ -106,8 +103,8 @@ public final class RunScope implements AutoCloseable {
   void draw(IntFunction<String> barOfWidth) {
     int columns = stdio.errTerminal() ? stdio.errColumns().getAsInt() : COLUMNS;
     synchronized (screen) {
-      if (!ending && columns >= FEWEST_COLUMNS) {
-        String bar = barOfWidth.apply(columns - CTRL_C.length() - 1);
+      if (!ending) {
+        String bar = barOfWidth.apply(Math.max(0, columns - CTRL_C.length() - 1));
         drawn = bar.length();
         stdio.err().print("\r" + bar);
         stdio.err().flush();

@@ -124,10 +124,9 @@ class ProgressBarsTest {
     assertTrue(System.nanoTime() - start >= 2_000_000_000L);
   }
 
-  /** At 19 columns a line has hardly room for the numbers. */
   @ParameterizedTest
-  @CsvSource({"2, ''", "19, ''", "20, '(\r.{17})+'"})
-  void aNarrowTerminalHasNoBar(int columns, String shown) {
+  @CsvSource({"1, '\r+'", "3, '\r+'", "4, '(\rx)+'", "20, '(\r.{17})+'"})
+  void aNarrowTerminalHasWhatFitsOfTheBar(int columns, String shown) {
     try (RunScope run = begin(() -> columns, true);
         Progress bar = run.startBar("x", "", 10)) {
       assertTrue(shown().matches(shown), shown());
