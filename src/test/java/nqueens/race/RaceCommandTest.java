@@ -67,6 +67,14 @@ class RaceCommandTest {
   }
 
   @Test
+  void withoutNamesEveryAlgorithmRaces() {
+    List<String> table = TestStreams.run("", "race", "8", "--runs=1").out().lines().toList();
+    assertEquals(
+        Stream.of(Algorithm.values()).map(Algorithm::toString).toList(),
+        table.stream().skip(2).map(row -> row.split(" +")[1]).toList());
+  }
+
+  @Test
   void aWrongOrFailedRunIsAFailureOfTheRace() {
     List<Run> runs =
         Stream.of(STOPPED, OUT_OF_MEMORY, NOT_RUN, FAILED, WRONG)
