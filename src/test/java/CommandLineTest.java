@@ -71,6 +71,7 @@ class CommandLineTest {
           Board size, 1 to 60, except 2 and 3. | draw 60 -f svg | .*A board of 60 queens.* | draw 61 -f svg | 61 is above 60, the largest size that draw takes
           Board size, 1 to 60, except 2 and 3. | draw 4 | .*4 . .* | draw 3 | there is no solution for 3 queens
           N up to 40. | draw 40 --trace -f svg | .*solution for 40 queens.* | draw 41 --trace -f svg | 41 is above 40, the largest size that draw --trace takes
+          Draw line K of the input (default: 1). | draw -i - --line 1 | .*1 ♛ | draw -i - --line 0 | --line 0: lines count from 1
           Give up a partial solution SECONDS after | complete -l 1e6 | 1 | complete -l 1000000.1 | --time-limit must be above 0 and at most 1000000 seconds
           (default: 60.0) | complete -l 1e-9 < 0 0 0 0 | Undecided.* | complete -l 0 | --time-limit must be above 0
           0 where one is to be placed | complete < 0 0 0 0 | 2 4 1 3 | complete < 0 x | standard input: line 1: column 2: 'x' is not a row number
@@ -128,6 +129,7 @@ class CommandLineTest {
           count 8 -c - | --checkpoint: '-' is no file
           draw | either N or --input is needed
           draw 8 --input - | N or --input, not both
+          draw 8 --line 2 | --line goes with --input
           draw -i - --seed 1 | --algorithm and --seed go with N, not with --input
           draw 8 -o a.jpg | --output must end in .svg or .txt, or --format must be given
           draw 8 -o svg | --output must end in .svg or .txt, or --format must be given

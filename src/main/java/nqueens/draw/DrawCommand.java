@@ -58,6 +58,9 @@ public final class DrawCommand extends WorkbenchCommand {
       paramLabel = "FILE")
   private InputFile input;
 
+  @Option(names = "--line", paramLabel = "K", defaultValue = "1")
+  private long line;
+
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE")
@@ -108,6 +111,7 @@ public final class DrawCommand extends WorkbenchCommand {
   private int checkSource() {
     USAGE.throwIf(size == null && input == null, "either N or --input is needed");
     USAGE.throwIf(size != null && input != null, "N or --input, not both");
+    USAGE.throwIf(line < 1, "--line %d: lines count from 1", line);
     if (input != null) {
       USAGE.throwIf(
           isGiven("--algorithm") || isGiven("--seed"),
@@ -115,6 +119,7 @@ public final class DrawCommand extends WorkbenchCommand {
       USAGE.throwIf(trace, "--trace goes with N, not with --input");
       return 0;
     }
+    USAGE.throwIf(isGiven("--line"), "--line goes with --input");
     BoardSizes.Limit limit =
         trace
             ? new BoardSizes.Limit(SearchTrace.LARGEST, "draw --trace")
@@ -142,16 +147,17 @@ public final class DrawCommand extends WorkbenchCommand {
 
   private int[] read(RunScope run) throws IOException {
     if (input.isStandardInput()) {
-      run.awaitInput("a solution on a line");
+      run.awaitInput("solutions, a line each; Ctrl-D ends");
     }
     try (InputStream in = input.open(stdio)) {
-      QueensReader boards = new QueensReader(in, input.toString());
-      int[] queens = boards.next();
-      INPUT.throwIf(queens == null, "%s: is empty", input);
-      if (queens.length > LARGEST) {
-        String tooMany = "%d queens are too many to draw: %d at most";
-        throw boards.fault(tooMany.formatted(queens.length, LARGEST));
-      }
+      int[] queens = new QueensReader(in, input.toString()).line(line);
+      INPUT.throwIf(
+          queens.length > LARGEST,
+          "%s: line %d: %d queens are too many to draw: %d at most",
+          input,
+          line,
+          queens.length,
+          LARGEST);
       return queens;
     }
   }

@@ -17,14 +17,37 @@ public final class QueensReader {
   }
 
   /**
+   * The board of a line that was not read yet, in the form that {@link #next} returns.
+   *
+   * @param number the number of the line, from 1
+   */
+  public int[] line(long number) throws IOException {
+    int[] queens = read(number);
+    if (queens == null) {
+      long lines = tokens.column() > 1 ? tokens.line() : tokens.line() - 1;
+      String missing = "does not exist: the file has " + lines + (lines == 1 ? " line" : " lines");
+      throw new FormatException(name + ": line " + number + " " + missing);
+    }
+    return queens;
+  }
+
+  /**
    * The board of the next line. Its queens may attack each other.
    *
    * @return the 0-based row of the queen in each column, or -1 if it has none; null at the end
    * @throws FormatException if the line does not have n numbers from 0 to n, n being 1 or more
    */
   public int[] next() throws IOException {
-    line = tokens.line();
-    return tokens.peek() < 0 ? null : read();
+    return read(tokens.line());
+  }
+
+  /** A line that was not read yet; null if the input ends before it. */
+  private int[] read(long number) throws IOException {
+    line = number;
+    while (tokens.line() < number && tokens.peek() >= 0) {
+      tokens.skip();
+    }
+    return tokens.peek() < 0 || tokens.line() != number ? null : read();
   }
 
   private int[] read() throws IOException {
