@@ -11,8 +11,8 @@ import nqueens.search.SplitMix64;
  * completion of most boards that have one, and an exact search decides the rest. They alternate in
  * rounds, each with twice as many steps as the one before.
  *
- * <p>In the first round, after the long search, weights may prove that there is no completion. Two
- * thirds of the exact search's steps belong to a long search that ends with a proof. The others
+ * <p>In the first round, after the long search, weights may prove that there is no completion. Four
+ * fifths of the exact search's steps belong to a long search that ends with a proof. The others
  * belong to short searches that start again in another order, because a search that began badly
  * takes long.
  */
@@ -94,7 +94,7 @@ public final class Completion {
           return new Outcome(null, weights, null);
         }
       }
-      for (long k = 0; k < 2 * starts && !over.getAsBoolean(); k++) {
+      for (long k = 0; k < starts && !over.getAsBoolean(); k++) {
         fresh.start(random);
         if (fresh.decide(few, over)) {
           boolean none = fresh.outcome().queens() == null;
