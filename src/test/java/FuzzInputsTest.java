@@ -1,5 +1,6 @@
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.util.stream.Collectors.joining;
+import static nqueens.completion.PartialSolutions.keeps;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -314,7 +315,7 @@ class FuzzInputsTest {
     AnswerReader answers = new AnswerReader(stream("No solution. " + proof + "\n"), false);
     AnswerReader.Answer answer = answers.next(Question.of(given));
     boolean accepted = answer.verdict() == Verdict.RIGHT;
-    assertFalse(accepted && SOLUTIONS.get(rows.length - 1).stream().anyMatch(s -> keeps(s, given)));
+    assertFalse(accepted && SOLUTIONS.get(rows.length - 1).stream().anyMatch(s -> keeps(given, s)));
     List<String> words = words(proof);
     String kind = words.isEmpty() ? "" : words.get(0);
     if (kind.equals("Search:")) {
@@ -323,10 +324,6 @@ class FuzzInputsTest {
     } else if (kind.equals("Weights:")) {
       assertEquals(isOutweighed(rows, words.subList(1, words.size())), accepted, answer::toString);
     }
-  }
-
-  private static boolean keeps(int[] solution, int[] given) {
-    return IntStream.range(0, given.length).allMatch(i -> given[i] < 0 || given[i] == solution[i]);
   }
 
   /** Whether choices, of which it takes what it needs, show that no solution has these rows. */
