@@ -122,10 +122,12 @@ class CommandLineTest {
           count -c no/file | --checkpoint needs one board size, given as an argument
           count 8..9 -c no/file | --checkpoint needs one board size, given as an argument
           count 8 -c '' | --checkpoint: an empty name is no file
+          count 8 -m rings | --method: 'rings' is none of auto, backtracking, bitmasks, quadrants
           estimate 9 --error 1d | --error: '1d' is not a number
           list | N is missing
           list 8 9 | unexpected argument '9'
           check | OUTPUT is missing
+          check --given - | --given needs INPUT
           check - - | only one of INPUT and OUTPUT can be standard input
           complete - - | standard input can be given only once
           count 8 -c - | --checkpoint: '-' is no file

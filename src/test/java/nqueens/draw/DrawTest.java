@@ -64,19 +64,18 @@ class DrawTest {
         .collect(Collectors.joining("; "));
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "61, svg, standard input: line 1: 61 queens are too many to draw: 60 at most",
-  })
-  void aLineOfTooManyQueensIsRefused(int n, String format, String message) {
-    Result refused = TestStreams.run("1 ".repeat(n), "draw", "-i", "-", "-f", format);
-    assertEquals(new Result(2, "", "nqueens draw: " + message + "\n"), refused);
+  @Test
+  void aLineOfTooManyQueensIsRefused() {
+    Result refused = TestStreams.run("1 ".repeat(61), "draw", "-i", "-");
+    String fault = "standard input: line 1: 61 queens are too many to draw: 60 at most";
+    assertEquals(new Result(2, "", "nqueens draw: " + fault + "\n"), refused);
   }
 
-  /** If not, run ./nqueens draw 14 --trace --output bench/trace-14.svg. */
-  @Test
-  void publishedTraceIsWhatTheCommandDraws() throws IOException {
-    assertEquals(draw("", "14 --trace"), Files.readString(Path.of("bench/trace-14.svg")));
+  /** If not, run ./nqueens draw with these words and the name of the file as --output. */
+  @ParameterizedTest
+  @CsvSource({"8, docs/board-8.svg", "14 --trace, bench/trace-14.svg"})
+  void publishedDrawingsAreThoseOfTheCommand(String words, Path published) throws IOException {
+    assertEquals(draw("", words), Files.readString(published));
   }
 
   /**
