@@ -1,6 +1,7 @@
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.util.stream.Collectors.joining;
 import static nqueens.completion.PartialSolutions.keeps;
+import static nqueens.counters.NaiveSolutions.isPeaceful;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -142,27 +143,14 @@ class FuzzInputsTest {
     return TOKEN.matcher(text).results().map(MatchResult::group).toList();
   }
 
-  /** The rows of n queens, 0 for none; null if they are none or attack each other. */
+  /** The rows of n queens from 0, or -1 for none; null if they are none or attack each other. */
   private static int[] rows(List<String> words, String number) {
     int n = words.size();
     if (n == 0 || !words.stream().allMatch(word -> word.matches(number))) {
       return null;
     }
-    int[] rows = words.stream().mapToInt(Integer::parseInt).toArray();
-    return Arrays.stream(rows).allMatch(row -> row <= n) && isPeaceful(rows) ? rows : null;
-  }
-
-  /** Whether no two queens attack each other. */
-  private static boolean isPeaceful(int[] rows) {
-    for (int i = 0; i < rows.length; i++) {
-      for (int j = 0; j < i; j++) {
-        int distance = Math.abs(rows[i] - rows[j]);
-        if (rows[i] > 0 && rows[j] > 0 && (distance == 0 || distance == i - j)) {
-          return false;
-        }
-      }
-    }
-    return true;
+    int[] rows = words.stream().mapToInt(word -> Integer.parseInt(word) - 1).toArray();
+    return Arrays.stream(rows).allMatch(row -> row < n) && isPeaceful(rows) ? rows : null;
   }
 
   /** A digit for the limit, and what is read. */
@@ -229,7 +217,7 @@ class FuzzInputsTest {
     for (int k = 0; right && k < lines.length - (input.endsWith("\n") ? 1 : 0); k++) {
       int[] rows = rows(words(lines[k]), "0*\\d{1,6}");
       right = rows != null;
-      expected.add(right ? shown(rows, 0) : "line " + (k + 1));
+      expected.add(right ? shown(rows, 1) : "line " + (k + 1));
     }
     List<String> read = new ArrayList<>();
     QueensReader boards = new QueensReader(stream(input), "in");
@@ -306,23 +294,23 @@ class FuzzInputsTest {
   /** A partial solution of up to 7 queens, a bar, and what follows "No solution. ". */
   private static void proof(String input) throws IOException {
     String[] parts = input.split("\\|", 2);
-    int[] rows = rows(words(parts[0]), "0*[0-7]");
-    if (rows == null || rows.length > 7 || parts.length < 2) {
+    int[] given = rows(words(parts[0]), "0*[0-7]");
+    if (given == null || given.length > 7 || parts.length < 2) {
       return;
     }
-    int[] given = Arrays.stream(rows).map(row -> row - 1).toArray();
     String proof = parts[1].replaceAll("\n.*", "");
     AnswerReader answers = new AnswerReader(stream("No solution. " + proof + "\n"), false);
     AnswerReader.Answer answer = answers.next(Question.of(given));
     boolean accepted = answer.verdict() == Verdict.RIGHT;
-    assertFalse(accepted && SOLUTIONS.get(rows.length - 1).stream().anyMatch(s -> keeps(given, s)));
+    assertFalse(
+        accepted && SOLUTIONS.get(given.length - 1).stream().anyMatch(s -> keeps(given, s)));
     List<String> words = words(proof);
     String kind = words.isEmpty() ? "" : words.get(0);
     if (kind.equals("Search:")) {
       Iterator<String> choices = words.subList(1, words.size()).iterator();
-      assertEquals(isRefuted(rows, choices) && !choices.hasNext(), accepted, answer::toString);
+      assertEquals(isRefuted(given, choices) && !choices.hasNext(), accepted, answer::toString);
     } else if (kind.equals("Weights:")) {
-      assertEquals(isOutweighed(rows, words.subList(1, words.size())), accepted, answer::toString);
+      assertEquals(isOutweighed(given, words.subList(1, words.size())), accepted, answer::toString);
     }
   }
 
@@ -332,15 +320,15 @@ class FuzzInputsTest {
     String choice = choices.hasNext() ? choices.next() : "";
     int k = choice.matches("[cr][1-7]") ? choice.charAt(1) - '0' : n + 1;
     boolean column = choice.startsWith("c");
-    if (k > n || (column ? rows[k - 1] > 0 : Arrays.stream(rows).anyMatch(row -> row == k))) {
+    if (k > n || (column ? rows[k - 1] >= 0 : Arrays.stream(rows).anyMatch(row -> row == k - 1))) {
       return false;
     }
     boolean refuted = true;
     for (int other = 1; other <= n && refuted; other++) {
       int[] more = rows.clone();
       int c = column ? k : other;
-      more[c - 1] = column ? other : k;
-      refuted = rows[c - 1] > 0 || !isPeaceful(more) || isRefuted(more, choices);
+      more[c - 1] = (column ? other : k) - 1;
+      refuted = rows[c - 1] >= 0 || !isPeaceful(more) || isRefuted(more, choices);
     }
     return refuted;
   }
@@ -353,11 +341,11 @@ class FuzzInputsTest {
     }
     long[] weights = words.stream().mapToLong(Long::parseLong).toArray();
     boolean right = Arrays.stream(weights).allMatch(w -> w <= 1 << 30);
-    long missing = Arrays.stream(rows).filter(row -> row == 0).count();
+    long missing = Arrays.stream(rows).filter(row -> row < 0).count();
     for (int c = 1; c <= n; c++) {
-      for (int r = 1; r <= n && rows[c - 1] == 0; r++) {
+      for (int r = 1; r <= n && rows[c - 1] < 0; r++) {
         int[] more = rows.clone();
-        more[c - 1] = r;
+        more[c - 1] = r - 1;
         long weight = weights[c] + weights[n + r] + weights[2 * n + c + r - 1];
         weight += weights[4 * n - 1 + n + r - c];
         right &= !isPeaceful(more) || weight >= weights[0];

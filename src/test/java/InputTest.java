@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
@@ -288,7 +289,8 @@ class InputTest {
               heard.write(bytes, from, length);
             }
           };
-      return Main.run(this, new PrintStream(noted), System.err, new String[0]);
+      PrintStream out = new PrintStream(new BufferedOutputStream(noted)); // as System.out
+      return Main.run(this, out, System.err, new String[0]);
     }
 
     String heardSince() {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javax.tools.ToolProvider;
 import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -171,17 +172,10 @@ class BenchTest {
   @Tag("stress")
   void costsAreTheSameTextInEveryLanguage(@TempDir Path directory) throws Exception {
     String classes = System.getProperty("java.class.path");
-    Path java = Path.of(System.getProperty("java.home"), "bin");
-    ProcessBuilder compiler =
-        new ProcessBuilder(
-            java.resolve("javac") + "",
-            "-cp",
-            classes,
-            "-d",
-            directory + "",
-            "bench/CountCosts.java");
-    assertEquals(new Result(0, "", ""), Child.run(compiler, ""));
-    ProcessBuilder german = new ProcessBuilder(java.resolve("java") + "", "-Duser.language=de");
+    String[] compile = {"-cp", classes, "-d", directory + "", "bench/CountCosts.java"};
+    assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, compile));
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    ProcessBuilder german = new ProcessBuilder(java, "-Duser.language=de");
     german.command().addAll(List.of("-cp", directory + ":" + classes));
     german.command().addAll(List.of("nqueens.counters.quadrants.CountCosts", "12", "4", "1", "0"));
     List<String> lines = Child.run(german, "").out().lines().toList();
