@@ -34,7 +34,6 @@ class FiguresTest {
     return Stream.of(
         arguments("docs/main.md", "1 to 2\\^(\\d+), in plain digits", log2),
         arguments("docs/main.md", "([\\d,]+) queens (?:and|or) more", Main.MIN_BLOCKED_SIZE),
-        arguments("docs/main.md", "1 to (\\d+) threads", Main.MAX_THREADS),
         arguments(
             "docs/main.md", "The default is (\\d+), which needs the fewest", Main.DEFAULT_SEED),
         arguments("docs/main.md", "size up to ([\\d,]+) that was answered", Main.MAX_CACHED_SIZE),
@@ -57,7 +56,6 @@ class FiguresTest {
         arguments(
             "README.md", "estimates their number, for n up to (\\d+)", SolutionEstimator.LARGEST),
         arguments("estimate --help", "At least (\\d+) populations", Estimate.FEWEST_POPULATIONS),
-        arguments("count --help", "board sizes up to (\\d+)", CountMethod.LARGEST),
         arguments("count --help", "from n = (\\d+) on each thread", smallest(n -> heap(n) > 0)),
         arguments("count --help", "from (\\d+) on 2 GiB", smallest(n -> heap(n) >> 30 == 2)),
         arguments("count --help", "from (\\d+) on 4 GiB", smallest(n -> heap(n) >> 30 == 4)),

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -184,12 +185,8 @@ class FuzzInputsTest {
     } else if (text.matches(digits)) {
       n = new BigInteger(text);
     } else if (text.matches("(\\d{1,20}|\\d\\.\\d{1,9})[eE]\\d\\d?")) {
-      String[] parts = text.split("[eE]");
-      String whole = parts[0].replace(".", "");
-      int fraction = whole.equals(parts[0]) ? 0 : whole.length() - 1;
-      n = new BigInteger(whole).multiply(BigInteger.TEN.pow(Integer.parseInt(parts[1])));
-      BigInteger[] divided = n.divideAndRemainder(BigInteger.TEN.pow(fraction));
-      n = divided[1].signum() == 0 ? divided[0] : BigInteger.ZERO;
+      BigDecimal exact = new BigDecimal(text).stripTrailingZeros();
+      n = exact.scale() <= 0 ? exact.toBigInteger() : BigInteger.ZERO;
     }
     return n.compareTo(BigInteger.valueOf(most)) <= 0 ? n.intValue() : 0;
   }

@@ -65,25 +65,21 @@ class MainTest {
     }
   }
 
-  @Test
-  void writesNumbersOfAnyLength() {
-    String sizes = "9 10 11 99 100 101 999 1000 1024 2048 9999 10000 10001 99999 100000 1000000";
-    assertEquals("", MainRun.faults(sizes, MainRun.of(sizes).out()));
-  }
-
-  /** Lines of several buffers, the last of which is short or not. */
+  /** Numbers of any length, and lines of several buffers, the last of which is short or not. */
   @Test
   void theNumberOfThreadsDoesNotChangeTheBytes() {
+    String sizes =
+        "8 262144 1000000 9 10 11 99 100 101 999 1000 1024 9999 10000 10001 99999 100000";
     StringBuilder lines = new StringBuilder();
-    for (int n : new int[] {8, 262_144, 1_000_000, 9}) {
-      for (int row : new Main.Solver(n, Main.DEFAULT_SEED, 1, null).solve()) {
+    for (String n : sizes.split(" ")) {
+      for (int row : new Main.Solver(Integer.parseInt(n), Main.DEFAULT_SEED, 1, null).solve()) {
         lines.append(row + 1).append(' ');
       }
       lines.setCharAt(lines.length() - 1, '\n');
     }
     Result expected = new Result(0, lines.toString(), "");
     for (int threads : new int[] {1, 2, 3, 7, 16}) {
-      Result outcome = MainRun.of("8 262144 1000000 9", "--threads", "" + threads);
+      Result outcome = MainRun.of(sizes, "--threads", "" + threads);
       assertTrue(expected.equals(outcome), () -> threads + " threads: " + outcome);
     }
   }
