@@ -13,11 +13,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
+import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -131,17 +133,8 @@ class InputTest {
 
   @Test
   void givesTheAnswersBeforeInputBreaks() {
-    InputStream breaking =
-        new FilterInputStream(new ByteArrayInputStream(MainRun.bytes("8 9 8"))) {
-          @Override
-          public int read(byte[] buffer, int from, int length) throws IOException {
-            int given = super.read(buffer, from, length);
-            if (given < 0) {
-              throw new IOException("the cable is cut");
-            }
-            return given;
-          }
-        };
+    InputStream sizes = new ByteArrayInputStream(MainRun.bytes("8 9 8"));
+    InputStream breaking = new SequenceInputStream(sizes, TestStreams.broken("the cable is cut"));
     assertEquals(
         new Result(1, EIGHT + NINE, "Main: cannot read standard input: the cable is cut\n"),
         MainRun.of(breaking));

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -136,13 +135,7 @@ class WorkbenchTest {
   void anInputThatCannotBeReadIsNamed(String command) {
     Path file = directory.resolve("file");
     String[] words = command.replace("FILE", file.toString()).split(" ");
-    InputStream broken =
-        new FilterInputStream(InputStream.nullInputStream()) {
-          @Override
-          public int read(byte[] bytes, int from, int length) throws IOException {
-            throw new IOException("Is a directory");
-          }
-        };
+    InputStream broken = TestStreams.broken("Is a directory");
     String message = "nqueens " + words[0] + ": standard input: Is a directory\n";
     assertEquals(new Result(2, "", message), TestStreams.run(broken, words));
     assertEquals(0, directory.toFile().list().length);

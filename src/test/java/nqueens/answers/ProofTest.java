@@ -11,6 +11,7 @@ import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.util.Arrays;
 import java.util.List;
+import nqueens.TestStreams;
 import nqueens.answers.AnswerReader.Answer;
 import nqueens.answers.AnswerReader.Answer.Verdict;
 import nqueens.completion.PartialSolutions;
@@ -209,23 +210,8 @@ class ProofTest {
   @ParameterizedTest
   @ValueSource(strings = {" ", "x", " x", "c"})
   void aProofWithoutEndEnds(String again) throws IOException {
-    byte[] block = again.repeat(1 << 16).getBytes(US_ASCII);
-    InputStream endless =
-        new InputStream() {
-          @Override
-          public int read() {
-            throw new UnsupportedOperationException();
-          }
-
-          @Override
-          public int read(byte[] bytes, int offset, int length) {
-            int size = Math.min(length, block.length);
-            System.arraycopy(block, 0, bytes, offset, size);
-            return size;
-          }
-        };
     InputStream begun = new ByteArrayInputStream("No solution. Search:".getBytes(US_ASCII));
-    InputStream answer = new SequenceInputStream(begun, endless);
+    InputStream answer = new SequenceInputStream(begun, TestStreams.endless(again));
     assertFalse(check(PartialSolutions.of(SEARCHED), answer).isRight());
   }
 }

@@ -2,6 +2,7 @@ package nqueens.check;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.util.stream.Collectors.joining;
+import static nqueens.TestStreams.endless;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -13,7 +14,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
@@ -185,7 +185,7 @@ public class OutputCheckTest {
           check(null, RIGHT + large, strict));
       assertEquals("20000 answers checked, all right", check(null, RIGHT.repeat(20_000), strict));
     }
-    assertThrows(FormatException.class, () -> run(null, endless('1'), false, line -> {}));
+    assertThrows(FormatException.class, () -> run(null, endless("1"), false, line -> {}));
   }
 
   /** As a pipe gives it, which may end a read in the middle of a number. */
@@ -271,18 +271,18 @@ public class OutputCheckTest {
   }
 
   @ParameterizedTest
-  @ValueSource(chars = {'1', '0', 0, ' ', '\n', 'x'})
-  void anEndlessStreamIsGivenUp(char b) throws IOException {
+  @ValueSource(strings = {"1", "0", "\0", " ", "\n", "x"})
+  void anEndlessStreamIsGivenUp(String b) throws IOException {
     for (boolean strict : new boolean[] {false, true}) {
       List<String> lines = new ArrayList<>();
       assertFalse(run(stream("8 8"), endless(b), strict, lines::add).right());
       assertTrue(lines.size() <= 3, lines.toString());
     }
-    if (Character.isWhitespace(b)) { // without sizes, as of yes '' | nqueens check -
+    if (b.isBlank()) { // without sizes, as of yes '' | nqueens check -
       List<String> lines = new ArrayList<>();
       assertFalse(run(null, endless(b), false, lines::add).right());
       assertTrue(lines.get(0).endsWith(": n = 1: white space without end"), lines.toString());
-    } else if (b != '0') {
+    } else if (!b.equals("0")) {
       SizeReader sizes = new SizeReader(endless(b), "sizes", ALL);
       assertThrows(FormatException.class, sizes::next);
     }
@@ -322,20 +322,5 @@ public class OutputCheckTest {
 
   private static InputStream stream(String text) {
     return new ByteArrayInputStream(text.getBytes(ISO_8859_1));
-  }
-
-  private static InputStream endless(int b) {
-    return new InputStream() {
-      @Override
-      public int read() {
-        return b;
-      }
-
-      @Override
-      public int read(byte[] bytes, int offset, int length) {
-        Arrays.fill(bytes, offset, offset + length, (byte) b);
-        return length;
-      }
-    };
   }
 }

@@ -22,9 +22,9 @@ import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
-import nqueens.counters.A000170;
 import nqueens.counters.CountJob;
 import nqueens.counters.CountMethod;
+import nqueens.counters.CountMethodTest;
 import nqueens.terminal.CommandException;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
@@ -338,7 +338,7 @@ public class CountCommandTest {
     CountJob job = CountJob.of(12, CountMethod.BITMASKS);
     Path file = checkpoint("12 bitmasks 144 0 " + job.counter().applyAsLong(0));
     String has = "nqueens count: n = 12: " + file + " has 1 of 144 tasks (0 solutions)\n";
-    Result right = new Result(0, A000170.solutions(12) + "\n", has);
+    Result right = new Result(0, CountMethodTest.solutions(12) + "\n", has);
     assertEquals(right, TestStreams.run("", "count", "12", "--checkpoint", file.toString()));
     assertEquals(1 + 144, Files.readAllLines(file).size());
   }

@@ -75,7 +75,9 @@ class RaceTest {
         60);
   }
 
-  private static String ends(Race race) {
+  /** How the runs of a race end. */
+  private static String ends(Race race) throws Exception {
+    race.run(ended -> {});
     return race.done().stream()
         .map(run -> run.algorithm() + " " + run.n() + " " + run.seed() + " " + run.outcome().text())
         .collect(joining(", "));
@@ -84,14 +86,12 @@ class RaceTest {
   @Test
   void algorithmsAlternateSeedBySeed() throws Exception {
     Race race = race("8..9,20", 2, search(Algorithm.MAIN), search(Algorithm.QS4));
-    int[] queens = new int[1];
-    race.run(run -> queens[0] += run.n());
     assertEquals(
         "main 8 1 ok, main 9 1 ok, qs4 8 1 ok, qs4 9 1 ok, main 8 2 ok, main 9 2 ok, qs4 8 2 ok,"
             + " qs4 9 2 ok, main 20 1 ok, qs4 20 1 ok, main 20 2 ok, qs4 20 2 ok",
         ends(race));
     assertEquals(race.done().size(), race.count());
-    assertEquals(queens[0], race.queens());
+    assertEquals(race.done().stream().mapToLong(Run::n).sum(), race.queens());
   }
 
   @Test
@@ -102,7 +102,6 @@ class RaceTest {
   @Test
   void theSmallestSizeThatStoppedAnAlgorithmStopsItFromThere() throws Exception {
     Race race = race("30,20,25,10,20", 1, without(Algorithm.QS4, 20, 25, 30));
-    race.run(ended -> {});
     assertEquals(
         "qs4 30 1 out of memory, qs4 20 1 out of memory, qs4 25 1 not run: out of memory on"
             + " n = 20, qs4 10 1 ok, qs4 20 1 not run: out of memory on n = 20",
@@ -119,7 +118,6 @@ class RaceTest {
             without(Algorithm.QS4, 8),
             search(Algorithm.MAIN),
             new TimedSearch(Algorithm.QS2, wrong, 60));
-    race.run(ended -> {});
     String fault = "wrong: columns 1 and 2 attack each other on a difference diagonal";
     assertEquals(
         "qs4 8 1 out of memory, main 8 1 ok, qs2 8 1 FAULT, qs4 9 1 not run: out of memory on"
@@ -133,7 +131,6 @@ class RaceTest {
     TimedSearch qs4 = new TimedSearch(Algorithm.QS4, small, 60);
     TimedSearch main = new TimedSearch(Algorithm.MAIN, small, 60);
     Race race = race("2^30", 1, qs4, main);
-    race.run(ended -> {});
     assertEquals(
         "qs4 1073741824 1 not run: its largest n is 1073741820, main 1073741824 1 wrong: 7"
             + " queens instead of 1073741824",

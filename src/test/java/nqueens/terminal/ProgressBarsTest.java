@@ -185,26 +185,23 @@ class ProgressBarsTest {
     assertEquals("92\n\rbar", shown());
   }
 
-  /** The bar takes what the numbers leave. Where that is nothing, the line is cut. */
+  /**
+   * The bar takes what the numbers leave; where that is nothing, the line is cut. It stays full
+   * where there is more than expected, as where a file grows while it is read.
+   */
   @ParameterizedTest
   @CsvSource({
-    "65, 'n = 20  25% [===            ] 250/1000 tasks (0:09 / 0:27) so far'",
-    "50, 'n = 20  25% [] 250/1000 tasks (0:09 / 0:27) so far'",
-    "30, 'n = 20  25% [] 250/1000 tasks '",
+    "65, 1000, 250, 'x  25% [=====               ] 250/1000 tasks (0:09 / 0:27) so far'",
+    "45, 1000, 250, 'x  25% [] 250/1000 tasks (0:09 / 0:27) so far'",
+    "25, 1000, 250, 'x  25% [] 250/1000 tasks '",
+    "47, 10, 25, 'x 100% [=====] 25/10 tasks (0:09 / 0:00) so far'",
+    "44, -1, 3, 'x    ? [       ] 3/? tasks (0:09 / ?) so far'"
   })
-  void aLineFillsTheTerminal(int width, String line) {
-    Progress progress = new Progress(null, "n = 20", " tasks", 1000, 0);
-    progress.step(250);
+  void aLineFillsTheTerminal(int width, long total, long steps, String line) {
+    Progress progress = new Progress(null, "x", " tasks", total, 0);
+    progress.step(steps);
     progress.note("so far");
     assertEquals(line, progress.line(width, 9_000_000_000L));
-  }
-
-  /** As where a file grows while it is read. */
-  @Test
-  void aBarEndsFullWhereThereIsMoreThanExpected() {
-    Progress progress = new Progress(null, "x", "", 10, 0);
-    progress.step(25);
-    assertEquals("x 100% [=====] (0:09 / 0:00)", progress.line(28, 9_000_000_000L));
   }
 
   /** Of a thousand steps, in seconds. */
@@ -228,14 +225,6 @@ class ProgressBarsTest {
     progress.step(more);
     String line = progress.line(60, seconds * 1_000_000_000);
     assertTrue(line.contains("(" + times + ")"), line);
-  }
-
-  @Test
-  void ofStepsWithoutANumberOnlyTheTimeTakenIsKnown() {
-    Progress progress = new Progress(null, "x", " boards", -1, 0);
-    progress.step(3);
-    String line = progress.line(60, 9_000_000_000L);
-    assertTrue(line.matches("x    \\? \\[ *\\] 3/\\? boards \\(0:09 / \\?\\)"), line);
   }
 
   /** A run with bars, on a terminal if there is a width. */
