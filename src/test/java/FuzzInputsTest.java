@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
@@ -99,8 +98,8 @@ class FuzzInputsTest {
     StringBuilder exact = new StringBuilder();
     List<String> wrong = wrongLines(bar < 0 ? null : sizes, output, exact);
     for (boolean strict : new boolean[] {false, true}) {
-      InputStream in = bar < 0 ? null : stream(shown(sizes, 0));
-      List<String> faults = OutputCheckTest.faults(in, stream(output), strict);
+      InputStream in = bar < 0 ? null : MainRun.stream(shown(sizes, 0));
+      List<String> faults = OutputCheckTest.faults(in, MainRun.stream(output), strict);
       faults.forEach(FuzzInputsTest::assertIsALine);
       boolean right = wrong.isEmpty() && (!strict || exact.toString().equals(output));
       assertEquals(right, faults.isEmpty(), faults::toString);
@@ -127,7 +126,7 @@ class FuzzInputsTest {
       exact.append(answer).append('\n');
       boolean solution = words.size() == n && rows(words, "[1-9]\\d{0,5}") != null;
       if (none ? !answer.equals("No solution.") : !solution) {
-        wrong.add("line " + place(output, from)[0]);
+        wrong.add(place(output, from).split(",")[0]);
         boolean isLine = words(ahead).equals(words) && words.size() == (none ? 2 : n);
         if (!isLine || !output.substring(0, from).matches("(?s)|.*\n[ \t-\r]*")) {
           return wrong;
@@ -135,7 +134,7 @@ class FuzzInputsTest {
       }
     }
     if (more) {
-      wrong.add("line " + place(output, token.start())[0]);
+      wrong.add(place(output, token.start()).split(",")[0]);
     }
     return wrong;
   }
@@ -170,8 +169,7 @@ class FuzzInputsTest {
           .limit(right ? SHOWN : 0)
           .forEach(n -> expected.add("" + n));
       if (!right) {
-        int[] place = place(text, token.start());
-        expected.add("line " + place[0] + ", column " + place[1]);
+        expected.add(place(text, token.start()));
       }
     }
     assertEquals(expected.stream().limit(SHOWN).toList(), readSizes(text, most), text);
@@ -194,7 +192,8 @@ class FuzzInputsTest {
   /** The first sizes, and the place of what is none. */
   private static List<String> readSizes(String text, int most) throws IOException {
     List<String> read = new ArrayList<>();
-    SizeReader reader = new SizeReader(stream(text), "in", new BoardSizes.Limit(most, "it"));
+    SizeReader reader =
+        new SizeReader(MainRun.stream(text), "in", new BoardSizes.Limit(most, "it"));
     try {
       for (int n = reader.next(); n > 0 && read.size() < SHOWN; n = reader.next()) {
         read.add("" + n);
@@ -217,7 +216,7 @@ class FuzzInputsTest {
       expected.add(right ? shown(rows, 1) : "line " + (k + 1));
     }
     List<String> read = new ArrayList<>();
-    QueensReader boards = new QueensReader(stream(input), "in");
+    QueensReader boards = new QueensReader(MainRun.stream(input), "in");
     try {
       for (Question q = Question.next(boards); q != null; q = Question.next(boards)) {
         read.add(shown(q.given(), 1));
@@ -296,7 +295,7 @@ class FuzzInputsTest {
       return;
     }
     String proof = parts[1].replaceAll("\n.*", "");
-    AnswerReader answers = new AnswerReader(stream("No solution. " + proof + "\n"), false);
+    AnswerReader answers = new AnswerReader(MainRun.stream("No solution. " + proof + "\n"), false);
     AnswerReader.Answer answer = answers.next(Question.of(given));
     boolean accepted = answer.verdict() == Verdict.RIGHT;
     assertFalse(
@@ -374,17 +373,13 @@ class FuzzInputsTest {
   }
 
   /** The line and the column of an offset, from 1. */
-  private static int[] place(String text, int offset) {
+  private static String place(String text, int offset) {
     String before = text.substring(0, offset);
     int line = 1 + (int) before.chars().filter(c -> c == '\n').count();
-    return new int[] {line, offset - before.lastIndexOf('\n')};
+    return "line " + line + ", column " + (offset - before.lastIndexOf('\n'));
   }
 
   private static String shown(int[] numbers, int more) {
     return Arrays.stream(numbers).mapToObj(n -> "" + (n + more)).collect(joining(" "));
-  }
-
-  private static InputStream stream(String text) {
-    return new ByteArrayInputStream(MainRun.bytes(text));
   }
 }

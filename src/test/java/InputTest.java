@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedOutputStream;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
 import java.io.FilterOutputStream;
@@ -133,7 +132,7 @@ class InputTest {
 
   @Test
   void givesTheAnswersBeforeInputBreaks() {
-    InputStream sizes = new ByteArrayInputStream(MainRun.bytes("8 9 8"));
+    InputStream sizes = MainRun.stream("8 9 8");
     InputStream breaking = new SequenceInputStream(sizes, TestStreams.broken("the cable is cut"));
     assertEquals(
         new Result(1, EIGHT + NINE, "Main: cannot read standard input: the cable is cut\n"),
@@ -147,7 +146,7 @@ class InputTest {
 
   private static Result readOneByteAtATime(String input) {
     return MainRun.of(
-        new FilterInputStream(new ByteArrayInputStream(MainRun.bytes(input))) {
+        new FilterInputStream(MainRun.stream(input)) {
           @Override
           public int read(byte[] buffer, int from, int length) throws IOException {
             return super.read(buffer, from, 1);
@@ -165,10 +164,10 @@ class InputTest {
 
   @Test
   void answersBeforeItSolvesALargeBoard() {
-    byte[] sizes = MainRun.bytes("8 " + Main.MIN_BLOCKED_SIZE + " 0");
+    String sizes = "8 " + Main.MIN_BLOCKED_SIZE + " 0";
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     PrintStream both = new PrintStream(text);
-    Main.run(new ByteArrayInputStream(sizes), both, both, new String[] {"--stats"});
+    Main.run(MainRun.stream(sizes), both, both, new String[] {"--stats"});
     String rest = text.toString(ISO_8859_1).split(EIGHT)[1]; // with the row of what was solved then
     assertTrue(rest.startsWith(Main.MIN_BLOCKED_SIZE + "\t"), () -> rest.substring(0, 20));
   }
@@ -211,7 +210,7 @@ class InputTest {
         };
     Set<Thread> before = Thread.getAllStackTraces().keySet();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    InputStream in = new ByteArrayInputStream(MainRun.bytes("8 300000 9 0"));
+    InputStream in = MainRun.stream("8 300000 9 0");
     String[] options = {"--threads", "3"};
     assertEquals(1, Main.run(in, new PrintStream(failing), new PrintStream(err), options));
     assertTrue(err.toString(ISO_8859_1).matches(message), err.toString(ISO_8859_1));
@@ -247,9 +246,10 @@ class InputTest {
         };
     Set<Thread> before = Thread.getAllStackTraces().keySet();
     PrintStream out = new PrintStream(slow);
-    InputStream in = new ByteArrayInputStream(MainRun.bytes("1000000"));
     String[] options = {"--threads", "1"};
-    assertThrows(IllegalStateException.class, () -> Main.run(in, out, System.err, options));
+    assertThrows(
+        IllegalStateException.class,
+        () -> Main.run(MainRun.stream("1000000"), out, System.err, options));
     assertNoThreadIsLeft(before);
     assertTrue(writes.size() < 100, writes.size() + " of 123 buffers");
   }
@@ -291,7 +291,7 @@ class InputTest {
       if (in.available() == 0) {
         heardBeforeEachWait.add(heardSince());
         if (pieces.hasNext()) {
-          in = new ByteArrayInputStream(MainRun.bytes(pieces.next()));
+          in = MainRun.stream(pieces.next());
         }
       }
       return in.read(buffer, from, length);

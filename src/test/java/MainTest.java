@@ -6,10 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.stefanbirkner.systemlambda.Statement;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -204,8 +202,7 @@ class MainTest {
             }
           }
         };
-    InputStream input = new ByteArrayInputStream(MainRun.bytes("300000"));
-    Main.run(input, slow, print, new String[] {"--progress", "--threads", "3"});
+    Main.run(MainRun.stream("300000"), slow, print, new String[] {"--progress", "--threads", "3"});
     String lines = err.toString(ISO_8859_1);
     assertEquals(3, threads.get());
     assertTrue(lines.matches("(?s).*n = 300000: writing \\d+ %\n.*"), lines);

@@ -82,7 +82,7 @@ class OtherJudgesTest {
     assertRight(input, printed.replace("Impossible", "No solution."));
   }
 
-  private static void assertRight(String input, String output) {
+  private static void assertRight(String input, String output) throws IOException {
     assertEquals("", MainRun.faults(input, output));
   }
 

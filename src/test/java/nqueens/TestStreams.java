@@ -51,7 +51,6 @@ public final class TestStreams {
     };
   }
 
-  /** An input that cannot be read. */
   public static InputStream broken(String reason) {
     return new FilterInputStream(InputStream.nullInputStream()) {
       @Override

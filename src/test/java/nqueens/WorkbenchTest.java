@@ -83,8 +83,19 @@ class WorkbenchTest {
     assertTrue(child.err().matches("(?s)[ -~\n]+"), child.err());
   }
 
+  /** Of as many sizes as nobody can wait for, the first one is answered at once. */
   @ParameterizedTest
-  @ValueSource(strings = {"--help", "solve --help", "--version", "solve 8", "list 8", "count 8"})
+  @ValueSource(
+      strings = {
+        "--help",
+        "solve --help",
+        "--version",
+        "solve 8",
+        "solve MANY",
+        "list 8",
+        "count 8"
+      })
+  @Timeout(15)
   void aFullDiskIsOneLineAndNoSuccess(String command) {
     OutputStream full =
         new OutputStream() {
@@ -94,8 +105,9 @@ class WorkbenchTest {
           }
         };
     ByteArrayOutputStream err = new ByteArrayOutputStream();
+    String[] words = command.replace("MANY", "1..2^30 ".repeat(100)).split(" ");
     Stdio stdio = TestStreams.stdio(System.in, full, new PrintStream(err, true, UTF_8));
-    assertEquals(1, Workbench.run(stdio, command.split(" ")));
+    assertEquals(1, Workbench.run(stdio, words));
     assertTrue(err.toString(UTF_8).matches("nqueens.*: standard output: full\n"));
   }
 
@@ -113,19 +125,6 @@ class WorkbenchTest {
     assertEquals(new Result(1, "", full.err()), full);
     String trace = "(?s)nqueens solve: standard output: .*\n\tat nqueens[.].*";
     assertTrue(full.err().matches(trace), full.err());
-  }
-
-  /** As many sizes as nobody can wait for, and the first one is answered at once. */
-  @Test
-  @Timeout(15)
-  void theSizesOfARangeAreNotGoneThroughBeforehand() throws Exception {
-    String[] command = ("solve" + " 1..2^30".repeat(100)).split(" ");
-    Process solve = Child.start(Child.workbench(List.of(), command));
-    try {
-      assertEquals("1", solve.inputReader().readLine());
-    } finally {
-      solve.destroyForcibly();
-    }
   }
 
   /** It is another failure than that of the output, which stays as it is. */

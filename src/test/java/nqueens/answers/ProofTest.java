@@ -50,8 +50,8 @@ class ProofTest {
     return numbers;
   }
 
-  private static String text(int[] numbers) {
-    return Arrays.stream(numbers).mapToObj(Integer::toString).collect(joining(" "));
+  private static String proof(int[] numbers) {
+    return "Weights: " + Arrays.stream(numbers).mapToObj(Integer::toString).collect(joining(" "));
   }
 
   private static InputStream line(String proof) {
@@ -67,11 +67,6 @@ class ProofTest {
     assertEquals(new Answer(1, Verdict.WRONG, fault), answer);
   }
 
-  private static void assertWeightsFault(String fault, String board, String numbers)
-      throws IOException {
-    assertFault(fault, board, "Weights: " + numbers);
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {SEARCH, "  c3  c4  c6  c4  c5 "})
   void aSearchByHandIsRight(String search) throws IOException {
@@ -84,7 +79,7 @@ class ProofTest {
   void weightsByHandAreRightInStrictModeToo() throws IOException {
     Question question = Question.of(PartialSolutions.of(WEIGHED));
     for (String end : List.of("", " ")) {
-      String proof = "Weights 7 < 8: " + text(byHand()) + end;
+      String proof = proof(byHand()).replace("s:", "s 7 < 8:") + end;
       assertEquals(Verdict.RIGHT, new AnswerReader(line(proof), false).next(question).verdict());
       Verdict strict = end.isEmpty() ? Verdict.RIGHT : Verdict.WRONG;
       assertEquals(strict, new AnswerReader(line(proof), true).next(question).verdict());
@@ -97,7 +92,7 @@ class ProofTest {
       int[] numbers = byHand();
       if (numbers[i] > 0) {
         numbers[i]--;
-        InputStream lowered = line("Weights: " + text(numbers));
+        InputStream lowered = line(proof(numbers));
         assertEquals(Verdict.WRONG, check(PartialSolutions.of(WEIGHED), lowered).verdict(), "" + i);
       }
     }
@@ -107,25 +102,25 @@ class ProofTest {
   void weightsThatLeaveRoomForTheQueensAreRefused() throws IOException {
     int[] numbers = byHand();
     numbers[9]++;
-    assertWeightsFault("the weights add up to 8, not less than 8", WEIGHED, text(numbers));
+    assertFault("the weights add up to 8, not less than 8", WEIGHED, proof(numbers));
   }
 
   @Test
   void weightsOfAnotherBoardAreRefused() throws IOException {
-    String numbers = text(byHand());
+    String numbers = proof(byHand());
     String without = "3 0 2 0 0 0 13 0 0 0 0 10 5 0 6 9";
     String square = "the free square in column 2, row %d weighs 0, less than 1";
-    assertWeightsFault(square.formatted(15), without, numbers);
+    assertFault(square.formatted(15), without, numbers);
     String further = "3 7 2 0 0 0 13 15 0 0 0 10 5 0 6 9";
-    assertWeightsFault("the weights add up to 7, not less than 7", further, numbers);
-    assertWeightsFault(square.formatted(3), "1 0 0 0 0 0 0 0", numbers);
+    assertFault("the weights add up to 7, not less than 7", further, numbers);
+    assertFault(square.formatted(3), "1 0 0 0 0 0 0 0", numbers);
   }
 
   /** With S = 0 no square weighs too little. */
   @Test
   void zerosProveNothing() throws IOException {
-    String zeros = "0" + " 0".repeat(94);
-    assertWeightsFault("number 1 of the proof must be above 0", WEIGHED, zeros);
+    String zeros = "Weights:" + " 0".repeat(95);
+    assertFault("number 1 of the proof must be above 0", WEIGHED, zeros);
   }
 
   /** Of a million open columns, whose squares would take hours. */
@@ -141,9 +136,9 @@ class ProofTest {
   @ParameterizedTest
   @ValueSource(strings = {"1073741825", "4294967297", "18446744073709551617", "-1", "1.5", "x"})
   void aNumberThatCouldOverflowASumOrIsNoneIsRefused(String number) throws IOException {
-    String numbers = text(byHand()).replaceFirst(" 1 ", " " + number + " ");
+    String numbers = proof(byHand()).replaceFirst(" 0 1 ", " 0 " + number + " ");
     String fault = "number 5 of the proof: '" + number + "' is not in 0..2^30";
-    assertWeightsFault(fault, WEIGHED, numbers);
+    assertFault(fault, WEIGHED, numbers);
   }
 
   /** Of 2^30 everywhere, sums as of int would be negative, and so less than what is needed. */
@@ -152,15 +147,15 @@ class ProofTest {
     int[] numbers = new int[6 * 16 - 1];
     Arrays.fill(numbers, 1 << 30);
     String fault = "the weights add up to 100931731456, not less than 8589934592";
-    assertWeightsFault(fault, WEIGHED, text(numbers));
+    assertFault(fault, WEIGHED, proof(numbers));
   }
 
   @Test
   void weightsOfAnotherNumberAreRefused() throws IOException {
-    String numbers = text(byHand());
-    assertWeightsFault("the proof is longer than it may be", WEIGHED, numbers + " 0");
+    String numbers = proof(byHand());
+    assertFault("the proof is longer than it may be", WEIGHED, numbers + " 0");
     String shorter = numbers.substring(0, numbers.length() - 2);
-    assertWeightsFault("number 95 of the proof: '' is not in 0..2^30", WEIGHED, shorter);
+    assertFault("number 95 of the proof: '' is not in 0..2^30", WEIGHED, shorter);
   }
 
   /** Whether they prove anything is not looked at. */

@@ -42,11 +42,9 @@ public class OutputCheckTest {
     "5 4 8 6 3 7 2 1, columns 1 and 2 attack each other on a sum diagonal",
     "1 3 5 7 2 4 6 8, columns 1 and 8 attack each other on a difference diagonal",
     "8 6 4 2 7 5 3 1, columns 1 and 8 attack each other on a sum diagonal",
-    "1 3 5 8 2 4 6 7, columns 7 and 8 attack each other on a difference diagonal",
     "1 3 5 7 4 2 6 8, columns 3 and 6 attack each other on a sum diagonal",
     "xxxxxxxxxxxxxxxxxxxx 5, column 1: 'xxxxxxxxxxxxxxxxxxxx' is not a plain decimal number",
     "xxxxxxxxxxxxxxxxxxxxx 5, column 1: 'xxxxxxxxxxxxxxxxxxxx...' is not a plain decimal number",
-    "0 4 7 5 2 6 1 3, column 1: row 0 is not in 1..8 (it looks 0-based: rows count from 1)",
     "1 5 9 6 3 7 2 4, column 3: row 9 is not in 1..8",
     "1 5 8 99999999999999999999 3 7 2 4, column 4: row 99999999999999999999 is not in 1..8",
     "01 5 8 6 3 7 2 4, column 1: '01' is not a plain decimal number",
@@ -103,6 +101,7 @@ public class OutputCheckTest {
           - | R\\n2 4 1 3\\nNo solution.\\n1 2 3 4\\n | line 4: n = 4: columns 1 and 2 attack each other on a difference diagonal; 4 answers checked, 1 wrong | the same
           - | R\\n\\nR\\n | 2 answers checked, all right; 1 right answer not in the exact format: line 2 is empty | line 3: n = 8: line 2 is empty; 2 answers checked, 1 wrong
           8 8 8 | R\\n | line 2: n = 8: no answer: the output ends here; 1 answer checked, none wrong, 2 answers missing or not checked | the same
+          0 | "" | 0 answers checked, all right | the same
           0 | 5\\n | line 1: extra output: '5' after the last answer; 0 answers checked, none wrong, extra output after the last answer | the same
           1 1 | Q\\n0\\n | line 1: n = 1: column 1: 'Q' is not a plain decimal number; line 2: n = 1: column 1: row 0 is not in 1..1 (it looks 0-based: rows count from 1); 2 answers checked, 2 wrong | the same
           8 8 | R\\n\\0x\\n | line 2: n = 8: column 1: '\\x00x' is not a plain decimal number; 2 answers checked, 1 wrong | the same

@@ -117,7 +117,6 @@ class CompletionTest {
         .collect(joining());
   }
 
-  /** What the check says of proofs. */
   private static void assertVerdict(Verdict verdict, int[] board, Collection<String> proofs)
       throws IOException {
     for (String proof : proofs) {

@@ -20,7 +20,6 @@ public final class PartialSolutions {
     return Arrays.stream(rows.split(" ")).mapToInt(row -> Integer.parseInt(row) - 1).toArray();
   }
 
-  /** A board without a queen. */
   public static int[] empty(int n) {
     int[] board = new int[n];
     Arrays.fill(board, Search.OPEN);

@@ -9,20 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The methods of counting find the numbers that are known. */
-public class CountMethodTest {
-  /** OEIS A000170 from n = 1 on: the numbers of all solutions. */
-  private static final long[] A000170 = {
-    1L, 0L, 0L, 2L,
-    10L, 4L, 40L, 92L,
-    352L, 724L, 2_680L, 14_200L,
-    73_712L, 365_596L, 2_279_184L, 14_772_512L,
-    95_815_104L, 666_090_624L, 4_968_057_848L, 39_029_188_884L,
-    314_666_222_712L, 2_691_008_701_644L, 24_233_937_684_440L, 227_514_171_973_736L,
-    2_207_893_435_808_352L, 22_317_699_616_364_044L, 234_907_967_154_122_528L
-  };
-
-  /** OEIS A002562 from n = 1 on: the numbers of fundamental solutions. */
+class CountMethodTest {
+  /** OEIS A002562 from n = 1 on. */
   private static final long[] A002562 = {
     1L, 0L, 0L, 1L,
     2L, 1L, 6L, 12L,
@@ -31,11 +19,6 @@ public class CountMethodTest {
     11_977_939L, 83_263_591L, 621_012_754L, 4_878_666_808L
   };
 
-  /** How many solutions of n queens there are, up to 27. */
-  public static long solutions(int n) {
-    return A000170[n - 1];
-  }
-
   @ParameterizedTest
   @CsvSource({"BACKTRACKING, 1, 10", "BITMASKS, 1, 12", "QUADRANTS, 1, 13"})
   void everyMethodFindsTheTotals(CountMethod method, int first, int last) {
@@ -43,7 +26,7 @@ public class CountMethodTest {
       CountJob job = CountJob.of(n, method);
       IntToLongFunction counter = job.counter();
       IntStream tasks = IntStream.range(0, job.tasks()).parallel();
-      assertEquals(solutions(n), tasks.mapToLong(counter).sum(), job.toString());
+      assertEquals(A000170.solutions(n), tasks.mapToLong(counter).sum(), job.toString());
     }
   }
 
@@ -72,7 +55,7 @@ public class CountMethodTest {
   @Test
   void fundamentalSolutionsAgreeWithTheTable() {
     for (int n = 1; n <= A002562.length; n++) {
-      long all = solutions(n);
+      long all = A000170.solutions(n);
       assertEquals(A002562[n - 1], SymmetricSolutions.fundamental(n, all), "n = " + n);
     }
   }

@@ -4,11 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** All solutions of n queens, by comparing every two; rows are counted from 0. */
+/** Solutions as the rows of the queens in columns 0..n-1, from 0, by comparing every two queens. */
 public final class NaiveSolutions {
   private NaiveSolutions() {}
 
-  /** The solutions, each as the rows of the queens in columns 0..n-1. */
   public static List<int[]> all(int n) {
     List<int[]> found = new ArrayList<>();
     extend(new int[n], 0, found);

@@ -11,7 +11,7 @@ import java.io.PrintStream;
 import java.math.BigDecimal;
 import java.util.stream.IntStream;
 import nqueens.TestStreams;
-import nqueens.counters.CountMethodTest;
+import nqueens.counters.A000170;
 import nqueens.terminal.CommandException;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
@@ -67,8 +67,7 @@ class SolutionEstimatorTest {
   void aPopulationThatHoldsAllPartialSolutionsIsExact() {
     for (int n = 1; n <= 10; n++) {
       BigDecimal found = new SolutionEstimator(n, 1 << 14).estimate(1, 0, () -> false);
-      assertEquals(
-          0, found.compareTo(BigDecimal.valueOf(CountMethodTest.solutions(n))), "n = " + n);
+      assertEquals(0, found.compareTo(BigDecimal.valueOf(A000170.solutions(n))), "n = " + n);
     }
   }
 
@@ -129,7 +128,7 @@ class SolutionEstimatorTest {
 
   /** By how many standard errors the estimate is too high. */
   private static double deviation(int n, Estimate estimate) {
-    double ratio = CountMethodTest.solutions(n) / estimate.mean().doubleValue();
+    double ratio = A000170.solutions(n) / estimate.mean().doubleValue();
     return (1 - ratio) / estimate.relativeError();
   }
 

@@ -14,7 +14,7 @@ import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
-import nqueens.counters.CountMethodTest;
+import nqueens.counters.A000170;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -187,7 +187,7 @@ class QuadrantCounterTest {
       QuadrantCounter counter = new QuadrantCounter(n, fixedRows);
       assertEquals(1 << ((n + 1) / 2 + fixedRows), counter.tasks());
       long sum = IntStream.range(0, counter.tasks()).mapToLong(counter::count).sum();
-      assertEquals(CountMethodTest.solutions(n), sum, fixedRows + " fixed rows");
+      assertEquals(A000170.solutions(n), sum, fixedRows + " fixed rows");
     }
   }
 
