@@ -293,7 +293,6 @@ class LauncherTest {
     return Files.copy(Path.of("nqueens"), launcher, StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /** A program in a directory of tools. */
   private static void tool(String tools, String name, String script) throws IOException {
     Path file = Files.createDirectories(directory.resolve(tools)).resolve(name);
     assertTrue(Files.writeString(file, "#!/bin/sh\n" + script + "\n").toFile().setExecutable(true));

@@ -81,11 +81,11 @@ public class DrawTest {
   /**
    * Frame k, from 0, begins at k/8 of 9.6 seconds, as the last one counts for four. The queen of
    * column 2 attacks the square that frame 2 tries, and turns red; that of column 4 moves in the
-   * last third of frame 2. What is not animated is the solution. All else is in the published
-   * trace.
+   * last third of frame 2. What is not animated is the solution. Rings, lines and captions are in
+   * the published trace.
    */
   @Test
-  void aTraceShowsEachQueenInItsTime() {
+  void aTraceShowsEachQueenAndEachBandInItsTime() {
     SearchTrace trace = new SearchTrace(Algorithm.MAIN);
     trace.started(new int[] {-2, -2, -2, -2});
     trace.moved(new int[] {-1, 3, -1, 1}, "placing", 1, 3);
@@ -96,15 +96,20 @@ public class DrawTest {
         "<animate(?: attributeName=\"(\\w+)\" calcMode=\"discrete\"|Transform type=\"translate\""
             + " attributeName=\"(transform)\") values=\"(.*?)\" keyTimes=\"(.*?)\""
             + " begin=\"-5.4s\" dur=\"9.6s\" repeatCount=\"indefinite\"/>";
-    Stream<String> queens = TracePicture.of(trace.frames()).lines().filter(l -> l.contains("<use"));
+    Stream<String> animated =
+        TracePicture.of(trace.frames()).lines().filter(l -> l.matches("<(rect|use).*<animate.*"));
     assertEquals(
         """
+        <rect x="32" y="32" width="48" height="192" visibility="hidden">[visibility hidden;visible;hidden at 0;0.125;0.375]</rect>
+        <rect x="32" y="32" width="192" height="48" visibility="hidden">[visibility hidden;visible;hidden at 0;0.125;0.5]</rect>
+        <rect x="128" y="32" width="48" height="192" visibility="hidden">[visibility hidden;visible;hidden at 0;0.125;0.5]</rect>
+        <rect x="32" y="128" width="192" height="48" visibility="hidden">[visibility hidden;visible;hidden at 0;0.125;0.375]</rect>
         <use href="#queen" fill="#1d2733" transform="translate(32 80)">[visibility hidden;visible at 0;0.375]</use>
         <use href="#queen" fill="#1d2733" transform="translate(80 176)">[fill #1d2733;#c8102e;#1d2733 at 0;0.25;0.375][visibility hidden;visible at 0;0.125]</use>
         <use href="#queen" fill="#1d2733" transform="translate(128 32)">[visibility hidden;visible at 0;0.5]</use>
         <use href="#queen" fill="#1d2733" transform="translate(176 128)">[visibility hidden;visible at 0;0.125][transform 176 80;176 80;176 128;176 128 at 0;0.3333;0.375;1]</use>
         """,
-        queens.map(q -> q.replaceAll(animation, "[$1$2 $3 at $4]") + "\n").collect(joining()));
+        animated.map(l -> l.replaceAll(animation, "[$1$2 $3 at $4]") + "\n").collect(joining()));
   }
 
   private static List<Frame> frames(Algorithm algorithm, int n, long seed)
