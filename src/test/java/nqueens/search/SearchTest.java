@@ -90,7 +90,7 @@ class SearchTest {
 
   /**
    * Its figures for boards up to a size, measured again. The work depends on the seeds only, so the
-   * page must have the same, and a seventh more or less than was published at the most.
+   * page must have the same, near what was published.
    */
   private static List<String> rightFiguresOfThePage(int largest) throws Exception {
     List<String> stated = new ArrayList<>();
@@ -115,7 +115,8 @@ class SearchTest {
               default -> (System.nanoTime() - start) / 1e9 / SEEDS;
             };
         double deviation = here / published - 1;
-        assertTrue(figure.matches("queens left|seconds") || Math.abs(deviation) < 1 / 7.0, line);
+        double most = algorithm == Algorithm.QS2 ? 0.1 : 0.15;
+        assertTrue(figure.matches("queens left|seconds") || Math.abs(deviation) <= most, line);
         String format = "| %s | %,d | %s | " + (here >= 400 ? "%,.0f" : "%.3g") + " | %+.1f %% |";
         Object[] values = {figure, n, fields.group(3), here, 100 * deviation};
         measured.add(String.format(Locale.ROOT, format, values));
