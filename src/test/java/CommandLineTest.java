@@ -1,4 +1,5 @@
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
+import nqueens.completion.PartialSolutions;
 import nqueens.search.Algorithm;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -120,10 +122,12 @@ class CommandLineTest {
           count -c no/file | --checkpoint needs one board size, given as an argument
           count 8..9 -c no/file | --checkpoint needs one board size, given as an argument
           count 8 -c '' | --checkpoint: an empty name is no file
+          count 8 -m rings | --method: 'rings' is none of auto, backtracking, bitmasks, quadrants
           estimate 9 --error 1d | --error: '1d' is not a number
           list | N is missing
           list 8 9 | unexpected argument '9'
           check | OUTPUT is missing
+          check --given - | --given needs INPUT
           check - - | only one of INPUT and OUTPUT can be standard input
           complete - - | standard input can be given only once
           count 8 -c - | --checkpoint: '-' is no file
@@ -172,13 +176,8 @@ class CommandLineTest {
   @Test
   @Timeout(30) // or the limits are in minutes
   void limitsAreInSecondsAndForEachBoard() throws IOException {
-    String[] rows = "0 ".repeat(200).split(" ");
-    String hard = Files.readString(Path.of("bench/complete-hard.txt"));
-    for (String queen : hard.replaceFirst("(?s).*corners 200 0.3 ([^\n]*).*", "$1").split(" ")) {
-      String[] square = queen.split(":");
-      rows[Integer.parseInt(square[0]) - 1] = square[1];
-    }
-    String board = String.join(" ", rows);
+    int[] hard = PartialSolutions.hard("corners 200 0.3 ");
+    String board = Arrays.stream(hard).mapToObj(row -> row + 1 + "").collect(joining(" "));
     long start = System.nanoTime();
     Result complete = run("complete -l 0.3 < " + board + "\n" + board + "\n0 0 0 0");
     String note = "nqueens complete: 2 of 3 undecided\n";

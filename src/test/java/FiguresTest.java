@@ -34,9 +34,7 @@ class FiguresTest {
     return Stream.of(
         arguments("docs/main.md", "1 to 2\\^(\\d+), in plain digits", log2),
         arguments("docs/main.md", "([\\d,]+) queens (?:and|or) more", Main.MIN_BLOCKED_SIZE),
-        arguments("docs/main.md", "1 to (\\d+) threads", Main.MAX_THREADS),
-        arguments(
-            "docs/main.md", "The default is (\\d+), which needs the fewest", Main.DEFAULT_SEED),
+        arguments("docs/main.md", "default is (\\d+), which needs the", Main.DEFAULT_SEED),
         arguments("docs/main.md", "size up to ([\\d,]+) that was answered", Main.MAX_CACHED_SIZE),
         arguments("docs/main.md", "\\| (\\d) \\| a bad option, or a token", Main.USAGE),
         arguments("docs/main.md", "\\| (\\d) \\| too little heap", Main.FAILURE),
@@ -54,10 +52,8 @@ class FiguresTest {
         arguments("spark/README.md", "(\\d+) and 28 \\| 4 GiB", smallest(n -> heap(n) >> 30 == 4)),
         arguments("docs/workbench.md", "heap may grow to (\\d)/4", quarters),
         arguments("README.md", "counts all solutions, for n up to (\\d+)", CountMethod.LARGEST),
-        arguments(
-            "README.md", "estimates their number, for n up to (\\d+)", SolutionEstimator.LARGEST),
+        arguments("README.md", "their number, for n up to (\\d+)", SolutionEstimator.LARGEST),
         arguments("estimate --help", "At least (\\d+) populations", Estimate.FEWEST_POPULATIONS),
-        arguments("count --help", "board sizes up to (\\d+)", CountMethod.LARGEST),
         arguments("count --help", "from n = (\\d+) on each thread", smallest(n -> heap(n) > 0)),
         arguments("count --help", "from (\\d+) on 2 GiB", smallest(n -> heap(n) >> 30 == 2)),
         arguments("count --help", "from (\\d+) on 4 GiB", smallest(n -> heap(n) >> 30 == 4)),

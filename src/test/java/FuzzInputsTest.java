@@ -1,12 +1,14 @@
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.util.stream.Collectors.joining;
+import static nqueens.completion.PartialSolutions.keeps;
+import static nqueens.counters.NaiveSolutions.isPeaceful;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -96,8 +98,8 @@ class FuzzInputsTest {
     StringBuilder exact = new StringBuilder();
     List<String> wrong = wrongLines(bar < 0 ? null : sizes, output, exact);
     for (boolean strict : new boolean[] {false, true}) {
-      InputStream in = bar < 0 ? null : stream(shown(sizes, 0));
-      List<String> faults = OutputCheckTest.faults(in, stream(output), strict);
+      InputStream in = bar < 0 ? null : MainRun.stream(shown(sizes, 0));
+      List<String> faults = OutputCheckTest.faults(in, MainRun.stream(output), strict);
       faults.forEach(FuzzInputsTest::assertIsALine);
       boolean right = wrong.isEmpty() && (!strict || exact.toString().equals(output));
       assertEquals(right, faults.isEmpty(), faults::toString);
@@ -124,7 +126,7 @@ class FuzzInputsTest {
       exact.append(answer).append('\n');
       boolean solution = words.size() == n && rows(words, "[1-9]\\d{0,5}") != null;
       if (none ? !answer.equals("No solution.") : !solution) {
-        wrong.add("line " + place(output, from)[0]);
+        wrong.add(place(output, from).split(",")[0]);
         boolean isLine = words(ahead).equals(words) && words.size() == (none ? 2 : n);
         if (!isLine || !output.substring(0, from).matches("(?s)|.*\n[ \t-\r]*")) {
           return wrong;
@@ -132,7 +134,7 @@ class FuzzInputsTest {
       }
     }
     if (more) {
-      wrong.add("line " + place(output, token.start())[0]);
+      wrong.add(place(output, token.start()).split(",")[0]);
     }
     return wrong;
   }
@@ -141,27 +143,14 @@ class FuzzInputsTest {
     return TOKEN.matcher(text).results().map(MatchResult::group).toList();
   }
 
-  /** The rows of n queens, 0 for none; null if they are none or attack each other. */
+  /** The rows of n queens from 0, or -1 for none; null if they are none or attack each other. */
   private static int[] rows(List<String> words, String number) {
     int n = words.size();
     if (n == 0 || !words.stream().allMatch(word -> word.matches(number))) {
       return null;
     }
-    int[] rows = words.stream().mapToInt(Integer::parseInt).toArray();
-    return Arrays.stream(rows).allMatch(row -> row <= n) && isPeaceful(rows) ? rows : null;
-  }
-
-  /** Whether no two queens attack each other. */
-  private static boolean isPeaceful(int[] rows) {
-    for (int i = 0; i < rows.length; i++) {
-      for (int j = 0; j < i; j++) {
-        int distance = Math.abs(rows[i] - rows[j]);
-        if (rows[i] > 0 && rows[j] > 0 && (distance == 0 || distance == i - j)) {
-          return false;
-        }
-      }
-    }
-    return true;
+    int[] rows = words.stream().mapToInt(word -> Integer.parseInt(word) - 1).toArray();
+    return Arrays.stream(rows).allMatch(row -> row < n) && isPeaceful(rows) ? rows : null;
   }
 
   /** A digit for the limit, and what is read. */
@@ -180,8 +169,7 @@ class FuzzInputsTest {
           .limit(right ? SHOWN : 0)
           .forEach(n -> expected.add("" + n));
       if (!right) {
-        int[] place = place(text, token.start());
-        expected.add("line " + place[0] + ", column " + place[1]);
+        expected.add(place(text, token.start()));
       }
     }
     assertEquals(expected.stream().limit(SHOWN).toList(), readSizes(text, most), text);
@@ -195,12 +183,8 @@ class FuzzInputsTest {
     } else if (text.matches(digits)) {
       n = new BigInteger(text);
     } else if (text.matches("(\\d{1,20}|\\d\\.\\d{1,9})[eE]\\d\\d?")) {
-      String[] parts = text.split("[eE]");
-      String whole = parts[0].replace(".", "");
-      int fraction = whole.equals(parts[0]) ? 0 : whole.length() - 1;
-      n = new BigInteger(whole).multiply(BigInteger.TEN.pow(Integer.parseInt(parts[1])));
-      BigInteger[] divided = n.divideAndRemainder(BigInteger.TEN.pow(fraction));
-      n = divided[1].signum() == 0 ? divided[0] : BigInteger.ZERO;
+      BigDecimal exact = new BigDecimal(text).stripTrailingZeros();
+      n = exact.scale() <= 0 ? exact.toBigInteger() : BigInteger.ZERO;
     }
     return n.compareTo(BigInteger.valueOf(most)) <= 0 ? n.intValue() : 0;
   }
@@ -208,7 +192,8 @@ class FuzzInputsTest {
   /** The first sizes, and the place of what is none. */
   private static List<String> readSizes(String text, int most) throws IOException {
     List<String> read = new ArrayList<>();
-    SizeReader reader = new SizeReader(stream(text), "in", new BoardSizes.Limit(most, "it"));
+    SizeReader reader =
+        new SizeReader(MainRun.stream(text), "in", new BoardSizes.Limit(most, "it"));
     try {
       for (int n = reader.next(); n > 0 && read.size() < SHOWN; n = reader.next()) {
         read.add("" + n);
@@ -228,10 +213,10 @@ class FuzzInputsTest {
     for (int k = 0; right && k < lines.length - (input.endsWith("\n") ? 1 : 0); k++) {
       int[] rows = rows(words(lines[k]), "0*\\d{1,6}");
       right = rows != null;
-      expected.add(right ? shown(rows, 0) : "line " + (k + 1));
+      expected.add(right ? shown(rows, 1) : "line " + (k + 1));
     }
     List<String> read = new ArrayList<>();
-    QueensReader boards = new QueensReader(stream(input), "in");
+    QueensReader boards = new QueensReader(MainRun.stream(input), "in");
     try {
       for (Question q = Question.next(boards); q != null; q = Question.next(boards)) {
         read.add(shown(q.given(), 1));
@@ -305,28 +290,24 @@ class FuzzInputsTest {
   /** A partial solution of up to 7 queens, a bar, and what follows "No solution. ". */
   private static void proof(String input) throws IOException {
     String[] parts = input.split("\\|", 2);
-    int[] rows = rows(words(parts[0]), "0*[0-7]");
-    if (rows == null || rows.length > 7 || parts.length < 2) {
+    int[] given = rows(words(parts[0]), "0*[0-7]");
+    if (given == null || given.length > 7 || parts.length < 2) {
       return;
     }
-    int[] given = Arrays.stream(rows).map(row -> row - 1).toArray();
     String proof = parts[1].replaceAll("\n.*", "");
-    AnswerReader answers = new AnswerReader(stream("No solution. " + proof + "\n"), false);
+    AnswerReader answers = new AnswerReader(MainRun.stream("No solution. " + proof + "\n"), false);
     AnswerReader.Answer answer = answers.next(Question.of(given));
     boolean accepted = answer.verdict() == Verdict.RIGHT;
-    assertFalse(accepted && SOLUTIONS.get(rows.length - 1).stream().anyMatch(s -> keeps(s, given)));
+    assertFalse(
+        accepted && SOLUTIONS.get(given.length - 1).stream().anyMatch(s -> keeps(given, s)));
     List<String> words = words(proof);
     String kind = words.isEmpty() ? "" : words.get(0);
     if (kind.equals("Search:")) {
       Iterator<String> choices = words.subList(1, words.size()).iterator();
-      assertEquals(isRefuted(rows, choices) && !choices.hasNext(), accepted, answer::toString);
+      assertEquals(isRefuted(given, choices) && !choices.hasNext(), accepted, answer::toString);
     } else if (kind.equals("Weights:")) {
-      assertEquals(isOutweighed(rows, words.subList(1, words.size())), accepted, answer::toString);
+      assertEquals(isOutweighed(given, words.subList(1, words.size())), accepted, answer::toString);
     }
-  }
-
-  private static boolean keeps(int[] solution, int[] given) {
-    return IntStream.range(0, given.length).allMatch(i -> given[i] < 0 || given[i] == solution[i]);
   }
 
   /** Whether choices, of which it takes what it needs, show that no solution has these rows. */
@@ -335,15 +316,15 @@ class FuzzInputsTest {
     String choice = choices.hasNext() ? choices.next() : "";
     int k = choice.matches("[cr][1-7]") ? choice.charAt(1) - '0' : n + 1;
     boolean column = choice.startsWith("c");
-    if (k > n || (column ? rows[k - 1] > 0 : Arrays.stream(rows).anyMatch(row -> row == k))) {
+    if (k > n || (column ? rows[k - 1] >= 0 : Arrays.stream(rows).anyMatch(row -> row == k - 1))) {
       return false;
     }
     boolean refuted = true;
     for (int other = 1; other <= n && refuted; other++) {
       int[] more = rows.clone();
       int c = column ? k : other;
-      more[c - 1] = column ? other : k;
-      refuted = rows[c - 1] > 0 || !isPeaceful(more) || isRefuted(more, choices);
+      more[c - 1] = (column ? other : k) - 1;
+      refuted = rows[c - 1] >= 0 || !isPeaceful(more) || isRefuted(more, choices);
     }
     return refuted;
   }
@@ -356,11 +337,11 @@ class FuzzInputsTest {
     }
     long[] weights = words.stream().mapToLong(Long::parseLong).toArray();
     boolean right = Arrays.stream(weights).allMatch(w -> w <= 1 << 30);
-    long missing = Arrays.stream(rows).filter(row -> row == 0).count();
+    long missing = Arrays.stream(rows).filter(row -> row < 0).count();
     for (int c = 1; c <= n; c++) {
-      for (int r = 1; r <= n && rows[c - 1] == 0; r++) {
+      for (int r = 1; r <= n && rows[c - 1] < 0; r++) {
         int[] more = rows.clone();
-        more[c - 1] = r;
+        more[c - 1] = r - 1;
         long weight = weights[c] + weights[n + r] + weights[2 * n + c + r - 1];
         weight += weights[4 * n - 1 + n + r - c];
         right &= !isPeaceful(more) || weight >= weights[0];
@@ -392,17 +373,13 @@ class FuzzInputsTest {
   }
 
   /** The line and the column of an offset, from 1. */
-  private static int[] place(String text, int offset) {
+  private static String place(String text, int offset) {
     String before = text.substring(0, offset);
     int line = 1 + (int) before.chars().filter(c -> c == '\n').count();
-    return new int[] {line, offset - before.lastIndexOf('\n')};
+    return "line " + line + ", column " + (offset - before.lastIndexOf('\n'));
   }
 
   private static String shown(int[] numbers, int more) {
     return Arrays.stream(numbers).mapToObj(n -> "" + (n + more)).collect(joining(" "));
-  }
-
-  private static InputStream stream(String text) {
-    return new ByteArrayInputStream(MainRun.bytes(text));
   }
 }

@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
+import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
 import java.io.FilterOutputStream;
@@ -12,11 +12,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
+import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,7 +49,9 @@ class InputTest {
         "8\n9\n0\n-1 \0 \u00FF 1073741825",
       })
   void readsEightAndNine(String input) {
-    assertEquals(new Result(0, EIGHT + NINE, ""), MainRun.of(input));
+    Result expected = new Result(0, EIGHT + NINE, "");
+    assertEquals(expected, MainRun.of(input));
+    assertEquals(expected, readOneByteAtATime(input));
   }
 
   @ParameterizedTest
@@ -115,8 +119,7 @@ class InputTest {
       quoteCharacter = '`')
   void namesThePlace(String input, int line, int column) {
     String err = MainRun.of(input).err();
-    String place = "Main: line " + line + ", column " + column + ": ";
-    assertEquals(place, err.substring(0, Math.min(err.length(), place.length())));
+    assertTrue(err.startsWith("Main: line " + line + ", column " + column + ": "), err);
   }
 
   @Test
@@ -128,25 +131,9 @@ class InputTest {
   }
 
   @Test
-  void readsOneByteAtATime() {
-    assertEquals(
-        new Result(0, EIGHT + NINE + NINE + EIGHT, ""),
-        readOneByteAtATime("\r\n 8\r\n\r\n\t009 9\n8 0 x"));
-  }
-
-  @Test
   void givesTheAnswersBeforeInputBreaks() {
-    InputStream breaking =
-        new FilterInputStream(new ByteArrayInputStream(MainRun.bytes("8 9 8"))) {
-          @Override
-          public int read(byte[] buffer, int from, int length) throws IOException {
-            int given = super.read(buffer, from, length);
-            if (given < 0) {
-              throw new IOException("the cable is cut");
-            }
-            return given;
-          }
-        };
+    InputStream sizes = MainRun.stream("8 9 8");
+    InputStream breaking = new SequenceInputStream(sizes, TestStreams.broken("the cable is cut"));
     assertEquals(
         new Result(1, EIGHT + NINE, "Main: cannot read standard input: the cable is cut\n"),
         MainRun.of(breaking));
@@ -159,7 +146,7 @@ class InputTest {
 
   private static Result readOneByteAtATime(String input) {
     return MainRun.of(
-        new FilterInputStream(new ByteArrayInputStream(MainRun.bytes(input))) {
+        new FilterInputStream(MainRun.stream(input)) {
           @Override
           public int read(byte[] buffer, int from, int length) throws IOException {
             return super.read(buffer, from, 1);
@@ -177,10 +164,10 @@ class InputTest {
 
   @Test
   void answersBeforeItSolvesALargeBoard() {
-    byte[] sizes = MainRun.bytes("8 " + Main.MIN_BLOCKED_SIZE + " 0");
+    String sizes = "8 " + Main.MIN_BLOCKED_SIZE + " 0";
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     PrintStream both = new PrintStream(text);
-    Main.run(new ByteArrayInputStream(sizes), both, both, new String[] {"--stats"});
+    Main.run(MainRun.stream(sizes), both, both, new String[] {"--stats"});
     String rest = text.toString(ISO_8859_1).split(EIGHT)[1]; // with the row of what was solved then
     assertTrue(rest.startsWith(Main.MIN_BLOCKED_SIZE + "\t"), () -> rest.substring(0, 20));
   }
@@ -223,7 +210,7 @@ class InputTest {
         };
     Set<Thread> before = Thread.getAllStackTraces().keySet();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    InputStream in = new ByteArrayInputStream(MainRun.bytes("8 300000 9 0"));
+    InputStream in = MainRun.stream("8 300000 9 0");
     String[] options = {"--threads", "3"};
     assertEquals(1, Main.run(in, new PrintStream(failing), new PrintStream(err), options));
     assertTrue(err.toString(ISO_8859_1).matches(message), err.toString(ISO_8859_1));
@@ -259,9 +246,10 @@ class InputTest {
         };
     Set<Thread> before = Thread.getAllStackTraces().keySet();
     PrintStream out = new PrintStream(slow);
-    InputStream in = new ByteArrayInputStream(MainRun.bytes("1000000"));
     String[] options = {"--threads", "1"};
-    assertThrows(IllegalStateException.class, () -> Main.run(in, out, System.err, options));
+    assertThrows(
+        IllegalStateException.class,
+        () -> Main.run(MainRun.stream("1000000"), out, System.err, options));
     assertNoThreadIsLeft(before);
     assertTrue(writes.size() < 100, writes.size() + " of 123 buffers");
   }
@@ -288,7 +276,8 @@ class InputTest {
               heard.write(bytes, from, length);
             }
           };
-      return Main.run(this, new PrintStream(noted), System.err, new String[0]);
+      PrintStream out = new PrintStream(new BufferedOutputStream(noted)); // as System.out
+      return Main.run(this, out, System.err, new String[0]);
     }
 
     String heardSince() {
@@ -302,7 +291,7 @@ class InputTest {
       if (in.available() == 0) {
         heardBeforeEachWait.add(heardSince());
         if (pieces.hasNext()) {
-          in = new ByteArrayInputStream(MainRun.bytes(pieces.next()));
+          in = MainRun.stream(pieces.next());
         }
       }
       return in.read(buffer, from, length);

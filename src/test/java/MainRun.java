@@ -5,7 +5,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
 import nqueens.TestStreams.Result;
 import nqueens.check.OutputCheckTest;
 
@@ -22,18 +21,16 @@ final class MainRun {
 
   /** As above; every char of the input is one byte. */
   static Result of(String input, String... options) {
-    return of(new ByteArrayInputStream(bytes(input)), options);
+    return of(stream(input), options);
   }
 
   /** What is wrong with an output in the exact format, a line for each fault. */
-  static String faults(String input, String output) {
-    InputStream in = new ByteArrayInputStream(bytes(input));
-    InputStream out = new ByteArrayInputStream(bytes(output));
-    try {
-      return String.join("\n", OutputCheckTest.faults(in, out, true));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  static String faults(String input, String output) throws IOException {
+    return String.join("\n", OutputCheckTest.faults(stream(input), stream(output), true));
+  }
+
+  static InputStream stream(String text) {
+    return new ByteArrayInputStream(bytes(text));
   }
 
   static byte[] bytes(String text) {

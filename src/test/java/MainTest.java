@@ -6,10 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.github.stefanbirkner.systemlambda.Statement;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -65,25 +63,21 @@ class MainTest {
     }
   }
 
-  @Test
-  void writesNumbersOfAnyLength() {
-    String sizes = "9 10 11 99 100 101 999 1000 1024 2048 9999 10000 10001 99999 100000 1000000";
-    assertEquals("", MainRun.faults(sizes, MainRun.of(sizes).out()));
-  }
-
-  /** Lines of several buffers, the last of which is short or not. */
+  /** Numbers of any length, and lines of several buffers, the last of which is short or not. */
   @Test
   void theNumberOfThreadsDoesNotChangeTheBytes() {
+    String sizes =
+        "8 262144 1000000 9 10 11 99 100 101 999 1000 1024 9999 10000 10001 99999 100000";
     StringBuilder lines = new StringBuilder();
-    for (int n : new int[] {8, 262_144, 1_000_000, 9}) {
-      for (int row : new Main.Solver(n, Main.DEFAULT_SEED, 1, null).solve()) {
+    for (String n : sizes.split(" ")) {
+      for (int row : new Main.Solver(Integer.parseInt(n), Main.DEFAULT_SEED, 1, null).solve()) {
         lines.append(row + 1).append(' ');
       }
       lines.setCharAt(lines.length() - 1, '\n');
     }
     Result expected = new Result(0, lines.toString(), "");
     for (int threads : new int[] {1, 2, 3, 7, 16}) {
-      Result outcome = MainRun.of("8 262144 1000000 9", "--threads", "" + threads);
+      Result outcome = MainRun.of(sizes, "--threads", "" + threads);
       assertTrue(expected.equals(outcome), () -> threads + " threads: " + outcome);
     }
   }
@@ -208,8 +202,7 @@ class MainTest {
             }
           }
         };
-    InputStream input = new ByteArrayInputStream(MainRun.bytes("300000"));
-    Main.run(input, slow, print, new String[] {"--progress", "--threads", "3"});
+    Main.run(MainRun.stream("300000"), slow, print, new String[] {"--progress", "--threads", "3"});
     String lines = err.toString(ISO_8859_1);
     assertEquals(3, threads.get());
     assertTrue(lines.matches("(?s).*n = 300000: writing \\d+ %\n.*"), lines);

@@ -15,7 +15,7 @@ import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Main, with the changes that the table in docs/main.md names for other judges, answers inputs of
@@ -39,17 +39,15 @@ class OtherJudgesTest {
 
   /** One n up to 100,000, the answer in n lines, and 64 MiB. */
   @ParameterizedTest
-  @ValueSource(ints = {1, 4, 26, 1023, 1025, 100_000})
-  void eolymp4044(int n) throws Exception {
-    change("Eolymp 4044", 1);
-    assertNumbersOnLines(n);
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {8, 26, 213, 2012, 99_991, 99_999})
-  void baekjoon3344(int n) throws Exception {
-    change("Baekjoon 3344", 1);
-    assertNumbersOnLines(n);
+  @CsvSource({"Eolymp 4044, 1 4 26 1023 1025 100000", "Baekjoon 3344, 8 26 213 2012 99991 99999"})
+  void aLineForEachQueen(String judge, String sizes) throws Exception {
+    change(judge, 1);
+    for (String n : sizes.split(" ")) {
+      String printed = answer(n + "\n");
+      assertEquals(n, "" + printed.chars().filter(c -> c == '\n').count());
+      assertTrue(printed.endsWith("\n") && printed.matches("[0-9\n]++"), n);
+      assertRight(n + "\n", printed.strip().replace('\n', ' ') + "\n");
+    }
   }
 
   /** A count of the sizes, and each answer is n and the columns from 0. */
@@ -84,14 +82,7 @@ class OtherJudgesTest {
     assertRight(input, printed.replace("Impossible", "No solution."));
   }
 
-  private void assertNumbersOnLines(int n) throws Exception {
-    String printed = answer(n + "\n");
-    assertEquals(n, printed.chars().filter(c -> c == '\n').count());
-    assertTrue(printed.endsWith("\n") && printed.matches("[0-9\n]++"), "" + n);
-    assertRight(n + "\n", printed.strip().replace('\n', ' ') + "\n");
-  }
-
-  private static void assertRight(String input, String output) {
+  private static void assertRight(String input, String output) throws IOException {
     assertEquals("", MainRun.faults(input, output));
   }
 

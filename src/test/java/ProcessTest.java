@@ -1,6 +1,5 @@
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
@@ -90,23 +89,6 @@ class ProcessTest {
     }
     assertEquals(1, process.waitFor());
     assertEquals(CANNOT_WRITE, Files.readString(err));
-  }
-
-  @Test
-  void answersACallerWhoWaitsForEveryLine() throws Exception {
-    Process process = Child.start(java().redirectErrorStream(true));
-    try (BufferedReader out = process.inputReader();
-        OutputStream in = process.getOutputStream()) {
-      for (int n : new int[] {8, 300, 2, 8, 1, 2000}) {
-        in.write(MainRun.bytes(n + "\n"));
-        in.flush();
-        assertEquals("", MainRun.faults("" + n, out.readLine() + "\n"));
-      }
-      in.write(MainRun.bytes("0\n"));
-      in.flush();
-      assertNull(out.readLine());
-      assertEquals(0, process.waitFor());
-    }
   }
 
   /** All the lines together are 39 MB: those that are kept for later are few. */

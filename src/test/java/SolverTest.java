@@ -23,7 +23,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** The search finds right boards of every size. Its moves are compared with a naive recount. */
 class SolverTest {
-
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 0, -1, Long.MIN_VALUE, Long.MAX_VALUE, 0xcafebabeL})
   void solvesEverySizeUpTo1000(long seed) {

@@ -124,13 +124,8 @@ class LauncherTest {
 
     FileTime soon = FileTime.from(Instant.now().plusSeconds(86_400));
     String texts = "src/main/resources/nqueens/help.properties";
-    for (String source :
-        List.of(
-            "Main.java",
-            "pom.xml",
-            ".mvn/maven.config",
-            "src/main/java/nqueens/Workbench.java",
-            texts)) {
+    String sources = "Main.java pom.xml .mvn/maven.config src/main/java/nqueens/Workbench.java ";
+    for (String source : (sources + texts).split(" ")) {
       FileTime before = Files.getLastModifiedTime(copy.resolve(source));
       Files.setLastModifiedTime(copy.resolve(source), soon);
       assertEquals(built, count("stub", "counting"), source);
@@ -215,17 +210,12 @@ class LauncherTest {
     Path aged = directory.resolve("aged");
     Files.writeString(aged.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
     ProcessBuilder command = with("aged", launcher("unbuilt").toString());
-    String java = aged + "/bin/java";
-    String jdk = "a JDK, version 17 or later";
     String message =
         refused
-            ? java + " is older than Java 17: set JAVA_HOME to " + jdk
-            : "building target/nqueens.jar needs "
-                + jdk
-                + ", and "
-                + java
-                + " is a runtime without javac";
-    assertEquals(new Result(1, "", "nqueens: " + message + "\n"), Child.run(command, ""));
+            ? "%1$s is older than Java 17: set JAVA_HOME to %2$s"
+            : "building target/nqueens.jar needs %2$s, and %1$s is a runtime without javac";
+    String said = message.formatted(aged + "/bin/java", "a JDK, version 17 or later");
+    assertEquals(new Result(1, "", "nqueens: " + said + "\n"), Child.run(command, ""));
   }
 
   /** By a Java that prints an answer, and a compiler that does nothing. */
@@ -303,7 +293,6 @@ class LauncherTest {
     return Files.copy(Path.of("nqueens"), launcher, StandardCopyOption.REPLACE_EXISTING);
   }
 
-  /** A program in a directory of tools. */
   private static void tool(String tools, String name, String script) throws IOException {
     Path file = Files.createDirectories(directory.resolve(tools)).resolve(name);
     assertTrue(Files.writeString(file, "#!/bin/sh\n" + script + "\n").toFile().setExecutable(true));

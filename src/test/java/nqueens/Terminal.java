@@ -51,7 +51,6 @@ final class Terminal implements AutoCloseable {
     }
   }
 
-  /** Whether a regular expression is found on the screen. */
   boolean shows(String expected) {
     return Pattern.compile(expected, Pattern.MULTILINE).matcher(shown()).find();
   }

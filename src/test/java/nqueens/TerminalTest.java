@@ -65,10 +65,7 @@ class TerminalTest {
           Thread.sleep(10);
         }
         terminal.await(barred ? bar : "");
-        terminal.type(Terminal.CTRL_C);
-        assertEquals(130, terminal.status(), terminal.shown());
-        String interrupted = "^nqueens " + command.split(" ")[0] + ": interrupted ?" + report;
-        assertTrue(terminal.shows(interrupted), terminal.shown());
+        assertCtrlCEnds(terminal, command, report);
         assertEquals(barred, terminal.shows(bar), terminal.shown());
       }
       try (Stream<Path> files = Files.list(directory)) {
@@ -76,6 +73,14 @@ class TerminalTest {
       }
       Files.deleteIfExists(directory.resolve("saved"));
     }
+  }
+
+  private static void assertCtrlCEnds(Terminal terminal, String command, String report)
+      throws Exception {
+    terminal.type(Terminal.CTRL_C);
+    assertEquals(130, terminal.status(), terminal.shown());
+    String interrupted = "^nqueens " + command.split(" ")[0] + ": interrupted ?" + report;
+    assertTrue(terminal.shows(interrupted), terminal.shown());
   }
 
   /** The second answer may be there already. */
@@ -91,10 +96,7 @@ class TerminalTest {
     try (Terminal terminal = workbench(Integer.MAX_VALUE, command)) {
       terminal.type(typed.replace(',', '\n') + "\n");
       terminal.await(shown);
-      terminal.type(Terminal.CTRL_C);
-      assertEquals(130, terminal.status(), terminal.shown());
-      String interrupted = "^nqueens " + command.split(" ")[0] + ": interrupted ?" + report;
-      assertTrue(terminal.shows(interrupted), terminal.shown());
+      assertCtrlCEnds(terminal, command, report);
     }
   }
 

@@ -1,9 +1,12 @@
 package nqueens;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -33,6 +36,28 @@ public final class TestStreams {
     Stdio stdio = stdio(in, out, new PrintStream(err, true, UTF_8));
     int status = Workbench.run(stdio, args);
     return new Result(status, out.toString(UTF_8), err.toString(UTF_8));
+  }
+
+  /** A text again and again, without end; each read begins with its beginning. */
+  public static InputStream endless(String text) {
+    byte[] block = text.repeat(1 << 16).getBytes(ISO_8859_1);
+    return new FilterInputStream(InputStream.nullInputStream()) {
+      @Override
+      public int read(byte[] bytes, int offset, int length) {
+        int size = Math.min(length, block.length);
+        System.arraycopy(block, 0, bytes, offset, size);
+        return size;
+      }
+    };
+  }
+
+  public static InputStream broken(String reason) {
+    return new FilterInputStream(InputStream.nullInputStream()) {
+      @Override
+      public int read(byte[] bytes, int offset, int length) throws IOException {
+        throw new IOException(reason);
+      }
+    };
   }
 
   /** Streams that are no terminals. */

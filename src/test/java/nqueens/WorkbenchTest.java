@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -84,8 +83,19 @@ class WorkbenchTest {
     assertTrue(child.err().matches("(?s)[ -~\n]+"), child.err());
   }
 
+  /** Of as many sizes as nobody can wait for, the first one is answered at once. */
   @ParameterizedTest
-  @ValueSource(strings = {"--help", "solve --help", "--version", "solve 8", "list 8", "count 8"})
+  @ValueSource(
+      strings = {
+        "--help",
+        "solve --help",
+        "--version",
+        "solve 8",
+        "solve MANY",
+        "list 8",
+        "count 8"
+      })
+  @Timeout(15)
   void aFullDiskIsOneLineAndNoSuccess(String command) {
     OutputStream full =
         new OutputStream() {
@@ -95,8 +105,9 @@ class WorkbenchTest {
           }
         };
     ByteArrayOutputStream err = new ByteArrayOutputStream();
+    String[] words = command.replace("MANY", "1..2^30 ".repeat(100)).split(" ");
     Stdio stdio = TestStreams.stdio(System.in, full, new PrintStream(err, true, UTF_8));
-    assertEquals(1, Workbench.run(stdio, command.split(" ")));
+    assertEquals(1, Workbench.run(stdio, words));
     assertTrue(err.toString(UTF_8).matches("nqueens.*: standard output: full\n"));
   }
 
@@ -116,19 +127,6 @@ class WorkbenchTest {
     assertTrue(full.err().matches(trace), full.err());
   }
 
-  /** As many sizes as nobody can wait for, and the first one is answered at once. */
-  @Test
-  @Timeout(15)
-  void theSizesOfARangeAreNotGoneThroughBeforehand() throws Exception {
-    String[] command = ("solve" + " 1..2^30".repeat(100)).split(" ");
-    Process solve = Child.start(Child.workbench(List.of(), command));
-    try {
-      assertEquals("1", solve.inputReader().readLine());
-    } finally {
-      solve.destroyForcibly();
-    }
-  }
-
   /** It is another failure than that of the output, which stays as it is. */
   @ParameterizedTest
   @ValueSource(
@@ -136,13 +134,7 @@ class WorkbenchTest {
   void anInputThatCannotBeReadIsNamed(String command) {
     Path file = directory.resolve("file");
     String[] words = command.replace("FILE", file.toString()).split(" ");
-    InputStream broken =
-        new FilterInputStream(InputStream.nullInputStream()) {
-          @Override
-          public int read(byte[] bytes, int from, int length) throws IOException {
-            throw new IOException("Is a directory");
-          }
-        };
+    InputStream broken = TestStreams.broken("Is a directory");
     String message = "nqueens " + words[0] + ": standard input: Is a directory\n";
     assertEquals(new Result(2, "", message), TestStreams.run(broken, words));
     assertEquals(0, directory.toFile().list().length);

@@ -2,9 +2,11 @@ package nqueens.completion;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.util.stream.Collectors.joining;
+import static nqueens.completion.PartialSolutions.keeps;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -17,7 +19,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.ServiceLoader;
@@ -26,9 +30,9 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import nqueens.TestStreams;
 import nqueens.answers.AnswerReader;
+import nqueens.answers.AnswerReader.Answer.Verdict;
 import nqueens.answers.Question;
 import nqueens.answers.SolutionCheck;
 import nqueens.counters.NaiveSolutions;
@@ -43,26 +47,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A completion is found if and only if there is one. */
 class CompletionTest {
-  @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 4, 5, 6})
-  void everyBoardOfASmallSizeIsDecidedAsByTryingAllSolutions(int n) throws Exception {
-    int[] board = new int[n];
-    Arrays.fill(board, Search.OPEN);
-    assertExtensions(board, 0, NaiveSolutions.all(n));
-  }
+  /** Of boards of the same size, in words that the check reads. */
+  private final List<String> proofs = new ArrayList<>();
 
-  /** This board and all that have further queens, in the columns from the given one on. */
-  private static void assertExtensions(int[] board, int from, List<int[]> solutions)
+  private int provedByWeights;
+
+  @ParameterizedTest
+  @CsvSource({"1, 0", "2, 4", "3, 17", "4, 52", "5, 100", "6, 1000"})
+  void everyBoardOfASmallSizeIsDecidedAsByTryingAllSolutions(int n, int leastByWeights)
       throws Exception {
-    assertDecided(board, solutions);
-    for (int column = from; column < board.length; column++) {
-      for (board[column] = 0; board[column] < board.length; board[column]++) {
-        if (SolutionCheck.attackOn(board) == null) {
-          assertExtensions(board, column + 1, solutions);
-        }
-      }
-      board[column] = Search.OPEN;
+    List<int[]> solutions = NaiveSolutions.all(n);
+    for (int[] board : PartialSolutions.all(n)) {
+      assertDecided(board, solutions);
     }
+    assertTrue(provedByWeights >= leastByWeights, provedByWeights + " by weights");
   }
 
   /** Both exact searches of a board with few columns to fill. */
@@ -70,11 +68,15 @@ class CompletionTest {
     return List.of(new ExactCompletion(board, 1, () -> false), new BitSearch(board, () -> false));
   }
 
-  /** By all searches together, and by each exact one alone, in both orders. */
-  private static void assertDecided(int[] board, List<int[]> solutions) throws Exception {
+  /**
+   * By all searches together, and by each exact one alone, in both orders. Every proof is right for
+   * its board, and wrong for one that has a completion.
+   */
+  private void assertDecided(int[] board, List<int[]> solutions) throws Exception {
     boolean possible = solutions.stream().anyMatch(solution -> keeps(board, solution));
     List<int[]> found = new ArrayList<>();
     found.add(Completion.of(board, 1, false, () -> false).queens());
+    Set<String> own = new LinkedHashSet<>();
     for (ExactCompletion exact : exact(board)) {
       for (SplitMix64 random : Arrays.asList(null, new SplitMix64(board.length), null)) {
         if (random == null) {
@@ -85,32 +87,49 @@ class CompletionTest {
         assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
         Completion.Outcome outcome = exact.outcome();
         found.add(outcome.queens());
-        boolean proved = outcome.queens() == null && random == null;
-        assertEquals(proved ? "RIGHT" : "", proved ? verdict(board, outcome.search()) : "");
+        if (outcome.queens() == null && random == null) {
+          own.add("Search:" + text(outcome.search(), board.length));
+        }
       }
     }
     for (int[] queens : found) {
       assertEquals(possible, queens != null, () -> Arrays.toString(board));
       assertTrue(queens == null || right(board, queens), () -> Arrays.toString(queens));
     }
+    int[] weights = Completion.weights(board, () -> false);
+    if (weights != null) {
+      own.add("Weights:" + Arrays.stream(weights).mapToObj(w -> " " + w).collect(joining()));
+      provedByWeights++;
+    }
+    assertEquals(possible, own.isEmpty(), own::toString);
+    assertVerdict(Verdict.RIGHT, board, own);
+    if (possible) {
+      assertVerdict(
+          Verdict.WRONG, board, proofs.subList(Math.max(0, proofs.size() - 9), proofs.size()));
+    }
+    proofs.addAll(own);
   }
 
-  /** What the check says of a proof by search. */
-  private static String verdict(int[] board, int[] lines) throws IOException {
-    String proof =
-        Arrays.stream(lines)
-            .mapToObj(x -> x < board.length ? " c" + (x + 1) : " r" + (x + 1 - board.length))
-            .collect(joining());
-    byte[] line = ("No solution. Search:" + proof + "\n").getBytes(US_ASCII);
-    AnswerReader answers = new AnswerReader(new ByteArrayInputStream(line), true);
-    return answers.next(Question.of(board)).verdict().toString();
+  /** Choices of a proof by search: columns, and then rows, by their numbers. */
+  private static String text(int[] choices, int n) {
+    return Arrays.stream(choices)
+        .mapToObj(x -> x < n ? " c" + (x + 1) : " r" + (x + 1 - n))
+        .collect(joining());
+  }
+
+  private static void assertVerdict(Verdict verdict, int[] board, Collection<String> proofs)
+      throws IOException {
+    for (String proof : proofs) {
+      byte[] line = ("No solution. " + proof + "\n").getBytes(US_ASCII);
+      AnswerReader answers = new AnswerReader(new ByteArrayInputStream(line), true);
+      assertEquals(verdict, answers.next(Question.of(board)).verdict(), proof);
+    }
   }
 
   @ParameterizedTest
   @ValueSource(ints = {64, 65})
   void theSearchForAsManyColumnsAsAWordHasBitsAndForMoreFindsASolution(int n) {
-    int[] board = new int[n];
-    Arrays.fill(board, Search.OPEN);
+    int[] board = PartialSolutions.empty(n);
     ExactCompletion exact = ExactCompletion.of(board, () -> false);
     exact.start(new SplitMix64(1));
     assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
@@ -126,7 +145,8 @@ class CompletionTest {
             StackWalker.getInstance()
                     .walk(s -> s.anyMatch(frame -> frame.getMethodName().equals("decide")))
                 && looks.getAndIncrement() != 1;
-    Completion.Outcome outcome = Completion.of(hardBoard("knights 20 0.5"), 1, true, over);
+    Completion.Outcome outcome =
+        Completion.of(PartialSolutions.hard("knights 20 0.5"), 1, true, over);
     assertEquals(3, looks.get());
     assertNull(outcome.queens());
     assertNull(outcome.search());
@@ -134,7 +154,7 @@ class CompletionTest {
 
   @Test
   void aProofOfMoreThanABufferIsPrintedWhole(@TempDir Path directory) throws Exception {
-    int[] board = hardBoard("blocks 160 0.28");
+    int[] board = PartialSolutions.hard("blocks 160 0.28");
     String line = Arrays.stream(board).mapToObj(row -> row + 1 + " ").collect(joining()) + "\n";
     String proof = TestStreams.run(line, "complete", "--prove").out();
     assertTrue(proof.length() > 1 << 20, proof.length() + " bytes");
@@ -143,17 +163,22 @@ class CompletionTest {
     assertEquals("1 answer checked, all right\n", TestStreams.run(proof, check).out());
   }
 
+  @Test
+  void theChoicesAreKeptOnlyForAProof() throws Exception {
+    int[] board = PartialSolutions.of("1 4 0 0 0 0");
+    assertNotNull(Completion.of(board, 1, true, () -> false).search());
+    Completion.Outcome decided = Completion.of(board, 1, false, () -> false);
+    assertNull(decided.queens());
+    assertNull(decided.search());
+  }
+
   @Tag("stress")
   @Test
   void aProofOfMoreThan2To24ChoicesIsNotKept() throws Exception {
-    Completion.Outcome outcome = Completion.of(hardBoard("blocks 192 0.24"), 1, true, () -> false);
+    Completion.Outcome outcome =
+        Completion.of(PartialSolutions.hard("blocks 192 0.24"), 1, true, () -> false);
     assertNull(outcome.queens());
     assertNull(outcome.search());
-  }
-
-  private static boolean keeps(int[] board, int[] solution) {
-    return IntStream.range(0, board.length)
-        .allMatch(i -> board[i] == Search.OPEN || board[i] == solution[i]);
   }
 
   private static boolean right(int[] board, int[] queens) {
@@ -168,12 +193,23 @@ class CompletionTest {
     for (int round = 0; round < 500; round++) {
       assertDecided(randomBoard(n, 1 + round % (n - 2), random), solutions);
     }
+    assertTrue(provedByWeights > 50, provedByWeights + " by weights");
+  }
+
+  @Tag("stress")
+  @ParameterizedTest
+  @ValueSource(ints = {7, 11, 12})
+  void largerBoardsAreDecidedAsByTryingAllSolutions(int n) throws Exception {
+    if (n == 7) {
+      everyBoardOfASmallSizeIsDecidedAsByTryingAllSolutions(n, 10_000);
+    } else {
+      randomBoardsAreDecidedAsByTryingAllSolutions(n);
+    }
   }
 
   /** As many queens as fit, up to a number, each on a random square that none attacks. */
   private static int[] randomBoard(int n, int queens, Random random) {
-    int[] board = new int[n];
-    Arrays.fill(board, Search.OPEN);
+    int[] board = PartialSolutions.empty(n);
     boolean[] rows = new boolean[n];
     boolean[] sums = new boolean[2 * n];
     boolean[] differences = new boolean[2 * n];
@@ -236,7 +272,7 @@ class CompletionTest {
   /** An empty board has no proof; the other one has 990 free squares. */
   @Test
   void boardsOfCornersAreProvedByWeightsAndLookAtTheClock() throws Exception {
-    int[] board = hardBoard("corners 64 0.35 ");
+    int[] board = PartialSolutions.hard("corners 64 0.35 ");
     Completion.Outcome outcome = Completion.of(board, 1, true, () -> false);
     assertNull(outcome.queens());
     int[] looks = {0};
@@ -245,24 +281,7 @@ class CompletionTest {
     assertArrayEquals(outcome.weights(), proof);
     assertEquals(6 * 64 - 1, proof.length);
     assertEquals(1_598_737_723, Arrays.hashCode(proof), "the same on any JDK");
-    int[] empty = new int[20];
-    Arrays.fill(empty, Search.OPEN);
-    assertNull(Completion.weights(empty, () -> false));
-  }
-
-  private static int[] hardBoard(String name) throws IOException {
-    String line;
-    try (Stream<String> lines = Files.lines(Path.of("bench/complete-hard.txt"))) {
-      line = lines.filter(l -> l.startsWith(name)).findFirst().orElseThrow();
-    }
-    String[] words = line.split(" ");
-    int[] board = new int[Integer.parseInt(words[1])];
-    Arrays.fill(board, Search.OPEN);
-    for (String queen : Arrays.asList(words).subList(3, words.length)) {
-      String[] square = queen.split(":");
-      board[Integer.parseInt(square[0]) - 1] = Integer.parseInt(square[1]) - 1;
-    }
-    return board;
+    assertNull(Completion.weights(PartialSolutions.empty(20), () -> false));
   }
 
   @Test
@@ -307,22 +326,17 @@ class CompletionTest {
   }
 
   @Test
-  void bothSearchesEndWhenTheTimeIsOver() {
+  void theLocalSearchEndsWhenTheTimeIsOver() {
     Completion.LocalSearch local =
         ServiceLoader.load(Completion.LocalSearch.class).findFirst().orElseThrow();
-    assertNull(local.complete(randomBoard(300_000, 0, new Random(1)), 1, () -> true));
-    for (ExactCompletion exact : exact(knights())) {
-      int[] looks = {0};
-      exact.start(null);
-      assertFalse(exact.decide(Long.MAX_VALUE, () -> ++looks[0] > 100));
-    }
+    assertNull(local.complete(PartialSolutions.empty(300_000), 1, () -> true));
   }
 
   /** In CPU time, of which other processes take nothing. */
   @Test
   void theTimeLimitIsKept() throws Exception {
     ThreadMXBean clock = ManagementFactory.getThreadMXBean();
-    int[] board = hardBoard("corners 100 0.3 ");
+    int[] board = PartialSolutions.hard("corners 100 0.3 ");
     for (double seconds = 0.001; seconds < 1; seconds *= 3) {
       for (boolean all : new boolean[] {true, false}) {
         long end = clock.getCurrentThreadCpuTime() + (long) (1e9 * seconds);
@@ -369,7 +383,7 @@ class CompletionTest {
           assertEquals(starts[0]++, seed);
           return null;
         };
-    int[] board = hardBoard("corners 100 0.3 ");
+    int[] board = PartialSolutions.hard("corners 100 0.3 ");
     assertThrows(
         TimeoutException.class, () -> Completion.of(board, 0, true, () -> starts[0] == 6, failing));
     assertEquals(6, starts[0]);

@@ -22,7 +22,6 @@ import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
-import nqueens.counters.A000170;
 import nqueens.counters.CountJob;
 import nqueens.counters.CountMethod;
 import nqueens.terminal.CommandException;
@@ -331,15 +330,5 @@ public class CountCommandTest {
     String message = "nqueens count: " + file + colon + fault + "\n";
     assertEquals(new Result(2, "", message), count("8", "bitmasks", file));
     assertEquals(content, Files.readString(file));
-  }
-
-  @Test
-  void aCheckpointBegunByOneMethodContinuesWithIt() throws IOException {
-    CountJob job = CountJob.of(12, CountMethod.BITMASKS);
-    Path file = checkpoint("12 bitmasks 144 0 " + job.counter().applyAsLong(0));
-    String has = "nqueens count: n = 12: " + file + " has 1 of 144 tasks (0 solutions)\n";
-    Result right = new Result(0, A000170.solutions(12) + "\n", has);
-    assertEquals(right, TestStreams.run("", "count", "12", "--checkpoint", file.toString()));
-    assertEquals(1 + 144, Files.readAllLines(file).size());
   }
 }

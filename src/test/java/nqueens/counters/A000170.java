@@ -1,10 +1,7 @@
 package nqueens.counters;
 
-/** How many solutions of n queens there are, as far as is known: OEIS A000170. */
+/** How many solutions of n queens there are: OEIS A000170. */
 public final class A000170 {
-  /** The largest n whose solutions have been counted. */
-  public static final int LARGEST = 27;
-
   /** SOLUTIONS[n - 1] = the number of solutions of n queens; four to a line. */
   private static final long[] SOLUTIONS = {
     1L, 0L, 0L, 2L,
@@ -18,7 +15,7 @@ public final class A000170 {
 
   private A000170() {}
 
-  /** The number of solutions of 1..{@value #LARGEST} queens. */
+  /** The number of solutions of 1..27 queens, all that are known. */
   public static long solutions(int n) {
     return SOLUTIONS[n - 1];
   }

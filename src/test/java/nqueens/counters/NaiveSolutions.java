@@ -1,13 +1,13 @@
 package nqueens.counters;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
-/** All solutions of n queens, by comparing every two; rows are counted from 0. */
+/** Solutions as the rows of the queens in columns 0..n-1, from 0, by comparing every two queens. */
 public final class NaiveSolutions {
   private NaiveSolutions() {}
 
-  /** The solutions, each as the rows of the queens in columns 0..n-1. */
   public static List<int[]> all(int n) {
     List<int[]> found = new ArrayList<>();
     extend(new int[n], 0, found);
@@ -20,15 +20,24 @@ public final class NaiveSolutions {
       return;
     }
     for (int row = 0; row < rows.length; row++) {
-      boolean free = true;
-      for (int c = 0; free && c < column; c++) {
-        free = rows[c] != row && Math.abs(rows[c] - row) != column - c;
-      }
-      if (free) {
-        rows[column] = row;
+      rows[column] = row;
+      if (isPeaceful(Arrays.copyOf(rows, column + 1))) {
         extend(rows, column + 1, found);
       }
     }
+  }
+
+  /** Whether no two queens attack each other. A column whose row is negative has none. */
+  public static boolean isPeaceful(int[] rows) {
+    for (int i = 0; i < rows.length; i++) {
+      for (int j = 0; j < i; j++) {
+        int distance = Math.abs(rows[i] - rows[j]);
+        if (rows[i] >= 0 && rows[j] >= 0 && (distance == 0 || distance == i - j)) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** The queen on (row, column) goes to row column of column n - 1 - row. */

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -65,23 +66,6 @@ class SearchTest {
     return SearchStats.COUNTERS.stream().map(c -> c.value().applyAsLong(stats)).toList();
   }
 
-  /** Sosic and Gu, SIGART Bulletin 1(3), 1990. */
-  @ParameterizedTest
-  @CsvSource({"1000, 14742, 436, 100", "10000, 138762, 4333, 20"})
-  void qs2DoesThePublishedWork(int n, double tests, double swaps, int seeds) throws Exception {
-    SearchStats sum = sum(Algorithm.QS2, n, seeds);
-    assertEquals(tests, sum.pairTests / (double) seeds, 0.10 * tests);
-    assertEquals(swaps, sum.moves / (double) seeds, 0.05 * swaps);
-  }
-
-  /** SIGART Bulletin 2(2), 1991: about 3.08 probes a queen, and about 72 pair tests a repair. */
-  @Test
-  void qs4DoesThePublishedWork() throws InterruptedException {
-    SearchStats sum = sum(Algorithm.QS4, 10_000, SEEDS);
-    assertEquals(3.08, sum.probes / 200_000.0, 0.05 * 3.08);
-    assertEquals(72, sum.pairTests / (double) sum.repaired, 0.15 * 72);
-  }
-
   private static SearchStats sum(Algorithm algorithm, int n, int seeds)
       throws InterruptedException {
     SearchStats sum = new SearchStats();
@@ -91,18 +75,32 @@ class SearchTest {
     return sum;
   }
 
-  /** The work depends on the seeds only, so the page has the same. Seconds are only printed. */
-  @Tag("stress")
   @Test
   void thePageHasThePublishedWorkAndOurs() throws Exception {
+    assertEquals(2 * 2 + 2 * 3 + 2, rightFiguresOfThePage(10_000).size());
+  }
+
+  @Tag("stress")
+  @Test
+  void thePageHasThePublishedWorkAndOursOfLargeBoards() throws Exception {
+    List<String> figures = rightFiguresOfThePage(1_000_000);
+    System.out.println(String.join("\n", figures)); // the seconds differ from those of the page
+    assertEquals(4 * 2 + 4 * 3 + 4, figures.size());
+  }
+
+  /**
+   * Its figures for boards up to a size, measured again. The work depends on the seeds only, so the
+   * page must have the same, near what was published.
+   */
+  private static List<String> rightFiguresOfThePage(int largest) throws Exception {
     List<String> stated = new ArrayList<>();
     List<String> measured = new ArrayList<>();
     Pattern row = Pattern.compile("\\| ([a-z ]+) \\| ([\\d,]+) \\| ([\\d.,]+) \\| .*");
     for (String line : Files.readAllLines(Path.of("docs/algorithms.md"))) {
       Matcher fields = row.matcher(line);
-      if (fields.matches()) {
+      int n = fields.matches() ? Integer.parseInt(fields.group(2).replace(",", "")) : 0;
+      if (n > 0 && n <= largest) {
         String figure = fields.group(1);
-        int n = Integer.parseInt(fields.group(2).replace(",", ""));
         double published = Double.parseDouble(fields.group(3).replace(",", ""));
         Algorithm algorithm = figure.startsWith("pairs ") ? Algorithm.QS2 : Algorithm.QS4;
         long start = System.nanoTime();
@@ -117,16 +115,16 @@ class SearchTest {
               default -> (System.nanoTime() - start) / 1e9 / SEEDS;
             };
         double deviation = here / published - 1;
-        assertTrue(algorithm == Algorithm.QS4 || Math.abs(deviation) <= 0.1, line);
+        double most = algorithm == Algorithm.QS2 ? 0.1 : 0.15;
+        assertTrue(figure.matches("queens left|seconds") || Math.abs(deviation) <= most, line);
         String format = "| %s | %,d | %s | " + (here >= 400 ? "%,.0f" : "%.3g") + " | %+.1f %% |";
         Object[] values = {figure, n, fields.group(3), here, 100 * deviation};
         measured.add(String.format(Locale.ROOT, format, values));
         stated.add(figure.equals("seconds") ? measured.get(measured.size() - 1) : line);
       }
     }
-    System.out.println(String.join("\n", measured));
-    assertEquals(4 * 2 + 4 * 3 + 4, measured.size());
     assertEquals(stated, measured);
+    return measured;
   }
 
   /** The write-up: 5/12 of the queens are placed free of conflicts, the others anywhere. */
@@ -158,24 +156,19 @@ class SearchTest {
     "QS4, 20000000",
     "MAIN, 100000000"
   })
-  @Timeout(20)
+  @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void aSearchThatIsInterruptedEnds(Algorithm algorithm, int n) throws Exception {
-    List<Object> end = new ArrayList<>();
-    Thread thread =
+    Thread searching = Thread.currentThread();
+    long start = System.nanoTime();
+    Thread interrupting =
         new Thread(
             () -> {
-              try {
-                end.add(algorithm.search(1).solve(n, 1, new SearchStats()));
-              } catch (InterruptedException | RuntimeException e) {
-                end.add(e.getClass());
-              }
+              LockSupport.parkNanos(500_000_000);
+              searching.interrupt();
             });
-    thread.start();
-    thread.join(500);
-    thread.interrupt();
-    long start = System.nanoTime();
-    thread.join();
-    assertEquals(List.of(InterruptedException.class), end);
+    interrupting.start();
+    assertThrows(
+        InterruptedException.class, () -> algorithm.search(1).solve(n, 1, new SearchStats()));
     assertTrue(System.nanoTime() - start < 10_000_000_000L, "soon");
   }
 

@@ -124,26 +124,25 @@ class ProgressBarsTest {
     assertTrue(System.nanoTime() - start >= 2_000_000_000L);
   }
 
+  /**
+   * A bar fills the terminal but for three columns, and another one after a resize. A narrow
+   * terminal has what fits.
+   */
   @ParameterizedTest
-  @CsvSource({"1, '\r+'", "3, '\r+'", "4, '(\rx)+'", "20, '(\r.{17})+'"})
-  void aNarrowTerminalHasWhatFitsOfTheBar(int columns, String shown) {
-    try (RunScope run = begin(() -> columns, true);
-        Progress bar = run.startBar("x", "", 10)) {
-      assertTrue(shown().matches(shown), shown());
-      bar.step(1);
-    }
-  }
-
-  /** A bar fills the terminal but for three columns, and another one after a resize. */
-  @Test
-  void aBarHasTheWidthOfTheMoment() {
-    AtomicInteger columns = new AtomicInteger(40);
+  @CsvSource({
+    "3, 3, '\r+\n'",
+    "4, 4, '(\rx)+\n'",
+    "20, 20, '(\r.{17})+\n'",
+    "40, 60, '(\r.{37})+(\r.{57})+\n'"
+  })
+  void aBarHasTheWidthOfTheMoment(int first, int then, String shown) {
+    AtomicInteger columns = new AtomicInteger(first);
     try (RunScope run = begin(columns::get, true);
         Progress bar = run.startBar("x", "", 10)) {
       bar.step(10);
-      columns.set(60);
+      columns.set(then);
     }
-    assertTrue(shown().matches("(\r.{37})+(\r.{57})+\n"), shown());
+    assertTrue(shown().matches(shown), shown());
   }
 
   @ParameterizedTest
@@ -184,26 +183,23 @@ class ProgressBarsTest {
     assertEquals("92\n\rbar", shown());
   }
 
-  /** The bar takes what the numbers leave. Where that is nothing, the line is cut. */
+  /**
+   * The bar takes what the numbers leave; where that is nothing, the line is cut. It stays full
+   * where there is more than expected, as where a file grows while it is read.
+   */
   @ParameterizedTest
   @CsvSource({
-    "65, 'n = 20  25% [===            ] 250/1000 tasks (0:09 / 0:27) so far'",
-    "50, 'n = 20  25% [] 250/1000 tasks (0:09 / 0:27) so far'",
-    "30, 'n = 20  25% [] 250/1000 tasks '",
+    "65, 1000, 250, 'x  25% [=====               ] 250/1000 tasks (0:09 / 0:27) so far'",
+    "45, 1000, 250, 'x  25% [] 250/1000 tasks (0:09 / 0:27) so far'",
+    "25, 1000, 250, 'x  25% [] 250/1000 tasks '",
+    "47, 10, 25, 'x 100% [=====] 25/10 tasks (0:09 / 0:00) so far'",
+    "44, -1, 3, 'x    ? [       ] 3/? tasks (0:09 / ?) so far'"
   })
-  void aLineFillsTheTerminal(int width, String line) {
-    Progress progress = new Progress(null, "n = 20", " tasks", 1000, 0);
-    progress.step(250);
+  void aLineFillsTheTerminal(int width, long total, long steps, String line) {
+    Progress progress = new Progress(null, "x", " tasks", total, 0);
+    progress.step(steps);
     progress.note("so far");
     assertEquals(line, progress.line(width, 9_000_000_000L));
-  }
-
-  /** As where a file grows while it is read. */
-  @Test
-  void aBarEndsFullWhereThereIsMoreThanExpected() {
-    Progress progress = new Progress(null, "x", "", 10, 0);
-    progress.step(25);
-    assertEquals("x 100% [=====] (0:09 / 0:00)", progress.line(28, 9_000_000_000L));
   }
 
   /** Of a thousand steps, in seconds. */
@@ -227,14 +223,6 @@ class ProgressBarsTest {
     progress.step(more);
     String line = progress.line(60, seconds * 1_000_000_000);
     assertTrue(line.contains("(" + times + ")"), line);
-  }
-
-  @Test
-  void ofStepsWithoutANumberOnlyTheTimeTakenIsKnown() {
-    Progress progress = new Progress(null, "x", " boards", -1, 0);
-    progress.step(3);
-    String line = progress.line(60, 9_000_000_000L);
-    assertTrue(line.matches("x    \\? \\[ *\\] 3/\\? boards \\(0:09 / \\?\\)"), line);
   }
 
   /** A run with bars, on a terminal if there is a width. */

@@ -1,0 +1,68 @@
+package nqueens.completion;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import nqueens.answers.SolutionCheck;
+import nqueens.search.Search;
+
+/** Boards to be completed: the row of the queen in each column, from 0, or that it is open. */
+public final class PartialSolutions {
+  private PartialSolutions() {}
+
+  /** The board that such a text as {@code 2 0 1} stands for. */
+  public static int[] of(String rows) {
+    return Arrays.stream(rows.split(" ")).mapToInt(row -> Integer.parseInt(row) - 1).toArray();
+  }
+
+  public static int[] empty(int n) {
+    int[] board = new int[n];
+    Arrays.fill(board, Search.OPEN);
+    return board;
+  }
+
+  /** All boards of a size on which no two queens attack each other. */
+  static List<int[]> all(int n) {
+    List<int[]> boards = new ArrayList<>();
+    addExtensions(empty(n), 0, boards);
+    return boards;
+  }
+
+  private static void addExtensions(int[] board, int from, List<int[]> boards) {
+    boards.add(board.clone());
+    for (int column = from; column < board.length; column++) {
+      for (board[column] = 0; board[column] < board.length; board[column]++) {
+        if (SolutionCheck.attackOn(board) == null) {
+          addExtensions(board, column + 1, boards);
+        }
+      }
+      board[column] = Search.OPEN;
+    }
+  }
+
+  /** The first board of bench/complete-hard.txt whose line begins like this. */
+  public static int[] hard(String name) throws IOException {
+    String line;
+    try (Stream<String> lines = Files.lines(Path.of("bench/complete-hard.txt"))) {
+      line = lines.filter(l -> l.startsWith(name)).findFirst().orElseThrow();
+    }
+    String[] words = line.split(" ");
+    int[] board = empty(Integer.parseInt(words[1]));
+    for (String queen : Arrays.asList(words).subList(3, words.length)) {
+      String[] square = queen.split(":");
+      board[Integer.parseInt(square[0]) - 1] = Integer.parseInt(square[1]) - 1;
+    }
+    return board;
+  }
+
+  /** Whether a solution has all queens of a board. */
+  public static boolean keeps(int[] board, int[] solution) {
+    return IntStream.range(0, board.length)
+        .allMatch(i -> board[i] == Search.OPEN || board[i] == solution[i]);
+  }
+}
