@@ -122,7 +122,7 @@ class CommandLineTest {
           count -c no/file | --checkpoint needs one board size, given as an argument
           count 8..9 -c no/file | --checkpoint needs one board size, given as an argument
           count 8 -c '' | --checkpoint: an empty name is no file
-          count 8 -m rings | --method: 'rings' is none of auto, backtracking, bitmasks, quadrants
+          count 8 -m rings | --method: 'rings' is none of backtracking, bitmasks, quadrants
           estimate 9 --error 1d | --error: '1d' is not a number
           list | N is missing
           list 8 9 | unexpected argument '9'

@@ -130,7 +130,7 @@ class ProgressBarsTest {
    */
   @ParameterizedTest
   @CsvSource({
-    "3, 3, '\r+\n'",
+    "3, 3, '\r+'",
     "4, 4, '(\rx)+\n'",
     "20, 20, '(\r.{17})+\n'",
     "40, 60, '(\r.{37})+(\r.{57})+\n'"
