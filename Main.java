@@ -34,7 +34,7 @@
 // Tested: every n to 20,000 and sizes around block boundaries (make stress); 1e8, 1e9 and 2^30 (make verify-large).
 // This is Java 5. POJ breaks on block comments, so all are line comments; above a declaration they begin with ///.
 // The file has the main loop, then the search (class Solver), then reading and writing. After the last banner come
-// class Digits, class Blocks, progress, messages, options and --stats. Of these a judge's input needs setOptions only.
+// class Digits, class Blocks, progress, messages, options and --stats. Of these POJ's input needs setOptions only.
 
 import java.io.*;
 import java.util.*;
@@ -56,7 +56,7 @@ public class Main {
     static final long DEFAULT_SEED = 692;
     /// The largest board whose line is kept, for repeated sizes. All kept lines take 2 MB. Larger boards are solved again.
     static final int MAX_CACHED_SIZE = 1 << 10;
-    /// Boards from this size on use class Blocks and all cores. A smaller board has fewer than 16 blocks to share.
+    /// Boards from this size on use class Blocks and all cores. A smaller board has fewer than 16 whole blocks to share.
     static final int MIN_BLOCKED_SIZE = 1 << 18;
     static final int MAX_THREADS = 1024;
     /// The input buffer holds all judge sizes: 8 to 300, each given once, are 1 kB.

@@ -84,8 +84,9 @@ format: ## format Java (never Main.java) and Python
 seeds: ## search the first 3,000 seeds for the one with the fewest restarts over n = 8..300: Main's default (5 seconds)
 	bench/seeds.py
 
-mutate: ## break the code on purpose, in the search, the counters, the estimator, the checker and the race: which tests notice? Report in target/pit-reports
+mutate: ## break the code on purpose, in the search, the counters, the estimator, the checker and the race: which tests notice? Report in target/pit-reports (24 minutes)
 	$(MVN) -Pmutate test-compile org.pitest:pitest-maven:mutationCoverage
+	bench/mutation_scores.py
 
 install: ## install the workbench and its completions under PREFIX (/usr/local), with DESTDIR in front
 	@./nqueens --version

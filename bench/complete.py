@@ -48,16 +48,18 @@ RANDOM
 - **corners**: 24, 32, 40, 48, 64, 100 and 200 queens, of which 0.25, 0.3, 0.35 or 0.4 are given, near a corner and a long diagonal.
 - **knights**: 20 to 60 queens, of which 0.2 to 0.5 are given, a knight's move apart and near the corners.
 - **blocks**: an open block of m = 10 to 24 columns and rows in the middle of 8 m, and 0.2 to 0.3 of its diagonals are taken.
-- **diagonals**: "excluded diagonals" of Gent, Jefferson and Nightingale, from CSPLib, problem 79 (data/diag-21.tar.gz): 10 boards,
-  1 to 10, with 20 diagonals, and number 259 with 19. CSPLib's translator (models/queens-diag-transform.py) makes of each a board
-  of about 5,500 queens, on which 21 columns and rows are open. They are not copied here; complete.csv has their numbers.
+- **diagonals**: "excluded diagonals" of Gent, Jefferson and Nightingale, from CSPLib, problem 79 (data/diag-21.tar.gz), which has
+  1,000 of n = 21: boards 1 to 10 with 20 diagonals, and number 259 with 19, which was known to be hard. CSPLib's translator
+  (models/queens-diag-transform.py) makes of each a board of about 5,500 queens, on which 21 columns and rows are open. They are not
+  copied here; complete.csv has their numbers.
 
 HARD
 
 PEERS
 
 Larger boards of the family of diagonals, with n - 1 diagonals taken, are made by CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED from
-1 to 20, and its translator. `bench/complete.py --generated SECONDS` has measured them, in CPU seconds on one thread:
+1 to 20, and its translator. `bench/complete.py --generated SECONDS` has measured them, in CPU seconds on one thread of the machine above,
+while other programs ran:
 
 GENERATED
 
@@ -346,7 +348,8 @@ def main():
                 rows.append(measure("random", n, share, boards, chosen.limit))
     rows += ["", f"Whole processes, a process for each row; limit {chosen.limit:g} s a board; every solution checked. "
              f"{bench.machine_line(bench.machine())}."]
-    hard += ["", f"CPU time of whole processes on one thread, start-up included; limit {chosen.limit} s of it a board for all. PAR-2 "
+    hard += ["", f"CPU time of whole processes on one thread, start-up included; limit {chosen.limit} s of it a board for all, as "
+             f"the kernel counts it, which on a busy machine ended runs after 51 s. PAR-2 "
              f"is the mean, an undecided board taking twice the limit. Every proof of ours that was printed was checked; "
              f"complete prints none of more than 2^24 choices; {longest(found)}. "
              f"No program decides: {', '.join(undecided(found)) or 'none'}. {bench.machine_line(bench.machine())}."]

@@ -117,7 +117,8 @@ def page(found, machine):
              "`make bench-costs` wrote this from random row sets, joined by one thread; `count-costs.csv` has each of them. "
              "An error is the standard error of the estimate before it, in per cent. It is due to the choice of row sets; with few of "
              "them it is rough, and another machine may need half or twice the time. The memory is what a thread uses "
-             "after a row set; `count --help` states what it needs. The times are the CPU hours divided by the number of cores. "
+             "after a row set, at n = 20 mostly for lists that all threads share; `count --help` states what it needs. "
+             "The times are the CPU hours divided by the number of cores. "
              "The last columns estimate the number of solutions from the same row sets, divided by the known one.", "",
              f"| n | row sets | CPU hours | error | MiB in use | on {CORES[0]} cores | on {CORES[1]:,} cores "
              "| solutions / known | error |", "|" + "---:|" * 9, *(table_row(n, of[n]) for n in sizes), "",
@@ -126,8 +127,8 @@ def page(found, machine):
              f"22 was counted whole, too, once: {KNOWN[22]:,} solutions. No log was kept.", "",
              "What others needed for 27: [q27](https://github.com/preusser/q27), the first count, took FPGAs on 13 boards "
              "\"slightly more than a year\" until September 2016, as its authors say. Eight GPUs (RTX 5090) took 28.4 days "
-             "([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and its authors expect 11 months for 28. The README of a fork of their "
-             "program (July 2026) expects 272 days, and reports 159 s for 22 on one card."]
+             "([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and its authors expect 11 months for 28. The README of "
+             "[their program](https://github.com/ygch/n_queens) reports 180 s for 22 on one card."]
     ours = [f"{duration(total(of[n], 'thread CPU seconds')[0] / 3600 / CORES[1])} for {n}" for n in (27, 28) if n in of]
     if ours:
         lines[-1] += f" Here {CORES[1]:,} cores would take {' and '.join(ours)}, as sampled."

@@ -87,7 +87,8 @@ brackets. Up to n = 16 much of ours is Java's start and compilation.
 TABLE
 
 [N-Queens-Count-Sol](https://github.com/EvgenyKluev/N-Queens-Count-Sol), in C++, is the fastest public program for a CPU
-that we found. Where the last row is above 1, `nqueens count` needs less CPU time.
+that we found; [counting.md](../docs/counting.md#sources) names the others that we looked at.
+Where the last row is above 1, `nqueens count` needs less CPU time.
 Larger sizes are in [count-costs.md](count-costs.md).
 """
 

@@ -20,7 +20,7 @@ README = {
     "kattis": """Kattis and problemtools: nqueens.zip is the problem package, in the legacy format. It is not for DOMjudge,
 which has an archive of its own, nor for Hydro, whose import drops the checker without a word.
 
-First choose the licence in judge/nqueens/problem.yaml (now: unknown), and run make judge again. Kattis compiles the
+The licence in judge/nqueens/problem.yaml is "unknown". It may stay; only the owner can choose another. Kattis compiles the
 checker itself, and sets the time limit from the accepted submissions. To check the package: verifyproblem ../nqueens
 
 One line a board, with single spaces: choose validator_flags in the same file.
@@ -58,14 +58,14 @@ tests, checker, and Main.java as its solution.
 HUSTOJ: choose Admin, Problem Import (Import FPS). Then, for problem ID:
 - Copy judge.conf into /home/judge/data/ID. Without it HUSTOJ adds the times of all files up, and right Java answers get
   Time Limit Exceeded.
-- Compile the checker there, and let the user judge execute it: g++ -o spj spj.cc && chmod 755 spj
+- One line a board, with single spaces: remove the // in the second line of spj.cc there.
+- Compile spj.cc, and let the user judge execute it: g++ -o spj spj.cc && chmod 755 spj
 - Rejudge Main, which the import has submitted, and make the problem available.
 judge/README.md says what else to set for the whole site.
 
-QDUOJ: choose Admin, Import and Export Problem, FPS Problems. Then open the problem, press Compile at its special judge,
-save, and make it visible. The sample is shown, but not judged.
-
-One line a board, with single spaces: remove the // in the second line of the checker.
+QDUOJ: choose Admin, Import and Export Problem, FPS Problems. Then open the problem. For one line a board, with single
+spaces, remove the // in the second line of the special judge. Press Compile there, save, and make the problem visible. The sample is
+shown, but not judged.
 """,
 }
 

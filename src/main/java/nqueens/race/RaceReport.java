@@ -195,7 +195,7 @@ final class RaceReport {
         model.find() ? OneLine.of(model.group(1)) : System.getProperty("os.arch"),
         Plural.of(Runtime.getRuntime().availableProcessors(), "core"),
         "JDK " + System.getProperty("java.version"),
-        Plural.of(threads, "thread"));
+        Plural.of(threads, "thread") + " for main");
   }
 
   /** The heads of the rows of a CSV file. */

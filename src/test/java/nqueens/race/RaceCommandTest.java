@@ -40,7 +40,7 @@ class RaceCommandTest {
     assertEquals(0, result.status(), result.err());
     String page = Files.readString(out.resolve("race.md"));
     assertTrue(page.startsWith("```\n" + result.out() + "```\n"), page);
-    assertTrue(page.endsWith(", 3 threads.\n"), page);
+    assertTrue(page.endsWith(", 3 threads for main.\n"), page);
     List<String> runs = Files.readAllLines(out.resolve("runs.csv"));
     assertEquals("program,n,seed,status,seconds,restarts,probes,pair tests,moves", runs.get(0));
     assertTrue(runs.get(1).startsWith("main,8,1,ok,") && runs.get(2).startsWith("main,8,2,ok,"));

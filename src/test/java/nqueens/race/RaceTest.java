@@ -268,13 +268,13 @@ class RaceTest {
   void thePageSaysWhatIsMissingAndWhichMachineItWas() throws Exception {
     String table = "```\n" + new RaceReport(three, 6).text() + "```\n\n";
     table += "Medians over the runs; the figures of a range are summed.";
-    String machine = " \\S.*, [1-9]\\d* cores?, JDK \\S+, %s\\.\n";
+    String machine = " \\S.*, [1-9]\\d* cores?, JDK \\S+, %s for main\\.\n";
     String whole = new RaceReport(three, 6).markdown(1);
     assertTrue(whole.startsWith(table), whole);
     assertTrue(whole.substring(table.length()).matches(machine.formatted("1 thread")), whole);
     String partial = new RaceReport(three, 27).markdown(2);
     assertTrue(partial.startsWith("**Partial: 6 of 27 runs.**\n\n" + table), partial);
-    assertTrue(partial.endsWith(", 2 threads.\n"), partial);
+    assertTrue(partial.endsWith(", 2 threads for main.\n"), partial);
   }
 
   @Test
