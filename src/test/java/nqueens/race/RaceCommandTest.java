@@ -49,6 +49,13 @@ class RaceCommandTest {
   }
 
   @Test
+  void allCoresSearchUnlessFewerAreAskedFor() throws Exception {
+    TestStreams.run("", "race", "8", "-a=main", "--runs=1", "--output=" + directory);
+    String page = Files.readString(directory.resolve("race.md"));
+    assertTrue(page.matches("(?s).* (\\d+) cores?, .*, \\1 threads? for main\\.\n"), page);
+  }
+
+  @Test
   void wrongUsageIsNamedBeforeAnyFileIsMade() {
     Path out = directory.resolve("out");
     for (String wrong : List.of("--threads=0", "--time-limit=0", "--runs=0", "-a=qs5", "9..8")) {

@@ -183,6 +183,15 @@ class ProgressBarsTest {
     assertEquals("92\n\rbar", shown());
   }
 
+  @Test
+  void aResultReplacesTheBar() throws IOException {
+    try (RunScope run = begin(() -> 40, true)) {
+      run.draw(width -> "bar");
+      run.line("92");
+    }
+    assertEquals("\rbar\r   \r92\n", shown());
+  }
+
   /**
    * The bar takes what the numbers leave; where that is nothing, the line is cut. It stays full
    * where there is more than expected, as where a file grows while it is read.
@@ -227,7 +236,7 @@ class ProgressBarsTest {
 
   /** A run with bars, on a terminal if there is a width. */
   private RunScope begin(IntSupplier columns, boolean notes) {
-    Stdio stdio = new Stdio(null, null, err, columns, false, false);
+    Stdio stdio = new Stdio(null, screen, err, columns, true, false);
     return new RunScope(stdio, "test", true, notes, () -> "").begin();
   }
 
