@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -48,20 +49,18 @@ public class DrawTest {
     return factory.newDocumentBuilder().parse(source).getDocumentElement();
   }
 
-  @ParameterizedTest
-  @CsvSource({"1, 2000", "8, 3000", "60, 10000"})
-  void everySizeHasASmallDrawingInOneFont(int n, int bytes) throws Exception {
-    String svg = draw("", "" + n);
-    assertTrue(svg.length() < bytes, svg.length() + " bytes");
-    assertEquals("sans-serif", parse(svg).getAttribute("font-family"));
-    assertEquals(2, svg.split("font-family").length, "no part has a font of its own");
-  }
-
   @Test
   void openColumnsAreEmpty() {
     Stream<String> queens = draw("2 0 0 3", "-i -").lines().filter(line -> line.startsWith("<use"));
     String use = "<use href=\"#queen\" x=\"%d\" y=\"%d\"/>";
     assertEquals(List.of(use.formatted(32, 80), use.formatted(176, 128)), queens.toList());
+  }
+
+  @Test
+  void aTraceAndADrawingAreOfTheSeed() {
+    for (String words : List.of("20", "20 --trace")) {
+      assertNotEquals(draw("", words), draw("", words + " --seed 2"), words);
+    }
   }
 
   @Test
@@ -137,6 +136,8 @@ public class DrawTest {
         assertEquals(number + what + (number == 1 ? "" : "s"), frame.count());
         if (!open) {
           assertEquals(number, frame.lines().size());
+          boolean[] red = BoardPicture.attacked(frame.queens());
+          IntStream.range(0, n).forEach(i -> assertEquals(red[i], frame.attacked(i)));
         }
         if (!frame.caption().matches("start|restart \\d+")) {
           assertMove(frames.get(k - 1), frame);

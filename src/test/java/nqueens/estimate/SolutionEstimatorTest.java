@@ -24,6 +24,24 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SolutionEstimatorTest {
+  @Test
+  void anEstimateWithoutASolutionFails() {
+    EstimateRun empty =
+        new EstimateRun(12, 1, 1e-9, 1e-9) {
+          @Override
+          BigDecimal draw(SolutionEstimator estimator, int population) {
+            return BigDecimal.ZERO;
+          }
+        };
+    Stdio stdio = TestStreams.stdio(null, null, null);
+    try (RunScope scope = new RunScope(stdio, "test", false, false, () -> "").begin()) {
+      Executable run = () -> empty.run(scope, 1);
+      assertEquals(
+          "n = 12: none of 16 populations got to the last column: raise --time-limit",
+          assertThrows(CommandException.class, run).getMessage());
+    }
+  }
+
   /**
    * Populations in order, then a thread without memory. The second time is over at once, and its
    * error is small enough, but sixteen populations are needed.
