@@ -67,7 +67,7 @@ class MainTest {
   @Test
   void theNumberOfThreadsDoesNotChangeTheBytes() {
     String sizes =
-        "8 262144 1000000 9 10 11 99 100 101 999 1000 1024 9999 10000 10001 99999 100000";
+        "8 262144 1000000 9 10 11 99 100 101 999 1000 1024 9999 10001 99999 100000 200000";
     StringBuilder lines = new StringBuilder();
     for (String n : sizes.split(" ")) {
       for (int row : new Main.Solver(Integer.parseInt(n), Main.DEFAULT_SEED, 1, null).solve()) {
