@@ -71,7 +71,8 @@ PAGE = """# Large boards
 
 TABLE
 
-- The search is timed alone, JIT warm-up included. "Whole" is a process of Main that writes to /dev/null, Java's start included.
+- The search is timed alone, JIT warm-up included. The program that checks the board starts beside it on the same cores, so a search may
+  appear longer than "whole", a process of Main that writes to /dev/null, Java's start included, with nothing beside it.
 - QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with int counters and one thread. Where the
   two are about as fast, most of their work is done before the JVM has compiled it. In a warm virtual machine
   [Main is ahead on the same boards](race/race.md).
