@@ -50,7 +50,7 @@ class OtherJudgesTest {
     }
   }
 
-  /** A count of the sizes, and each answer is n and the columns from 0. */
+  /** A count of the sizes, and each answer is n and the rows from 0. */
   @Test
   void baekjoon9175() throws Exception {
     change("Baekjoon 9175", 4);
@@ -64,7 +64,7 @@ class OtherJudgesTest {
       int end = next + Integer.parseInt(n);
       lines.append(
           numbers.subList(next, end).stream()
-              .map(column -> "" + (Integer.parseInt(column) + 1))
+              .map(row -> "" + (Integer.parseInt(row) + 1))
               .collect(joining(" ", "", "\n")));
       next = end;
     }
