@@ -35,10 +35,9 @@ class SolutionEstimatorTest {
         };
     Stdio stdio = TestStreams.stdio(null, null, null);
     try (RunScope scope = new RunScope(stdio, "test", false, false, () -> "").begin()) {
+      String none = "n = 12: none of 16 populations got to the last column: raise --time-limit";
       Executable run = () -> empty.run(scope, 1);
-      assertEquals(
-          "n = 12: none of 16 populations got to the last column: raise --time-limit",
-          assertThrows(CommandException.class, run).getMessage());
+      assertEquals(none, assertThrows(CommandException.class, run).getMessage());
     }
   }
 
