@@ -34,7 +34,7 @@ class FiguresTest {
     return Stream.of(
         arguments("docs/main.md", "1 to 2\\^(\\d+), in plain digits", log2),
         arguments("docs/main.md", "([\\d,]+) queens (?:and|or) more", Main.MIN_BLOCKED_SIZE),
-        arguments("docs/main.md", "default is (\\d+), which needs the", Main.DEFAULT_SEED),
+        arguments("docs/main.md", "default is (\\d+), which of the", Main.DEFAULT_SEED),
         arguments("docs/main.md", "size up to ([\\d,]+) that was answered", Main.MAX_CACHED_SIZE),
         arguments("docs/main.md", "\\| (\\d) \\| a bad option, or a token", Main.USAGE),
         arguments("docs/main.md", "\\| (\\d) \\| too little heap", Main.FAILURE),
@@ -73,7 +73,7 @@ class FiguresTest {
       delimiter = ';',
       textBlock =
           """
-          formula .* For n = 8 to 300 it takes NUMBER ms; bench/startup.md; every n from 8 to 300 \\| closed formula \\| NUMBER
+          formula .* search it takes NUMBER ms; bench/startup.md; every n from 8 to 300 \\| closed formula \\| NUMBER
           and Main takes NUMBER ms; bench/startup.md; every n from 8 to 300 \\| Main \\| NUMBER
           takes NUMBER times as long as an empty; bench/startup.md; every n from 8 to 300 \\| Main \\| [^|]+ \\| [^|]+ \\| NUMBER
           20 other seeds is NUMBER; bench/startup.md; Main, seeds 1 to 20 \\| [^|]+ \\| [^|]+ \\| NUMBER
@@ -83,7 +83,7 @@ class FiguresTest {
           queens, NUMBER times for 1,000,000 and; bench/large.md; \\| 1,000,000 ([^|]*\\|){5} NUMBER
           and NUMBER times for 100,000,000; bench/large.md; \\| 100,000,000 ([^|]*\\|){5} NUMBER
           n = 20 takes NUMBER CPU seconds; bench/count.md; \\| quadrants, 1 thread \\|[^|]*(\\|[^|]*){7}\\| NUMBER
-          that we found takes NUMBER times; bench/count.md; Sol / quadrants, 1 thread \\|[^|]*(\\|[^|]*){7}\\| NUMBER \\|
+          C\\+\\+ program takes NUMBER times; bench/count.md; Sol / quadrants, 1 thread \\|[^|]*(\\|[^|]*){7}\\| NUMBER \\|
           put 24 at NUMBER CPU; bench/count-costs.md; \\| 24 \\| [^|]+ \\| NUMBER
           and 27 at NUMBER \\(; bench/count-costs.md; \\| 27 \\| [^|]+ \\| NUMBER
           \\(± NUMBER %; bench/count-costs.md; \\| 27 \\| [^|]+ \\| [^|]+ \\| NUMBER
@@ -91,7 +91,7 @@ class FiguresTest {
           reports NUMBER s for n = 22; bench/count-costs.md; reports NUMBER s for 22
           100 queens have NUMBERe117; bench/estimate.md; \\| 100 \\| NUMBERe117
           error of NUMBER %; bench/estimate.md; \\| 100 \\| [^|]+ \\| NUMBER %
-          were tried take NUMBER CPU; bench/complete.md; diagonals \\| nqueens complete (\\|[^|]*){5}\\| NUMBER
+          be hard, take NUMBER CPU; bench/complete.md; diagonals \\| nqueens complete (\\|[^|]*){5}\\| NUMBER
           CSPLib's solver takes NUMBER; bench/complete.md; diagonals \\| shiftqueens (\\|[^|]*){5}\\| NUMBER
           For 1,000 queens it is NUMBER %; bench/estimate.md; \\| 1,000 \\| [^|]+ \\| NUMBER %
           """)

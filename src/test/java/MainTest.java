@@ -124,7 +124,9 @@ class MainTest {
   @Test
   void statsGiveTheTimeOfTheSearch() {
     long start = System.nanoTime();
-    String row = MainRun.of("100000", "--stats").err().lines().toList().get(1);
+    String rows = MainRun.of("262144", "--stats", "--threads=3").err();
+    String row = rows.lines().toList().get(1);
+    assertEquals("3", row.split("\t")[8], rows);
     double elapsed = (System.nanoTime() - start) / 1e6;
     double milliseconds = Double.parseDouble(row.split("\t")[5]);
     assertTrue(milliseconds > 0 && milliseconds <= elapsed, row + " within " + elapsed + " ms");

@@ -42,9 +42,9 @@ class ProcessTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"8\n9\nx\n", "300000\n8\n", "--help"})
+  @ValueSource(strings = {"8\n9\nx\n", "300000\n8\n", "--help", "-h"})
   void aFullDiskEndsTheProgram(String input) throws Exception {
-    ProcessBuilder java = input.equals("--help") ? java(input) : java();
+    ProcessBuilder java = input.startsWith("-") ? java(input) : java();
     java.redirectOutput(Child.device("/dev/full"));
     assertEquals(new Result(1, "", CANNOT_WRITE), Child.run(java, input));
   }

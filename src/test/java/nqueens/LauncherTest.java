@@ -231,7 +231,9 @@ class LauncherTest {
   })
   void theBuildChecksTheSample(String answer, int status, String fault) throws Exception {
     java("answering", "[ \"$1 $2\" = '-cp .' ] && printf '" + answer + "\\n'");
-    Result result = Child.run(with("answering", "./build.sh"), "");
+    Path there = Files.createTempDirectory(directory, "a b").resolve("project");
+    Files.createSymbolicLink(there, Path.of("").toAbsolutePath());
+    Result result = Child.run(with("answering", there + "/build.sh"), "");
     assertEquals(status, result.status(), result.err());
     assertTrue(result.err().contains(fault), result.err());
     assertEquals(status == 0, result.out().endsWith("The sample, 8 queens:\n" + answer + "\n"));

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,7 +88,8 @@ class TerminalTest {
       delimiter = '|',
       value = {
         "check - | 1 2 3 4,2 4 1 3 | ^line 1: | ; so far [12] answers? checked, 1 wrong$",
-        "solve | 8 8 | ^3 5 7 1 4 2 8 6$ | after [12] answers?$"
+        "solve | 8 8 | ^3 5 7 1 4 2 8 6$ | after [12] answers?$",
+        "count | 8 | ^92$ | $"
       })
   void ctrlCSaysWhatWasDoneSoFar(String command, String typed, String shown, String report)
       throws Exception {
@@ -100,10 +100,14 @@ class TerminalTest {
     }
   }
 
-  @Test
-  void severalNumbersAreNamed() throws Exception {
-    try (Terminal terminal = workbench(Integer.MAX_VALUE, "count 8..10")) {
-      terminal.await("^n = 10: 724$");
+  /** No bar is drawn among solutions, as there may be millions. */
+  @ParameterizedTest
+  @CsvSource({"9, count 4..5, 'n = 4: 2,n = 5: 10,'", "0, list 4, '2 4 1 3,3 1 4 2,'"})
+  void severalNumbersAreNamedAndSolutionsStandAlone(int patience, String command, String shown)
+      throws Exception {
+    try (Terminal terminal = workbench(patience * 1000, command)) {
+      assertEquals(0, terminal.status());
+      assertEquals(shown.replace(',', '\n'), terminal.shown());
     }
   }
 

@@ -85,16 +85,7 @@ class WorkbenchTest {
 
   /** Of as many sizes as nobody can wait for, the first one is answered at once. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "--help",
-        "solve --help",
-        "--version",
-        "solve 8",
-        "solve MANY",
-        "list 8",
-        "count 8"
-      })
+  @ValueSource(strings = {"--help", "solve --help", "--version", "solve MANY", "list 8", "count 8"})
   @Timeout(15)
   void aFullDiskIsOneLineAndNoSuccess(String command) {
     OutputStream full =

@@ -57,7 +57,7 @@ final class Board {
     queens[j] = row;
   }
 
-  /** Puts the queens of the columns from this one on on their diagonals: the board is begun. */
+  /** Puts the queens of the columns from this one on, on their diagonals: the board is begun. */
   void start(int column) {
     for (int i = column; i < n; i++) {
       add(i);

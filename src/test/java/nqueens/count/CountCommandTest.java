@@ -79,7 +79,9 @@ public class CountCommandTest {
     int tasks = CountJob.of(17, CountMethod.QUADRANTS).tasks();
     assertTrue(before > 50 && before < tasks, before + " lines");
 
-    Files.writeString(file, Files.readString(file) + "17 quadrants " + tasks + " 0 99"); // is cut
+    Files.writeString(
+        file,
+        Files.readString(file) + "17 quadrants " + tasks + " 0 9" + "9".repeat(99_999)); // is cut
     assertEquals("95815104\n", TestStreams.run("", args).out());
     List<String> lines = Files.readAllLines(file);
     assertEquals(1 + tasks, lines.size());
