@@ -101,7 +101,7 @@ class ProgressBarsTest {
     Stdio stdio = new Stdio(typed, out, err, () -> 80, false, true);
     Workbench.run(stdio, command);
     assertEquals(bar, shown().contains("\r"), shown());
-    Workbench.run(stdio, command, "8");
+    Workbench.run(stdio, command, "8..9");
     assertTrue(shown().contains("\r") && !(out + "").contains("n = "), shown() + out);
   }
 
