@@ -122,7 +122,7 @@ class BenchTest {
             16 4 4 4
             112 28 True
             | f | p | 3 | 1 | 1 | 1 | 2 | 42.00 | 4.00 |
-            [True, True, True, True, True, True, True, True, True, True, True]
+            [True, True, True, True, True, True, True, True, True, True, True, True, True]
             [8, 0.4298, 0.4019, 0.4526, 8, 0.4298]
             True True 8 | 27 | 2.3491e+17 | 2.
             | 8 | 9.200e1 | 10.0 % | 92 | 16 x 5,000 | 40 % | 2.0 | 200 |
