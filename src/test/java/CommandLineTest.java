@@ -152,11 +152,11 @@ class CommandLineTest {
     assertEquals(new Result(2, "", message), refused);
   }
 
-  /** A board of 300,000 queens has more than five blocks. A race searches on a thread more. */
+  /** Two millions of queens are searched by at most two threads. A race has a thread more. */
   @ParameterizedTest
   @CsvSource({
-    "solve 300000 -t 3, 3",
-    "race 300000 -a main --runs 1 -t 5, 6",
+    "solve 2200000 -t 9, 2",
+    "race 2200000 -a main --runs 1 -t 2, 3",
     "count 13 -m bitmasks -t 3, 3",
     "count 13 -m quadrants -t 5, 5",
     "estimate 12 -e 0.01 -t 3, 3"
