@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """Measures the search on large boards beside the workbench's QS4; `nqueens check` checks every board as it streams by.
 
-usage: bench/large.py [--readme] [N:ROUNDS ...]   (default: 1e3 .. 1e9 and 2^30, with 9 rounds to 1)
+usage: bench/large.py [--readme] [--peer COMMAND] [N:ROUNDS ...]   (default: 1e3 .. 1e9 and 2^30, with 9 rounds to 1)
        bench/large.py verify [N ...]              only checks Main's boards, 1e8, 1e9 and 2^30
 
 Prints the table, and writes it, the single runs and two charts, large.md, large.csv and large-*.svg, to build/bench, with
 --readme to bench. README.md quotes figures of bench/large.md, and FiguresTest fails where they differ. Each run is a
 process of its own with default flags, QS4 with an -Xmx; the time is that of the search alone, JIT warm-up included (Main
 --stats, nqueens solve --time). Whole processes of Main that write to /dev/null are timed, too, on all cores and on one
-thread. Sizes that need more than the default heap, a quarter of the memory, are left out, and the script says so.
+thread. A peer is a shell command for n queens, n being {n} in COMMAND, such as './qs4-{n}': its whole processes are timed in turn with
+Main's, for n up to 1e8. It prints no board, so nothing of it is checked. Sizes that need more than the default heap, a quarter of the
+memory, are left out, and the script says so.
 """
 import argparse, csv, os, re, statistics, subprocess, sys, time
 
@@ -18,7 +20,8 @@ SERIES = [(10**3, 9), (10**4, 9), (10**5, 9), (10**6, 9), (10**7, 5), (10**8, 3)
 QS4_HEAP = 20  # bytes per queen
 STATS = ["moves", "open after placing", "open after retry"]
 WHOLE = {"whole s": [], "whole s, one thread": ["--threads", "1"]}  # options of a process that writes to /dev/null
-COLUMNS = ["program", "n", "seconds", "ns per queen", *STATS, *WHOLE]
+PEER = "C++ whole s"
+COLUMNS = ["program", "n", "seconds", "ns per queen", *STATS, *WHOLE, PEER]
 
 
 def memory():
@@ -45,16 +48,18 @@ def row(program, n, seconds, stats):
     return {"program": program, "n": n, "seconds": seconds, "ns per queen": f"{seconds / n * 1e9:.4g}", **stats}
 
 
-def run_main(n):
+def run_main(n, peer):
     header, line = solve_and_check(bench.program("Main") + ["--stats"], n)[0]
     stats = dict(zip(header.split("\t"), line.split("\t")))
-    whole = {name: whole_seconds(n, options) for name, options in WHOLE.items()}
+    whole = {name: whole_seconds(bench.program("Main") + options, n) for name, options in WHOLE.items()}
+    if peer and n <= 10**8:
+        whole[PEER] = whole_seconds(["sh", "-c", "exec " + peer.replace("{n}", str(n))], n)
     return row("Main", n, round(float(stats["ms"]) / 1000, 9), {name: stats[name] for name in STATS} | whole)
 
 
-def whole_seconds(n, options):
+def whole_seconds(command, n):
     start = time.perf_counter()
-    subprocess.run(bench.program("Main") + options, input=f"{n}\n", text=True, stdout=subprocess.DEVNULL, check=True)
+    subprocess.run(command, input=f"{n}\n", text=True, stdout=subprocess.DEVNULL, check=True)
     return round(time.perf_counter() - start, 3)
 
 
@@ -76,9 +81,11 @@ TABLE
 - QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with int counters and one thread. Where the
   two are about as fast, most of their work is done before the JVM has compiled it. In a warm virtual machine
   [Main is ahead on the same boards](race/race.md).
+- "C++" is the QS4 of github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native`, N set to n), with int counters and one
+  thread: `--peer './qs4-{n}'`. It prints no board, so none was checked, and Main's time for writing its text is on Main's side only.
 - "Heap" is an `-Xmx` that is enough under G1, Parallel and Serial.
-- A board of 1e5 queens costs several times as much per queen as one of 1e8, for the same reason: its search is over
-  before the JVM has compiled all of it.
+- A board of 1e5 queens costs several times as much per queen as one of 1e8. Of a cold search of 1e6, about two fifths are the first pass of
+  placing and the first of retry, during which the JVM compiles what they run, and a fifth is repair, which is nearly over when it is compiled.
 
 `make verify-large` solves 1e8, 1e9 and 2^30 queens and checks them as they stream by.
 
@@ -88,7 +95,7 @@ TABLE
 """
 
 
-def measure(series):
+def measure(series, peer):
     rows = []
     for n, rounds in series:
         if n * 5 > memory() // 4:
@@ -96,7 +103,7 @@ def measure(series):
             continue
         for lap in range(rounds):
             print(f"n = {n}: round {lap + 1} of {rounds}", file=sys.stderr)
-            rows.append(run_main(n))
+            rows.append(run_main(n, peer))
             if n * QS4_HEAP < memory() // 2:
                 rows.append(run_qs4(n))
     return rows
@@ -116,7 +123,7 @@ def text_bytes(n):
 
 def table(rows, machine):
     lines = ["| n | search s | least .. most | ns per queen | QS4 s | QS4 / Main | " + " | ".join(WHOLE)
-             + " | open after placing / retry | moves | heap MiB | text MB | runs |", "|" + "---|" * 13]
+             + f" | {PEER} | open after placing / retry | moves | heap MiB | text MB | runs |", "|" + "---|" * 14]
     for n in sorted({row["n"] for row in rows}):
         ours = [row for row in rows if row["n"] == n and row["program"] == "Main"]
         times = [row["seconds"] for row in ours]
@@ -127,7 +134,8 @@ def table(rows, machine):
         spread = f"{min(times):.4g} .. {max(times):.4g}" if len(times) > 1 else ""
         moves, placing, retry = (int(ours[-1][stat]) for stat in STATS)
         whole = " | ".join(f"{statistics.median(float(row[name]) for row in ours):.4g}" for name in WHOLE)
-        lines.append(f"| {name} | {seconds:.4g} | {spread} | {seconds / n * 1e9:.1f} | {qs4} | {ratio} | {whole} "
+        peer = f"{statistics.median(float(row[PEER]) for row in ours):.4g}" if ours[0].get(PEER) else ""
+        lines.append(f"| {name} | {seconds:.4g} | {spread} | {seconds / n * 1e9:.1f} | {qs4} | {ratio} | {whole} | {peer} "
                      f"| {placing:,} / {retry:,} | {moves:,} | {heap(n)} | {text_bytes(n) / 1e6:,.1f} | {len(ours)} |")
     lines += ["", "Medians of cold processes that alternate, default flags (QS4: an -Xmx of 25 bytes a queen, 64 MiB at least), "
                   f"{machine}; every board checked."]
@@ -158,11 +166,12 @@ def main():
         return
     parser = argparse.ArgumentParser(description="Measures the search on large boards.")
     parser.add_argument("--readme", action="store_true", help="write bench/large.csv, .md and the charts")
+    parser.add_argument("--peer", metavar="COMMAND", help="a program for {n} queens, whose whole processes are timed, too")
     parser.add_argument("series", nargs="*", type=size_and_rounds, metavar="N:ROUNDS", help="such as 1e6:9")
     chosen = parser.parse_args()
     bench.build(bench.ROOT / "Main.java")
     machine = bench.machine_line(bench.machine_and_load())
-    rows = measure(chosen.series or SERIES)
+    rows = measure(chosen.series or SERIES, chosen.peer)
     text = table(rows, machine)
     directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
     write(rows, directory)

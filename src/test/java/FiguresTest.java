@@ -80,8 +80,9 @@ class FiguresTest {
           search takes NUMBER s for 100,000,000 queens; bench/large.md; \\| 100,000,000 \\| NUMBER
           and NUMBER s for 2\\^30; bench/large.md; \\| 2\\^30 \\| NUMBER
           QS4, on one, takes NUMBER times; bench/large.md; \\| 100,000 ([^|]*\\|){5} NUMBER
-          queens, NUMBER times for 1,000,000 and; bench/large.md; \\| 1,000,000 ([^|]*\\|){5} NUMBER
           and NUMBER times for 100,000,000; bench/large.md; \\| 100,000,000 ([^|]*\\|){5} NUMBER
+          QS4 ends in NUMBER s; bench/large.md; \\| 1,000,000 ([^|]*\\|){8} NUMBER
+          and Main in NUMBER s; bench/large.md; \\| 1,000,000 ([^|]*\\|){6} NUMBER
           n = 20 takes NUMBER CPU seconds; bench/count.md; \\| quadrants, 1 thread \\|[^|]*(\\|[^|]*){7}\\| NUMBER
           C\\+\\+ program takes NUMBER times; bench/count.md; Sol / quadrants, 1 thread \\|[^|]*(\\|[^|]*){7}\\| NUMBER \\|
           put 24 at NUMBER CPU; bench/count-costs.md; \\| 24 \\| [^|]+ \\| NUMBER

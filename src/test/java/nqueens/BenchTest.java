@@ -36,7 +36,7 @@ class BenchTest {
       print(bench.page(json.loads(pathlib.Path("bench/startup.json").read_text())) == pathlib.Path("bench/startup.md").read_text())
 
       large.heap = lambda n: "H"
-      stats = dict.fromkeys([*large.STATS, *large.WHOLE], "7")
+      stats = dict.fromkeys([*large.STATS, *large.WHOLE, large.PEER], "7")
       found = [large.row("Main", 10**6, s, stats) for s in (0.1, 0.3, 0.2)] + [large.row("QS4", 10**6, s, {}) for s in (0.9, 0.6, 0.4)]
       print(*rows(large.table(found, "M")), found[0]["ns per queen"], large.text_bytes(12))
       found = [{**row, "n": int(row["n"]), "seconds": float(row["seconds"])} for row in csv.DictReader(open("bench/large.csv"))]
@@ -113,7 +113,7 @@ class BenchTest {
             """
             | t | a | 110.0 | 30.0 | 3.50 | 2.25 .. 4.75 | 4 | | t | Main, seeds 1 to 2 | 80.0 | 30.0 | 3.00 | 2.00 .. 4.00 | 4 |
             True
-            | 1,000,000 | 0.2 | 0.1 .. 0.3 | 200.0 | 0.6 | 3.0 | 7 | 7 | 7 / 7 | 7 | H | 6.9 | 3 | 100 27
+            | 1,000,000 | 0.2 | 0.1 .. 0.3 | 200.0 | 0.6 | 3.0 | 7 | 7 | 7 | 7 / 7 | 7 | H | 6.9 | 3 | 100 27
             [True, True, True, True, True, True, True, True]
             | a | 2.00 (0.70) |  | | b |  | 4.00 (6.00) |
             [True, True, True, True]
