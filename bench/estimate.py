@@ -96,7 +96,8 @@ def distance(n, log_total):
 def fit_text(a, b, error_a, error_b, chi, freedom):
     """What the fit is, and how far its totals are from those known."""
     lines = [f"log n - log Q(n) / n is {LIMIT} - ({a:.2f} + {b:.3f} log n) / n, fitted to the estimates of {FITTED[0]} to "
-             f"{FITTED[-1]:,} queens (1.9440009 is from Nobel, Agrawal and Boyd, below; errors of the other two: {error_a:.2f} and {error_b:.3f}; chi squared {chi:.1f} with {freedom} "
+             f"{FITTED[-1]:,} queens ({LIMIT} is from Nobel, Agrawal and Boyd, below; errors of the other two: {error_a:.2f} and "
+             f"{error_b:.3f}; chi squared {chi:.1f} with {freedom} "
              "degrees of freedom). So Q(n) grows about as sqrt(n) (n / e^1.944)^n. What the fit predicts for totals that it was not given:",
              "", "| n | exact | by the fit | deviation |", "|" + "---:|" * 4]
     for n in [n for n in EXACT if n >= 18]:
