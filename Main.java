@@ -19,7 +19,7 @@
 //   4. Repair pairs each column that is still open with an unused row. If that square is attacked, a placed column
 //      takes the unused row, and the open column takes the row that became free. Where no placed column allows both,
 //      one of them takes the unused row alone: a sideways move. The open column continues with the row that became free.
-//   5. From 2^18 queens on, placing and retry work on blocks that fit the cache, on all cores, in several passes. Each
+//   5. From 2^18 queens on, placing and retry work on blocks that fit the cache, in several passes and threads. Each
 //      pass first solves a small board, whose queens say which block of rows each block of columns uses.
 //
 // Source: R. Sosic, J. Gu, "Efficient local search with conflict minimization: a case study of the n-queens problem",
@@ -550,19 +550,13 @@ public class Main {
         static final int BLOCK_SHIFT = 14;
         /// Passes that place columns, and passes that retry. Fewer leave more columns to repair.
         static final int PLACE_PASSES = 8, RETRY_PASSES = 16;
-        /// A call of retryColumns gets so many columns; see Solver.PLACE_SLICE.
-        static final int RETRY_SLICE = 1 << 6;
-        /// A search has one thread, and another for so many blocks. Until methods are compiled, threads slow each other
-        /// down, and a small board is nearly done by then (one thread takes 0.9 of the time of two for 2,000,000).
-        static final int BLOCKS_PER_THREAD = 1 << 7;
         /// A thread formats so many numbers at once. With fewer it waits more often. With more, its buffer leaves L2.
         static final int WRITE_NUMBERS = 1 << 13;
         /// Most threads that write. More could not write faster, and the heap must hold their buffers, 90 kB each.
         static final int MAX_WRITERS = 8;
 
         static void placeAndRetry(Solver solver) {
-            int blocks = (solver.n - 1 >> BLOCK_SHIFT) + 1;
-            int threads = Math.min(solver.threads, 1 + blocks / BLOCKS_PER_THREAD);
+            int blocks = (solver.n - 1 >> BLOCK_SHIFT) + 1, threads = threads(solver);
             Progress progress = solver.progress;
             ExecutorService executor = Executors.newFixedThreadPool(threads);
             try {
@@ -580,6 +574,12 @@ public class Main {
             } finally {
                 executor.shutdown();
             }
+        }
+
+        /// A search has one thread, and another for each 2^21 queens. Until methods are compiled, threads slow each other
+        /// down, and a small board is nearly done by then (one thread takes 0.9 of the time of two for 2,000,000).
+        static int threads(Solver solver) {
+            return Math.min(solver.threads, 1 + (solver.n >> 21));
         }
 
         /// Runs all tasks at once, each on a thread of its own, and returns the sum of their results.
@@ -620,8 +620,8 @@ public class Main {
             }
             int[] list = new int[rows + 63 >> 6];
             int count = solver.listUnused(row, rows, list), end = column + columns;
-            for (int i = column; i < end; i += RETRY_SLICE) // each slice from a seed of its own
-                probes += solver.retryColumns(i, Math.min(i + RETRY_SLICE, end), list, count, random++);
+            for (int i = column; i < end; i += 64) // a short call, as in placing, from a seed of its own
+                probes += solver.retryColumns(i, Math.min(i + 64, end), list, count, random++);
             return probes;
         }
 
@@ -756,6 +756,6 @@ public class Main {
     static String statsRow(Solver s, long nanos) {
         return String.format(Locale.ENGLISH, "%d\t%d\t%d\t%d\t%d\t%.3f\t%d\t%d\t%d\t%.3f\n",
             s.n, s.restarts, s.probes, s.tests, s.moves, nanos / 1e6,
-            s.openAfterPlacing, s.openAfterRetry, s.threads, (double) nanos / s.n);
+            s.openAfterPlacing, s.openAfterRetry, Blocks.threads(s), (double) nanos / s.n);
     }
 }
