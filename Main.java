@@ -151,10 +151,10 @@ public class Main {
     static final class Solver {
         /// Without blocks, placing omits the last n / 12 columns. A smaller divisor costs probes; a larger, pair tests.
         static final int DEFER_ONE_IN = 12;
-        /// Without blocks, each call of placeColumns or retryColumns gets this many columns. Smaller slices need more
-        /// calls. Larger ones run longer in the interpreter, as compiled code is entered at the next call.
+        /// Without blocks, each call of retryColumns gets so many columns, and of placeColumns below 1,024 queens. Smaller
+        /// slices need more calls. Larger ones run longer in the interpreter, as compiled code is entered at the next call.
         static final int SLICE = 1 << 7;
-        /// placeColumns gets so many from 1,024 queens on, so that it is compiled sooner (0.8 of the time for 100,000).
+        /// Else placeColumns gets so many, so that it is compiled sooner (0.8 of the time for 100,000).
         /// On smaller boards a judge's n = 8..300 would end while it is compiled, and the JVM's exit would wait for that.
         static final int PLACE_SLICE = 1 << 5;
         /// retryColumns makes at most so many probes a column. For n = 8..300, 8 give the same boards. On large boards,
@@ -708,8 +708,8 @@ public class Main {
         + "Reads board sizes (1 to " + MAX_SIZE + ", 0 ends the input) and prints for each a line with a solution of\n"
         + "the n-queens puzzle: the i-th number is the row of the queen in column i; \"" + NO_SOLUTION + "\" for 2 and 3.\n"
         + "  --seed N      random seed, a 64-bit integer (default " + DEFAULT_SEED + "); another one gives other solutions\n"
-        + "  --threads N   1 to " + MAX_THREADS + ", for boards from " + MIN_BLOCKED_SIZE
-        + " queens on (default: all cores); same solutions\n"
+        + "  --threads N   1 to " + MAX_THREADS
+        + " (default: all cores); a search uses at most 1 + n / 2^21 of them; same solutions\n"
         + "  --stats       a table row for each answer on standard error; zeros for a repeat that needs no search\n"
         + "  --progress    progress of large boards, at most once a second, on standard error\n"
         + "  --help, -h    this text\n"

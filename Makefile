@@ -37,8 +37,8 @@ stress: ## run the long tests: a million boards, long streams, many seeds
 bench: ## measure start-up and print the table (2 minutes); ARGS=--readme writes bench/startup.json and .md
 	bench/bench.py $(ARGS)
 
-bench-large: ## measure the search on boards of 1e3 to 2^30 queens (15 minutes, 24 GiB of memory); ARGS=--readme writes bench/large.csv, .md and charts
-	bench/large.py $(ARGS)
+bench-large: ## measure the search on boards of 1e3 to 2^30 queens beside PEER="COMMAND with {n}" (15 minutes, 24 GiB of memory); ARGS=--readme writes bench/large.csv, .md and charts
+	bench/large.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
 verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 minutes, 24 GiB of memory)
 	bench/large.py verify

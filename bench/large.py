@@ -53,7 +53,7 @@ def run_main(n, peer):
     stats = dict(zip(header.split("\t"), line.split("\t")))
     whole = {name: whole_seconds(bench.program("Main") + options, n) for name, options in WHOLE.items()}
     if peer and n <= 10**8:
-        whole[PEER] = whole_seconds(["sh", "-c", "exec " + peer.replace("{n}", str(n))], n)
+        whole[PEER] = whole_seconds(["sh", "-c", peer.replace("{n}", str(n))], n)
     return row("Main", n, round(float(stats["ms"]) / 1000, 9), {name: stats[name] for name in STATS} | whole)
 
 
@@ -77,7 +77,8 @@ PAGE = """# Large boards
 TABLE
 
 - The search is timed alone, JIT warm-up included. The program that checks the board starts beside it on the same cores, so a search may
-  appear longer than "whole", a process of Main that writes to /dev/null, Java's start included, with nothing beside it.
+  appear longer than "whole", a process of Main that writes to /dev/null, Java's start included, with nothing beside it. Below 2^21
+  queens every search has one thread.
 - QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with int counters and one thread. Where the
   two are about as fast, most of their work is done before the JVM has compiled it. In a warm virtual machine
   [Main is ahead on the same boards](race/race.md).
@@ -169,6 +170,8 @@ def main():
     parser.add_argument("--peer", metavar="COMMAND", help="a program for {n} queens, whose whole processes are timed, too")
     parser.add_argument("series", nargs="*", type=size_and_rounds, metavar="N:ROUNDS", help="such as 1e6:9")
     chosen = parser.parse_args()
+    if chosen.readme and not chosen.peer:
+        parser.error("--readme needs --peer: README quotes its time, and the page names it")
     bench.build(bench.ROOT / "Main.java")
     machine = bench.machine_line(bench.machine_and_load())
     rows = measure(chosen.series or SERIES, chosen.peer)

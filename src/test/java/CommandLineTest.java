@@ -152,16 +152,17 @@ class CommandLineTest {
     assertEquals(new Result(2, "", message), refused);
   }
 
-  /** Two millions of queens are searched by at most two threads. A race has a thread more. */
+  /** A race has a thread more. */
   @ParameterizedTest
   @CsvSource({
     "solve 2200000 -t 9, 2",
-    "race 2200000 -a main --runs 1 -t 2, 3",
+    "solve 2200000 -t 1, 1",
+    "race 2200000 -a main --runs 1 -t 1, 2",
     "count 13 -m bitmasks -t 3, 3",
     "count 13 -m quadrants -t 5, 5",
     "estimate 12 -e 0.01 -t 3, 3"
   })
-  void asManyThreadsWorkAsAreAskedFor(String command, int started) {
+  void asManyThreadsWorkAsAreAskedForAndAtMostTwoOnTwoMillionQueens(String command, int started) {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     long used = Long.MAX_VALUE;
     for (int i = 0; i < 3; i++) { // others may start threads beside one of them

@@ -29,6 +29,7 @@ class FiguresTest {
     int log2 = Integer.numberOfTrailingZeros(Main.MAX_SIZE);
     int fewer = smallest(n -> SolutionEstimator.samples(n) < 100 * n);
     String java = numbers("nqueens", "-ge (\\d+) \\]").get(0);
+    long shift = Long.parseLong(numbers("Main.java", "solver.n >> (\\d+)\\)").get(0));
     double percent = Double.parseDouble(numbers("nqueens", "MaxRAMPercentage=(\\d+)").get(0));
     long quarters = percent % 25 == 0 ? (long) percent / 25 : 0;
     return Stream.of(
@@ -36,6 +37,7 @@ class FiguresTest {
         arguments("docs/main.md", "([\\d,]+) queens (?:and|or) more", Main.MIN_BLOCKED_SIZE),
         arguments("docs/main.md", "default is (\\d+), which of the", Main.DEFAULT_SEED),
         arguments("docs/main.md", "size up to ([\\d,]+) that was answered", Main.MAX_CACHED_SIZE),
+        arguments("docs/main.md", "1 \\+ n / 2\\^(\\d+) of", shift),
         arguments("docs/main.md", "\\| (\\d) \\| a bad option, or a token", Main.USAGE),
         arguments("docs/main.md", "\\| (\\d) \\| too little heap", Main.FAILURE),
         arguments("bench/startup.md", "default seed, (\\d+),", Main.DEFAULT_SEED),

@@ -67,7 +67,7 @@ class MainTest {
   @Test
   void theNumberOfThreadsDoesNotChangeTheBytes() {
     String sizes =
-        "8 262144 2200000 9 10 11 99 100 101 999 1000 1024 9999 10001 99999 100000 200000";
+        "8 262144 2200001 9 10 11 99 100 101 999 1000 1024 9999 10001 99999 100000 200000";
     StringBuilder lines = new StringBuilder();
     for (String n : sizes.split(" ")) {
       for (int row : new Main.Solver(Integer.parseInt(n), Main.DEFAULT_SEED, 1, null).solve()) {
@@ -106,6 +106,8 @@ class MainTest {
       assertEquals(new Result(2, "", refused.err()), refused);
       assertTrue(refused.err().matches(message), line);
     }
+    String second = MainRun.of("8", "--stats", "--foo").err();
+    assertTrue(second.startsWith("Main: unknown option \"--foo\"; usage: "), second);
   }
 
   @Test
@@ -154,7 +156,7 @@ class MainTest {
     assertEquals("n = 300000: writing 50 %\n", err.toString(ISO_8859_1));
   }
 
-  /** In order, when each takes longer than a second; all threads that are asked for are there. */
+  /** In order, when each takes longer than a second; the two threads of such a board are there. */
   @Test
   void progressReportsEveryPass() {
     Set<Thread> before = Thread.getAllStackTraces().keySet();

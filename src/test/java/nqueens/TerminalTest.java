@@ -100,7 +100,6 @@ class TerminalTest {
     }
   }
 
-  /** No bar is drawn among solutions, as there may be millions. */
   @ParameterizedTest
   @CsvSource({"9, count 4..5, 'n = 4: 2,n = 5: 10,'", "0, list 4, '2 4 1 3,3 1 4 2,'"})
   void severalNumbersAreNamedAndSolutionsStandAlone(int patience, String command, String shown)
