@@ -106,8 +106,8 @@ class MainTest {
       assertEquals(new Result(2, "", refused.err()), refused);
       assertTrue(refused.err().matches(message), line);
     }
-    String second = MainRun.of("8", "--stats", "--foo").err();
-    assertTrue(second.startsWith("Main: unknown option \"--foo\"; usage: "), second);
+    assertTrue(
+        MainRun.of("", "--stats", "--foo").err().startsWith("Main: unknown option \"--foo\""));
   }
 
   @Test

@@ -33,7 +33,7 @@ class WorkbenchTest {
   @ParameterizedTest
   @MethodSource
   void everyCommandHasHelpOfLinesThatFitATerminal(String command) {
-    Result result = TestStreams.run("", command, "--help");
+    Result result = TestStreams.run("", command, "-qh");
     assertEquals(new Result(0, result.out(), ""), result);
     assertTrue(result.out().contains("Usage: nqueens " + command), result.out());
     assertTrue(result.out().lines().allMatch(line -> line.length() <= 80), result.out());

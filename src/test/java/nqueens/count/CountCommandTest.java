@@ -123,13 +123,13 @@ public class CountCommandTest {
   void aCheckpointThatIsDeletedIsWrittenAgain() throws Exception {
     Path file = directory.resolve("deleted.txt");
     try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
-      checkpoint.results().add(3, 4);
+      checkpoint.results().add(0, 4);
       Files.delete(file);
       checkpoint.results().add(5, 6);
-      checkpoint.results().add(7, 8);
+      checkpoint.results().add(63, 8);
     }
     assertEquals(List.of(file + " was deleted; it is written again"), notes);
-    Path expected = checkpoint("8 bitmasks 64 3 4", "8 bitmasks 64 5 6", "8 bitmasks 64 7 8");
+    Path expected = checkpoint("8 bitmasks 64 0 4", "8 bitmasks 64 5 6", "8 bitmasks 64 63 8");
     assertEquals(Files.readString(expected), Files.readString(file));
   }
 

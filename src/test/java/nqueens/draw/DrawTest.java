@@ -64,6 +64,7 @@ public class DrawTest {
 
   @Test
   void aLineOfTooManyQueensIsRefused() {
+    assertEquals(0, TestStreams.run("1 ".repeat(60), "draw", "-i", "-").status());
     Result refused = TestStreams.run("1 ".repeat(61), "draw", "-i", "-");
     String fault = "standard input: line 1: 61 queens are too many to draw: 60 at most";
     assertEquals(new Result(2, "", "nqueens draw: " + fault + "\n"), refused);

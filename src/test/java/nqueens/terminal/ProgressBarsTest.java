@@ -74,7 +74,6 @@ class ProgressBarsTest {
     assertTrue(err.matches("(?s).*\rlist +(9\\d|100)% [^\r]*\n"), err);
   }
 
-  /** From the beginning it has the tasks that the checkpoint has. */
   @Test
   void theBarOfAResumedCountEndsWithEveryTask() throws IOException {
     Path saved = directory.resolve("saved");
