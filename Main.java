@@ -154,8 +154,8 @@ public class Main {
         /// Without blocks, each call of retryColumns gets so many columns, and of placeColumns below 1,024 queens. Smaller
         /// slices need more calls. Larger ones run longer in the interpreter, as compiled code is entered at the next call.
         static final int SLICE = 1 << 7;
-        /// Else placeColumns gets so many, so that it is compiled sooner (0.8 of the time for 100,000).
-        /// On smaller boards a judge's n = 8..300 would end while it is compiled, and the JVM's exit would wait for that.
+        /// On larger boards placeColumns gets so many, so that it is compiled sooner (0.8 of the time for 100,000 queens).
+        /// On smaller ones a judge's n = 8..300 would end while it is compiled, and the JVM's exit would wait for that.
         static final int PLACE_SLICE = 1 << 5;
         /// retryColumns makes at most so many probes a column. For n = 8..300, 8 give the same boards. On large boards,
         /// fewer probes leave more columns to repair, and more probes lose time.
@@ -211,9 +211,8 @@ public class Main {
         }
 
         private void placeAndRetryWhole() {
-            int end = n - n / DEFER_ONE_IN;
+            int end = n - n / DEFER_ONE_IN, slice = n < 1024 ? SLICE : PLACE_SLICE;
             long random = nextSeed();
-            int slice = n < 1024 ? SLICE : PLACE_SLICE;
             for (int i = 0; i < end; i += slice) random = placeColumns(i, Math.min(i + slice, end), 0, n, random);
             probes += end;
             for (int i = end; i < n; i++) open[i >> 6] |= 1L << i;
@@ -296,6 +295,7 @@ public class Main {
             long[] sums = this.sums, differences = this.differences, kept = this.kept;
             int n = this.n, words = this.words, offset = this.offset, nearWords = Math.min(words, NEAR_WORDS);
             int count = (int) countOpen(), done = 0;
+            // The lists are made here, as a loop in this method brings its compilation closer (0.95 for 1,000,000 queens).
             int[] columns = new int[count], rows = new int[count];
             for (int w = 0, x = 0; x < count; w++)
                 for (long bits = open[w]; bits != 0; bits &= bits - 1) columns[x++] = (w << 6) + lowestBit(bits);
