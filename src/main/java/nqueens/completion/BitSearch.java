@@ -2,6 +2,7 @@ package nqueens.completion;
 
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import nqueens.search.SplitMix64;
 
 /**
@@ -10,14 +11,19 @@ import nqueens.search.SplitMix64;
  * squares of an axis, a bit for each axis of the other kind.
  *
  * <p>The words are made anew for each queen, so none is taken back. The same pass over them chooses
- * the next axis, by the least (free squares - 1) / failures. The published order has free squares /
- * failures; one less lets an axis with a single free square come first.
+ * the next axis, by the least (free squares - 1) / failures, which logarithms compare within 13 %.
+ * The published order has free squares / failures; one less lets an axis with a single free square
+ * come first.
  *
  * <p>Time: O(m) for each queen. A square that gets its first queen takes O(m log m) more. Memory: 2
  * m^3 words, 4 MiB at most.
  */
 final class BitSearch extends ExactCompletion {
   static final int MOST_OPEN = 64;
+
+  /** Entry k is the logarithm of k - 1, from k = 1 on. */
+  private static final int[] LOGARITHMS =
+      IntStream.rangeClosed(0, MOST_OPEN).map(k -> logarithm(k - 1)).toArray();
 
   private final int m;
 
@@ -33,16 +39,16 @@ final class BitSearch extends ExactCompletion {
   /** Entry k is which free squares of axis[k] are still to be tried. */
   private final long[] left;
 
-  /** Entry x is 2^48 / failures[x], with zeros for the seven bits that hold an axis. */
-  private final long[] reciprocals;
+  /** Entry x is axis x xor ties, less the logarithm of failures[x]. */
+  private final int[] summands;
 
   /** The axes, those without a queen first, and the place of each in this list. */
   private final int[] axes;
 
   private final int[] places;
 
-  /** The choice of the last pass: its measure, and in seven bits the axis, xor ties. */
-  private long choice;
+  /** The choice of the last pass: its logarithm, and in seven bits the axis, xor ties. */
+  private int choice;
 
   private int ties;
   private SplitMix64 random;
@@ -59,8 +65,7 @@ final class BitSearch extends ExactCompletion {
       }
     }
     left = new long[m];
-    reciprocals = new long[2 * m];
-    Arrays.fill(reciprocals, 1L << 48);
+    summands = new int[2 * m];
     axes = new int[2 * m];
     Arrays.setAll(axes, x -> x);
     places = axes.clone();
@@ -87,12 +92,13 @@ final class BitSearch extends ExactCompletion {
   void order(SplitMix64 random) {
     this.random = random;
     ties = random == null ? 0 : random.below(128);
+    Arrays.setAll(summands, this::summand);
     choice = pass(free[0], new long[2 * m], free[0], 2 * m);
   }
 
   /** Takes the attacked squares away on the first axes of the list, and chooses one of these. */
-  private long pass(long[] from, long[] attacked, long[] to, int open) {
-    long least = Long.MAX_VALUE;
+  private int pass(long[] from, long[] attacked, long[] to, int open) {
+    int least = Integer.MAX_VALUE;
     for (int i = 0; i < open; i++) {
       int x = axes[i];
       long word = from[x] & ~attacked[x];
@@ -100,8 +106,7 @@ final class BitSearch extends ExactCompletion {
       if (word == 0) {
         return x ^ ties; // the other words are not needed
       }
-      long less = (Long.bitCount(word) - 1) * reciprocals[x] + (x ^ ties) - least;
-      least += less & less >> 63; // the minimum without a branch, which would be mispredicted
+      least = Math.min(least, LOGARITHMS[Long.bitCount(word)] + summands[x]);
     }
     return least;
   }
@@ -114,13 +119,26 @@ final class BitSearch extends ExactCompletion {
       }
       return;
     }
-    int x = ((int) choice & 127) ^ ties;
+    int x = choice & 127 ^ ties;
     axis[placed] = x;
     left[placed] = free[placed][x];
     if (left[placed] == 0) {
       failures[x]++;
-      reciprocals[x] = (1L << 48) / failures[x] & -128;
+      summands[x] = summand(x);
     }
+  }
+
+  private int summand(int x) {
+    return (x ^ ties) - logarithm(failures[x]);
+  }
+
+  /**
+   * About 2^23 (127 + the logarithm to base 2), and 0 for 0, with zeros for the seven bits that
+   * hold an axis. A float's bits are its exponent and mantissa, so they are that logarithm, made
+   * linear between powers of two.
+   */
+  private static int logarithm(float number) {
+    return Float.floatToIntBits(number) & -128;
   }
 
   @Override

@@ -69,7 +69,8 @@ public final class Completion {
     SplitMix64 random = new SplitMix64(seed);
     long start = 0;
     for (long starts = 1; !over.getAsBoolean(); starts *= 2) {
-      for (; start < starts && !over.getAsBoolean(); start++) {
+      int pace = exact == null ? 1 : exact.pace; // fewer starts where exact steps are fast
+      for (; start * pace < starts && !over.getAsBoolean(); start++) {
         int[] queens = local.complete(given, seed + start, over);
         if (queens != null) {
           return new Outcome(queens, null, null);
