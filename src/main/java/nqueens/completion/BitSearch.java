@@ -11,9 +11,9 @@ import nqueens.search.SplitMix64;
  * squares of an axis, a bit for each axis of the other kind.
  *
  * <p>The words are made anew for each queen, so none is taken back. The same pass over them chooses
- * the next axis, by the least (free squares - 1) / failures, which logarithms compare within 13 %.
- * The published order has free squares / failures; one less lets an axis with a single free square
- * come first.
+ * the next axis, by the least (free squares - 1) / failures. The published order has free squares /
+ * failures; one less lets an axis with a single free square come first. Rough logarithms compare
+ * the quotients, so two may change places if they differ by less than 13 %.
  *
  * <p>Time: O(m) for each queen. A square that gets its first queen takes O(m log m) more. Memory: 2
  * m^3 words, 4 MiB at most.
@@ -21,7 +21,7 @@ import nqueens.search.SplitMix64;
 final class BitSearch extends ExactCompletion {
   static final int MOST_OPEN = 64;
 
-  /** Entry k is the logarithm of k - 1, from k = 1 on. */
+  /** Entry k, except 0, is the logarithm of k - 1. */
   private static final int[] LOGARITHMS =
       IntStream.rangeClosed(0, MOST_OPEN).map(k -> logarithm(k - 1)).toArray();
 
@@ -39,7 +39,7 @@ final class BitSearch extends ExactCompletion {
   /** Entry k is which free squares of axis[k] are still to be tried. */
   private final long[] left;
 
-  /** Entry x is axis x xor ties, less the logarithm of failures[x]. */
+  /** Entry x is (x ^ ties) minus the logarithm of failures[x]. */
   private final int[] summands;
 
   /** The axes, those without a queen first, and the place of each in this list. */
@@ -47,7 +47,7 @@ final class BitSearch extends ExactCompletion {
 
   private final int[] places;
 
-  /** The choice of the last pass: its logarithm, and in seven bits the axis, xor ties. */
+  /** The choice of the last pass. Its lowest seven bits are the axis, xor ties. */
   private int choice;
 
   private int ties;
@@ -119,7 +119,7 @@ final class BitSearch extends ExactCompletion {
       }
       return;
     }
-    int x = choice & 127 ^ ties;
+    int x = (choice & 127) ^ ties;
     axis[placed] = x;
     left[placed] = free[placed][x];
     if (left[placed] == 0) {
@@ -129,13 +129,13 @@ final class BitSearch extends ExactCompletion {
   }
 
   private int summand(int x) {
-    return (x ^ ties) - logarithm(failures[x]);
+    return (x ^ ties) - logarithm((float) failures[x]);
   }
 
   /**
-   * About 2^23 (127 + the logarithm to base 2), and 0 for 0, with zeros for the seven bits that
-   * hold an axis. A float's bits are its exponent and mantissa, so they are that logarithm, made
-   * linear between powers of two.
+   * About 2^23 (127 + the logarithm to base 2), and 0 for 0. These are a float's bits: its exponent
+   * is the whole part of the logarithm, and its mantissa stands for the rest. The seven lowest bits
+   * are zeros, where an axis is added.
    */
   private static int logarithm(float number) {
     return Float.floatToIntBits(number) & -128;

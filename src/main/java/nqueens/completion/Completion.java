@@ -9,12 +9,12 @@ import nqueens.search.SplitMix64;
 /**
  * Completes partial solutions, or proves that they cannot be completed. Main's local search finds a
  * completion of most boards that have one, and an exact search decides the rest. They alternate in
- * rounds, each with twice as many steps as the one before.
+ * rounds, each with twice as many steps as the one before. Where exact steps are fast, some of the
+ * rounds have no local search.
  *
  * <p>In the first round, after the long search, weights may prove that there is no completion. Four
  * fifths of the exact search's steps belong to a long search that ends with a proof. The others
- * belong to short searches that start again in another order, because a search that began badly
- * takes long.
+ * belong to short searches that start again in another order, as one that began badly takes long.
  */
 public final class Completion {
   /** Steps of a search that starts again: fewer end too early, and more make starts too rare. */
@@ -69,7 +69,7 @@ public final class Completion {
     SplitMix64 random = new SplitMix64(seed);
     long start = 0;
     for (long starts = 1; !over.getAsBoolean(); starts *= 2) {
-      int pace = exact == null ? 1 : exact.pace; // fewer starts where exact steps are fast
+      int pace = exact == null ? 1 : exact.pace; // fast exact steps decide sooner than starts
       for (; start * pace < starts && !over.getAsBoolean(); start++) {
         int[] queens = local.complete(given, seed + start, over);
         if (queens != null) {

@@ -213,15 +213,12 @@ class CompletionTest {
     boolean[] rows = new boolean[n];
     boolean[] sums = new boolean[2 * n];
     boolean[] differences = new boolean[2 * n];
-    int placed = 0;
-    for (int tries = 0; tries < 200 * n && placed < queens; tries++) {
+    for (int tries = 0, placed = 0; tries < 200 * n && placed < queens; tries++) {
       int c = random.nextInt(n);
       int r = random.nextInt(n);
       if (board[c] == Search.OPEN && !(rows[r] || sums[c + r] || differences[c - r + n])) {
         board[c] = r;
-        rows[r] = true;
-        sums[c + r] = true;
-        differences[c - r + n] = true;
+        rows[r] = sums[c + r] = differences[c - r + n] = true;
         placed++;
       }
     }
@@ -387,6 +384,9 @@ class CompletionTest {
     assertThrows(
         TimeoutException.class, () -> Completion.of(board, 0, true, () -> starts[0] == 6, failing));
     assertEquals(6, starts[0]);
+    starts[0] = 0;
+    Completion.of(PartialSolutions.hard("blocks 160 0.28 "), 0, false, () -> false, failing);
+    assertEquals(1, starts[0], "as exact steps are fast with 20 open columns");
   }
 
   /** 40 queens, each a knight's move from the next, leave no completion that is soon decided. */
