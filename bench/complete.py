@@ -43,7 +43,13 @@ RANDOM
 
 ## Hard boards, and peers
 
-`bench/hard-boards.py` says how these boards are made; [complete-hard.txt](complete-hard.txt) has them.
+`bench/hard-boards.py` says how these boards are made. [complete-hard.txt](complete-hard.txt) has a line for each, with its family, n, a
+parameter and column:row of each given queen. This prints them as `complete` reads them:
+
+```
+awk '{ split("", row); for (i = 4; i <= NF; i++) { split($i, q, ":"); row[q[1]] = q[2] }
+       for (i = 1; i <= $2; i++) printf "%d%s", row[i], i < $2 ? " " : "\\n" }' bench/complete-hard.txt
+```
 
 - **corners**: 24, 32, 40, 48, 64, 100 and 200 queens, of which 0.25, 0.3, 0.35 or 0.4 are given, near a corner and a long diagonal.
 - **knights**: 20 to 60 queens, of which 0.2 to 0.5 are given, a knight's move apart and near the corners.
@@ -347,8 +353,8 @@ def main():
                 rows.append(measure("random", n, share, boards, chosen.limit))
     rows += ["", f"Whole processes, a process for each row; limit {chosen.limit:g} s a board; every solution checked. "
              f"{bench.machine_line(bench.machine())}."]
-    hard += ["", f"CPU time of whole processes on one thread, start-up included; limit {chosen.limit} s of it a board for all, as "
-             f"the kernel counts it, which on a busy machine ended runs after 51 s. PAR-2 "
+    hard += ["", f"CPU time of whole processes on one thread, start-up included. The limit was {chosen.limit} s a board, "
+             f"but the kernel ended some runs after 51 s. PAR-2 "
              f"is the mean, an undecided board taking twice the limit. Every proof of ours that was printed was checked; "
              f"complete prints none of more than 2^24 choices; {longest(found)}. "
              f"No program decides: {', '.join(undecided(found)) or 'none'}. {bench.machine_line(bench.machine())}."]

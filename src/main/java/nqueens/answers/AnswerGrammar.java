@@ -77,6 +77,10 @@ final class AnswerGrammar {
     if (question.n() > LARGEST_PROVED || (kind != 'S' && kind != 'W')) {
       return null;
     }
+    tokens.readToken();
+    if (!tokens.text().matches("Search:|Weights:?")) {
+      return "'Search:' or 'Weights:' expected";
+    }
     String fault = kind == 'S' ? search() : weights();
     if (fault == null && !tokens.atLineEnd()) {
       deviate("ends in " + TokenReader.nameOfSpace(tokens.peek()));
@@ -86,7 +90,6 @@ final class AnswerGrammar {
   }
 
   private String search() throws IOException {
-    tokens.readToken(); // Search:
     tokens.skipBlanks();
     if (tokens.peek() == 'l') { // "longer than" the limits of complete: it proves nothing
       while (!tokens.atLineEnd()) {

@@ -31,7 +31,7 @@ final class FormatHint {
     if (square && n > 1 && text.matches("[Qq.*#_ -]+")) {
       return "it looks like a board of Q and dots, not row numbers";
     }
-    if (square && n > 1 && text.matches("[01 ]+")) {
+    if (square && n > 1 && text.matches("[0 ]*1[01 ]*")) {
       return "it looks like a matrix of 0 and 1, not row numbers";
     }
     String bare = text.replaceAll("[,;\\[\\](){}]+", " ").strip();
@@ -47,11 +47,11 @@ final class FormatHint {
 
   private static String ofNumbers(String[] numbers, int n) {
     int[] rows = Arrays.stream(numbers).mapToInt(Integer::parseInt).toArray();
-    int least = Arrays.stream(rows).min().orElseThrow();
+    long zeros = Arrays.stream(rows).filter(row -> row == 0).count(); // open columns are zeros, too
     int most = Arrays.stream(rows).max().orElseThrow();
     int[] fromZero = Arrays.stream(rows).map(row -> row - 1).toArray();
     if (rows.length == n) {
-      return least == 0 && most < n ? "it looks 0-based: rows count from 1" : null;
+      return zeros == 1 && most < n ? "it looks 0-based: rows count from 1" : null;
     }
     if (rows.length > 1 && SolutionCheck.faultOf(fromZero, rows.length) == null) {
       return "it is right for n = " + rows.length + ": is the order of the sizes another?";

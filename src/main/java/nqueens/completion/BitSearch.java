@@ -66,8 +66,7 @@ final class BitSearch extends ExactCompletion {
     }
     left = new long[m];
     summands = new int[2 * m];
-    axes = new int[2 * m];
-    Arrays.setAll(axes, x -> x);
+    axes = IntStream.range(0, 2 * m).toArray();
     places = axes.clone();
   }
 

@@ -9,8 +9,7 @@ import nqueens.search.SplitMix64;
 /**
  * Completes partial solutions, or proves that they cannot be completed. Main's local search finds a
  * completion of most boards that have one, and an exact search decides the rest. They alternate in
- * rounds, each with twice as many steps as the one before. Where exact steps are fast, some of the
- * rounds have no local search.
+ * rounds, each with twice as many steps as the one before. Some have no local search.
  *
  * <p>In the first round, after the long search, weights may prove that there is no completion. Four
  * fifths of the exact search's steps belong to a long search that ends with a proof. The others

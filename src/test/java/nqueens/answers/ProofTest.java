@@ -158,7 +158,6 @@ class ProofTest {
     assertFault("number 95 of the proof: '' is not in 0..2^30", WEIGHED, shorter);
   }
 
-  /** Whether they prove anything is not looked at. */
   @Test
   void weightsOfMoreThan16384OpenColumnsAreNotVerified() throws IOException {
     int[] blank = PartialSolutions.empty((1 << 14) + 1);
@@ -176,6 +175,7 @@ class ProofTest {
     assertFault(queen.formatted(3, "c4"), SEARCHED, "Search: c3 c4 c4 c4 c5");
     assertFault(queen.formatted(1, "r4"), SEARCHED, "Search: r4 c4 c6 c4 c5");
     assertFault("the proof is longer than it may be", SEARCHED, "Search:" + SEARCH + " c6");
+    assertFault("'Search:' or 'Weights:' expected", SEARCHED, "Search:c3 c4 c6 c4 c5");
     for (String choice : "c0 c7 r7 x3 3 c c03 c-1 C3 c3, c1e0".split(" ")) {
       String fault = "choice 2 of the proof: not c1 to c6 or r1 to r6";
       assertFault(fault, SEARCHED, "Search: c3 " + choice + " c6 c4 c5");
