@@ -61,7 +61,7 @@ class BenchTest {
       print(*rows("\\n".join(complete.hard_table([dict(zip(complete.COLUMNS, row)) for row in found], 60))))
       found = list(csv.DictReader(open("bench/complete.csv")))
       page = pathlib.Path("bench/complete.md").read_text()
-      print([row in page for row in rows("\\n".join(complete.hard_table(found, int(re.search(r"limit (\\d+) s of", page)[1]))))])
+      print([row in page for row in rows("\\n".join(complete.hard_table(found, int(re.search(r"limit was (\\d+) s", page)[1]))))])
 
       # Of 92 solutions for 8 queens: 1.944 - log 8 + log 92 / 8, and log 1.2 / 8 beyond it.
       found = {8: dict(zip(estimate.COLUMNS, ["8", "92", "0.1", "16", "5000", "2.0", "1.0"]))}
