@@ -9,7 +9,7 @@ import nqueens.search.SplitMix64;
 /**
  * Completes partial solutions, or proves that they cannot be completed. Main's local search finds a
  * completion of most boards that have one, and an exact search decides the rest. They alternate in
- * rounds, each with twice as many steps as the one before. Some have no local search.
+ * rounds, each with twice as many steps as the one before. Some rounds have no local search.
  *
  * <p>In the first round, after the long search, weights may prove that there is no completion. Four
  * fifths of the exact search's steps belong to a long search that ends with a proof. The others
@@ -68,7 +68,7 @@ public final class Completion {
     SplitMix64 random = new SplitMix64(seed);
     long start = 0;
     for (long starts = 1; !over.getAsBoolean(); starts *= 2) {
-      int pace = exact == null ? 1 : exact.pace; // fast exact steps decide sooner than starts
+      int pace = exact == null ? 1 : exact.pace; // where exact steps are fast, they decide sooner
       for (; start * pace < starts && !over.getAsBoolean(); start++) {
         int[] queens = local.complete(given, seed + start, over);
         if (queens != null) {

@@ -39,7 +39,7 @@ final class LinearRelaxation {
    * @return as {@link Completion#weights} returns it; {@code null} if there is none or time is over
    */
   static int[] prove(int n, int open, int[] constraints, BooleanSupplier over) {
-    Map<Integer, Integer> indices = new LinkedHashMap<>(); // where arrays have a constraint
+    Map<Integer, Integer> indices = new LinkedHashMap<>(); // where the arrays have a constraint
     int[] index =
         new int[constraints.length]; // entry 4 s + k is that of square s's k-th constraint
     for (int k = 0; k < constraints.length; k++) {
@@ -51,7 +51,8 @@ final class LinearRelaxation {
       squares[i]++;
     }
     float[] shares = new float[constraints.length / 4]; // entry s is square s's share of a queen
-    float[] weights = new float[squares.length]; // entry i is a part of SCALE for constraint i
+    float[] weights =
+        new float[squares.length]; // entry i is constraint i's weight as a part of SCALE
     float[] expected = new float[squares.length]; // entry i is what the next round expects of it
     for (int round = 1; round <= ROUNDS && !over.getAsBoolean(); round++) {
       round(index, squares, shares, weights, expected);

@@ -146,7 +146,7 @@ public class OutputCheckTest {
         "1 3 6 8 10 5 9 2 4 7 | it is right for n = 10: is the order of the sizes another?",
         "2 4 1 3n1 5 8 6 3 7 2 4 | it is right for n = 4: is the order of the sizes another?",
         "0 7 6 5 4 3 2 8 | none",
-        "0 0 0 0 0 0 0 7 | none",
+        "0 0 0 0 0 0 0 0 | none",
         "x | none",
         "1 | none",
         "1 5 8 6 3 7 | none",
