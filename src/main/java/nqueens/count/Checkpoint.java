@@ -15,6 +15,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,13 +25,23 @@ import nqueens.counters.CountMethod;
 
 /**
  * The results of one count in a text file, which only one process at a time may open. The file has
- * a heading, and then a line {@code n method tasks task count checksum} for each task. The checksum
- * is the CRC-32C of the text before it, in eight hexadecimal digits. A line without a line feed at
- * its end is ignored, so a process may be killed at any time. Headings and lines may be repeated,
- * so that checkpoints joined by {@code cat} are a checkpoint.
+ * a heading, which names the version of the program that counted what follows, and then a line
+ * {@code n method tasks task count checksum} for each task. The checksum is the CRC-32C of the text
+ * before it, in eight hexadecimal digits. A line without a line feed at its end is ignored, so a
+ * process may be killed at any time. Headings and lines may be repeated, so that checkpoints joined
+ * by {@code cat} are a checkpoint.
  */
 final class Checkpoint implements AutoCloseable {
-  private static final String HEADING = "nqueens count checkpoint 2";
+  /** How each heading begins. */
+  private static final String FORMAT = "nqueens count checkpoint 2";
+
+  /** What this program writes, such as "nqueens count checkpoint 2, nqueens 1.1 (commit 1a2b)". */
+  private static final String HEADING =
+      FORMAT
+          + Optional.ofNullable(Checkpoint.class.getPackage().getImplementationVersion())
+              .map(version -> ", nqueens " + version)
+              .orElse(""); // not from the jar
+
   private static final String FOREIGN = "%s: not a checkpoint of nqueens count";
   private static final Pattern LINE =
       Pattern.compile(
@@ -45,6 +56,9 @@ final class Checkpoint implements AutoCloseable {
   private final Consumer<String> notes;
   private CountMethod method;
   private CountResults results;
+
+  /** The last heading that was read, or null. */
+  private String heading;
 
   /** Not a FileChannel, which an interrupt of the writing thread would close in a line. */
   private RandomAccessFile file;
@@ -87,8 +101,9 @@ final class Checkpoint implements AutoCloseable {
       file.readFully(bytes);
       String text = new String(bytes, ISO_8859_1);
       String whole = text.substring(0, text.lastIndexOf('\n') + 1);
-      boolean fresh = whole.isEmpty() && HEADING.startsWith(text);
+      boolean fresh = whole.isEmpty() && (FORMAT.startsWith(text) || text.startsWith(FORMAT));
       INPUT.throwIf(whole.isEmpty() && !fresh, FOREIGN, path);
+      heading = null;
       read(whole);
       if (results == null) {
         method = Objects.requireNonNullElse(method, CountMethod.fastest(n));
@@ -96,8 +111,9 @@ final class Checkpoint implements AutoCloseable {
       }
       file.setLength(whole.length()); // without a line that was cut
       file.seek(whole.length());
-      if (fresh) {
+      if (!HEADING.equals(heading) && results.done() < results.job().tasks()) {
         append(HEADING);
+        heading = HEADING;
       }
     } catch (IOException | RuntimeException e) {
       file.close();
@@ -118,7 +134,9 @@ final class Checkpoint implements AutoCloseable {
     int number = 0;
     for (String line : (Iterable<String>) text.lines()::iterator) {
       number++;
-      if (!line.equals(HEADING) && !isRead(line, number)) {
+      if (line.startsWith(FORMAT)) {
+        heading = line;
+      } else if (!isRead(line, number)) {
         INPUT.throwIf(number == 1, FOREIGN, path);
         String advice = "%s: line %d is damaged: delete it, and its task is counted again";
         throw INPUT.exception(advice.formatted(path, number));

@@ -133,6 +133,19 @@ public class CountCommandTest {
     assertEquals(Files.readString(expected), Files.readString(file));
   }
 
+  /** What another version has counted stays under its heading. */
+  @Test
+  void aHeadingNamesTheVersionThatCountedWhatFollows() throws Exception {
+    String other = "nqueens count checkpoint 2, nqueens 1.0 (commit 1a14493cab12)\n";
+    String line = Checkpoint.withChecksum("8 bitmasks 64 0 4") + "\n";
+    Path file = Files.writeString(directory.resolve("versions.txt"), other + line);
+    try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
+      checkpoint.results().add(5, 6);
+    }
+    String added = HEADING + Checkpoint.withChecksum("8 bitmasks 64 5 6") + "\n";
+    assertEquals(other + line + added, Files.readString(file));
+  }
+
   /** By a checkpoint of the same count, which has a result of its own and the one that is next. */
   @Test
   void aCheckpointThatIsReplacedGetsAllResultsAndKeepsItsOwn() throws Exception {
