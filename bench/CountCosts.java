@@ -1,4 +1,4 @@
-package nqueens.counters.quadrants;
+package nqueens.counting.quadrants;
 
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;

@@ -63,7 +63,7 @@ def nqueens(*arguments, flags=()):
 
 def solutions():
     """n -> the number of solutions for n queens, OEIS A000170, from the tests' table."""
-    table = (ROOT / "src/test/java/nqueens/counters/A000170.java").read_text()
+    table = (ROOT / "src/test/java/nqueens/counting/A000170.java").read_text()
     return {n: int(total.replace("_", "")) for n, total in enumerate(re.findall(r"\b([\d_]+)L", table), 1)}
 
 

@@ -54,7 +54,7 @@ def measure(n, path):
         print(f"n = {n}: {path} has its row sets", file=sys.stderr)
         return
     command = ["java", HEAP, "-XX:+UseSerialGC", "-cp", f"{CLASSES}:{bench.JAR}",
-               "nqueens.counters.quadrants.CountCosts", *map(str, (n, SAMPLES[n], SEED, done))]
+               "nqueens.counting.quadrants.CountCosts", *map(str, (n, SAMPLES[n], SEED, done))]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as java:
         total = int(java.stdout.readline() or 0)
         for line in java.stdout:

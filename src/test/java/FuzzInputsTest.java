@@ -1,7 +1,7 @@
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.util.stream.Collectors.joining;
 import static nqueens.completion.PartialSolutions.keeps;
-import static nqueens.counters.NaiveSolutions.isPeaceful;
+import static nqueens.counting.NaiveSolutions.isPeaceful;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -26,14 +26,14 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import nqueens.TestStreams.Result;
-import nqueens.answers.AnswerReader;
-import nqueens.answers.AnswerReader.Answer.Verdict;
-import nqueens.answers.Question;
-import nqueens.check.OutputCheckTest;
-import nqueens.count.CountCommandTest;
-import nqueens.counters.CountJob;
-import nqueens.counters.CountMethod;
-import nqueens.counters.NaiveSolutions;
+import nqueens.checking.AnswerReader;
+import nqueens.checking.AnswerReader.Answer.Verdict;
+import nqueens.checking.OutputCheckTest;
+import nqueens.checking.Question;
+import nqueens.counting.CheckpointTest;
+import nqueens.counting.CountJob;
+import nqueens.counting.CountMethod;
+import nqueens.counting.NaiveSolutions;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.FormatException;
 import nqueens.formats.QueensReader;
@@ -235,8 +235,8 @@ class FuzzInputsTest {
     String expected = total(text);
     Path file = Files.write(directory.resolve("checkpoint"), MainRun.bytes(text));
     try {
-      assertEquals(expected, "" + CountCommandTest.total(file));
-      assertEquals(expected, "" + CountCommandTest.total(file), "of the whole file");
+      assertEquals(expected, "" + CheckpointTest.total(file));
+      assertEquals(expected, "" + CheckpointTest.total(file), "of the whole file");
     } catch (CommandException e) {
       assertIsALine(e.getMessage());
       assertEquals(expected, "refused", e::getMessage);

@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import nqueens.TestStreams.Result;
-import nqueens.check.OutputCheckTest;
+import nqueens.checking.OutputCheckTest;
 
 /** Runs Main in this virtual machine; every char of its outputs was one byte. */
 final class MainRun {

@@ -18,10 +18,12 @@ class ArchitectureTest {
   private static final List<List<String>> LEVELS =
       List.of(
           List.of(""),
-          List.of("check", "complete", "count", "draw", "estimate", "list", "race", "solve"),
-          List.of("options", "answers", "completion"),
-          List.of("search", "counters", "formats", "terminal"),
-          List.of("counters.quadrants"));
+          List.of("commands"),
+          List.of("racing"),
+          List.of("checking", "completion", "drawing", "estimation"),
+          List.of("counting", "search"),
+          List.of("counting.quadrants", "terminal"),
+          List.of("formats"));
 
   @ArchTest static final ArchRule levels = levels();
 
@@ -45,18 +47,19 @@ class ArchitectureTest {
   /** They throw, and a command says it to the user. */
   @ArchTest
   static final ArchRule whatSolvesCountsAndChecksKnowsNoUser =
-      none(
-          "nqueens.(search|counters|formats|answers|completion)..", "nqueens.(terminal|options)..");
+      none("nqueens.(search|formats|completion)..", "nqueens.(terminal)..");
 
   /** The check of an answer shares no code with any search. */
   @ArchTest
   static final ArchRule checksShareNothingWithSearches =
-      none("nqueens.(answers|formats)..", "nqueens.(search|completion|counters)..");
+      none("nqueens.(checking|formats)..", "nqueens.(search|completion|counting)..");
 
   /** The command line's library stays with the commands and the options that they share. */
   @ArchTest
   static final ArchRule noPicocliBelowTheCommands =
-      none("nqueens.(search|counters|formats|answers|completion|terminal)..", "picocli..");
+      none(
+          "nqueens.(checking|completion|counting|drawing|estimation|formats|racing|search|terminal)..",
+          "picocli..");
 
   private static ArchRule none(String these, String those) {
     var known = noClasses().that().resideInAPackage(these).should().dependOnClassesThat();

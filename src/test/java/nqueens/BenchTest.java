@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import javax.tools.ToolProvider;
 import nqueens.TestStreams.Result;
-import nqueens.draw.DrawTest;
+import nqueens.drawing.DrawTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -173,7 +173,7 @@ class BenchTest {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     ProcessBuilder german = new ProcessBuilder(java, "-Duser.language=de");
     german.command().addAll(List.of("-cp", directory + ":" + classes));
-    german.command().addAll(List.of("nqueens.counters.quadrants.CountCosts", "12", "4", "1", "0"));
+    german.command().addAll(List.of("nqueens.counting.quadrants.CountCosts", "12", "4", "1", "0"));
     List<String> lines = Child.run(german, "").out().lines().toList();
     assertEquals(lines.size(), 1 + Integer.parseInt(lines.get(0)));
     for (String row : lines.subList(1, lines.size())) {

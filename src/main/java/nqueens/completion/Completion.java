@@ -1,8 +1,8 @@
 package nqueens.completion;
 
-import java.util.ServiceLoader;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import nqueens.search.MainSearch;
 import nqueens.search.Search;
 import nqueens.search.SplitMix64;
 
@@ -37,8 +37,8 @@ public final class Completion {
 
   /** A search that may miss a completion. */
   @FunctionalInterface
-  public interface LocalSearch {
-    /** One start: returns the rows, or {@code null} if it found none. See {@link Completion#of}. */
+  interface LocalSearch {
+    /** One start: returns the rows, or {@code null} if it found none. */
     int[] complete(int[] given, long seed, BooleanSupplier over);
   }
 
@@ -56,8 +56,7 @@ public final class Completion {
    */
   public static Outcome of(int[] given, long seed, boolean prove, BooleanSupplier over)
       throws TimeoutException {
-    LocalSearch local = ServiceLoader.load(LocalSearch.class).findFirst().orElseThrow();
-    return of(given, seed, prove, over, local);
+    return of(given, seed, prove, over, MainSearch::complete);
   }
 
   /** The same with another local search. */

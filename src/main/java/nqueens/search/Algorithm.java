@@ -1,7 +1,6 @@
 package nqueens.search;
 
 import java.util.Locale;
-import java.util.ServiceLoader;
 import java.util.function.IntFunction;
 
 /** The algorithms, by their names on the command line, and in what they differ. */
@@ -11,7 +10,7 @@ public enum Algorithm {
   QS2(Objective.SURPLUS, Qs2::attempt),
   PREFIX(Objective.PAIRS, Qs2Prefix::attempt),
   QS4(Objective.SURPLUS, Qs4::attempt),
-  MAIN(Objective.OPEN_COLUMNS, Algorithm::main);
+  MAIN(Objective.OPEN_COLUMNS, MainSearch::new);
 
   private static final int LARGEST_OF_MAIN = 1 << 30;
 
@@ -74,11 +73,6 @@ public enum Algorithm {
   /** The largest number of queens: the arrays of a {@link Board} cannot be longer. */
   public int largest() {
     return this == MAIN ? LARGEST_OF_MAIN : Board.LARGEST;
-  }
-
-  /** The search of Main.java, which is in the unnamed package, so that no class can import it. */
-  private static Search main(int threads) {
-    return ServiceLoader.load(Search.class).findFirst().orElseThrow().onThreads(threads);
   }
 
   @Override

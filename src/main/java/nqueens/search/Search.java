@@ -52,11 +52,6 @@ public interface Search {
     return solve(n, seed, stats, Listener.NONE);
   }
 
-  /** This search on at most so many threads, where it can use more than one. */
-  default Search onThreads(int threads) {
-    return this;
-  }
-
   /** Ends a search whose thread was interrupted. */
   static void throwIfInterrupted() throws InterruptedException {
     if (Thread.interrupted()) {

@@ -24,18 +24,18 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
-import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import nqueens.TestStreams;
-import nqueens.answers.AnswerReader;
-import nqueens.answers.AnswerReader.Answer.Verdict;
-import nqueens.answers.Question;
-import nqueens.answers.SolutionCheck;
-import nqueens.counters.NaiveSolutions;
+import nqueens.checking.AnswerReader;
+import nqueens.checking.AnswerReader.Answer.Verdict;
+import nqueens.checking.Question;
+import nqueens.checking.SolutionCheck;
+import nqueens.counting.NaiveSolutions;
+import nqueens.search.MainSearch;
 import nqueens.search.Search;
 import nqueens.search.SplitMix64;
 import org.junit.jupiter.api.Tag;
@@ -324,9 +324,7 @@ class CompletionTest {
 
   @Test
   void theLocalSearchEndsWhenTheTimeIsOver() {
-    Completion.LocalSearch local =
-        ServiceLoader.load(Completion.LocalSearch.class).findFirst().orElseThrow();
-    assertNull(local.complete(PartialSolutions.empty(300_000), 1, () -> true));
+    assertNull(MainSearch.complete(PartialSolutions.empty(300_000), 1, () -> true));
   }
 
   /** In CPU time, of which other processes take nothing. */

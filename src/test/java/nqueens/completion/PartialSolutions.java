@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import nqueens.answers.SolutionCheck;
+import nqueens.checking.SolutionCheck;
 import nqueens.search.Search;
 
 /** Boards to be completed: the row of the queen in each column, from 0, or that it is open. */

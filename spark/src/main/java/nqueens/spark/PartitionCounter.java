@@ -5,7 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.lang.ref.SoftReference;
 import java.util.function.IntToLongFunction;
-import nqueens.counters.CountJob;
+import nqueens.counting.CountJob;
 import org.apache.spark.TaskContext;
 import org.apache.spark.TaskKilledException;
 import scala.collection.Iterator;

@@ -1,8 +1,8 @@
 package nqueens.spark;
 
 import java.io.Serializable;
-import nqueens.counters.CountJob;
-import nqueens.counters.CountMethod;
+import nqueens.counting.CountJob;
+import nqueens.counting.CountMethod;
 
 /**
  * What is counted, and how its tasks are shared out: partition p of k holds the tasks p, p + k, p +

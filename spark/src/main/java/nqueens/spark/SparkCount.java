@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.regex.Pattern;
-import nqueens.counters.quadrants.QuadrantCounter;
+import nqueens.counting.quadrants.QuadrantCounter;
 import org.apache.spark.SparkConf;
 import org.apache.spark.api.java.JavaSparkContext;
 import picocli.CommandLine;

@@ -1,0 +1,61 @@
+package nqueens.checking;
+
+import java.util.Arrays;
+
+/** Guesses what a line looks like that is no right answer, for messages. */
+final class FormatHint {
+  private FormatHint() {}
+
+  /**
+   * A guess, such as "it looks 0-based", or null.
+   *
+   * @param line the line, each of whose bytes is a char here, or the beginning of a very long line
+   * @param cut whether it is only the beginning
+   * @param first whether it is the first of the output
+   * @param n the number of queens asked for where the line begins
+   */
+  static String of(String line, boolean cut, boolean first, int n) {
+    if (first && line.startsWith("\u00ef\u00bb\u00bf")) {
+      return "the output starts with a byte order mark";
+    }
+    if (first && line.startsWith("\u001f\u008b")) {
+      return "the output looks compressed by gzip";
+    }
+    if (line.startsWith("\u00ff\u00fe")
+        || line.startsWith("\u00fe\u00ff")
+        || line.matches("(?s).?\0.*\\d.*")) {
+      return "the output looks like UTF-16";
+    }
+    String text = line.strip();
+    boolean square = text.replace(" ", "").length() == n;
+    if (square && n > 1 && text.matches("[Qq.*#_ -]+")) {
+      return "it looks like a board of Q and dots, not row numbers";
+    }
+    if (square && n > 1 && text.matches("[0 ]*1[01 ]*")) {
+      return "it looks like a matrix of 0 and 1, not row numbers";
+    }
+    String bare = text.replaceAll("[,;\\[\\](){}]+", " ").strip();
+    boolean numbers =
+        !cut && Arrays.stream(bare.split("\\s+")).allMatch(s -> s.matches("\\d{1,9}"));
+    if (!numbers) {
+      return null;
+    }
+    return bare.equals(text)
+        ? ofNumbers(text.split("\\s+"), n)
+        : "white space separates the numbers, not commas or brackets";
+  }
+
+  private static String ofNumbers(String[] numbers, int n) {
+    int[] rows = Arrays.stream(numbers).mapToInt(Integer::parseInt).toArray();
+    long zeros = Arrays.stream(rows).filter(row -> row == 0).count(); // open columns are zeros, too
+    int most = Arrays.stream(rows).max().orElseThrow();
+    int[] fromZero = Arrays.stream(rows).map(row -> row - 1).toArray();
+    if (rows.length == n) {
+      return zeros == 1 && most < n ? "it looks 0-based: rows count from 1" : null;
+    }
+    if (rows.length > 1 && SolutionCheck.faultOf(fromZero, rows.length) == null) {
+      return "it is right for n = " + rows.length + ": is the order of the sizes another?";
+    }
+    return rows.length > n ? "the line holds " + rows.length + " numbers for n = " + n : null;
+  }
+}

@@ -1,0 +1,130 @@
+package nqueens.checking;
+
+import java.io.IOException;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import nqueens.formats.TokenReader;
+
+/**
+ * Checks a proof by search that no solution keeps the given queens. A proof is a list of choices,
+ * c3 for column 3 and r5 for row 5. The first choice has no queen yet, so in a solution one is on a
+ * free square of it, which no queen attacks. These squares are tried in ascending order. For each
+ * the proof continues with a choice for the board that has this queen, too, and so on, until a
+ * choice without a free square shows that the last queen was wrong. If all squares of the first
+ * choice were wrong, there is no solution. How the choices were made does not matter.
+ *
+ * <p>Time: O(m) for each choice, m being the columns without a queen. Memory: O(n).
+ */
+final class SearchCheck {
+  /** The most choices of a proof. */
+  static final int MOST = 1 << 24;
+
+  /** Of a choice, with the white space before it. */
+  private static final int MOST_BYTES = 1 << 10;
+
+  private static final Pattern CHOICE = Pattern.compile("[cr][1-9][0-9]{0,8}");
+
+  private final int n;
+
+  /** Which columns and rows have a queen: column c is c here, and row r is n + r. */
+  private final boolean[] taken;
+
+  private final boolean[] sums;
+  private final boolean[] differences;
+
+  /** The columns, and the rows, without a given queen, in ascending order. */
+  private final int[][] open;
+
+  SearchCheck(int[] given) {
+    n = given.length;
+    taken = new boolean[2 * n];
+    sums = new boolean[2 * n];
+    differences = new boolean[2 * n];
+    for (int column = 0; column < n; column++) {
+      if (given[column] >= 0) {
+        set(column, n + given[column], true);
+      }
+    }
+    open =
+        new int[][] {
+          IntStream.range(0, n).filter(x -> !taken[x]).toArray(),
+          IntStream.range(n, 2 * n).filter(x -> !taken[x]).toArray()
+        };
+  }
+
+  /** Takes a proof, and no more. Returns its first fault, or null if it is right. */
+  String faultOf(TokenReader tokens) throws IOException {
+    int m = open[0].length;
+    int[] choices = new int[m + 1];
+    int[] squares = new int[m + 1];
+    int depth = 0;
+    for (int read = 1; ; read++) {
+      if (depth == m) {
+        return "a solution follows choice " + (read - 1) + " of the proof";
+      }
+      tokens.limit(MOST_BYTES);
+      tokens.skipBlanks();
+      tokens.readToken();
+      String fault = read > MOST ? "more than 2^24 are too many" : faultOf(tokens.text());
+      if (fault != null) {
+        return "choice " + read + " of the proof: " + fault;
+      }
+      choices[depth] = number(tokens.text());
+      squares[depth] = -1;
+      while (!placeNext(choices[depth], squares, depth)) {
+        if (--depth < 0) {
+          return null;
+        }
+      }
+      depth++;
+    }
+  }
+
+  private String faultOf(String choice) {
+    if (choice.isEmpty()) {
+      return "missing, although free squares are left";
+    }
+    if (!CHOICE.matcher(choice).matches() || index(choice) >= n) {
+      return "not c1 to c%d or r1 to r%1$d".formatted(n);
+    }
+    return taken[number(choice)] ? choice + " has a queen" : null;
+  }
+
+  private static int index(String choice) {
+    return Integer.parseInt(choice, 1, choice.length(), 10) - 1;
+  }
+
+  private int number(String choice) {
+    return (choice.charAt(0) == 'c' ? 0 : n) + index(choice);
+  }
+
+  /** Moves the queen of a choice to its next free square; takes it away if there is none. */
+  private boolean placeNext(int choice, int[] squares, int depth) {
+    int[] others = open[choice < n ? 1 : 0];
+    int k = squares[depth];
+    if (k >= 0) {
+      set(choice, others[k], false);
+    }
+    do {
+      k++;
+    } while (k < others.length && !isFree(choice, others[k]));
+    squares[depth] = k;
+    if (k < others.length) {
+      set(choice, others[k], true);
+    }
+    return k < others.length;
+  }
+
+  private boolean isFree(int choice, int other) {
+    int column = Math.min(choice, other);
+    int row = Math.max(choice, other);
+    return !taken[choice] && !taken[other] && !sums[column + row - n] && !differences[row - column];
+  }
+
+  private void set(int choice, int other, boolean queen) {
+    taken[choice] = queen;
+    taken[other] = queen;
+    sums[choice + other - n] = queen;
+    differences[Math.abs(choice - other)] = queen;
+  }
+}

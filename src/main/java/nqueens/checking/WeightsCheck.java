@@ -1,0 +1,76 @@
+package nqueens.checking;
+
+import java.util.stream.IntStream;
+
+/**
+ * Checks a proof by weights that no solution keeps the given queens. A proof has 6 n - 1 whole
+ * numbers: what each free square weighs at least, and then the weights of the columns, the rows,
+ * the sum diagonals and the difference diagonals, the latter from row - column = 1 - n on. A square
+ * is free if no given queen attacks it or is on it, and it weighs what its column, its row and its
+ * diagonals weigh together.
+ *
+ * <p>Each further queen uses a free square, and no two queens use the same column, row or diagonal.
+ * So the weights add up to at least what the missing queens use, and if not, there is no solution.
+ * Where the weights come from does not matter. No sum overflows, as fewer than 6 n numbers of at
+ * most 2^30 add up to less than 2^63.
+ *
+ * <p>Time: O(n + m^2), m being the columns without a queen. The sum is looked at first, so weights
+ * that prove nothing take O(n). Memory: O(n).
+ */
+final class WeightsCheck {
+  private WeightsCheck() {}
+
+  /**
+   * The first fault of a proof, or null if it is right.
+   *
+   * @param given the 0-based row of the queen in each column, or -1; no two attack each other
+   * @param numbers 6 n - 1 numbers from 0 to 2^30
+   */
+  static String faultOf(int[] given, int[] numbers) {
+    int n = given.length;
+    if (numbers[0] == 0) {
+      return "number 1 of the proof must be above 0";
+    }
+    long total = -numbers[0];
+    for (int number : numbers) {
+      total += number;
+    }
+    int[] open = IntStream.range(0, n).filter(column -> given[column] < 0).toArray();
+    long least = (long) open.length * numbers[0];
+    if (total >= least) {
+      return "the weights add up to " + total + ", not less than " + least;
+    }
+    boolean[] used = new boolean[6 * n - 1]; // used[i]: a queen uses what number i weighs
+    for (int column = 0; column < n; column++) {
+      for (int kind = 0; kind < 4 && given[column] >= 0; kind++) {
+        used[index(kind, column, given[column], n)] = true;
+      }
+    }
+    int[] unused = IntStream.range(0, n).filter(row -> !used[index(1, 0, row, n)]).toArray();
+    for (int column : open) {
+      for (int row : unused) {
+        boolean free = true;
+        long weight = 0;
+        for (int kind = 0; kind < 4; kind++) {
+          free &= !used[index(kind, column, row, n)];
+          weight += numbers[index(kind, column, row, n)];
+        }
+        if (free && weight < numbers[0]) {
+          String square = "the free square in column %d, row %d weighs %d, less than %d";
+          return square.formatted(column + 1, row + 1, weight, numbers[0]);
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Which number of a proof is the weight of the column, row, sum or difference of a square. */
+  private static int index(int kind, int column, int row, int n) {
+    return switch (kind) {
+      case 0 -> 1 + column;
+      case 1 -> 1 + n + row;
+      case 2 -> 1 + 2 * n + column + row;
+      default -> 4 * n + (n - 1) + row - column;
+    };
+  }
+}

@@ -1,0 +1,166 @@
+package nqueens.commands;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static nqueens.terminal.CommandException.Kind.INPUT;
+import static nqueens.terminal.CommandException.Kind.USAGE;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Locale;
+import nqueens.drawing.BoardPicture;
+import nqueens.drawing.SearchTrace;
+import nqueens.drawing.TextBoard;
+import nqueens.drawing.TracePicture;
+import nqueens.formats.BoardSizes;
+import nqueens.formats.QueensReader;
+import nqueens.search.SearchStats;
+import nqueens.terminal.InputFile;
+import nqueens.terminal.OutputFile;
+import nqueens.terminal.Progress;
+import nqueens.terminal.RunScope;
+import nqueens.terminal.Stdio;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Draws a solution, or with --trace how a search found it. */
+@Command(name = "draw")
+public final class DrawCommand extends WorkbenchCommand {
+  /** The largest board. Its squares are 14 pixels wide. */
+  private static final int LARGEST = 60;
+
+  /** What a drawing is written as. */
+  private enum Format {
+    SVG,
+    TEXT;
+
+    /** The format that a file of that name has, or null if its ending says nothing. */
+    static Format of(String file) {
+      String ending = file.substring(Math.max(0, file.lastIndexOf('.'))).toLowerCase(Locale.ROOT);
+      return switch (ending) {
+        case ".svg" -> SVG;
+        case ".txt" -> TEXT;
+        default -> null;
+      };
+    }
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  @Parameters(paramLabel = "N", descriptionKey = "size", arity = "0..1")
+  private String size;
+
+  @Option(
+      names = {"-i", "--input"},
+      paramLabel = "FILE")
+  private InputFile input;
+
+  @Option(names = "--line", paramLabel = "K", defaultValue = "1")
+  private long line;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE")
+  private OutputFile out = OutputFile.STANDARD_OUTPUT;
+
+  @Option(
+      names = {"-f", "--format"},
+      paramLabel = "FORMAT")
+  private Format format;
+
+  @Option(names = "--trace")
+  private boolean trace;
+
+  @Mixin private SearchOptions options;
+
+  public DrawCommand(Stdio stdio) {
+    super(stdio);
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    int n = checkSource();
+    Format chosen = chosenFormat();
+    boolean reads = input != null && input.isStandardInput();
+    try (RunScope run = begin(reads, out.isStandardOutput(), () -> "");
+        Progress bar = run.startBar("draw", " boards", 1)) {
+      out.write(stdio, to -> to.write(drawing(n, chosen, run).getBytes(UTF_8)));
+      bar.step(1);
+    }
+    return ExitCode.OK;
+  }
+
+  private String drawing(int n, Format chosen, RunScope run)
+      throws IOException, InterruptedException {
+    if (trace) {
+      SearchTrace watched = new SearchTrace(options.algorithm());
+      options.algorithm().search(1).solve(n, options.seed(), new SearchStats(), watched);
+      return TracePicture.of(watched.frames());
+    }
+    int[] queens =
+        input == null
+            ? options.algorithm().search(1).solve(n, options.seed(), new SearchStats())
+            : read(run);
+    return chosen == Format.TEXT ? TextBoard.of(queens) : BoardPicture.of(queens);
+  }
+
+  /** Validates what is to be drawn, and returns the number of queens, or 0 for a file. */
+  private int checkSource() {
+    USAGE.throwIf(size == null && input == null, "either N or --input is needed");
+    USAGE.throwIf(size != null && input != null, "N or --input, not both");
+    USAGE.throwIf(line < 1, "--line %d: lines count from 1", line);
+    if (input != null) {
+      USAGE.throwIf(
+          isGiven("--algorithm") || isGiven("--seed"),
+          "--algorithm and --seed go with N, not with --input");
+      USAGE.throwIf(trace, "--trace goes with N, not with --input");
+      return 0;
+    }
+    USAGE.throwIf(isGiven("--line"), "--line goes with --input");
+    BoardSizes.Limit limit =
+        trace
+            ? new BoardSizes.Limit(SearchTrace.LARGEST, "draw --trace")
+            : new BoardSizes.Limit(LARGEST, "draw");
+    int n = USAGE.unlessMalformed(() -> BoardSizes.one(size, limit));
+    USAGE.throwIf(!BoardSizes.solvable(n), "there is no solution for %d queens", n);
+    return n;
+  }
+
+  private Format chosenFormat() {
+    Format named = out.isStandardOutput() ? null : Format.of(out.name());
+    USAGE.throwIf(
+        named != null && format != null && named != format,
+        "--format %s does not fit --output %s",
+        format,
+        out.name());
+    USAGE.throwIf(
+        named == null && format == null && !out.isStandardOutput(),
+        "--output must end in .svg or .txt, or --format must be given");
+    Format chosen = format != null ? format : named != null ? named : Format.TEXT;
+    USAGE.throwIf(
+        trace && chosen == Format.TEXT, "--trace needs --output FILE.svg or --format svg");
+    return chosen;
+  }
+
+  private int[] read(RunScope run) throws IOException {
+    if (input.isStandardInput()) {
+      run.awaitInput("solutions, a line each; Ctrl-D ends");
+    }
+    try (InputStream in = input.open(stdio)) {
+      int[] queens = new QueensReader(in, input.toString()).line(line);
+      INPUT.throwIf(
+          queens.length > LARGEST,
+          "%s: line %d: %d queens are too many to draw: %d at most",
+          input,
+          line,
+          queens.length,
+          LARGEST);
+      return queens;
+    }
+  }
+}

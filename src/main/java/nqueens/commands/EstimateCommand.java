@@ -1,0 +1,87 @@
+package nqueens.commands;
+
+import static nqueens.terminal.CommandException.Kind.USAGE;
+
+import java.io.IOException;
+import nqueens.commands.SizesParameter.Sizes;
+import nqueens.estimation.EstimateRun;
+import nqueens.estimation.SolutionEstimator;
+import nqueens.terminal.Reason;
+import nqueens.terminal.RunScope;
+import nqueens.terminal.Stdio;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Estimates the number of solutions where exact counting ends. */
+@Command(name = "estimate")
+public final class EstimateCommand extends WorkbenchCommand {
+  private static final double LEAST_ERROR = 1e-5;
+
+  private volatile EstimateRun current;
+
+  @Mixin private SizesParameter sizes;
+
+  @Option(
+      names = {"-e", "--error"},
+      paramLabel = "E",
+      defaultValue = "0.01")
+  private double error;
+
+  @Mixin private TimeLimitOption limit = new TimeLimitOption(60);
+
+  @Option(
+      names = {"-s", "--seed"},
+      paramLabel = "N")
+  private long seed = 1;
+
+  @Mixin private ThreadsOption threads;
+
+  public EstimateCommand(Stdio stdio) {
+    super(stdio);
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    USAGE.throwIf(!(error >= LEAST_ERROR && error <= 1), "--error must be from 0.00001 to 1");
+    double seconds = limit.seconds();
+    Sizes all = sizes.within(SolutionEstimator.LARGEST, "estimate");
+    int workers = threads.count();
+    try (RunScope run = begin(false, false, this::report)) {
+      all.forEach(run, n -> estimate(run, new EstimateRun(n, seed, error, seconds), workers));
+    }
+    return ExitCode.OK;
+  }
+
+  private void estimate(RunScope run, EstimateRun estimate, int workers)
+      throws IOException, InterruptedException {
+    current = estimate;
+    try {
+      estimate.run(run, workers);
+    } finally { // what a failure leaves is an estimate, too
+      current = null;
+      if (estimate.isKnown()) {
+        run.line(estimate.line());
+        run.note(estimate.done());
+      }
+    }
+  }
+
+  /** Prints the estimate so far, and says what was done. */
+  private String report() {
+    EstimateRun estimate = current;
+    if (estimate == null) {
+      return "";
+    }
+    String report = "; " + estimate.done();
+    if (estimate.isKnown()) {
+      try {
+        stdio.line(estimate.line());
+      } catch (IOException e) {
+        return report + "; " + Reason.of(e) + ", so the estimate is here: " + estimate.line();
+      }
+    }
+    return report;
+  }
+}

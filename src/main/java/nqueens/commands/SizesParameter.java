@@ -1,0 +1,65 @@
+package nqueens.commands;
+
+import static nqueens.terminal.CommandException.Kind.USAGE;
+
+import java.io.IOException;
+import java.util.List;
+import nqueens.formats.BoardSizes;
+import nqueens.formats.SizeReader;
+import nqueens.terminal.InputFile;
+import nqueens.terminal.RunScope;
+import picocli.CommandLine.Parameters;
+
+/** The board sizes of a command. They are its arguments or, without any, standard input. */
+public final class SizesParameter {
+  @Parameters(paramLabel = "N", descriptionKey = "sizes", arity = "0..*")
+  private List<String> given = List.of();
+
+  /** What a command does for a size. */
+  public interface Work {
+    void on(int n) throws IOException, InterruptedException;
+  }
+
+  /**
+   * Sizes within a limit.
+   *
+   * @param given the arguments; empty if the sizes are read from standard input
+   */
+  public record Sizes(List<BoardSizes> given, BoardSizes.Limit limit) {
+    public boolean areRead() {
+      return given.isEmpty();
+    }
+
+    /** Whether the arguments name more than one size. */
+    public boolean areSeveral() {
+      return given.size() > 1 || (given.size() == 1 && given.get(0).count() > 1);
+    }
+
+    /** Does the work for each size; one is read when the work for the one before is done. */
+    public void forEach(RunScope run, Work work) throws IOException, InterruptedException {
+      for (BoardSizes sizes : given) {
+        for (int n = sizes.first(); n <= sizes.last(); n++) {
+          work.on(n);
+        }
+      }
+      if (areRead()) {
+        run.awaitInput("board sizes; 0 ends");
+        InputFile in = InputFile.STANDARD_INPUT;
+        SizeReader reader = new SizeReader(in.open(run.stdio()), in.toString(), limit);
+        for (int n = reader.next(); n != SizeReader.END; n = reader.next()) {
+          work.on(n);
+        }
+      }
+    }
+  }
+
+  /**
+   * The sizes, of which those among the arguments are validated here.
+   *
+   * @param taker what messages call the command
+   */
+  public Sizes within(int most, String taker) {
+    BoardSizes.Limit limit = new BoardSizes.Limit(most, taker);
+    return new Sizes(USAGE.unlessMalformed(() -> BoardSizes.list(given, limit)), limit);
+  }
+}

@@ -1,0 +1,94 @@
+package nqueens.commands;
+
+import static java.util.stream.Collectors.joining;
+import static nqueens.terminal.CommandException.Kind.USAGE;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.concurrent.atomic.AtomicLong;
+import nqueens.commands.SizesParameter.Sizes;
+import nqueens.formats.BoardSizes;
+import nqueens.formats.SolutionWriter;
+import nqueens.search.Algorithm;
+import nqueens.search.Search;
+import nqueens.search.SearchStats;
+import nqueens.terminal.OutputFile;
+import nqueens.terminal.Plural;
+import nqueens.terminal.Progress;
+import nqueens.terminal.RunScope;
+import nqueens.terminal.Stdio;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Answers the judge's input by any of the algorithms. */
+@Command(name = "solve")
+public final class SolveCommand extends WorkbenchCommand {
+  private final AtomicLong solved = new AtomicLong();
+
+  @Mixin private SizesParameter sizes;
+
+  @Mixin private SearchOptions options;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE")
+  private OutputFile out = OutputFile.STANDARD_OUTPUT;
+
+  @Mixin private ThreadsOption threads;
+
+  @Option(names = "--time")
+  private boolean time;
+
+  public SolveCommand(Stdio stdio) {
+    super(stdio);
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    Algorithm algorithm = options.algorithm();
+    boolean idle = isGiven("--threads") && algorithm != Algorithm.MAIN;
+    USAGE.throwIf(idle, "--threads goes with --algorithm main; the others use one");
+    Search search = algorithm.search(threads.count());
+    Sizes asked = sizes.within(algorithm.largest(), "--algorithm " + algorithm);
+    long queens = asked.areRead() ? -1 : asked.given().stream().mapToLong(BoardSizes::queens).sum();
+    try (RunScope run = begin(asked.areRead(), out.isStandardOutput(), this::report);
+        Progress bar = run.startBar("solve", " queens", queens)) {
+      out.write(
+          stdio,
+          to ->
+              asked.forEach(
+                  run,
+                  n -> {
+                    solve(search, n, to, run);
+                    bar.step(n);
+                  }));
+    }
+    return ExitCode.OK;
+  }
+
+  private String report() {
+    return out.isStandardOutput()
+        ? " after " + Plural.of(solved.get(), "answer")
+        : "; " + out.name() + " is not complete";
+  }
+
+  private void solve(Search search, int n, OutputStream to, RunScope run)
+      throws IOException, InterruptedException {
+    SearchStats stats = new SearchStats();
+    long start = System.nanoTime();
+    int[] queens = search.solve(n, options.seed(), stats);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    SolutionWriter.write(queens, to);
+    solved.incrementAndGet();
+    if (time) {
+      String line = "%s: n = %d: %.6f s, %s";
+      String work =
+          SearchStats.COUNTERS.stream()
+              .map(counter -> Plural.of(counter.value().applyAsLong(stats), counter.thing()))
+              .collect(joining(", "));
+      run.print(line.formatted(options.algorithm(), n, seconds, work));
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package nqueens.commands;
+
+import static nqueens.terminal.CommandException.Kind.USAGE;
+
+import picocli.CommandLine.Option;
+
+/** How many threads a command may use. */
+public final class ThreadsOption {
+  private static final int MOST = 1024;
+
+  @Option(
+      names = {"-t", "--threads"},
+      paramLabel = "K")
+  private Long asked;
+
+  /** The number of threads that the user asks for, or else that of the cores. */
+  public int count() {
+    boolean wrong = asked != null && (asked < 1 || asked > MOST);
+    USAGE.throwIf(wrong, "--threads must be 1 to %d", MOST);
+    return asked == null ? Runtime.getRuntime().availableProcessors() : asked.intValue();
+  }
+}

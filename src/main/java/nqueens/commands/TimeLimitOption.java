@@ -1,0 +1,28 @@
+package nqueens.commands;
+
+import static nqueens.terminal.CommandException.Kind.USAGE;
+
+import picocli.CommandLine.Option;
+
+/** How long a command may work on one board, run or estimate. */
+public final class TimeLimitOption {
+  private static final double MOST = 1e6;
+
+  @Option(
+      names = {"-l", "--time-limit"},
+      paramLabel = "SECONDS")
+  private double seconds;
+
+  /** An option with a default, in seconds. */
+  public TimeLimitOption(double seconds) {
+    this.seconds = seconds;
+  }
+
+  /** The limit in seconds, above 0 and at most a million. */
+  public double seconds() {
+    USAGE.throwIf(
+        !(seconds > 0 && seconds <= MOST),
+        "--time-limit must be above 0 and at most 1000000 seconds");
+    return seconds;
+  }
+}

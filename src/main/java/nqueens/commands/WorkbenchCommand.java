@@ -1,0 +1,44 @@
+package nqueens.commands;
+
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import nqueens.terminal.RunScope;
+import nqueens.terminal.Stdio;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** A command validates all its arguments and begins its run before it opens a file or works. */
+public abstract class WorkbenchCommand implements Callable<Integer> {
+  protected final Stdio stdio;
+
+  @Spec private CommandSpec spec;
+
+  @Option(names = "--progress", negatable = true)
+  private Boolean bars;
+
+  @Option(names = {"-q", "--quiet"})
+  private boolean quiet;
+
+  protected WorkbenchCommand(Stdio stdio) {
+    this.stdio = stdio;
+  }
+
+  /**
+   * Begins the run. Without an option of the user it has progress bars if standard error is a
+   * terminal, unless the user types the input there or solutions are printed there.
+   *
+   * @param reads whether it reads standard input while a bar is shown
+   * @param prints whether it prints solutions on standard output
+   * @param interrupted as for {@link RunScope}
+   */
+  protected RunScope begin(boolean reads, boolean prints, Supplier<String> interrupted) {
+    boolean mixed = (reads && stdio.inTerminal()) || (prints && stdio.outTerminal());
+    boolean shown = bars == null ? stdio.errTerminal() && !mixed : bars;
+    return new RunScope(stdio, spec.name(), shown && !quiet, !quiet, interrupted).begin();
+  }
+
+  protected boolean isGiven(String option) {
+    return spec.commandLine().getParseResult().hasMatchedOption(option);
+  }
+}

@@ -1,0 +1,64 @@
+package nqueens.counting;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.IntToLongFunction;
+import java.util.stream.Stream;
+import nqueens.counting.quadrants.QuadrantCounter;
+
+/** The ways of counting all solutions. On the command line their names are in lower case. */
+public enum CountMethod {
+  BACKTRACKING,
+  BITMASKS,
+  QUADRANTS;
+
+  /** The largest n of every method, given by the memory and the words of joining quadrants. */
+  public static final int LARGEST = QuadrantCounter.LARGEST;
+
+  /** From this n on, quadrants cost less than bit masks, start-up included. */
+  private static final int SMALLEST_FOR_QUADRANTS = 12;
+
+  /** The fastest method for n. */
+  public static CountMethod fastest(int n) {
+    return n < SMALLEST_FOR_QUADRANTS ? BITMASKS : QUADRANTS;
+  }
+
+  /** The method of that name, in small letters or capitals, or nothing. */
+  public static Optional<CountMethod> named(String name) {
+    return Stream.of(values()).filter(method -> method.name().equalsIgnoreCase(name)).findFirst();
+  }
+
+  /** The number of tasks into which a count for n is divided. */
+  int tasks(int n) {
+    return isJoining(n) ? QuadrantCounter.tasks(n) : n * n;
+  }
+
+  /** What {@link CountJob#counter} promises, for n. */
+  IntToLongFunction counter(int n) {
+    if (isJoining(n)) {
+      return new QuadrantCounter(n)::count;
+    }
+    return this == BACKTRACKING ? new BacktrackingCounter(n)::count : new BitmaskCounter(n)::count;
+  }
+
+  /** Boards too small to have quadrants are counted with bit masks. */
+  private boolean isJoining(int n) {
+    return this == QUADRANTS && n >= QuadrantCounter.SMALLEST;
+  }
+
+  /**
+   * The heap that each thread of a count for n needs, in bytes. It is 0 up to n = 20, where threads
+   * share the lists that take most memory.
+   */
+  public long threadBytes(int n) {
+    if (this != QUADRANTS || n <= 20) {
+      return 0;
+    }
+    return n <= 24 ? 250L << 20 : n <= 26 ? 2L << 30 : 4L << 30;
+  }
+
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,148 @@
+package nqueens.counting.quadrants;
+
+import static nqueens.counting.quadrants.Bitmaps.WORDS;
+
+import java.util.List;
+import nqueens.counting.quadrants.JoinCase.Group;
+import nqueens.counting.quadrants.Workspace.Use;
+
+/**
+ * Counts, row set by row set, the pairs of an east and a west half that do not attack each other.
+ * Most pairs clash on a few diagonals, so both batches are sorted by these, and most west halves
+ * are never joined with most bundles.
+ *
+ * <p>Memory: 24 to 48 bytes for each half of a batch, the pieces of a row set, and 48 bytes for
+ * each of its strips. One object serves one thread.
+ */
+final class QuadrantJoin {
+  /** With fewer halves in a batch bitmaps are made more often; more halves take more memory. */
+  private static final int BATCH = 1 << 22;
+
+  private final Workspace scratch;
+  private final QuadrantPieces pieces;
+  private final Bitmaps bitmaps;
+
+  /** The south's rows of the east, and the pieces that serve all row sets which share them. */
+  private int southRows = -1;
+
+  private PieceList southEast;
+  private PieceList southWest;
+
+  QuadrantJoin(int n, QuadrantPieces pieces) {
+    this(n, pieces, BATCH);
+  }
+
+  /** A join whose batches end when they have so many halves, or a few more. */
+  QuadrantJoin(int n, QuadrantPieces pieces, int mostHalves) {
+    this.scratch = new Workspace(n, mostHalves);
+    this.pieces = pieces;
+    this.bitmaps = new Bitmaps(n);
+  }
+
+  /**
+   * The pairs of halves that fit, each as often as its weight within the row set says. Row sets
+   * with the same south rows cost less one after the other.
+   *
+   * @param rows R, a set of 0..n-1
+   */
+  long count(JoinCase joinCase, int rows) {
+    int westRows = rows ^ ((1 << scratch.n) - 1);
+    int full = (1 << pieces.side) - 1;
+    if (southRows != (rows & full)) {
+      southRows = rows & full;
+      southEast = pieces.list(southRows);
+      southWest = pieces.list(westRows & full);
+    }
+    PieceList northEast = pieces.list(rows >> pieces.side);
+    PieceList northWest = pieces.list(westRows >> pieces.side);
+    Halves east = Halves.east(scratch, joinCase, southEast, northEast);
+    WestStrips strips = new WestStrips(scratch, joinCase, rows, southWest, northWest);
+    long total = 0;
+    for (int e = 0; e < east.end(); ) {
+      e = east.list(e, scratch.east);
+      for (int w = 0; w < strips.halves.end(); ) {
+        w = strips.halves.list(w, scratch.west);
+        total += countBatches(strips);
+      }
+    }
+    return total;
+  }
+
+  /** Counts the pairs of the two batches at hand. */
+  private long countBatches(WestStrips strips) {
+    if (scratch.east.length == 0 || scratch.west.length == 0) {
+      return 0;
+    }
+    KeyDiagonals by = new KeyDiagonals(scratch, strips);
+    SortedBatch west = strips.sort(by);
+    PatternBundles bundles = new PatternBundles(by.sortPatterns(scratch), west);
+    long[] ofStrips = scratch.words(Use.STRIP_BITMAPS, strips.bitmapPlaces * WORDS);
+    long total = 0;
+    while (bundles.next()) {
+      bitmaps.takeBundle(bundles.bundle);
+      strips.makeBitmaps(bitmaps, ofStrips);
+      total += countBundle(bundles.common, west, strips, ofStrips);
+    }
+    return total;
+  }
+
+  /**
+   * Counts the pairs of the bundle with the west halves that have none of the key diagonals {@code
+   * common} to all its patterns. West halves are in order of their keys, so those whose keys are
+   * equal from the lowest diagonal of {@code common} upwards stand side by side: they are one run.
+   */
+  private static long countBundle(int common, SortedBatch west, WestStrips strips, long[] of) {
+    boolean narrow = strips.isNarrow();
+    List<Group> groups = strips.halves.groups();
+    long[] halves = west.halves;
+    int step = common == 0 ? west.keys : common & -common;
+    int free = (west.keys - step) & ~common;
+    long total = 0;
+    for (int g = 0; g < groups.size(); g++) {
+      long pairs = 0;
+      int key = 0;
+      do {
+        int start = west.first(g, key);
+        int end = west.first(g, key + step);
+        pairs +=
+            narrow ? countRun(of, halves, start, end) : countWide(of, halves, start, end, strips);
+        key = (key - free) & free; // the next subset of the free ones
+      } while (key != 0);
+      total += groups.get(g).weight() * pairs;
+    }
+    return total;
+  }
+
+  /** The hot loop of it all: 16 loads, 12 ANDs and 4 bit counts for 256 pairs of halves. */
+  private static long countRun(long[] of, long[] halves, int start, int end) {
+    long pairs = 0;
+    for (int m = start; m < end; m++) {
+      long half = halves[m];
+      int i = ((int) half & 0xFFFF) * WORDS;
+      int j = ((int) (half >>> 16) & 0xFFFF) * WORDS;
+      int k = ((int) (half >>> 32) & 0xFFFF) * WORDS;
+      int l = (int) (half >>> 48) * WORDS;
+      pairs +=
+          Long.bitCount(of[i] & of[j] & of[k] & of[l])
+              + Long.bitCount(of[i + 1] & of[j + 1] & of[k + 1] & of[l + 1])
+              + Long.bitCount(of[i + 2] & of[j + 2] & of[k + 2] & of[l + 2])
+              + Long.bitCount(of[i + 3] & of[j + 3] & of[k + 3] & of[l + 3]);
+    }
+    return pairs;
+  }
+
+  /** The same for wide numbers of strips. It takes longer. */
+  private static long countWide(long[] of, long[] halves, int start, int end, WestStrips strips) {
+    long pairs = 0;
+    for (int m = start; m < end; m++) {
+      for (int word = 0; word < WORDS; word++) {
+        long fitting = -1;
+        for (int kind = 0; kind < WestStrips.KINDS; kind++) {
+          fitting &= of[strips.strip(kind, halves[m]) * WORDS + word];
+        }
+        pairs += Long.bitCount(fitting);
+      }
+    }
+    return pairs;
+  }
+}

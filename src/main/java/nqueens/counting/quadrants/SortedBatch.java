@@ -1,0 +1,66 @@
+package nqueens.counting.quadrants;
+
+import nqueens.counting.quadrants.Workspace.Batch;
+
+/**
+ * The halves of a batch group by group, those of a group in order of their keys. So halves whose
+ * keys differ in the lowest bits alone are neighbours.
+ *
+ * <p>Memory: 16 bytes a half, if there is more than one key.
+ */
+final class SortedBatch {
+  /** The halves, in the first {@link #length} words. */
+  final long[] halves;
+
+  final int length;
+
+  /** The number of keys, a power of two. */
+  final int keys;
+
+  /** firstHalf[g * keys + key] = the first half of group g with that key or a larger one. */
+  private final int[] firstHalf;
+
+  /**
+   * Sorts by counting.
+   *
+   * @param keys the number of keys
+   * @param places places[i] = g * keys + key, of half i of group g
+   * @param sorted receives the halves
+   */
+  SortedBatch(Batch batch, int keys, long[] places, long[] sorted) {
+    this.length = batch.length;
+    this.keys = keys;
+    if (keys == 1) { // they are sorted
+      halves = batch.halves;
+      firstHalf = batch.start;
+      return;
+    }
+    halves = sorted;
+    firstHalf = new int[(batch.start.length - 1) * keys + 2];
+    for (int i = 0; i < length; i++) {
+      firstHalf[(int) places[i] + 2]++;
+    }
+    // The sums make firstHalf[p + 1] the first half with place p. Each half that is put moves it
+    // on, so that it ends as the first with place p + 1, as it should be.
+    for (int place = 2; place < firstHalf.length; place++) {
+      firstHalf[place] += firstHalf[place - 1];
+    }
+    for (int i = 0; i < length; i++) {
+      halves[firstHalf[(int) places[i] + 1]++] = batch.halves[i];
+    }
+  }
+
+  /** The first half of a group with that key or a larger one. */
+  int first(int group, int key) {
+    return firstHalf[group * keys + key];
+  }
+
+  /** counts[key] = how many halves have the key, in all groups. */
+  int[] counts() {
+    int[] counts = new int[keys];
+    for (int place = 0; place < firstHalf.length - 1; place++) {
+      counts[place & (keys - 1)] += firstHalf[place + 1] - firstHalf[place];
+    }
+    return counts;
+  }
+}

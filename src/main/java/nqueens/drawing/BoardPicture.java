@@ -1,0 +1,129 @@
+package nqueens.drawing;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A board with its squares, coordinates and queens: column 1 at the left, row 1 at the top.
+ *
+ * @param n the number of rows and of columns
+ */
+public record BoardPicture(int n) {
+  /** The colours of every drawing, as SVG and CSS write them. */
+  static final String QUEEN = "#1d2733";
+
+  static final String ATTACKED = "#c8102e";
+  static final String HIGHLIGHT = "#0072b2";
+  private static final String LIGHT_SQUARE = "#f0e6d2";
+  private static final String DARK_SQUARE = "#b98f63";
+
+  /** Room for the coordinates, at the left and at the top. */
+  static final int MARGIN = 32;
+
+  private static final int BORDER = 10;
+  private static final int LARGEST_FONT = 20;
+
+  /** A crown of five points on a base, in a square of side 1: x0, y0, x1, y1, ...; y downwards. */
+  private static final double[] CROWN = {
+    0.22, 0.72, 0.08, 0.27, 0.29, 0.50, 0.30, 0.16, 0.44, 0.45, 0.50, 0.10, 0.56, 0.45, 0.70, 0.16,
+    0.71, 0.50, 0.92, 0.27, 0.78, 0.72, 0.78, 0.88, 0.22, 0.88
+  };
+
+  /** A board as SVG; queens[i] is the 0-based row of column i, or -1 where none is. */
+  public static String of(int[] queens) {
+    BoardPicture board = new BoardPicture(queens.length);
+    Svg svg = board.start(board.side(), board.side(), "A board of " + board.n + " queens");
+    boolean[] attacked = attacked(queens);
+    svg.add("<g fill=\"%s\">\n", QUEEN);
+    for (int i = 0; i < board.n; i++) {
+      if (queens[i] < 0) {
+        continue; // an open column
+      }
+      svg.add("<use href=\"#queen\" x=\"%s\" y=\"%s\"", board.corner(i), board.corner(queens[i]));
+      svg.add(attacked[i] ? " fill=\"%s\"/>\n" : "/>\n", ATTACKED);
+    }
+    return svg.add("</g>\n").toString();
+  }
+
+  /** A picture with the squares, the coordinates and the shape of a queen, named queen. */
+  Svg start(int width, int height, String title) {
+    int fontSize = (int) Math.min(LARGEST_FONT, 0.65 * square());
+    Svg svg = new Svg(width, height, fontSize, title);
+    addSquares(svg);
+    addCoordinates(svg, fontSize);
+    svg.add("<defs><path id=\"queen\" d=\"");
+    for (int k = 0; k < CROWN.length; k += 2) {
+      svg.add("%s%s %s", k == 0 ? "M" : "L", CROWN[k] * square(), CROWN[k + 1] * square());
+    }
+    String outline = "z\" stroke=\"#fff\" stroke-width=\"%s\"/></defs>\n";
+    return svg.add(outline, Math.min(0.8, square() / 40));
+  }
+
+  double square() {
+    return Math.max(14, Math.min(48, 720.0 / n));
+  }
+
+  /** Width and height of the picture. */
+  int side() {
+    return (int) Math.ceil(corner(n)) + BORDER;
+  }
+
+  /** The left edge of a 0-based column, or the top edge of a row; of n, the edge of the board. */
+  double corner(int index) {
+    return MARGIN + index * square();
+  }
+
+  double middle(int index) {
+    return corner(index) + square() / 2;
+  }
+
+  /** Every second column and row in one shape; where two cross, a light square is left. */
+  private void addSquares(Svg svg) {
+    double side = n * square();
+    svg.add("<rect x=\"%d\" y=\"%d\"", MARGIN, MARGIN);
+    svg.add(" width=\"%s\" height=\"%s\" fill=\"%s\"/>\n", side, side, LIGHT_SQUARE);
+    svg.add("<path fill-rule=\"evenodd\" fill=\"%s\" d=\"", DARK_SQUARE);
+    for (int i = 1; i < n; i += 2) {
+      svg.add("M%s %dh%sv%sh-%sz", corner(i), MARGIN, square(), side, square());
+      svg.add("M%d %sh%sv%sh-%sz", MARGIN, corner(i), side, square(), side);
+    }
+    svg.add("\"/>\n");
+  }
+
+  private void addCoordinates(Svg svg, int fontSize) {
+    svg.add("<g text-anchor=\"middle\">");
+    for (int i = 0; i < n; i++) {
+      svg.add("<text x=\"%s\" y=\"%d\">%d</text>", middle(i), MARGIN - 7, i + 1);
+    }
+    svg.add("</g>\n<g text-anchor=\"end\">");
+    for (int i = 0; i < n; i++) {
+      double baseline = middle(i) + 0.36 * fontSize;
+      svg.add("<text x=\"%d\" y=\"%s\">%d</text>", MARGIN - 5, baseline, i + 1);
+    }
+    svg.add("</g>\n");
+  }
+
+  /** The pairs of columns whose queens share a row or a diagonal, in ascending order. */
+  static List<int[]> pairs(int[] queens) {
+    List<int[]> pairs = new ArrayList<>();
+    for (int i = 0; i < queens.length; i++) {
+      for (int j = i + 1; j < queens.length; j++) {
+        int distance = Math.abs(queens[i] - queens[j]);
+        if (queens[i] >= 0 && queens[j] >= 0 && (distance == 0 || distance == j - i)) {
+          pairs.add(new int[] {i, j});
+        }
+      }
+    }
+    return pairs;
+  }
+
+  /** attacked[i] = whether another queen attacks that of column i. */
+  static boolean[] attacked(int[] queens) {
+    boolean[] attacked = new boolean[queens.length];
+    for (int[] pair : pairs(queens)) {
+      attacked[pair[0]] = true;
+      attacked[pair[1]] = true;
+    }
+    return attacked;
+  }
+}

@@ -1,0 +1,135 @@
+package nqueens.drawing;
+
+import static java.util.stream.Collectors.joining;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import nqueens.search.Algorithm;
+import nqueens.search.Objective;
+import nqueens.search.Search;
+import nqueens.terminal.Plural;
+
+/** Watches a search and keeps its boards, from the first start to the solution, move by move. */
+public final class SearchTrace implements Search.Listener {
+  /** The largest board: beyond it the squares are too small to follow. */
+  public static final int LARGEST = 40;
+
+  /**
+   * A line between two squares that attack each other; columns and rows count from 0. The second
+   * square has a queen. The first one may be a square that the search tried and left empty.
+   */
+  public record Line(int column, int row, int otherColumn, int otherRow) {}
+
+  /**
+   * A board between two moves.
+   *
+   * @param caption what led to it
+   * @param queens queens[i] = 0-based row of the queen in column i, {@link Search#OPEN} or {@link
+   *     Search#UNREACHED}
+   * @param moved the columns whose queens the move placed or moved
+   * @param lines who attacks whom, and which queens attack the square that was tried
+   * @param count what the search lowers, such as "2 conflicts"
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Frames are never compared.
+  public record Frame(
+      String caption, int[] queens, List<Integer> moved, List<Line> lines, String count) {
+    /** Whether the queen of column i attacks another one, or a square that was tried. */
+    boolean attacked(int i) {
+      return lines.stream()
+          .anyMatch(line -> line.otherColumn == i || (line.column == i && line.row == queens[i]));
+    }
+
+    boolean placed(int i) {
+      return queens[i] >= 0;
+    }
+
+    /** Whether column i waits for a queen that placing has not found. */
+    boolean open(int i) {
+      return queens[i] == Search.OPEN;
+    }
+
+    /** Whether row i waits for a queen, as the placing has ended. */
+    boolean unused(int i) {
+      return IntStream.of(queens).noneMatch(row -> row == i || row == Search.UNREACHED);
+    }
+  }
+
+  private final List<Frame> frames = new ArrayList<>();
+  private final Objective objective;
+  private int restarts = -1;
+
+  public SearchTrace(Algorithm algorithm) {
+    objective = algorithm.objective();
+  }
+
+  @Override
+  public void started(int[] queens) {
+    restarts++;
+    add(restarts == 0 ? "start" : "restart " + restarts, queens, List.of(), List.of());
+  }
+
+  @Override
+  public void moved(int[] queens, String what, int... columns) {
+    String ends =
+        IntStream.of(columns)
+            .mapToObj(i -> "column " + (i + 1) + end(queens[i]))
+            .collect(joining(", "));
+    List<Integer> moved = IntStream.of(columns).filter(i -> queens[i] >= 0).boxed().toList();
+    List<Line> lines = moved.isEmpty() ? attackers(queens, columns[0]) : List.of();
+    add(what + ": " + ends, queens, moved, lines);
+  }
+
+  private static String end(int row) {
+    return row >= 0 ? " takes row " + (row + 1) : " stays open";
+  }
+
+  /** The queens that attack the squares of an open column and the unused rows. */
+  private static List<Line> attackers(int[] queens, int column) {
+    List<Line> lines = new ArrayList<>();
+    for (int row = 0; row < queens.length; row++) {
+      int unused = row;
+      if (IntStream.of(queens).noneMatch(used -> used == unused)) {
+        for (int j = 0; j < queens.length; j++) {
+          if (queens[j] >= 0 && Math.abs(queens[j] - row) == Math.abs(j - column)) {
+            lines.add(new Line(column, row, j, queens[j]));
+          }
+        }
+      }
+    }
+    return lines;
+  }
+
+  /** The conflicts of a board as lines. Their number is what the search lowers. */
+  private List<Line> conflicts(int[] queens) {
+    return BoardPicture.pairs(queens).stream()
+        .filter(pair -> objective == Objective.PAIRS || neighbours(queens, pair[0], pair[1]))
+        .map(pair -> new Line(pair[0], queens[pair[0]], pair[1], queens[pair[1]]))
+        .toList();
+  }
+
+  /** Whether there is no queen between two that share a diagonal. */
+  private static boolean neighbours(int[] queens, int i, int j) {
+    int step = Integer.signum(queens[j] - queens[i]);
+    return IntStream.range(i + 1, j).noneMatch(k -> queens[k] == queens[i] + step * (k - i));
+  }
+
+  /**
+   * Adds a frame. Its lines are its conflicts if the search lowers their number, and the attacks on
+   * the squares that were tried if it lowers the number of open columns.
+   */
+  private void add(String caption, int[] queens, List<Integer> moved, List<Line> tried) {
+    boolean open = objective == Objective.OPEN_COLUMNS;
+    List<Line> lines = open ? tried : conflicts(queens);
+    String count =
+        open
+            ? Plural.of(IntStream.of(queens).filter(row -> row < 0).count(), "open column")
+            : Plural.of(lines.size(), "conflict");
+    frames.add(new Frame(caption, queens.clone(), moved, lines, count));
+  }
+
+  /** The boards in order: at least one, and the last one is the solution found. */
+  public List<Frame> frames() {
+    return List.copyOf(frames);
+  }
+}

@@ -1,0 +1,171 @@
+package nqueens.estimation;
+
+import static nqueens.terminal.CommandException.Kind.WORK;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import nqueens.formats.BoardSizes;
+import nqueens.terminal.CommandException;
+import nqueens.terminal.Plural;
+import nqueens.terminal.Progress;
+import nqueens.terminal.RunScope;
+import nqueens.terminal.TimeLimit;
+import nqueens.terminal.Workers;
+
+/**
+ * Makes an estimate. Several threads draw populations until the error is small enough or the time
+ * is over. The populations are added in the order of their numbers, so the digits depend only on
+ * the seed and the number of populations.
+ */
+public class EstimateRun {
+  private static final int PROGRESS_STEPS = 1000;
+
+  /** Most digits that are printed after the first. */
+  private static final int MOST_DIGITS = 15;
+
+  private final int n;
+  private final int samples;
+  private final long seed;
+  private final double goal;
+  private final double seconds;
+  private final TimeLimit limit;
+  private final AtomicInteger next = new AtomicInteger();
+
+  /** early[k] = the estimate of population k, which ended before one with a smaller number. */
+  private final Map<Integer, BigDecimal> early = new HashMap<>();
+
+  private Estimate estimate = Estimate.NONE;
+  private boolean ended;
+
+  /**
+   * An estimate for n, whose time begins now.
+   *
+   * @param seed chooses the random numbers
+   * @param goal the relative standard error that is small enough
+   * @param seconds the time after which it ends, whatever its error, unless there are fewer
+   *     populations than an error needs
+   */
+  public EstimateRun(int n, long seed, double goal, double seconds) {
+    this.n = n;
+    this.seed = seed;
+    this.goal = goal;
+    this.seconds = seconds;
+    limit = new TimeLimit(seconds);
+    samples = SolutionEstimator.samples(n);
+  }
+
+  /**
+   * Estimates the number of solutions.
+   *
+   * @throws CommandException if a thread fails, or no population got to the last column in time
+   */
+  public void run(RunScope run, int threads) throws InterruptedException {
+    String name = "n = " + n;
+    try (Progress bar = run.startBar(name, "", PROGRESS_STEPS)) {
+      Workers.run(name + ": the estimate", threads, () -> work(bar), this::populations);
+    }
+    String none = "n = %d: none of %d populations got to the last column: raise --time-limit";
+    boolean empty = estimate.sum().signum() == 0 && BoardSizes.solvable(n);
+    WORK.throwIf(empty, none, n, estimate.populations());
+  }
+
+  /** Draws one population after the other, until the estimate or another thread has ended. */
+  private void work(Progress bar) {
+    SolutionEstimator estimator = new SolutionEstimator(n, samples);
+    while (!isOver() && !Thread.currentThread().isInterrupted()) {
+      int population = next.getAndIncrement();
+      BigDecimal found = draw(estimator, population);
+      if (found == null) {
+        return;
+      }
+      add(population, found, bar);
+    }
+  }
+
+  /** Draws a population; returns null if it is no longer needed. A test overrides it. */
+  BigDecimal draw(SolutionEstimator estimator, int population) {
+    return estimator.estimate(seed, population, () -> isIdle(population));
+  }
+
+  /** Whether a population is not needed: all is over, or the time is and those before suffice. */
+  private boolean isIdle(int population) {
+    boolean late = population >= Estimate.FEWEST_POPULATIONS && limit.getAsBoolean();
+    return late || isOver();
+  }
+
+  private synchronized void add(int population, BigDecimal found, Progress bar) {
+    early.put(population, found);
+    for (BigDecimal x = early.remove(estimate.populations());
+        x != null && !isOver();
+        x = early.remove(estimate.populations())) {
+      estimate = estimate.with(x);
+    }
+    double error = goal / relativeError();
+    double share = Math.min(1, Math.max(limit.elapsed() / seconds, error * error));
+    double enough = Math.min(1, (double) estimate.populations() / Estimate.FEWEST_POPULATIONS);
+    long now = (long) (PROGRESS_STEPS * Math.min(share, enough));
+    bar.note(isKnown() ? line() : "");
+    bar.reach(now);
+  }
+
+  private synchronized boolean isOver() {
+    ended |=
+        estimate.populations() >= Estimate.FEWEST_POPULATIONS
+            && (reached() || limit.getAsBoolean());
+    return ended;
+  }
+
+  private synchronized String populations() {
+    return Plural.of(estimate.populations(), "population");
+  }
+
+  /** The relative standard error so far; it is 0 for 2 and 3 queens, which have no solution. */
+  synchronized double relativeError() {
+    boolean none = !BoardSizes.solvable(n) && estimate.populations() > 0;
+    return none ? 0 : estimate.relativeError();
+  }
+
+  /** Whether the error is small enough. */
+  synchronized boolean reached() {
+    return relativeError() <= goal;
+  }
+
+  /** Whether there are enough populations for an estimate with an error. */
+  public synchronized boolean isKnown() {
+    return relativeError() < Double.POSITIVE_INFINITY;
+  }
+
+  /**
+   * The estimate so far, which is known, as a line: n, the estimate, its relative standard error.
+   * It has one digit more than its error shows, and three after the first at least. Without an
+   * error it has up to 16.
+   */
+  public synchronized String line() {
+    double error = relativeError();
+    int digits =
+        error == 0 ? MOST_DIGITS : (int) Math.max(3, 2 - Math.floor(StrictMath.log10(error)));
+    String mean =
+        String.format(Locale.ROOT, "%." + Math.min(digits, MOST_DIGITS) + "e", estimate.mean());
+    String shown = error == 0 ? mean.replaceFirst("\\.?0+e", "e") : mean;
+    return n + " " + shown + " " + shown(error);
+  }
+
+  /** With two digits that are not zeros in front. */
+  private static String shown(double error) {
+    return error == 0 ? "0" : new BigDecimal(error).round(new MathContext(2)).toPlainString();
+  }
+
+  /** What was done, in words. */
+  public synchronized String done() {
+    String why =
+        !isOver()
+            ? "it is not finished"
+            : reached() ? "the error is small enough" : "the time limit is reached";
+    return String.format(
+        "n = %d: %s of %d samples in %.1f s; %s", n, populations(), samples, limit.elapsed(), why);
+  }
+}

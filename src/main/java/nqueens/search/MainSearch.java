@@ -1,0 +1,84 @@
+package nqueens.search;
+
+import java.util.function.BooleanSupplier;
+
+/**
+ * The search of {@link Main}, whose source the build copies into this package.
+ *
+ * @param threads the most threads to use, at least 1; the solution does not depend on it
+ */
+public record MainSearch(int threads) implements Search {
+  /** After so many columns the words with unused rows are listed again; a multiple of 64. */
+  private static final int RETRY_COLUMNS = 1 << 12;
+
+  /** Steps of the repair between two looks at the clock. */
+  private static final long REPAIR_STEPS = 1 << 10;
+
+  /**
+   * {@inheritDoc}
+   *
+   * <p>An interrupt ends placing and retry of a large board; otherwise it is reported at the end.
+   * If there is a listener, a board of up to {@value MainReplay#LARGEST} queens is searched once
+   * more for each move, from the start of that board.
+   */
+  @Override
+  public int[] solve(int n, long seed, SearchStats stats, Search.Listener listener)
+      throws InterruptedException {
+    Main.Solver solver = new Main.Solver(n, seed, threads, null);
+    int[] queens = solve(solver);
+    Search.throwIfInterrupted();
+    stats.restarts += solver.restarts;
+    stats.probes += solver.probes;
+    stats.pairTests += solver.tests;
+    stats.moves += solver.moves;
+    if (listener != Search.Listener.NONE && n <= MainReplay.LARGEST && queens != null) {
+      return new MainReplay(n, seed, listener).solve();
+    }
+    return queens;
+  }
+
+  private static int[] solve(Main.Solver solver) throws InterruptedException {
+    try {
+      return solver.solve();
+    } catch (IllegalStateException e) {
+      if (e.getCause() instanceof InterruptedException interrupted) {
+        throw interrupted;
+      }
+      throw e;
+    }
+  }
+
+  /**
+   * Searches once for a completion, on one thread. All columns without a queen are open, and go
+   * through Main's retry and repair.
+   *
+   * @param given the 0-based row of the queen in each column, or {@link #OPEN}; no two of the
+   *     queens attack each other
+   * @return the row of the queen in each column; {@code null} if none was found, or the time is
+   *     over
+   */
+  public static int[] complete(int[] given, long seed, BooleanSupplier over) {
+    int n = given.length;
+    Main.Solver solver = new Main.Solver(n, seed, 1, null);
+    solver.clear();
+    solver.kept = new long[solver.words];
+    for (int i = 0; i < n; i++) {
+      solver.open[i >> 6] |= 1L << i;
+      if (given[i] != OPEN) {
+        solver.kept[i >> 6] |= 1L << i;
+        solver.put(i, given[i]);
+      }
+    }
+    int[] list = new int[solver.words];
+    long steps = solver.countOpen() * Main.Solver.STEPS_PER_QUEEN;
+    for (int i = 0; i < n && !over.getAsBoolean(); i += RETRY_COLUMNS) {
+      int count = solver.listUnused(0, n, list);
+      solver.retryColumns(i, Math.min(i + RETRY_COLUMNS, n), list, count, solver.nextSeed());
+    }
+    boolean done = solver.repair(REPAIR_STEPS);
+    for (; !done && steps > 0 && !over.getAsBoolean(); steps -= REPAIR_STEPS) {
+      done = solver.repair(REPAIR_STEPS);
+    }
+    return done ? solver.queens : null;
+  }
+}

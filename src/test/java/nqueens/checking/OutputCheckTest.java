@@ -1,0 +1,327 @@
+package nqueens.checking;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.util.stream.Collectors.joining;
+import static nqueens.TestStreams.endless;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import nqueens.commands.CheckCommand;
+import nqueens.counting.NaiveSolutions;
+import nqueens.formats.BoardSizes;
+import nqueens.formats.FormatException;
+import nqueens.formats.SizeReader;
+import nqueens.search.Algorithm;
+import nqueens.search.SearchStats;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+public class OutputCheckTest {
+  private static final String RIGHT = "1 5 8 6 3 7 2 4\n";
+  private static final BoardSizes.Limit ALL = new BoardSizes.Limit(BoardSizes.MAX, "check");
+
+  @ParameterizedTest
+  @CsvSource({
+    "1 5 8 6 3 7 5 4, columns 2 and 7 are both in row 5",
+    "1 2 8 6 3 7 5 4, columns 1 and 2 attack each other on a difference diagonal",
+    "5 4 8 6 3 7 2 1, columns 1 and 2 attack each other on a sum diagonal",
+    "1 3 5 7 2 4 6 8, columns 1 and 8 attack each other on a difference diagonal",
+    "8 6 4 2 7 5 3 1, columns 1 and 8 attack each other on a sum diagonal",
+    "1 3 5 7 4 2 6 8, columns 3 and 6 attack each other on a sum diagonal",
+    "xxxxxxxxxxxxxxxxxxxx 5, column 1: 'xxxxxxxxxxxxxxxxxxxx' is not a plain decimal number",
+    "xxxxxxxxxxxxxxxxxxxxx 5, column 1: 'xxxxxxxxxxxxxxxxxxxx...' is not a plain decimal number",
+    "1 5 9 6 3 7 2 4, column 3: row 9 is not in 1..8",
+    "1 5 8 99999999999999999999 3 7 2 4, column 4: row 99999999999999999999 is not in 1..8",
+    "01 5 8 6 3 7 2 4, column 1: '01' is not a plain decimal number",
+    "1 5 8 6 3 7 2 -4, column 8: '-4' is not a plain decimal number",
+    "1 5 8 6 3 7 2 4x, column 8: '4x' is not a plain decimal number",
+    "No solution., 'No solution.' although there is one",
+  })
+  void aWrongAnswerIsTheOnlyOneRefused(String line, String fault) throws IOException {
+    for (boolean strict : new boolean[] {false, true}) {
+      assertEquals(
+          "line 1: n = 8: " + fault + "; 2 answers checked, 1 wrong",
+          check("8 8 0", line + "\n" + RIGHT, strict));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'1 5 8 6 3 7 2 4 n', line 1 ends in a space",
+    "'1 5 8 6 3 7 2 4rn', line 1 ends in a carriage return",
+    "' 1 5 8 6 3 7 2 4n', line 1 begins with a space",
+    "'1  5 8 6 3 7 2 4n', line 1 has two spaces or more after column 1",
+    "'1t5 8 6 3 7 2 4n', line 1 has a tab after column 1",
+    "'n1 5 8 6 3 7 2 4n', line 1 is empty",
+    "'1 5 8 6n3 7 2 4n', line 1 ends after 4 of 8 numbers",
+    "'1 5 8 6 n3 7 2 4n', line 1 ends in a space",
+    "'1 5 8 6 3 7 2 4', line 1 does not end in a line feed",
+  })
+  void anotherFormatIsRightUnlessStrict(String text, String deviation) throws IOException {
+    String output = text.replace('n', '\n').replace('r', '\r').replace('t', '\t');
+    assertEquals(
+        "1 answer checked, all right; 1 right answer not in the exact format: " + deviation,
+        check("8", output, false));
+    String fault =
+        deviation.endsWith("empty")
+            ? "line 2: n = 8: " + deviation
+            : deviation.replaceFirst("line 1", "line 1: n = 8: the line");
+    assertEquals(fault, check("8", output, true).split("; ")[0]);
+  }
+
+  /** Sizes, or - without them, an output, where R is a right answer, and what is said of it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          8 8 2 | R R No solution.\\n | 3 answers checked, all right; 2 right answers not in the exact format: line 1 continues after 8 numbers | line 1: n = 8: the line continues after 8 numbers; line 1: n = 8: the line continues after 8 numbers; 3 answers checked, 2 wrong
+          8 8 2 | 1\\n5\\n8\\n6\\n3\\n7\\n2\\n4\\nR\\nNo\\nsolution.\\n | 3 answers checked, all right; 2 right answers not in the exact format: line 1 ends after 1 of 8 numbers | line 1: n = 8: the line ends after 1 of 8 numbers; line 10: n = 2: the line ends after 1 of 2 words; 3 answers checked, 2 wrong
+          8 8 2 8 | R R No solution. \\n1 2 3\\r\\n | line 2: n = 8: columns 1 and 2 attack each other on a difference diagonal; 4 answers checked, 1 wrong; 3 right answers not in the exact format: line 1 continues after 8 numbers | line 1: n = 8: the line continues after 8 numbers; line 1: n = 8: the line continues after 8 numbers; line 1: n = 2: the line ends in a space; line 2: n = 8: columns 1 and 2 attack each other on a difference diagonal; 4 answers checked, 4 wrong
+          8 8 8 | R\\n1 5 8 6 3 7 2\\nR\\n | line 2: n = 8: columns 1 and 8 are both in row 1 (line 2 ends after 7 of 8 numbers); 3 answers checked, 1 wrong | line 2: n = 8: the line ends after 7 of 8 numbers; 3 answers checked, 1 wrong
+          8 8 8 | 1 5 8\\n6 3 7\\n2 2\\nR\\nR\\n | line 1: n = 8: columns 7 and 8 are both in row 2 (line 1 ends after 3 of 8 numbers); what follows cannot be divided into answers and is not checked; 1 answer checked, 1 wrong, 2 answers missing or not checked | line 1: n = 8: the line ends after 3 of 8 numbers; what follows cannot be divided into answers and is not checked; 1 answer checked, 1 wrong, 2 answers missing or not checked
+          8 | 1 5 8 6 3 7 2\\n | line 1: n = 8: the output ends after 7 of 8 numbers (line 1 ends after 7 of 8 numbers); 1 answer checked, 1 wrong | line 1: n = 8: the line ends after 7 of 8 numbers; 1 answer checked, 1 wrong
+          8 8 8 8 | R 1\\nR\\nR\\nR\\n | line 1: n = 8: columns 1 and 2 are both in row 1 (the line holds 9 numbers for n = 8); what follows cannot be divided into answers and is not checked; 2 answers checked, 1 wrong, 2 answers missing or not checked; 1 right answer not in the exact format: line 1 continues after 8 numbers | line 1: n = 8: the line continues after 8 numbers (the line holds 9 numbers for n = 8); line 1: n = 8: the line ends after 1 of 8 numbers (the line holds 9 numbers for n = 8); what follows cannot be divided into answers and is not checked; 2 answers checked, 2 wrong, 2 answers missing or not checked
+          - | R\\n2 4 1 3\\nNo solution.\\n1 2 3 4\\n | line 4: n = 4: columns 1 and 2 attack each other on a difference diagonal; 4 answers checked, 1 wrong | the same
+          - | R\\n\\nR\\n | 2 answers checked, all right; 1 right answer not in the exact format: line 2 is empty | line 3: n = 8: line 2 is empty; 2 answers checked, 1 wrong
+          8 8 8 | R\\n | line 2: n = 8: no answer: the output ends here; 1 answer checked, none wrong, 2 answers missing or not checked | the same
+          0 | "" | 0 answers checked, all right | the same
+          0 | 5\\n | line 1: extra output: '5' after the last answer; 0 answers checked, none wrong, extra output after the last answer | the same
+          1 1 | Q\\n0\\n | line 1: n = 1: column 1: 'Q' is not a plain decimal number; line 2: n = 1: column 1: row 0 is not in 1..1 (it looks 0-based: rows count from 1); 2 answers checked, 2 wrong | the same
+          8 8 | R\\n\\0x\\n | line 2: n = 8: column 1: '\\x00x' is not a plain decimal number; 2 answers checked, 1 wrong | the same
+          8 | R\\n\\0 | line 2: extra output: '\\x00' after the last answer; 1 answer checked, none wrong, extra output after the last answer | the same
+          8 | R\\n \\r\\n\\n | 1 answer checked, all right | line 2 begins with a space after the last answer; 1 answer checked, none wrong, extra output after the last answer
+          8 | R\\n\\n | 1 answer checked, all right | line 2 is empty after the last answer; 1 answer checked, none wrong, extra output after the last answer
+          8 | R\\n 5 | line 2: extra output: '5' after the last answer; 1 answer checked, none wrong, extra output after the last answer | the same
+          8 8 | R\\n\\357\\273\\277R\\n | line 2: n = 8: column 1: '\\xef\\xbb\\xbf1' is not a plain decimal number; 2 answers checked, 1 wrong | the same
+          8 8 | R\\n\\037\\213\\bR\\n | line 2: n = 8: column 1: '\\x1f\\x8b\\x081' is not a plain decimal number; 2 answers checked, 1 wrong | the same
+          2 3 | No\\tsolution.\\r\\nNo solution.\\n | 2 answers checked, all right; 1 right answer not in the exact format: line 1 has a tab after word 1 | line 1: n = 2: the line has a tab after word 1; 2 answers checked, 1 wrong
+          2 | No solution. | 1 answer checked, all right; 1 right answer not in the exact format: line 1 does not end in a line feed | line 1: n = 2: the line does not end in a line feed; 1 answer checked, 1 wrong
+          2 | No solution. \\n | 1 answer checked, all right; 1 right answer not in the exact format: line 1 ends in a space | line 1: n = 2: the line ends in a space; 1 answer checked, 1 wrong
+          2 3 | No solution\\nno solution.\\n | line 1: n = 2: 'No solution.' expected; line 2: n = 3: 'No solution.' expected; 2 answers checked, 2 wrong | the same
+          2 3 | 1 2\\n0\\n | line 1: n = 2: 'No solution.' expected; line 2: n = 3: 'No solution.' expected; 2 answers checked, 2 wrong | the same
+          2 3 | No  solution.\\nNosolution.\\n | line 2: n = 3: 'No solution.' expected; 2 answers checked, 1 wrong; 1 right answer not in the exact format: line 1 has two spaces or more after word 1 | line 1: n = 2: the line has two spaces or more after word 1; line 2: n = 3: 'No solution.' expected; 2 answers checked, 2 wrong
+          """)
+  void whatIsSaid(String sizes, String output, String lenient, String strict) throws IOException {
+    String text = output.replace("R", RIGHT.strip()).translateEscapes();
+    String asked = sizes.equals("-") ? null : sizes;
+    assertEquals(lenient, check(asked, text, false));
+    assertEquals(strict.equals("the same") ? lenient : strict, check(asked, text, true));
+  }
+
+  /** The line, with n for a line feed, is what a beginner's program prints for n = 8. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "4 0 7 5 2 6 1 3 | it looks 0-based: rows count from 1",
+        "1,5,8,6,3,7,2,4 | white space separates the numbers, not commas or brackets",
+        "[1, 5, 8, 6, 3, 7, 2, 4] | white space separates the numbers, not commas or brackets",
+        "Q.......n....Q... | it looks like a board of Q and dots, not row numbers",
+        ". . . Q . . . .n. Q . . . . . . | it looks like a board of Q and dots, not row numbers",
+        "1 0 0 0 0 0 0 0n0 0 0 0 1 0 0 0 | it looks like a matrix of 0 and 1, not row numbers",
+        "00010000n | it looks like a matrix of 0 and 1, not row numbers",
+        "\u00ef\u00bb\u00bf1 5 8 6 3 7 2 4 | the output starts with a byte order mark",
+        "\u00ff\ufeff1 5 8 6 3 7 2 4 | the output looks like UTF-16",
+        "\ufeff\u00ff1 5 8 6 3 7 2 4 | the output looks like UTF-16",
+        "1NUL NUL5NUL NUL8NUL | the output looks like UTF-16",
+        "NUL1NUL NUL5NUL NUL8 | the output looks like UTF-16",
+        "GZIP | the output looks compressed by gzip",
+        "1 3 6 8 10 5 9 2 4 7 | it is right for n = 10: is the order of the sizes another?",
+        "2 4 1 3n1 5 8 6 3 7 2 4 | it is right for n = 4: is the order of the sizes another?",
+        "0 7 6 5 4 3 2 8 | none",
+        "0 0 0 0 0 0 0 0 | none",
+        "x | none",
+        "1 | none",
+        "1 5 8 6 3 7 | none",
+        "0 1 0 | none",
+        "MANY | none",
+        "\u00ef\u00bb\u00bfMANY | the output starts with a byte order mark",
+      })
+  void whatAWrongAnswerLooksLikeIsSaid(String output, String hint) throws IOException {
+    String text =
+        output
+                .replace("\ufeff", "\u00fe")
+                .replace("GZIP", "\u001f\u008b\b\0")
+                .replace("NUL", "\0")
+                .replace("MANY", "9 ".repeat(20_000))
+                .replace('n', '\n')
+            + "\n";
+    for (boolean strict : new boolean[] {false, true}) {
+      String fault = check("8", text, strict).split("; ")[0];
+      assertTrue(
+          hint.equals("none")
+              ? !fault.matches(".*(looks|is right|holds|commas).*")
+              : fault.endsWith("(" + hint + ")") || fault.contains("(" + hint + ") "),
+          fault);
+    }
+  }
+
+  @Tag("slow")
+  @Test
+  void withoutSizesALineMayBeLong() throws IOException {
+    for (boolean strict : new boolean[] {false, true}) {
+      String large = "1 " + "2 ".repeat(100_000).strip() + "\n";
+      assertEquals(
+          "line 2: n = 100001: columns 1 and 2 attack each other on a difference diagonal; "
+              + "2 answers checked, 1 wrong",
+          check(null, RIGHT + large, strict));
+      assertEquals("20000 answers checked, all right", check(null, RIGHT.repeat(20_000), strict));
+    }
+    assertThrows(FormatException.class, () -> run(null, endless("1"), false, line -> {}));
+  }
+
+  /** As a pipe gives it, which may end a read in the middle of a number. */
+  @Test
+  void withoutSizesALineMayComeInPieces() throws IOException {
+    for (boolean strict : new boolean[] {false, true}) {
+      InputStream rest = stream("0 5 7 4 1 3 9 6 8 2\n" + RIGHT);
+      InputStream output = new SequenceInputStream(stream(RIGHT + "1"), rest);
+      OutputCheck check = run(null, output, strict, line -> {});
+      assertEquals("3 answers checked, all right", check.summary());
+    }
+  }
+
+  @Test
+  void everySingleChangeOfASolutionIsNoticed() throws InterruptedException {
+    int n = 40;
+    int[] queens = Algorithm.QS2.search(1).solve(n, 1, new SearchStats());
+    assertNull(SolutionCheck.faultOf(queens, n));
+    for (int column = 0; column < n; column++) {
+      for (int row = -1; row <= n; row++) {
+        int[] changed = queens.clone();
+        changed[column] = row;
+        assertEquals(row == queens[column], SolutionCheck.faultOf(changed, n) == null);
+      }
+      for (int other = 0; other < column; other++) {
+        int[] swapped = queens.clone();
+        swapped[column] = queens[other];
+        swapped[other] = queens[column];
+        assertEquals(NaiveSolutions.isPeaceful(swapped), SolutionCheck.faultOf(swapped, n) == null);
+      }
+    }
+  }
+
+  @Test
+  void noSolutionAndAnotherNumberOfQueens() {
+    assertNull(SolutionCheck.faultOf(null, 2));
+    assertNull(SolutionCheck.faultOf(null, 3));
+    assertNull(SolutionCheck.faultOf(new int[] {0}, 1));
+    assertEquals("no solution where there is one", SolutionCheck.faultOf(null, 4));
+    assertEquals("a solution where there is none", SolutionCheck.faultOf(new int[] {0, 1}, 2));
+    assertEquals("3 queens instead of 4", SolutionCheck.faultOf(new int[] {1, 3, 0}, 4));
+    assertEquals("5 queens instead of 4", SolutionCheck.faultOf(new int[] {1, 3, 0, 2, 4}, 4));
+  }
+
+  @Test
+  void largeBoardsAcrossPagesOfBits() throws InterruptedException {
+    int n = 700_000;
+    int[] queens = Algorithm.QS4.search(1).solve(n, 1, new SearchStats());
+    assertNull(SolutionCheck.faultOf(queens, n));
+    queens[n - 1] = queens[500_000];
+    assertEquals(
+        "columns 500001 and " + n + " are both in row " + (queens[n - 1] + 1),
+        SolutionCheck.faultOf(queens, n));
+  }
+
+  /** To a huge size it costs next to nothing. Others cross the reader's buffer of 64 KiB. */
+  @Test
+  void everyShortAnswerIsCounted() throws IOException {
+    String said = check("1073741824 ".repeat(2_000), "1\n".repeat(2_000), true);
+    assertTrue(said.endsWith("; 2000 answers checked, 2000 wrong"), said);
+    said = check("1000 ".repeat(50), ("1 ".repeat(998) + "2\n").repeat(50), false);
+    assertTrue(said.endsWith("; 50 answers checked, 50 wrong"), said);
+  }
+
+  @Test
+  void junkIsRefusedInOneLineEach() throws IOException {
+    byte[] junk = new byte[1 << 16];
+    new Random(5).nextBytes(junk);
+    for (boolean strict : new boolean[] {false, true}) {
+      String said = check("8 ".repeat(100), new String(junk, ISO_8859_1), strict);
+      assertTrue(said.matches("([ -~]{1,160}; )+\\d+ answers checked, .*"), said);
+      assertEquals(2, check("8", "\0\0\0\0\n", strict).split("; ").length);
+    }
+  }
+
+  /** After so many empty lines nobody looks whether an answer follows. */
+  @Test
+  void whiteSpaceWithoutEndIsCalledThat() throws IOException {
+    String wrong = "n = 8: white space without end; what follows cannot be divided into answers";
+    for (char space : new char[] {' ', '\n'}) {
+      long line = space == ' ' ? 1 : (1 << 24) + 11 * 8 + 1;
+      String said = check("8 8", (space + "").repeat(17_000_000) + RIGHT, false);
+      assertTrue(said.startsWith("line " + line + ": " + wrong), said);
+      assertTrue(said.endsWith("1 answer checked, 1 wrong, 1 answer missing or not checked"), said);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1", "0", "\0", " ", "\n", "x"})
+  void anEndlessStreamIsGivenUp(String b) throws IOException {
+    for (boolean strict : new boolean[] {false, true}) {
+      List<String> lines = new ArrayList<>();
+      assertFalse(run(stream("8 8"), endless(b), strict, lines::add).right());
+      assertTrue(lines.size() <= 3, lines.toString());
+    }
+    if (b.isBlank()) { // without sizes, as of yes '' | nqueens check -
+      List<String> lines = new ArrayList<>();
+      assertFalse(run(null, endless(b), false, lines::add).right());
+      assertTrue(lines.get(0).endsWith(": n = 1: white space without end"), lines.toString());
+    } else if (!b.equals("0")) {
+      SizeReader sizes = new SizeReader(endless(b), "sizes", ALL);
+      assertThrows(FormatException.class, sizes::next);
+    }
+  }
+
+  /** The faults, how many answers are right, and how many of these are in another format. */
+  private static String check(String sizes, String output, boolean strict) throws IOException {
+    List<String> lines = new ArrayList<>();
+    InputStream input = sizes == null ? null : stream(sizes);
+    OutputCheck check = run(input, stream(output), strict, lines::add);
+    assertEquals(check.right(), lines.isEmpty(), lines.toString());
+    lines.add(check.summary());
+    lines.add(check.formatNote());
+    return lines.stream().filter(Objects::nonNull).collect(joining("; "));
+  }
+
+  /** A check that has run, without sizes where there is no input. */
+  private static OutputCheck run(
+      InputStream input, InputStream output, boolean strict, OutputCheck.Report faults)
+      throws IOException {
+    AnswerReader answers = new AnswerReader(output, strict);
+    SizeReader sizes = input == null ? null : new SizeReader(input, "input", ALL);
+    OutputCheck.Questions questions =
+        input == null ? answers::ahead : () -> CheckCommand.question(sizes);
+    OutputCheck check = new OutputCheck(questions, answers, faults);
+    check.run();
+    return check;
+  }
+
+  /** The faults of an output, a line each; none if it is right. */
+  public static List<String> faults(InputStream input, InputStream output, boolean strict)
+      throws IOException {
+    List<String> lines = new ArrayList<>();
+    assertEquals(run(input, output, strict, lines::add).right(), lines.isEmpty());
+    return lines;
+  }
+
+  private static InputStream stream(String text) {
+    return new ByteArrayInputStream(text.getBytes(ISO_8859_1));
+  }
+}

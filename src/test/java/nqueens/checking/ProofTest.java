@@ -1,0 +1,212 @@
+package nqueens.checking;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.util.stream.Collectors.joining;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.util.Arrays;
+import java.util.List;
+import nqueens.TestStreams;
+import nqueens.checking.AnswerReader.Answer;
+import nqueens.checking.AnswerReader.Answer.Verdict;
+import nqueens.completion.PartialSolutions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * What is wrong with a proof that a board has no completion. That the proofs of all small boards
+ * are right, and wrong for others, is in CompletionTest.
+ */
+class ProofTest {
+  /** The 23 free squares are in 7 columns, rows and diagonals, but 8 queens are to come. */
+  private static final String WEIGHED = "3 0 2 0 0 0 13 15 0 0 0 10 5 0 6 9";
+
+  /**
+   * Column 3 has the free squares 2 and 6. After 2, column 4 has only 5, which leaves column 6 with
+   * none. After 6, column 4 has only 3, which leaves column 5 with none.
+   */
+  private static final String SEARCHED = "1 4 0 0 0 0";
+
+  private static final String SEARCH = " c3 c4 c6 c4 c5";
+
+  /** The proof of the first board: S = 1, then the weights of columns, rows and diagonals. */
+  private static int[] byHand() {
+    int[] numbers = new int[6 * 16 - 1];
+    numbers[0] = 1;
+    numbers[4] = 1; // column 4
+    numbers[16 + 1] = 1; // row 1
+    numbers[16 + 14] = 1; // row 14
+    numbers[2 * 16 + 13 - 1] = 1; // row + column = 13
+    numbers[2 * 16 + 14 - 1] = 1; // row + column = 14
+    numbers[5 * 16 - 1 + 5] = 1; // row - column = 5
+    numbers[5 * 16 - 1 - 3] = 1; // row - column = -3
+    return numbers;
+  }
+
+  private static String proof(int[] numbers) {
+    return "Weights: " + Arrays.stream(numbers).mapToObj(Integer::toString).collect(joining(" "));
+  }
+
+  private static InputStream line(String proof) {
+    return new ByteArrayInputStream(("No solution. " + proof + "\n").getBytes(US_ASCII));
+  }
+
+  private static Answer check(int[] board, InputStream answers) throws IOException {
+    return new AnswerReader(answers, false).next(Question.of(board));
+  }
+
+  private static void assertFault(String fault, String board, String proof) throws IOException {
+    Answer answer = check(PartialSolutions.of(board), line(proof));
+    assertEquals(new Answer(1, Verdict.WRONG, fault), answer);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {SEARCH, "  c3  c4  c6  c4  c5 "})
+  void aSearchByHandIsRight(String search) throws IOException {
+    Answer answer = check(PartialSolutions.of(SEARCHED), line("Search:" + search));
+    assertEquals(Verdict.RIGHT, answer.verdict());
+  }
+
+  /** Proofs are part of the exact format, but for white space at their ends. */
+  @Test
+  void weightsByHandAreRightInStrictModeToo() throws IOException {
+    Question question = Question.of(PartialSolutions.of(WEIGHED));
+    for (String end : List.of("", " ")) {
+      String proof = proof(byHand()).replace("s:", "s 7 < 8:") + end;
+      assertEquals(Verdict.RIGHT, new AnswerReader(line(proof), false).next(question).verdict());
+      Verdict strict = end.isEmpty() ? Verdict.RIGHT : Verdict.WRONG;
+      assertEquals(strict, new AnswerReader(line(proof), true).next(question).verdict());
+    }
+  }
+
+  @Test
+  void everyWeightLoweredByOneIsRefused() throws IOException {
+    for (int i = 1; i < 6 * 16 - 1; i++) {
+      int[] numbers = byHand();
+      if (numbers[i] > 0) {
+        numbers[i]--;
+        InputStream lowered = line(proof(numbers));
+        assertEquals(Verdict.WRONG, check(PartialSolutions.of(WEIGHED), lowered).verdict(), "" + i);
+      }
+    }
+  }
+
+  @Test
+  void weightsThatLeaveRoomForTheQueensAreRefused() throws IOException {
+    int[] numbers = byHand();
+    numbers[9]++;
+    assertFault("the weights add up to 8, not less than 8", WEIGHED, proof(numbers));
+  }
+
+  @Test
+  void weightsOfAnotherBoardAreRefused() throws IOException {
+    String numbers = proof(byHand());
+    String without = "3 0 2 0 0 0 13 0 0 0 0 10 5 0 6 9";
+    String square = "the free square in column 2, row %d weighs 0, less than 1";
+    assertFault(square.formatted(15), without, numbers);
+    String further = "3 7 2 0 0 0 13 15 0 0 0 10 5 0 6 9";
+    assertFault("the weights add up to 7, not less than 7", further, numbers);
+    assertFault(square.formatted(3), "1 0 0 0 0 0 0 0", numbers);
+  }
+
+  /** With S = 0 no square weighs too little. */
+  @Test
+  void zerosProveNothing() throws IOException {
+    String zeros = "Weights:" + " 0".repeat(95);
+    assertFault("number 1 of the proof must be above 0", WEIGHED, zeros);
+  }
+
+  /** Of a million open columns, whose squares would take hours. */
+  @Test
+  @Timeout(20)
+  void weightsThatAddUpToTooMuchAreRefusedBeforeTheSquaresAreLookedAt() {
+    int[] numbers = new int[6_000_000 - 1];
+    Arrays.fill(numbers, 0, 1_000_001, 1);
+    String fault = "the weights add up to 1000000, not less than 1000000";
+    assertEquals(fault, WeightsCheck.faultOf(PartialSolutions.empty(1_000_000), numbers));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1073741825", "4294967297", "18446744073709551617", "-1", "1.5", "x"})
+  void aNumberThatCouldOverflowASumOrIsNoneIsRefused(String number) throws IOException {
+    String numbers = proof(byHand()).replaceFirst(" 0 1 ", " 0 " + number + " ");
+    String fault = "number 5 of the proof: '" + number + "' is not in 0..2^30";
+    assertFault(fault, WEIGHED, numbers);
+  }
+
+  /** Of 2^30 everywhere, sums as of int would be negative, and so less than what is needed. */
+  @Test
+  void sumsBeyondAnIntAreAddedUpRight() throws IOException {
+    int[] numbers = new int[6 * 16 - 1];
+    Arrays.fill(numbers, 1 << 30);
+    String fault = "the weights add up to 100931731456, not less than 8589934592";
+    assertFault(fault, WEIGHED, proof(numbers));
+  }
+
+  @Test
+  void weightsOfAnotherNumberAreRefused() throws IOException {
+    String numbers = proof(byHand());
+    assertFault("the proof is longer than it may be", WEIGHED, numbers + " 0");
+    String shorter = numbers.substring(0, numbers.length() - 2);
+    assertFault("number 95 of the proof: '' is not in 0..2^30", WEIGHED, shorter);
+  }
+
+  @Test
+  void weightsOfMoreThan16384OpenColumnsAreNotVerified() throws IOException {
+    int[] blank = PartialSolutions.empty((1 << 14) + 1);
+    InputStream ones = line("Weights:" + " 1".repeat(6 * blank.length - 1));
+    assertEquals(Verdict.NOT_VERIFIED, check(blank, ones).verdict());
+  }
+
+  @Test
+  void theFirstFaultOfASearchIsNamed() throws IOException {
+    String missing = "choice %d of the proof: missing, although free squares are left";
+    assertFault(missing.formatted(1), SEARCHED, "Search:");
+    assertFault(missing.formatted(5), SEARCHED, "Search: c3 c4 c6 c4");
+    assertFault(missing.formatted(5), SEARCHED, "Search: c3 c4 c5 c6");
+    String queen = "choice %d of the proof: %s has a queen";
+    assertFault(queen.formatted(3, "c4"), SEARCHED, "Search: c3 c4 c4 c4 c5");
+    assertFault(queen.formatted(1, "r4"), SEARCHED, "Search: r4 c4 c6 c4 c5");
+    assertFault("the proof is longer than it may be", SEARCHED, "Search:" + SEARCH + " c6");
+    assertFault("'Search:' or 'Weights:' expected", SEARCHED, "Search:c3 c4 c6 c4 c5");
+    for (String choice : "c0 c7 r7 x3 3 c c03 c-1 C3 c3, c1e0".split(" ")) {
+      String fault = "choice 2 of the proof: not c1 to c6 or r1 to r6";
+      assertFault(fault, SEARCHED, "Search: c3 " + choice + " c6 c4 c5");
+    }
+  }
+
+  @Test
+  void aSolutionThatTheChoicesLeadToIsNamed() throws IOException {
+    assertFault("a solution follows choice 3 of the proof", "2 4 6 0 0 0", "Search: c4 r3 c6");
+    for (String proof : List.of("Search: c1", "Search:")) {
+      Answer answer = check(PartialSolutions.of("2 4 6 1 3 5"), line(proof));
+      assertEquals(Verdict.WRONG, answer.verdict(), proof);
+    }
+  }
+
+  @Test
+  void wordsWithoutAProofAreNotVerifiedAndTheNextLineIsRead() throws IOException {
+    String words = "Search: longer than 2^24 choices or the time limit\n1\nNo solution.";
+    AnswerReader answers = new AnswerReader(line(words), false);
+    Question searched = Question.of(PartialSolutions.of(SEARCHED));
+    assertEquals(Verdict.NOT_VERIFIED, answers.next(searched).verdict());
+    assertEquals(Verdict.RIGHT, answers.next(Question.of(new int[] {-1})).verdict());
+    assertEquals(Verdict.RIGHT, answers.next(Question.of(new int[] {-1, -1})).verdict());
+  }
+
+  /** White space alone, or choices of a column that has always a free square. */
+  @ParameterizedTest
+  @ValueSource(strings = {" ", "x", " x", "c"})
+  void aProofWithoutEndEnds(String again) throws IOException {
+    InputStream begun = new ByteArrayInputStream("No solution. Search:".getBytes(US_ASCII));
+    InputStream answer = new SequenceInputStream(begun, TestStreams.endless(again));
+    assertFalse(check(PartialSolutions.of(SEARCHED), answer).isRight());
+  }
+}

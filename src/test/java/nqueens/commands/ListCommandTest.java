@@ -1,0 +1,107 @@
+package nqueens.commands;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.util.stream.Collectors.joining;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import nqueens.Child;
+import nqueens.TestStreams;
+import nqueens.TestStreams.Result;
+import nqueens.Workbench;
+import nqueens.counting.NaiveSolutions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ListCommandTest {
+  /** The naive search finds solutions in this order, too. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+  void solutionsAndTheFirstOfEachClassComeInLexicographicOrder(int n) {
+    StringBuilder all = new StringBuilder();
+    StringBuilder first = new StringBuilder();
+    for (int[] rows : NaiveSolutions.all(n)) {
+      String line = IntStream.of(rows).mapToObj(row -> row + 1 + "").collect(joining(" ")) + "\n";
+      all.append(line);
+      first.append(isFirstOfItsClass(rows) ? line : "");
+    }
+    assertEquals(new Result(0, all + "", ""), TestStreams.run("", "list", n + ""));
+    String[] fundamental = {"list", n + "", "--fundamental"};
+    assertEquals(new Result(0, first + "", ""), TestStreams.run("", fundamental));
+  }
+
+  /** Of the board turned by quarters, and upside down. */
+  private static boolean isFirstOfItsClass(int[] rows) {
+    int[] turned = rows;
+    boolean first = true;
+    for (int quarter = 0; quarter < 4; quarter++) {
+      turned = NaiveSolutions.turn(turned);
+      int[] reflected = IntStream.of(turned).map(row -> rows.length - 1 - row).toArray();
+      first &= Arrays.compare(rows, turned) <= 0 && Arrays.compare(rows, reflected) <= 0;
+    }
+    return first;
+  }
+
+  /** It takes most of a second to find the first two of 30. */
+  @Test
+  void aLineIsWrittenAsSoonAsItIsFound() {
+    Set<Long> lines = new HashSet<>();
+    ByteArrayOutputStream out =
+        new ByteArrayOutputStream() {
+          @Override
+          public void flush() {
+            lines.add(toString(US_ASCII).lines().count());
+          }
+        };
+    Workbench.run(TestStreams.stdio(System.in, out, System.err), "list", "30", "--max", "2");
+    assertEquals(Set.of(1L, 2L), lines);
+  }
+
+  /** The pipe is full in the midst of a line, and of a write. */
+  @Test
+  @Timeout(60)
+  void anInterruptReportsWhatWasWritten() throws Exception {
+    Process list = Child.start(Child.workbench(List.of(), "list", "20"));
+    String first = new String(list.getInputStream().readNBytes(400_000), US_ASCII);
+    int before;
+    int now = 0;
+    do {
+      before = now;
+      Thread.sleep(300);
+      now = list.getInputStream().available();
+    } while (now == 0 || now > before);
+    Child.send("INT", list);
+    assertEquals(130, list.waitFor());
+    String text = first + new String(list.getInputStream().readAllBytes(), US_ASCII);
+    long lines = text.chars().filter(c -> c == '\n').count();
+    String report = list.errorReader().readLine();
+    Matcher count = Pattern.compile("nqueens list: interrupted after (\\d+) .*").matcher(report);
+    assertTrue(count.matches(), report);
+    long missed = lines - Long.parseLong(count.group(1)); // by a write that was not over
+    assertTrue(missed >= 0 && missed < 3000, report + " of " + lines);
+  }
+
+  /** As in a pipe to head: the first lines come at once, and the end is quiet in any language. */
+  @Test
+  void readerThatGoesAwayEndsTheList() throws Exception {
+    ProcessBuilder list = Child.workbench(List.of(), "list", "20");
+    list.environment().put("LC_ALL", "tr_TR.UTF-8"); // where there is such a locale
+    Process process = list.start();
+    try (BufferedReader reader = process.inputReader()) {
+      assertEquals("1 3 5 2 4 13 15 12 18 20 17 9 16 19 8 10 7 14 6 11", reader.readLine());
+    }
+    assertEquals(List.of(), process.errorReader().lines().toList());
+    assertEquals(141, process.waitFor());
+  }
+}

@@ -1,0 +1,347 @@
+package nqueens.counting;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.IntToLongFunction;
+import java.util.stream.Stream;
+import nqueens.Child;
+import nqueens.TestStreams;
+import nqueens.TestStreams.Result;
+import nqueens.terminal.CommandException;
+import nqueens.terminal.Reason;
+import nqueens.terminal.RunScope;
+import nqueens.terminal.Stdio;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a session cannot show of counts: kills, full disks, two processes, heaps. */
+public class CheckpointTest {
+  private static final String HEADING = "nqueens count checkpoint 2\n";
+
+  @TempDir private Path directory;
+  private final List<String> notes = new ArrayList<>();
+
+  /** A checkpoint with these lines, each of them with its checksum. */
+  private Path checkpoint(String... lines) throws IOException {
+    StringBuilder text = new StringBuilder(HEADING);
+    for (String line : lines) {
+      text.append(Checkpoint.withChecksum(line)).append('\n');
+    }
+    return Files.writeString(directory.resolve("checkpoint.txt"), text);
+  }
+
+  /** What a count of 4 queens with this checkpoint adds up. */
+  public static long total(Path file) throws IOException {
+    try (Checkpoint checkpoint = Checkpoint.open(file, 4, null, note -> {})) {
+      CountResults results = checkpoint.results();
+      IntToLongFunction counter = results.job().counter();
+      for (int task = 0; task < results.job().tasks(); task++) {
+        results.add(task, counter.applyAsLong(task));
+      }
+      return results.total();
+    }
+  }
+
+  private static Result count(String n, String method, Path checkpoint) {
+    return TestStreams.run("", "count", n, "--method", method, "--checkpoint=" + checkpoint);
+  }
+
+  /** The first process was killed in the heading, the second in a line. */
+  @Test
+  void aKilledCountResumesWithoutCountingTwice() throws Exception {
+    Path file = Files.writeString(directory.resolve("count17.txt"), HEADING.substring(0, 9));
+    String[] args = {"count", "17", "--threads=1", "--checkpoint=" + file};
+    Process process = Child.workbench(List.of(), args).start();
+    while (process.isAlive() && Files.size(file) < 4_000) {
+      Thread.sleep(5);
+    }
+    process.destroyForcibly().waitFor();
+    int before = Files.readAllLines(file).size();
+    int tasks = CountJob.of(17, CountMethod.QUADRANTS).tasks();
+    assertTrue(before > 50 && before < tasks, before + " lines");
+
+    Files.writeString(
+        file,
+        Files.readString(file) + "17 quadrants " + tasks + " 0 9" + "9".repeat(99_999)); // is cut
+    assertEquals("95815104\n", TestStreams.run("", args).out());
+    List<String> lines = Files.readAllLines(file);
+    assertEquals(1 + tasks, lines.size());
+    assertEquals(lines.size(), new HashSet<>(lines).size());
+  }
+
+  @Test
+  void aDiskThatIsFullLeavesWholeLinesAndTheCountResumesThere() throws Exception {
+    Path file = directory.resolve("full.txt");
+    String[] again = {"count", "15", "--checkpoint=" + file};
+    Result full = Child.run(Child.after("ulimit -f 1", Child.workbench(List.of(), again)), "");
+    String message = "nqueens count: n = 15: the count failed after 1?\\d of 256 tasks \\(.*\\): ";
+    assertTrue(full.err().matches(message + file + ": .*\n"), full.err());
+    assertEquals(new Result(1, "", full.err()), full);
+    assertTrue(Files.readString(file).endsWith("\n"));
+    Result resumed = TestStreams.run("", again);
+    assertEquals(new Result(0, "2279184\n", resumed.err()), resumed);
+    String has = "nqueens count: n = 15: " + file + " has 1?\\d of 256 tasks \\(.*\\)\n";
+    assertTrue(resumed.err().matches(has), resumed.err());
+  }
+
+  /** Within a process, the system would give up the lock with the second channel. */
+  @Test
+  void twoProcessesCannotShareACheckpoint() throws Exception {
+    Path file = directory.resolve("shared.txt");
+    String[] args = {"count", "28", "--checkpoint=" + file};
+    CountJob largest = CountJob.of(28, CountMethod.QUADRANTS);
+    try (Checkpoint checkpoint = Checkpoint.open(file, 28, null, notes::add)) {
+      checkpoint.results().add(largest.tasks() - 1, 7);
+      String refused = "nqueens count: " + file + ": in use by another count\n";
+      assertEquals(new Result(1, "", refused), Child.run(Child.workbench(List.of(), args), ""));
+    }
+    try (Checkpoint checkpoint = Checkpoint.open(file, 28, null, notes::add)) {
+      assertEquals(7, checkpoint.results().total());
+    }
+  }
+
+  @Test
+  void aCheckpointThatIsDeletedIsWrittenAgain() throws Exception {
+    Path file = directory.resolve("deleted.txt");
+    try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
+      checkpoint.results().add(0, 4);
+      Files.delete(file);
+      checkpoint.results().add(5, 6);
+      checkpoint.results().add(63, 8);
+    }
+    assertEquals(List.of(file + " was deleted; it is written again"), notes);
+    Path expected = checkpoint("8 bitmasks 64 0 4", "8 bitmasks 64 5 6", "8 bitmasks 64 63 8");
+    assertEquals(Files.readString(expected), Files.readString(file));
+  }
+
+  /** What another version has counted stays under its heading. */
+  @Test
+  void aHeadingNamesTheVersionThatCountedWhatFollows() throws Exception {
+    String other = "nqueens count checkpoint 2, nqueens 1.0 (commit 1a14493cab12)\n";
+    String line = Checkpoint.withChecksum("8 bitmasks 64 0 4") + "\n";
+    Path file = Files.writeString(directory.resolve("versions.txt"), other + line);
+    try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
+      checkpoint.results().add(5, 6);
+    }
+    String added = HEADING + Checkpoint.withChecksum("8 bitmasks 64 5 6") + "\n";
+    assertEquals(other + line + added, Files.readString(file));
+  }
+
+  /** By a checkpoint of the same count, which has a result of its own and the one that is next. */
+  @Test
+  void aCheckpointThatIsReplacedGetsAllResultsAndKeepsItsOwn() throws Exception {
+    Path file = directory.resolve("replaced.txt");
+    Path other = checkpoint("8 bitmasks 64 5 6", "8 bitmasks 64 9 10");
+    try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
+      checkpoint.results().add(3, 4);
+      Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
+      checkpoint.results().add(5, 6);
+      checkpoint.results().add(7, 8);
+      assertEquals(4 + 6 + 8 + 10, checkpoint.results().total());
+    }
+    assertEquals(List.of(file + " was replaced; it is written again"), notes);
+    try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
+      assertEquals(4 + 6 + 8 + 10, checkpoint.results().total());
+      assertEquals(4, checkpoint.results().done());
+    }
+  }
+
+  @Test
+  void aCheckpointThatIsReplacedByOneWithAnotherCountOfTheSameTaskEndsTheCount() throws Exception {
+    Path file = directory.resolve("replaced.txt");
+    try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
+      checkpoint.results().add(3, 4);
+      Files.move(checkpoint("8 bitmasks 64 5 7"), file, StandardCopyOption.REPLACE_EXISTING);
+      Executable add = () -> checkpoint.results().add(5, 6);
+      String message = assertThrows(CommandException.class, add).getMessage();
+      assertEquals(file + " has another count of task 5 than this run", message);
+    }
+  }
+
+  /** It is somebody else's, so it stays, and the count ends with an error. */
+  @Test
+  void aForeignFileInPlaceOfTheCheckpointEndsTheCount() throws Exception {
+    Path file = directory.resolve("foreign.txt");
+    try (Checkpoint checkpoint = Checkpoint.open(file, 4, null, notes::add)) {
+      checkpoint.results().add(0, 0);
+      Path other = Files.writeString(directory.resolve("letter.txt"), "Dear Sir\n");
+      Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
+      String after = "n = 4: the count failed after 1 of 16 tasks (0 solutions): " + file;
+      assertEquals(
+          after + ": not a checkpoint of nqueens count",
+          failure(checkpoint.results(), checkpoint.results().job().counter(), 1));
+    }
+    assertEquals("Dear Sir\n", Files.readString(file));
+  }
+
+  /** As when one thread has failed, and another is in the middle of a line. */
+  @Test
+  void aFileIsNotClosedWhileAThreadSaves() throws Exception {
+    Checkpoint checkpoint = Checkpoint.open(directory.resolve("busy.txt"), 8, null, notes::add);
+    Thread closing = new Thread(() -> assertDoesNotThrow(checkpoint::close));
+    synchronized (checkpoint.results()) { // as a save holds it
+      closing.start();
+      while (closing.isAlive() && closing.getState() != Thread.State.BLOCKED) {
+        Thread.onSpinWait();
+      }
+      checkpoint.results().add(3, 4);
+    }
+    closing.join();
+    assertTrue(Files.readString(directory.resolve("busy.txt")).contains("8 bitmasks 64 3 4 "));
+  }
+
+  /** A thread that is interrupted while it saves, as when another one has failed. */
+  @Test
+  void anInterruptLeavesWholeLinesAndTheFileOpen() throws Exception {
+    Path file = directory.resolve("interrupted.txt");
+    try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
+      Thread.currentThread().interrupt();
+      checkpoint.results().add(3, 4);
+      checkpoint.results().add(5, 6);
+      assertTrue(Thread.interrupted());
+    }
+    Path expected = checkpoint("8 bitmasks 64 3 4", "8 bitmasks 64 5 6");
+    assertEquals(Files.readString(expected), Files.readString(file));
+  }
+
+  /** At n = 25 each thread needs 2 GiB. */
+  @Test
+  @Timeout(20)
+  void asManyThreadsCountAsTheHeapHolds() throws Exception {
+    String[] args = {"count", "25", "-t", "16"};
+    Process process = Child.start(Child.workbench(List.of("-Xmx5g"), args));
+    try {
+      String note = "n = 25: 2 threads, as each needs 2048 MiB of \\d+; JAVA_OPTS=-Xmx33g would do";
+      String line = process.errorReader().readLine();
+      assertTrue(line.matches("nqueens count: " + note + ".*"), line);
+      Path tasks = Path.of("/proc/" + process.pid() + "/task");
+      assumeTrue(Files.isDirectory(tasks)); // as on Linux
+      while (process.info().totalCpuDuration().orElseThrow().toSeconds() < 2) {
+        Thread.sleep(10); // all threads have begun by then
+      }
+      try (Stream<Path> files = Files.list(tasks)) {
+        List<String> names = new ArrayList<>();
+        for (Path task : files.toList()) {
+          names.add(Files.readString(task.resolve("comm")).strip());
+        }
+        assertEquals(2, names.stream().filter(name -> name.matches("Thread-\\d+")).count());
+      }
+    } finally {
+      process.destroyForcibly().waitFor();
+    }
+  }
+
+  private static String failure(CountResults results, IntToLongFunction counter, int threads) {
+    Stdio stdio = TestStreams.stdio(null, null, System.err);
+    try (RunScope run = new RunScope(stdio, "count", false, true, () -> "").begin()) {
+      Executable count = () -> results.complete(counter, threads, run);
+      return assertThrows(CommandException.class, count).getMessage();
+    }
+  }
+
+  @Test
+  void afterAFailureTheOtherThreadsEnd() {
+    AtomicInteger counted = new AtomicInteger();
+    IntToLongFunction failing =
+        task -> {
+          if (task == 0) {
+            throw new OutOfMemoryError("heap");
+          }
+          LockSupport.parkNanos(200_000_000_000L); // or until it is interrupted
+          return counted.incrementAndGet();
+        };
+    CountResults results =
+        new CountResults(CountJob.of(8, CountMethod.BITMASKS), (task, count) -> {});
+    String message = "n = 8: the count failed after 0 of 64 tasks (0 solutions): ";
+    String advice = Reason.NO_MEMORY + ", or try fewer --threads";
+    assertEquals(message + advice, failure(results, failing, 2));
+    assertTrue(counted.get() < 32, counted + " tasks after the failure");
+  }
+
+  /** All tasks are in the checkpoint, and the symmetric solutions take many seconds. */
+  @Test
+  @Timeout(60)
+  void aFinishedCountIsReportedWhenTheSearchForFundamentalSolutionsIsInterrupted()
+      throws Exception {
+    CountJob job = CountJob.of(22, CountMethod.QUADRANTS);
+    String[] lines = new String[job.tasks()];
+    Arrays.setAll(lines, task -> job + " " + task + " 1");
+    String[] args = {"count", "22", "--fundamental", "-c", checkpoint(lines).toString()};
+    Process count = Child.start(Child.workbench(List.of(), args));
+    BufferedReader err = count.errorReader();
+    String searching = "searching those that rotations keep, for --fundamental";
+    String note = "nqueens count: n = 22: 16384 solutions; " + searching;
+    assertTrue(err.readLine().endsWith(" has 16,384 of 16,384 tasks (16,384 solutions)"));
+    assertEquals(note, err.readLine());
+    Child.send("INT", count);
+    String report = "nqueens count: interrupted at n = 22 after 16,384 of 16,384 tasks ";
+    String line = err.readLine();
+    assertTrue(line.startsWith(report), line);
+    assertEquals(130, count.waitFor());
+  }
+
+  @Test
+  void aBadCheckpointIsRefusedWithItsFaultAndLeftAsItIs() throws Exception {
+    String wrong =
+        "line 4 has another count of its task than an earlier line: delete the wrong one";
+    assertRefused(wrong, "8 bitmasks 64 0 4", "8 bitmasks 64 63 4", "8 bitmasks 64 0 5");
+    for (String task : List.of("8 bitmasks 64 64 4", "8 bitmasks 65 0 4", "8 bitmasks 63 0 4")) {
+      assertRefused("line 2: '" + task + "', but n = 8 has 64 tasks, 0 to 63", task);
+    }
+    String other = "line 3 is of n = %d by %s, and this count is of n = 8 by bitmasks";
+    assertRefused(other.formatted(9, "bitmasks"), "8 bitmasks 64 0 4", "9 bitmasks 81 0 4");
+    String backtracking = "8 backtracking 64 0 4";
+    assertRefused(other.formatted(8, "backtracking"), "8 bitmasks 64 0 4", backtracking);
+    String damaged = "line 2 is damaged: delete it, and its task is counted again";
+    String lines =
+        "8 bitmasks 64 0 9999999999999999999, 8 fast 64 0 4, 29 quadrants 1 0 4, 0 bitmasks 0 0 0";
+    for (String line : lines.split(", ")) {
+      assertRefused(damaged, line);
+    }
+    String most = " 999999999999999999";
+    String[] tooMany = new String[5];
+    Arrays.setAll(tooMany, task -> "8 bitmasks 64 " + task + most);
+    assertRefused("its counts add up to more than 2^62", tooMany);
+  }
+
+  /** As two machines have them, each with half of the tasks and one that both have counted. */
+  @Test
+  void checkpointsAppendedToEachOtherAreOne() throws IOException {
+    Path all = directory.resolve("all.txt");
+    assertEquals("92\n", count("8", "bitmasks", all).out());
+    String task = Files.readAllLines(all).get(40) + "\n";
+    String halves = Files.readString(all).replace(task, task + HEADING + task);
+    for (String text : List.of(halves, halves.substring(HEADING.length()))) {
+      Path both = Files.writeString(directory.resolve("both.txt"), text);
+      String has = "nqueens count: n = 8: " + both + " has 64 of 64 tasks (92 solutions)\n";
+      assertEquals(new Result(0, "92\n", has), count("8", "bitmasks", both));
+      assertEquals(text, Files.readString(both), "nothing was counted again");
+    }
+  }
+
+  private void assertRefused(String fault, String... lines) throws IOException {
+    Path file = checkpoint(lines);
+    String content = Files.readString(file);
+    String colon = fault.startsWith("line") || fault.startsWith("its") ? ": " : "";
+    String message = "nqueens count: " + file + colon + fault + "\n";
+    assertEquals(new Result(2, "", message), count("8", "bitmasks", file));
+    assertEquals(content, Files.readString(file));
+  }
+}

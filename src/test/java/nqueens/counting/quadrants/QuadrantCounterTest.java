@@ -1,0 +1,367 @@
+package nqueens.counting.quadrants;
+
+import static nqueens.counting.quadrants.JoinCase.Diagonal.ALL;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import nqueens.counting.A000170;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Counts, and the pieces, halves and bundles that they are made of. */
+class QuadrantCounterTest {
+  private Workspace scratch;
+  private WestStrips strips;
+  private KeyDiagonals diagonals;
+  private SortedBatch west;
+  private PatternBundles bundles;
+
+  /** Every row set's join against the solutions that have these rows in the east. */
+  @ParameterizedTest
+  @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10})
+  void theJoinOfARowSetHasItsSolutions(int n) {
+    QuadrantJoin join = new QuadrantJoin(n, new QuadrantPieces((n + 1) / 2));
+    for (JoinCase joinCase : JoinCase.of(n)) {
+      for (int rows = 0; rows < 1 << n; rows++) {
+        if (isJoined(joinCase, n, rows)) {
+          long expected = count(new int[n], 0, rows, 0, 0, 0, joinCase);
+          assertEquals(expected, join.count(joinCase, rows), "" + rows);
+        }
+      }
+    }
+  }
+
+  private static boolean isJoined(JoinCase joinCase, int n, int rows) {
+    return Integer.bitCount(rows) == n / 2 && joinCase.weight(n, rows) > 0;
+  }
+
+  /** Lists shorter than a bundle and longer than many, and keys of no diagonal and of many. */
+  @ParameterizedTest
+  @ValueSource(ints = {11, 12, 13, 14, 15, 16, 17, 18})
+  void theJoinOfARandomRowSetOfALargerBoardHasItsSolutions(int n) {
+    QuadrantPieces pieces = new QuadrantPieces((n + 1) / 2);
+    QuadrantJoin join = new QuadrantJoin(n, pieces);
+    QuadrantJoin inBatches = new QuadrantJoin(n, pieces, 50); // as from n = 26 on
+    SplittableRandom random = new SplittableRandom(n);
+    for (JoinCase joinCase : JoinCase.of(n)) {
+      for (int left = 2; left > 0; ) {
+        int rows = random.nextInt(1 << n);
+        if (isJoined(joinCase, n, rows)) {
+          long expected = count(new int[n], 0, rows, 0, 0, 0, joinCase);
+          assertEquals(expected, join.count(joinCase, rows), Integer.toBinaryString(rows));
+          assertEquals(expected, inBatches.count(joinCase, rows), Integer.toBinaryString(rows));
+          left--;
+        }
+      }
+    }
+  }
+
+  @Tag("stress")
+  @ParameterizedTest
+  @ValueSource(ints = {19, 20, 21, 22})
+  void theJoinOfARandomRowSetOfAStillLargerBoardHasItsSolutions(int n) {
+    theJoinOfARandomRowSetOfALargerBoardHasItsSolutions(n);
+  }
+
+  /**
+   * Few rows in the south make many strips in the other quadrants. In the last row set they are
+   * more than 2^16 together, so their numbers are wide. The stress test confirms these totals.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "11110111110100000001000, CENTRE_EMPTY, 6",
+    "11101110111000000001010, CENTRE_TAKEN, 114",
+    "111111110010010000001100, EVEN, 9122",
+    "1111101011010010000010001, CENTRE_TAKEN, 15160"
+  })
+  void theJoinOfALopsidedRowSetHasItsSolutions(String east, JoinCase joinCase, long solutions) {
+    int n = east.length();
+    QuadrantJoin join = new QuadrantJoin(n, new QuadrantPieces((n + 1) / 2));
+    assertEquals(solutions, join.count(joinCase, Integer.parseInt(east, 2)));
+  }
+
+  /** Row sets with all rows of the north have no solution: their queens need too many diagonals. */
+  @Tag("stress")
+  @ParameterizedTest
+  @CsvSource({
+    "11110111110100000001000, CENTRE_EMPTY, 6",
+    "11101110111000000001010, CENTRE_TAKEN, 114",
+    "111111110010010000001100, EVEN, 9122",
+    "1111101011010010000010001, CENTRE_TAKEN, 15160",
+    "1101111110000000000001111, CENTRE_TAKEN, 32",
+    "01111101111110001000000001, EVEN, 92",
+    "111111011101110000100000000, CENTRE_EMPTY, 1203",
+    "111111111111100000000000000, CENTRE_TAKEN, 0",
+    "111111111111010000000000000, CENTRE_EMPTY, 0",
+    "1111101110111101000000000001, EVEN, 60",
+    "1111111111111100000000000000, EVEN, 0",
+    "1111111111111000000001000000, EVEN, 0"
+  })
+  void theSolutionsOfALopsidedRowSetAreThoseOfANaiveCount(
+      String east, JoinCase joinCase, long solutions) {
+    int rows = Integer.parseInt(east, 2);
+    assertEquals(solutions, count(new int[east.length()], 0, rows, 0, 0, 0, joinCase));
+    theJoinOfALopsidedRowSetHasItsSolutions(east, joinCase, solutions);
+  }
+
+  /** Counts solutions by bit masks, column by column; those of the east have rows of a set. */
+  private static long count(
+      int[] rows, int column, int eastRows, int used, long sums, long differences, JoinCase of) {
+    int n = rows.length;
+    if (column == n) {
+      return pairWeight(of, n, rows);
+    }
+    int allowed = column < (n + 1) / 2 ? ~eastRows & ((1 << n) - 1) : eastRows;
+    int free = allowed & ~used & ~(int) (sums >> column) & ~(int) (differences >> (n - column));
+    long count = 0;
+    for (int rest = free; rest != 0; rest &= rest - 1) {
+      long row = rest & -rest;
+      rows[column] = Integer.numberOfTrailingZeros(rest);
+      long s = sums | row << column;
+      long d = differences | row << (n - column);
+      count += count(rows, column + 1, eastRows, used | (int) row, s, d, of);
+    }
+    return count;
+  }
+
+  /** The board of the package's description, and the squares that its first pattern leaves free. */
+  @Test
+  void theWorkedBoardIsRight() {
+    QuadrantPieces pieces = new QuadrantPieces(3);
+    Workspace scratch = new Workspace(6, Integer.MAX_VALUE);
+    Halves.east(scratch, JoinCase.EVEN, pieces.list(0b001), pieces.list(0b011))
+        .list(0, scratch.east);
+    long pattern = 1L << 1 | 1L << 4 | (1L << 0 | 1L << 3) << Diagonals.FIELD;
+    LongStream patterns = Arrays.stream(scratch.east.halves, 0, scratch.east.length);
+    assertTrue(patterns.anyMatch(p -> p == pattern));
+
+    Bitmaps bitmaps = new Bitmaps(6);
+    long[] bundle = new long[Bitmaps.BUNDLE];
+    bundle[0] = pattern;
+    bitmaps.takeBundle(bundle);
+    bitmaps.makeSquares(0b100110, false);
+    Set<String> free = new HashSet<>();
+    for (int row : new int[] {1, 2, 5}) {
+      long[] squares = new long[4 * Bitmaps.WORDS];
+      bitmaps.makeStrips(new Strips(3, 0b001), row, squares, 0, 3);
+      IntStream.range(0, 3)
+          .filter(column -> (squares[column * Bitmaps.WORDS] & 1) == 1)
+          .forEach(column -> free.add(row + " " + column));
+    }
+    assertEquals(Set.of("1 1", "1 2", "2 0", "5 0", "5 1"), free);
+  }
+
+  @Test
+  void bitmapsAreTransposedAsByALoop() {
+    long[] rows = new SplittableRandom(1).longs(Long.SIZE).toArray();
+    long[] expected = new long[Long.SIZE];
+    for (int i = 0; i < Long.SIZE; i++) {
+      for (int j = 0; j < Long.SIZE; j++) {
+        expected[j] |= (rows[i] >>> j & 1) << i;
+      }
+    }
+    long[] words = new long[3 * Long.SIZE];
+    System.arraycopy(rows, 0, words, Long.SIZE, Long.SIZE);
+    Bitmaps.transpose(words, Long.SIZE);
+    assertArrayEquals(expected, Arrays.copyOfRange(words, Long.SIZE, 2 * Long.SIZE));
+  }
+
+  /** As from n = 21 on, where a count takes too long for a test. */
+  @ParameterizedTest
+  @ValueSource(ints = {8, 9, 10, 11, 12})
+  void totalsDoNotDependOnTheNorthRowsThatATaskFixes(int n) {
+    for (int fixedRows = 0; fixedRows <= n / 2; fixedRows++) {
+      QuadrantCounter counter = new QuadrantCounter(n, fixedRows);
+      assertEquals(1 << ((n + 1) / 2 + fixedRows), counter.tasks());
+      long sum = IntStream.range(0, counter.tasks()).mapToLong(counter::count).sum();
+      assertEquals(A000170.solutions(n), sum, fixedRows + " fixed rows");
+    }
+  }
+
+  @Test
+  void aTaskOfALargeBoardFixesNorthRows() {
+    int[] tasks =
+        IntStream.of(20, 21, 24, 26, 28).map(n -> new QuadrantCounter(n).tasks()).toArray();
+    assertArrayEquals(new int[] {1 << 10, 1 << 14, 1 << 18, 1 << 22, 1 << 23}, tasks);
+  }
+
+  /** A placement of any number of queens, none attacking another, is a piece. */
+  @ParameterizedTest
+  @CsvSource({"1, 2", "2, 5", "3, 18", "4, 87", "5, 462", "6, 2635"})
+  void everyPlacementOnAQuadrantIsAPiece(int side, int placements) {
+    QuadrantPieces pieces = new QuadrantPieces(side);
+    List<Set<Integer>> all = new ArrayList<>();
+    for (int rows = 0; rows < 1 << side; rows++) {
+      PieceList list = pieces.list(rows);
+      for (int columns = 0; columns < 1 << side; columns++) {
+        for (int i = list.start(columns, ALL); i < list.end(columns, ALL); i++) {
+          Set<Integer> squares = new HashSet<>();
+          put(list.lower, list.lowerStrips[i], squares);
+          put(list.upper, list.upperStrips[i], squares);
+          assertEquals(rows, bits(squares, square -> square / side));
+          assertEquals(columns, bits(squares, square -> square % side));
+          long sums = bits(squares, square -> square / side + square % side);
+          long differences = bits(squares, square -> square / side - square % side + side - 1);
+          assertEquals(sums | differences << Diagonals.FIELD, list.diagonals[i]);
+          all.add(squares);
+        }
+      }
+    }
+    assertEquals(placements, all.size());
+    assertEquals(placements, all.stream().distinct().count());
+  }
+
+  private static void put(Strips strips, int strip, Set<Integer> squares) {
+    for (int node = strips.innerNodes + strip; node > 0; node = strips.parent[node]) {
+      squares.add(strips.square[node]);
+    }
+  }
+
+  /** The lines of the squares, of which no two are the same. */
+  private static long bits(Set<Integer> squares, IntUnaryOperator line) {
+    long bits = squares.stream().mapToLong(square -> 1L << line.applyAsInt(square)).sum();
+    assertEquals(squares.size(), Long.bitCount(bits));
+    return bits;
+  }
+
+  @Test
+  void theLowerStripHasTheMiddleRow() {
+    assertEquals(0b0100, Strips.lowerRows(0b0100));
+    assertEquals(0b01010, Strips.lowerRows(0b11010));
+    assertEquals(0b00101, Strips.lowerRows(0b1100101));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10})
+  void ofUpsideDownRowSetsTheOneWithMoreRowsInTheNorthIsKept(int n) {
+    for (int rows = 0; rows < 1 << n; rows++) {
+      if (JoinCase.mirrorWeight(n, rows) > 0) {
+        int north = Integer.bitCount(rows >> ((n + 1) / 2));
+        int south = Integer.bitCount(rows & ((1 << (n / 2)) - 1));
+        assertTrue(north >= south);
+      }
+    }
+  }
+
+  /** How often a solution counts within its row set. */
+  private static int pairWeight(JoinCase joinCase, int n, int[] rows) {
+    int east = onLongDiagonals(rows, (n + 1) / 2, n);
+    int west = onLongDiagonals(rows, 0, n / 2);
+    return switch (joinCase) {
+      case EVEN -> east > 0 ? 0 : west > 0 ? 1 << west : JoinCase.flipWeight(n, eastRows(rows));
+      case CENTRE_EMPTY -> fromCentre(n, rows[n / 2]) < fromCentre(n, column(rows)) ? 1 : 0;
+      case CENTRE_TAKEN -> rows[n / 2] == n / 2 ? 1 : 0;
+    };
+  }
+
+  private static int eastRows(int[] rows) {
+    int set = 0;
+    for (int column = (rows.length + 1) / 2; column < rows.length; column++) {
+      set |= 1 << rows[column];
+    }
+    return set;
+  }
+
+  private static int onLongDiagonals(int[] rows, int from, int to) {
+    int queens = 0;
+    for (int column = from; column < to; column++) {
+      queens += rows[column] == column || rows[column] + column == rows.length - 1 ? 1 : 0;
+    }
+    return queens;
+  }
+
+  private static int fromCentre(int n, int line) {
+    return Math.abs(line - n / 2);
+  }
+
+  /** The column whose queen is in the middle row. */
+  private static int column(int[] rows) {
+    return IntStream.range(0, rows.length).filter(i -> rows[i] == rows.length / 2).sum();
+  }
+
+  private void sort(int n, String rows) {
+    scratch = new Workspace(n, Integer.MAX_VALUE);
+    QuadrantPieces pieces = new QuadrantPieces(scratch.side);
+    JoinCase joinCase = JoinCase.of(n).get(0);
+    int r = Integer.parseInt(rows, 2);
+    int s = r ^ ((1 << n) - 1);
+    int south = (1 << scratch.side) - 1;
+    Halves east =
+        Halves.east(scratch, joinCase, pieces.list(r & south), pieces.list(r >> scratch.side));
+    strips =
+        new WestStrips(
+            scratch, joinCase, r, pieces.list(s & south), pieces.list(s >> scratch.side));
+    assertEquals(east.end(), east.list(0, scratch.east));
+    assertEquals(strips.halves.end(), strips.halves.list(0, scratch.west));
+    diagonals = new KeyDiagonals(scratch, strips);
+    west = strips.sort(diagonals);
+    bundles = new PatternBundles(diagonals.sortPatterns(scratch), west);
+  }
+
+  private long[] keys(long[] sets, int length) {
+    long[] keys = new long[length];
+    diagonals.find(sets, length, keys);
+    return keys;
+  }
+
+  /** Its patterns have diagonals in common, which so many percent of the west halves avoid. */
+  @ParameterizedTest
+  @CsvSource({
+    "16, 111110110001, 100",
+    "16, 1011000100110011, 50",
+    "17, 11010001100010101, 40",
+    "18, 110010110000010111, 20"
+  })
+  void everyPatternIsInOneBundleWhichIsJoinedWithFew(int n, String rows, int mostPercent) {
+    sort(n, rows);
+    int[] avoiding = PatternBundles.avoiding(west);
+    long joined = 0;
+    int count = 0;
+    List<Long> taken = new ArrayList<>();
+    while (bundles.next()) {
+      joined += avoiding[bundles.common];
+      count++;
+      Arrays.stream(bundles.bundle, 0, bundles.length).forEach(taken::add);
+      assertTrue(bundles.length == Bitmaps.BUNDLE || taken.size() == scratch.east.length);
+      long[] keys = keys(bundles.bundle, bundles.length);
+      assertEquals(bundles.common, Arrays.stream(keys).reduce(-1, (a, b) -> a & b));
+    }
+    List<Long> patterns =
+        Arrays.stream(scratch.east.halves, 0, scratch.east.length).sorted().boxed().toList();
+    assertEquals(patterns, taken.stream().sorted().toList());
+    long percent = 100 * joined / ((long) count * west.length);
+    assertTrue(percent <= mostPercent, percent + " %");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"16, 111110110001", "16, 1011000100110011", "18, 110010110000010111"})
+  void westHalvesAreInOrderOfTheirKeysAndCountedByTheDiagonalsThatTheyAvoid(int n, String rows) {
+    sort(n, rows);
+    int[] avoiding = new int[diagonals.keys()];
+    for (int group = 0; group < strips.halves.groups().size(); group++) {
+      for (int key = 0; key < diagonals.keys(); key++) {
+        for (int i = west.first(group, key); i < west.first(group, key + 1); i++) {
+          assertEquals(key, keys(new long[] {strips.diagonals(west.halves[i])}, 1)[0]);
+          for (int other = 0; other < diagonals.keys(); other++) {
+            avoiding[other] += (key & other) == 0 ? 1 : 0;
+          }
+        }
+      }
+    }
+    assertEquals(west.length, avoiding[0]);
+    assertEquals(Arrays.toString(avoiding), Arrays.toString(PatternBundles.avoiding(west)));
+  }
+}

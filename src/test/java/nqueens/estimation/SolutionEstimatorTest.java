@@ -1,0 +1,194 @@
+package nqueens.estimation;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.math.BigDecimal;
+import java.util.stream.IntStream;
+import nqueens.TestStreams;
+import nqueens.counting.A000170;
+import nqueens.terminal.CommandException;
+import nqueens.terminal.Reason;
+import nqueens.terminal.RunScope;
+import nqueens.terminal.Stdio;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SolutionEstimatorTest {
+  @Test
+  void anEstimateWithoutASolutionFails() {
+    EstimateRun empty =
+        new EstimateRun(12, 1, 1e-9, 1e-9) {
+          @Override
+          BigDecimal draw(SolutionEstimator estimator, int population) {
+            return BigDecimal.ZERO;
+          }
+        };
+    Stdio stdio = TestStreams.stdio(null, null, null);
+    try (RunScope scope = new RunScope(stdio, "test", false, false, () -> "").begin()) {
+      String none = "n = 12: none of 16 populations got to the last column: raise --time-limit";
+      Executable run = () -> empty.run(scope, 1);
+      assertEquals(none, assertThrows(CommandException.class, run).getMessage());
+    }
+  }
+
+  /**
+   * Populations in order, then a thread without memory. The second time is over at once, and its
+   * error is small enough, but sixteen populations are needed.
+   */
+  @ParameterizedTest
+  @CsvSource({"17, 1e-9, 60, 12 1.3818e+04 0.014, 0", "8, 1, 1e-9, 12 1.3707e+04 0.022, 50"})
+  void aFailureKeepsTheEstimateSoFar(
+      int populations, double goal, double seconds, String kept, int percent) {
+    EstimateRun failing =
+        new EstimateRun(12, 1, goal, seconds) {
+          @Override
+          BigDecimal draw(SolutionEstimator estimator, int population) {
+            if (population == populations) {
+              throw new OutOfMemoryError();
+            }
+            return super.draw(estimator, population);
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Stdio stdio = TestStreams.stdio(null, null, new PrintStream(err, true, UTF_8));
+    System.setProperty("nqueens.patience", "0");
+    try (RunScope scope = new RunScope(stdio, "test", true, false, () -> "").begin()) {
+      Executable run = () -> failing.run(scope, 1);
+      assertEquals(
+          "n = 12: the estimate failed after " + populations + " populations: " + Reason.NO_MEMORY,
+          assertThrows(CommandException.class, run).getMessage());
+    } finally {
+      System.clearProperty("nqueens.patience");
+    }
+    assertEquals(kept, failing.line());
+    String bar = "(?s).*\rn = 12 +" + percent + "% [^\r]*\n";
+    assertTrue(err.toString(UTF_8).matches(bar), err.toString(UTF_8));
+  }
+
+  @Test
+  void whatNobodyWaitsForIsGivenUp() {
+    assertNull(new SolutionEstimator(500, 1000).estimate(1, 0, () -> true));
+  }
+
+  @Test
+  void aPopulationThatHoldsAllPartialSolutionsIsExact() {
+    for (int n = 1; n <= 10; n++) {
+      BigDecimal found = new SolutionEstimator(n, 1 << 14).estimate(1, 0, () -> false);
+      assertEquals(0, found.compareTo(BigDecimal.valueOf(A000170.solutions(n))), "n = " + n);
+    }
+  }
+
+  /** The mean of many small populations, each of which is wrong by a quarter and more. */
+  @ParameterizedTest
+  @CsvSource({"6, 3, 20000", "8, 20, 10000", "12, 300, 2000", "13, 300, 2000"})
+  void meansHaveNoBiasBeyondNoise(int n, int samples, int populations) {
+    Estimate estimate = estimate(n, samples, 1, populations, 1);
+    assertTrue(estimate.relativeError() < 0.02, estimate.toString());
+    assertTrue(Math.abs(deviation(n, estimate)) < 3, estimate.toString());
+  }
+
+  /** Words of 64 rows: n = 64, 65 and 128 have seams that small n have not. */
+  @ParameterizedTest
+  @ValueSource(ints = {63, 64, 65})
+  void theNumbersForLargerBoardsGrowEvenly(int n) {
+    Estimate estimate = estimate(n, 2000, 1, 20, 1);
+    double gap =
+        Math.log(n) - (estimate.mean().precision() - estimate.mean().scale()) * Math.log(10) / n;
+    assertTrue(gap > 1.84 && gap < 1.96, n + ": " + gap);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"12, 1000, 0.03", "20, 1000, 0.06"})
+  void theTrueValueIsWithinTwoErrors(int n, int samples, double error) {
+    assertCoverage(n, samples, error, 60, 0.85);
+  }
+
+  /** What users get without an option: populations of that size, ended at that error. */
+  @Tag("stress")
+  @ParameterizedTest
+  @ValueSource(ints = {12, 20, 27})
+  void theTrueValueIsWithinTwoErrorsForUsers(int n) {
+    assertCoverage(n, SolutionEstimator.samples(n), 0.01, 200, 0.9);
+  }
+
+  private static void assertCoverage(
+      int n, int samples, double error, int seeds, double leastShare) {
+    long within =
+        IntStream.rangeClosed(1, seeds)
+            .parallel()
+            .mapToObj(seed -> estimate(n, samples, seed, Estimate.FEWEST_POPULATIONS, error))
+            .filter(estimate -> Math.abs(deviation(n, estimate)) <= 2)
+            .count();
+    double share = (double) within / seeds;
+    assertTrue(share >= leastShare && share <= 0.99, "n = " + n + ": " + share);
+  }
+
+  /** As the command ends it: after so many populations, and with no larger an error. */
+  private static Estimate estimate(int n, int samples, int seed, int populations, double error) {
+    SolutionEstimator estimator = new SolutionEstimator(n, samples);
+    Estimate estimate = Estimate.NONE;
+    while (estimate.populations() < populations || estimate.relativeError() > error) {
+      estimate = estimate.with(estimator.estimate(seed, estimate.populations(), () -> false));
+    }
+    return estimate;
+  }
+
+  /** By how many standard errors the estimate is too high. */
+  private static double deviation(int n, Estimate estimate) {
+    double ratio = A000170.solutions(n) / estimate.mean().doubleValue();
+    return (1 - ratio) / estimate.relativeError();
+  }
+
+  /** Digits by JDK 17; random numbers and the order of the sums must stay as they are. */
+  @Test
+  void theDigitsOfASeedStayTheSame() {
+    assertEquals(
+        "156767184693030050.6810708911966828",
+        new SolutionEstimator(27, 1000).estimate(1, 0, () -> false).toString());
+    assertEquals(
+        "2.037168425196708969436442833702722E+117",
+        new SolutionEstimator(100, 500).estimate(-7, 3, () -> false).toString());
+  }
+
+  @Test
+  void aPopulationMayDieOut() {
+    assertEquals(0, new SolutionEstimator(50, 1).estimate(1, 0, () -> false).signum());
+  }
+
+  @Test
+  void thousandQueensAreBeyondDoubleAndWithinMemory() {
+    BigDecimal found = new SolutionEstimator(1000, 1000).estimate(1, 0, () -> false);
+    int digits = found.precision() - found.scale();
+    assertTrue(digits > 2100 && digits < 2200, found.toString());
+    for (int n = 1; n <= SolutionEstimator.LARGEST; n++) {
+      assertTrue(SolutionEstimator.heapBytes(n, SolutionEstimator.samples(n)) <= 32 << 20);
+    }
+    assertEquals(10_000, SolutionEstimator.samples(100));
+    assertEquals(10 * 64, SolutionEstimator.heapBytes(64, 10)); // 1 and 2 words of each kind
+    assertEquals(10 * 96, SolutionEstimator.heapBytes(65, 10)); // 2 and 3
+  }
+
+  /** Of 1, 2, 3 the mean is 2, the standard deviation 1. */
+  @Test
+  void theErrorIsTheStandardErrorOfTheMean() {
+    Estimate estimate = Estimate.NONE;
+    assertEquals(Double.POSITIVE_INFINITY, estimate.relativeError());
+    for (int x = 1; x <= 3; x++) {
+      estimate = estimate.with(BigDecimal.valueOf(x));
+    }
+    assertEquals(0, estimate.mean().compareTo(BigDecimal.valueOf(2)));
+    assertEquals(1 / Math.sqrt(3) / 2, estimate.relativeError(), 1e-15);
+    Estimate zero = Estimate.NONE.with(BigDecimal.ZERO).with(BigDecimal.ZERO);
+    assertEquals(Double.POSITIVE_INFINITY, zero.relativeError());
+  }
+}
