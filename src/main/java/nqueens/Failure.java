@@ -10,6 +10,7 @@ import nqueens.terminal.CommandException.Kind;
 import nqueens.terminal.OneLine;
 import nqueens.terminal.Reason;
 import nqueens.terminal.StandardOutput;
+import nqueens.threads.Workers;
 import picocli.CommandLine.ExitCode;
 
 /** Reports in one line what ended a command, and says which exit status that has. */
@@ -77,7 +78,10 @@ final class Failure {
   /** The reason; for a fault of the program also where to learn more. */
   private static String reason(Throwable e) {
     boolean expected =
-        e instanceof CommandException || e instanceof IOException || e instanceof Error;
+        e instanceof CommandException
+            || e instanceof Workers.FailedException
+            || e instanceof IOException
+            || e instanceof Error;
     return Reason.of(e) + (expected ? "" : " (" + TRACE + "=1 shows where)");
   }
 

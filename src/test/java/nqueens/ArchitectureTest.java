@@ -23,7 +23,7 @@ class ArchitectureTest {
           List.of("checking", "completion", "drawing", "estimation"),
           List.of("counting", "search"),
           List.of("counting.quadrants", "terminal"),
-          List.of("formats"));
+          List.of("formats", "threads"));
 
   @ArchTest static final ArchRule levels = levels();
 
@@ -47,7 +47,7 @@ class ArchitectureTest {
   /** They throw, and a command says it to the user. */
   @ArchTest
   static final ArchRule whatSolvesCountsAndChecksKnowsNoUser =
-      none("nqueens.(search|formats|completion)..", "nqueens.(terminal)..");
+      none("nqueens.(search|formats|completion|threads)..", "nqueens.(terminal)..");
 
   /** The check of an answer shares no code with any search. */
   @ArchTest
@@ -58,7 +58,7 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule noPicocliBelowTheCommands =
       none(
-          "nqueens.(checking|completion|counting|drawing|estimation|formats|racing|search|terminal)..",
+          "nqueens.(checking|completion|counting|drawing|estimation|formats|racing|search|terminal|threads)..",
           "picocli..");
 
   private static ArchRule none(String these, String those) {

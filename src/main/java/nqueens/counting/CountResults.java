@@ -4,10 +4,9 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntToLongFunction;
-import nqueens.terminal.CommandException;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
-import nqueens.terminal.Workers;
+import nqueens.threads.Workers;
 
 /**
  * A count: the results of its tasks so far, for any number of threads, and the work on the rest.
@@ -77,7 +76,7 @@ public final class CountResults {
   /**
    * Does the tasks that have no result yet, and returns the number of solutions.
    *
-   * @throws CommandException if a task fails, or its result cannot be saved
+   * @throws Workers.FailedException if a task fails, or its result cannot be saved
    */
   public long complete(IntToLongFunction counter, int threads, RunScope run)
       throws InterruptedException {

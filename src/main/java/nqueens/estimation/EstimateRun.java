@@ -14,7 +14,7 @@ import nqueens.terminal.Plural;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.TimeLimit;
-import nqueens.terminal.Workers;
+import nqueens.threads.Workers;
 
 /**
  * Makes an estimate. Several threads draw populations until the error is small enough or the time
@@ -61,7 +61,8 @@ public class EstimateRun {
   /**
    * Estimates the number of solutions.
    *
-   * @throws CommandException if a thread fails, or no population got to the last column in time
+   * @throws Workers.FailedException if a thread fails
+   * @throws CommandException if no population got to the last column in time
    */
   public void run(RunScope run, int threads) throws InterruptedException {
     String name = "n = " + n;

@@ -14,7 +14,7 @@ import nqueens.racing.Race.Outcome.Status;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
-import nqueens.terminal.DaemonThread;
+import nqueens.threads.DaemonThread;
 
 /** Runs the search of an algorithm, checks what it finds, and stops it at a limit in seconds. */
 public final class TimedSearch {

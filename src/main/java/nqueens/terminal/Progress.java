@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
+import nqueens.threads.DaemonThread;
 
 /**
  * The progress bar of a task, with the time taken and the time left. It is drawn after two seconds

@@ -5,6 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import nqueens.threads.Workers;
 
 /** Why something failed, in words for the user. */
 public final class Reason {
@@ -29,11 +30,19 @@ public final class Reason {
     if (e instanceof IOException io) {
       return ofFile(io);
     }
+    if (e instanceof Workers.FailedException work) {
+      return work.getMessage() + ": " + of(work.getCause()) + advice(work);
+    }
     return e instanceof CommandException ? e.getMessage() : e.toString();
   }
 
+  private static String advice(Workers.FailedException work) {
+    boolean heap = of(work.getCause()).equals(NO_MEMORY);
+    return heap && work.threads() > 1 ? ", or try fewer --threads" : "";
+  }
+
   /** Whether the system refused a thread, which Java reports as a lack of memory. */
-  static boolean isRefusedThread(Throwable e) {
+  private static boolean isRefusedThread(Throwable e) {
     return e.getMessage() != null && e.getMessage().contains("thread");
   }
 

@@ -26,6 +26,7 @@ import nqueens.terminal.CommandException;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
+import nqueens.threads.Workers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.function.Executable;
@@ -252,7 +253,7 @@ public class CheckpointTest {
     Stdio stdio = TestStreams.stdio(null, null, System.err);
     try (RunScope run = new RunScope(stdio, "count", false, true, () -> "").begin()) {
       Executable count = () -> results.complete(counter, threads, run);
-      return assertThrows(CommandException.class, count).getMessage();
+      return Reason.of(assertThrows(Workers.FailedException.class, count));
     }
   }
 

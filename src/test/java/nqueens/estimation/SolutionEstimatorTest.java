@@ -16,6 +16,7 @@ import nqueens.terminal.CommandException;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
+import nqueens.threads.Workers;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -66,7 +67,7 @@ class SolutionEstimatorTest {
       Executable run = () -> failing.run(scope, 1);
       assertEquals(
           "n = 12: the estimate failed after " + populations + " populations: " + Reason.NO_MEMORY,
-          assertThrows(CommandException.class, run).getMessage());
+          Reason.of(assertThrows(Workers.FailedException.class, run)));
     } finally {
       System.clearProperty("nqueens.patience");
     }

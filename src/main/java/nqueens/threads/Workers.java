@@ -1,6 +1,4 @@
-package nqueens.terminal;
-
-import static nqueens.terminal.CommandException.Kind.WORK;
+package nqueens.threads;
 
 import java.io.IOException;
 import java.util.concurrent.Callable;
@@ -20,13 +18,30 @@ public final class Workers {
     void work() throws IOException;
   }
 
+  /** Says which work failed, and after how much of it. The cause is what a worker threw. */
+  public static final class FailedException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final int threads;
+
+    private FailedException(String what, int threads, String done, Throwable cause) {
+      super(what + " failed after " + done, cause);
+      this.threads = threads;
+    }
+
+    /** How many threads shared the work. */
+    public int threads() {
+      return threads;
+    }
+  }
+
   /**
    * Runs a worker on each thread, and returns when all have ended. After the first failure the
    * other workers are interrupted, but not waited for: their parts may take hours.
    *
    * @param what the work, such as "n = 20: the count"
    * @param done makes the text of what was done before a failure, such as "310 of 1,024 tasks"
-   * @throws CommandException if a worker fails, or the system refuses a thread
+   * @throws FailedException if a worker fails, or the system refuses a thread
    */
   public static void run(String what, int threads, Worker worker, Supplier<String> done)
       throws InterruptedException {
@@ -45,17 +60,11 @@ public final class Workers {
         ended.take().get();
       }
     } catch (ExecutionException e) {
-      throw failure(what, threads, e.getCause(), done.get());
+      throw new FailedException(what, threads, done.get(), e.getCause());
     } catch (OutOfMemoryError e) { // of a thread that could not be started
-      throw failure(what, threads, e, done.get());
+      throw new FailedException(what, threads, done.get(), e);
     } finally {
       pool.shutdownNow();
     }
-  }
-
-  private static CommandException failure(String what, int threads, Throwable e, String done) {
-    boolean heap = e instanceof OutOfMemoryError && !Reason.isRefusedThread(e);
-    String fewer = heap && threads > 1 ? ", or try fewer --threads" : "";
-    return WORK.exception("%s failed after %s: %s".formatted(what, done, Reason.of(e) + fewer));
   }
 }

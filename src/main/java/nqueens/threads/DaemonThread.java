@@ -1,4 +1,4 @@
-package nqueens.terminal;
+package nqueens.threads;
 
 /** A thread that does not keep the process alive. */
 public final class DaemonThread extends Thread {
