@@ -2,11 +2,12 @@ import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import javax.tools.ToolProvider;
@@ -18,18 +19,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Main, with the changes that the table in docs/main.md names for other judges, answers inputs of
- * their kind. What it prints is checked by their rules, then as it would be without the changes.
+ * Main, changed by the steps of docs/main.md for other judges, answers inputs of their kind. What
+ * it prints is checked by their rules, then as it would be without the changes.
  */
 class OtherJudgesTest {
-  private static final Pattern CHANGE = Pattern.compile("`([^`]+)` becomes `([^`]+)`");
+  private static final Path PAGE = Path.of("docs/main.md");
+  private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
   @TempDir private Path directory;
 
   /** One n of 4 to 200, and 64 MiB. */
   @Test
   void eolymp2764() throws Exception {
-    change("Eolymp 2764", 0);
+    String[] options = {"-d", directory.resolve("changed").toString(), "Main.java"};
+    assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, options));
     for (String n : List.of("4", "27\n", "200\r\n")) {
       assertRight(n, answer(n));
     }
@@ -41,7 +44,7 @@ class OtherJudgesTest {
   @ParameterizedTest
   @CsvSource({"Eolymp 4044, 1 4 26 1023 1025 100000", "Baekjoon 3344, 8 26 213 2012 99991 99999"})
   void aLineForEachQueen(String judge, String sizes) throws Exception {
-    change(judge, 1);
+    change(judge);
     for (String n : sizes.split(" ")) {
       String printed = answer(n + "\n");
       assertEquals(n, "" + printed.chars().filter(c -> c == '\n').count());
@@ -53,7 +56,7 @@ class OtherJudgesTest {
   /** A count of the sizes, and each answer is n and the rows from 0. */
   @Test
   void baekjoon9175() throws Exception {
-    change("Baekjoon 9175", 4);
+    change("Baekjoon 9175");
     List<Integer> sizes = IntStream.rangeClosed(4, 300).boxed().toList();
     String input = sizes.stream().map(n -> n + "\n").collect(joining()) + "8\n";
     List<String> numbers = answer("298\n" + input).lines().toList();
@@ -75,7 +78,7 @@ class OtherJudgesTest {
   /** Sizes to the end of the input; a line without a solution says so in other words. */
   @Test
   void uva10094() throws Exception {
-    change("UVa 10094", 1);
+    change("UVa 10094");
     String input = "1\n2\n3\n4\n26\n3\n999";
     String printed = answer(input);
     assertEquals(3, printed.lines().filter("Impossible"::equals).count());
@@ -86,29 +89,21 @@ class OtherJudgesTest {
     assertEquals("", MainRun.faults(input, output));
   }
 
-  /** Compiles Main with the changes of a judge's row, of which there is a number. */
-  private void change(String judge, int changes) throws IOException {
-    List<String> rows;
-    try (var lines = Files.lines(Path.of("docs/main.md"))) {
-      rows = lines.filter(line -> line.matches("\\| \\[?" + judge + "\\b.*")).toList();
-    }
-    assertEquals(1, rows.size(), judge);
-    List<MatchResult> found = CHANGE.matcher(rows.get(0)).results().toList();
-    assertEquals(changes, found.size(), rows.get(0));
-    String source = Files.readString(Path.of("Main.java"));
-    for (MatchResult change : found) {
-      String[] around = source.split(Pattern.quote(change.group(1)), -1);
-      assertEquals(2, around.length, "not once in Main.java: " + change.group(1));
-      source = around[0] + change.group(2) + around[1];
-    }
-    Path changed = Files.writeString(directory.resolve("Main.java"), source);
-    String[] options = {"-d", directory.toString(), changed.toString()};
-    assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, options));
+  /** Runs the steps of docs/main.md for a judge, which compile Main with its changes. */
+  private void change(String judge) throws Exception {
+    String section = "\n### [^\n]*" + judge + "\\b.*?\n```\n(.*?)```\n\n```\n(.*?)```\n";
+    Matcher steps = Pattern.compile(section, Pattern.DOTALL).matcher(Files.readString(PAGE));
+    assertTrue(steps.find(), judge);
+    Files.copy(Path.of("Main.java"), directory.resolve("Main.java"));
+    ProcessBuilder shell = new ProcessBuilder("sh", "-ec", steps.group(1));
+    String path = JAVA.getParent() + File.pathSeparator + System.getenv("PATH");
+    shell.directory(directory.toFile()).environment().put("PATH", path);
+    assertEquals(new Result(0, steps.group(2), ""), Child.run(shell, ""));
   }
 
   private String answer(String input) throws Exception {
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    ProcessBuilder main = new ProcessBuilder(java, "-Xmx64m", "-cp", directory.toString(), "Main");
+    String changed = directory.resolve("changed").toString();
+    ProcessBuilder main = new ProcessBuilder(JAVA.toString(), "-Xmx64m", "-cp", changed, "Main");
     Result result = Child.run(main, input);
     assertEquals(new Result(0, result.out(), ""), result);
     return result.out();
