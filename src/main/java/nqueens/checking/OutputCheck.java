@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.concurrent.atomic.AtomicLong;
 import nqueens.checking.AnswerReader.Answer;
 import nqueens.checking.AnswerReader.Answer.Verdict;
-import nqueens.terminal.Plural;
+import nqueens.formats.Plural;
 
 /**
  * Checks answers against questions, both as streams. Never trusts them: memory is bounded by the

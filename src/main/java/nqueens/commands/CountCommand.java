@@ -11,7 +11,7 @@ import nqueens.counting.CountJob;
 import nqueens.counting.CountMethod;
 import nqueens.counting.CountResults;
 import nqueens.counting.SymmetricSolutions;
-import nqueens.terminal.Plural;
+import nqueens.formats.Plural;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import picocli.CommandLine.Command;

@@ -5,10 +5,10 @@ import static java.util.stream.Collectors.joining;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import nqueens.formats.Plural;
 import nqueens.search.Algorithm;
 import nqueens.search.Objective;
 import nqueens.search.Search;
-import nqueens.terminal.Plural;
 
 /** Watches a search and keeps its boards, from the first start to the solution, move by move. */
 public final class SearchTrace implements Search.Listener {

@@ -20,13 +20,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import nqueens.formats.BoardSizes;
+import nqueens.formats.Plural;
 import nqueens.racing.Race.Outcome;
 import nqueens.racing.Race.Outcome.Status;
 import nqueens.racing.Race.Run;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats.Counter;
 import nqueens.terminal.OneLine;
-import nqueens.terminal.Plural;
 
 /** The runs of a race as a table and as rows of a file. */
 public final class RaceReport {

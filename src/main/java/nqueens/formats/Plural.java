@@ -1,4 +1,4 @@
-package nqueens.terminal;
+package nqueens.formats;
 
 /** Numbers of things in words. */
 public final class Plural {
