@@ -1,14 +1,14 @@
 package nqueens;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,11 +47,11 @@ class TerminalTest {
       value = {
         "count 18 -t 1 -c saved || n = 18 .*\\(0:00 / "
             + "| at n = 18 after \\d+ of 512 tasks \\(.*\\); saved has them, and the same command resumes there",
-        "solve 8 8 8 20000 -a hill-climbing --time -o out | (?s)(n = 8:.*){3} | solve .* / | ; out is not complete$",
+        "solve 8 8 8 20000 -a hill-climbing --time -o out | (?s)(n = 8:.*){3} | solve .* / | after 3 answers; nqueens-.{8}.part has what was finished$",
         "complete --progress | 2 4 1 3 | complete .* 0/"
             + "| after (0 answers; board 1)?(1 answer; board 2)? is the first to do again",
         "complete --progress -o out | from the keyboard | complete .* 1/"
-            + "| after [01] answers?; board 1 is the first to do again",
+            + "| after (0 answers; board 1)?(1 answer; board 2)? is the first to do again(; nqueens.*)?$",
       })
   void ctrlCEndsACommandAsPromised(String command, String begun, String bar, String report)
       throws Exception {
@@ -66,11 +66,20 @@ class TerminalTest {
         terminal.await(barred ? bar : "");
         assertCtrlCEnds(terminal, command, report);
         assertEquals(barred, terminal.shows(bar), terminal.shown());
+        Files.deleteIfExists(directory.resolve("saved"));
+        assertOnlyWholeAnswersAreLeft(terminal);
       }
-      try (Stream<Path> files = Files.list(directory)) {
-        assertFalse(files.anyMatch(file -> file.toString().matches(".*(out|tmp|nqueens.*)")));
-      }
-      Files.deleteIfExists(directory.resolve("saved"));
+    }
+  }
+
+  /** In a file that the report names; it is removed. */
+  private void assertOnlyWholeAnswersAreLeft(Terminal terminal) throws IOException {
+    for (File file : directory.toFile().listFiles()) {
+      String answers = Files.readString(file.toPath());
+      assertTrue(answers.matches("([1-8 ]+\n)+"), answers);
+      String named = "; " + file.getName() + " has what was finished$";
+      assertTrue(terminal.shows(named), terminal.shown());
+      assertTrue(file.delete());
     }
   }
 

@@ -12,7 +12,9 @@ import java.io.PrintStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import nqueens.TestStreams.Result;
@@ -129,6 +131,20 @@ class WorkbenchTest {
     String message = "nqueens " + words[0] + ": standard input: Is a directory\n";
     assertEquals(new Result(2, "", message), TestStreams.run(broken, words));
     assertEquals(0, directory.toFile().list().length);
+  }
+
+  @Test
+  void aLoopOfLinksIsNamedAlike() throws Exception {
+    Path loop = Files.createSymbolicLink(directory.resolve("loop"), Path.of("loop"));
+    Set<String> faults = new HashSet<>();
+    for (String command :
+        List.of("check", "complete", "draw -i", "draw 1 -ftext -o", "solve 1 -o", "complete -o")) {
+      Result refused = TestStreams.run("", (command + " " + loop).split(" "));
+      assertEquals("", refused.out());
+      faults.add(refused.err().replaceFirst("^nqueens [a-z]+: " + loop + ": ", ""));
+    }
+    assertEquals(1, faults.size(), faults.toString());
+    assertTrue(faults.iterator().next().contains("symbolic link"), faults.toString());
   }
 
   /** Line feeds, the controls of terminals and those of the direction of writing. */

@@ -76,7 +76,7 @@ public final class CompleteCommand extends WorkbenchCommand {
     try (RunScope run = begin(reads, out.isStandardOutput(), this::report);
         Progress bar = run.startBar("complete", " boards", -1)) {
       out.write(
-          stdio,
+          run,
           to -> {
             for (InputFile file : files) {
               answer(file, seconds, to, run, bar);
@@ -90,9 +90,9 @@ public final class CompleteCommand extends WorkbenchCommand {
   }
 
   private String report() {
-    long first = out.isStandardOutput() ? answered.get() + 1 : 1;
-    return " after %s; board %d is the first to do again"
-        .formatted(Plural.of(answered.get(), "answer"), first);
+    long done = answered.get();
+    return " after %s; board %d is the first to do again%s"
+        .formatted(Plural.of(done, "answer"), done + 1, out.kept());
   }
 
   private void answer(InputFile file, double seconds, OutputStream to, RunScope run, Progress bar)

@@ -87,9 +87,9 @@ public final class DrawCommand extends WorkbenchCommand {
     int n = checkSource();
     Format chosen = chosenFormat();
     boolean reads = input != null && input.isStandardInput();
-    try (RunScope run = begin(reads, out.isStandardOutput(), () -> "");
+    try (RunScope run = begin(reads, out.isStandardOutput(), out::kept);
         Progress bar = run.startBar("draw", " boards", 1)) {
-      out.write(stdio, to -> to.write(drawing(n, chosen, run).getBytes(UTF_8)));
+      out.write(run, to -> to.write(drawing(n, chosen, run).getBytes(UTF_8)));
       bar.step(1);
     }
     return ExitCode.OK;

@@ -130,8 +130,7 @@ public final class RaceCommand extends WorkbenchCommand {
         stdio.line(report.text().stripTrailing());
       } finally { // also where nobody reads the table
         if (out != null) {
-          byte[] page = report.markdown(workers).getBytes(UTF_8);
-          table().write(stdio, to -> to.write(page));
+          Files.writeString(out.resolve("race.md"), report.markdown(workers));
         }
       }
     }

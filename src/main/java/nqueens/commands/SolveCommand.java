@@ -56,7 +56,7 @@ public final class SolveCommand extends WorkbenchCommand {
     try (RunScope run = begin(asked.areRead(), out.isStandardOutput(), this::report);
         Progress bar = run.startBar("solve", " queens", queens)) {
       out.write(
-          stdio,
+          run,
           to ->
               asked.forEach(
                   run,
@@ -69,9 +69,7 @@ public final class SolveCommand extends WorkbenchCommand {
   }
 
   private String report() {
-    return out.isStandardOutput()
-        ? " after " + Plural.of(solved.get(), "answer")
-        : "; " + out.name() + " is not complete";
+    return " after " + Plural.of(solved.get(), "answer") + out.kept();
   }
 
   private void solve(Search search, int n, OutputStream to, RunScope run)

@@ -5,6 +5,7 @@ import static nqueens.terminal.CommandException.Kind.INPUT;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.AccessMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -17,9 +18,12 @@ public record InputFile(String name) {
     Path path = OutputFile.path(name);
     InputFile file = new InputFile(name);
     if (!file.isStandardInput()) {
-      INPUT.throwIf(Files.notExists(path), "%s: no such file or directory", name);
       INPUT.throwIf(Files.isDirectory(path), "%s: is a directory", name);
-      INPUT.throwIf(!Files.isReadable(path), "%s: permission denied", name);
+      try {
+        path.getFileSystem().provider().checkAccess(path, AccessMode.READ);
+      } catch (IOException e) {
+        throw file.failure(e);
+      }
     }
     return file;
   }

@@ -4,7 +4,6 @@ import static java.nio.file.StandardOpenOption.APPEND;
 import static java.nio.file.StandardOpenOption.CREATE;
 
 import java.io.BufferedOutputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.AccessDeniedException;
@@ -12,23 +11,30 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.Set;
-import java.util.UUID;
 import java.util.stream.Stream;
 
 /**
  * Where a command writes its result: a file, or - for standard output. A file appears whole or not
- * at all. It is written under a temporary name in the same directory, and then renamed. If the disk
- * is full, or the process ends before that, an old file stays as it was.
+ * at all. Until then it is a {@link PartFile}, of which what is finished stays if the rest fails.
  */
-public record OutputFile(String name) {
+public final class OutputFile {
   public static final OutputFile STANDARD_OUTPUT = new OutputFile("-");
 
   /** Standard output. If it is a file, opening one of these would write from its beginning. */
   private static final Set<String> NAMES_OF_STANDARD_OUTPUT =
-      Set.of("/dev/stdout", "/dev/fd/1", "/proc/self/fd/1");
+      Set.of("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1");
+
+  private final String name;
+
+  /**
+   * What is written before it replaces the file; null before that, and where nothing is replaced.
+   */
+  private volatile PartFile part;
+
+  OutputFile(String name) {
+    this.name = name;
+  }
 
   @FunctionalInterface
   public interface Content {
@@ -62,8 +68,12 @@ public record OutputFile(String name) {
     }
   }
 
+  public String name() {
+    return name;
+  }
+
   public boolean isStandardOutput() {
-    return equals(STANDARD_OUTPUT);
+    return this == STANDARD_OUTPUT;
   }
 
   /**
@@ -73,29 +83,49 @@ public record OutputFile(String name) {
    *
    * @throws FileSystemException naming the file, if it or its content cannot be written
    */
-  public void write(Stdio stdio, Content content) throws IOException, InterruptedException {
+  public void write(RunScope run, Content content) throws IOException, InterruptedException {
     if (isStandardOutput()) {
-      content.writeTo(stdio.out());
-      stdio.out().flush();
+      content.writeTo(run.stdio().out());
+      run.stdio().out().flush();
       return;
     }
-    Path file = Path.of(name);
     try {
-      boolean exists = Files.exists(file);
-      if (exists && !Files.isWritable(file)) {
-        throw new AccessDeniedException(name);
-      }
-      boolean own = exists ? Files.isRegularFile(file) : !Files.isSymbolicLink(file);
-      if (own && !isStream(file)) {
-        replace(exists ? file.toRealPath() : file, content);
-      } else {
-        try (OutputStream out =
-            new BufferedOutputStream(Files.newOutputStream(file, CREATE, APPEND))) {
-          content.writeTo(out);
-        }
-      }
+      writeFile(content);
     } catch (IOException e) {
       throw new FileSystemException(name, null, Reason.ofFile(e));
+    } finally {
+      String kept = kept();
+      if (!kept.isEmpty()) {
+        run.complain(name + " is not complete" + kept);
+      }
+    }
+  }
+
+  /**
+   * Ends a file that is not complete, so that whoever writes to it fails.
+   *
+   * @return "; FILE has what was finished", once; "" if that is nothing or all
+   */
+  public String kept() {
+    return part == null ? "" : part.keep();
+  }
+
+  private void writeFile(Content content) throws IOException, InterruptedException {
+    Path file = Path.of(name);
+    boolean exists = Files.exists(file);
+    if (exists && !Files.isWritable(file)) {
+      throw new AccessDeniedException(name);
+    }
+    boolean own = exists ? Files.isRegularFile(file) : !Files.isSymbolicLink(file);
+    if (own && !isStream(file)) {
+      part = PartFile.of(exists ? file.toRealPath() : file);
+      content.writeTo(part);
+      part.replaceTarget();
+    } else {
+      try (OutputStream out =
+          new BufferedOutputStream(Files.newOutputStream(file, CREATE, APPEND))) {
+        content.writeTo(out);
+      }
     }
   }
 
@@ -105,28 +135,5 @@ public record OutputFile(String name) {
     return Stream.of(file, file.resolveSibling(link))
         .anyMatch(
             name -> name.toAbsolutePath().toString().matches("/proc/.*|/dev/(fd/.*|std...?)"));
-  }
-
-  /** Replaces a file. The temporary name is unique and short, as file names may be long. */
-  private static void replace(Path file, Content content) throws IOException, InterruptedException {
-    Path temporary = file.resolveSibling(".nqueens-" + UUID.randomUUID() + ".tmp");
-    temporary.toFile().deleteOnExit(); // as after Ctrl-C
-    try {
-      Files.createFile(temporary);
-      if (Files.getFileAttributeView(temporary, PosixFileAttributeView.class) != null
-          && Files.exists(file)) {
-        Files.setPosixFilePermissions(temporary, Files.getPosixFilePermissions(file));
-      }
-      try (FileOutputStream disk = new FileOutputStream(temporary.toFile());
-          OutputStream out = new BufferedOutputStream(disk, 1 << 16)) {
-        content.writeTo(out);
-        out.flush();
-        disk.getFD().sync(); // some file systems notice only here that there is no room
-      }
-      Files.move(
-          temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(temporary);
-    }
   }
 }

@@ -65,7 +65,7 @@ public final class RunScope implements AutoCloseable {
       }
       drawn = 0;
     }
-    print("nqueens " + command + ": interrupted" + OneLine.of(interrupted.get()));
+    complain("interrupted" + interrupted.get());
   }
 
   public Stdio stdio() {
@@ -125,8 +125,13 @@ public final class RunScope implements AutoCloseable {
   /** Writes a note, such as "n = 20: about 3.5 minutes on 2 threads", to standard error. */
   public void note(String format, Object... values) {
     if (notesShown) {
-      print("nqueens " + command + ": " + OneLine.of(CommandException.line(format, values)));
+      complain(CommandException.line(format, values));
     }
+  }
+
+  /** Writes a line to standard error, whether notes are shown or not. */
+  void complain(String text) {
+    print("nqueens " + command + ": " + OneLine.of(text));
   }
 
   /** Writes to standard error a line that the user has asked for. */

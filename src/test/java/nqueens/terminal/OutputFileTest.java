@@ -4,8 +4,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +18,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.stream.Stream;
 import nqueens.Child;
+import nqueens.TestStreams;
+import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class OutputFileTest {
   @TempDir private Path directory;
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
   @Test
   void failureHalfWayLeavesTheOldFileAndNothingElse() throws Exception {
@@ -36,6 +44,59 @@ class OutputFileTest {
     assertEquals("No space left on device", full.getReason());
     assertEquals("old\n", Files.readString(file));
     assertEquals(List.of("a.txt"), names());
+    assertEquals("", said());
+  }
+
+  @Test
+  void whatIsFinishedStaysBesideTheFile() throws Exception {
+    Path file = Files.writeString(directory.resolve("a.txt"), "old\n");
+    OutputFile.Content half =
+        out -> {
+          out.write("first\n".getBytes(UTF_8));
+          out.flush();
+          out.write(new byte[1 << 20]);
+          throw new IllegalStateException();
+        };
+    assertThrows(IllegalStateException.class, () -> write(file, half));
+    assertEquals("old\n", Files.readString(file));
+    assertKept("first\n", file);
+  }
+
+  @Test
+  void aResultThatHasNoPlaceStaysBesideIt() throws Exception {
+    Path file = directory.resolve("a.txt");
+    OutputFile.Content content =
+        out -> {
+          out.write('a');
+          Files.createDirectory(file);
+        };
+    assertThrows(FileSystemException.class, () -> write(file, content));
+    assertKept("a", file);
+  }
+
+  /** It can be written, but no other file can take its place. */
+  @Test
+  void aMountedFileIsWrittenWhereItIs() throws Exception {
+    for (String name : List.of("a.txt", "mounted")) {
+      Files.writeString(directory.resolve(name), "a longer old text\n");
+    }
+    String shell = "mount --bind mounted a.txt && \"$@\" && cat mounted; exit $?";
+    ProcessBuilder solve = Child.workbench(List.of(), "solve", "1", "-o", "a.txt");
+    solve = Child.after(shell, solve).directory(directory.toFile());
+    solve.command().addAll(0, List.of("unshare", "-rm"));
+    Result result = Child.run(solve, "");
+    assumeFalse(result.err().matches("(?s)(unshare|mount).*"), result.err());
+    assertEquals(new Result(0, "1\n", ""), result);
+    assertEquals(List.of("a.txt", "mounted"), names());
+  }
+
+  @Test
+  void aDirectoryThatPermitsNoFileIsBlamed() throws Exception {
+    assumeTrue(directory.toFile().setWritable(false) && !Files.isWritable(directory), "as root");
+    Path file = directory.resolve("a.txt");
+    FileSystemException refused =
+        assertThrows(FileSystemException.class, () -> write(file, out -> fail("worked")));
+    assertEquals(file + ": its directory permits no new file", refused.getMessage());
   }
 
   @Test
@@ -45,7 +106,7 @@ class OutputFileTest {
         file,
         out -> {
           out.write('a');
-          new OutputFile(file.toString()).write(null, more -> more.write('b'));
+          write(file, "b");
           assertEquals("b", Files.readString(file));
         });
     assertEquals("a", Files.readString(file));
@@ -103,12 +164,28 @@ class OutputFileTest {
     assertTrue(OutputFile.of(name).isStandardOutput());
   }
 
-  private static void write(Path file, OutputFile.Content content) throws Exception {
-    new OutputFile(file.toString()).write(null, content);
+  private void write(Path file, OutputFile.Content content)
+      throws IOException, InterruptedException {
+    Stdio stdio = TestStreams.stdio(null, null, new PrintStream(err, true, UTF_8));
+    RunScope run = new RunScope(stdio, "test", false, false, null);
+    new OutputFile(file.toString()).write(run, content);
   }
 
-  private static void write(Path file, String text) throws Exception {
+  private void write(Path file, String text) throws IOException, InterruptedException {
     write(file, out -> out.write(text.getBytes(UTF_8)));
+  }
+
+  private String said() {
+    return err.toString(UTF_8);
+  }
+
+  /** In a file beside it, which was named. */
+  private void assertKept(String text, Path file) throws IOException {
+    String message = "nqueens test: (.*) is not complete; (.*) has what was finished\n";
+    assertTrue(said().matches(message), said());
+    assertEquals(file.toString(), said().replaceAll(message, "$1"));
+    assertEquals(text, Files.readString(Path.of(said().replaceAll(message, "$2"))));
+    assertEquals(2, names().size());
   }
 
   private List<String> names() {
