@@ -18,24 +18,26 @@ The second form measures larger boards of the family of diagonals, made by CSPLi
 keeps the results in bench/complete-generated.csv. It does not measure again what this file says, unless that was undecided
 within a lower limit. The first form makes a table of them.
 """
-import argparse, collections, concurrent.futures, csv, os, pathlib, random, re, shlex, subprocess, sys, tarfile, tempfile, time
+import argparse, collections, concurrent.futures, csv, os, pathlib, random, re, shlex, statistics, subprocess, sys, tarfile, tempfile, time
 
 import bench
 
 BOARDS = {20: 200, 100: 200, 1_000: 200, 10_000: 20, 100_000: 10, 1_000_000: 1}
-SHARES = {
-    20: [0.2, 0.3, 0.4, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8],
-    100: [0, 0.5, 0.6, 0.7, 0.72, 0.74, 0.76, 0.78, 0.8, 0.82, 0.9],
-    1_000: [0, 0.5, 0.8, 0.9, 0.91, 0.92, 0.93, 0.935, 0.94, 0.945, 0.95, 0.96, 0.97],
-    10_000: [0, 0.5, 0.9, 0.97, 0.98, 0.982, 0.984, 0.986, 0.988, 0.99, 0.995],
-    100_000: [0, 0.5, 0.9, 0.98, 0.99, 0.995, 0.997, 0.9972, 0.9975, 0.998],
-    1_000_000: [0, 0.1, 0.5, 0.9, 0.96, 0.99, 0.995, 0.999, 0.9995, 0.9996, 0.9998],
+SHARES = {  # from the last row in which all boards can be completed to the first in which none can, and one half of a million
+    20: [0.4, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8],
+    100: [0.6, 0.7, 0.72, 0.74, 0.76, 0.78, 0.8, 0.82, 0.9],
+    1_000: [0.8, 0.9, 0.91, 0.92, 0.93, 0.935, 0.94, 0.945, 0.95, 0.96],
+    10_000: [0.98, 0.982, 0.984, 0.986, 0.988, 0.99],
+    100_000: [0.997, 0.9972, 0.9975, 0.998],
+    1_000_000: [0.5, 0.9995, 0.9996],
 }
 HARD = bench.ROOT / "bench/complete-hard.txt"
 
 PAGE = """# Completing boards
 
-Made by `make bench-complete`, whose script says how the boards are made.
+`make bench-complete` wrote this page. A random board begins empty. Squares are drawn at random among the columns and rows without a
+queen, and one that nothing attacks gets a queen, until there are as many as wanted. The rows of a size go from a share with which all
+boards were completed to one with which none was.
 
 RANDOM
 
@@ -55,7 +57,7 @@ awk '{ split("", row); for (i = 4; i <= NF; i++) { split($i, q, ":"); row[q[1]] 
 - **knights**: 20 to 60 queens, of which 0.2 to 0.5 are given, a knight's move apart and near the corners.
 - **blocks**: an open block of m = 10 to 24 columns and rows in the middle of 8 m, and 0.2 to 0.3 of its diagonals are taken.
 - **diagonals**: "excluded diagonals" of Gent, Jefferson and Nightingale, from CSPLib, problem 79 (data/diag-21.tar.gz), which has
-  1,000 of n = 21: boards 1 to 10 with 20 diagonals, and number 259 with 19, which was known to be hard. CSPLib's translator
+  1,000 of n = 21: boards 1 to 10 with 20 diagonals, and number 259 with 19, on which the solver Lingeling took about 2,600 s there. CSPLib's translator
   (models/queens-diag-transform.py) makes of each a board of about 5,500 queens, on which 21 columns and rows are open. They are not
   copied here; complete.csv has their numbers.
 
@@ -69,15 +71,16 @@ while other programs ran:
 
 GENERATED
 
-No proofs were asked for. [complete-generated.csv](complete-generated.csv) has the seeds. The paper says of such sizes that "we have no
-method to reliably solve instances up to n = 30".
+No proofs were asked for, so the verdicts "no solution" of this table were not checked. [complete-generated.csv](complete-generated.csv) has
+the seeds. CSPLib's page on these boards (data/AA-Excluded-Diagonals-Info.md, by Gent, 2017) says that "we have no method to reliably solve instances
+up to n = 30", and that one solver reached 22.
 
 ## Papers
 
 What papers report, on their machines and boards: E. Grigoryan (arXiv 1912.05935, 2019) decides compositions of up to 100,000
 rows, with an error below 0.0001. I. Gent, C. Jefferson, P. Nightingale (JAIR 59, 2017) prove that the problem is NP-complete, find
 no hard instances among random boards, and publish hard ones, the family of diagonals above. S. Glock, D. Munha Correia, B. Sudakov
-(2021) prove that any n/60 given queens can be completed, and that some n/4 cannot.
+(Research in the Mathematical Sciences 9:41, 2022) prove that any n/60 given queens can be completed, and that some n/4 cannot.
 """
 
 PUBLISHED = [*((21, 20, k) for k in range(1, 11)), (21, 19, 259)]  # n, diagonals taken, number of the file
@@ -247,9 +250,9 @@ def measure_hard(programs, limit, csplib, special):
 
 
 def hard_table(rows, limit):
-    """Decided boards, and PAR-2: the mean of CPU seconds, an undecided board taking twice the limit."""
-    lines = ["| family | program | boards | completed | no solution | by weights | decided | PAR-2, CPU s | slowest decided |",
-             "|---" * 2 + "|---:" * 7 + "|"]
+    """Decided boards, and mean (PAR-2) and median of CPU seconds, an undecided board taking twice the limit."""
+    lines = ["| family | program | boards | completed | no solution | by weights | decided | PAR-2, CPU s | median | slowest decided |",
+             "|---" * 2 + "|---:" * 8 + "|"]
     runs = collections.defaultdict(list)
     for row in rows:
         runs[row["family"], row["program"]].append(row)
@@ -259,7 +262,7 @@ def hard_table(rows, limit):
         slowest = max([time for time, row in zip(times, found) if row["status"] != "undecided"], default=0)
         weights = sum(row["proof"] == "weights" for row in found) or ""
         lines.append(f"| {family} | {name} | {len(found)} | {count['solution']} | {count['no solution']} | {weights} "
-                     f"| {len(found) - count['undecided']} | {sum(times) / len(times):.2f} | {slowest:.2f} |")
+                     f"| {len(found) - count['undecided']} | {sum(times) / len(times):.2f} | {statistics.median(times):.2f} | {slowest:.2f} |")
     return lines
 
 
@@ -309,6 +312,15 @@ def undecided(rows):
     return sorted({f"{row['family']} {row['board']}" for row in rows if (row["family"], row["board"]) not in decided})
 
 
+def given_up(rows):
+    """When the runs of each program that decided nothing ended: the kernel ends some before the limit."""
+    ends = collections.defaultdict(list)
+    for row in rows:
+        if row["status"] == "undecided":
+            ends[row["program"]].append(float(row["cpu seconds"]))
+    return ", ".join(f"{min(times):.0f} to {max(times):.0f} s ({name})" for name, times in ends.items())
+
+
 def longest(rows):
     choices = [int(row["proof"].split()[1]) for row in rows if row["proof"].startswith("search")]
     return f"{len(choices)} proofs by search have up to {max(choices):,} choices" if choices else "no proof is by search"
@@ -353,11 +365,11 @@ def main():
                 rows.append(measure("random", n, share, boards, chosen.limit))
     rows += ["", f"Whole processes, a process for each row; limit {chosen.limit:g} s a board; every solution checked. "
              f"{bench.machine_line(bench.machine())}."]
-    hard += ["", f"CPU time of whole processes on one thread, start-up included. The limit was {chosen.limit} s a board, "
-             f"but the kernel ended some runs after 51 s. PAR-2 "
-             f"is the mean, an undecided board taking twice the limit. Every proof of ours that was printed was checked; "
+    hard += ["", f"CPU time of whole processes on one thread, start-up included. The limit was {chosen.limit} s a board. Runs that "
+             f"decided nothing ended after {given_up(found)}. "
+             f"PAR-2 is the mean, an undecided board taking twice the limit, as in the median. Every proof of ours that was printed was checked; "
              f"complete prints none of more than 2^24 choices; {longest(found)}. "
-             f"No program decides: {', '.join(undecided(found)) or 'none'}. {bench.machine_line(bench.machine())}."]
+             f"No program decides within the limit: {', '.join(undecided(found)) or 'none'}. {bench.machine_line(bench.machine())}."]
     page = PAGE.replace("RANDOM", "\n".join(rows)).replace("HARD", "\n".join(hard))
     page = page.replace("PEERS", chosen.note).replace("GENERATED", "\n".join(generated_table()))
     (directory / "complete.md").write_text(page)

@@ -21,7 +21,7 @@ MADE = {
     "run_time_error/ReadsPastTheEnd.java": (
         "ClosedForm.java",
         "Forgets that 0 ends the input, and reads on. Caught by 01-smallest-odd.",
-        {"in.nextInt()) != 0": "in.nextInt()) != -1"},
+        {"in.hasNextInt() && (n = in.nextInt()) != 0": "(n = in.nextInt()) != -1"},
     ),
     "run_time_error/SmallBuffer.java": (
         "HillClimbing.java",

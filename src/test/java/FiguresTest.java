@@ -53,8 +53,9 @@ class FiguresTest {
         arguments("spark/README.md", "(\\d+) and 26 \\| 2 GiB", smallest(n -> heap(n) >> 30 == 2)),
         arguments("spark/README.md", "(\\d+) and 28 \\| 4 GiB", smallest(n -> heap(n) >> 30 == 4)),
         arguments("docs/workbench.md", "heap may grow to (\\d)/4", quarters),
-        arguments("README.md", "counts all solutions, for n up to (\\d+)", CountMethod.LARGEST),
-        arguments("README.md", "their number, for n up to (\\d+)", SolutionEstimator.LARGEST),
+        arguments("README.md", "count all solutions, for n up to (\\d+)", CountMethod.LARGEST),
+        arguments(
+            "README.md", "estimate their number, for n up to (\\d+)", SolutionEstimator.LARGEST),
         arguments("estimate --help", "At least (\\d+) populations", Estimate.FEWEST_POPULATIONS),
         arguments("count --help", "from n = (\\d+) on each thread", smallest(n -> heap(n) > 0)),
         arguments("count --help", "from (\\d+) on 2 GiB", smallest(n -> heap(n) >> 30 == 2)),
@@ -75,28 +76,28 @@ class FiguresTest {
       delimiter = ';',
       textBlock =
           """
-          formula .* search it takes NUMBER ms; bench/startup.md; every n from 8 to 300 \\| closed formula \\| NUMBER
+          search it takes NUMBER ms; bench/startup.md; every n from 8 to 300 \\| closed formula \\| NUMBER
           and Main takes NUMBER ms; bench/startup.md; every n from 8 to 300 \\| Main \\| NUMBER
-          takes NUMBER times as long as an empty; bench/startup.md; every n from 8 to 300 \\| Main \\| [^|]+ \\| [^|]+ \\| NUMBER
-          20 other seeds is NUMBER; bench/startup.md; Main, seeds 1 to 20 \\| [^|]+ \\| [^|]+ \\| NUMBER
-          search takes NUMBER s for 100,000,000 queens; bench/large.md; \\| 100,000,000 \\| NUMBER
-          and NUMBER s for 2\\^30; bench/large.md; \\| 2\\^30 \\| NUMBER
-          QS4, on one, takes NUMBER times; bench/large.md; \\| 100,000 ([^|]*\\|){5} NUMBER
-          and NUMBER times for 100,000,000; bench/large.md; \\| 100,000,000 ([^|]*\\|){5} NUMBER
-          QS4 ends in NUMBER s; bench/large.md; \\| 1,000,000 ([^|]*\\|){8} NUMBER
-          and Main in NUMBER s; bench/large.md; \\| 1,000,000 ([^|]*\\|){6} NUMBER
+          Java's start takes NUMBER of; bench/startup.md; every n from 8 to 300 \\| Main \\| [^|]+ \\| NUMBER
+          takes NUMBER times as long as an empty; bench/startup.md; Main, seeds 1 to 20 \\| [^|]+ \\| [^|]+ \\| NUMBER
+          and takes NUMBER times as long \\(; bench/startup.md; every n from 8 to 300 \\| Main \\| [^|]+ \\| [^|]+ \\| NUMBER
+          100,000,000 queens take NUMBER s on one; bench/large.md; \\| 100,000,000 ([^|]*\\|){7} NUMBER
+          prints nothing, takes NUMBER s; bench/large.md; \\| 100,000,000 ([^|]*\\|){8} NUMBER
+          and our own NUMBER s; bench/large.md; \\| 100,000,000 ([^|]*\\|){4} NUMBER
+          queens it takes NUMBER s and; bench/large.md; \\| 100,000 ([^|]*\\|){8} NUMBER
+          s and Main NUMBER s; bench/large.md; \\| 100,000 ([^|]*\\|){7} NUMBER
           n = 20 takes NUMBER CPU seconds; bench/count.md; \\| quadrants, 1 thread \\|[^|]*(\\|[^|]*){7}\\| NUMBER
           C\\+\\+ program takes NUMBER times; bench/count.md; Sol / quadrants, 1 thread \\|[^|]*(\\|[^|]*){7}\\| NUMBER \\|
-          put 24 at NUMBER CPU; bench/count-costs.md; \\| 24 \\| [^|]+ \\| NUMBER
-          and 27 at NUMBER \\(; bench/count-costs.md; \\| 27 \\| [^|]+ \\| NUMBER
+          far more: NUMBER CPU hours; bench/count-costs.md; \\| 24 \\| [^|]+ \\| NUMBER
+          and NUMBER \\(±; bench/count-costs.md; \\| 27 \\| [^|]+ \\| NUMBER
           \\(± NUMBER %; bench/count-costs.md; \\| 27 \\| [^|]+ \\| [^|]+ \\| NUMBER
           5090 took NUMBER days; bench/count-costs.md; 5090\\) took NUMBER days
-          reports NUMBER s for n = 22; bench/count-costs.md; reports NUMBER s for 22
           100 queens have NUMBERe117; bench/estimate.md; \\| 100 \\| NUMBERe117
           error of NUMBER %; bench/estimate.md; \\| 100 \\| [^|]+ \\| NUMBER %
-          be hard, take NUMBER CPU; bench/complete.md; diagonals \\| nqueens complete (\\|[^|]*){5}\\| NUMBER
-          solver takes NUMBER, but; bench/complete.md; diagonals \\| shiftqueens (\\|[^|]*){5}\\| NUMBER
-          For 1,000 queens it is NUMBER %; bench/estimate.md; \\| 1,000 \\| [^|]+ \\| NUMBER %
+          `complete` takes NUMBER CPU; bench/complete.md; diagonals \\| nqueens complete (\\|[^|]*){5}\\| NUMBER
+          average and NUMBER in the median; bench/complete.md; diagonals \\| nqueens complete (\\|[^|]*){6}\\| NUMBER
+          solver takes NUMBER and; bench/complete.md; diagonals \\| shiftqueens (\\|[^|]*){5}\\| NUMBER
+          solver takes [\\d.]+ and NUMBER,; bench/complete.md; diagonals \\| shiftqueens (\\|[^|]*){6}\\| NUMBER
           """)
   void whatReadmeQuotesIsInTheTable(String quote, String table, String cell) throws IOException {
     BigDecimal quoted = number("README.md", quote);

@@ -31,7 +31,7 @@ class OtherJudgesTest {
   /** One n of 4 to 200, and 64 MiB. */
   @Test
   void eolymp2764() throws Exception {
-    String[] options = {"-d", directory.resolve("changed").toString(), "Main.java"};
+    String[] options = {"-d", directory.toString(), "Main.java"};
     assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, options));
     for (String n : List.of("4", "27\n", "200\r\n")) {
       assertRight(n, answer(n));
@@ -85,6 +85,15 @@ class OtherJudgesTest {
     assertRight(input, printed.replace("Impossible", "No solution."));
   }
 
+  /** The jury's formula under the name that judges ask for, for sizes up to a 0 or the end. */
+  @Test
+  void theClosedFormula() throws Exception {
+    change("The closed formula");
+    String all = IntStream.rangeClosed(4, 300).mapToObj(n -> n + "\n").collect(joining());
+    assertRight(all, answer(all));
+    assertRight("8\n0\n9\n", answer("8\n0\n9\n"));
+  }
+
   private static void assertRight(String input, String output) throws IOException {
     assertEquals("", MainRun.faults(input, output));
   }
@@ -94,16 +103,15 @@ class OtherJudgesTest {
     String section = "\n### [^\n]*" + judge + "\\b.*?\n```\n(.*?)```\n\n```\n(.*?)```\n";
     Matcher steps = Pattern.compile(section, Pattern.DOTALL).matcher(Files.readString(PAGE));
     assertTrue(steps.find(), judge);
-    Files.copy(Path.of("Main.java"), directory.resolve("Main.java"));
-    ProcessBuilder shell = new ProcessBuilder("sh", "-ec", steps.group(1));
-    String path = JAVA.getParent() + File.pathSeparator + System.getenv("PATH");
-    shell.directory(directory.toFile()).environment().put("PATH", path);
+    String here = steps.group(1).replace("changed", directory.toString());
+    ProcessBuilder shell = new ProcessBuilder("sh", "-ec", here);
+    shell.environment().put("PATH", JAVA.getParent() + File.pathSeparator + System.getenv("PATH"));
     assertEquals(new Result(0, steps.group(2), ""), Child.run(shell, ""));
   }
 
   private String answer(String input) throws Exception {
-    String changed = directory.resolve("changed").toString();
-    ProcessBuilder main = new ProcessBuilder(JAVA.toString(), "-Xmx64m", "-cp", changed, "Main");
+    String classes = directory.toString();
+    ProcessBuilder main = new ProcessBuilder(JAVA.toString(), "-Xmx64m", "-cp", classes, "Main");
     Result result = Child.run(main, input);
     assertEquals(new Result(0, result.out(), ""), result);
     return result.out();

@@ -27,7 +27,7 @@ public class ClosedForm {
     public static void main(String[] args) {
         Scanner in = new Scanner(System.in);
         StringBuilder out = new StringBuilder();
-        for (int n; (n = in.nextInt()) != 0; ) {
+        for (int n; in.hasNextInt() && (n = in.nextInt()) != 0; ) {
             List<Integer> rows = place(n);
             for (int c = 0; c < n; c++) out.append(rows.get(c)).append(c < n - 1 ? ' ' : '\n');
         }

@@ -100,7 +100,7 @@ class BenchTest {
       print([lines for chart in (plot.race, plot.complete) for *_, lines in chart(made)])
       for chart in plot.CHARTS.values():
           for path, title, *labels, lines in chart(pathlib.Path("bench")):
-              print(path.name, *list(lines)[:2], len(lines), min(map(len, lines.values())) > 5)
+              print(path.name, *list(lines)[:2], len(lines), min(map(len, lines.values())) > 2)
       """;
 
   @Test
@@ -121,7 +121,7 @@ class BenchTest {
             50 20 20 20
             16 4 4 4
             112 28 True
-            | f | p | 3 | 1 | 1 | 1 | 2 | 42.00 | 4.00 |
+            | f | p | 3 | 1 | 1 | 1 | 2 | 42.00 | 4.00 | 4.00 |
             [True, True, True, True, True, True, True, True, True, True, True, True, True]
             [8, 0.4298, 0.4019, 0.4526, 8, 0.4298]
             True True 8 | 27 | 2.3491e+17 | 2.
