@@ -57,9 +57,9 @@ awk '{ split("", row); for (i = 4; i <= NF; i++) { split($i, q, ":"); row[q[1]] 
 - **knights**: 20 to 60 queens, of which 0.2 to 0.5 are given, a knight's move apart and near the corners.
 - **blocks**: an open block of m = 10 to 24 columns and rows in the middle of 8 m, and 0.2 to 0.3 of its diagonals are taken.
 - **diagonals**: "excluded diagonals" of Gent, Jefferson and Nightingale, from CSPLib, problem 79 (data/diag-21.tar.gz), which has
-  1,000 of n = 21: boards 1 to 10 with 20 diagonals, and number 259 with 19, on which the solver Lingeling took about 2,600 s there. CSPLib's translator
-  (models/queens-diag-transform.py) makes of each a board of about 5,500 queens, on which 21 columns and rows are open. They are not
-  copied here; complete.csv has their numbers.
+  1,000 of n = 21: boards 1 to 10 with 20 diagonals, and number 259 with 19, on which the solver Lingeling took about 2,600 s there.
+  CSPLib's translator (models/queens-diag-transform.py) makes of each a board of about 5,500 queens, on which 21 columns and rows are open. They are
+  not copied here; complete.csv has their numbers.
 
 HARD
 

@@ -13,6 +13,10 @@ from conventions import CONVENTIONS
 from places import BUILD, CHECKER, CLASSES, HERE, PACKAGE, ROOT, SOURCE, inputs
 from places import DOMJUDGE_MEMORY_LIMIT, MEMORY_LIMIT, TIME_LIMIT
 
+# HUSTOJ reads it in the data directory of a problem. The time limit is for each file, not for all files together, and
+# the first failure ends the judging.
+HUSTOJ = "OJ_TIME_LIMIT_TO_TOTAL=0\nOJ_USE_MAX_TIME=1\nOJ_OI_MODE=0\n"
+
 LIMITS = f"{TIME_LIMIT} s, {MEMORY_LIMIT} MiB"
 
 # What each bundle's README says: where to upload what.
@@ -21,16 +25,17 @@ README = {
 which has an archive of its own, nor for Hydro, whose import drops the checker without a word.
 
 The licence in judge/nqueens/problem.yaml is "unknown". It may stay; only the owner can choose another. Kattis compiles the
-checker itself, and sets the time limit from the accepted submissions. To check the package: verifyproblem ../nqueens
+checker itself, and sets the time limit from the accepted submissions. To check the package, with JDK 21 or later:
+verifyproblem ../nqueens
 
 One line a board, with single spaces: choose validator_flags in the same file.
 """,
     "domjudge": f"""DOMjudge: choose Jury, Problems, Import/export, and upload nqueens.zip.
 
 Its memory limit is {DOMJUDGE_MEMORY_LIMIT} MiB, for DOMjudge takes 128 MiB off it for the JVM. With {MEMORY_LIMIT} MiB it would disable Java for
-the contest. The jury's solutions are imported too if you choose a contest and your user has a team. The judgehosts need
-g++, with which DOMjudge compiles the checker (compare script) itself. The import says that the annotated result of
-mixed/TrailingSpaces.java does not match its directory, which is meant: either of its two results is right.
+the contest. The jury's solutions are imported too if you choose a contest and your user has a team. DOMjudge compiles the
+checker (compare script) itself. The import says in red that the annotated result of mixed/TrailingSpaces.java does not
+match its directory, which is meant: either of its two results is right.
 
 One line a board, with single spaces: set the problem's compare script arguments to "space_change_sensitive".
 """,
@@ -59,13 +64,13 @@ HUSTOJ: choose Admin, Problem Import (Import FPS). Then, for problem ID:
 - Copy judge.conf into /home/judge/data/ID. Without it HUSTOJ adds the times of all files up, and right Java answers get
   Time Limit Exceeded.
 - One line a board, with single spaces: remove the // in the second line of spj.cc there.
-- Compile spj.cc, and let the user judge execute it: g++ -o spj spj.cc && chmod 755 spj
+- Compile spj.cc: g++ -o spj spj.cc. Without spj every file gets Wrong Answer, without a message.
 - Rejudge Main, which the import has submitted, and make the problem available.
 judge/README.md says what else to set for the whole site.
 
 QDUOJ: choose Admin, Import and Export Problem, FPS Problems. Then open the problem. For one line a board, with single
 spaces, remove the // in the second line of the special judge. Press Compile there, save, and make the problem visible. The sample is
-shown, but not judged.
+shown, but not judged. Standard error counts as output there.
 """,
 }
 
@@ -78,6 +83,7 @@ def build():
     known_wrong.write(PACKAGE / "submissions")
     compilers.java([ROOT / "Main.java"], CLASSES)
     write_data()
+    (BUILD / "statement.md").write_text(statement.text())
     for judge, text in README.items():
         directory = BUILD / judge
         directory.mkdir()
@@ -172,8 +178,7 @@ def write_fps(directory):
     HUSTOJ makes a case of the sample itself. QDUOJ takes tests in pairs, whole numbers as limits, and the unit MB
     alone.
     """
-    # HUSTOJ reads it in the data directory of a problem: the time limit is for each file, not for all files together.
-    (directory / "judge.conf").write_text("OJ_TIME_LIMIT_TO_TOTAL=0\nOJ_USE_MAX_TIME=1\n")
+    (directory / "judge.conf").write_text(HUSTOJ)
     fps = ElementTree.Element("fps", version="1.2")
     ElementTree.SubElement(fps, "generator", name="make judge")
     item = ElementTree.SubElement(fps, "item")

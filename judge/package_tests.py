@@ -68,7 +68,7 @@ def plain(text):
 
 
 def forms_of_the_statement():
-    """Each form states the limits and has all paragraphs; DMOJ's and DOMjudge's have the samples."""
+    """Each form states the limits and has all paragraphs, also judge/statement.md; DMOJ's and DOMjudge's have the samples."""
     fps = ElementTree.parse(BUILD / "fps" / "nqueens.xml").getroot().find("item")
     sections = BUILD / "codeforces" / "statement-sections" / "english"
     polygon = [(sections / f"{name}.tex").read_text() for name in statement.SECTIONS]
@@ -78,6 +78,7 @@ def forms_of_the_statement():
         "Polygon": "\n".join(polygon),
         "DMOJ": markdown,
         "DOMjudge": statement.html(),
+        "reading": (HERE / "statement.md").read_text(),
         "FPS": " ".join(fps.findtext(tag, "") for tag in ("title", "description", "input", "output", "hint")),
     }
     for text in polygon:
@@ -100,6 +101,7 @@ def forms_of_the_statement():
         expect(f"```\n{given}```" in markdown and f"```\n{answer}```" in markdown, "statement for DMOJ: samples")
         html = forms["DOMjudge"]
         expect(f"<pre>{given}</pre>" in html and f"<pre>{answer}</pre>" in html, "statement for DOMjudge: samples")
+    expect(forms["reading"] == statement.text(), "judge/statement.md is old: cp build/judge/statement.md judge")
     validator = (HERE / "validator.cpp").read_text()
     for words in (f"readInt({SMALLEST}, {LARGEST},", f"<= {cases.MOST_SIZES},", f"<= {cases.MOST_SQUARES},"):
         expect(words in validator, f"validator.cpp: no {words}")
@@ -163,5 +165,6 @@ def fps():
     expect(checker.attrib["language"] == "C++", "fps: both know C++ by this name")
     expect((solution.attrib["language"], solution.text) == ("Java", (ROOT / "Main.java").read_text()), "fps: solution")
     config = (BUILD / "fps" / "judge.conf").read_text()
-    expect(config == "OJ_TIME_LIMIT_TO_TOTAL=0\nOJ_USE_MAX_TIME=1\n", "fps: judge.conf")
+    settings = {"OJ_TIME_LIMIT_TO_TOTAL=0", "OJ_USE_MAX_TIME=1", "OJ_OI_MODE=0"}
+    expect(set(config.splitlines()) == settings, "fps: judge.conf")
     print(f"  {len(inputs())} cases hold what their names say; statement, archives and FPS file, unless printed above")

@@ -18,6 +18,7 @@ HTML = [
     (r"\$([^$^]*)\$", r"\1"),
 ]
 MARKDOWN = [(r"\\ldots\b", "..."), (r"\$([^$]*)\$", r"~\1~")]
+TEXT = [(r"\\ldots\b", "..."), (r"\\le\b", "<="), (r"\\,", ""), (r"\$([^$]*)\$", r"\1")]
 
 
 def samples():
@@ -46,8 +47,8 @@ def in_html(section):
     return "\n\n".join(f"<p>{paragraph}</p>" for paragraph in text.split("\n\n"))
 
 
-def in_markdown(section):
-    return translated(sections()[section], MARKDOWN)
+def in_markdown(section, rules=MARKDOWN):
+    return translated(sections()[section], rules)
 
 
 def page(text_of, heading, sample):
@@ -70,3 +71,8 @@ def html():
 def markdown():
     """The statement in DMOJ's Markdown, without the title, for which the site has a field of its own."""
     return page(in_markdown, "## {}", "```\n{}```")
+
+
+def text():
+    """The statement as judge/statement.md has it, to be read without building anything."""
+    return f"# {sections()['name']}\n\n" + page(lambda section: in_markdown(section, TEXT), "## {}", "```\n{}```")
