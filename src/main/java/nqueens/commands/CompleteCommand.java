@@ -112,10 +112,12 @@ public final class CompleteCommand extends WorkbenchCommand {
   private void answer(int[] given, TimeLimit over, OutputStream to) throws IOException {
     try {
       Outcome outcome = Completion.of(given, seed, prove, over);
-      if (prove && outcome.queens() == null) {
-        writeProof(given, outcome, over, to);
+      if (outcome instanceof Outcome.Solution solution) {
+        SolutionWriter.write(solution.queens(), to);
+      } else if (prove) {
+        writeProof(given, outcome, to);
       } else {
-        SolutionWriter.write(outcome.queens(), to);
+        SolutionWriter.write(null, to);
       }
     } catch (TimeoutException e) {
       to.write("Undecided.\n".getBytes(US_ASCII));
@@ -125,21 +127,21 @@ public final class CompleteCommand extends WorkbenchCommand {
     answered.incrementAndGet();
   }
 
-  /** Writes how it was proved that there is no solution: by weights if there are any. */
-  private static void writeProof(int[] given, Outcome outcome, TimeLimit over, OutputStream to)
-      throws IOException {
-    boolean weighed = outcome.weights() != null;
-    int[] weights = weighed ? outcome.weights() : Completion.weights(given, over);
+  /** Writes how it was proved that there is no solution. */
+  private static void writeProof(int[] given, Outcome outcome, OutputStream to) throws IOException {
     StringBuilder text = new StringBuilder("No solution. ");
-    if (weights != null) {
+    if (outcome instanceof Outcome.ProvedByWeights proof) {
+      int[] weights = proof.weights();
       long total = Arrays.stream(weights).asLongStream().sum() - weights[0];
       long open = Arrays.stream(given).filter(row -> row == Search.OPEN).count();
       text.append("Weights %d < %d:".formatted(total, open * weights[0]));
       for (int weight : weights) {
         text.append(' ').append(weight);
       }
+    } else if (outcome instanceof Outcome.ProvedBySearch proof) {
+      append(proof.choices(), given.length, text.append("Search:"), to);
     } else {
-      append(outcome.search(), given.length, text, to);
+      text.append("Search: longer than 2^24 choices or the time limit");
     }
     to.write(text.append('\n').toString().getBytes(US_ASCII));
     to.flush();
@@ -148,10 +150,9 @@ public final class CompleteCommand extends WorkbenchCommand {
   /** Adds a proof by search to the text, of which whatever is long goes out before. */
   private static void append(int[] choices, int n, StringBuilder text, OutputStream to)
       throws IOException {
-    text.append(choices == null ? "Search: longer than 2^24 choices or the time limit" : "Search:");
-    for (int k = 0; choices != null && k < choices.length; k++) {
-      boolean column = choices[k] < n;
-      text.append(column ? " c" : " r").append(1 + (column ? choices[k] : choices[k] - n));
+    for (int choice : choices) {
+      boolean column = choice < n;
+      text.append(column ? " c" : " r").append(1 + (column ? choice : choice - n));
       if (text.length() > BUFFER) {
         to.write(text.toString().getBytes(US_ASCII));
         text.setLength(0);

@@ -17,23 +17,30 @@ import nqueens.search.SplitMix64;
  */
 public final class Completion {
   /** Steps of a search that starts again: fewer end too early, and more make starts too rare. */
-  private static final long SHORT_STEPS = 1000;
+  private static final long RESTART_STEPS = 1000;
 
   /** A longer proof by search is not kept. As text it would have more than 70 MB. */
   public static final int MOST_CHOICES = 1 << 24;
 
-  /**
-   * What was found out about a board.
-   *
-   * @param queens the row of the queen in each column; {@code null} if there is no completion
-   * @param weights the weights that prove it, as {@link #weights} returns them; {@code null} if
-   *     they do not
-   * @param search the choices that a search in ascending order chose to prove it, in preorder,
-   *     column c as c and row r as n + r; {@code null} if no proof was wanted, if weights prove it,
-   *     if the time was over, or if there are more than {@value #MOST_CHOICES}
-   */
+  /** What was found out about a board. */
   @SuppressWarnings("ArrayRecordComponent") // Outcomes are never compared.
-  public record Outcome(int[] queens, int[] weights, int[] search) {}
+  public sealed interface Outcome {
+    /** A completion: the row of the queen in each column. */
+    record Solution(int[] queens) implements Outcome {}
+
+    /**
+     * Weights prove that there is none: the least that a free square weighs, then the weights of
+     * the columns, rows, sum diagonals and difference diagonals, the latter from row - column = 1 -
+     * n on; 6 n - 1 numbers in all.
+     */
+    record ProvedByWeights(int[] weights) implements Outcome {}
+
+    /** What a search in ascending order chose, in preorder: column c as c, and row r as n + r. */
+    record ProvedBySearch(int[] choices) implements Outcome {}
+
+    /** There is none. No proof was wanted, or time was over, or it has too many choices. */
+    record Unproved() implements Outcome {}
+  }
 
   /** A search that may miss a completion. */
   @FunctionalInterface
@@ -42,7 +49,32 @@ public final class Completion {
     int[] complete(int[] given, long seed, BooleanSupplier over);
   }
 
-  private Completion() {}
+  private final int[] given;
+  private final long seed;
+  private final boolean prove;
+  private final BooleanSupplier over;
+  private final LocalSearch local;
+  private long localStarts = 1;
+  private final ExactSearch longSearch;
+
+  /** Null before its first start. */
+  private ExactSearch shortSearch;
+
+  private final SplitMix64 random;
+  private final long restartSteps;
+
+  private Completion(
+      int[] given, long seed, boolean prove, BooleanSupplier over, LocalSearch local) {
+    this.given = given;
+    this.seed = seed;
+    this.prove = prove;
+    this.over = over;
+    this.local = local;
+    longSearch = ExactSearch.of(given, over);
+    longSearch.start(null, prove);
+    random = new SplitMix64(seed);
+    restartSteps = RESTART_STEPS * longSearch.exactStepsPerUnit;
+  }
 
   /**
    * Searches until it is decided or the time is over.
@@ -59,63 +91,58 @@ public final class Completion {
     return of(given, seed, prove, over, MainSearch::complete);
   }
 
-  /** The same with another local search. */
+  /** The same with another local search, whose first start decides most boards. */
   static Outcome of(int[] given, long seed, boolean prove, BooleanSupplier over, LocalSearch local)
       throws TimeoutException {
-    ExactCompletion exact = null;
-    ExactCompletion fresh = null;
-    SplitMix64 random = new SplitMix64(seed);
-    long start = 0;
-    for (long starts = 1; !over.getAsBoolean(); starts *= 2) {
-      int pace = exact == null ? 1 : exact.pace; // where exact steps are fast, they decide sooner
-      for (; start * pace < starts && !over.getAsBoolean(); start++) {
-        int[] queens = local.complete(given, seed + start, over);
-        if (queens != null) {
-          return new Outcome(queens, null, null);
-        }
-      }
-      if (exact == null) {
-        exact = ExactCompletion.of(given, over);
-        if (prove) {
-          exact.startProof();
-        } else {
-          exact.start(null);
-        }
-      }
-      long few = SHORT_STEPS * exact.pace;
-      if (exact.decide(starts * 4 * few, over)) {
-        return exact.outcome();
-      }
-      if (fresh == null) {
-        fresh = ExactCompletion.of(given, over);
-        int[] weights = fresh.weights(over);
-        if (weights != null) {
-          return new Outcome(null, weights, null);
-        }
-      }
-      for (long k = 0; k < starts && !over.getAsBoolean(); k++) {
-        fresh.start(random);
-        if (fresh.decide(few, over)) {
-          boolean none = fresh.outcome().queens() == null;
-          return none && prove ? inOrder(fresh, over) : fresh.outcome();
-        }
+    int[] queens = local.complete(given, seed, over);
+    if (queens != null) {
+      return new Outcome.Solution(queens);
+    }
+    Completion completion = new Completion(given, seed, prove, over, local);
+    for (long roundBudget = 1; !over.getAsBoolean(); roundBudget *= 2) {
+      Outcome outcome = completion.round(roundBudget);
+      if (outcome != null) {
+        return outcome;
       }
     }
     throw new TimeoutException();
   }
 
-  /** Proves in ascending order what a short search has proved. What has failed makes this short. */
-  private static Outcome inOrder(ExactCompletion search, BooleanSupplier over) {
-    search.startProof();
-    return search.decide(Long.MAX_VALUE, over) ? search.outcome() : new Outcome(null, null, null);
+  /**
+   * Each search makes its share of a round, until one decides. {@code null} if none does. A further
+   * search that may miss a completion has its starts after the local ones, by a like rule.
+   */
+  private Outcome round(long roundBudget) {
+    long unit = longSearch.exactStepsPerUnit; // where exact steps are fast, they decide sooner
+    for (; localStarts * unit < roundBudget && !over.getAsBoolean(); localStarts++) {
+      int[] queens = local.complete(given, seed + localStarts, over);
+      if (queens != null) {
+        return new Outcome.Solution(queens);
+      }
+    }
+    Outcome outcome = longSearch.decide(roundBudget * 4 * restartSteps, over);
+    if (roundBudget == 1 && (outcome == null || prove && !(outcome instanceof Outcome.Solution))) {
+      int[] weights = LinearRelaxation.prove(new PartialSolution(given), over);
+      outcome = weights == null ? outcome : new Outcome.ProvedByWeights(weights);
+    }
+    return outcome == null ? restarts(roundBudget) : outcome;
   }
 
-  /**
-   * A proof by weights that a board has no completion: the least that a free square weighs, then
-   * the weights of the columns, rows, sum diagonals and difference diagonals, the latter from row -
-   * column = 1 - n on; 6 n - 1 numbers in all. {@code null} if none is found.
-   */
-  public static int[] weights(int[] given, BooleanSupplier over) {
-    return new ExactCompletion(given, 1, over).weights(over);
+  /** So many short searches in random orders. They remember what has failed. */
+  private Outcome restarts(long number) {
+    shortSearch = shortSearch == null ? ExactSearch.of(given, over) : shortSearch;
+    for (long k = 0; k < number && !over.getAsBoolean(); k++) {
+      shortSearch.start(random, false);
+      Outcome outcome = shortSearch.decide(restartSteps, over);
+      if (outcome instanceof Outcome.Unproved && prove) {
+        shortSearch.start(null, true); // what has failed makes the proof in ascending order short
+        Outcome proof = shortSearch.decide(Long.MAX_VALUE, over);
+        return proof == null ? outcome : proof;
+      }
+      if (outcome != null) {
+        return outcome;
+      }
+    }
+    return null;
   }
 }

@@ -25,6 +25,9 @@ final class LinearRelaxation {
   /** What a free square must weigh. Less loses proofs to rounding, more makes numbers longer. */
   private static final int SCALE = 4096;
 
+  /** Boards with more free squares get no proof, as the rounds would take seconds. */
+  private static final int MOST_SQUARES = 1 << 18;
+
   /** More rounds prove few boards more, and take time on boards that can be completed. */
   private static final int ROUNDS = 512;
 
@@ -33,12 +36,49 @@ final class LinearRelaxation {
   /**
    * Searches for a proof; looks for one after 16 rounds, 32, 64 and so on.
    *
-   * @param n the size of the board
-   * @param open how many queens are to come
-   * @param constraints entry 4 s + k is which number of a proof weighs square s's k-th constraint
-   * @return as {@link Completion#weights} returns it; {@code null} if there is none or time is over
+   * @return the weights of {@link Completion.Outcome.ProvedByWeights}; {@code null} if there are
+   *     none or time is over
    */
-  static int[] prove(int n, int open, int[] constraints, BooleanSupplier over) {
+  static int[] prove(PartialSolution board, BooleanSupplier over) {
+    int[] constraints = constraints(board, over);
+    return constraints == null
+        ? null
+        : prove(board.n, board.openAxes()[0].length, constraints, over);
+  }
+
+  /**
+   * Entry 4 s + k is which number of a proof weighs free square s's k-th constraint. {@code null}
+   * if there are too many squares or time is over.
+   */
+  private static int[] constraints(PartialSolution board, BooleanSupplier over) {
+    int n = board.n;
+    int[][] open = board.openAxes();
+    if (n > 1 << 28) {
+      return null; // 6 n numbers are too many for an array
+    }
+    long pairs = (long) open[0].length * open[1].length;
+    int[] constraints = new int[4 * (int) Math.min(pairs, MOST_SQUARES)];
+    int k = 0;
+    for (int column : open[0]) {
+      if (over.getAsBoolean()) {
+        return null;
+      }
+      for (int row : open[1]) {
+        if (board.isFree(column, row)) {
+          if (k == constraints.length) {
+            return null;
+          }
+          constraints[k++] = 1 + column;
+          constraints[k++] = 1 + row;
+          constraints[k++] = 1 + n + column + row;
+          constraints[k++] = 4 * n - 1 + row - column;
+        }
+      }
+    }
+    return Arrays.copyOf(constraints, k);
+  }
+
+  private static int[] prove(int n, int open, int[] constraints, BooleanSupplier over) {
     Map<Integer, Integer> indices = new LinkedHashMap<>(); // where the arrays have a constraint
     int[] index =
         new int[constraints.length]; // entry 4 s + k is that of square s's k-th constraint

@@ -5,8 +5,7 @@ import static java.util.stream.Collectors.joining;
 import static nqueens.completion.PartialSolutions.keeps;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -34,6 +33,7 @@ import nqueens.checking.AnswerReader;
 import nqueens.checking.AnswerReader.Answer.Verdict;
 import nqueens.checking.Question;
 import nqueens.checking.SolutionCheck;
+import nqueens.completion.Completion.Outcome;
 import nqueens.counting.NaiveSolutions;
 import nqueens.search.MainSearch;
 import nqueens.search.Search;
@@ -64,8 +64,20 @@ class CompletionTest {
   }
 
   /** Both exact searches of a board with few columns to fill. */
-  private static List<ExactCompletion> exact(int[] board) {
-    return List.of(new ExactCompletion(board, 1, () -> false), new BitSearch(board, () -> false));
+  private static List<ExactSearch> exact(int[] board) {
+    int open = new PartialSolution(board).openAxes()[0].length;
+    return List.of(
+        new ExactSearch(new SquareCounts(new PartialSolution(board), () -> false), open, 1),
+        new ExactSearch(new SquareWords(new PartialSolution(board)), open, 32));
+  }
+
+  /** The queens of an outcome; {@code null} if there is no completion. */
+  private static int[] queens(Outcome outcome) {
+    return outcome instanceof Outcome.Solution solution ? solution.queens() : null;
+  }
+
+  private static int[] weights(int[] board, BooleanSupplier over) {
+    return LinearRelaxation.prove(new PartialSolution(board), over);
   }
 
   /**
@@ -75,20 +87,15 @@ class CompletionTest {
   private void assertDecided(int[] board, List<int[]> solutions) throws Exception {
     boolean possible = solutions.stream().anyMatch(solution -> keeps(board, solution));
     List<int[]> found = new ArrayList<>();
-    found.add(Completion.of(board, 1, false, () -> false).queens());
+    found.add(queens(Completion.of(board, 1, false, () -> false)));
     Set<String> own = new LinkedHashSet<>();
-    for (ExactCompletion exact : exact(board)) {
+    for (ExactSearch exact : exact(board)) {
       for (SplitMix64 random : Arrays.asList(null, new SplitMix64(board.length), null)) {
-        if (random == null) {
-          exact.startProof();
-        } else {
-          exact.start(random);
-        }
-        assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
-        Completion.Outcome outcome = exact.outcome();
-        found.add(outcome.queens());
-        if (outcome.queens() == null && random == null) {
-          own.add("Search:" + text(outcome.search(), board.length));
+        exact.start(random, random == null);
+        Outcome outcome = exact.decide(Long.MAX_VALUE, () -> false);
+        found.add(queens(outcome));
+        if (outcome instanceof Outcome.ProvedBySearch proof) {
+          own.add("Search:" + text(proof.choices(), board.length));
         }
       }
     }
@@ -96,7 +103,7 @@ class CompletionTest {
       assertEquals(possible, queens != null, () -> Arrays.toString(board));
       assertTrue(queens == null || right(board, queens), () -> Arrays.toString(queens));
     }
-    int[] weights = Completion.weights(board, () -> false);
+    int[] weights = weights(board, () -> false);
     if (weights != null) {
       own.add("Weights:" + Arrays.stream(weights).mapToObj(w -> " " + w).collect(joining()));
       provedByWeights++;
@@ -130,10 +137,9 @@ class CompletionTest {
   @ValueSource(ints = {64, 65})
   void theSearchForAsManyColumnsAsAWordHasBitsAndForMoreFindsASolution(int n) {
     int[] board = PartialSolutions.empty(n);
-    ExactCompletion exact = ExactCompletion.of(board, () -> false);
-    exact.start(new SplitMix64(1));
-    assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
-    assertTrue(right(board, exact.outcome().queens()));
+    ExactSearch exact = ExactSearch.of(board, () -> false);
+    exact.start(new SplitMix64(1), false);
+    assertTrue(right(board, queens(exact.decide(Long.MAX_VALUE, () -> false))));
   }
 
   /** The long search ends by the time, a short one proves it, and its proof is made anew. */
@@ -145,11 +151,9 @@ class CompletionTest {
             StackWalker.getInstance()
                     .walk(s -> s.anyMatch(frame -> frame.getMethodName().equals("decide")))
                 && looks.getAndIncrement() != 1;
-    Completion.Outcome outcome =
-        Completion.of(PartialSolutions.hard("knights 20 0.5"), 1, true, over);
+    Outcome outcome = Completion.of(PartialSolutions.hard("knights 20 0.5"), 1, true, over);
     assertEquals(3, looks.get());
-    assertNull(outcome.queens());
-    assertNull(outcome.search());
+    assertInstanceOf(Outcome.Unproved.class, outcome);
   }
 
   @Test
@@ -165,20 +169,17 @@ class CompletionTest {
 
   @Test
   void theChoicesAreKeptOnlyForAProof() throws Exception {
-    int[] board = PartialSolutions.of("1 4 0 0 0 0");
-    assertNotNull(Completion.of(board, 1, true, () -> false).search());
-    Completion.Outcome decided = Completion.of(board, 1, false, () -> false);
-    assertNull(decided.queens());
-    assertNull(decided.search());
+    int[] board = PartialSolutions.of("1 0 0 0");
+    Outcome proved = Completion.of(board, 1, true, () -> false);
+    assertInstanceOf(Outcome.ProvedBySearch.class, proved);
+    assertInstanceOf(Outcome.Unproved.class, Completion.of(board, 1, false, () -> false));
   }
 
   @Tag("stress")
   @Test
   void aProofOfMoreThan2To24ChoicesIsNotKept() throws Exception {
-    Completion.Outcome outcome =
-        Completion.of(PartialSolutions.hard("blocks 192 0.24"), 1, true, () -> false);
-    assertNull(outcome.queens());
-    assertNull(outcome.search());
+    int[] board = PartialSolutions.hard("blocks 192 0.24");
+    assertInstanceOf(Outcome.Unproved.class, Completion.of(board, 1, true, () -> false));
   }
 
   private static boolean right(int[] board, int[] queens) {
@@ -241,7 +242,7 @@ class CompletionTest {
     int completed = 0;
     for (int round = 0; round < 10; round++) {
       int[] board = randomBoard(n, queens, random);
-      int[] found = Completion.of(board, 1, true, () -> false).queens();
+      int[] found = queens(Completion.of(board, 1, true, () -> false));
       completed += found == null ? 0 : 1;
       assertTrue(found == null || right(board, found));
     }
@@ -262,7 +263,7 @@ class CompletionTest {
   void aLargeBoardIsCompleted(int n) throws Exception {
     for (int queens : new int[] {0, n / 2, n / 10 * 9}) {
       int[] board = randomBoard(n, queens, new Random(n));
-      assertTrue(right(board, Completion.of(board, 1, true, () -> false).queens()));
+      assertTrue(right(board, queens(Completion.of(board, 1, true, () -> false))));
     }
   }
 
@@ -270,25 +271,24 @@ class CompletionTest {
   @Test
   void boardsOfCornersAreProvedByWeightsAndLookAtTheClock() throws Exception {
     int[] board = PartialSolutions.hard("corners 64 0.35 ");
-    Completion.Outcome outcome = Completion.of(board, 1, true, () -> false);
-    assertNull(outcome.queens());
+    Outcome outcome = Completion.of(board, 1, true, () -> false);
     int[] looks = {0};
-    assertNull(Completion.weights(board, () -> ++looks[0] > 40));
-    int[] proof = Completion.weights(board, () -> false);
-    assertArrayEquals(outcome.weights(), proof);
+    assertNull(weights(board, () -> ++looks[0] > 40));
+    int[] proof = weights(board, () -> false);
+    assertArrayEquals(assertInstanceOf(Outcome.ProvedByWeights.class, outcome).weights(), proof);
     assertEquals(6 * 64 - 1, proof.length);
     assertEquals(1_598_737_723, Arrays.hashCode(proof), "the same on any JDK");
-    assertNull(Completion.weights(PartialSolutions.empty(20), () -> false));
+    assertNull(weights(PartialSolutions.empty(20), () -> false));
   }
 
   @Test
   void theShortSearchesFindWhatTheLongOneDoesNot() throws Exception {
     int[] board = knights();
-    ExactCompletion exact = new ExactCompletion(board, 1, () -> false);
-    exact.start(null);
-    assertFalse(exact.decide(50_000, () -> false));
+    ExactSearch exact = exact(board).get(0);
+    exact.start(null, false);
+    assertNull(exact.decide(50_000, () -> false));
     Completion.LocalSearch none = (given, seed, over) -> null;
-    assertTrue(right(board, Completion.of(board, 1, true, () -> false, none).queens()));
+    assertTrue(right(board, queens(Completion.of(board, 1, true, () -> false, none))));
   }
 
   @Test
@@ -297,12 +297,11 @@ class CompletionTest {
     int[] board = {1, -1, -1, -1, -1};
     for (int round = 0; round < 50; round++) {
       for (int[] given : List.of(board, new int[] {0, -1, -1, -1})) {
-        for (ExactCompletion search : exact(given)) {
-          search.start(random);
-          assertFalse(search.decide(round % 4, () -> false));
-          search.start(random);
-          assertTrue(search.decide(100, () -> false));
-          int[] queens = search.outcome().queens();
+        for (ExactSearch search : exact(given)) {
+          search.start(random, false);
+          assertNull(search.decide(round % 4, () -> false));
+          search.start(random, false);
+          int[] queens = queens(search.decide(100, () -> false));
           assertTrue(given == board ? right(board, queens) : queens == null);
         }
       }
@@ -311,12 +310,11 @@ class CompletionTest {
 
   @Test
   void everyStartHasAnotherOrder() {
-    for (ExactCompletion exact : exact(new int[] {1, -1, -1, -1, -1, -1, -1, -1})) {
+    for (ExactSearch exact : exact(new int[] {1, -1, -1, -1, -1, -1, -1, -1})) {
       Set<String> found = new HashSet<>();
       for (int seed = 0; seed < 10; seed++) {
-        exact.start(new SplitMix64(seed));
-        assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
-        found.add(Arrays.toString(exact.outcome().queens()));
+        exact.start(new SplitMix64(seed), false);
+        found.add(Arrays.toString(queens(exact.decide(Long.MAX_VALUE, () -> false))));
       }
       assertTrue(found.size() > 3, found::toString);
     }
@@ -339,9 +337,9 @@ class CompletionTest {
         if (all) {
           assertThrows(TimeoutException.class, () -> Completion.of(board, 1, true, over));
         } else {
-          BitSearch exact = new BitSearch(knights(), over);
-          exact.start(null);
-          assertFalse(exact.decide(Long.MAX_VALUE, over));
+          ExactSearch exact = ExactSearch.of(knights(), over);
+          exact.start(null, false);
+          assertNull(exact.decide(Long.MAX_VALUE, over));
         }
         assertTrue(clock.getCurrentThreadCpuTime() - end < 200_000_000);
       }
@@ -356,10 +354,9 @@ class CompletionTest {
       int[] board = randomBoard(n, n - 18 - round / 10, new Random(round));
       boolean[] found = new boolean[2];
       for (int k = 0; k < 2; k++) {
-        ExactCompletion exact = exact(board).get(k);
-        exact.start(null);
-        assertTrue(exact.decide(Long.MAX_VALUE, () -> false));
-        int[] queens = exact.outcome().queens();
+        ExactSearch exact = exact(board).get(k);
+        exact.start(null, false);
+        int[] queens = queens(exact.decide(Long.MAX_VALUE, () -> false));
         found[k] = queens != null;
         assertTrue(queens == null || right(board, queens));
       }

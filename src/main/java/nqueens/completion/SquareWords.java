@@ -1,30 +1,33 @@
 package nqueens.completion;
 
 import java.util.Arrays;
-import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import nqueens.search.SplitMix64;
 
 /**
- * The exact search where at most {@value #MOST_OPEN} columns are to be filled. Axis x is the x-th
- * of these m columns, or the (x - m)-th of the rows, in ascending order. A word holds the free
- * squares of an axis, a bit for each axis of the other kind.
+ * The free squares of boards on which at most {@value #MOST_OPEN} columns are to be filled. Axis x
+ * is the x-th of these m columns, or the (x - m)-th of the rows, in ascending order. A word holds
+ * the free squares of an axis, a bit for each axis of the other kind.
  *
- * <p>The words are made anew for each queen, so none is taken back. The same pass over them chooses
- * the next axis, by the least (free squares - 1) / failures. The published order has free squares /
- * failures; one less lets an axis with a single free square come first. Rough logarithms compare
- * the quotients, so two may change places if they differ by less than 13 %.
+ * <p>The words are made anew for each queen, so no queen has to be taken back. The same pass over
+ * them chooses the next axis, by the least (free squares - 1) / failures. The published order has
+ * free squares / failures; one less lets an axis with a single free square come first. Rough
+ * logarithms compare the quotients, so two may change places if they differ by less than 13 %.
  *
  * <p>Time: O(m) for each queen. A square that gets its first queen takes O(m log m) more. Memory: 2
  * m^3 words, 4 MiB at most.
  */
-final class BitSearch extends ExactCompletion {
+final class SquareWords implements FreeSquares {
   static final int MOST_OPEN = 64;
 
   /** Entry k, except 0, is the logarithm of k - 1. */
   private static final int[] LOGARITHMS =
       IntStream.rangeClosed(0, MOST_OPEN).map(k -> logarithm(k - 1)).toArray();
 
+  private final PartialSolution board;
+
+  private final int[] columns;
+  private final int[] rows;
   private final int m;
 
   /**
@@ -36,11 +39,19 @@ final class BitSearch extends ExactCompletion {
   /** Entry [k][x] is which squares of axis x are free after k queens, if it has none of them. */
   private final long[][] free;
 
+  /** Queen k is where axis[k] crosses axis chosenSquare[k] of the other kind. */
+  private final int[] axis;
+
+  private final int[] chosenSquare;
+
   /** Entry k is which free squares of axis[k] are still to be tried. */
   private final long[] left;
 
+  /** Entry x is one more than the number of times that axis x was left without a free square. */
+  private final long[] failures;
+
   /** Entry x is (x ^ ties) minus the logarithm of failures[x]. */
-  private final int[] summands;
+  private final int[] keys;
 
   /** The axes, those without a queen first, and the place of each in this list. */
   private final int[] axes;
@@ -53,19 +64,25 @@ final class BitSearch extends ExactCompletion {
   private int ties;
   private SplitMix64 random;
 
-  BitSearch(int[] given, BooleanSupplier over) {
-    super(given, 32, over);
-    m = wanting[0].length;
+  SquareWords(PartialSolution board) {
+    this.board = board;
+    columns = board.openAxes()[0];
+    rows = board.openAxes()[1];
+    m = columns.length;
     attacked = new long[m * m][];
     free = new long[m + 1][2 * m];
     for (int s = 0; s < m * m; s++) {
-      if (isFree(wanting[0][s / m], wanting[1][s % m])) {
+      if (board.isFree(columns[s / m], rows[s % m])) {
         free[0][s / m] |= 1L << s % m;
         free[0][m + s % m] |= 1L << (s / m);
       }
     }
+    axis = new int[m];
+    chosenSquare = new int[m];
     left = new long[m];
-    summands = new int[2 * m];
+    failures = new long[2 * m];
+    Arrays.fill(failures, 1);
+    keys = new int[2 * m];
     axes = IntStream.range(0, 2 * m).toArray();
     places = axes.clone();
   }
@@ -75,9 +92,9 @@ final class BitSearch extends ExactCompletion {
     for (int k = 0; k < m; k++) {
       words[k] |= 1L << r;
       words[m + k] |= 1L << c;
-      int distance = wanting[0][k] - wanting[0][c];
+      int distance = columns[k] - columns[c];
       for (int side = -1; side <= 1; side += 2) {
-        int j = Arrays.binarySearch(wanting[1], wanting[1][r] + side * distance);
+        int j = Arrays.binarySearch(rows, rows[r] + side * distance);
         if (j >= 0) {
           words[k] |= 1L << j;
           words[m + j] |= 1L << k;
@@ -88,10 +105,10 @@ final class BitSearch extends ExactCompletion {
   }
 
   @Override
-  void order(SplitMix64 random) {
+  public void start(SplitMix64 random) {
     this.random = random;
     ties = random == null ? 0 : random.below(128);
-    Arrays.setAll(summands, this::summand);
+    Arrays.setAll(keys, this::key);
     choice = pass(free[0], new long[2 * m], free[0], 2 * m);
   }
 
@@ -105,29 +122,24 @@ final class BitSearch extends ExactCompletion {
       if (word == 0) {
         return x ^ ties; // the other words are not needed
       }
-      least = Math.min(least, LOGARITHMS[Long.bitCount(word)] + summands[x]);
+      least = Math.min(least, LOGARITHMS[Long.bitCount(word)] + keys[x]);
     }
     return least;
   }
 
   @Override
-  void choose() {
-    if (placed == m) {
-      for (int k = 0; k < m; k++) {
-        queens[wanting[0][column(k)]] = wanting[1][row(k)] - n;
-      }
-      return;
-    }
+  public int choose(int k) {
     int x = (choice & 127) ^ ties;
-    axis[placed] = x;
-    left[placed] = free[placed][x];
-    if (left[placed] == 0) {
+    axis[k] = x;
+    left[k] = free[k][x];
+    if (left[k] == 0) {
       failures[x]++;
-      summands[x] = summand(x);
+      keys[x] = key(x);
     }
+    return x < m ? columns[x] : rows[x - m];
   }
 
-  private int summand(int x) {
+  private int key(int x) {
     return (x ^ ties) - logarithm((float) failures[x]);
   }
 
@@ -141,39 +153,34 @@ final class BitSearch extends ExactCompletion {
   }
 
   @Override
-  boolean place() {
-    long word = left[placed];
+  public boolean place(int k) {
+    long word = left[k];
     if (word == 0) {
       return false;
     }
-    for (int k = random == null ? 0 : random.below(Long.bitCount(word)); k > 0; k--) {
+    for (int skip = random == null ? 0 : random.below(Long.bitCount(word)); skip > 0; skip--) {
       word &= word - 1;
     }
-    left[placed] ^= Long.lowestOneBit(word);
-    crossing[placed] = Long.numberOfTrailingZeros(word);
-    int open = 2 * (m - placed) - 2;
-    toBack(column(placed), open + 1);
-    toBack(m + row(placed), open);
-    int s = m * column(placed) + row(placed);
+    left[k] ^= Long.lowestOneBit(word);
+    chosenSquare[k] = Long.numberOfTrailingZeros(word);
+    int open = 2 * (m - k) - 2;
+    toBack(column(k), open + 1);
+    toBack(m + row(k), open);
+    int s = m * column(k) + row(k);
     if (attacked[s] == null) {
-      attacked[s] = attacked(column(placed), row(placed));
+      attacked[s] = attacked(column(k), row(k));
     }
-    choice = pass(free[placed], attacked[s], free[placed + 1], open);
+    choice = pass(free[k], attacked[s], free[k + 1], open);
     return true;
   }
 
-  /** The column of the k-th queen. */
+  /** The column of queen k, as an axis. */
   private int column(int k) {
-    return axis[k] < m ? axis[k] : crossing[k];
+    return axis[k] < m ? axis[k] : chosenSquare[k];
   }
 
   private int row(int k) {
-    return axis[k] < m ? crossing[k] : axis[k] - m;
-  }
-
-  @Override
-  int choice(int x) {
-    return x < m ? wanting[0][x] : wanting[1][x - m];
+    return axis[k] < m ? chosenSquare[k] : axis[k] - m;
   }
 
   private void toBack(int x, int place) {
@@ -185,5 +192,10 @@ final class BitSearch extends ExactCompletion {
   }
 
   @Override
-  void takeBack() {} // as free has the words of before
+  public int[] queens() {
+    for (int k = 0; k < m; k++) {
+      board.queens[columns[column(k)]] = rows[row(k)] - board.n;
+    }
+    return board.queens;
+  }
 }

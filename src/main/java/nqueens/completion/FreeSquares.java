@@ -1,0 +1,25 @@
+package nqueens.completion;
+
+import nqueens.search.SplitMix64;
+
+/** The free squares of a board, as an {@link ExactSearch} places queens and takes them back. */
+interface FreeSquares {
+  /**
+   * Begins without a queen; only the failures are remembered.
+   *
+   * @param random draws the order of ties and of tries; {@code null} for the ascending one
+   */
+  void start(SplitMix64 random);
+
+  /** Chooses where queen k, the next one, is to come: column c as c, or row r as n + r. */
+  int choose(int k);
+
+  /**
+   * Takes back queen k, if it was placed, and all after it, and places it on its next free square.
+   * False if there is none.
+   */
+  boolean place(int k);
+
+  /** The row of the queen in each column, when all are placed. */
+  int[] queens();
+}

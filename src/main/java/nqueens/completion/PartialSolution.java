@@ -1,0 +1,55 @@
+package nqueens.completion;
+
+import java.util.stream.IntStream;
+import nqueens.search.Search;
+
+/**
+ * The queens of a board, none attacking another. Axis x is column x, or row x - n. A square is free
+ * if no queen attacks it or stands on it.
+ */
+final class PartialSolution {
+  final int n;
+
+  /** The row of the queen in each column; any number in a column without one. */
+  final int[] queens;
+
+  /** Which axes have a queen, and which diagonals. */
+  final boolean[] taken;
+
+  private final boolean[] sums;
+  private final boolean[] differences;
+
+  PartialSolution(int[] given) {
+    n = given.length;
+    queens = given.clone();
+    taken = new boolean[2 * n];
+    sums = new boolean[2 * n];
+    differences = new boolean[2 * n];
+    for (int column = 0; column < n; column++) {
+      if (given[column] != Search.OPEN) {
+        set(column, n + given[column], true);
+      }
+    }
+  }
+
+  /** The columns, and the rows, that have no queen, as axes in ascending order. */
+  int[][] openAxes() {
+    return new int[][] {
+      IntStream.range(0, n).filter(x -> !taken[x]).toArray(),
+      IntStream.range(n, 2 * n).filter(x -> !taken[x]).toArray()
+    };
+  }
+
+  /** Places a queen or takes it away. */
+  void set(int column, int row, boolean queen) {
+    queens[column] = row - n;
+    taken[column] = queen;
+    taken[row] = queen;
+    sums[column + row - n] = queen;
+    differences[row - column] = queen;
+  }
+
+  boolean isFree(int column, int row) {
+    return !taken[column] && !taken[row] && !sums[column + row - n] && !differences[row - column];
+  }
+}

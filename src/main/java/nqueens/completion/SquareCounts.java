@@ -1,0 +1,140 @@
+package nqueens.completion;
+
+import java.util.Arrays;
+import java.util.function.BooleanSupplier;
+import nqueens.search.SplitMix64;
+
+/**
+ * Counts the free squares of each axis, on boards of any size.
+ *
+ * <p>Time: O(n + m^2) to begin, m being the columns to fill, and O(m) for each queen that is placed
+ * or taken back. Memory: O(n).
+ */
+final class SquareCounts implements FreeSquares {
+  private final PartialSolution board;
+  private final int n;
+
+  /** The open columns, and the open rows, in the order of ties and tries. */
+  private final int[][] openAxes;
+
+  /** The number of free squares of each axis that has no queen. */
+  private final int[] free;
+
+  /** Entry x is one more than the number of times that axis x was left without a free square. */
+  private final long[] failures;
+
+  /** Queen k is where axis[k] crosses entry chosenSquare[k] of the open axes of the other kind. */
+  private final int[] axis;
+
+  private final int[] chosenSquare;
+
+  /** How many queens are placed. */
+  private int placed;
+
+  SquareCounts(PartialSolution board, BooleanSupplier over) {
+    this.board = board;
+    n = board.n;
+    openAxes = board.openAxes();
+    free = new int[2 * n];
+    failures = new long[2 * n];
+    Arrays.fill(failures, 1);
+    for (int k = 0; k < openAxes[0].length && !over.getAsBoolean(); k++) {
+      for (int row : openAxes[1]) {
+        addIfFree(openAxes[0][k], row, 1);
+      }
+    }
+    axis = new int[openAxes[0].length];
+    chosenSquare = new int[openAxes[0].length];
+  }
+
+  @Override
+  public void start(SplitMix64 random) {
+    takeBack(0);
+    for (int[] axes : openAxes) {
+      Arrays.sort(axes);
+      for (int i = random == null ? 0 : axes.length - 1; i > 0; i--) {
+        int j = random.below(i + 1);
+        int x = axes[i];
+        axes[i] = axes[j];
+        axes[j] = x;
+      }
+    }
+  }
+
+  @Override
+  public int choose(int k) {
+    int fewest = -1;
+    for (int[] axes : openAxes) {
+      for (int x : axes) {
+        boolean fewer = fewest < 0 || free[x] * failures[fewest] < free[fewest] * failures[x];
+        fewest = fewer && !board.taken[x] ? x : fewest;
+      }
+    }
+    if (free[fewest] == 0) {
+      failures[fewest]++;
+    }
+    axis[k] = fewest;
+    chosenSquare[k] = -1;
+    return fewest;
+  }
+
+  @Override
+  public boolean place(int k) {
+    takeBack(k);
+    int x = axis[k];
+    int[] others = openAxes[x < n ? 1 : 0];
+    int s = chosenSquare[k];
+    do {
+      s++;
+    } while (s < others.length && !board.isFree(Math.min(x, others[s]), Math.max(x, others[s])));
+    chosenSquare[k] = s;
+    if (s < others.length) {
+      change(k, -1);
+      placed++;
+    }
+    return s < others.length;
+  }
+
+  /** Takes all queens back but the first k. */
+  private void takeBack(int k) {
+    while (placed > k) {
+      change(--placed, 1);
+    }
+  }
+
+  /** Places queen k (-1) or takes it back (1). */
+  private void change(int k, int change) {
+    int x = axis[k];
+    int y = openAxes[x < n ? 1 : 0][chosenSquare[k]];
+    int column = Math.min(x, y);
+    int row = Math.max(x, y);
+    if (change > 0) {
+      board.set(column, row, false);
+    }
+    for (int r : openAxes[1]) {
+      free[r] += board.isFree(column, r) ? change : 0;
+    }
+    for (int c : openAxes[0]) {
+      free[c] += board.isFree(c, row) ? change : 0;
+      if (c != column) {
+        addIfFree(c, row + c - column, change);
+        addIfFree(c, row - c + column, change);
+      }
+    }
+    if (change < 0) {
+      board.set(column, row, true);
+    }
+  }
+
+  private void addIfFree(int column, int row, int change) {
+    if (row >= n && row < 2 * n && board.isFree(column, row)) {
+      free[column] += change;
+      free[row] += change;
+    }
+  }
+
+  @Override
+  public int[] queens() {
+    return board.queens;
+  }
+}
