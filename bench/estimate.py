@@ -22,6 +22,10 @@ EXACT = {n: total for n, total in bench.solutions().items() if n >= SIZES[0]}
 # computed it; M. Simkin, The number of n-queens configurations, arXiv 2107.13460 (2021), proved that there is one.
 LIMIT = 1.9440009
 FITTED = range(30, 1001)
+# ln Q(n) of arXiv 2605.10326 (Liu, Liao, Wang, 2026) and its standard error: the energies that it publishes
+# (github.com/LiuZY613/nqueen-lattice-gas, data/*.dat), integrated by the trapezoid rule, whose own error is not in it.
+THEIRS = {32: ("52.274", "0.005"), 64: ("145.664", "0.012"), 128: ("376.510", "0.03"), 256: ("926.48", "0.06"), 512: ("2203.50", "0.09"),
+          1024: ("5111.7", "not given")}
 COLUMNS = ["n", "estimate", "relative standard error", "populations", "samples", "cpu seconds", "wall seconds"]
 
 
@@ -77,7 +81,7 @@ def table(found, chosen):
 
 
 def fit(found):
-    """a, b, their standard errors, chi squared and its degrees of freedom: n times the distance is a + b log n."""
+    """a, b, their variances, covariance, chi squared and its degrees of freedom: n times the distance is a + b log n."""
     rows = [(math.log(n), n * distance(n, log_estimate(row)), error(row) ** -2) for n, row in found.items() if n in FITTED]
     if len(rows) < 3:
         return None
@@ -86,23 +90,36 @@ def fit(found):
     determinant = weight * xx - x * x
     a, b = (xx * y - x * xy) / determinant, (weight * xy - x * y) / determinant
     chi = sum(w * (a + b * x - y) ** 2 for x, y, w in rows)
-    return a, b, math.sqrt(xx / determinant), math.sqrt(weight / determinant), chi, len(rows) - 2
+    return a, b, xx / determinant, weight / determinant, -x / determinant, chi, len(rows) - 2
 
 
 def distance(n, log_total):
     return LIMIT - math.log(n) + log_total / n
 
 
-def fit_text(a, b, error_a, error_b, chi, freedom):
+def fit_text(a, b, variance_a, variance_b, covariance, chi, freedom):
     """What the fit is, and how far its totals are from those known."""
     lines = [f"log n - log Q(n) / n is {LIMIT} - ({a:.2f} + {b:.3f} log n) / n, fitted to the estimates of {FITTED[0]} to "
-             f"{FITTED[-1]:,} queens ({LIMIT} is from Nobel, Agrawal and Boyd, below; errors of the other two: {error_a:.2f} and "
-             f"{error_b:.3f}; chi squared {chi:.1f} with {freedom} "
+             f"{FITTED[-1]:,} queens ({LIMIT} is from Nobel, Agrawal and Boyd, below; errors of the other two: {math.sqrt(variance_a):.2f} and "
+             f"{math.sqrt(variance_b):.3f}; chi squared {chi:.1f} with {freedom} "
              "degrees of freedom). So Q(n) grows about as sqrt(n) (n / e^1.944)^n. What the fit predicts for totals that it was not given:",
              "", "| n | exact | by the fit | deviation |", "|" + "---:|" * 4]
     for n in [n for n in EXACT if n >= 18]:
         predicted = math.exp(n * (math.log(n) - LIMIT) + a + b * math.log(n))
         lines.append(f"| {n} | {EXACT[n]:.4e} | {predicted:.4e} | {100 * (predicted / EXACT[n] - 1):+.1f} % |")
+    return "\n".join(lines)
+
+
+def comparison(found):
+    """Values of ln Q(n) beside those of another paper: estimates where the table has the size, else by the fit."""
+    a, b, variance_a, variance_b, covariance, *_ = fit(found)
+    lines = ["| n | ln Q(n) here | error | from | arXiv 2605.10326 | error | difference |", "|---:|---:|---:|---|---:|---:|---:|"]
+    for n, (theirs, their_error) in THEIRS.items():
+        log = math.log(n)
+        ours, variance, source = n * (log - LIMIT) + a + b * log, variance_a + 2 * log * covariance + log * log * variance_b, "the fit"
+        if n in found:
+            ours, variance, source = log_estimate(found[n]), error(found[n]) ** 2, "the table"
+        lines.append(f"| {n:,} | {ours:.3f} | {math.sqrt(variance):.3f} | {source} | {theirs} | {their_error} | {float(theirs) - ours:+.3f} |")
     return "\n".join(lines)
 
 
@@ -130,7 +147,9 @@ def main():
         writer = csv.DictWriter(sink, COLUMNS, lineterminator="\n")
         writer.writeheader()
         writer.writerows(found.values())
-    text = table(found, chosen) + ("\n\n" + fit_text(*fit(found)) if fit(found) else "")
+    text = table(found, chosen)
+    if fit(found):
+        text += f"\n\n{fit_text(*fit(found))}\n\nThe values of another method (see below) beside ours:\n\n{comparison(found)}"
     print(text)
     if chosen.readme:
         bench.write_readme("estimate", text, bench.ROOT / "bench" / "estimate.md")

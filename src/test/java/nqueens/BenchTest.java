@@ -71,6 +71,9 @@ class BenchTest {
       estimate.FITTED = range(18, 28)
       a, b, *rest = estimate.fit(exact)  # as a and b of estimates of 30 and more
       print(abs(a - 1.81) < 0.1, abs(b - 0.511) < 0.03, rest[-1], estimate.fit_text(a, b, *rest).splitlines()[-1][:22])
+      sizes = {int(row["n"]): row for row in csv.DictReader(open("bench/estimate.csv"))}
+      estimate.FITTED = range(30, 1001)
+      print(estimate.comparison(sizes) in pathlib.Path("bench/estimate.md").read_text())
       chosen = type("", (), {"limit": 1, "threads": 1})
       print(*rows(estimate.table(found, chosen)))
 
@@ -125,6 +128,7 @@ class BenchTest {
             [True, True, True, True, True, True, True, True, True, True, True, True, True]
             [8, 0.4298, 0.4019, 0.4526, 8, 0.4298]
             True True 8 | 27 | 2.3491e+17 | 2.
+            True
             | 8 | 9.200e1 | 10.0 % | 92 | 16 x 5,000 | 40 % | 2.0 | 200 |
             2 years, 2 days, 2 hours, 30 minutes, 36 s
             | 20 | 2 | 4 | 50 % | 2 | 15 minutes | 14 s | 1.00 | 0 % |

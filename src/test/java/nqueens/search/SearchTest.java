@@ -77,15 +77,13 @@ class SearchTest {
 
   @Test
   void thePageHasThePublishedWorkAndOurs() throws Exception {
-    assertEquals(2 * 2 + 2 * 3 + 2, rightFiguresOfThePage(10_000).size());
+    assertEquals(2 * 2 + 2 * 3, rightFiguresOfThePage(10_000).size());
   }
 
   @Tag("stress")
   @Test
   void thePageHasThePublishedWorkAndOursOfLargeBoards() throws Exception {
-    List<String> figures = rightFiguresOfThePage(1_000_000);
-    System.out.println(String.join("\n", figures)); // the seconds differ from those of the page
-    assertEquals(4 * 2 + 4 * 3 + 4, figures.size());
+    assertEquals(4 * 2 + 4 * 3, rightFiguresOfThePage(1_000_000).size());
   }
 
   /**
@@ -103,7 +101,6 @@ class SearchTest {
         String figure = fields.group(1);
         double published = Double.parseDouble(fields.group(3).replace(",", ""));
         Algorithm algorithm = figure.startsWith("pairs ") ? Algorithm.QS2 : Algorithm.QS4;
-        long start = System.nanoTime();
         SearchStats sum = sum(algorithm, n, SEEDS);
         double here =
             switch (figure) {
@@ -112,15 +109,15 @@ class SearchTest {
               case "probes per queen" -> sum.probes / (double) SEEDS / n;
               case "queens left" -> sum.randomlyPlaced / (double) SEEDS;
               case "pair tests per repair" -> sum.pairTests / (double) sum.repaired;
-              default -> (System.nanoTime() - start) / 1e9 / SEEDS;
+              default -> throw new AssertionError(line);
             };
         double deviation = here / published - 1;
         double most = algorithm == Algorithm.QS2 ? 0.1 : 0.15;
-        assertTrue(figure.matches("queens left|seconds") || Math.abs(deviation) <= most, line);
+        assertTrue(figure.equals("queens left") || Math.abs(deviation) <= most, line);
         String format = "| %s | %,d | %s | " + (here >= 400 ? "%,.0f" : "%.3g") + " | %+.1f %% |";
         Object[] values = {figure, n, fields.group(3), here, 100 * deviation};
         measured.add(String.format(Locale.ROOT, format, values));
-        stated.add(figure.equals("seconds") ? measured.get(measured.size() - 1) : line);
+        stated.add(line);
       }
     }
     assertEquals(stated, measured);
