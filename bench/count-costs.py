@@ -128,7 +128,8 @@ def page(found, machine):
              "What others needed for 27: [q27](https://github.com/preusser/q27), the first count, took FPGAs on 13 boards "
              "\"slightly more than a year\" until September 2016, as its authors say. Eight GPUs (RTX 5090) took 28.4 days "
              "([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and its authors expect 11 months for 28. The README of "
-             "[their program](https://github.com/ygch/n_queens) reports 180 s for 22 on one card."]
+             "[their program](https://github.com/ygch/n_queens) reports 180 s for 22 on one card, and a fork of it (wangleiphy/n_queens, "
+             "July 2026) 159 s."]
     ours = [f"{duration(total(of[n], 'thread CPU seconds')[0] / 3600 / CORES[1])} for {n}" for n in (27, 28) if n in of]
     if ours:
         lines[-1] += f" Here {CORES[1]:,} cores would take {' and '.join(ours)}, as sampled."
