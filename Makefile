@@ -12,7 +12,7 @@ LICENCES = THIRD-PARTY.txt src/main/resources/META-INF/licenses/Apache-2.0.txt
 INSTALLED = bin/nqueens $(addprefix lib/nqueens/,nqueens.jar $(notdir $(LICENCES))) $(BASH) $(ZSH)
 NEED_JDK = @$(BIN)javac -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac: install a JDK, version 17 or later, or set JAVA_HOME to one' >&2; exit 1; }
 
-.PHONY: help run test fuzz stress bench bench-large verify-large bench-count bench-costs bench-estimate bench-complete race publish-race charts judge golden lint format seeds mutate \
+.PHONY: help run test fuzz stress bench bench-large verify-large bench-count bench-costs bench-estimate bench-complete race charts judge golden lint format seeds mutate \
 	install uninstall dist spark test-spark cluster cluster-hdfs cluster-s3 cluster-yarn cluster-kills cluster-names spark-versions bench-spark ci clean
 
 help: ## this list
@@ -55,13 +55,8 @@ bench-complete: ## complete random boards of 20 to 1e6 queens, and hard ones bes
 bench-estimate: ## estimate the number of solutions of 8..1,000 queens (3 minutes); ARGS=--readme writes bench/estimate.*
 	bench/estimate.py $(ARGS)
 
-race: ## race the published algorithms and ours into build/race (2 minutes)
-	./nqueens race --output build/race $(ARGS)
-
-publish-race: ## copy the table and the times of the last race into bench/race, and draw them (needs matplotlib)
-	{ cat build/race/race.md; echo; echo 'Cold processes of main and QS4 are compared in [large.md](../large.md).'; } >bench/race/race.md
-	cut -d , -f 1-5 build/race/runs.csv >bench/race/runs.csv
-	bench/plot.py race
+race: ## race the published algorithms and ours (2 minutes); ARGS=--readme writes bench/race
+	bench/race.py $(ARGS)
 
 charts: ## draw the charts in bench from the results beside them (needs matplotlib)
 	bench/plot.py

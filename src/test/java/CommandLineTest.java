@@ -144,7 +144,7 @@ class CommandLineTest {
           race 8.. | '8..' is not a board size from 1 to 1073741824, such as 8, 1e1, 2^4 or 8..12
           race -a qs3 | --algorithm: 'qs3' is none of hill-climbing, qs2, prefix, qs4, main
           race -a qs2,,main | --algorithm: '' is none of hill-climbing, qs2, prefix, qs4, main
-          race -o - | --output: '-' is no directory
+          race --format svg | --format: 'svg' is none of text, csv
           """)
   void wrongUsageIsRefused(String command, String error) {
     Result refused = TestStreams.run("1", command.replace("''", "").split(" ", -1));

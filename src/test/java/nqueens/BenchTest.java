@@ -22,7 +22,7 @@ class BenchTest {
       import csv, importlib, json, pathlib, random, re, sys
       sys.dont_write_bytecode = True
       sys.path.insert(0, "bench")
-      import bench, complete, count, estimate, large, plot, spark
+      import bench, complete, count, estimate, large, plot, race, spark
       costs = importlib.import_module("count-costs")
 
       def rows(table):
@@ -94,11 +94,15 @@ class BenchTest {
       bench.write_readme("x", "new \\\\1", readme)
       print(repr(readme.read_text()), bench.solutions()[8])
 
-      # Sizes 100 and 101 are one point, at the medians of their sizes and times.
+      # Sizes 100 and 101 are one point, at the medians of their sizes and times, and one row, in which seed 2 lacks a board.
       made = pathlib.Path(sys.argv[1])
       (made / "race").mkdir()
-      (made / "race/runs.csv").write_text("program,n,seed,status,seconds\\n"
-          "qs4,10,1,ok,5\\nqs4,10,2,ok,1\\nqs4,10,3,stopped,\\nqs4,101,1,ok,2\\nqs4,100,1,ok,4\\nqs4,100,2,ok,9\\n")
+      race.SIZES = {"1e3": [1000], "100..101": [100, 101]}
+      found = ("1000 1 ok 5", "1000 2 ok 1", "1000 3 stopped 0", "101 1 ok 2", "100 1 ok 4", "100 2 ok 9")
+      heads = ["program", "n", "seed", "status", "seconds", *race.WORK]
+      race.write([dict(zip(heads, ["qs4", *run.split(), *"1357"])) for run in found], "M", made / "race")
+      found = rows(race.table(plot.read(pathlib.Path("bench/race/medians.csv")), "M"))
+      print(len(found), [row for row in found if row not in pathlib.Path("bench/race/race.md").read_text()])
       (made / "complete.md").write_text("| random | 1,000 | 0.1 | 20 | 20 |\\n| random | 1,000 | 0.75 | 20 | 5 |\\n")
       print([lines for chart in (plot.race, plot.complete) for *_, lines in chart(made)])
       for chart in plot.CHARTS.values():
@@ -136,7 +140,14 @@ class BenchTest {
             2 days, 2 h, 2 min, 119 s
             [True, True, True, True, True, True, True, True, True, True, True]
             'a\\n<!-- x -->\\nnew \\\\1\\n<!-- end x -->\\nb\\n' 92
-            [{'qs4': [(10.0, 3.0), (100, 4.0)]}, {'n = 1,000': [(0.25, 0.25)]}]
+            | size | program | runs | median | min | max | ratio | restarts | probes | pair tests | moves | note |
+            |---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|
+            | 1e3 | qs4 | 2 | 3.00 s | 1.00 s | 5.00 s | 1.00 | 1 | 3 | 5 | 7 | stopped |
+            | 100..101 | qs4 | 1 | 6.00 s | 6.00 s | 6.00 s | 1.00 | 2 | 6 | 10 | 14 |  |
+
+            Search only. Medians over the runs; the figures of a range are summed. A run is stopped after 10 s. M.
+            25 []
+            [{'qs4': [(100.0, 4.0), (1000.0, 3.0)]}, {'n = 1,000': [(0.25, 0.25)]}]
             time.svg hill-climbing qs2 5 True
             large-time.svg Main QS4 2 True
             large-time-per-queen.svg Main QS4 2 True
@@ -154,7 +165,7 @@ class BenchTest {
     ProcessBuilder version = new ProcessBuilder("/bin/sh", "-c", matplotlib);
     assumeTrue(Child.run(version, "").out().equals("3.6.3\n"));
     Files.createDirectory(directory.resolve("race"));
-    for (String results : List.of("race/runs.csv", "large.csv", "estimate.csv", "complete.md")) {
+    for (String results : List.of("race/medians.csv", "large.csv", "estimate.csv", "complete.md")) {
       Files.copy(Path.of("bench", results), directory.resolve(results));
     }
     Result drawn = Child.run(new ProcessBuilder("bench/plot.py", "--in", directory.toString()), "");

@@ -1,11 +1,14 @@
 package nqueens.commands;
 
 import static nqueens.terminal.CommandException.Kind.USAGE;
+import static nqueens.terminal.CommandException.Kind.WORK;
 
 import java.io.IOException;
+import java.util.concurrent.atomic.AtomicReference;
 import nqueens.commands.SizesParameter.Sizes;
 import nqueens.estimation.EstimateRun;
 import nqueens.estimation.SolutionEstimator;
+import nqueens.terminal.Progress;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
@@ -19,7 +22,10 @@ import picocli.CommandLine.Option;
 public final class EstimateCommand extends WorkbenchCommand {
   private static final double LEAST_ERROR = 1e-5;
 
-  private volatile EstimateRun current;
+  private static final int PROGRESS_STEPS = 1000;
+
+  /** The estimate that is not printed yet; whoever prints it takes it from here. */
+  private final AtomicReference<EstimateRun> current = new AtomicReference<>();
 
   @Mixin private SizesParameter sizes;
 
@@ -49,28 +55,34 @@ public final class EstimateCommand extends WorkbenchCommand {
     Sizes all = sizes.within(SolutionEstimator.LARGEST, "estimate");
     int workers = threads.count();
     try (RunScope run = begin(false, false, this::report)) {
-      all.forEach(run, n -> estimate(run, new EstimateRun(n, seed, error, seconds), workers));
+      all.forEach(run, n -> estimate(n, run, new EstimateRun(n, seed, error, seconds), workers));
     }
     return ExitCode.OK;
   }
 
-  private void estimate(RunScope run, EstimateRun estimate, int workers)
+  void estimate(int n, RunScope run, EstimateRun estimate, int workers)
       throws IOException, InterruptedException {
-    current = estimate;
-    try {
-      estimate.run(run, workers);
+    current.set(estimate);
+    try (Progress bar = run.startBar("n = " + n, "", PROGRESS_STEPS)) {
+      estimate.run(
+          workers,
+          share -> {
+            bar.note(estimate.isKnown() ? estimate.line() : "");
+            bar.reach((long) (PROGRESS_STEPS * share));
+          });
     } finally { // what a failure leaves is an estimate, too
-      current = null;
-      if (estimate.isKnown()) {
+      if (current.compareAndSet(estimate, null) && estimate.isKnown()) {
         run.line(estimate.line());
         run.note(estimate.done());
       }
     }
+    String none = "n = %d: none of %s got to the last column: raise --time-limit";
+    WORK.throwIf(!estimate.isKnown(), none, n, estimate.populations());
   }
 
   /** Prints the estimate so far, and says what was done. */
   private String report() {
-    EstimateRun estimate = current;
+    EstimateRun estimate = current.getAndSet(null);
     if (estimate == null) {
       return "";
     }

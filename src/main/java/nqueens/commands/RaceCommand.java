@@ -1,25 +1,23 @@
 package nqueens.commands;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static nqueens.terminal.CommandException.Kind.USAGE;
 
 import java.io.IOException;
-import java.io.Writer;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.Plural;
 import nqueens.racing.Race;
+import nqueens.racing.Race.Outcome;
 import nqueens.racing.Race.Outcome.Status;
 import nqueens.racing.Race.Run;
 import nqueens.racing.RaceReport;
 import nqueens.racing.TimedSearch;
 import nqueens.search.Algorithm;
-import nqueens.terminal.OutputFile;
+import nqueens.terminal.OneLine;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
@@ -55,27 +53,46 @@ public final class RaceCommand extends WorkbenchCommand {
 
   @Mixin private ThreadsOption threads;
 
+  /** What is printed: a table of medians, or a row for each run. */
+  private enum Format {
+    TEXT,
+    CSV;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   @Option(
-      names = {"-o", "--output"},
-      paramLabel = "DIR")
-  private Path out;
+      names = {"-f", "--format"},
+      paramLabel = "FORMAT")
+  private Format format = Format.TEXT;
 
   public RaceCommand(Stdio stdio) {
     super(stdio);
   }
 
   @Override
-  public Integer call() throws Exception {
+  public Integer call() throws IOException, InterruptedException {
     USAGE.throwIf(runs < 1 || runs > MOST_RUNS, "--runs must be 1 to %d", MOST_RUNS);
-    USAGE.throwIf(Path.of("-").equals(out), "--output: '-' is no directory");
-    int workers = threads.count();
-    Race race = new Race(groups(), searches(workers), runs);
-    try (RunScope run = begin(false, false, () -> interrupted(race, workers))) {
-      if (out != null) {
-        Files.createDirectories(out); // a refusal precedes the work
-        USAGE.unlessMalformed(this::table);
+    Race race = new Race(groups(), searches(), runs);
+    boolean csv = format == Format.CSV;
+    try (RunScope run = begin(false, false, () -> interrupted(race));
+        Progress bar = run.startBar("race", " queens", race.queens())) {
+      if (csv) {
+        run.line(RaceReport.csvHeads());
       }
-      race(race, run, workers);
+      race.run(
+          ended -> {
+            if (csv) {
+              run.line(RaceReport.csv(ended));
+            }
+            bar.step(ended.n());
+          });
+    }
+    if (!csv) {
+      stdio.line(RaceReport.table(race.done()));
     }
     return status(race.done());
   }
@@ -85,6 +102,14 @@ public final class RaceCommand extends WorkbenchCommand {
     Set<Status> bad = EnumSet.of(Status.WRONG, Status.FAILED);
     boolean any = runs.stream().anyMatch(run -> bad.contains(run.outcome().status()));
     return any ? ExitCode.SOFTWARE : ExitCode.OK;
+  }
+
+  /** How a run ended that threw something. */
+  public static Outcome failure(Throwable e) {
+    String reason = Reason.of(e);
+    return reason.equals(Reason.NO_MEMORY)
+        ? Outcome.without(Status.OUT_OF_MEMORY, "")
+        : Outcome.without(Status.FAILED, OneLine.of(reason));
   }
 
   /** The sizes of each row of the table; the same sizes, however they are written, make one. */
@@ -97,57 +122,25 @@ public final class RaceCommand extends WorkbenchCommand {
         .toList();
   }
 
-  private List<TimedSearch> searches(int workers) {
+  private List<TimedSearch> searches() {
     double seconds = limit.seconds();
+    int workers = threads.count();
     return algorithms.stream()
-        .map(algorithm -> new TimedSearch(algorithm, algorithm.search(workers), seconds))
+        .map(each -> new TimedSearch(each, each.search(workers), seconds, RaceCommand::failure))
         .toList();
   }
 
-  private void race(Race race, RunScope run, int workers) throws Exception {
-    Path file = out == null ? null : out.resolve("runs.csv");
-    try (Writer rows = out == null ? Writer.nullWriter() : Files.newBufferedWriter(file, UTF_8);
-        Progress bar = run.startBar("race", " queens", race.queens())) {
-      rows.write(RaceReport.csvHeads());
-      race.run(
-          end -> {
-            rows.write(RaceReport.csv(end));
-            rows.flush();
-            bar.step(end.n());
-          });
-    } catch (IOException | RuntimeException | Error e) { // the runs before it are a table, too
-      report(race, workers);
-      throw e;
-    }
-    report(race, workers);
-  }
-
-  /** Prints the table, and then writes it into its file; nothing if no run has ended. */
-  private void report(Race race, int workers) throws IOException, InterruptedException {
-    if (!race.done().isEmpty()) {
-      RaceReport report = new RaceReport(race.done(), race.count());
-      try {
-        stdio.line(report.text().stripTrailing());
-      } finally { // also where nobody reads the table
-        if (out != null) {
-          Files.writeString(out.resolve("race.md"), report.markdown(workers));
-        }
-      }
-    }
-  }
-
-  private OutputFile table() {
-    return OutputFile.of(out.resolve("race.md").toString());
-  }
-
-  private String interrupted(Race race, int workers) {
-    race.end();
-    String done = " after %d of %s".formatted(race.done().size(), Plural.of(race.count(), "run"));
+  /** Reports the runs so far; their number may grow meanwhile. */
+  private String interrupted(Race race) {
+    List<Run> done = race.done();
+    String report = " after %d of %s".formatted(done.size(), Plural.of(race.count(), "run"));
     try {
-      report(race, workers);
-      return done;
-    } catch (IOException | InterruptedException | RuntimeException e) {
-      return done + "; the table could not be printed or written: " + Reason.of(e);
+      if (format == Format.TEXT && !done.isEmpty()) {
+        stdio.line(RaceReport.table(done));
+      }
+      return report;
+    } catch (IOException e) {
+      return report + "; the table could not be printed: " + Reason.of(e);
     }
   }
 }

@@ -1,19 +1,14 @@
 package nqueens.estimation;
 
-import static nqueens.terminal.CommandException.Kind.WORK;
-
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.DoubleConsumer;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.Plural;
-import nqueens.terminal.CommandException;
-import nqueens.terminal.Progress;
-import nqueens.terminal.RunScope;
-import nqueens.terminal.TimeLimit;
 import nqueens.threads.Workers;
 
 /**
@@ -22,8 +17,6 @@ import nqueens.threads.Workers;
  * the seed and the number of populations.
  */
 public class EstimateRun {
-  private static final int PROGRESS_STEPS = 1000;
-
   /** Most digits that are printed after the first. */
   private static final int MOST_DIGITS = 15;
 
@@ -32,7 +25,7 @@ public class EstimateRun {
   private final long seed;
   private final double goal;
   private final double seconds;
-  private final TimeLimit limit;
+  private final long start = System.nanoTime();
   private final AtomicInteger next = new AtomicInteger();
 
   /** early[k] = the estimate of population k, which ended before one with a smaller number. */
@@ -54,28 +47,22 @@ public class EstimateRun {
     this.seed = seed;
     this.goal = goal;
     this.seconds = seconds;
-    limit = new TimeLimit(seconds);
     samples = SolutionEstimator.samples(n);
   }
 
   /**
    * Estimates the number of solutions.
    *
+   * @param progress is told after each population which share of the work is done, 0 to 1
    * @throws Workers.FailedException if a thread fails
-   * @throws CommandException if no population got to the last column in time
    */
-  public void run(RunScope run, int threads) throws InterruptedException {
-    String name = "n = " + n;
-    try (Progress bar = run.startBar(name, "", PROGRESS_STEPS)) {
-      Workers.run(name + ": the estimate", threads, () -> work(bar), this::populations);
-    }
-    String none = "n = %d: none of %d populations got to the last column: raise --time-limit";
-    boolean empty = estimate.sum().signum() == 0 && BoardSizes.solvable(n);
-    WORK.throwIf(empty, none, n, estimate.populations());
+  public void run(int threads, DoubleConsumer progress) throws InterruptedException {
+    String what = "n = " + n + ": the estimate";
+    Workers.run(what, threads, () -> work(progress), this::populations);
   }
 
   /** Draws one population after the other, until the estimate or another thread has ended. */
-  private void work(Progress bar) {
+  private void work(DoubleConsumer progress) {
     SolutionEstimator estimator = new SolutionEstimator(n, samples);
     while (!isOver() && !Thread.currentThread().isInterrupted()) {
       int population = next.getAndIncrement();
@@ -83,22 +70,22 @@ public class EstimateRun {
       if (found == null) {
         return;
       }
-      add(population, found, bar);
+      add(population, found, progress);
     }
   }
 
   /** Draws a population; returns null if it is no longer needed. A test overrides it. */
-  BigDecimal draw(SolutionEstimator estimator, int population) {
+  protected BigDecimal draw(SolutionEstimator estimator, int population) {
     return estimator.estimate(seed, population, () -> isIdle(population));
   }
 
   /** Whether a population is not needed: all is over, or the time is and those before suffice. */
   private boolean isIdle(int population) {
-    boolean late = population >= Estimate.FEWEST_POPULATIONS && limit.getAsBoolean();
+    boolean late = population >= Estimate.FEWEST_POPULATIONS && isLate();
     return late || isOver();
   }
 
-  private synchronized void add(int population, BigDecimal found, Progress bar) {
+  private synchronized void add(int population, BigDecimal found, DoubleConsumer progress) {
     early.put(population, found);
     for (BigDecimal x = early.remove(estimate.populations());
         x != null && !isOver();
@@ -106,21 +93,26 @@ public class EstimateRun {
       estimate = estimate.with(x);
     }
     double error = goal / relativeError();
-    double share = Math.min(1, Math.max(limit.elapsed() / seconds, error * error));
-    double enough = Math.min(1, (double) estimate.populations() / Estimate.FEWEST_POPULATIONS);
-    long now = (long) (PROGRESS_STEPS * Math.min(share, enough));
-    bar.note(isKnown() ? line() : "");
-    bar.reach(now);
+    double share = Math.max(elapsed() / seconds, error * error);
+    double enough = (double) estimate.populations() / Estimate.FEWEST_POPULATIONS;
+    progress.accept(Math.min(1, Math.min(share, enough)));
+  }
+
+  private double elapsed() {
+    return (System.nanoTime() - start) / 1e9;
+  }
+
+  private boolean isLate() {
+    return elapsed() >= seconds;
   }
 
   private synchronized boolean isOver() {
-    ended |=
-        estimate.populations() >= Estimate.FEWEST_POPULATIONS
-            && (reached() || limit.getAsBoolean());
+    ended |= estimate.populations() >= Estimate.FEWEST_POPULATIONS && (reached() || isLate());
     return ended;
   }
 
-  private synchronized String populations() {
+  /** The number of populations so far, in words. */
+  public synchronized String populations() {
     return Plural.of(estimate.populations(), "population");
   }
 
@@ -135,7 +127,10 @@ public class EstimateRun {
     return relativeError() <= goal;
   }
 
-  /** Whether there are enough populations for an estimate with an error. */
+  /**
+   * Whether there are enough populations, and samples in the last column, for an estimate with an
+   * error.
+   */
   public synchronized boolean isKnown() {
     return relativeError() < Double.POSITIVE_INFINITY;
   }
@@ -167,6 +162,6 @@ public class EstimateRun {
             ? "it is not finished"
             : reached() ? "the error is small enough" : "the time limit is reached";
     return String.format(
-        "n = %d: %s of %d samples in %.1f s; %s", n, populations(), samples, limit.elapsed(), why);
+        "n = %d: %s of %d samples in %.1f s; %s", n, populations(), samples, elapsed(), why);
   }
 }

@@ -10,8 +10,6 @@ import nqueens.formats.BoardSizes;
 import nqueens.racing.Race.Outcome.Status;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
-import nqueens.terminal.OneLine;
-import nqueens.terminal.Reason;
 
 /** Runs every search on every board, beginning one run at a time, always in the same order. */
 public final class Race {
@@ -45,13 +43,6 @@ public final class Race {
 
     public static Outcome without(Status status, String detail) {
       return new Outcome(status, detail, 0, null);
-    }
-
-    static Outcome failure(Throwable e) {
-      String reason = Reason.of(e);
-      return reason.equals(Reason.NO_MEMORY)
-          ? without(Status.OUT_OF_MEMORY, "")
-          : without(Status.FAILED, OneLine.of(reason));
     }
 
     boolean ok() {
@@ -90,8 +81,6 @@ public final class Race {
   /** For an algorithm, the run on the smallest board that stopped it. */
   private final Map<Algorithm, Run> stops = new EnumMap<>(Algorithm.class);
 
-  private boolean ended;
-
   /**
    * Prepares the runs of all searches on the boards of all groups.
    *
@@ -120,7 +109,6 @@ public final class Race {
    * Makes all runs. Algorithms alternate, seed by seed.
    *
    * @param listener gets each run after its end
-   * @throws InterruptedException if the race was ended
    */
   public void run(Listener listener) throws IOException, InterruptedException {
     for (TimedSearch search : searches) {
@@ -140,11 +128,6 @@ public final class Race {
     }
   }
 
-  /** Ends the race: a run that has not ended is not added any more. */
-  public synchronized void end() {
-    ended = true;
-  }
-
   /** The runs so far, in order. */
   public synchronized List<Run> done() {
     return List.copyOf(done);
@@ -161,10 +144,7 @@ public final class Race {
         : search.run(n, seed);
   }
 
-  private synchronized void add(Run run) throws InterruptedException {
-    if (ended) {
-      throw new InterruptedException("the race is over");
-    }
+  private synchronized void add(Run run) {
     done.add(run);
     if (run.outcome.stopsLarger()) {
       stops.merge(run.algorithm, run, (old, last) -> last.n < old.n ? last : old);

@@ -5,30 +5,23 @@ import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toList;
 import static nqueens.search.SearchStats.COUNTERS;
 
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import nqueens.formats.BoardSizes;
-import nqueens.formats.Plural;
 import nqueens.racing.Race.Outcome;
 import nqueens.racing.Race.Outcome.Status;
 import nqueens.racing.Race.Run;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats.Counter;
-import nqueens.terminal.OneLine;
 
-/** The runs of a race as a table and as rows of a file. */
+/** The runs of a race as a table, and each of them as a row of a CSV file. */
 public final class RaceReport {
   private static final List<String> HEADS =
       List.of("size", "program", "runs", "median", "min", "max", "ratio");
@@ -38,19 +31,12 @@ public final class RaceReport {
   /** The unit of the clock, in seconds. A search may take less than the clock shows. */
   private static final double CLOCK = 1e-9;
 
-  private final List<Row> rows;
-
-  /** A line that says how many of all runs there are; empty if there are all. */
-  private final String partial;
+  private RaceReport() {}
 
   /** A row of the table: the runs, at least one, of one algorithm on one group of sizes. */
-  private record Row(List<Run> runs) {
-    BoardSizes group() {
-      return runs.get(0).group();
-    }
-
-    Algorithm algorithm() {
-      return runs.get(0).algorithm();
+  private record Row(BoardSizes group, Algorithm algorithm, List<Run> runs) {
+    Row(List<Run> runs) {
+      this(runs.get(0).group(), runs.get(0).algorithm(), runs);
     }
 
     /**
@@ -59,11 +45,17 @@ public final class RaceReport {
      */
     double[] sums(ToDoubleFunction<Outcome> figure) {
       return runs.stream().collect(groupingBy(Run::seed)).values().stream()
-          .filter(seed -> seed.size() == group().count())
-          .filter(seed -> seed.stream().allMatch(run -> run.outcome().ok()))
+          .filter(seed -> seed.stream().filter(run -> run.outcome().ok()).count() == group.count())
           .mapToDouble(seed -> seed.stream().map(Run::outcome).mapToDouble(figure).sum())
           .sorted()
           .toArray();
+    }
+
+    /** The median of these sums; infinite if there are none. */
+    double median(ToDoubleFunction<Outcome> figure) {
+      double[] sums = sums(figure);
+      int last = sums.length - 1;
+      return last < 0 ? Double.POSITIVE_INFINITY : (sums[last / 2] + sums[(last + 1) / 2]) / 2;
     }
 
     /**
@@ -82,46 +74,37 @@ public final class RaceReport {
     }
 
     private String note(Run run) {
-      boolean alone = group().count() == 1 || run.outcome().status() == Status.NOT_RUN;
+      boolean alone = group.count() == 1 || run.outcome().status() == Status.NOT_RUN;
       return (alone ? "" : "n = " + run.n() + ": ") + run.outcome().text();
     }
   }
 
-  /**
-   * A report on the runs so far.
-   *
-   * @param runs at least one
-   * @param count the number of all runs of the race
-   */
-  public RaceReport(List<Run> runs, long count) {
-    rows =
-        runs.stream()
-            .collect(
-                groupingBy(
-                    run -> List.of(run.group(), run.algorithm()), LinkedHashMap::new, toList()))
-            .values()
-            .stream()
-            .map(Row::new)
-            .toList();
-    partial =
-        runs.size() == count ? "" : "**Partial: " + runs.size() + " of " + count + " runs.**\n\n";
-  }
-
-  /** The table as lines. Words are at the left of their column, and figures at the right. */
-  public String text() {
+  /** The table of some runs. Words are at the left of their column, and figures at the right. */
+  public static String table(List<Run> runs) {
     List<List<String>> table = new ArrayList<>();
     List<String> heads = new ArrayList<>(HEADS);
     COUNTERS.forEach(counter -> heads.add(counter.name()));
     heads.add("note");
     table.add(heads);
-    rows.forEach(row -> table.add(cells(row)));
+    List<Row> rows = rows(runs);
+    rows.forEach(row -> table.add(cells(row, rows)));
     String format =
         IntStream.range(0, heads.size())
             .mapToObj(c -> (c < 2 || c == heads.size() - 1 ? "%-" : "%") + width(table, c))
             .collect(joining("s  ", "", "s"));
     return table.stream()
-        .map(row -> format.formatted(row.toArray()).stripTrailing() + "\n")
-        .collect(joining("", "Search only, in a warm virtual machine:\n", ""));
+        .map(row -> "\n" + format.formatted(row.toArray()).stripTrailing())
+        .collect(joining("", "Search only, in a warm virtual machine:", ""));
+  }
+
+  private static List<Row> rows(List<Run> runs) {
+    return runs.stream()
+        .collect(
+            groupingBy(run -> List.of(run.group(), run.algorithm()), LinkedHashMap::new, toList()))
+        .values()
+        .stream()
+        .map(Row::new)
+        .toList();
   }
 
   private static int width(List<List<String>> table, int column) {
@@ -129,35 +112,29 @@ public final class RaceReport {
   }
 
   /** The cells of a row; its ratio compares the median with the best one for the same sizes. */
-  private List<String> cells(Row row) {
+  private static List<String> cells(Row row, List<Row> rows) {
     double[] times = row.sums(Outcome::seconds);
     List<String> cells = new ArrayList<>();
-    Collections.addAll(cells, row.group().label(), row.algorithm().toString(), times.length + "");
+    Collections.addAll(cells, row.group.label(), row.algorithm.toString(), times.length + "");
     if (times.length == 0) {
       cells.addAll(Collections.nCopies(4 + COUNTERS.size(), ""));
     } else {
-      double median = median(times);
+      double median = row.median(Outcome::seconds);
       double best =
           rows.stream()
-              .filter(other -> other.group().equals(row.group()))
-              .mapToDouble(other -> median(other.sums(Outcome::seconds)))
+              .filter(other -> other.group.equals(row.group))
+              .mapToDouble(other -> other.median(Outcome::seconds))
               .min()
               .orElseThrow();
       String ratio = significant(Math.max(median, CLOCK) / Math.max(best, CLOCK));
       Collections.addAll(cells, time(median), time(times[0]), time(times[times.length - 1]), ratio);
       for (Counter counter : COUNTERS) {
-        double work = median(row.sums(end -> counter.value().applyAsLong(end.stats())));
+        double work = row.median(end -> counter.value().applyAsLong(end.stats()));
         cells.add(String.format(Locale.ROOT, "%,d", Math.round(work)));
       }
     }
     cells.add(row.note());
     return cells;
-  }
-
-  /** The middle value, or the mean of the two in the middle; infinite if there is none. */
-  private static double median(double[] sorted) {
-    int last = sorted.length - 1;
-    return last < 0 ? Double.POSITIVE_INFINITY : (sorted[last / 2] + sorted[(last + 1) / 2]) / 2;
   }
 
   /** Seconds in the unit that reads best: s, ms or us. */
@@ -180,28 +157,10 @@ public final class RaceReport {
     return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
   }
 
-  /** The table as a page, with the machine and the threads that Main's search may use. */
-  public String markdown(int threads) throws IOException {
-    String what = "Medians over the runs; the figures of a range are summed. ";
-    return partial + "```\n" + text() + "```\n\n" + what + machine(threads) + ".\n";
-  }
-
-  private static String machine(int threads) throws IOException {
-    Path cpus = Path.of("/proc/cpuinfo"); // of Linux
-    String processor = Files.exists(cpus) ? Files.readString(cpus) : "";
-    Matcher model = Pattern.compile("model name\\s*: (.*)").matcher(processor);
-    return String.join(
-        ", ",
-        model.find() ? OneLine.of(model.group(1)) : System.getProperty("os.arch"),
-        Plural.of(Runtime.getRuntime().availableProcessors(), "core"),
-        "JDK " + System.getProperty("java.version"),
-        Plural.of(threads, "thread") + " for main");
-  }
-
   /** The heads of the rows of a CSV file. */
   public static String csvHeads() {
-    String work = COUNTERS.stream().map(c -> "," + c.name()).collect(joining());
-    return "program,n,seed,status,seconds" + work + "\n";
+    String work = COUNTERS.stream().map(counter -> "," + counter.name()).collect(joining());
+    return "program,n,seed,status,seconds" + work;
   }
 
   /** A run as a row of a CSV file: its seconds and its work are empty unless it ended well. */
@@ -213,6 +172,6 @@ public final class RaceReport {
     for (Counter counter : COUNTERS) {
       row.append("," + (end.ok() ? counter.value().applyAsLong(end.stats()) : ""));
     }
-    return row.append("\n").toString();
+    return row.toString();
   }
 }

@@ -1,6 +1,5 @@
 package nqueens.racing;
 
-import static java.util.concurrent.TimeUnit.MILLISECONDS;
 import static java.util.concurrent.TimeUnit.NANOSECONDS;
 
 import java.util.concurrent.ExecutionException;
@@ -8,30 +7,49 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
 import nqueens.checking.SolutionCheck;
 import nqueens.racing.Race.Outcome;
 import nqueens.racing.Race.Outcome.Status;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
-import nqueens.threads.DaemonThread;
 
 /** Runs the search of an algorithm, checks what it finds, and stops it at a limit in seconds. */
 public final class TimedSearch {
-  /** Milliseconds in which a search that was interrupted may end. */
-  private static final long GRACE = 1_000;
+  /** Nanoseconds in which a search that was interrupted may end. */
+  private static final long GRACE = 1_000_000_000;
 
   final Algorithm algorithm;
   private final Search search;
   private final double limit;
+  private final Function<Throwable, Outcome> failure;
+
+  /** All threads of the search: Main's begin in the group of the one that calls them. */
+  private ThreadGroup threads;
 
   /** The thread of all runs, up to one that is stopped. The next run begins another one. */
-  private ExecutorService thread = newThread();
+  private ExecutorService runner;
 
-  public TimedSearch(Algorithm algorithm, Search search, double limit) {
+  /**
+   * A search, and how it is timed.
+   *
+   * @param limit the most seconds of a run
+   * @param failure says how a run ended that threw something
+   */
+  public TimedSearch(
+      Algorithm algorithm, Search search, double limit, Function<Throwable, Outcome> failure) {
     this.algorithm = algorithm;
     this.search = search;
     this.limit = limit;
+    this.failure = failure;
+    begin();
+  }
+
+  private void begin() {
+    ThreadGroup group = new ThreadGroup("search");
+    threads = group;
+    runner = Executors.newSingleThreadExecutor(work -> new Thread(group, work));
   }
 
   /** Solves the boards of 8 to 300 queens once each, so that the search is compiled. */
@@ -48,7 +66,7 @@ public final class TimedSearch {
     long[] nanos = new long[1];
     try {
       Future<int[]> result =
-          thread.submit(
+          runner.submit(
               () -> {
                 long start = System.nanoTime();
                 int[] found = search.solve(n, seed, stats);
@@ -66,25 +84,25 @@ public final class TimedSearch {
     } catch (TimeoutException e) {
       return stopped();
     } catch (ExecutionException e) {
-      return Outcome.failure(e.getCause());
+      return failure.apply(e.getCause());
     } catch (OutOfMemoryError e) { // of the check, or of a thread that the system refused
-      return Outcome.failure(e);
+      return failure.apply(e);
     }
   }
 
   /**
-   * Interrupts the search. Main's does not notice that on a small board, or in its repair, and may
-   * run for long after it.
+   * Interrupts the search. Main's does not notice that on a small board, or in its repair, and its
+   * other threads end a pass over a large one.
    */
   private Outcome stopped() throws InterruptedException {
-    thread.shutdownNow();
-    boolean ended = thread.awaitTermination(GRACE, MILLISECONDS);
-    thread = newThread();
-    String rest = ended ? "" : "; the search still runs and slows the runs after it";
+    long start = System.nanoTime();
+    runner.shutdownNow();
+    while (threads.activeCount() > 0 && System.nanoTime() - start < GRACE) {
+      Thread.sleep(1);
+    }
+    String rest =
+        threads.activeCount() == 0 ? "" : "; the search still runs and slows the runs after it";
+    begin();
     return Outcome.without(Status.STOPPED, "limit of " + RaceReport.plain(limit) + " s" + rest);
-  }
-
-  private static ExecutorService newThread() {
-    return Executors.newSingleThreadExecutor(DaemonThread::new);
   }
 }

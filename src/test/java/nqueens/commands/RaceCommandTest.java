@@ -7,10 +7,8 @@ import static nqueens.racing.Race.Outcome.Status.OUT_OF_MEMORY;
 import static nqueens.racing.Race.Outcome.Status.STOPPED;
 import static nqueens.racing.Race.Outcome.Status.WRONG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,35 +32,11 @@ class RaceCommandTest {
   @TempDir private Path directory;
 
   @Test
-  void theTableAndTheRunsAreWritten() throws Exception {
-    Path out = directory.resolve("new/out");
-    Result result =
-        TestStreams.run("", "race", "8", "-a=main", "--runs=2", "-t=3", "--output=" + out);
-    assertEquals(0, result.status(), result.err());
-    String page = Files.readString(out.resolve("race.md"));
-    assertTrue(page.startsWith("```\n" + result.out() + "```\n"), page);
-    assertTrue(page.endsWith(", 3 threads for main.\n"), page);
-    List<String> runs = Files.readAllLines(out.resolve("runs.csv"));
-    assertEquals("program,n,seed,status,seconds,restarts,probes,pair tests,moves", runs.get(0));
-    assertTrue(runs.get(1).startsWith("main,8,1,ok,") && runs.get(2).startsWith("main,8,2,ok,"));
-    assertEquals(
-        List.of("race.md", "runs.csv"), List.of(out.toFile().list()).stream().sorted().toList());
-  }
-
-  @Test
-  void allCoresSearchUnlessFewerAreAskedFor() throws Exception {
-    TestStreams.run("", "race", "8", "-a=main", "--runs=1", "--output=" + directory);
-    String page = Files.readString(directory.resolve("race.md"));
-    assertTrue(page.matches("(?s).* (\\d+) cores?, .*, \\1 threads? for main\\.\n"), page);
-  }
-
-  @Test
-  void wrongUsageIsNamedBeforeAnyFileIsMade() {
-    Path out = directory.resolve("out");
-    for (String wrong : List.of("--threads=0", "--time-limit=0", "--runs=0", "-a=qs5", "9..8")) {
-      assertEquals(2, TestStreams.run("", "race", "8", wrong, "--output=" + out).status());
-      assertFalse(Files.exists(out), wrong);
-    }
+  void everyRunIsARowAsItEnds() {
+    Result result = TestStreams.run("", "race", "8", "-a=main", "--runs=2", "--format=csv");
+    String heads = "program,n,seed,status,seconds,restarts,probes,pair tests,moves\n";
+    String rows = "main,8,1,ok,0[\\d.]+,1,18,26,21\nmain,8,2,ok,0[\\d.]+,15,152,284,179\n";
+    assertTrue(result.out().matches(heads + rows), result.toString());
   }
 
   @Test
@@ -93,73 +67,35 @@ class RaceCommandTest {
     assertEquals(1, RaceCommand.status(runs.subList(4, 5)));
   }
 
-  @Test
-  void aDirectoryThatCannotBeMadeIsReportedBeforeTheFirstRun() throws Exception {
-    Path file = Files.createFile(directory.resolve("file"));
-    String message = "nqueens race: " + file + ": exists and is not a directory\n";
-    String[] words = {"race", "8", "-a=main", "-o=" + file};
-    assertEquals(new Result(1, "", message), TestStreams.run("", words));
-    words[3] += "/out";
-    Result result = TestStreams.run("", words);
-    assertEquals(new Result(1, "", result.err()), result);
-    assertTrue(result.err().matches(".*" + file + ".*\n"), result.err());
-  }
-
-  /** And the runs that a failure of the file of runs ended are printed. */
-  @Test
-  void aFileThatCannotBeWrittenIsReportedBeforeTheFirstRun() throws Exception {
-    for (String name : List.of("runs.csv", "race.md")) {
-      Path file = Files.createDirectory(directory.resolve(name));
-      Result result = TestStreams.run("", "race", "8", "-a=main", "-o=" + directory);
-      String message = "nqueens race: '?" + file + "'?:? [iI]s a directory.*\n";
-      assertTrue(result.err().matches(message), result.err());
-      assertEquals(new Result(name.equals("race.md") ? 2 : 1, "", result.err()), result);
-      Files.delete(file);
-    }
-    String[] words = {"race", "8..40", "-a=main", "-o=" + directory};
-    Result full = Child.run(Child.after("ulimit -f 1", Child.workbench(List.of(), words)), "");
-    assertEquals(1, full.status());
-    assertTrue(full.out().matches("(?s).*8..40 +main +0\\s*"), full.out());
-    assertTrue(Files.readString(directory.resolve("runs.csv")).contains("\nmain,10,1,ok,"));
-  }
-
-  @Test
-  void theFileIsWrittenAlthoughTheTableCannotBePrinted() throws Exception {
-    String[] words = {"race", "8", "-a=main", "--runs=1", "-o=" + directory};
-    ProcessBuilder race = Child.workbench(List.of(), words);
-    Result full = Child.run(race.redirectOutput(Child.device("/dev/full")), "");
-    assertEquals(1, full.status());
-    assertTrue(full.err().startsWith("nqueens race: standard output: "), full.err());
-    assertTrue(Files.readString(directory.resolve("race.md")).contains("\n8     main "));
-  }
-
-  private String text(String file) throws IOException {
-    return Files.readString(directory.resolve(file));
-  }
-
   /** As Ctrl-C in {@code nqueens race | tee log} does, which may end tee first. */
   @ParameterizedTest
-  @CsvSource({"true, ''", "false, '; the table could not be printed or written: .+'"})
-  void anInterruptedRaceWritesATableMarkedAsPartial(boolean read, String failure) throws Exception {
-    String words = "race 8 1e6 -a=hill-climbing --runs=2 -l=600 -o=out"; // a board takes longer
-    ProcessBuilder builder = Child.workbench(List.of(), words.split(" "));
-    builder.directory(directory.toFile()).redirectError(directory.resolve("stderr").toFile());
+  @CsvSource({
+    "text, true, ''",
+    "text, false, '; the table could not be printed: .+'",
+    "csv, true, ''"
+  })
+  void anInterruptedRacePrintsTheRunsSoFar(String format, boolean read, String failure)
+      throws Exception {
+    String words = "race 8 3e6 -a=qs2 --runs=2 -l=600 --progress --format=" + format;
+    List<String> soon = List.of("-Dnqueens.patience=0"); // a board of 3e6 takes longer
+    Path err = directory.resolve("err");
+    ProcessBuilder builder = Child.workbench(soon, words.split(" ")).redirectError(err.toFile());
     Process race = Child.start(builder);
-    Path runs = directory.resolve("out/runs.csv");
-    while (!Files.exists(runs) || Files.readString(runs).lines().count() < 3) {
+    while (!Files.readString(err).contains(" 16/6000016 queens")) {
       TimeUnit.MILLISECONDS.sleep(20);
     }
     if (!read) {
       race.getInputStream().close();
     }
     Child.send("INT", race);
-    assertEquals(130, race.waitFor(), text("stderr"));
-    String report = "nqueens race: interrupted after 2 of 4 runs" + failure + "\n";
-    assertTrue(text("stderr").matches(report), text("stderr"));
-    assertTrue(text("out/race.md").startsWith("**Partial: 2 of 4 runs.**\n"));
+    assertEquals(130, race.waitFor());
+    String report = "(?s).*\nnqueens race: interrupted after 2 of 4 runs" + failure + "\n";
+    assertTrue(Files.readString(err).matches(report), Files.readString(err));
     if (read) {
-      String table = new String(race.getInputStream().readAllBytes(), UTF_8);
-      assertTrue(table.contains("\n8     hill-climbing     2 "), table);
+      String runs =
+          format.equals("csv") ? "(?s).*\nqs2,8,2,ok,.*" : "(?s).*\n8     qs2         2 .*";
+      String out = new String(race.getInputStream().readAllBytes(), UTF_8);
+      assertTrue(out.matches(runs), out);
     }
   }
 

@@ -1,81 +1,19 @@
 package nqueens.estimation;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
 import java.math.BigDecimal;
 import java.util.stream.IntStream;
-import nqueens.TestStreams;
 import nqueens.counting.A000170;
-import nqueens.terminal.CommandException;
-import nqueens.terminal.Reason;
-import nqueens.terminal.RunScope;
-import nqueens.terminal.Stdio;
-import nqueens.threads.Workers;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SolutionEstimatorTest {
-  @Test
-  void anEstimateWithoutASolutionFails() {
-    EstimateRun empty =
-        new EstimateRun(12, 1, 1e-9, 1e-9) {
-          @Override
-          BigDecimal draw(SolutionEstimator estimator, int population) {
-            return BigDecimal.ZERO;
-          }
-        };
-    Stdio stdio = TestStreams.stdio(null, null, null);
-    try (RunScope scope = new RunScope(stdio, "test", false, false, () -> "").begin()) {
-      String none = "n = 12: none of 16 populations got to the last column: raise --time-limit";
-      Executable run = () -> empty.run(scope, 1);
-      assertEquals(none, assertThrows(CommandException.class, run).getMessage());
-    }
-  }
-
-  /**
-   * Populations in order, then a thread without memory. The second time is over at once, and its
-   * error is small enough, but sixteen populations are needed.
-   */
-  @ParameterizedTest
-  @CsvSource({"17, 1e-9, 60, 12 1.3818e+04 0.014, 0", "8, 1, 1e-9, 12 1.3707e+04 0.022, 50"})
-  void aFailureKeepsTheEstimateSoFar(
-      int populations, double goal, double seconds, String kept, int percent) {
-    EstimateRun failing =
-        new EstimateRun(12, 1, goal, seconds) {
-          @Override
-          BigDecimal draw(SolutionEstimator estimator, int population) {
-            if (population == populations) {
-              throw new OutOfMemoryError();
-            }
-            return super.draw(estimator, population);
-          }
-        };
-    ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Stdio stdio = TestStreams.stdio(null, null, new PrintStream(err, true, UTF_8));
-    System.setProperty("nqueens.patience", "0");
-    try (RunScope scope = new RunScope(stdio, "test", true, false, () -> "").begin()) {
-      Executable run = () -> failing.run(scope, 1);
-      assertEquals(
-          "n = 12: the estimate failed after " + populations + " populations: " + Reason.NO_MEMORY,
-          Reason.of(assertThrows(Workers.FailedException.class, run)));
-    } finally {
-      System.clearProperty("nqueens.patience");
-    }
-    assertEquals(kept, failing.line());
-    String bar = "(?s).*\rn = 12 +" + percent + "% [^\r]*\n";
-    assertTrue(err.toString(UTF_8).matches(bar), err.toString(UTF_8));
-  }
-
   @Test
   void whatNobodyWaitsForIsGivenUp() {
     assertNull(new SolutionEstimator(500, 1000).estimate(1, 0, () -> true));

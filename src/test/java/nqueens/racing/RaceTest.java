@@ -8,7 +8,6 @@ import static nqueens.racing.Race.Outcome.Status.WRONG;
 import static nqueens.search.Algorithm.QS2;
 import static nqueens.search.Algorithm.QS4;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -17,6 +16,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import nqueens.commands.RaceCommand;
 import nqueens.formats.BoardSizes;
 import nqueens.racing.Race.Outcome;
 import nqueens.racing.Race.Run;
@@ -27,6 +27,7 @@ import nqueens.terminal.Reason;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Races, their searches, and reports on runs that are made by hand. */
 public class RaceTest {
@@ -58,7 +59,7 @@ public class RaceTest {
   }
 
   private static TimedSearch search(Algorithm algorithm) {
-    return new TimedSearch(algorithm, algorithm.search(1), 60);
+    return new TimedSearch(algorithm, algorithm.search(1), 60, RaceCommand::failure);
   }
 
   /** One for which the memory is too little on some boards. */
@@ -72,7 +73,8 @@ public class RaceTest {
           }
           return search.solve(n, seed, stats);
         },
-        60);
+        60,
+        RaceCommand::failure);
   }
 
   /** How the runs of a race end. */
@@ -111,7 +113,7 @@ public class RaceTest {
   @Test
   void aStopIsItsAlgorithmsOwnAndAFailureStopsNobody() throws Exception {
     Search wrong = (n, seed, stats, listener) -> IntStream.range(0, n).toArray();
-    TimedSearch qs2 = new TimedSearch(Algorithm.QS2, wrong, 60);
+    TimedSearch qs2 = new TimedSearch(Algorithm.QS2, wrong, 60, RaceCommand::failure);
     Race race = race("8,9", 1, without(Algorithm.QS4, 8), search(Algorithm.MAIN), qs2);
     String fault = "wrong: columns 1 and 2 attack each other on a difference diagonal";
     assertEquals(
@@ -123,8 +125,8 @@ public class RaceTest {
   @Test
   void aBoardThatAnAlgorithmCannotHoldIsNotRun() throws Exception {
     Search small = (n, seed, stats, listener) -> new int[7];
-    TimedSearch qs4 = new TimedSearch(Algorithm.QS4, small, 60);
-    TimedSearch main = new TimedSearch(Algorithm.MAIN, small, 60);
+    TimedSearch qs4 = new TimedSearch(Algorithm.QS4, small, 60, RaceCommand::failure);
+    TimedSearch main = new TimedSearch(Algorithm.MAIN, small, 60, RaceCommand::failure);
     Race race = race("2^30", 1, qs4, main);
     assertEquals(
         "qs4 1073741824 1 not run: its largest n is 1073741820, main 1073741824 1 wrong: 7"
@@ -132,16 +134,8 @@ public class RaceTest {
         ends(race));
   }
 
-  @Test
-  void afterItsEndNothingIsAdded() {
-    Race race = race("8", 1, search(Algorithm.MAIN));
-    race.end();
-    assertThrows(InterruptedException.class, () -> race.run(ended -> {}));
-    assertTrue(race.done().isEmpty());
-  }
-
   private static Outcome run(Search search) throws Exception {
-    return new TimedSearch(Algorithm.QS4, search, 20).run(8, 1);
+    return new TimedSearch(Algorithm.QS4, search, 20, RaceCommand::failure).run(8, 1);
   }
 
   /** Beyond the limit it would be stopped: a time in another unit is outside. */
@@ -170,25 +164,36 @@ public class RaceTest {
           }
           return null;
         };
-    Outcome outcome = new TimedSearch(Algorithm.QS4, endless, 0.1).run(8, 1);
+    Outcome outcome = new TimedSearch(Algorithm.QS4, endless, 0.1, RaceCommand::failure).run(8, 1);
     assertEquals("stopped: limit of 0.1 s", outcome.text());
   }
 
-  @Test
-  void aSearchThatCannotBeStoppedIsSaidToSlowTheRunsAfterIt() throws Exception {
+  /** The search itself, or a thread that it began, as Main's does. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aSearchThatCannotBeStoppedIsSaidToSlowTheRunsAfterIt(boolean itself) throws Exception {
     CountDownLatch end = new CountDownLatch(1);
-    Search deaf =
-        (n, seed, stats, listener) -> {
-          while (seed == 1 && end.getCount() > 0) {
+    Runnable deaf =
+        () -> {
+          while (end.getCount() > 0) {
             Thread.onSpinWait();
+          }
+        };
+    Search search =
+        (n, seed, stats, listener) -> {
+          if (seed == 1 && itself) {
+            deaf.run();
+          } else if (seed == 1) {
+            new Thread(deaf).start();
+            end.await();
           }
           return RIGHT;
         };
-    TimedSearch search = new TimedSearch(Algorithm.QS4, deaf, 1);
+    TimedSearch timed = new TimedSearch(Algorithm.QS4, search, 1, RaceCommand::failure);
     assertEquals(
         "stopped: limit of 1 s; the search still runs and slows the runs after it",
-        search.run(8, 1).text());
-    assertEquals("ok", search.run(8, 2).text());
+        timed.run(8, 1).text());
+    assertEquals("ok", timed.run(8, 2).text());
     end.countDown();
   }
 
@@ -202,7 +207,7 @@ public class RaceTest {
           }
           throw new OutOfMemoryError("unable to create native thread");
         };
-    TimedSearch search = new TimedSearch(Algorithm.QS4, failing, 20);
+    TimedSearch search = new TimedSearch(Algorithm.QS4, failing, 20, RaceCommand::failure);
     String first = "failed: java.lang.IllegalStateException: no\\nboard";
     assertEquals(first, search.run(8, 1).text());
     assertEquals("failed: " + Reason.NO_THREAD, search.run(8, 2).text());
@@ -218,7 +223,7 @@ public class RaceTest {
             boards[n]++;
             return n == wrong ? null : Algorithm.MAIN.search(1).solve(n, seed, stats);
           };
-      new TimedSearch(Algorithm.MAIN, counted, 20).warmUp();
+      new TimedSearch(Algorithm.MAIN, counted, 20, RaceCommand::failure).warmUp();
     }
     for (int n = 0; n <= 300; n++) {
       assertEquals(n < 8 ? 0 : n == 8 ? 2 : 1, boards[n], "n = " + n);
@@ -259,33 +264,20 @@ public class RaceTest {
         10    qs4         2        2 us        1 us        3 us      1         3      25         250  2,500
         10    qs2         0                                                                                  not run: stopped on n = 9
         12    qs2         1  0.00200 us  0.00200 us  0.00200 us      2         1      10         100  1,000
-        12    qs4         1         0 s         0 s         0 s      1         1      10         100  1,000
+        12    qs4         1         0 s         0 s         0 s      1         1      10         100  1,000\
         """,
-        new RaceReport(three, 16).text());
-  }
-
-  @Test
-  void thePageSaysWhatIsMissingAndWhichMachineItWas() throws Exception {
-    String table = "```\n" + new RaceReport(three, 6).text() + "```\n\n";
-    table += "Medians over the runs; the figures of a range are summed.";
-    String machine = " \\S.*, [1-9]\\d* cores?, JDK \\S+, %s for main\\.\n";
-    String whole = new RaceReport(three, 6).markdown(1);
-    assertTrue(whole.startsWith(table), whole);
-    assertTrue(whole.substring(table.length()).matches(machine.formatted("1 thread")), whole);
-    String partial = new RaceReport(three, 27).markdown(2);
-    assertTrue(partial.startsWith("**Partial: 6 of 27 runs.**\n\n" + table), partial);
-    assertTrue(partial.endsWith(", 2 threads for main.\n"), partial);
+        RaceReport.table(three));
   }
 
   @Test
   void everyRunIsARowWithWhatItHas() {
     assertEquals(
-        "qs2,8,1,ok,0.00000025,1,10,100,1000\n",
+        "qs2,8,1,ok,0.00000025,1,10,100,1000",
         RaceReport.csv(new Run(RANGE, QS2, 8, 1, took(2.5e-7, 1))));
-    assertEquals("qs2,9,1,stopped,,,,,\n", RaceReport.csv(new Run(RANGE, QS2, 9, 1, STOP)));
-    assertEquals("qs4,10,3,not run,,,,,\n", RaceReport.csv(new Run(TEN, QS4, 10, 3, NO_RUN)));
+    assertEquals("qs2,9,1,stopped,,,,,", RaceReport.csv(new Run(RANGE, QS2, 9, 1, STOP)));
+    assertEquals("qs4,10,3,not run,,,,,", RaceReport.csv(new Run(TEN, QS4, 10, 3, NO_RUN)));
     Outcome wrong = Outcome.without(WRONG, "row 1");
-    assertEquals("qs4,10,2,wrong,,,,,\n", RaceReport.csv(new Run(TEN, QS4, 10, 2, wrong)));
+    assertEquals("qs4,10,2,wrong,,,,,", RaceReport.csv(new Run(TEN, QS4, 10, 2, wrong)));
   }
 
   @ParameterizedTest
