@@ -296,7 +296,7 @@ class FuzzInputsTest {
     }
     String proof = parts[1].replaceAll("\n.*", "");
     AnswerReader answers = new AnswerReader(MainRun.stream("No solution. " + proof + "\n"), false);
-    AnswerReader.Answer answer = answers.next(Question.of(given));
+    AnswerReader.Answer answer = answers.next(() -> Question.of(given));
     boolean accepted = answer.verdict() == Verdict.RIGHT;
     assertFalse(
         accepted && SOLUTIONS.get(given.length - 1).stream().anyMatch(s -> keeps(given, s)));

@@ -3,6 +3,7 @@ package nqueens.checking;
 import java.io.IOException;
 import java.io.InputStream;
 import nqueens.checking.AnswerReader.Answer.Verdict;
+import nqueens.formats.LineBuffer;
 import nqueens.formats.TokenReader;
 
 /**
@@ -18,14 +19,13 @@ import nqueens.formats.TokenReader;
  */
 public final class AnswerReader {
   /**
-   * An answer that was read and checked.
+   * What is found about an answer, or about what follows the last one.
    *
-   * @param line the line on which it begins, from 1
-   * @param detail what is wrong; of a right answer how it departs from the exact format, such as
-   *     "line 3 ends in a space", or null if it does not
+   * @param detail what is wrong, and where; of a right answer how it departs from the exact format,
+   *     such as "line 3 ends in a space", or null if it does not
    */
-  public record Answer(long line, Verdict verdict, String detail) {
-    /** What is found about an answer. */
+  public record Answer(Verdict verdict, String detail) {
+    /** Whether an answer is right. */
     public enum Verdict {
       RIGHT,
       /** "No solution." for given queens, which no proof follows; it may be right. */
@@ -34,143 +34,122 @@ public final class AnswerReader {
       /** It is so wrong that the beginning of the next one cannot be found. */
       WRONG_AND_LAST,
       /** The output ended before it. */
-      MISSING
-    }
-
-    /** Whether the answer is right, or taken for right. */
-    public boolean isRight() {
-      return verdict == Verdict.RIGHT || verdict == Verdict.NOT_VERIFIED;
+      MISSING,
+      /** There is more output than answers. */
+      EXTRA,
+      /** There is nothing after the last answer. */
+      END
     }
   }
 
-  /** Bytes that an answer may have beyond what any right one needs. */
+  /**
+   * Where the last answer begins: on which line, whether as the first answer there, and the number
+   * of queens of the first answer there.
+   */
+  private record Start(long line, boolean first, int n) {}
+
+  /** Bytes that an answer may have beyond what any right one needs, and those before it. */
   static final long SLACK = 1 << 24;
 
   private static final int LONGEST_NUMBER = 11;
 
+  private final LineBuffer lines;
   private final TokenReader tokens;
   private final boolean strict;
-
-  /** Whether nothing but white space has been taken from the line where the next answer begins. */
-  private boolean beginsLine = true;
-
-  /** The number of queens of the first answer on that line. */
-  private int sizeOfLine;
-
-  /** The line on which the last answer began, from 1. */
-  private long lineOfAnswer;
-
-  /** How the white space before the next answer departs from the exact format, or null. */
-  private String lead;
-
-  /** Whether the next answer cannot be found. */
-  private boolean ended;
+  private Start start = new Start(0, true, 0);
 
   /** A reader, which buffers; strict where the exact format is asked for. */
   public AnswerReader(InputStream in, boolean strict) {
-    this.tokens = new TokenReader(in);
+    lines = new LineBuffer(in);
+    tokens = new TokenReader(lines);
     this.strict = strict;
   }
 
-  /** Reads the answer to a question. */
-  public Answer next(Question question) throws IOException {
-    if (!tokens.limitReached()) { // by white space, when the question was looked for
-      int most = question.given() == null ? 1 : 6; // a proof has 6 n - 1 numbers
-      tokens.limit((long) most * LONGEST_NUMBER * question.n() + SLACK);
+  /** Reads the answer to the next question, or what follows the last answer. */
+  public Answer next(Question.Source questions) throws IOException {
+    long line = lines.line();
+    boolean first = lines.column() == 1;
+    lines.limit(SLACK);
+    Spacing spacing = new Spacing(lines);
+    Question question = questions.next();
+    if (question == null) {
+      String more = moreOutput(spacing);
+      return more == null
+          ? new Answer(Verdict.END, null)
+          : new Answer(Verdict.EXTRA, more + " after the last answer");
     }
-    begin();
-    lineOfAnswer = tokens.line();
-    tokens.markLine();
-    sizeOfLine = beginsLine ? question.n() : sizeOfLine;
-    if (tokens.limitReached()) {
-      return last("white space without end");
+    first |= lines.line() > line;
+    start = new Start(lines.line(), first, first ? question.n() : start.n);
+    lines.markLine();
+    if (lines.limitReached()) {
+      return fault(question, Verdict.WRONG_AND_LAST, "white space without end");
     }
-    if (tokens.peek() < 0) {
-      return new Answer(lineOfAnswer, Verdict.MISSING, "no answer: the output ends here");
-    }
-    AnswerGrammar answer = new AnswerGrammar(tokens, question, lead);
-    lead = null;
-    String fault = answer.check();
-    String deviation = answer.deviation();
-    if (tokens.limitReached()) {
-      return last("line too long: no answer for n = " + question.n() + " needs so many bytes");
-    }
-    boolean inexact = strict && deviation != null;
-    if (fault == null) {
-      beginsLine = tokens.column() == 1;
-      Verdict right = answer.isProved() ? Verdict.RIGHT : Verdict.NOT_VERIFIED;
-      return inexact
-          ? new Answer(lineOfAnswer, Verdict.WRONG, inexact(deviation))
-          : new Answer(lineOfAnswer, right, deviation);
-    }
-    fault = inexact ? inexact(deviation) : fault + hint(deviation);
-    ended = !findNextAnswer();
-    beginsLine = tokens.column() == 1;
-    Verdict wrong = ended ? Verdict.WRONG_AND_LAST : Verdict.WRONG;
-    return new Answer(lineOfAnswer, wrong, fault);
+    return lines.peek() < 0
+        ? fault(question, Verdict.MISSING, "no answer: the output ends here")
+        : check(question, spacing);
   }
 
-  /** Takes the white space before the next answer. */
-  private void begin() throws IOException {
-    long line = tokens.line();
-    int b = tokens.peek();
-    if (lead == null && TokenReader.isSpace(b)) {
-      lead =
-          "line " + line + (b == '\n' ? " is empty" : " begins with " + TokenReader.nameOfSpace(b));
+  private Answer fault(Question question, Verdict verdict, String what) {
+    if (verdict == Verdict.WRONG_AND_LAST) {
+      lines.abandon();
     }
-    tokens.skipSpace();
-    beginsLine |= tokens.line() > line;
+    return new Answer(verdict, "line " + start.line + ": n = " + question.n() + ": " + what);
+  }
+
+  private Answer check(Question question, Spacing spacing) throws IOException {
+    int most = question.given() == null ? 1 : 6; // a proof has 6 n - 1 numbers
+    lines.limit((long) most * LONGEST_NUMBER * question.n() + SLACK);
+    AnswerGrammar answer = new AnswerGrammar(tokens, question, spacing);
+    String fault = answer.check();
+    if (lines.limitReached()) {
+      String tooLong = "line too long: no answer for n = %d needs so many bytes";
+      return fault(question, Verdict.WRONG_AND_LAST, tooLong.formatted(question.n()));
+    }
+    String deviation = spacing.deviation();
+    boolean inexact = strict && deviation != null;
+    if (fault == null && !inexact) {
+      return new Answer(answer.isProved() ? Verdict.RIGHT : Verdict.NOT_VERIFIED, deviation);
+    }
+    String detail = inexact ? inexact(deviation) : fault + hint(start.first, deviation);
+    boolean found = fault == null || findNextAnswer();
+    return fault(question, found ? Verdict.WRONG : Verdict.WRONG_AND_LAST, detail);
   }
 
   /** The fault of an answer that is not in the exact format. */
   private String inexact(String deviation) throws IOException {
-    return deviation.replaceFirst("^line " + lineOfAnswer + " ", "the line ") + formatHint();
-  }
-
-  private Answer last(String fault) {
-    ended = true;
-    return new Answer(lineOfAnswer, Verdict.WRONG_AND_LAST, fault);
+    return deviation.replaceFirst("^line " + start.line + " ", "the line ") + formatHint();
   }
 
   /**
-   * The question that the next line answers, for a check without questions: for as many queens as
+   * The question that the next answer is for, in a check without questions: for as many queens as
    * the line has numbers, or for 2 queens if it begins with N, as "No solution." does. It is null
    * after the last line.
    */
   public Question ahead() throws IOException {
-    if (ended) {
-      return null;
+    if (lines.limitReached()) {
+      return Question.of(1); // white space without end is a fault of its answer
     }
-    tokens.limit(SLACK);
-    begin();
-    if (tokens.limitReached()) {
-      return Question.of(1); // next calls the white space a fault
-    }
-    int b = tokens.peek();
-    return b < 0 ? null : Question.of(b == 'N' ? 2 : Math.max(1, tokens.tokensAhead()));
+    int b = lines.peek();
+    return b < 0 ? null : Question.of(b == 'N' ? 2 : Math.max(1, lines.tokensAhead()));
   }
 
-  /** Reads on after the last answer; returns what should not be there, and where, or null. */
-  public String moreOutput() throws IOException {
-    tokens.limit(SLACK);
-    begin();
-    String place = "line " + tokens.line() + ": ";
-    if (tokens.limitReached()) {
+  /** Reads what follows the last answer; returns what should not be there, and where, or null. */
+  private String moreOutput(Spacing spacing) throws IOException {
+    String place = "line " + lines.line() + ": ";
+    if (lines.limitReached()) {
       return place + "white space without end";
     }
-    if (tokens.peek() < 0) {
-      return strict ? lead : null;
+    if (lines.peek() < 0) {
+      return strict ? spacing.deviation() : null;
     }
-    boolean sameLine = tokens.line() == lineOfAnswer;
     tokens.readToken();
-    return place + "extra output: " + tokens.quoted() + (sameLine ? hint(null) : "");
+    String hint = lines.line() == start.line ? hint(false, null) : "";
+    return place + "extra output: " + tokens.quoted() + hint;
   }
 
   /** What the line of a wrong answer looks like, in brackets, or nothing. */
   private String formatHint() throws IOException {
-    String text = tokens.markedLine();
-    boolean cut = text.length() >= TokenReader.LONGEST_KEPT;
-    String hint = FormatHint.of(text, cut, lineOfAnswer == 1, sizeOfLine);
+    String hint = FormatHint.of(lines.markedLine(), start.line == 1, start.n);
     return hint == null ? "" : " (" + hint + ")";
   }
 
@@ -178,29 +157,29 @@ public final class AnswerReader {
    * Where a fault may come from, in brackets, or nothing: the look of the line, a line that is too
    * short, or one before it that is too long.
    *
+   * @param first whether the fault is in the first answer of the line
    * @param deviation how the answer departs from the exact format, or null
    */
-  private String hint(String deviation) throws IOException {
+  private String hint(boolean first, String deviation) throws IOException {
     String hint = formatHint();
     if (!hint.isEmpty()) {
       return hint;
     }
-    if (!beginsLine) {
-      return " (line " + lineOfAnswer + " holds more than one answer)";
+    if (!first) {
+      return " (line " + start.line + " holds more than one answer)";
     }
-    boolean crossed = tokens.line() > lineOfAnswer;
-    return crossed && deviation != null ? " (" + deviation + ")" : "";
+    return lines.line() > start.line && deviation != null ? " (" + deviation + ")" : "";
   }
 
   /** Goes to the next answer if each has a line of its own; false if its place is not known. */
   private boolean findNextAnswer() throws IOException {
-    long lines = tokens.line() - lineOfAnswer;
-    if (beginsLine && lines == 0) {
-      while (tokens.peek() >= 0 && tokens.line() == lineOfAnswer) {
-        tokens.skip();
+    long crossed = lines.line() - start.line;
+    if (start.first && crossed == 0) {
+      while (lines.peek() >= 0 && lines.line() == start.line) {
+        lines.skip();
       }
-      return !tokens.limitReached();
+      return !lines.limitReached();
     }
-    return beginsLine && lines == 1 && tokens.backToLineStart();
+    return start.first && crossed == 1 && lines.backToLineStart();
   }
 }

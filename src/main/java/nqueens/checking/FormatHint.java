@@ -1,6 +1,7 @@
 package nqueens.checking;
 
 import java.util.Arrays;
+import nqueens.formats.LineBuffer;
 
 /** Guesses what a line looks like that is no right answer, for messages. */
 final class FormatHint {
@@ -10,11 +11,10 @@ final class FormatHint {
    * A guess, such as "it looks 0-based", or null.
    *
    * @param line the line, each of whose bytes is a char here, or the beginning of a very long line
-   * @param cut whether it is only the beginning
    * @param first whether it is the first of the output
    * @param n the number of queens asked for where the line begins
    */
-  static String of(String line, boolean cut, boolean first, int n) {
+  static String of(String line, boolean first, int n) {
     if (first && line.startsWith("\u00ef\u00bb\u00bf")) {
       return "the output starts with a byte order mark";
     }
@@ -36,7 +36,8 @@ final class FormatHint {
     }
     String bare = text.replaceAll("[,;\\[\\](){}]+", " ").strip();
     boolean numbers =
-        !cut && Arrays.stream(bare.split("\\s+")).allMatch(s -> s.matches("\\d{1,9}"));
+        line.length() < LineBuffer.LONGEST_KEPT
+            && Arrays.stream(bare.split("\\s+")).allMatch(s -> s.matches("\\d{1,9}"));
     if (!numbers) {
       return null;
     }

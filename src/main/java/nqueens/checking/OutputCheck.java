@@ -1,7 +1,8 @@
 package nqueens.checking;
 
 import java.io.IOException;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLongArray;
 import nqueens.checking.AnswerReader.Answer;
 import nqueens.checking.AnswerReader.Answer.Verdict;
 import nqueens.formats.Plural;
@@ -11,24 +12,15 @@ import nqueens.formats.Plural;
  * size of the board, and time by the length of the streams, or by that of the check of a proof.
  */
 public final class OutputCheck {
-  private final Questions questions;
+  private final Question.Source questions;
   private final AnswerReader answers;
   private final Report report;
 
-  // When the check is interrupted, another thread asks for the summary of these.
-  private final AtomicLong checked = new AtomicLong();
-  private final AtomicLong wrong = new AtomicLong();
-  private final AtomicLong missing = new AtomicLong();
-  private final AtomicLong notVerified = new AtomicLong();
-  private volatile boolean moreOutput;
+  /** How often there was each verdict. After an interrupt another thread asks for the summary. */
+  private final AtomicLongArray counts = new AtomicLongArray(Verdict.values().length);
+
   private long inexact;
   private String firstDeviation;
-
-  /** Where the questions come from: from an input, or from the answers themselves. */
-  public interface Questions {
-    /** The next question, or null at the end. */
-    Question next() throws IOException;
-  }
 
   /** Takes a line for each wrong answer, and for anything else that is wrong. */
   public interface Report {
@@ -36,7 +28,7 @@ public final class OutputCheck {
   }
 
   /** A check of one output. */
-  public OutputCheck(Questions questions, AnswerReader answers, Report report) {
+  public OutputCheck(Question.Source questions, AnswerReader answers, Report report) {
     this.questions = questions;
     this.answers = answers;
     this.report = report;
@@ -44,69 +36,62 @@ public final class OutputCheck {
 
   /** Checks all answers, to the end of both streams. */
   public void run() throws IOException {
-    Verdict last = Verdict.RIGHT;
-    for (Question question = questions.next(); question != null; question = questions.next()) {
-      if (isFollowed(last)) {
-        last = check(question);
-      } else {
-        missing.incrementAndGet();
-      }
+    Verdict last;
+    do {
+      last = take(answers.next(questions));
+    } while (last == Verdict.RIGHT || last == Verdict.NOT_VERIFIED || last == Verdict.WRONG);
+    boolean unread = last == Verdict.WRONG_AND_LAST || last == Verdict.MISSING;
+    while (unread && questions.next() != null) {
+      counts.incrementAndGet(Verdict.MISSING.ordinal());
     }
     if (last == Verdict.WRONG_AND_LAST) {
       report.take("what follows cannot be divided into answers and is not checked");
-    } else if (isFollowed(last)) {
-      String fault = answers.moreOutput();
-      if (fault != null) {
-        report.take(fault + " after the last answer");
-        moreOutput = true;
-      }
     }
   }
 
-  /** Whether another answer may be read. */
-  private static boolean isFollowed(Verdict last) {
-    return last != Verdict.WRONG_AND_LAST && last != Verdict.MISSING;
-  }
-
-  private Verdict check(Question question) throws IOException {
-    Answer answer = answers.next(question);
-    boolean right = answer.isRight();
-    if (!right) {
-      String place = "line " + answer.line() + ": n = " + question.n() + ": ";
-      report.take(place + answer.detail());
+  private Verdict take(Answer answer) throws IOException {
+    counts.incrementAndGet(answer.verdict().ordinal());
+    if (answer.verdict() == Verdict.RIGHT || answer.verdict() == Verdict.NOT_VERIFIED) {
+      inexact += answer.detail() == null ? 0 : 1;
+      firstDeviation = firstDeviation == null ? answer.detail() : firstDeviation;
     } else if (answer.detail() != null) {
-      firstDeviation = inexact++ == 0 ? answer.detail() : firstDeviation;
-    }
-    if (answer.verdict() == Verdict.MISSING) {
-      missing.incrementAndGet();
-    } else {
-      checked.incrementAndGet();
-      wrong.addAndGet(right ? 0 : 1);
-      notVerified.addAndGet(answer.verdict() == Verdict.NOT_VERIFIED ? 1 : 0);
+      report.take(answer.detail());
     }
     return answer.verdict();
   }
 
+  private long count(Verdict... verdicts) {
+    return Arrays.stream(verdicts).mapToLong(verdict -> counts.get(verdict.ordinal())).sum();
+  }
+
+  private long wrong() {
+    return count(Verdict.WRONG, Verdict.WRONG_AND_LAST);
+  }
+
+  private long checked() {
+    return count(Verdict.RIGHT, Verdict.NOT_VERIFIED) + wrong();
+  }
+
   /** Whether every question has a right answer, and nothing follows the last one. */
   public boolean right() {
-    return wrong.get() == 0 && missing.get() == 0 && !moreOutput;
+    return wrong() + count(Verdict.MISSING, Verdict.EXTRA) == 0;
   }
 
   /** Whether there was no answer, and none was asked for. */
   public boolean isEmpty() {
-    return checked.get() == 0 && missing.get() == 0;
+    return checked() + count(Verdict.MISSING) == 0;
   }
 
   /** How many answers were checked and how many of them are wrong, in a line of words. */
   public String summary() {
-    return Plural.of(checked.get(), "answer")
+    long missing = count(Verdict.MISSING);
+    long notVerified = count(Verdict.NOT_VERIFIED);
+    return Plural.of(checked(), "answer")
         + " checked, "
-        + (right() ? "all right" : wrong.get() == 0 ? "none wrong" : wrong + " wrong")
-        + (missing.get() == 0
-            ? ""
-            : ", " + Plural.of(missing.get(), "answer") + " missing or not checked")
-        + (moreOutput ? ", extra output after the last answer" : "")
-        + (notVerified.get() == 0 ? "" : ", " + notVerified + " 'No solution.' not verified");
+        + (right() ? "all right" : wrong() == 0 ? "none wrong" : wrong() + " wrong")
+        + (missing == 0 ? "" : ", " + Plural.of(missing, "answer") + " missing or not checked")
+        + (count(Verdict.EXTRA) == 0 ? "" : ", extra output after the last answer")
+        + (notVerified == 0 ? "" : ", " + notVerified + " 'No solution.' not verified");
   }
 
   /** How many right answers are not in the exact format, and the first reason; null if none. */

@@ -3,6 +3,7 @@ package nqueens.checking;
 import java.io.IOException;
 import nqueens.formats.FormatException;
 import nqueens.formats.QueensReader;
+import nqueens.formats.SizeReader;
 
 /**
  * What an answer is asked for: a board of n queens. Some queens may be given, and have to stay.
@@ -13,6 +14,12 @@ import nqueens.formats.QueensReader;
  */
 @SuppressWarnings("ArrayRecordComponent") // Questions are never compared.
 public record Question(int n, int[] given) {
+  /** Where questions come from: from an input, or from the answers themselves. */
+  public interface Source {
+    /** The next question, or null at the end. */
+    Question next() throws IOException;
+  }
+
   /** The question for n queens, none of them given. */
   public static Question of(int n) {
     return new Question(n, null);
@@ -21,6 +28,12 @@ public record Question(int n, int[] given) {
   /** The question for a board to be completed. */
   public static Question of(int[] given) {
     return new Question(given.length, given);
+  }
+
+  /** Reads the next size as a question, or null at the end. */
+  public static Question next(SizeReader sizes) throws IOException {
+    int n = sizes.next();
+    return n == SizeReader.END ? null : of(n);
   }
 
   /**

@@ -62,8 +62,8 @@ final class SearchCheck {
       if (depth == m) {
         return "a solution follows choice " + (read - 1) + " of the proof";
       }
-      tokens.limit(MOST_BYTES);
-      tokens.skipBlanks();
+      tokens.lines().limit(MOST_BYTES);
+      tokens.lines().skipBlanks();
       tokens.readToken();
       String fault = read > MOST ? "more than 2^24 are too many" : faultOf(tokens.text());
       if (fault != null) {

@@ -9,7 +9,6 @@ import java.io.InputStream;
 import java.util.List;
 import nqueens.checking.AnswerReader;
 import nqueens.checking.OutputCheck;
-import nqueens.checking.OutputCheck.Questions;
 import nqueens.checking.Question;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.Plural;
@@ -81,10 +80,10 @@ public final class CheckCommand extends WorkbenchCommand {
       AnswerReader answers = new AnswerReader(watched(answered, bar), strict);
       SizeReader sizes = new SizeReader(asked, String.valueOf(input), LIMIT);
       QueensReader boards = new QueensReader(asked, String.valueOf(input));
-      Questions questions =
+      Question.Source questions =
           input == null
               ? answers::ahead
-              : given ? () -> Question.next(boards) : () -> question(sizes);
+              : given ? () -> Question.next(boards) : () -> Question.next(sizes);
       check = new OutputCheck(questions, answers, line -> fault(line, run));
       check.run();
       boolean empty = (input == null || given) ? check.isEmpty() : sizes.isEmpty();
@@ -97,11 +96,6 @@ public final class CheckCommand extends WorkbenchCommand {
       run.line(check.formatNote());
     }
     run.line(check.summary());
-  }
-
-  public static Question question(SizeReader sizes) throws IOException {
-    int n = sizes.next();
-    return n == SizeReader.END ? null : Question.of(n);
   }
 
   private String report() {

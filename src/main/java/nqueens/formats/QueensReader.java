@@ -6,13 +6,15 @@ import java.util.Arrays;
 
 /** Reads boards, one a line: n numbers, the i-th being the row of column i, or 0 if it is open. */
 public final class QueensReader {
+  private final LineBuffer lines;
   private final TokenReader tokens;
   private final String name;
   private long line;
 
   /** A reader, which buffers; messages call its input by that name. */
   public QueensReader(InputStream in, String name) {
-    this.tokens = new TokenReader(in);
+    this.lines = new LineBuffer(in);
+    this.tokens = new TokenReader(lines);
     this.name = name;
   }
 
@@ -24,8 +26,8 @@ public final class QueensReader {
   public int[] line(long number) throws IOException {
     int[] queens = read(number);
     if (queens == null) {
-      long lines = tokens.column() > 1 ? tokens.line() : tokens.line() - 1;
-      String missing = "does not exist: the file has " + lines + (lines == 1 ? " line" : " lines");
+      long last = lines.column() > 1 ? lines.line() : lines.line() - 1;
+      String missing = "does not exist: the file has " + Plural.of(last, "line");
       throw new FormatException(name + ": line " + number + " " + missing);
     }
     return queens;
@@ -38,23 +40,23 @@ public final class QueensReader {
    * @throws FormatException if the line does not have n numbers from 0 to n, n being 1 or more
    */
   public int[] next() throws IOException {
-    return read(tokens.line());
+    return read(lines.line());
   }
 
   /** A line that was not read yet; null if the input ends before it. */
   private int[] read(long number) throws IOException {
     line = number;
-    while (tokens.line() < number && tokens.peek() >= 0) {
-      tokens.skip();
+    while (lines.line() < number && lines.peek() >= 0) {
+      lines.skip();
     }
-    return tokens.peek() < 0 || tokens.line() != number ? null : read();
+    return lines.peek() < 0 || lines.line() != number ? null : read();
   }
 
   private int[] read() throws IOException {
     int[] queens = new int[16];
     int n = 0;
-    for (tokens.skipBlanks(); !tokens.atLineEnd(); tokens.skipBlanks()) {
-      if (n == 0 && tokens.peek() == 'N') {
+    for (lines.skipBlanks(); !lines.atLineEnd(); lines.skipBlanks()) {
+      if (n == 0 && lines.peek() == 'N') {
         throw fault("words instead of the rows of queens");
       }
       tokens.readToken();
@@ -77,8 +79,8 @@ public final class QueensReader {
         throw fault("column %d: row %d is not in 1..%d".formatted(i + 1, queens[i] + 1, n));
       }
     }
-    if (tokens.peek() == '\n') {
-      tokens.skip();
+    if (lines.peek() == '\n') {
+      lines.skip();
     }
     return Arrays.copyOf(queens, n);
   }

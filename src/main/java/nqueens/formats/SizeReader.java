@@ -12,6 +12,7 @@ public final class SizeReader {
   /** Returned by {@link #next} at the end of the sizes. */
   public static final int END = 0;
 
+  private final LineBuffer lines;
   private final TokenReader tokens;
   private final String name;
   private final BoardSizes.Limit limit;
@@ -24,7 +25,8 @@ public final class SizeReader {
 
   /** A reader, which buffers; messages call its input by that name. */
   public SizeReader(InputStream in, String name, BoardSizes.Limit limit) {
-    this.tokens = new TokenReader(in);
+    this.lines = new LineBuffer(in);
+    this.tokens = new TokenReader(lines);
     this.name = name;
     this.limit = limit;
   }
@@ -40,13 +42,13 @@ public final class SizeReader {
     if (next <= last) {
       return next++;
     }
-    tokens.skipSpace();
-    if (tokens.peek() < 0) {
+    lines.skipSpace();
+    if (lines.peek() < 0) {
       return END;
     }
     empty = false;
-    long line = tokens.line();
-    long column = tokens.column();
+    long line = lines.line();
+    long column = lines.column();
     tokens.readToken();
     if (tokens.isNumber() && tokens.number() <= limit.most()) {
       return (int) tokens.number();

@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
-import nqueens.commands.CheckCommand;
 import nqueens.counting.NaiveSolutions;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.FormatException;
@@ -264,7 +263,7 @@ public class OutputCheckTest {
   void whiteSpaceWithoutEndIsCalledThat() throws IOException {
     String wrong = "n = 8: white space without end; what follows cannot be divided into answers";
     for (char space : new char[] {' ', '\n'}) {
-      long line = space == ' ' ? 1 : (1 << 24) + 11 * 8 + 1;
+      long line = space == ' ' ? 1 : (1 << 24) + 1;
       String said = check("8 8", (space + "").repeat(17_000_000) + RIGHT, false);
       assertTrue(said.startsWith("line " + line + ": " + wrong), said);
       assertTrue(said.endsWith("1 answer checked, 1 wrong, 1 answer missing or not checked"), said);
@@ -306,8 +305,7 @@ public class OutputCheckTest {
       throws IOException {
     AnswerReader answers = new AnswerReader(output, strict);
     SizeReader sizes = input == null ? null : new SizeReader(input, "input", ALL);
-    OutputCheck.Questions questions =
-        input == null ? answers::ahead : () -> CheckCommand.question(sizes);
+    Question.Source questions = input == null ? answers::ahead : () -> Question.next(sizes);
     OutputCheck check = new OutputCheck(questions, answers, faults);
     check.run();
     return check;

@@ -129,7 +129,7 @@ class CompletionTest {
     for (String proof : proofs) {
       byte[] line = ("No solution. " + proof + "\n").getBytes(US_ASCII);
       AnswerReader answers = new AnswerReader(new ByteArrayInputStream(line), true);
-      assertEquals(verdict, answers.next(Question.of(board)).verdict(), proof);
+      assertEquals(verdict, answers.next(() -> Question.of(board)).verdict(), proof);
     }
   }
 

@@ -1,0 +1,201 @@
+package nqueens.formats;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+
+/**
+ * The bytes of a stream, which are taken one by one, and the place of the next one. Memory:
+ * constant, except that {@link #tokensAhead} holds a line.
+ */
+public final class LineBuffer {
+  private static final int SIZE = 1 << 16;
+
+  /** Of a longer line, {@link #markedLine} has so many bytes. */
+  public static final int LONGEST_KEPT = SIZE / 2;
+
+  private static final int LONGEST_LINE = 1 << 28;
+
+  private final InputStream in;
+  private byte[] buffer = new byte[SIZE];
+
+  // Places in the buffer: the next byte, the end of what was read, and where taking ends.
+  private int position;
+  private int end;
+  private int stop;
+
+  /** Whether the stream has ended. It is not asked again, as a terminal would begin another. */
+  private boolean ended;
+
+  // Offsets in the stream: of the buffer, the current line, the marked line and the limit.
+  private long bufferOffset;
+  private long lineOffset;
+  private long markOffset;
+  private long limit = Long.MAX_VALUE;
+
+  private long line = 1;
+
+  public LineBuffer(InputStream in) {
+    this.in = in;
+  }
+
+  /** Whether a byte is a space, a tab, a line feed, a vertical tab, a form feed or a return. */
+  public static boolean isSpace(int b) {
+    return b == ' ' || (b >= '\t' && b <= '\r');
+  }
+
+  /** The next byte, which stays where it is; -1 at the end of the stream or the limit. */
+  public int peek() throws IOException {
+    return position < stop || (!limitReached() && refill()) ? buffer[position] & 0xff : -1;
+  }
+
+  /** Takes the byte that {@link #peek} has shown. */
+  public void skip() {
+    if (buffer[position++] == '\n') {
+      line++;
+      lineOffset = offset();
+    }
+  }
+
+  /** Takes the next byte, if it is of a token, or returns -1. */
+  int take() throws IOException {
+    int b = peek();
+    if (b < 0 || isSpace(b)) {
+      return -1;
+    }
+    position++;
+    return b;
+  }
+
+  /** Takes all white space that comes next. */
+  public void skipSpace() throws IOException {
+    while (isSpace(peek())) {
+      skip();
+    }
+  }
+
+  /** Takes the white space that comes next, but for a line feed. */
+  public void skipBlanks() throws IOException {
+    while (isSpace(peek()) && !atLineEnd()) {
+      skip();
+    }
+  }
+
+  /** Whether a line feed or the end of the stream comes next. */
+  public boolean atLineEnd() throws IOException {
+    return peek() < 0 || peek() == '\n';
+  }
+
+  /** The line of the next byte, from 1. */
+  public long line() {
+    return line;
+  }
+
+  /** The place of the next byte in its line, from 1. */
+  public long column() {
+    return offset() - lineOffset + 1;
+  }
+
+  private long offset() {
+    return bufferOffset + position;
+  }
+
+  /** Lets so many more bytes be taken; after them the stream seems to end. */
+  public void limit(long bytes) {
+    limit = offset() + bytes;
+    stop = (int) Math.min(end, bytes + position);
+  }
+
+  public boolean limitReached() {
+    return offset() >= limit;
+  }
+
+  /** Takes nothing more: the stream seems to end here, and no limit is reached. */
+  public void abandon() {
+    limit = Long.MAX_VALUE;
+    position = end;
+    stop = end;
+    ended = true;
+  }
+
+  /** Goes back to where the current line begins; false if that is too far. */
+  public boolean backToLineStart() {
+    boolean there = lineOffset >= bufferOffset;
+    position = there ? (int) (lineOffset - bufferOffset) : position;
+    return there;
+  }
+
+  /** Marks the current line, whose text may be asked for later. */
+  public void markLine() {
+    markOffset = lineOffset;
+  }
+
+  /**
+   * The marked line, or its first {@value #LONGEST_KEPT} bytes; empty if more bytes than that have
+   * been taken since it began.
+   */
+  public String markedLine() throws IOException {
+    int length = 0;
+    while (keeps(markOffset)
+        && length < LONGEST_KEPT
+        && (place(markOffset) + length < end || refill())
+        && buffer[place(markOffset) + length] != '\n') {
+      length++;
+    }
+    return new String(buffer, length == 0 ? 0 : place(markOffset), length, ISO_8859_1);
+  }
+
+  /** The number of tokens up to the end of the line. The buffer grows to hold the line. */
+  public int tokensAhead() throws IOException {
+    int tokens = 0;
+    boolean inToken = false;
+    for (int ahead = 0; position + ahead < end || refill(); ahead++) {
+      int b = buffer[position + ahead];
+      if (b == '\n') {
+        break;
+      }
+      tokens += !isSpace(b) && !inToken ? 1 : 0;
+      inToken = !isSpace(b);
+    }
+    return tokens;
+  }
+
+  /** Whether the buffer keeps what was taken since an offset. */
+  private boolean keeps(long offset) {
+    return offset >= bufferOffset && offset() - offset <= LONGEST_KEPT;
+  }
+
+  private int place(long offset) {
+    return (int) (offset - bufferOffset);
+  }
+
+  /**
+   * Reads on. What has not been taken yet stays, and so do the marked line and the current line
+   * while they are near. Where no room is left, the buffer grows.
+   */
+  private boolean refill() throws IOException {
+    if (ended) {
+      return false;
+    }
+    int from =
+        keeps(markOffset) ? place(markOffset) : keeps(lineOffset) ? place(lineOffset) : position;
+    if (end == buffer.length && from > 0) {
+      System.arraycopy(buffer, from, buffer, 0, end - from);
+      bufferOffset += from;
+      position -= from;
+      end -= from;
+    } else if (end == LONGEST_LINE) {
+      throw new FormatException(
+          "line " + line + " is too long to count its numbers; give the sizes in INPUT");
+    } else if (end == buffer.length) {
+      buffer = Arrays.copyOf(buffer, 2 * end);
+    }
+    int read = in.read(buffer, end, buffer.length - end);
+    end += Math.max(read, 0);
+    stop = (int) Math.min(end, limit - bufferOffset);
+    ended = read <= 0;
+    return !ended;
+  }
+}
