@@ -2,7 +2,6 @@ package nqueens;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.IOException;
 import java.io.PrintStream;
 import nqueens.formats.FormatException;
 import nqueens.terminal.CommandException;
@@ -10,7 +9,6 @@ import nqueens.terminal.CommandException.Kind;
 import nqueens.terminal.OneLine;
 import nqueens.terminal.Reason;
 import nqueens.terminal.StandardOutput;
-import nqueens.threads.Workers;
 import picocli.CommandLine.ExitCode;
 
 /** Reports in one line what ended a command, and says which exit status that has. */
@@ -41,13 +39,12 @@ final class Failure {
     if (e instanceof CommandException failure && failure.kind() == Kind.USAGE) {
       return wrongUsage(err, command, e.getMessage());
     }
-    boolean format = e instanceof FormatException;
-    err.println(command + ": " + OneLine.of(format ? e.getMessage() : reason(e)));
+    err.println(command + ": " + OneLine.of(reason(e)));
     trace(err, e);
     if (e instanceof CommandException failure) {
       return failure.kind().status();
     }
-    return format ? ExitCode.USAGE : ExitCode.SOFTWARE;
+    return e instanceof FormatException ? ExitCode.USAGE : ExitCode.SOFTWARE;
   }
 
   static int wrongUsage(PrintStream err, String command, String complaint) {
@@ -77,12 +74,9 @@ final class Failure {
 
   /** The reason; for a fault of the program also where to learn more. */
   private static String reason(Throwable e) {
-    boolean expected =
-        e instanceof CommandException
-            || e instanceof Workers.FailedException
-            || e instanceof IOException
-            || e instanceof Error;
-    return Reason.of(e) + (expected ? "" : " (" + TRACE + "=1 shows where)");
+    String reason = Reason.of(e);
+    boolean fault = e instanceof Exception && reason.equals(e.toString());
+    return reason + (fault ? " (" + TRACE + "=1 shows where)" : "");
   }
 
   private static void trace(PrintStream err, Throwable e) {

@@ -46,9 +46,9 @@ class ArchitectureTest {
 
   /** They throw, and a command says it to the user. */
   @ArchTest
-  static final ArchRule whatSolvesDrawsAndRacesKnowsNoUser =
+  static final ArchRule whatSolvesCountsDrawsAndRacesKnowsNoUser =
       none(
-          "nqueens.(completion|drawing|estimation|formats|racing|search|threads)..",
+          "nqueens.(completion|counting|drawing|estimation|formats|racing|search|threads)..",
           "nqueens.(terminal)..");
 
   /** The check of an answer shares no code with any search. */

@@ -4,7 +4,7 @@ import static nqueens.terminal.CommandException.Kind.USAGE;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Objects;
+import java.util.Optional;
 import nqueens.commands.SizesParameter.Sizes;
 import nqueens.counting.Checkpoint;
 import nqueens.counting.CountJob;
@@ -12,6 +12,7 @@ import nqueens.counting.CountMethod;
 import nqueens.counting.CountResults;
 import nqueens.counting.SymmetricSolutions;
 import nqueens.formats.Plural;
+import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import picocli.CommandLine.Command;
@@ -29,7 +30,6 @@ public final class CountCommand extends WorkbenchCommand {
 
   @Mixin private SizesParameter sizes;
 
-  /** Null for that of the checkpoint, or else the fastest. */
   @Option(
       names = {"-m", "--method"},
       paramLabel = "METHOD")
@@ -66,24 +66,30 @@ public final class CountCommand extends WorkbenchCommand {
   }
 
   private long count(int n, RunScope run, int workers) throws IOException, InterruptedException {
+    Optional<CountMethod> asked = Optional.ofNullable(method);
     if (file == null) {
-      CountMethod chosen = Objects.requireNonNullElse(method, CountMethod.fastest(n));
-      return count(new CountResults(CountJob.of(n, chosen), (task, count) -> {}), run, workers);
+      return count(CountResults.begin(n, asked), run, workers);
     }
-    try (Checkpoint checkpoint = Checkpoint.open(file, n, method, run::note)) {
-      return count(checkpoint.results(), run, workers);
+    try (Checkpoint checkpoint = Checkpoint.open(file, run::note)) {
+      return count(CountResults.resume(n, asked, checkpoint), run, workers);
     }
   }
 
   private long count(CountResults results, RunScope run, int workers) throws InterruptedException {
     CountJob job = results.job();
     int n = job.n();
-    int threads = results.done() == job.tasks() ? 1 : fitting(job, run, workers);
-    if (results.done() > 0) {
+    int before = results.done();
+    if (before > 0) {
       run.note("n = %d: %s has %s", n, file, results);
     }
     current = results;
-    long number = results.complete(job.counter(), threads, run);
+    if (before < job.tasks()) {
+      int threads = fitting(job, run, workers);
+      try (Progress bar = run.startBar("n = " + n, " tasks", job.tasks(), before)) {
+        results.complete(job.counter(), threads, bar::reach);
+      }
+    }
+    long number = results.total();
     if (fundamental) {
       if (n >= LONG_FUNDAMENTAL) {
         String next = "searching those that rotations keep, for --fundamental";

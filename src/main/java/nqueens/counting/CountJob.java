@@ -4,14 +4,14 @@ import java.io.Serializable;
 import java.util.function.IntToLongFunction;
 
 /**
- * What is counted and how: the solutions for n queens, by a method, in so many tasks.
+ * What is counted and how: the solutions for n queens, by a method.
  *
  * @param n the number of queens, 1..{@link CountMethod#LARGEST}
  */
-public record CountJob(int n, CountMethod method, int tasks) implements Serializable {
-  /** The count for n by a method. */
-  public static CountJob of(int n, CountMethod method) {
-    return new CountJob(n, method, method.tasks(n));
+public record CountJob(int n, CountMethod method) implements Serializable {
+  /** The number of tasks into which the count is divided. */
+  public int tasks() {
+    return method.tasks(n);
   }
 
   /**
@@ -22,9 +22,9 @@ public record CountJob(int n, CountMethod method, int tasks) implements Serializ
     return method.counter(n);
   }
 
-  /** The three as checkpoints have them, such as "20 quadrants 1024". */
+  /** The count as checkpoints have it, such as "20 quadrants 1024", of which the last is tasks. */
   @Override
   public String toString() {
-    return n + " " + method + " " + tasks;
+    return n + " " + method + " " + tasks();
   }
 }

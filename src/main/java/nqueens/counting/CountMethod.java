@@ -1,9 +1,7 @@
 package nqueens.counting;
 
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.IntToLongFunction;
-import java.util.stream.Stream;
 import nqueens.counting.quadrants.QuadrantCounter;
 
 /** The ways of counting all solutions. On the command line their names are in lower case. */
@@ -21,11 +19,6 @@ public enum CountMethod {
   /** The fastest method for n. */
   public static CountMethod fastest(int n) {
     return n < SMALLEST_FOR_QUADRANTS ? BITMASKS : QUADRANTS;
-  }
-
-  /** The method of that name, in small letters or capitals, or nothing. */
-  public static Optional<CountMethod> named(String name) {
-    return Stream.of(values()).filter(method -> method.name().equalsIgnoreCase(name)).findFirst();
   }
 
   /** The number of tasks into which a count for n is divided. */

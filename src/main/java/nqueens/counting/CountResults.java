@@ -2,10 +2,13 @@ package nqueens.counting;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
 import java.util.function.IntToLongFunction;
-import nqueens.terminal.Progress;
-import nqueens.terminal.RunScope;
+import nqueens.counting.Checkpoint.Saved;
+import nqueens.formats.FormatException;
 import nqueens.threads.Workers;
 
 /**
@@ -22,43 +25,61 @@ public final class CountResults {
   private long total;
 
   /** Stores a result before it is added to the total. */
-  public interface Saver {
-    void save(int task, long count) throws IOException;
+  private interface Saver {
+    void save(CountJob job, int task, long count) throws IOException;
   }
 
-  public CountResults(CountJob job, Saver saver) {
+  private CountResults(CountJob job, Saver saver) {
     this.job = job;
     this.saver = saver;
     counts = new long[job.tasks()];
     Arrays.fill(counts, NONE);
   }
 
+  /** A count by a method, or the fastest one, that is saved nowhere. */
+  public static CountResults begin(int n, Optional<CountMethod> asked) {
+    CountMethod method = asked.orElseGet(() -> CountMethod.fastest(n));
+    return new CountResults(new CountJob(n, method), (job, task, count) -> {});
+  }
+
+  /**
+   * The count that a checkpoint has begun.
+   *
+   * @param asked the method; without one it is that of the checkpoint, or else the fastest
+   * @throws FormatException if the checkpoint has something else
+   */
+  public static CountResults resume(int n, Optional<CountMethod> asked, Checkpoint checkpoint) {
+    List<Saved> saved = checkpoint.read();
+    Optional<CountMethod> begun = saved.stream().map(first -> first.job().method()).findFirst();
+    CountJob job = begin(n, asked.or(() -> begun)).job;
+    CountResults results = new CountResults(job, checkpoint::append);
+    saved.forEach(results::restore);
+    return results;
+  }
+
+  private void restore(Saved saved) {
+    CountJob its = saved.job();
+    String other = " is of n = %d by %s, and this count is of n = %d by %s";
+    boolean same = its.equals(job);
+    saved.refuseIf(!same, other.formatted(its.n(), its.method(), job.n(), job.method()));
+    if (!has(saved.task())) {
+      put(saved.task(), saved.count());
+    }
+    String twice = " has another count of its task than an earlier line: delete the wrong one";
+    saved.refuseIf(counts[saved.task()] != saved.count(), twice);
+    // No board has so many solutions. Twice as many, with the tasks to come, would not overflow.
+    saved.refuseIf(total > 1L << 62, ": the counts add up to more than 2^62");
+  }
+
   public CountJob job() {
     return job;
   }
 
-  /** Whether a task has a result. */
-  synchronized boolean has(int task) {
+  private synchronized boolean has(int task) {
     return counts[task] != NONE;
   }
 
-  /** The result of a task that has one. */
-  synchronized long count(int task) {
-    return counts[task];
-  }
-
-  /** Saves and adds the result of a task, unless it has one. */
-  public synchronized void add(int task, long count) throws IOException {
-    if (!has(task)) {
-      saver.save(task, count);
-    }
-    if (!has(task)) { // a checkpoint that was put in place of ours may have had it
-      restore(task, count);
-    }
-  }
-
-  /** Adds a result that is saved already, of a task that has none. */
-  synchronized void restore(int task, long count) {
+  private synchronized void put(int task, long count) {
     total = Math.addExact(total, count);
     counts[task] = count;
     done++;
@@ -74,30 +95,30 @@ public final class CountResults {
   }
 
   /**
-   * Does the tasks that have no result yet, and returns the number of solutions.
+   * Does the tasks that have no result yet, of which there are some.
    *
+   * @param progress receives the number of tasks with a result, from any thread
    * @throws Workers.FailedException if a task fails, or its result cannot be saved
    */
-  public long complete(IntToLongFunction counter, int threads, RunScope run)
+  public void complete(IntToLongFunction counter, int threads, IntConsumer progress)
       throws InterruptedException {
-    String name = "n = " + job.n();
-    int busy = Math.max(1, Math.min(threads, job.tasks() - done()));
+    String what = "n = " + job.n() + ": the count";
+    int busy = Math.min(threads, job.tasks() - done());
     AtomicInteger next = new AtomicInteger();
-    try (Progress bar = run.startBar(name, " tasks", job.tasks(), done())) {
-      Workers.run(name + ": the count", busy, () -> work(counter, next, bar), this::toString);
-    }
-    return total();
+    Workers.run(what, busy, () -> work(counter, next, progress), this::toString);
   }
 
   /** Does one task after the other, until none is left or another thread has failed. */
-  private void work(IntToLongFunction counter, AtomicInteger next, Progress bar)
+  private void work(IntToLongFunction counter, AtomicInteger next, IntConsumer progress)
       throws IOException {
     int task = next.getAndIncrement();
     while (task < job.tasks() && !Thread.currentThread().isInterrupted()) {
       if (!has(task)) {
-        add(task, counter.applyAsLong(task));
+        long count = counter.applyAsLong(task);
+        saver.save(job, task, count);
+        put(task, count);
       }
-      bar.reach(done());
+      progress.accept(done());
       task = next.getAndIncrement();
     }
   }

@@ -4,7 +4,7 @@ package nqueens.formats;
 public final class FormatException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  FormatException(String message) {
+  public FormatException(String message) {
     super(message);
   }
 }

@@ -5,6 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import nqueens.formats.FormatException;
 import nqueens.threads.Workers;
 
 /** Why something failed, in words for the user. */
@@ -31,14 +32,12 @@ public final class Reason {
       return ofFile(io);
     }
     if (e instanceof Workers.FailedException work) {
-      return work.getMessage() + ": " + of(work.getCause()) + advice(work);
+      String reason = of(work.getCause());
+      boolean fewer = reason.equals(NO_MEMORY) && work.threads > 1;
+      return work.getMessage() + ": " + reason + (fewer ? ", or try fewer --threads" : "");
     }
-    return e instanceof CommandException ? e.getMessage() : e.toString();
-  }
-
-  private static String advice(Workers.FailedException work) {
-    boolean heap = of(work.getCause()).equals(NO_MEMORY);
-    return heap && work.threads() > 1 ? ", or try fewer --threads" : "";
+    boolean inWords = e instanceof CommandException || e instanceof FormatException;
+    return inWords ? e.getMessage() : e.toString();
   }
 
   /** Whether the system refused a thread, which Java reports as a lack of memory. */

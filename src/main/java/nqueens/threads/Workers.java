@@ -22,16 +22,12 @@ public final class Workers {
   public static final class FailedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private final int threads;
+    /** How many threads shared the work. */
+    public final int threads;
 
     private FailedException(String what, int threads, String done, Throwable cause) {
       super(what + " failed after " + done, cause);
       this.threads = threads;
-    }
-
-    /** How many threads shared the work. */
-    public int threads() {
-      return threads;
     }
   }
 
@@ -59,10 +55,9 @@ public final class Workers {
       for (int k = 0; k < threads; k++) {
         ended.take().get();
       }
-    } catch (ExecutionException e) {
-      throw new FailedException(what, threads, done.get(), e.getCause());
-    } catch (OutOfMemoryError e) { // of a thread that could not be started
-      throw new FailedException(what, threads, done.get(), e);
+    } catch (ExecutionException | OutOfMemoryError e) { // no memory to start a thread
+      Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
+      throw new FailedException(what, threads, done.get(), cause);
     } finally {
       pool.shutdownNow();
     }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntToLongFunction;
@@ -22,10 +23,7 @@ import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
-import nqueens.terminal.CommandException;
 import nqueens.terminal.Reason;
-import nqueens.terminal.RunScope;
-import nqueens.terminal.Stdio;
 import nqueens.threads.Workers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -35,6 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What a session cannot show of counts: kills, full disks, two processes, heaps. */
 public class CheckpointTest {
   private static final String HEADING = "nqueens count checkpoint 2\n";
+
+  private static final CountJob EIGHT = new CountJob(8, CountMethod.BITMASKS);
 
   @TempDir private Path directory;
   private final List<String> notes = new ArrayList<>();
@@ -49,12 +49,11 @@ public class CheckpointTest {
   }
 
   /** What a count of 4 queens with this checkpoint adds up. */
-  public static long total(Path file) throws IOException {
-    try (Checkpoint checkpoint = Checkpoint.open(file, 4, null, note -> {})) {
-      CountResults results = checkpoint.results();
-      IntToLongFunction counter = results.job().counter();
-      for (int task = 0; task < results.job().tasks(); task++) {
-        results.add(task, counter.applyAsLong(task));
+  public static long total(Path file) throws IOException, InterruptedException {
+    try (Checkpoint checkpoint = Checkpoint.open(file, note -> {})) {
+      CountResults results = CountResults.resume(4, Optional.empty(), checkpoint);
+      if (results.done() < results.job().tasks()) {
+        results.complete(results.job().counter(), 1, done -> {});
       }
       return results.total();
     }
@@ -75,7 +74,7 @@ public class CheckpointTest {
     }
     process.destroyForcibly().waitFor();
     int before = Files.readAllLines(file).size();
-    int tasks = CountJob.of(17, CountMethod.QUADRANTS).tasks();
+    int tasks = new CountJob(17, CountMethod.QUADRANTS).tasks();
     assertTrue(before > 50 && before < tasks, before + " lines");
 
     Files.writeString(
@@ -107,25 +106,25 @@ public class CheckpointTest {
   void twoProcessesCannotShareACheckpoint() throws Exception {
     Path file = directory.resolve("shared.txt");
     String[] args = {"count", "28", "--checkpoint=" + file};
-    CountJob largest = CountJob.of(28, CountMethod.QUADRANTS);
-    try (Checkpoint checkpoint = Checkpoint.open(file, 28, null, notes::add)) {
-      checkpoint.results().add(largest.tasks() - 1, 7);
+    CountJob largest = new CountJob(28, CountMethod.QUADRANTS);
+    try (Checkpoint checkpoint = Checkpoint.open(file, notes::add)) {
+      checkpoint.append(largest, largest.tasks() - 1, 7);
       String refused = "nqueens count: " + file + ": in use by another count\n";
       assertEquals(new Result(1, "", refused), Child.run(Child.workbench(List.of(), args), ""));
     }
-    try (Checkpoint checkpoint = Checkpoint.open(file, 28, null, notes::add)) {
-      assertEquals(7, checkpoint.results().total());
+    try (Checkpoint checkpoint = Checkpoint.open(file, notes::add)) {
+      assertEquals(7, CountResults.resume(28, Optional.empty(), checkpoint).total());
     }
   }
 
   @Test
   void aCheckpointThatIsDeletedIsWrittenAgain() throws Exception {
     Path file = directory.resolve("deleted.txt");
-    try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
-      checkpoint.results().add(0, 4);
+    try (Checkpoint checkpoint = Checkpoint.open(file, notes::add)) {
+      checkpoint.append(EIGHT, 0, 4);
       Files.delete(file);
-      checkpoint.results().add(5, 6);
-      checkpoint.results().add(63, 8);
+      checkpoint.append(EIGHT, 5, 6);
+      checkpoint.append(EIGHT, 63, 8);
     }
     assertEquals(List.of(file + " was deleted; it is written again"), notes);
     Path expected = checkpoint("8 bitmasks 64 0 4", "8 bitmasks 64 5 6", "8 bitmasks 64 63 8");
@@ -138,41 +137,28 @@ public class CheckpointTest {
     String other = "nqueens count checkpoint 2, nqueens 1.0 (commit 1a14493cab12)\n";
     String line = Checkpoint.withChecksum("8 bitmasks 64 0 4") + "\n";
     Path file = Files.writeString(directory.resolve("versions.txt"), other + line);
-    try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
-      checkpoint.results().add(5, 6);
+    try (Checkpoint checkpoint = Checkpoint.open(file, notes::add)) {
+      checkpoint.append(EIGHT, 5, 6);
     }
     String added = HEADING + Checkpoint.withChecksum("8 bitmasks 64 5 6") + "\n";
     assertEquals(other + line + added, Files.readString(file));
   }
 
-  /** By a checkpoint of the same count, which has a result of its own and the one that is next. */
+  /** By a checkpoint of the same count, which has a result of its own and one that is next. */
   @Test
   void aCheckpointThatIsReplacedGetsAllResultsAndKeepsItsOwn() throws Exception {
     Path file = directory.resolve("replaced.txt");
     Path other = checkpoint("8 bitmasks 64 5 6", "8 bitmasks 64 9 10");
-    try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
-      checkpoint.results().add(3, 4);
+    try (Checkpoint checkpoint = Checkpoint.open(file, notes::add)) {
+      checkpoint.append(EIGHT, 3, 4);
       Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
-      checkpoint.results().add(5, 6);
-      checkpoint.results().add(7, 8);
-      assertEquals(4 + 6 + 8 + 10, checkpoint.results().total());
+      checkpoint.append(EIGHT, 5, 6);
+      checkpoint.append(EIGHT, 7, 8);
     }
     assertEquals(List.of(file + " was replaced; it is written again"), notes);
-    try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
-      assertEquals(4 + 6 + 8 + 10, checkpoint.results().total());
-      assertEquals(4, checkpoint.results().done());
-    }
-  }
-
-  @Test
-  void aCheckpointThatIsReplacedByOneWithAnotherCountOfTheSameTaskEndsTheCount() throws Exception {
-    Path file = directory.resolve("replaced.txt");
-    try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
-      checkpoint.results().add(3, 4);
-      Files.move(checkpoint("8 bitmasks 64 5 7"), file, StandardCopyOption.REPLACE_EXISTING);
-      Executable add = () -> checkpoint.results().add(5, 6);
-      String message = assertThrows(CommandException.class, add).getMessage();
-      assertEquals(file + " has another count of task 5 than this run", message);
+    try (Checkpoint checkpoint = Checkpoint.open(file, notes::add)) {
+      CountResults results = CountResults.resume(8, Optional.empty(), checkpoint);
+      assertEquals("4 of 64 tasks (28 solutions)", results.toString());
     }
   }
 
@@ -180,14 +166,15 @@ public class CheckpointTest {
   @Test
   void aForeignFileInPlaceOfTheCheckpointEndsTheCount() throws Exception {
     Path file = directory.resolve("foreign.txt");
-    try (Checkpoint checkpoint = Checkpoint.open(file, 4, null, notes::add)) {
-      checkpoint.results().add(0, 0);
+    try (Checkpoint checkpoint = Checkpoint.open(file, notes::add)) {
+      checkpoint.append(new CountJob(4, CountMethod.BITMASKS), 0, 0);
+      CountResults results = CountResults.resume(4, Optional.empty(), checkpoint);
       Path other = Files.writeString(directory.resolve("letter.txt"), "Dear Sir\n");
       Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
       String after = "n = 4: the count failed after 1 of 16 tasks (0 solutions): " + file;
       assertEquals(
           after + ": not a checkpoint of nqueens count",
-          failure(checkpoint.results(), checkpoint.results().job().counter(), 1));
+          failure(results, results.job().counter(), 1));
     }
     assertEquals("Dear Sir\n", Files.readString(file));
   }
@@ -195,31 +182,17 @@ public class CheckpointTest {
   /** As when one thread has failed, and another is in the middle of a line. */
   @Test
   void aFileIsNotClosedWhileAThreadSaves() throws Exception {
-    Checkpoint checkpoint = Checkpoint.open(directory.resolve("busy.txt"), 8, null, notes::add);
+    Checkpoint checkpoint = Checkpoint.open(directory.resolve("busy.txt"), notes::add);
     Thread closing = new Thread(() -> assertDoesNotThrow(checkpoint::close));
-    synchronized (checkpoint.results()) { // as a save holds it
+    synchronized (checkpoint) { // as a save holds it
       closing.start();
       while (closing.isAlive() && closing.getState() != Thread.State.BLOCKED) {
         Thread.onSpinWait();
       }
-      checkpoint.results().add(3, 4);
+      checkpoint.append(EIGHT, 3, 4);
     }
     closing.join();
     assertTrue(Files.readString(directory.resolve("busy.txt")).contains("8 bitmasks 64 3 4 "));
-  }
-
-  /** A thread that is interrupted while it saves, as when another one has failed. */
-  @Test
-  void anInterruptLeavesWholeLinesAndTheFileOpen() throws Exception {
-    Path file = directory.resolve("interrupted.txt");
-    try (Checkpoint checkpoint = Checkpoint.open(file, 8, null, notes::add)) {
-      Thread.currentThread().interrupt();
-      checkpoint.results().add(3, 4);
-      checkpoint.results().add(5, 6);
-      assertTrue(Thread.interrupted());
-    }
-    Path expected = checkpoint("8 bitmasks 64 3 4", "8 bitmasks 64 5 6");
-    assertEquals(Files.readString(expected), Files.readString(file));
   }
 
   /** At n = 25 each thread needs 2 GiB. */
@@ -250,11 +223,8 @@ public class CheckpointTest {
   }
 
   private static String failure(CountResults results, IntToLongFunction counter, int threads) {
-    Stdio stdio = TestStreams.stdio(null, null, System.err);
-    try (RunScope run = new RunScope(stdio, "count", false, true, () -> "").begin()) {
-      Executable count = () -> results.complete(counter, threads, run);
-      return Reason.of(assertThrows(Workers.FailedException.class, count));
-    }
+    Executable count = () -> results.complete(counter, threads, done -> {});
+    return Reason.of(assertThrows(Workers.FailedException.class, count));
   }
 
   @Test
@@ -268,8 +238,7 @@ public class CheckpointTest {
           LockSupport.parkNanos(200_000_000_000L); // or until it is interrupted
           return counted.incrementAndGet();
         };
-    CountResults results =
-        new CountResults(CountJob.of(8, CountMethod.BITMASKS), (task, count) -> {});
+    CountResults results = CountResults.begin(8, Optional.empty());
     String message = "n = 8: the count failed after 0 of 64 tasks (0 solutions): ";
     String advice = Reason.NO_MEMORY + ", or try fewer --threads";
     assertEquals(message + advice, failure(results, failing, 2));
@@ -281,7 +250,7 @@ public class CheckpointTest {
   @Timeout(60)
   void aFinishedCountIsReportedWhenTheSearchForFundamentalSolutionsIsInterrupted()
       throws Exception {
-    CountJob job = CountJob.of(22, CountMethod.QUADRANTS);
+    CountJob job = new CountJob(22, CountMethod.QUADRANTS);
     String[] lines = new String[job.tasks()];
     Arrays.setAll(lines, task -> job + " " + task + " 1");
     String[] args = {"count", "22", "--fundamental", "-c", checkpoint(lines).toString()};
@@ -300,26 +269,25 @@ public class CheckpointTest {
 
   @Test
   void aBadCheckpointIsRefusedWithItsFaultAndLeftAsItIs() throws Exception {
+    String damaged = "line 2 is damaged: delete it, and its task is counted again";
     String wrong =
         "line 4 has another count of its task than an earlier line: delete the wrong one";
     assertRefused(wrong, "8 bitmasks 64 0 4", "8 bitmasks 64 63 4", "8 bitmasks 64 0 5");
     for (String task : List.of("8 bitmasks 64 64 4", "8 bitmasks 65 0 4", "8 bitmasks 63 0 4")) {
-      assertRefused("line 2: '" + task + "', but n = 8 has 64 tasks, 0 to 63", task);
+      assertRefused(damaged, task);
     }
     String other = "line 3 is of n = %d by %s, and this count is of n = 8 by bitmasks";
     assertRefused(other.formatted(9, "bitmasks"), "8 bitmasks 64 0 4", "9 bitmasks 81 0 4");
     String backtracking = "8 backtracking 64 0 4";
     assertRefused(other.formatted(8, "backtracking"), "8 bitmasks 64 0 4", backtracking);
-    String damaged = "line 2 is damaged: delete it, and its task is counted again";
-    String lines =
-        "8 bitmasks 64 0 9999999999999999999, 8 fast 64 0 4, 29 quadrants 1 0 4, 0 bitmasks 0 0 0";
+    String lines = "8 bitmasks 64 0 9999999999999999999, 8 fast 64 0 4, 0 bitmasks 0 0 0";
     for (String line : lines.split(", ")) {
       assertRefused(damaged, line);
     }
     String most = " 999999999999999999";
     String[] tooMany = new String[5];
     Arrays.setAll(tooMany, task -> "8 bitmasks 64 " + task + most);
-    assertRefused("its counts add up to more than 2^62", tooMany);
+    assertRefused("line 6: the counts add up to more than 2^62", tooMany);
   }
 
   /** As two machines have them, each with half of the tasks and one that both have counted. */
@@ -340,8 +308,7 @@ public class CheckpointTest {
   private void assertRefused(String fault, String... lines) throws IOException {
     Path file = checkpoint(lines);
     String content = Files.readString(file);
-    String colon = fault.startsWith("line") || fault.startsWith("its") ? ": " : "";
-    String message = "nqueens count: " + file + colon + fault + "\n";
+    String message = "nqueens count: " + file + ": " + fault + "\n";
     assertEquals(new Result(2, "", message), count("8", "bitmasks", file));
     assertEquals(content, Files.readString(file));
   }

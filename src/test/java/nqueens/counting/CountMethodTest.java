@@ -23,7 +23,7 @@ class CountMethodTest {
   @CsvSource({"BACKTRACKING, 1, 10", "BITMASKS, 1, 12", "QUADRANTS, 1, 13"})
   void everyMethodFindsTheTotals(CountMethod method, int first, int last) {
     for (int n = first; n <= last; n++) {
-      CountJob job = CountJob.of(n, method);
+      CountJob job = new CountJob(n, method);
       IntToLongFunction counter = job.counter();
       IntStream tasks = IntStream.range(0, job.tasks()).parallel();
       assertEquals(A000170.solutions(n), tasks.mapToLong(counter).sum(), job.toString());

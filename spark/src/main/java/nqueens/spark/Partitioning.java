@@ -23,7 +23,7 @@ record Partitioning(CountJob job, int partitions) implements Serializable {
 
   /** Divides the count for n into so many partitions at most; null stands for the default. */
   static Partitioning of(int n, Integer partitions) {
-    CountJob job = CountJob.of(n, CountMethod.QUADRANTS);
+    CountJob job = new CountJob(n, CountMethod.QUADRANTS);
     return new Partitioning(
         job, Math.min(job.tasks(), partitions == null ? number(job) : partitions));
   }

@@ -100,12 +100,12 @@ final class Bitmaps {
     long[] squares = this.squares;
     for (int i = start; i < end; i++) {
       int from = (before + parent[i]) * WORDS;
-      int of = (firstSquare + square[i]) * WORDS;
+      int own = (firstSquare + square[i]) * WORDS;
       int to = (after + i) * WORDS;
-      bitmaps[to] = bitmaps[from] & squares[of];
-      bitmaps[to + 1] = bitmaps[from + 1] & squares[of + 1];
-      bitmaps[to + 2] = bitmaps[from + 2] & squares[of + 2];
-      bitmaps[to + 3] = bitmaps[from + 3] & squares[of + 3];
+      bitmaps[to] = bitmaps[from] & squares[own];
+      bitmaps[to + 1] = bitmaps[from + 1] & squares[own + 1];
+      bitmaps[to + 2] = bitmaps[from + 2] & squares[own + 2];
+      bitmaps[to + 3] = bitmaps[from + 3] & squares[own + 3];
     }
   }
 

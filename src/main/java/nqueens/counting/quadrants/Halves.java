@@ -19,7 +19,7 @@ import nqueens.counting.quadrants.Workspace.Use;
  *
  * @param width the number of columns of the half
  */
-record Halves(Workspace scratch, int width, Quadrant outer, Quadrant inner, List<Group> groups) {
+record Halves(Workspace workspace, int width, Quadrant outer, Quadrant inner, List<Group> groups) {
   /**
    * The pieces of one quadrant.
    *
@@ -30,25 +30,25 @@ record Halves(Workspace scratch, int width, Quadrant outer, Quadrant inner, List
   record Quadrant(boolean isNorth, PieceList pieces, long[] words, long clear) {}
 
   /** The east halves, each as its pattern: the diagonals, and distances (S4), that it denies. */
-  static Halves east(Workspace scratch, JoinCase joinCase, PieceList south, PieceList north) {
-    long[] ofSouth = patterns(scratch, Use.SOUTH_EAST, south);
-    long[] ofNorth = patterns(scratch, Use.NORTH_EAST, north);
+  static Halves east(Workspace workspace, JoinCase joinCase, PieceList south, PieceList north) {
+    long[] ofSouth = patterns(workspace, Use.SOUTH_EAST, south);
+    long[] ofNorth = patterns(workspace, Use.NORTH_EAST, north);
     if (joinCase.ordersMiddles()) { // the middle row is the last one of the south
       Strips last = south.upper.height == 0 ? south.lower : south.upper;
       int[] strips = last == south.lower ? south.lowerStrips : south.upperStrips;
       for (int i = 0; i < strips.length; i++) {
-        int b = last.square[last.innerNodes + strips[i]] % scratch.side + 1;
-        ofSouth[i] |= Diagonals.distances(Math.max(2, b), scratch.side - 1);
+        int b = last.square[last.innerNodes + strips[i]] % workspace.side + 1;
+        ofSouth[i] |= Diagonals.distances(Math.max(2, b), workspace.side - 1);
       }
     }
-    Quadrant outer = new Quadrant(false, south, ofSouth, joinCase.southEastClear(scratch.n));
+    Quadrant outer = new Quadrant(false, south, ofSouth, joinCase.southEastClear(workspace.n));
     Quadrant inner = new Quadrant(true, north, ofNorth, 0);
-    return new Halves(scratch, scratch.n / 2, outer, inner, joinCase.eastGroups());
+    return new Halves(workspace, workspace.n / 2, outer, inner, joinCase.eastGroups());
   }
 
-  private static long[] patterns(Workspace scratch, Use use, PieceList pieces) {
-    long[] words = scratch.words(use, pieces.diagonals.length);
-    Diagonals.inPattern(pieces.diagonals, 0, scratch.n, use == Use.NORTH_EAST, true, words, 0);
+  private static long[] patterns(Workspace workspace, Use use, PieceList pieces) {
+    long[] words = workspace.words(use, pieces.diagonals.length);
+    Diagonals.inPattern(pieces.diagonals, 0, workspace.n, use == Use.NORTH_EAST, true, words, 0);
     return words;
   }
 
@@ -62,7 +62,7 @@ record Halves(Workspace scratch, int width, Quadrant outer, Quadrant inner, List
     int place = from;
     batch.length = 0;
     batch.start = new int[groups.size() + 1];
-    for (; place < end() && batch.length < scratch.mostHalves; place++) {
+    for (; place < end() && batch.length < workspace.mostHalves; place++) {
       int group = place >> width;
       addHalves(groups.get(group), place & ((1 << width) - 1), batch);
       batch.start[group + 1] = batch.length;
@@ -74,13 +74,14 @@ record Halves(Workspace scratch, int width, Quadrant outer, Quadrant inner, List
   /** Adds the halves of a group whose outer pieces have some columns. */
   private void addHalves(Group group, int columns, Batch batch) {
     int innerColumns = columns ^ ((1 << width) - 1);
-    long low = Diagonals.reachesSouth(scratch.side);
+    long low = Diagonals.reachesSouth(workspace.side);
     int end = outer.pieces.end(columns, Diagonal.ALL);
     for (int i = outer.pieces.start(columns, Diagonal.ALL); i < end; i++) {
       long own = outer.pieces.diagonals[i];
-      long attacked = outer.isNorth ? (own & low) << scratch.side : (own >>> scratch.side) & low;
+      long attacked =
+          outer.isNorth ? (own & low) << workspace.side : (own >>> workspace.side) & low;
       if ((own & outer.clear) == 0 && (attacked & group.wanted()) == 0) {
-        boolean taken = ((own >>> (scratch.side - 1)) & 1) == 1;
+        boolean taken = ((own >>> (workspace.side - 1)) & 1) == 1;
         Diagonal diagonal = taken ? group.withTaken() : group.withClear();
         int first = inner.pieces.start(innerColumns, diagonal);
         int last = inner.pieces.end(innerColumns, diagonal);

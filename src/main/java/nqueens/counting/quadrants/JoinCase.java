@@ -14,7 +14,7 @@ import java.util.List;
  *       north and south, which takes R to rev(R). Of the two the one with more rows in the north
  *       counts, twice; if both have as many, the smaller as a binary number; if they are equal, R
  *       counts once. More rows in the north of the east leave the north-west fewer queens: the
- *       other choice costs 1.5 times as much.
+ *       other choice costs more.
  *   <li>(S2) n even: each quadrant has half of a long diagonal.
  *       <pre>
  *   \ | /

@@ -26,14 +26,14 @@ final class KeyDiagonals {
   private final int[] diagonals;
 
   /** Chooses the diagonals for the two batches at hand, neither of which is empty. */
-  KeyDiagonals(Workspace scratch, WestStrips strips) {
-    diagonals = new int[count(scratch.east.length)];
+  KeyDiagonals(Workspace workspace, WestStrips strips) {
+    diagonals = new int[count(workspace.east.length)];
     if (diagonals.length > 0) {
-      long[] inWest = sample(scratch.west);
+      long[] inWest = sample(workspace.west);
       for (int i = 0; i < SAMPLE; i++) {
         inWest[i] = strips.diagonals(inWest[i]);
       }
-      choose(having(sample(scratch.east)), having(inWest));
+      choose(having(sample(workspace.east)), having(inWest));
     }
   }
 
@@ -90,11 +90,11 @@ final class KeyDiagonals {
   }
 
   /** The batch of patterns at hand in order of their keys. */
-  SortedBatch sortPatterns(Workspace scratch) {
-    int length = scratch.east.length;
-    long[] keyOf = scratch.words(Use.PLACES, length);
-    find(scratch.east.halves, length, keyOf);
-    return new SortedBatch(scratch.east, keys(), keyOf, scratch.words(Use.SORTED_EAST, length));
+  SortedBatch sortPatterns(Workspace workspace) {
+    int length = workspace.east.length;
+    long[] keyOf = workspace.words(Use.PLACES, length);
+    find(workspace.east.halves, length, keyOf);
+    return new SortedBatch(workspace.east, keys(), keyOf, workspace.words(Use.SORTED_EAST, length));
   }
 
   /** Adds to the number of each key those of the keys that contain it. */

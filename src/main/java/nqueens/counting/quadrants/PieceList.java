@@ -47,10 +47,10 @@ final class PieceList {
     this.side = side;
     lower = new Strips(side, Strips.lowerRows(rows));
     upper = new Strips(side, rows ^ Strips.lowerRows(rows));
-    int[][] scratch = new int[2][upper.diagonals.length];
+    int[][] buffers = new int[2][upper.diagonals.length];
     int length = 0;
     for (int strip = lower.innerNodes; strip < lower.diagonals.length; strip++) {
-      length = addFitting(strip, length, scratch);
+      length = addFitting(strip, length, buffers);
     }
     diagonals = new long[length];
     lowerStrips = new int[length];
@@ -86,11 +86,11 @@ final class PieceList {
   }
 
   /** Adds the pairs of a lower strip and an upper one that fits; returns the end of all pairs. */
-  private int addFitting(int strip, int length, int[][] scratch) {
+  private int addFitting(int strip, int length, int[][] buffers) {
     int[] fitting = {0};
     int count = 1;
     for (int level = 0; level < upper.height; level++) {
-      int[] children = scratch[level % 2];
+      int[] children = buffers[level % 2];
       count = fit(strip, fitting, count, children);
       fitting = children;
     }

@@ -10,8 +10,6 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  * of their north rows. Costs differ, so tasks are numbered in an order in which neighbours are
  * unlike.
  *
- * <p>Time: from n = 20 on, 45 to 340 times as much for two queens more (bench/count-costs.md).
- *
  * <p>Overflow: totals within a row set are far from 2^63 up to n = {@value #LARGEST}, whose
  * solutions are about 2.6e18 in all. Sums over row sets are checked.
  *

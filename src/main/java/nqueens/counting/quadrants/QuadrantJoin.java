@@ -18,7 +18,7 @@ final class QuadrantJoin {
   /** With fewer halves in a batch bitmaps are made more often; more halves take more memory. */
   private static final int BATCH = 1 << 22;
 
-  private final Workspace scratch;
+  private final Workspace workspace;
   private final QuadrantPieces pieces;
   private final Bitmaps bitmaps;
 
@@ -34,7 +34,7 @@ final class QuadrantJoin {
 
   /** A join whose batches end when they have so many halves, or a few more. */
   QuadrantJoin(int n, QuadrantPieces pieces, int mostHalves) {
-    this.scratch = new Workspace(n, mostHalves);
+    this.workspace = new Workspace(n, mostHalves);
     this.pieces = pieces;
     this.bitmaps = new Bitmaps(n);
   }
@@ -46,7 +46,7 @@ final class QuadrantJoin {
    * @param rows R, a set of 0..n-1
    */
   long count(JoinCase joinCase, int rows) {
-    int westRows = rows ^ ((1 << scratch.n) - 1);
+    int westRows = rows ^ ((1 << workspace.n) - 1);
     int full = (1 << pieces.side) - 1;
     if (southRows != (rows & full)) {
       southRows = rows & full;
@@ -55,13 +55,13 @@ final class QuadrantJoin {
     }
     PieceList northEast = pieces.list(rows >> pieces.side);
     PieceList northWest = pieces.list(westRows >> pieces.side);
-    Halves east = Halves.east(scratch, joinCase, southEast, northEast);
-    WestStrips strips = new WestStrips(scratch, joinCase, rows, southWest, northWest);
+    Halves east = Halves.east(workspace, joinCase, southEast, northEast);
+    WestStrips strips = new WestStrips(workspace, joinCase, rows, southWest, northWest);
     long total = 0;
     for (int e = 0; e < east.end(); ) {
-      e = east.list(e, scratch.east);
+      e = east.list(e, workspace.east);
       for (int w = 0; w < strips.halves.end(); ) {
-        w = strips.halves.list(w, scratch.west);
+        w = strips.halves.list(w, workspace.west);
         total += countBatches(strips);
       }
     }
@@ -70,18 +70,18 @@ final class QuadrantJoin {
 
   /** Counts the pairs of the two batches at hand. */
   private long countBatches(WestStrips strips) {
-    if (scratch.east.length == 0 || scratch.west.length == 0) {
+    if (workspace.east.length == 0 || workspace.west.length == 0) {
       return 0;
     }
-    KeyDiagonals by = new KeyDiagonals(scratch, strips);
+    KeyDiagonals by = new KeyDiagonals(workspace, strips);
     SortedBatch west = strips.sort(by);
-    PatternBundles bundles = new PatternBundles(by.sortPatterns(scratch), west);
-    long[] ofStrips = scratch.words(Use.STRIP_BITMAPS, strips.bitmapPlaces * WORDS);
+    PatternBundles bundles = new PatternBundles(by.sortPatterns(workspace), west);
+    long[] stripBitmaps = workspace.words(Use.STRIP_BITMAPS, strips.bitmapPlaces * WORDS);
     long total = 0;
     while (bundles.next()) {
       bitmaps.takeBundle(bundles.bundle);
-      strips.makeBitmaps(bitmaps, ofStrips);
-      total += countBundle(bundles.common, west, strips, ofStrips);
+      strips.makeBitmaps(bitmaps, stripBitmaps);
+      total += countBundle(bundles.common, west, strips, stripBitmaps);
     }
     return total;
   }
@@ -91,7 +91,8 @@ final class QuadrantJoin {
    * common} to all its patterns. West halves are in order of their keys, so those whose keys are
    * equal from the lowest diagonal of {@code common} upwards stand side by side: they are one run.
    */
-  private static long countBundle(int common, SortedBatch west, WestStrips strips, long[] of) {
+  private static long countBundle(
+      int common, SortedBatch west, WestStrips strips, long[] stripBitmaps) {
     boolean narrow = strips.isNarrow();
     List<Group> groups = strips.halves.groups();
     long[] halves = west.halves;
@@ -105,7 +106,9 @@ final class QuadrantJoin {
         int start = west.first(g, key);
         int end = west.first(g, key + step);
         pairs +=
-            narrow ? countRun(of, halves, start, end) : countWide(of, halves, start, end, strips);
+            narrow
+                ? countRun(stripBitmaps, halves, start, end)
+                : countWide(stripBitmaps, halves, start, end, strips);
         key = (key - free) & free; // the next subset of the free ones
       } while (key != 0);
       total += groups.get(g).weight() * pairs;
@@ -114,7 +117,7 @@ final class QuadrantJoin {
   }
 
   /** The hot loop of it all: 16 loads, 12 ANDs and 4 bit counts for 256 pairs of halves. */
-  private static long countRun(long[] of, long[] halves, int start, int end) {
+  private static long countRun(long[] stripBitmaps, long[] halves, int start, int end) {
     long pairs = 0;
     for (int m = start; m < end; m++) {
       long half = halves[m];
@@ -122,23 +125,27 @@ final class QuadrantJoin {
       int j = ((int) (half >>> 16) & 0xFFFF) * WORDS;
       int k = ((int) (half >>> 32) & 0xFFFF) * WORDS;
       int l = (int) (half >>> 48) * WORDS;
-      pairs +=
-          Long.bitCount(of[i] & of[j] & of[k] & of[l])
-              + Long.bitCount(of[i + 1] & of[j + 1] & of[k + 1] & of[l + 1])
-              + Long.bitCount(of[i + 2] & of[j + 2] & of[k + 2] & of[l + 2])
-              + Long.bitCount(of[i + 3] & of[j + 3] & of[k + 3] & of[l + 3]);
+      pairs += fitting(stripBitmaps, i, j, k, l);
+      pairs += fitting(stripBitmaps, i + 1, j + 1, k + 1, l + 1);
+      pairs += fitting(stripBitmaps, i + 2, j + 2, k + 2, l + 2);
+      pairs += fitting(stripBitmaps, i + 3, j + 3, k + 3, l + 3);
     }
     return pairs;
   }
 
+  private static int fitting(long[] stripBitmaps, int i, int j, int k, int l) {
+    return Long.bitCount(stripBitmaps[i] & stripBitmaps[j] & stripBitmaps[k] & stripBitmaps[l]);
+  }
+
   /** The same for wide numbers of strips. It takes longer. */
-  private static long countWide(long[] of, long[] halves, int start, int end, WestStrips strips) {
+  private static long countWide(
+      long[] stripBitmaps, long[] halves, int start, int end, WestStrips strips) {
     long pairs = 0;
     for (int m = start; m < end; m++) {
       for (int word = 0; word < WORDS; word++) {
         long fitting = -1;
         for (int kind = 0; kind < WestStrips.KINDS; kind++) {
-          fitting &= of[strips.strip(kind, halves[m]) * WORDS + word];
+          fitting &= stripBitmaps[strips.strip(kind, halves[m]) * WORDS + word];
         }
         pairs += Long.bitCount(fitting);
       }

@@ -31,7 +31,7 @@ final class WestStrips {
    */
   private final int[] shifts = new int[KINDS + 1];
 
-  private final Workspace scratch;
+  private final Workspace workspace;
   private final JoinCase joinCase;
 
   /** The rows that the west uses. */
@@ -50,10 +50,10 @@ final class WestStrips {
   private final long[] diagonals;
 
   /** The strips of the pieces of two lists, for the row set {@code rows} of the east. */
-  WestStrips(Workspace scratch, JoinCase joinCase, int rows, PieceList south, PieceList north) {
-    this.scratch = scratch;
+  WestStrips(Workspace workspace, JoinCase joinCase, int rows, PieceList south, PieceList north) {
+    this.workspace = workspace;
     this.joinCase = joinCase;
-    westRows = rows ^ ((1 << scratch.n) - 1);
+    westRows = rows ^ ((1 << workspace.n) - 1);
     strips = new Strips[] {north.upper, north.lower, south.upper, south.lower};
     int most = 0;
     for (int kind = 0; kind < KINDS; kind++) {
@@ -65,17 +65,18 @@ final class WestStrips {
       shifts[kind + 1] = isNarrow() ? NARROW * (kind + 1) : shifts[kind] + bits;
     }
     bitmapPlaces = count() + most;
-    diagonals = scratch.words(Use.STRIP_DIAGONALS, count());
+    diagonals = workspace.words(Use.STRIP_DIAGONALS, count());
     for (int kind = 0; kind < KINDS; kind++) {
-      Strips of = strips[kind];
+      Strips its = strips[kind];
       Diagonals.inPattern(
-          of.diagonals, of.innerNodes, scratch.n, kind < 2, false, diagonals, bases[kind]);
+          its.diagonals, its.innerNodes, workspace.n, kind < 2, false, diagonals, bases[kind]);
     }
     long[] ofNorth = numbers(Use.NORTH_WEST, north, 0);
     long[] ofSouth = numbers(Use.SOUTH_WEST, south, 2);
-    Quadrant outer = new Quadrant(true, north, ofNorth, joinCase.northWestClear(scratch.n));
-    Quadrant inner = new Quadrant(false, south, ofSouth, joinCase.southWestClear(scratch.n));
-    halves = new Halves(scratch, scratch.side, outer, inner, joinCase.westGroups(scratch.n, rows));
+    Quadrant outer = new Quadrant(true, north, ofNorth, joinCase.northWestClear(workspace.n));
+    Quadrant inner = new Quadrant(false, south, ofSouth, joinCase.southWestClear(workspace.n));
+    halves =
+        new Halves(workspace, workspace.side, outer, inner, joinCase.westGroups(workspace.n, rows));
   }
 
   /** The number of strips of all kinds. */
@@ -100,7 +101,7 @@ final class WestStrips {
 
   /** The numbers of the strips of pieces, whose upper strips are of a kind. */
   private long[] numbers(Use use, PieceList pieces, int kind) {
-    long[] numbers = scratch.words(use, pieces.diagonals.length);
+    long[] numbers = workspace.words(use, pieces.diagonals.length);
     int[] upper = pieces.upperStrips;
     int[] lower = pieces.lowerStrips;
     int shift = shifts[kind];
@@ -123,19 +124,20 @@ final class WestStrips {
 
   /** The batch at hand in order of its halves' keys. */
   SortedBatch sort(KeyDiagonals by) {
-    Batch batch = scratch.west;
-    long[] keyOf = scratch.words(Use.STRIP_KEYS, count());
+    Batch batch = workspace.west;
+    long[] keyOf = workspace.words(Use.STRIP_KEYS, count());
     by.find(diagonals, count(), keyOf);
-    long[] places = scratch.words(Use.PLACES, batch.length);
+    long[] places = workspace.words(Use.PLACES, batch.length);
     for (int g = 0; g < batch.start.length - 1; g++) {
       findPlaces((long) g * by.keys(), batch.start[g], batch.start[g + 1], keyOf, places);
     }
-    return new SortedBatch(batch, by.keys(), places, scratch.words(Use.SORTED_WEST, batch.length));
+    return new SortedBatch(
+        batch, by.keys(), places, workspace.words(Use.SORTED_WEST, batch.length));
   }
 
   /** A hot loop: the places of the halves start..end-1, in the group that has {@code first}. */
   private void findPlaces(long first, int start, int end, long[] keyOf, long[] places) {
-    long[] halves = scratch.west.halves;
+    long[] halves = workspace.west.halves;
     int shift1 = shifts[1];
     int shift2 = shifts[2];
     int shift3 = shifts[3];
@@ -151,11 +153,11 @@ final class WestStrips {
   }
 
   /** Makes the bitmaps of all strips for the bundle at hand. */
-  void makeBitmaps(Bitmaps bitmaps, long[] ofStrips) {
+  void makeBitmaps(Bitmaps bitmaps, long[] stripBitmaps) {
     bitmaps.makeSquares(westRows, joinCase.ordersMiddles());
     for (int kind = 0; kind < KINDS; kind++) {
-      int firstRow = kind < 2 ? scratch.side : 0; // of the board, in the kind's quadrant
-      bitmaps.makeStrips(strips[kind], firstRow, ofStrips, bases[kind], count());
+      int firstRow = kind < 2 ? workspace.side : 0; // of the board, in the kind's quadrant
+      bitmaps.makeStrips(strips[kind], firstRow, stripBitmaps, bases[kind], count());
     }
   }
 }

@@ -6,8 +6,7 @@ import java.util.Map;
 
 /**
  * What a thread's joins for one n share: the size of the board, and the arrays that they use again
- * and again. Making these for each row set would take a small join 5 % longer. They hold one row
- * set and two batches of halves at a time.
+ * and again. These hold one row set and two batches of halves at a time.
  */
 final class Workspace {
   /** What an array is for: the pieces of a quadrant, the strips of the west, or two batches. */

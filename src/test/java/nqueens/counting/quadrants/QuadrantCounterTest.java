@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Counts, and the pieces, halves and bundles that they are made of. */
 class QuadrantCounterTest {
-  private Workspace scratch;
+  private Workspace workspace;
   private WestStrips strips;
   private KeyDiagonals diagonals;
   private SortedBatch west;
@@ -141,11 +141,11 @@ class QuadrantCounterTest {
   @Test
   void theWorkedBoardIsRight() {
     QuadrantPieces pieces = new QuadrantPieces(3);
-    Workspace scratch = new Workspace(6, Integer.MAX_VALUE);
-    Halves.east(scratch, JoinCase.EVEN, pieces.list(0b001), pieces.list(0b011))
-        .list(0, scratch.east);
+    Workspace workspace = new Workspace(6, Integer.MAX_VALUE);
+    Halves.east(workspace, JoinCase.EVEN, pieces.list(0b001), pieces.list(0b011))
+        .list(0, workspace.east);
     long pattern = 1L << 1 | 1L << 4 | (1L << 0 | 1L << 3) << Diagonals.FIELD;
-    LongStream patterns = Arrays.stream(scratch.east.halves, 0, scratch.east.length);
+    LongStream patterns = Arrays.stream(workspace.east.halves, 0, workspace.east.length);
     assertTrue(patterns.anyMatch(p -> p == pattern));
 
     Bitmaps bitmaps = new Bitmaps(6);
@@ -293,22 +293,22 @@ class QuadrantCounterTest {
   }
 
   private void sort(int n, String rows) {
-    scratch = new Workspace(n, Integer.MAX_VALUE);
-    QuadrantPieces pieces = new QuadrantPieces(scratch.side);
+    workspace = new Workspace(n, Integer.MAX_VALUE);
+    QuadrantPieces pieces = new QuadrantPieces(workspace.side);
     JoinCase joinCase = JoinCase.of(n).get(0);
     int r = Integer.parseInt(rows, 2);
     int s = r ^ ((1 << n) - 1);
-    int south = (1 << scratch.side) - 1;
+    int south = (1 << workspace.side) - 1;
     Halves east =
-        Halves.east(scratch, joinCase, pieces.list(r & south), pieces.list(r >> scratch.side));
+        Halves.east(workspace, joinCase, pieces.list(r & south), pieces.list(r >> workspace.side));
     strips =
         new WestStrips(
-            scratch, joinCase, r, pieces.list(s & south), pieces.list(s >> scratch.side));
-    assertEquals(east.end(), east.list(0, scratch.east));
-    assertEquals(strips.halves.end(), strips.halves.list(0, scratch.west));
-    diagonals = new KeyDiagonals(scratch, strips);
+            workspace, joinCase, r, pieces.list(s & south), pieces.list(s >> workspace.side));
+    assertEquals(east.end(), east.list(0, workspace.east));
+    assertEquals(strips.halves.end(), strips.halves.list(0, workspace.west));
+    diagonals = new KeyDiagonals(workspace, strips);
     west = strips.sort(diagonals);
-    bundles = new PatternBundles(diagonals.sortPatterns(scratch), west);
+    bundles = new PatternBundles(diagonals.sortPatterns(workspace), west);
   }
 
   private long[] keys(long[] sets, int length) {
@@ -335,12 +335,12 @@ class QuadrantCounterTest {
       joined += avoiding[bundles.common];
       count++;
       Arrays.stream(bundles.bundle, 0, bundles.length).forEach(taken::add);
-      assertTrue(bundles.length == Bitmaps.BUNDLE || taken.size() == scratch.east.length);
+      assertTrue(bundles.length == Bitmaps.BUNDLE || taken.size() == workspace.east.length);
       long[] keys = keys(bundles.bundle, bundles.length);
       assertEquals(bundles.common, Arrays.stream(keys).reduce(-1, (a, b) -> a & b));
     }
     List<Long> patterns =
-        Arrays.stream(scratch.east.halves, 0, scratch.east.length).sorted().boxed().toList();
+        Arrays.stream(workspace.east.halves, 0, workspace.east.length).sorted().boxed().toList();
     assertEquals(patterns, taken.stream().sorted().toList());
     long percent = 100 * joined / ((long) count * west.length);
     assertTrue(percent <= mostPercent, percent + " %");
