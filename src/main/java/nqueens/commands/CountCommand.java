@@ -11,8 +11,10 @@ import nqueens.counting.CountJob;
 import nqueens.counting.CountMethod;
 import nqueens.counting.CountResults;
 import nqueens.counting.SymmetricSolutions;
+import nqueens.formats.FormatException;
 import nqueens.formats.Plural;
 import nqueens.terminal.Progress;
+import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import picocli.CommandLine.Command;
@@ -27,6 +29,7 @@ public final class CountCommand extends WorkbenchCommand {
   private static final int LONG_FUNDAMENTAL = 18;
 
   private volatile CountResults current;
+  private volatile Checkpoint checkpoint;
 
   @Mixin private SizesParameter sizes;
 
@@ -70,8 +73,9 @@ public final class CountCommand extends WorkbenchCommand {
     if (file == null) {
       return count(CountResults.begin(n, asked), run, workers);
     }
-    try (Checkpoint checkpoint = Checkpoint.open(file, run::note)) {
-      return count(CountResults.resume(n, asked, checkpoint), run, workers);
+    try (Checkpoint opened = new Checkpoint(file, run::note)) {
+      checkpoint = opened;
+      return count(CountResults.resume(n, asked, opened), run, workers);
     }
   }
 
@@ -120,10 +124,15 @@ public final class CountCommand extends WorkbenchCommand {
     if (count == null) {
       return "";
     }
-    String saved =
-        file == null
-            ? "nothing was saved (--checkpoint FILE saves finished tasks)"
-            : file + " has them, and the same command resumes there";
-    return " at n = %d after %s; %s".formatted(count.job().n(), count, saved);
+    String done = " at n = %d after %s; ".formatted(count.job().n(), count);
+    if (file == null) {
+      return done + "nothing was saved (--checkpoint FILE saves finished tasks)";
+    }
+    try {
+      checkpoint.ensureSaved();
+      return done + file + " has them, and the same command resumes there";
+    } catch (IOException | FormatException e) {
+      return done + "they are not saved: " + Reason.of(e);
+    }
   }
 }

@@ -10,6 +10,7 @@ import static java.util.Locale.ROOT;
 import java.io.IOException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -32,7 +33,7 @@ import nqueens.formats.FormatException;
  * killed at any time. Headings and lines may be repeated, so checkpoints joined by {@code cat} are
  * a checkpoint.
  */
-public final class Checkpoint implements AutoCloseable {
+public class Checkpoint implements AutoCloseable {
   /** How each heading begins. */
   private static final String FORMAT = "nqueens count checkpoint 2";
 
@@ -65,44 +66,55 @@ public final class Checkpoint implements AutoCloseable {
   /** Whether the last heading in the file is that of this program. */
   private boolean headed;
 
-  private Checkpoint(Path path, Consumer<String> notes) {
+  /**
+   * A file that is not open yet.
+   *
+   * @param notes receives a line for the user when something else has changed the file
+   */
+  public Checkpoint(Path path, Consumer<String> notes) {
     this.path = path;
     this.notes = notes;
   }
 
   /**
-   * Opens the file, or makes it, for this process alone.
+   * Opens the file, or makes it, for this process alone, and returns the results in it.
    *
-   * @param notes receives a line for the user when something else has changed the file
-   * @throws FormatException if it is not a checkpoint
+   * @throws FormatException if it is not a checkpoint, or a line is damaged
    */
-  public static Checkpoint open(Path path, Consumer<String> notes) throws IOException {
-    Checkpoint checkpoint = new Checkpoint(path, notes);
-    checkpoint.open();
-    return checkpoint;
-  }
-
-  private void open() throws IOException {
+  List<Saved> open() throws IOException {
     refuseIf(Files.exists(path) && !Files.isRegularFile(path), path + ": not a regular file");
     file = FileChannel.open(path, CREATE, READ, WRITE);
-    try {
-      if (file.tryLock() == null) {
-        throw new FileSystemException(path.toString(), null, "in use by another count");
-      }
-      key = keyOfPath();
-      refuseIf(file.size() >= 1L << 30, path + ": too large for a checkpoint"); // 28 needs 0.4 GB
-      byte[] bytes = Channels.newInputStream(file).readAllBytes();
-      text = new StringBuilder(new String(bytes, ISO_8859_1));
-      boolean begun = text.indexOf(FORMAT) == 0 || FORMAT.startsWith(text.toString());
-      boolean ours = begun || LINE.matcher(text).lookingAt();
-      refuseIf(!ours, path + ": not a checkpoint of nqueens count");
-      text.setLength(text.lastIndexOf("\n") + 1);
-      file.truncate(text.length()); // without a line that was cut
-      headed = text.indexOf(HEADING + "\n", text.lastIndexOf(FORMAT)) >= 0;
-    } catch (IOException | RuntimeException e) {
-      file.close();
-      throw e;
+    if (!isFree()) {
+      throw new FileSystemException(path.toString(), null, "in use by another count");
     }
+    key = keyOfPath();
+    refuseIf(file.size() >= 1L << 30, path + ": too large for a checkpoint");
+    text = new StringBuilder(new String(Channels.newInputStream(file).readAllBytes(), ISO_8859_1));
+    boolean begun = text.indexOf(FORMAT) == 0 || FORMAT.startsWith(text.toString());
+    boolean ours = begun || LINE.matcher(text).lookingAt();
+    refuseIf(!ours, path + ": not a checkpoint of nqueens count");
+    text.setLength(text.lastIndexOf("\n") + 1);
+    List<Saved> saved = read();
+    file.truncate(text.length()); // without a line that was cut
+    headed = text.indexOf(HEADING + "\n", text.lastIndexOf(FORMAT)) >= 0;
+    return saved;
+  }
+
+  /** Whether no other process has the file. Some file systems of networks cannot tell. */
+  private boolean isFree() {
+    try {
+      return tryLock(file) != null;
+    } catch (IOException e) {
+      if (text == null) { // the first time
+        notes.accept(path + ": " + e.getMessage() + "; run no other count on this file");
+      }
+      return true;
+    }
+  }
+
+  /** A test overrides it. */
+  FileLock tryLock(FileChannel channel) throws IOException {
+    return channel.tryLock();
   }
 
   private static void refuseIf(boolean wrong, String fault) {
@@ -120,8 +132,7 @@ public final class Checkpoint implements AutoCloseable {
     }
   }
 
-  /** The results in the file, or a FormatException if a line is damaged. */
-  List<Saved> read() {
+  private List<Saved> read() {
     List<Saved> saved = new ArrayList<>();
     int number = 0;
     for (String line : (Iterable<String>) text.toString().lines()::iterator) {
@@ -158,9 +169,10 @@ public final class Checkpoint implements AutoCloseable {
   /** Writes all results again if something else has changed the file, whose results stay. */
   public synchronized void ensureSaved() throws IOException {
     Object now = keyOfPath();
-    if (!Objects.equals(now, key)) {
-      notes.accept(
-          path + (now == null ? " was deleted" : " was replaced") + "; it is written again");
+    boolean same = Objects.equals(now, key);
+    if (!same || file.size() != text.length()) {
+      String change = same ? " was changed" : now == null ? " was deleted" : " was replaced";
+      notes.accept(path + change + "; it is written again");
       String all = text.toString();
       boolean wasHeaded = headed;
       file.close();
@@ -194,6 +206,8 @@ public final class Checkpoint implements AutoCloseable {
   /** Closes the file when no thread is writing to it. */
   @Override
   public synchronized void close() throws IOException {
-    file.close();
+    if (file != null) {
+      file.close();
+    }
   }
 }

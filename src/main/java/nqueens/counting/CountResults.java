@@ -11,9 +11,7 @@ import nqueens.counting.Checkpoint.Saved;
 import nqueens.formats.FormatException;
 import nqueens.threads.Workers;
 
-/**
- * A count: the results of its tasks so far, for any number of threads, and the work on the rest.
- */
+/** The results of a count's tasks, for any number of threads, and the work on those without one. */
 public final class CountResults {
   /** Stands for a task without a result. */
   private static final long NONE = -1;
@@ -46,10 +44,12 @@ public final class CountResults {
    * The count that a checkpoint has begun.
    *
    * @param asked the method; without one it is that of the checkpoint, or else the fastest
+   * @param checkpoint not open yet
    * @throws FormatException if the checkpoint has something else
    */
-  public static CountResults resume(int n, Optional<CountMethod> asked, Checkpoint checkpoint) {
-    List<Saved> saved = checkpoint.read();
+  public static CountResults resume(int n, Optional<CountMethod> asked, Checkpoint checkpoint)
+      throws IOException {
+    List<Saved> saved = checkpoint.open();
     Optional<CountMethod> begun = saved.stream().map(first -> first.job().method()).findFirst();
     CountJob job = begin(n, asked.or(() -> begun)).job;
     CountResults results = new CountResults(job, checkpoint::append);

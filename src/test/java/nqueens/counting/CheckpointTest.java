@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -29,6 +31,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a session cannot show of counts: kills, full disks, two processes, heaps. */
 public class CheckpointTest {
@@ -50,7 +55,7 @@ public class CheckpointTest {
 
   /** What a count of 4 queens with this checkpoint adds up. */
   public static long total(Path file) throws IOException, InterruptedException {
-    try (Checkpoint checkpoint = Checkpoint.open(file, note -> {})) {
+    try (Checkpoint checkpoint = new Checkpoint(file, note -> {})) {
       CountResults results = CountResults.resume(4, Optional.empty(), checkpoint);
       if (results.done() < results.job().tasks()) {
         results.complete(results.job().counter(), 1, done -> {});
@@ -107,27 +112,68 @@ public class CheckpointTest {
     Path file = directory.resolve("shared.txt");
     String[] args = {"count", "28", "--checkpoint=" + file};
     CountJob largest = new CountJob(28, CountMethod.QUADRANTS);
-    try (Checkpoint checkpoint = Checkpoint.open(file, notes::add)) {
+    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
+      checkpoint.open();
       checkpoint.append(largest, largest.tasks() - 1, 7);
       String refused = "nqueens count: " + file + ": in use by another count\n";
       assertEquals(new Result(1, "", refused), Child.run(Child.workbench(List.of(), args), ""));
     }
-    try (Checkpoint checkpoint = Checkpoint.open(file, notes::add)) {
+    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
       assertEquals(7, CountResults.resume(28, Optional.empty(), checkpoint).total());
     }
+  }
+
+  /** In place, so that it stays the same file: to nothing, in a line, or to something longer. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", HEADING, HEADING + "8 bitm", HEADING + HEADING + HEADING})
+  void aCheckpointThatIsChangedIsWrittenAgain(String content) throws Exception {
+    Path file = directory.resolve("changed.txt");
+    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
+      checkpoint.open();
+      checkpoint.append(EIGHT, 0, 4);
+      Files.writeString(file, content);
+      checkpoint.append(EIGHT, 5, 6);
+      checkpoint.append(EIGHT, 63, 8);
+    }
+    assertEquals(List.of(file + " was changed; it is written again"), notes);
+    String whole = content.substring(0, content.lastIndexOf('\n') + 1);
+    Path expected = checkpoint("8 bitmasks 64 0 4", "8 bitmasks 64 5 6", "8 bitmasks 64 63 8");
+    assertEquals(whole + Files.readString(expected), Files.readString(file));
   }
 
   @Test
   void aCheckpointThatIsDeletedIsWrittenAgain() throws Exception {
     Path file = directory.resolve("deleted.txt");
-    try (Checkpoint checkpoint = Checkpoint.open(file, notes::add)) {
+    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
+      checkpoint.open();
       checkpoint.append(EIGHT, 0, 4);
       Files.delete(file);
       checkpoint.append(EIGHT, 5, 6);
-      checkpoint.append(EIGHT, 63, 8);
     }
     assertEquals(List.of(file + " was deleted; it is written again"), notes);
-    Path expected = checkpoint("8 bitmasks 64 0 4", "8 bitmasks 64 5 6", "8 bitmasks 64 63 8");
+    Path expected = checkpoint("8 bitmasks 64 0 4", "8 bitmasks 64 5 6");
+    assertEquals(Files.readString(expected), Files.readString(file));
+  }
+
+  @Test
+  void withoutLocksTheCountGoesOnAndSaysSoOnce() throws Exception {
+    Path file = directory.resolve("unlocked.txt");
+    Checkpoint unlocked =
+        new Checkpoint(file, notes::add) {
+          @Override
+          FileLock tryLock(FileChannel channel) throws IOException {
+            throw new IOException("No locks available");
+          }
+        };
+    try (unlocked) {
+      unlocked.open();
+      unlocked.append(EIGHT, 0, 4);
+      Files.delete(file);
+      unlocked.append(EIGHT, 5, 6);
+    }
+    String note = file + ": No locks available; run no other count on this file";
+    assertEquals(List.of(note, file + " was deleted; it is written again"), notes);
+    Path expected = checkpoint("8 bitmasks 64 0 4", "8 bitmasks 64 5 6");
     assertEquals(Files.readString(expected), Files.readString(file));
   }
 
@@ -137,7 +183,8 @@ public class CheckpointTest {
     String other = "nqueens count checkpoint 2, nqueens 1.0 (commit 1a14493cab12)\n";
     String line = Checkpoint.withChecksum("8 bitmasks 64 0 4") + "\n";
     Path file = Files.writeString(directory.resolve("versions.txt"), other + line);
-    try (Checkpoint checkpoint = Checkpoint.open(file, notes::add)) {
+    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
+      checkpoint.open();
       checkpoint.append(EIGHT, 5, 6);
     }
     String added = HEADING + Checkpoint.withChecksum("8 bitmasks 64 5 6") + "\n";
@@ -149,14 +196,15 @@ public class CheckpointTest {
   void aCheckpointThatIsReplacedGetsAllResultsAndKeepsItsOwn() throws Exception {
     Path file = directory.resolve("replaced.txt");
     Path other = checkpoint("8 bitmasks 64 5 6", "8 bitmasks 64 9 10");
-    try (Checkpoint checkpoint = Checkpoint.open(file, notes::add)) {
+    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
+      checkpoint.open();
       checkpoint.append(EIGHT, 3, 4);
       Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
       checkpoint.append(EIGHT, 5, 6);
       checkpoint.append(EIGHT, 7, 8);
     }
     assertEquals(List.of(file + " was replaced; it is written again"), notes);
-    try (Checkpoint checkpoint = Checkpoint.open(file, notes::add)) {
+    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
       CountResults results = CountResults.resume(8, Optional.empty(), checkpoint);
       assertEquals("4 of 64 tasks (28 solutions)", results.toString());
     }
@@ -166,12 +214,11 @@ public class CheckpointTest {
   @Test
   void aForeignFileInPlaceOfTheCheckpointEndsTheCount() throws Exception {
     Path file = directory.resolve("foreign.txt");
-    try (Checkpoint checkpoint = Checkpoint.open(file, notes::add)) {
-      checkpoint.append(new CountJob(4, CountMethod.BITMASKS), 0, 0);
+    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
       CountResults results = CountResults.resume(4, Optional.empty(), checkpoint);
       Path other = Files.writeString(directory.resolve("letter.txt"), "Dear Sir\n");
       Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
-      String after = "n = 4: the count failed after 1 of 16 tasks (0 solutions): " + file;
+      String after = "n = 4: the count failed after 0 of 16 tasks (0 solutions): " + file;
       assertEquals(
           after + ": not a checkpoint of nqueens count",
           failure(results, results.job().counter(), 1));
@@ -182,7 +229,8 @@ public class CheckpointTest {
   /** As when one thread has failed, and another is in the middle of a line. */
   @Test
   void aFileIsNotClosedWhileAThreadSaves() throws Exception {
-    Checkpoint checkpoint = Checkpoint.open(directory.resolve("busy.txt"), notes::add);
+    Checkpoint checkpoint = new Checkpoint(directory.resolve("busy.txt"), notes::add);
+    checkpoint.open();
     Thread closing = new Thread(() -> assertDoesNotThrow(checkpoint::close));
     synchronized (checkpoint) { // as a save holds it
       closing.start();
@@ -264,6 +312,25 @@ public class CheckpointTest {
     String report = "nqueens count: interrupted at n = 22 after 16,384 of 16,384 tasks ";
     String line = err.readLine();
     assertTrue(line.startsWith(report), line);
+    assertEquals(130, count.waitFor());
+  }
+
+  /** A task of n = 22 takes long enough for an interrupt before the next one is saved. */
+  @ParameterizedTest
+  @CsvSource({"'', has them", "Dear Sir, not saved"})
+  void anInterruptClaimsOnlyWhatTheFileHas(String content, String claim) throws Exception {
+    String saved = "22 quadrants 16384 16383 7";
+    Path file = checkpoint(saved);
+    String[] args = {"count", "22", "--threads=1", "-c", file.toString()};
+    Process count = Child.start(Child.workbench(List.of(), args));
+    BufferedReader err = count.errorReader();
+    assertTrue(err.readLine().endsWith(" has 1 of 16,384 tasks (7 solutions)"));
+    Files.writeString(file, content);
+    Child.send("INT", count);
+    String report = err.lines().reduce((first, last) -> last).orElseThrow();
+    assertTrue(report.contains("interrupted at n = 22 after "), report);
+    assertTrue(report.contains(claim), report);
+    assertEquals(content.isEmpty(), Files.readString(file).contains(saved));
     assertEquals(130, count.waitFor());
   }
 

@@ -125,10 +125,11 @@ final class QuadrantJoin {
       int j = ((int) (half >>> 16) & 0xFFFF) * WORDS;
       int k = ((int) (half >>> 32) & 0xFFFF) * WORDS;
       int l = (int) (half >>> 48) * WORDS;
-      pairs += fitting(stripBitmaps, i, j, k, l);
-      pairs += fitting(stripBitmaps, i + 1, j + 1, k + 1, l + 1);
-      pairs += fitting(stripBitmaps, i + 2, j + 2, k + 2, l + 2);
-      pairs += fitting(stripBitmaps, i + 3, j + 3, k + 3, l + 3);
+      pairs +=
+          fitting(stripBitmaps, i, j, k, l)
+              + fitting(stripBitmaps, i + 1, j + 1, k + 1, l + 1)
+              + fitting(stripBitmaps, i + 2, j + 2, k + 2, l + 2)
+              + fitting(stripBitmaps, i + 3, j + 3, k + 3, l + 3);
     }
     return pairs;
   }
