@@ -84,8 +84,13 @@ def write(submissions):
         comment = "#" if origin.suffix == ".py" else "//"
         source = re.sub(rf"({comment}.*\n)+", "", origin.read_text(), count=1)
         for old, new in changes.items():
-            if source.count(old) != 1:
-                raise ValueError(f"{name}: {accepted} has {source.count(old)} times {old!r}, not once")
-            source = source.replace(old, new)
+            source = exchanged(f"{name}: {accepted}", source, old, new)
         target.parent.mkdir(exist_ok=True)
         target.write_text(f"{comment} {first_line}\n" + source.replace(origin.stem, target.stem))
+
+
+def exchanged(name, text, old, new):
+    """A text with new in place of old; raises ValueError unless old is there once."""
+    if text.count(old) != 1:
+        raise ValueError(f"{name} has {text.count(old)} times {old!r}, not once")
+    return text.replace(old, new)

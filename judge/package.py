@@ -133,7 +133,8 @@ def write_kattis(directory):
 def write_domjudge(directory):
     files = package_files(PACKAGE)
     config = files["problem.yaml"].decode()
-    files["problem.yaml"] = config.replace(f"  memory: {MEMORY_LIMIT}\n", f"  memory: {DOMJUDGE_MEMORY_LIMIT}\n")
+    limits = [f"  memory: {limit}\n" for limit in (MEMORY_LIMIT, DOMJUDGE_MEMORY_LIMIT)]
+    files["problem.yaml"] = known_wrong.exchanged("problem.yaml", config, *limits)
     files["problem.html"] = statement.html()  # programs see no LaTeX
     write_zip(directory / "nqueens.zip", files)
 

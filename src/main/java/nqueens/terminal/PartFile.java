@@ -2,11 +2,11 @@ package nqueens.terminal;
 
 import static java.nio.file.StandardCopyOption.ATOMIC_MOVE;
 import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
+import static java.nio.file.StandardOpenOption.CREATE_NEW;
 import static java.nio.file.StandardOpenOption.TRUNCATE_EXISTING;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.BufferedOutputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
@@ -18,22 +18,17 @@ import java.util.UUID;
 
 /**
  * A file that is written beside its target and replaces it at the end. What was flushed is
- * finished, and stays if that end is not reached. A thread that reports an interrupt may end it
- * meanwhile.
+ * finished, and stays if that end is not reached. The thread that reports an interrupt may close
+ * it.
  */
 final class PartFile extends BufferedOutputStream {
-  private final FileOutputStream disk;
+  private final FileChannel disk;
   private final Path path;
   private final Path target;
-
-  /** The bytes that are finished. */
   private long finished;
 
-  /** Whether the target is replaced, or {@link #keep} was called. */
-  private boolean ended;
-
-  private PartFile(FileOutputStream disk, Path path, Path target) {
-    super(disk, 1 << 16);
+  private PartFile(FileChannel disk, Path path, Path target) {
+    super(Channels.newOutputStream(disk), 1 << 16);
     this.disk = disk;
     this.path = path;
     this.target = target;
@@ -43,8 +38,9 @@ final class PartFile extends BufferedOutputStream {
   static PartFile of(Path target) throws IOException {
     String unique = UUID.randomUUID().toString().substring(0, 8);
     Path path = target.resolveSibling("nqueens-" + unique + ".part");
+    FileChannel disk;
     try {
-      Files.createFile(path);
+      disk = FileChannel.open(path, CREATE_NEW, WRITE);
     } catch (AccessDeniedException e) {
       throw new IOException("its directory permits no new file", e);
     }
@@ -52,23 +48,19 @@ final class PartFile extends BufferedOutputStream {
         && Files.exists(target)) {
       Files.setPosixFilePermissions(path, Files.getPosixFilePermissions(target));
     }
-    return new PartFile(new FileOutputStream(path.toFile()), path, target);
+    return new PartFile(disk, path, target);
   }
 
   @Override
   public synchronized void flush() throws IOException {
     super.flush();
-    finished = disk.getChannel().position();
+    finished = disk.position();
   }
 
-  /**
-   * Takes the place of the target. One that cannot be replaced, such as a mounted file or another
-   * user's in a shared directory, is written where it is.
-   */
+  /** Takes the place of the target. One that is mounted, or another user's, is written over. */
   synchronized void replaceTarget() throws IOException {
     flush();
-    disk.getFD().sync(); // some file systems notice only here that there is no room
-    disk.close();
+    disk.force(true); // some file systems notice only here that there is no room
     try {
       Files.move(path, target, ATOMIC_MOVE, REPLACE_EXISTING);
     } catch (IOException cannotBeReplaced) {
@@ -76,27 +68,23 @@ final class PartFile extends BufferedOutputStream {
         Files.copy(path, Channels.newOutputStream(place));
         place.force(true);
       }
+      Files.delete(path);
     }
-    ended = true;
-    Files.deleteIfExists(path);
+    disk.close();
   }
 
   /** Ends it early; returns what {@link OutputFile#kept} says. */
   synchronized String keep() {
-    if (ended) {
+    if (!disk.isOpen()) {
       return "";
     }
-    ended = true;
     try {
-      disk.close();
-      if (finished == 0) {
-        Files.deleteIfExists(path);
-        return "";
+      disk.truncate(finished).close();
+      if (finished > 0) {
+        return "; " + path + " has what was finished";
       }
-      try (FileChannel file = FileChannel.open(path, WRITE)) {
-        file.truncate(finished);
-      }
-      return "; " + path + " has what was finished";
+      Files.delete(path);
+      return "";
     } catch (IOException e) {
       return "; " + Reason.of(e);
     }
