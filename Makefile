@@ -1,5 +1,6 @@
 # The habits of the project. Run and build.sh need a JDK only; test and lint need Maven as well.
 MAKEFLAGS += --no-builtin-rules
+unexport CDPATH
 MVN  := mvn -B -ntp
 BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := $(BIN)java -cp . Main
@@ -74,7 +75,7 @@ lint: ## check Main.java against every judge's rules; Java, scripts, Python and 
 
 format: ## format Java (never Main.java) and Python
 	$(MVN) -q spotless:apply
-	ruff=$$(.ci/ruff) && $$ruff check --fix --quiet
+	$$(command -v ruff || echo build/ruff/bin/ruff) check --fix --quiet
 
 seeds: ## search the first 3,000 seeds for the one with the fewest restarts over n = 8..300: Main's default (5 seconds)
 	bench/seeds.py
@@ -96,6 +97,7 @@ uninstall: ## remove what 'make install' with the same PREFIX and DESTDIR has in
 	! [ -d '$(ROOT)/lib/nqueens' ] || rmdir '$(ROOT)/lib/nqueens'
 
 dist: ## make build/nqueens-VERSION.tar.gz of the last commit, the same bytes each time, and its SHA-256
+	@[ -e .git ] || { echo 'make: no .git here, and dist packs its last commit' >&2; exit 1; }
 	rm -rf build/dist && git clone -q . build/dist/clone
 	$(MAKE) -C build/dist/clone install DESTDIR='$(CURDIR)/build/dist/nqueens-$(VERSION)' PREFIX=
 	cp build/dist/clone/Main.java build/dist/nqueens-$(VERSION)

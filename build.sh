@@ -1,6 +1,7 @@
 #!/bin/sh
 # Compiles Main.java beside itself, solves the sample, checks the answer and shows it. Needs a JDK (8 or later), nothing else.
 set -eu
+unset CDPATH # with it, cd may go elsewhere
 cd "$(dirname "$0")"
 
 bin=${JAVA_HOME:+$JAVA_HOME/bin/}

@@ -3,7 +3,7 @@
 
     python3 judge/judge.py [STEP...]
 
-Steps, all of them in this order without an argument:
+Steps, all of them in this order without an argument; package comes before any other:
     package      build/judge/: the package, and a bundle with a README for each judge
     validators   the input validators accept every input of the package and refuse every one that they must refuse
     checker      the checker, in every convention and as each judge compiles it, gives the verdicts of
@@ -123,8 +123,8 @@ def main(names):
         if not shutil.which(tool):
             print(f"judge.py: no {tool} found (Debian, Ubuntu: apt install {debian})", file=sys.stderr)
             return 2
-    if names and "package" not in names and not PACKAGE.exists():
-        names = ["package", *names]  # every other step works on it
+    if names and "package" not in names:
+        names = ["package", *names]  # every other step works on it, and Main may have changed
     try:
         for name in names or STEPS:
             STEPS[name]()

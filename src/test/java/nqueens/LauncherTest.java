@@ -41,6 +41,7 @@ class LauncherTest {
     String tar = "tar cf - " + sources + " | tar xf - -C \"$0\"";
     ProcessBuilder copying = new ProcessBuilder("sh", "-c", tar, copy.toString());
     assertEquals(new Result(0, "", ""), Child.run(copying, ""));
+    Files.createDirectories(directory.resolve("elsewhere/a place"));
   }
 
   /** The one build by Maven itself; its jar stands in for later ones. */
@@ -117,7 +118,8 @@ class LauncherTest {
     Path jar = copy.resolve("target/nqueens.jar");
     Path saved = Files.copy(jar, directory.resolve("saved.jar"));
     Path asked = directory.resolve("asked");
-    String copies = "for a; do case $a in -Dnqueens.jar=*) cp '%s' \"${a#*=}\";; esac; done";
+    String copies =
+        "for a; do case $a in -Dnqueens.build=*) cp '%s' \"${a#*=}/nqueens.jar\";; esac; done";
     tool("stub", "mvn", "echo \"$@\" >'" + asked + "'; " + copies.formatted(saved));
     java("counting", "echo 92");
     Result built = new Result(0, "92\n", BUILDS);
@@ -130,7 +132,7 @@ class LauncherTest {
       Files.setLastModifiedTime(copy.resolve(source), soon);
       assertEquals(built, count("stub", "counting"), source);
       String wanted =
-          "-f .*/pom.xml -Dmaven.test.skip -Dnqueens.jar=.*/target/nqueens-\\d+.jar -Dnqueens.commit= package\n";
+          "-f .*/pom.xml -Dmaven.test.skip -Dnqueens.build=.*/target/nqueens-\\d+ -Dnqueens.commit= package\n";
       assertTrue(Files.readString(asked).matches("(?s).* " + wanted), Files.readString(asked));
       assertEquals("", count("stub", "counting").err(), "built once");
       Files.setLastModifiedTime(copy.resolve(source), before);
@@ -200,15 +202,49 @@ class LauncherTest {
     ProcessBuilder noMaven = withTools(launcher("lonely"), "find head tail mkdir");
     String needed = "nqueens: building target/nqueens.jar needs Maven (package maven)\n";
     assertEquals(new Result(1, "", needed), Child.run(noMaven, ""));
+    Path readOnly = launcher("read-only").getParent();
+    Files.writeString(readOnly.resolve("target"), "no directory");
+    java("idle", "");
+    tool("stub", "mvn", "");
+    ProcessBuilder stale = counting("stub", "idle");
+    stale.command(readOnly.resolve("nqueens").toString());
+    String closed =
+        "nqueens: target/nqueens.jar must be built, and %s/target cannot be written\n"
+            .formatted(readOnly);
+    assertEquals(new Result(1, "", closed), Child.run(stale, ""));
+    Result dist = make("dist", directory);
+    assertTrue(dist.err().startsWith("make: no .git here, and dist packs its last commit\n"));
   }
 
-  /** By the version in the file beside its directory; without a compiler the others end, too. */
+  @Test
+  void aLinkLeadsToTheLauncher() throws Exception {
+    launcher("linked");
+    Path link = Files.createSymbolicLink(directory.resolve("link"), Path.of("linked/nqueens"));
+    Path far = Files.createSymbolicLink(directory.resolve("far"), link);
+    ProcessBuilder command = with("idle", far.toString());
+    java("idle", "");
+    tool("stub", "mvn", "");
+    command.environment().put("PATH", directory.resolve("stub") + ":" + System.getenv("PATH"));
+    assertTrue(Child.run(command, "").err().startsWith(BUILDS));
+  }
+
+  /**
+   * By the version in the file beside its directory, or else by what it says itself. Without a
+   * compiler the others end, too.
+   */
   @ParameterizedTest
   @CsvSource({"1.8.0_402, true", "16.0.2, true", "17, false", "25.0.1, false"})
   void aJavaOlderThanSeventeenIsRefused(String version, boolean refused) throws Exception {
-    tool("aged/bin", "java", "");
     Path aged = directory.resolve("aged");
+    tool("aged/bin", "java", "");
     Files.writeString(aged.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
+    assertRefused(aged, refused);
+    Files.delete(aged.resolve("release"));
+    tool("aged/bin", "java", "echo 'openjdk version \"" + version + "\" 2024-01-16' >&2");
+    assertRefused(aged, refused);
+  }
+
+  private static void assertRefused(Path aged, boolean refused) throws Exception {
     ProcessBuilder command = with("aged", launcher("unbuilt").toString());
     String message =
         refused
@@ -233,7 +269,10 @@ class LauncherTest {
     java("answering", "[ \"$1 $2\" = '-cp .' ] && printf '" + answer + "\\n'");
     Path there = Files.createTempDirectory(directory, "a b").resolve("project");
     Files.createSymbolicLink(there, Path.of("").toAbsolutePath());
-    Result result = Child.run(with("answering", there + "/build.sh"), "");
+    Files.createDirectories(directory.resolve("elsewhere/project"));
+    ProcessBuilder build = with("answering", "sh", "project/build.sh");
+    build.environment().put("CDPATH", directory.resolve("elsewhere").toString());
+    Result result = Child.run(build.directory(there.getParent().toFile()), "");
     assertEquals(status, result.status(), result.err());
     assertTrue(result.err().contains(fault), result.err());
     assertEquals(status == 0, result.out().endsWith("The sample, 8 queens:\n" + answer + "\n"));
@@ -328,9 +367,10 @@ class LauncherTest {
   /** The launcher in the plainest of locales. */
   private static ProcessBuilder command(String... args) throws Exception {
     List<String> command = new ArrayList<>(Child.heard());
-    command.add(copy.resolve("nqueens").toString());
+    command.add(directory.relativize(copy.resolve("nqueens")).toString());
     command.addAll(List.of(args));
     ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
+    builder.environment().put("CDPATH", directory.resolve("elsewhere").toString());
     builder.environment().put("LC_ALL", "C");
     builder.environment().put("MAVEN_OPTS", QUICK_START);
     builder.environment().put("JAVA_OPTS", QUICK_START);

@@ -53,7 +53,8 @@ public final class Progress implements AutoCloseable {
     if (patience == 0) {
       draw();
     }
-    Future<?> unused = clock.scheduleAtFixedRate(this::draw, patience, INTERVAL, MILLISECONDS);
+    // With a delay, bars that a stopped process missed are not made up for.
+    Future<?> unused = clock.scheduleWithFixedDelay(this::draw, patience, INTERVAL, MILLISECONDS);
   }
 
   /** Says that so many more steps are done. */
