@@ -117,10 +117,19 @@ def measure(title, sizes, programs, rounds):
     return {"title": title, "sizes": len(sizes), "rounds": rounds, "seconds": times}
 
 
+def commit():
+    """The commit that is measured, such as "7f685f525cc5 and uncommitted changes"."""
+    def git(*words):
+        return subprocess.run(["git", "-C", ROOT, *words], capture_output=True, text=True, check=True).stdout.strip()
+    changed = git("status", "--porcelain", "--", "Main.java", "pom.xml", ".mvn", "src/main", "spark/src/main", "judge/nqueens", "bench/*.py")
+    return git("rev-parse", "--short=12", "HEAD") + " and uncommitted changes" * bool(changed)
+
+
 def machine():
+    """What a page says about a measurement: asked before it begins, as a commit may come meanwhile."""
     model = re.search(r"model name\s*: (.*)", pathlib.Path("/proc/cpuinfo").read_text())
     java = subprocess.run(["java", "-version"], capture_output=True, text=True).stderr.splitlines()[0]
-    return {"date": datetime.date.today().isoformat(), "cpu": model[1] if model else platform.processor(),
+    return {"commit": commit(), "date": datetime.date.today().isoformat(), "cpu": model[1] if model else platform.processor(),
             "cores": os.cpu_count(), "system": platform.platform(), "java": java,
             "timer": "hyperfine" if shutil.which("hyperfine") else "bench.py"}
 
@@ -131,8 +140,9 @@ def machine_and_load():
 
 
 def machine_line(m):
+    """The last line under each table."""
     load = f", a load of {m['load']} before it" if "load" in m else ""
-    return f"{m['java']}, {m['cores']} cores ({m['cpu']}), {m['date']}{load}"
+    return f"commit {m['commit']}, {m['java']}, {m['cores']} cores ({m['cpu']}), {m['date']}{load}"
 
 
 PAGE = """# Start-up

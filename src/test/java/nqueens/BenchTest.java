@@ -31,7 +31,7 @@ class BenchTest {
       # Of times 10, 20, 40, 50 and 20, 60, 160, 250 ms: medians, and quartiles of the ratios 2, 3, 4 and 5. Then two seeds, twice and four times as long.
       seconds = {bench.BASE: [0.01, 0.02, 0.04, 0.05], "a": [0.02, 0.06, 0.16, 0.25]}
       seconds |= {f"Main, seed {seed}": [factor * t for t in seconds[bench.BASE]] for seed, factor in ((1, 2), (2, 4))}
-      machine = {"java": "J", "cores": 2, "cpu": "C", "date": "D"}
+      machine = {"commit": "C", "java": "J", "cores": 2, "cpu": "C", "date": "D"}
       print(*rows(bench.table({"measurements": [{"title": "t", "rounds": 4, "seconds": seconds}], "machine": machine})))
       print(bench.page(json.loads(pathlib.Path("bench/startup.json").read_text())) == pathlib.Path("bench/startup.md").read_text())
 
