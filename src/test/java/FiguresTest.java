@@ -83,7 +83,7 @@ class FiguresTest {
           and takes NUMBER times as long \\(; bench/startup.md; every n from 8 to 300 \\| Main \\| [^|]+ \\| [^|]+ \\| NUMBER
           100,000,000 queens take NUMBER s on one; bench/large.md; \\| 100,000,000 ([^|]*\\|){7} NUMBER
           prints nothing, takes NUMBER s; bench/large.md; \\| 100,000,000 ([^|]*\\|){8} NUMBER
-          and our own NUMBER s; bench/large.md; \\| 100,000,000 ([^|]*\\|){4} NUMBER
+          and our own QS4 NUMBER s; bench/large.md; \\| 100,000,000 ([^|]*\\|){4} NUMBER
           queens it takes NUMBER s and; bench/large.md; \\| 100,000 ([^|]*\\|){8} NUMBER
           s and Main NUMBER s; bench/large.md; \\| 100,000 ([^|]*\\|){7} NUMBER
           n = 20 takes NUMBER CPU seconds; bench/count.md; \\| quadrants, 1 thread \\|[^|]*(\\|[^|]*){7}\\| NUMBER
