@@ -84,7 +84,12 @@ class TranscriptTest {
     StringBuilder printed = new StringBuilder();
     for (String stage : pipeline.split(" \\| ")) {
       List<String> words = WORD.matcher(stage).results().map(this::word).toList();
-      result = run(result.out(), words);
+      int end = words.contains(">") ? words.indexOf(">") : words.size();
+      result = run(result.out(), words.subList(0, end));
+      if (end < words.size()) { // > FILE
+        Files.writeString(Path.of(words.get(end + 1)), result.out());
+        result = new Result(result.status(), "", result.err());
+      }
       printed.append(result.err().replaceAll("(?m)^(?=.)", "! "));
     }
     printed.append(result.out()).append(result.status() == 0 ? "" : "[" + result.status() + "]");
@@ -101,15 +106,15 @@ class TranscriptTest {
     return switch (words.get(0)) {
       case "nqueens", "./nqueens" -> TestStreams.run(input, rest);
       case "java" -> MainRun.of(input, Arrays.copyOfRange(rest, 1, rest.length)); // Main
-      case "printf" -> { // TEXT, or TEXT > FILE
-        String text = rest[0].translateEscapes();
-        if (rest.length > 1) {
-          Files.writeString(Path.of(rest[2]), text);
-        }
-        yield new Result(0, rest.length > 1 ? "" : text, "");
-      }
+      case "printf" -> new Result(0, rest[0].translateEscapes(), "");
       case "javac" -> new Result(0, "", "");
-      case "cat" -> new Result(0, Files.readString(Path.of(rest[0])), "");
+      case "cat" -> {
+        StringBuilder text = new StringBuilder();
+        for (String file : rest) {
+          text.append(Files.readString(Path.of(file)));
+        }
+        yield new Result(0, text.toString(), "");
+      }
       default -> throw new IOException("no program " + words.get(0));
     };
   }

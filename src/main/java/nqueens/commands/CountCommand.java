@@ -5,6 +5,8 @@ import static nqueens.terminal.CommandException.Kind.USAGE;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import nqueens.commands.SizesParameter.Sizes;
 import nqueens.counting.Checkpoint;
 import nqueens.counting.CountJob;
@@ -31,6 +33,11 @@ public final class CountCommand extends WorkbenchCommand {
   private volatile CountResults current;
   private volatile Checkpoint checkpoint;
 
+  /** The tasks that are counted. */
+  private int first;
+
+  private int last = Integer.MAX_VALUE;
+
   @Mixin private SizesParameter sizes;
 
   @Option(
@@ -45,6 +52,9 @@ public final class CountCommand extends WorkbenchCommand {
       paramLabel = "FILE")
   private Path file;
 
+  @Option(names = "--tasks", paramLabel = "A..B")
+  private String tasks;
+
   @Option(names = "--fundamental")
   private boolean fundamental;
 
@@ -55,31 +65,53 @@ public final class CountCommand extends WorkbenchCommand {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Sizes all = sizes.within(CountMethod.LARGEST, "count");
+    USAGE.throwIf(tasks != null && file == null, "--tasks needs --checkpoint");
     if (file != null) {
       USAGE.throwIf(file.toString().equals("-"), "--checkpoint: '-' is no file");
       boolean one = !all.areRead() && !all.areSeveral();
       USAGE.throwIf(!one, "--checkpoint needs one board size, given as an argument");
     }
+    if (tasks != null) {
+      chooseTasks(CountJob.of(all.given().get(0).first(), Optional.ofNullable(method)));
+    }
     int workers = threads.count();
     try (RunScope run = begin(false, false, this::report)) {
       boolean named = stdio.outTerminal() && all.areSeveral();
-      all.forEach(run, n -> run.line((named ? "n = " + n + ": " : "") + count(n, run, workers)));
+      all.forEach(run, n -> count(n, run, workers, named ? "n = " + n + ": " : ""));
     }
     return ExitCode.OK;
   }
 
-  private long count(int n, RunScope run, int workers) throws IOException, InterruptedException {
+  /** A checkpoint must be of the same method, as another one has other tasks. */
+  private void chooseTasks(CountJob job) {
+    Matcher range = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})").matcher(tasks);
+    boolean wrong = !range.matches();
+    if (!wrong) {
+      first = Integer.parseInt(range.group(1));
+      last = Integer.parseInt(range.group(2));
+      wrong = first > last || last >= job.tasks();
+    }
+    String must = "--tasks must be A..B, as 0..%d are all tasks of n = %d by %s";
+    USAGE.throwIf(wrong, must, job.tasks() - 1, job.n(), job.method());
+    method = job.method();
+  }
+
+  /** Counts, and prints the total after a prefix. */
+  private void count(int n, RunScope run, int workers, String prefix)
+      throws IOException, InterruptedException {
     Optional<CountMethod> asked = Optional.ofNullable(method);
     if (file == null) {
-      return count(CountResults.begin(n, asked), run, workers);
-    }
-    try (Checkpoint opened = new Checkpoint(file, run::note)) {
-      checkpoint = opened;
-      return count(CountResults.resume(n, asked, opened), run, workers);
+      count(CountResults.begin(CountJob.of(n, asked)), run, workers, prefix);
+    } else {
+      try (Checkpoint opened = new Checkpoint(file, run::note)) {
+        checkpoint = opened;
+        count(CountResults.resume(n, asked, opened), run, workers, prefix);
+      }
     }
   }
 
-  private long count(CountResults results, RunScope run, int workers) throws InterruptedException {
+  private void count(CountResults results, RunScope run, int workers, String prefix)
+      throws IOException, InterruptedException {
     CountJob job = results.job();
     int n = job.n();
     int before = results.done();
@@ -87,22 +119,29 @@ public final class CountCommand extends WorkbenchCommand {
       run.note("n = %d: %s has %s", n, file, results);
     }
     current = results;
-    if (before < job.tasks()) {
+    int[] missing = results.missing(first, last);
+    if (missing.length > 0) {
       int threads = fitting(job, run, workers);
-      try (Progress bar = run.startBar("n = " + n, " tasks", job.tasks(), before)) {
-        results.complete(job.counter(), threads, bar::reach);
+      try (Progress bar = run.startBar("n = " + n, " tasks", before + missing.length, before)) {
+        results.complete(missing, job.counter(), threads, bar::reach);
       }
     }
-    long number = results.total();
-    if (fundamental) {
-      if (n >= LONG_FUNDAMENTAL) {
-        String next = "searching those that rotations keep, for --fundamental";
-        run.note("n = %d: %d solutions; %s", n, number, next);
-      }
-      number = SymmetricSolutions.fundamental(n, number);
+    int[] rest = results.missing(0, job.tasks() - 1);
+    if (rest.length > 0) {
+      String missed = "n = %d: %s has %s; %s missing, the first is %d";
+      run.note(missed, n, file, results, Plural.of(rest.length, "task"), rest[0]);
+    } else {
+      run.line(prefix + (fundamental ? fundamental(n, results.total(), run) : results.total()));
     }
     current = null;
-    return number;
+  }
+
+  private static long fundamental(int n, long number, RunScope run) {
+    if (n >= LONG_FUNDAMENTAL) {
+      String next = "searching those that rotations keep, for --fundamental";
+      run.note("n = %d: %d solutions; %s", n, number, next);
+    }
+    return SymmetricSolutions.fundamental(n, number);
   }
 
   /** As many threads as the heap holds; a note says so if they are fewer than asked for. */

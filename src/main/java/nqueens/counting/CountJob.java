@@ -1,6 +1,7 @@
 package nqueens.counting;
 
 import java.io.Serializable;
+import java.util.Optional;
 import java.util.function.IntToLongFunction;
 
 /**
@@ -9,6 +10,11 @@ import java.util.function.IntToLongFunction;
  * @param n the number of queens, 1..{@link CountMethod#LARGEST}
  */
 public record CountJob(int n, CountMethod method) implements Serializable {
+  /** The count for n by a method; without one, by the fastest. */
+  public static CountJob of(int n, Optional<CountMethod> asked) {
+    return new CountJob(n, asked.orElseGet(() -> CountMethod.fastest(n)));
+  }
+
   /** The number of tasks into which the count is divided. */
   public int tasks() {
     return method.tasks(n);

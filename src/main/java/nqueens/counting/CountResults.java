@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import java.util.function.IntToLongFunction;
+import java.util.stream.IntStream;
 import nqueens.counting.Checkpoint.Saved;
 import nqueens.formats.FormatException;
 import nqueens.threads.Workers;
@@ -34,10 +35,9 @@ public final class CountResults {
     Arrays.fill(counts, NONE);
   }
 
-  /** A count by a method, or the fastest one, that is saved nowhere. */
-  public static CountResults begin(int n, Optional<CountMethod> asked) {
-    CountMethod method = asked.orElseGet(() -> CountMethod.fastest(n));
-    return new CountResults(new CountJob(n, method), (job, task, count) -> {});
+  /** A count that is saved nowhere. */
+  public static CountResults begin(CountJob job) {
+    return new CountResults(job, (same, task, count) -> {});
   }
 
   /**
@@ -51,7 +51,7 @@ public final class CountResults {
       throws IOException {
     List<Saved> saved = checkpoint.open();
     Optional<CountMethod> begun = saved.stream().map(first -> first.job().method()).findFirst();
-    CountJob job = begin(n, asked.or(() -> begun)).job;
+    CountJob job = CountJob.of(n, asked.or(() -> begun));
     CountResults results = new CountResults(job, checkpoint::append);
     saved.forEach(results::restore);
     return results;
@@ -94,32 +94,37 @@ public final class CountResults {
     return total;
   }
 
+  /** Those of the tasks first..last that have no result yet. */
+  public int[] missing(int first, int last) {
+    int end = Math.min(last, job.tasks() - 1);
+    return IntStream.rangeClosed(first, end).filter(task -> !has(task)).toArray();
+  }
+
   /**
-   * Does the tasks that have no result yet, of which there are some.
+   * Does some tasks that have no result yet.
    *
    * @param progress receives the number of tasks with a result, from any thread
    * @throws Workers.FailedException if a task fails, or its result cannot be saved
    */
-  public void complete(IntToLongFunction counter, int threads, IntConsumer progress)
+  public void complete(int[] tasks, IntToLongFunction counter, int threads, IntConsumer progress)
       throws InterruptedException {
     String what = "n = " + job.n() + ": the count";
-    int busy = Math.min(threads, job.tasks() - done());
+    int busy = Math.min(threads, tasks.length);
     AtomicInteger next = new AtomicInteger();
-    Workers.run(what, busy, () -> work(counter, next, progress), this::toString);
+    Workers.run(what, busy, () -> work(tasks, counter, next, progress), this::toString);
   }
 
   /** Does one task after the other, until none is left or another thread has failed. */
-  private void work(IntToLongFunction counter, AtomicInteger next, IntConsumer progress)
+  private void work(
+      int[] tasks, IntToLongFunction counter, AtomicInteger next, IntConsumer progress)
       throws IOException {
-    int task = next.getAndIncrement();
-    while (task < job.tasks() && !Thread.currentThread().isInterrupted()) {
-      if (!has(task)) {
-        long count = counter.applyAsLong(task);
-        saver.save(job, task, count);
-        put(task, count);
-      }
+    int place = next.getAndIncrement();
+    while (place < tasks.length && !Thread.currentThread().isInterrupted()) {
+      long count = counter.applyAsLong(tasks[place]);
+      saver.save(job, tasks[place], count);
+      put(tasks[place], count);
       progress.accept(done());
-      task = next.getAndIncrement();
+      place = next.getAndIncrement();
     }
   }
 

@@ -57,8 +57,9 @@ public class CheckpointTest {
   public static long total(Path file) throws IOException, InterruptedException {
     try (Checkpoint checkpoint = new Checkpoint(file, note -> {})) {
       CountResults results = CountResults.resume(4, Optional.empty(), checkpoint);
-      if (results.done() < results.job().tasks()) {
-        results.complete(results.job().counter(), 1, done -> {});
+      int[] missing = results.missing(0, 15);
+      if (missing.length > 0) {
+        results.complete(missing, results.job().counter(), 1, done -> {});
       }
       return results.total();
     }
@@ -271,7 +272,8 @@ public class CheckpointTest {
   }
 
   private static String failure(CountResults results, IntToLongFunction counter, int threads) {
-    Executable count = () -> results.complete(counter, threads, done -> {});
+    int[] tasks = results.missing(0, results.job().tasks());
+    Executable count = () -> results.complete(tasks, counter, threads, done -> {});
     return Reason.of(assertThrows(Workers.FailedException.class, count));
   }
 
@@ -286,7 +288,7 @@ public class CheckpointTest {
           LockSupport.parkNanos(200_000_000_000L); // or until it is interrupted
           return counted.incrementAndGet();
         };
-    CountResults results = CountResults.begin(8, Optional.empty());
+    CountResults results = CountResults.begin(EIGHT);
     String message = "n = 8: the count failed after 0 of 64 tasks (0 solutions): ";
     String advice = Reason.NO_MEMORY + ", or try fewer --threads";
     assertEquals(message + advice, failure(results, failing, 2));
