@@ -124,7 +124,7 @@ def page(found, machine):
              "| solutions / known | error |", "|" + "---:|" * 9, *(table_row(n, of[n]) for n in sizes), "",
              f"Seed {SEED}; row sets by processor: {joined}; {machine}.", "",
              *([f"Not finished, so not in the table: {', '.join(unfinished)}.", ""] if unfinished else []),
-             f"22 was counted whole, too, once: {KNOWN[22]:,} solutions. No log was kept.", "",
+             "[counts](counts/README.md) has whole counts, task by task.", "",
              "What others needed for 27: [q27](https://github.com/preusser/q27), the first count, took FPGAs on 13 boards "
              "\"slightly more than a year\" until September 2016, as its authors say. Eight GPUs (RTX 5090) took 28.4 days "
              "([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and its authors expect 11 months for 28. The README of "

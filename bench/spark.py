@@ -103,7 +103,7 @@ def measure():
 
 
 def comparison_table(results):
-    lines = ["| n | threads: CPU s | wall s | Spark: CPU s of tasks | of the process | wall s | tasks / threads "
+    lines = ["| n | threads: CPU s | wall s | Spark: CPU s of partitions | of the process | wall s | partitions / threads "
              "| partitions | largest / mean |", "|" + "---|" * 9]
     for c in results["compared"] + results["counted"]:
         spark, partitions, threads = c["spark"], c["partitions"], c.get("threads")
@@ -122,9 +122,7 @@ def costs(results):
         each = [cost / size for size, cost in s["partitions"]]
         error = statistics.stdev(each) / len(each) ** 0.5 / statistics.mean(each)
         found[s["n"]] = seconds / tasks * s["tasks"], f"{tasks} of {s['tasks']:,} tasks, ± {error:.0%}"
-    # The cost depends on whether n is even, so two queens more are one step.
-    growth = found[22][0] / found[20][0]
-    return {**found, 23: (found[21][0] * growth, "21, as 22 to 20")}
+    return found
 
 
 def duration(seconds):
