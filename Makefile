@@ -105,7 +105,8 @@ dist: ## make build/nqueens-VERSION.tar.gz of the last commit, the same bytes ea
 	cd build && sha256sum nqueens-$(VERSION).tar.gz | tee nqueens-$(VERSION).tar.gz.sha256
 
 spark: ## build spark/target/nqueens-spark.jar, for counting on a cluster (downloads Spark, 220 MB, once)
-	$(MVN) -q -f spark -DskipTests package
+	commit=$$(git describe --always --dirty --abbrev=12 2>/dev/null); \
+	$(MVN) -q -f spark -DskipTests -Dnqueens.commit="$${commit:+ (commit $$commit)}" package
 
 test-spark: ## run the tests of counting on a cluster
 	$(MVN) -f spark test

@@ -7,7 +7,7 @@ SPARK = pathlib.Path(__file__).resolve().parent.parent
 JAVA = str(pathlib.Path(os.environ["JAVA_HOME"], "bin", "java")) if os.environ.get("JAVA_HOME") else "java"
 SOLUTIONS = bench.solutions()
 PATIENCE = 900  # seconds for a count, on a busy machine too
-HEADING = ("| n | what happened | tasks run again | total | right | seconds |\n"
+HEADING = ("| n | what happened | partitions run again | total | right | seconds |\n"
            "|---|---|---|---|---|---|")
 
 

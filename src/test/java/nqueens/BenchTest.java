@@ -138,7 +138,7 @@ class BenchTest {
             | 20 | 2 | 4 | 50 % | 2 | 15 minutes | 14 s | 1.00 | 0 % |
             9 True
             2 days, 2 h, 2 min, 119 s
-            [True, True, True, True, True, True, True, True, True, True, True]
+            [True, True, True, True, True, True, True, True, True, True]
             'a\\n<!-- x -->\\nnew \\\\1\\n<!-- end x -->\\nb\\n' 92
             | size | program | runs | median | min | max | ratio | restarts | probes | pair tests | moves | note |
             |---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.regex.Pattern;
@@ -42,6 +43,12 @@ public final class SparkCount implements Callable<Integer> {
 
   /** How long the journal may be out of reach, unless an option says otherwise. */
   private static final Duration SAVE_TIMEOUT = Duration.ofMinutes(10);
+
+  /** This program, such as "nqueens-spark 1.1 (commit 1a14493cab12)". */
+  static final String VERSION =
+      "nqueens-spark "
+          + Objects.requireNonNullElse(
+              SparkCount.class.getPackage().getImplementationVersion(), "(not packaged)");
 
   private static final Pattern TRACE = Pattern.compile("\\R\\tat |\\R\\s*Driver stacktrace");
   private static final Pattern HIDDEN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]");
@@ -92,9 +99,7 @@ public final class SparkCount implements Callable<Integer> {
   /** Counts, and returns the exit status. A failure is one line on {@code err}. */
   static int run(PrintStream out, PrintStream err, String... args) {
     CommandLine line = new CommandLine(new SparkCount(out, err));
-    String version = SparkCount.class.getPackage().getImplementationVersion();
-    line.getCommandSpec()
-        .version("nqueens-spark " + (version == null ? "(not packaged)" : version));
+    line.getCommandSpec().version(VERSION);
     line.setOut(new PrintWriter(out, true));
     line.setExpandAtFiles(false);
     line.setParameterExceptionHandler(

@@ -82,9 +82,10 @@ final class SparkRun {
       countAndSave();
     }
     String line =
-        "n = %d: %d solutions; %.1f CPU seconds of tasks, %.1f seconds for %d of %d partitions%n";
+        "n = %d: %d solutions; %.1f CPU seconds of tasks, %.1f seconds for %d of %d partitions; %s%n";
     int n = partitioning.job().n();
-    err.printf(ROOT, line, n, tally.total(), cpuSeconds.sum(), seconds(), open.size(), all);
+    double cpu = cpuSeconds.sum();
+    err.printf(ROOT, line, n, tally.total(), cpu, seconds(), open.size(), all, SparkCount.VERSION);
     return tally.total();
   }
 
