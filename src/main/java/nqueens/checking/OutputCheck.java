@@ -2,7 +2,8 @@ package nqueens.checking;
 
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicLongArray;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import nqueens.checking.AnswerReader.Answer;
 import nqueens.checking.AnswerReader.Answer.Verdict;
 import nqueens.formats.Plural;
@@ -17,7 +18,7 @@ public final class OutputCheck {
   private final Report report;
 
   /** How often there was each verdict. After an interrupt another thread asks for the summary. */
-  private final AtomicLongArray counts = new AtomicLongArray(Verdict.values().length);
+  private final Map<Verdict, Long> counts = new ConcurrentHashMap<>();
 
   private long inexact;
   private String firstDeviation;
@@ -42,7 +43,7 @@ public final class OutputCheck {
     } while (last == Verdict.RIGHT || last == Verdict.NOT_VERIFIED || last == Verdict.WRONG);
     boolean unread = last == Verdict.WRONG_AND_LAST || last == Verdict.MISSING;
     while (unread && questions.next() != null) {
-      counts.incrementAndGet(Verdict.MISSING.ordinal());
+      counts.merge(Verdict.MISSING, 1L, Long::sum);
     }
     if (last == Verdict.WRONG_AND_LAST) {
       report.take("what follows cannot be divided into answers and is not checked");
@@ -50,7 +51,7 @@ public final class OutputCheck {
   }
 
   private Verdict take(Answer answer) throws IOException {
-    counts.incrementAndGet(answer.verdict().ordinal());
+    counts.merge(answer.verdict(), 1L, Long::sum);
     if (answer.verdict() == Verdict.RIGHT || answer.verdict() == Verdict.NOT_VERIFIED) {
       inexact += answer.detail() == null ? 0 : 1;
       firstDeviation = firstDeviation == null ? answer.detail() : firstDeviation;
@@ -61,7 +62,7 @@ public final class OutputCheck {
   }
 
   private long count(Verdict... verdicts) {
-    return Arrays.stream(verdicts).mapToLong(verdict -> counts.get(verdict.ordinal())).sum();
+    return Arrays.stream(verdicts).mapToLong(verdict -> counts.getOrDefault(verdict, 0L)).sum();
   }
 
   private long wrong() {

@@ -121,7 +121,8 @@ public final class Completion {
       }
     }
     Outcome outcome = longSearch.decide(roundBudget * 4 * restartSteps, over);
-    if (roundBudget == 1 && (outcome == null || prove && !(outcome instanceof Outcome.Solution))) {
+    if (roundBudget == 1
+        && (outcome == null || (prove && !(outcome instanceof Outcome.Solution)))) {
       int[] weights = LinearRelaxation.prove(new PartialSolution(given), over);
       outcome = weights == null ? outcome : new Outcome.ProvedByWeights(weights);
     }
