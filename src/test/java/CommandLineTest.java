@@ -72,7 +72,7 @@ class CommandLineTest {
           Board size, 1 to 60, except 2 and 3. | draw 1 | .*1 ♛ | draw 0 | '0' is not a board size from 1 to 60
           Board size, 1 to 60, except 2 and 3. | draw 60 -f svg | .*A board of 60 queens.* | draw 61 -f svg | 61 is above 60, the largest size that draw takes
           Board size, 1 to 60, except 2 and 3. | draw 4 | .*4 . .* | draw 3 | there is no solution for 3 queens
-          N up to 40. | draw 40 --trace -f svg | .*solution for 40 queens.* | draw 41 --trace -f svg | 41 is above 40, the largest size that draw --trace takes
+          Board size, 1 to 60, except 2 and 3. | draw 60 --trace -f svg | .*solution for 60 queens.* | draw 61 --trace -f html | 61 is above 60, the largest size that draw takes
           Draw line K of the input (default: 1). | draw -i - --line 1 | .*1 ♛ | draw -i - --line 0 | --line 0: lines count from 1
           Give up a partial solution SECONDS after | complete -l 1e6 | 1 | complete -l 1000000.1 | --time-limit must be above 0 and at most 1000000 seconds
           (default: 60.0) | complete -l 1e-9 < 0 0 0 0 | Undecided.* | complete -l 0 | --time-limit must be above 0
@@ -142,11 +142,12 @@ class CommandLineTest {
           draw 8 --input - | N or --input, not both
           draw 8 --line 2 | --line goes with --input
           draw -i - --seed 1 | --algorithm and --seed go with N, not with --input
-          draw 8 -o a.jpg | --output must end in .svg or .txt, or --format must be given
-          draw 8 -o svg | --output must end in .svg or .txt, or --format must be given
+          draw 8 -o a.jpg | --output must end in .svg, .txt or .html, or --format must be given
+          draw 8 -o svg | --output must end in .svg, .txt or .html, or --format must be given
           draw 8 -o a.svg -f text | --format text does not fit --output a.svg
-          draw 8 --format bmp | --format: 'bmp' is none of svg, text
-          draw 8 --trace | --trace needs --output FILE.svg or --format svg
+          draw 8 --format bmp | --format: 'bmp' is none of svg, text, html
+          draw 8 --trace | --trace needs --output FILE.svg or FILE.html, or --format svg or html
+          draw 8 -o a.html | html is a format of --trace only
           draw -i - --trace -o a.svg | --trace goes with N, not with --input
           race 8.. | '8..' is not a board size from 1 to 1073741824, such as 8, 1e1, 2^4 or 8..12
           race -a qs3 | --algorithm: 'qs3' is none of hill-climbing, qs2, prefix, qs4, main

@@ -30,7 +30,7 @@ class TranscriptTest {
   private static final Pattern WORD = Pattern.compile("'([^']*)'|\\S+");
 
   /** Names of files in the directory, as commands are given them. */
-  private static final Pattern FILE = Pattern.compile("(?<=^|=)[a-z]+\\.(txt|svg)$");
+  private static final Pattern FILE = Pattern.compile("(?<=^|=)[a-z]+\\.(txt|svg|html)$");
 
   @TempDir private Path directory;
 

@@ -72,7 +72,7 @@ class WorkbenchTest {
         try nqueens count -m b
         """;
     assertEquals(
-        new Result(0, "count complete\n--max\nsvg text\nbacktracking bitmasks\n", ""),
+        new Result(0, "count complete\n--max\nsvg text html\nbacktracking bitmasks\n", ""),
         Child.run(new ProcessBuilder("bash", "-c", tries, script.toString()), ""));
   }
 

@@ -34,7 +34,8 @@ public final class DrawCommand extends WorkbenchCommand {
   /** What a drawing is written as. */
   private enum Format {
     SVG,
-    TEXT;
+    TEXT,
+    HTML;
 
     /** The format that a file of that name has, or null if its ending says nothing. */
     static Format of(String file) {
@@ -42,6 +43,7 @@ public final class DrawCommand extends WorkbenchCommand {
       return switch (ending) {
         case ".svg" -> SVG;
         case ".txt" -> TEXT;
+        case ".html" -> HTML;
         default -> null;
       };
     }
@@ -100,7 +102,11 @@ public final class DrawCommand extends WorkbenchCommand {
     if (trace) {
       SearchTrace watched = new SearchTrace(options.algorithm());
       options.algorithm().search(1).solve(n, options.seed(), new SearchStats(), watched);
-      return TracePicture.of(watched.frames());
+      String title = "A search for %d queens: algorithm %s, seed %d";
+      return chosen == Format.SVG
+          ? TracePicture.of(watched.frames())
+          : TracePicture.page(
+              watched.frames(), title.formatted(n, options.algorithm(), options.seed()));
     }
     int[] queens =
         input == null
@@ -122,10 +128,7 @@ public final class DrawCommand extends WorkbenchCommand {
       return 0;
     }
     USAGE.throwIf(isGiven("--line"), "--line goes with --input");
-    BoardSizes.Limit limit =
-        trace
-            ? new BoardSizes.Limit(SearchTrace.LARGEST, "draw --trace")
-            : new BoardSizes.Limit(LARGEST, "draw");
+    BoardSizes.Limit limit = new BoardSizes.Limit(LARGEST, "draw");
     int n = USAGE.unlessMalformed(() -> BoardSizes.one(size, limit));
     USAGE.throwIf(!BoardSizes.solvable(n), "there is no solution for %d queens", n);
     return n;
@@ -140,10 +143,12 @@ public final class DrawCommand extends WorkbenchCommand {
         out.name());
     USAGE.throwIf(
         named == null && format == null && !out.isStandardOutput(),
-        "--output must end in .svg or .txt, or --format must be given");
+        "--output must end in .svg, .txt or .html, or --format must be given");
     Format chosen = format != null ? format : named != null ? named : Format.TEXT;
     USAGE.throwIf(
-        trace && chosen == Format.TEXT, "--trace needs --output FILE.svg or --format svg");
+        trace && chosen == Format.TEXT,
+        "--trace needs --output FILE.svg or FILE.html, or --format svg or html");
+    USAGE.throwIf(!trace && chosen == Format.HTML, "html is a format of --trace only");
     return chosen;
   }
 

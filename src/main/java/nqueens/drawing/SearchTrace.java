@@ -12,14 +12,11 @@ import nqueens.search.Search;
 
 /** Watches a search and keeps its boards, from the first start to the solution, move by move. */
 public final class SearchTrace implements Search.Listener {
-  /** The largest board: beyond it the squares are too small to follow. */
-  public static final int LARGEST = 40;
-
   /**
    * A line between two squares that attack each other; columns and rows count from 0. The second
    * square has a queen. The first one may be a square that the search tried and left empty.
    */
-  public record Line(int column, int row, int otherColumn, int otherRow) {}
+  public record Attack(int column, int row, int otherColumn, int otherRow) {}
 
   /**
    * A board between two moves.
@@ -28,16 +25,17 @@ public final class SearchTrace implements Search.Listener {
    * @param queens queens[i] = 0-based row of the queen in column i, {@link Search#OPEN} or {@link
    *     Search#UNREACHED}
    * @param moved the columns whose queens the move placed or moved
-   * @param lines who attacks whom, and which queens attack the square that was tried
+   * @param attacks who attacks whom, and which queens attack the square that was tried
    * @param count what the search lowers, such as "2 conflicts"
    */
   @SuppressWarnings("ArrayRecordComponent") // Frames are never compared.
   public record Frame(
-      String caption, int[] queens, List<Integer> moved, List<Line> lines, String count) {
+      String caption, int[] queens, List<Integer> moved, List<Attack> attacks, String count) {
     /** Whether the queen of column i attacks another one, or a square that was tried. */
     boolean attacked(int i) {
-      return lines.stream()
-          .anyMatch(line -> line.otherColumn == i || (line.column == i && line.row == queens[i]));
+      return attacks.stream()
+          .anyMatch(
+              attack -> attack.otherColumn == i || (attack.column == i && attack.row == queens[i]));
     }
 
     boolean placed(int i) {
@@ -76,8 +74,8 @@ public final class SearchTrace implements Search.Listener {
             .mapToObj(i -> "column " + (i + 1) + end(queens[i]))
             .collect(joining(", "));
     List<Integer> moved = IntStream.of(columns).filter(i -> queens[i] >= 0).boxed().toList();
-    List<Line> lines = moved.isEmpty() ? attackers(queens, columns[0]) : List.of();
-    add(what + ": " + ends, queens, moved, lines);
+    List<Attack> attacks = moved.isEmpty() ? attackers(queens, columns[0]) : List.of();
+    add(what + ": " + ends, queens, moved, attacks);
   }
 
   private static String end(int row) {
@@ -85,26 +83,26 @@ public final class SearchTrace implements Search.Listener {
   }
 
   /** The queens that attack the squares of an open column and the unused rows. */
-  private static List<Line> attackers(int[] queens, int column) {
-    List<Line> lines = new ArrayList<>();
+  private static List<Attack> attackers(int[] queens, int column) {
+    List<Attack> attacks = new ArrayList<>();
     for (int row = 0; row < queens.length; row++) {
       int unused = row;
       if (IntStream.of(queens).noneMatch(used -> used == unused)) {
         for (int j = 0; j < queens.length; j++) {
           if (queens[j] >= 0 && Math.abs(queens[j] - row) == Math.abs(j - column)) {
-            lines.add(new Line(column, row, j, queens[j]));
+            attacks.add(new Attack(column, row, j, queens[j]));
           }
         }
       }
     }
-    return lines;
+    return attacks;
   }
 
   /** The conflicts of a board as lines. Their number is what the search lowers. */
-  private List<Line> conflicts(int[] queens) {
+  private List<Attack> conflicts(int[] queens) {
     return BoardPicture.pairs(queens).stream()
         .filter(pair -> objective == Objective.PAIRS || neighbours(queens, pair[0], pair[1]))
-        .map(pair -> new Line(pair[0], queens[pair[0]], pair[1], queens[pair[1]]))
+        .map(pair -> new Attack(pair[0], queens[pair[0]], pair[1], queens[pair[1]]))
         .toList();
   }
 
@@ -118,14 +116,14 @@ public final class SearchTrace implements Search.Listener {
    * Adds a frame. Its lines are its conflicts if the search lowers their number, and the attacks on
    * the squares that were tried if it lowers the number of open columns.
    */
-  private void add(String caption, int[] queens, List<Integer> moved, List<Line> tried) {
+  private void add(String caption, int[] queens, List<Integer> moved, List<Attack> tried) {
     boolean open = objective == Objective.OPEN_COLUMNS;
-    List<Line> lines = open ? tried : conflicts(queens);
+    List<Attack> attacks = open ? tried : conflicts(queens);
     String count =
         open
             ? Plural.of(IntStream.of(queens).filter(row -> row < 0).count(), "open column")
-            : Plural.of(lines.size(), "conflict");
-    frames.add(new Frame(caption, queens.clone(), moved, lines, count));
+            : Plural.of(attacks.size(), "conflict");
+    frames.add(new Frame(caption, queens.clone(), moved, attacks, count));
   }
 
   /** The boards in order: at least one, and the last one is the solution found. */

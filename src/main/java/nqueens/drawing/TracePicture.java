@@ -1,15 +1,18 @@
 package nqueens.drawing;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import nqueens.drawing.SearchTrace.Attack;
 import nqueens.drawing.SearchTrace.Frame;
-import nqueens.drawing.SearchTrace.Line;
 
 /**
  * A search as an SVG that moves by itself (SMIL). It begins with the solution, which is also all
@@ -57,6 +60,22 @@ public final class TracePicture {
     return picture.svg.add("</g>\n").toString();
   }
 
+  /**
+   * A search as one page for a browser: the picture, and what steps through it, without network or
+   * library.
+   *
+   * @param title plain text without markup
+   */
+  public static String page(List<Frame> frames, String title) throws IOException {
+    try (InputStream in = TracePicture.class.getResourceAsStream("trace.html")) {
+      return new String(in.readAllBytes(), UTF_8)
+          .replace("{title}", title)
+          .replace("{pace}", Double.toString(PACE))
+          .replace("{start}", Double.toString(START))
+          .replace("{picture}", of(frames));
+    }
+  }
+
   /** Tints over open columns and unused rows. */
   private void addBands() {
     double side = n * board.square();
@@ -91,15 +110,15 @@ public final class TracePicture {
   /** Lines between squares that attack each other, and rings around queens that have moved. */
   private void addMarks(int number) {
     Frame frame = frames.get(number);
-    if (frame.lines().isEmpty() && frame.moved().isEmpty()) {
+    if (frame.attacks().isEmpty() && frame.moved().isEmpty()) {
       return;
     }
     svg.add("<g fill=\"none\" stroke=\"%s\" stroke-width=\"2.5\"", BoardPicture.ATTACKED);
     svg.add(" stroke-opacity=\"0.75\" visibility=\"hidden\">");
     addVisibility(f -> f == number);
-    for (Line line : frame.lines()) {
-      svg.add("<path d=\"M%s %s", board.middle(line.column()), board.middle(line.row()));
-      svg.add("L%s %s\"/>", board.middle(line.otherColumn()), board.middle(line.otherRow()));
+    for (Attack attack : frame.attacks()) {
+      svg.add("<path d=\"M%s %s", board.middle(attack.column()), board.middle(attack.row()));
+      svg.add("L%s %s\"/>", board.middle(attack.otherColumn()), board.middle(attack.otherRow()));
     }
     for (int column : frame.moved()) {
       double row = board.middle(frame.queens()[column]);

@@ -24,8 +24,7 @@ import nqueens.search.SplitMix64;
  * completions does not change from column to column. Where nothing is drawn the estimate is exact.
  *
  * <p>Columns are filled from the middle outwards, because the squares of the last columns are on
- * the shortest diagonals and are attacked least. For n = 100 this order has half the variance of
- * the one from left to right. Orders that end elsewhere have up to 80 times its variance.
+ * the shortest diagonals and are attacked least. Orders that end elsewhere have a larger variance.
  *
  * <p>{@code bench/estimate.md} lists what was tried without gain. A population that is too small
  * for n rarely meets the samples that have most of the completions. Then most estimates are too

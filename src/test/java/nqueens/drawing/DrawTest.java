@@ -16,13 +16,14 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
+import nqueens.drawing.SearchTrace.Attack;
 import nqueens.drawing.SearchTrace.Frame;
-import nqueens.drawing.SearchTrace.Line;
 import nqueens.search.Algorithm;
 import nqueens.search.Objective;
 import nqueens.search.SearchStats;
@@ -36,7 +37,8 @@ import org.xml.sax.InputSource;
 /** Traces, which are too long for a session. Squares of 48 pixels begin at 32. */
 public class DrawTest {
   private static String draw(String input, String words) {
-    Result result = TestStreams.run(input, ("draw -fsvg " + words).split(" "));
+    String format = words.contains("--format") ? "" : " -fsvg";
+    Result result = TestStreams.run(input, ("draw " + words + format).split(" "));
     assertEquals(new Result(0, result.out(), ""), result);
     return result.out();
   }
@@ -75,6 +77,17 @@ public class DrawTest {
   @CsvSource({"8, docs/board-8.svg", "14 --trace, bench/trace-14.svg"})
   void publishedDrawingsAreThoseOfTheCommand(String words, Path published) throws IOException {
     assertEquals(draw("", words), Files.readString(published));
+  }
+
+  /** The page itself is tested in a browser, by src/test/page.py. */
+  @Test
+  void aPageHasThePictureAndNeedsNothingElse() {
+    String picture = draw("", "20 --trace -s 7 -a qs2");
+    String page = draw("", "20 --trace -s 7 -a qs2 --format html");
+    String[] parts = page.split(Pattern.quote(picture));
+    assertTrue(parts[0].contains("<h1>A search for 20 queens: algorithm qs2, seed 7</h1>"), page);
+    assertTrue(parts[1].contains("PACE = 1.2, START = 3.5;"), page);
+    assertFalse((parts[0] + parts[1]).matches("(?s).*(://|src=|href=|url|import ).*"), page);
   }
 
   /**
@@ -135,7 +148,7 @@ public class DrawTest {
         String what = open ? " open column" : " conflict";
         assertEquals(number + what + (number == 1 ? "" : "s"), frame.count());
         if (!open) {
-          assertEquals(number, frame.lines().size());
+          assertEquals(number, frame.attacks().size());
           boolean[] red = BoardPicture.attacked(frame.queens());
           IntStream.range(0, n).forEach(i -> assertEquals(red[i], frame.attacked(i)));
         }
@@ -159,17 +172,17 @@ public class DrawTest {
     assertTrue(restarts > 0, "a trace with a restart is among them");
   }
 
-  /** The number that an algorithm says it lowers, recounted line by line. */
+  /** The number that an algorithm says it lowers, recounted. */
   private static int objective(Algorithm algorithm, int[] queens) {
-    Map<String, Integer> lines = new HashMap<>();
+    Map<String, Integer> counts = new HashMap<>();
     for (int i = 0; i < queens.length; i++) {
-      lines.merge("row " + queens[i], 1, Integer::sum);
-      lines.merge("sum " + (i + queens[i]), 1, Integer::sum);
-      lines.merge("difference " + (i - queens[i]), 1, Integer::sum);
+      counts.merge("row " + queens[i], 1, Integer::sum);
+      counts.merge("sum " + (i + queens[i]), 1, Integer::sum);
+      counts.merge("difference " + (i - queens[i]), 1, Integer::sum);
     }
     return switch (algorithm.objective()) {
-      case SURPLUS -> lines.values().stream().mapToInt(c -> c - 1).sum();
-      case PAIRS -> lines.values().stream().mapToInt(c -> c * (c - 1) / 2).sum();
+      case SURPLUS -> counts.values().stream().mapToInt(c -> c - 1).sum();
+      case PAIRS -> counts.values().stream().mapToInt(c -> c * (c - 1) / 2).sum();
       case OPEN_COLUMNS -> (int) IntStream.of(queens).filter(row -> row < 0).count();
     };
   }
@@ -198,8 +211,8 @@ public class DrawTest {
       for (long seed = 0; seed < 8; seed++) {
         for (Frame frame : frames(Algorithm.MAIN, n, seed)) {
           kinds.add(frame.caption().replaceAll("\\d+", "#"));
-          assertEquals(frame.caption().matches("(?!.*takes).*open"), !frame.lines().isEmpty());
-          frame.lines().forEach(line -> assertAttacks(line, frame));
+          assertEquals(frame.caption().matches("(?!.*takes).*open"), !frame.attacks().isEmpty());
+          frame.attacks().forEach(attack -> assertAttacks(attack, frame));
         }
       }
     }
@@ -220,13 +233,14 @@ public class DrawTest {
   }
 
   /** A queen attacks the square of an open column and an unused row. */
-  private static void assertAttacks(Line line, Frame frame) {
-    assertTrue(frame.queens()[line.column()] < 0);
-    assertTrue(IntStream.of(frame.queens()).noneMatch(row -> row == line.row()));
-    assertEquals(line.otherRow(), frame.queens()[line.otherColumn()]);
+  private static void assertAttacks(Attack attack, Frame frame) {
+    assertTrue(frame.queens()[attack.column()] < 0);
+    assertTrue(IntStream.of(frame.queens()).noneMatch(row -> row == attack.row()));
+    assertEquals(attack.otherRow(), frame.queens()[attack.otherColumn()]);
     assertEquals(
-        Math.abs(line.row() - line.otherRow()), Math.abs(line.column() - line.otherColumn()));
-    assertTrue(frame.attacked(line.otherColumn()));
-    assertFalse(frame.attacked(line.column()));
+        Math.abs(attack.row() - attack.otherRow()),
+        Math.abs(attack.column() - attack.otherColumn()));
+    assertTrue(frame.attacked(attack.otherColumn()));
+    assertFalse(frame.attacked(attack.column()));
   }
 }
