@@ -129,6 +129,7 @@ class CommandLineTest {
           check | OUTPUT is missing
           check --given - | --given needs INPUT
           check - - | only one of INPUT and OUTPUT can be standard input
+          check - a - | only one of INPUT and OUTPUT can be standard input
           complete - - | standard input can be given only once
           count 8 -c - | --checkpoint: '-' is no file
           count 8 --tasks 0..63 | --tasks needs --checkpoint

@@ -101,6 +101,6 @@ final class Arguments {
   private static String name(ArgSpec argument) {
     return argument instanceof OptionSpec option
         ? option.longestName()
-        : argument.paramLabel().replaceFirst("^\\[.*\\] ", "");
+        : argument.paramLabel().replaceAll("^\\[.*\\] |[.]{3}$", "");
   }
 }

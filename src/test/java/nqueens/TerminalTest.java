@@ -97,11 +97,13 @@ class TerminalTest {
       delimiter = '|',
       value = {
         "check - | 1 2 3 4,2 4 1 3 | ^line 1: | ; so far [12] answers? checked, 1 wrong$",
+        "check sizes sizes - | 2 | sizes\twrong\t0\t1\t0\tline 1: | ; 1 of 2 files checked$",
         "solve | 8 8 | ^3 5 7 1 4 2 8 6$ | after [12] answers?$",
         "count | 8 | ^92$ | $"
       })
   void ctrlCSaysWhatWasDoneSoFar(String command, String typed, String shown, String report)
       throws Exception {
+    Files.writeString(directory.resolve("sizes"), "4\n");
     try (Terminal terminal = workbench(Integer.MAX_VALUE, command)) {
       terminal.type(typed.replace(',', '\n') + "\n");
       terminal.await(shown);

@@ -1,5 +1,6 @@
 package nqueens;
 
+import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -131,6 +132,20 @@ class WorkbenchTest {
     String message = "nqueens " + words[0] + ": standard input: Is a directory\n";
     assertEquals(new Result(2, "", message), TestStreams.run(broken, words));
     assertEquals(0, directory.toFile().list().length);
+  }
+
+  /** FILE begins with a mark that an editor or a shell of Windows has put there. */
+  @ParameterizedTest
+  @ValueSource(strings = {"check FILE -", "check --given FILE -", "complete FILE", "draw -i FILE"})
+  void anInputOfAnotherEncodingIsNamed(String command) throws Exception {
+    Path file = directory.resolve("file");
+    String[] words = command.replace("FILE", file.toString()).split(" ");
+    Files.writeString(file, "\ufeff4\n");
+    String err = TestStreams.run("", words).err();
+    assertTrue(err.endsWith(" (the input starts with a byte order mark)\n"), err);
+    Files.writeString(file, "\ufeff4\n", UTF_16LE);
+    err = TestStreams.run("", words).err();
+    assertTrue(err.endsWith(" (the input looks like UTF-16)\n"), err);
   }
 
   @Test

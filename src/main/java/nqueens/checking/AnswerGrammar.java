@@ -33,7 +33,7 @@ final class AnswerGrammar {
   String check() throws IOException {
     boolean solvable = BoardSizes.solvable(question.n());
     boolean none = !solvable || (question.given() != null && lines.peek() == 'N');
-    String fault = none ? noSolution(!solvable) : solution();
+    String fault = none ? noSolution(!solvable && question.n() > 0) : solution();
     if (fault == null) {
       spacing.takeEnd(none ? "its words" : question.n() + " numbers");
     }

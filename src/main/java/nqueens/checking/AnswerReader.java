@@ -1,7 +1,6 @@
 package nqueens.checking;
 
 import java.io.IOException;
-import java.io.InputStream;
 import nqueens.checking.AnswerReader.Answer.Verdict;
 import nqueens.formats.LineBuffer;
 import nqueens.formats.TokenReader;
@@ -28,7 +27,7 @@ public final class AnswerReader {
     /** Whether an answer is right. */
     public enum Verdict {
       RIGHT,
-      /** "No solution." for given queens, which no proof follows; it may be right. */
+      /** "No solution.", which may be right, but nothing proves it. */
       NOT_VERIFIED,
       WRONG,
       /** It is so wrong that the beginning of the next one cannot be found. */
@@ -58,9 +57,9 @@ public final class AnswerReader {
   private final boolean strict;
   private Start start = new Start(0, true, 0);
 
-  /** A reader, which buffers; strict where the exact format is asked for. */
-  public AnswerReader(InputStream in, boolean strict) {
-    lines = new LineBuffer(in);
+  /** A reader; strict where the exact format is asked for. */
+  public AnswerReader(LineBuffer lines, boolean strict) {
+    this.lines = lines;
     tokens = new TokenReader(lines);
     this.strict = strict;
   }
@@ -93,7 +92,8 @@ public final class AnswerReader {
     if (verdict == Verdict.WRONG_AND_LAST) {
       lines.abandon();
     }
-    return new Answer(verdict, "line " + start.line + ": n = " + question.n() + ": " + what);
+    String asked = question.n() == 0 ? "" : "n = " + question.n() + ": ";
+    return new Answer(verdict, "line " + start.line + ": " + asked + what);
   }
 
   private Answer check(Question question, Spacing spacing) throws IOException {
@@ -122,15 +122,15 @@ public final class AnswerReader {
 
   /**
    * The question that the next answer is for, in a check without questions: for as many queens as
-   * the line has numbers, or for 2 queens if it begins with N, as "No solution." does. It is null
-   * after the last line.
+   * the line has numbers, or for a number that is not known if it begins with N, as "No solution."
+   * does. It is null after the last line.
    */
   public Question ahead() throws IOException {
     if (lines.limitReached()) {
       return Question.of(1); // white space without end is a fault of its answer
     }
     int b = lines.peek();
-    return b < 0 ? null : Question.of(b == 'N' ? 2 : Math.max(1, lines.tokensAhead()));
+    return b < 0 ? null : Question.of(b == 'N' ? 0 : Math.max(1, lines.tokensAhead()));
   }
 
   /** Reads what follows the last answer; returns what should not be there, and where, or null. */

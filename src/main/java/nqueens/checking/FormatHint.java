@@ -1,6 +1,7 @@
 package nqueens.checking;
 
 import java.util.Arrays;
+import nqueens.formats.EncodingHint;
 import nqueens.formats.LineBuffer;
 
 /** Guesses what a line looks like that is no right answer, for messages. */
@@ -15,16 +16,9 @@ final class FormatHint {
    * @param n the number of queens asked for where the line begins
    */
   static String of(String line, boolean first, int n) {
-    if (first && line.startsWith("\u00ef\u00bb\u00bf")) {
-      return "the output starts with a byte order mark";
-    }
-    if (first && line.startsWith("\u001f\u008b")) {
-      return "the output looks compressed by gzip";
-    }
-    if (line.startsWith("\u00ff\u00fe")
-        || line.startsWith("\u00fe\u00ff")
-        || line.matches("(?s).?\0.*\\d.*")) {
-      return "the output looks like UTF-16";
+    String encoding = EncodingHint.of(line, first);
+    if (encoding != null) {
+      return "the output " + encoding;
     }
     String text = line.strip();
     boolean square = text.replace(" ", "").length() == n;

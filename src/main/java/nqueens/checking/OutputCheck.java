@@ -2,6 +2,7 @@ package nqueens.checking;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import nqueens.checking.AnswerReader.Answer;
@@ -20,6 +21,7 @@ public final class OutputCheck {
   /** How often there was each verdict. After an interrupt another thread asks for the summary. */
   private final Map<Verdict, Long> counts = new ConcurrentHashMap<>();
 
+  private String firstFault = "";
   private long inexact;
   private String firstDeviation;
 
@@ -46,7 +48,7 @@ public final class OutputCheck {
       counts.merge(Verdict.MISSING, 1L, Long::sum);
     }
     if (last == Verdict.WRONG_AND_LAST) {
-      report.take("what follows cannot be divided into answers and is not checked");
+      report("what follows cannot be divided into answers and is not checked");
     }
   }
 
@@ -56,9 +58,14 @@ public final class OutputCheck {
       inexact += answer.detail() == null ? 0 : 1;
       firstDeviation = firstDeviation == null ? answer.detail() : firstDeviation;
     } else if (answer.detail() != null) {
-      report.take(answer.detail());
+      report(answer.detail());
     }
     return answer.verdict();
+  }
+
+  private void report(String fault) throws IOException {
+    firstFault = firstFault.isEmpty() ? fault : firstFault;
+    report.take(fault);
   }
 
   private long count(Verdict... verdicts) {
@@ -73,9 +80,10 @@ public final class OutputCheck {
     return count(Verdict.RIGHT, Verdict.NOT_VERIFIED) + wrong();
   }
 
-  /** Whether every question has a right answer, and nothing follows the last one. */
-  public boolean right() {
-    return wrong() + count(Verdict.MISSING, Verdict.EXTRA) == 0;
+  /** Is 0 if all is proved to be right, 1 if anything is wrong, and else 2. */
+  public int status() {
+    boolean wrong = wrong() + count(Verdict.MISSING, Verdict.EXTRA) > 0;
+    return wrong ? 1 : count(Verdict.NOT_VERIFIED) > 0 ? 2 : 0;
   }
 
   /** Whether there was no answer, and none was asked for. */
@@ -89,10 +97,22 @@ public final class OutputCheck {
     long notVerified = count(Verdict.NOT_VERIFIED);
     return Plural.of(checked(), "answer")
         + " checked, "
-        + (right() ? "all right" : wrong() == 0 ? "none wrong" : wrong() + " wrong")
+        + (status() == 0 ? "all right" : wrong() == 0 ? "none wrong" : wrong() + " wrong")
         + (missing == 0 ? "" : ", " + Plural.of(missing, "answer") + " missing or not checked")
         + (count(Verdict.EXTRA) == 0 ? "" : ", extra output after the last answer")
-        + (notVerified == 0 ? "" : ", " + notVerified + " 'No solution.' not verified");
+        + (notVerified == 0 ? "" : ", " + unproved());
+  }
+
+  private String unproved() {
+    return count(Verdict.NOT_VERIFIED) + " 'No solution.' not verified";
+  }
+
+  /** The verdict, how many answers are right, wrong and missing, and the first fault, with tabs. */
+  public String row() {
+    String verdict = List.of("right", "wrong", "none").get(status());
+    String fault = status() == 2 ? unproved() : firstFault;
+    return "%s\t%d\t%d\t%d\t%s"
+        .formatted(verdict, count(Verdict.RIGHT), wrong(), count(Verdict.MISSING), fault);
   }
 
   /** How many right answers are not in the exact format, and the first reason; null if none. */

@@ -8,7 +8,8 @@ import nqueens.formats.SizeReader;
 /**
  * What an answer is asked for: a board of n queens. Some queens may be given, and have to stay.
  *
- * @param n the number of queens, 1 to 2^30
+ * @param n the number of queens, 1 to 2^30, or 0 where the answer has to say that there is no
+ *     solution, and n is not known
  * @param given the 0-based row of the queen in each column, or -1 where none is given; null if none
  *     is given at all
  */

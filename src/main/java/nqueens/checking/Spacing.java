@@ -33,9 +33,7 @@ final class Spacing {
     } else if (b >= 0 && b != ' ') {
       note("has " + name(b) + after + number);
     }
-    if (LineBuffer.isSpace(b)) {
-      lines.skip();
-    }
+    lines.skipIfSpace();
     int next = lines.peek();
     if (b == ' ' && LineBuffer.isSpace(next)) {
       note(next == '\n' ? "ends in a space" : "has two spaces or more" + after + number);

@@ -19,6 +19,8 @@ public final class LineBuffer {
   private static final int LONGEST_LINE = 1 << 28;
 
   private final InputStream in;
+  private final String name;
+  private final boolean wholeLines;
   private byte[] buffer = new byte[SIZE];
 
   // Places in the buffer: the next byte, the end of what was read, and where taking ends.
@@ -37,8 +39,11 @@ public final class LineBuffer {
 
   private long line = 1;
 
-  public LineBuffer(InputStream in) {
+  /** A buffer; messages call its input by that name. Whole lines have no lone carriage return. */
+  public LineBuffer(InputStream in, String name, boolean wholeLines) {
     this.in = in;
+    this.name = name;
+    this.wholeLines = wholeLines;
   }
 
   /** Whether a byte is a space, a tab, a line feed, a vertical tab, a form feed or a return. */
@@ -69,18 +74,38 @@ public final class LineBuffer {
     return b;
   }
 
+  /** Takes the next byte if it is white space, and says whether it is. */
+  public boolean skipIfSpace() throws IOException {
+    int b = peek();
+    if (!isSpace(b)) {
+      return false;
+    }
+    if (b == '\r') {
+      refuseLoneReturn(0);
+    }
+    skip();
+    return true;
+  }
+
+  /** Refuses the carriage return that is so far ahead, unless a line feed follows. */
+  private void refuseLoneReturn(int ahead) throws IOException {
+    boolean followed =
+        (position + ahead + 1 < end || refill()) && buffer[position + ahead + 1] == '\n';
+    if (wholeLines && !followed) {
+      String place = "line %d, column %d".formatted(line, column() + ahead);
+      throw new FormatException(
+          name + ": " + place + ": a carriage return that no line feed follows");
+    }
+  }
+
   /** Takes all white space that comes next. */
   public void skipSpace() throws IOException {
-    while (isSpace(peek())) {
-      skip();
-    }
+    while (skipIfSpace()) {}
   }
 
   /** Takes the white space that comes next, but for a line feed. */
   public void skipBlanks() throws IOException {
-    while (isSpace(peek()) && !atLineEnd()) {
-      skip();
-    }
+    while (!atLineEnd() && skipIfSpace()) {}
   }
 
   /** Whether a line feed or the end of the stream comes next. */
@@ -127,7 +152,7 @@ public final class LineBuffer {
     return there;
   }
 
-  /** Marks the current line, whose text may be asked for later. */
+  /** Marks the current line, whose text may be asked for later. Before, the first is marked. */
   public void markLine() {
     markOffset = lineOffset;
   }
@@ -147,6 +172,13 @@ public final class LineBuffer {
     return new String(buffer, length == 0 ? 0 : place(markOffset), length, ISO_8859_1);
   }
 
+  /** Says what is wrong at a place, such as "line 2", and if the encoding may be why. */
+  FormatException fault(String place, String what) throws IOException {
+    String encoding = EncodingHint.of(markedLine(), true);
+    String hint = encoding == null ? "" : " (the input " + encoding + ")";
+    return new FormatException(name + ": " + place + ": " + what + hint);
+  }
+
   /** The number of tokens up to the end of the line. The buffer grows to hold the line. */
   public int tokensAhead() throws IOException {
     int tokens = 0;
@@ -155,6 +187,9 @@ public final class LineBuffer {
       int b = buffer[position + ahead];
       if (b == '\n') {
         break;
+      }
+      if (b == '\r') {
+        refuseLoneReturn(ahead);
       }
       tokens += !isSpace(b) && !inToken ? 1 : 0;
       inToken = !isSpace(b);

@@ -8,14 +8,12 @@ import java.util.Arrays;
 public final class QueensReader {
   private final LineBuffer lines;
   private final TokenReader tokens;
-  private final String name;
   private long line;
 
   /** A reader, which buffers; messages call its input by that name. */
   public QueensReader(InputStream in, String name) {
-    this.lines = new LineBuffer(in);
+    this.lines = new LineBuffer(in, name, true);
     this.tokens = new TokenReader(lines);
-    this.name = name;
   }
 
   /**
@@ -27,8 +25,8 @@ public final class QueensReader {
     int[] queens = read(number);
     if (queens == null) {
       long last = lines.column() > 1 ? lines.line() : lines.line() - 1;
-      String missing = "does not exist: the file has " + Plural.of(last, "line");
-      throw new FormatException(name + ": line " + number + " " + missing);
+      throw lines.fault(
+          "line " + number + " does not exist", "the file has " + Plural.of(last, "line"));
     }
     return queens;
   }
@@ -43,11 +41,18 @@ public final class QueensReader {
     return read(lines.line());
   }
 
+  /** Whether no line is left. */
+  public boolean isEmpty() throws IOException {
+    return lines.peek() < 0;
+  }
+
   /** A line that was not read yet; null if the input ends before it. */
   private int[] read(long number) throws IOException {
     line = number;
     while (lines.line() < number && lines.peek() >= 0) {
-      lines.skip();
+      if (!lines.skipIfSpace()) {
+        lines.skip();
+      }
     }
     return lines.peek() < 0 || lines.line() != number ? null : read();
   }
@@ -86,7 +91,7 @@ public final class QueensReader {
   }
 
   /** Says what is wrong with the line that was read last. */
-  public FormatException fault(String what) {
-    return new FormatException(name + ": line " + line + ": " + what);
+  public FormatException fault(String what) throws IOException {
+    return lines.fault("line " + line, what);
   }
 }

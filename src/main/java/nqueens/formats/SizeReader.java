@@ -14,9 +14,7 @@ public final class SizeReader {
 
   private final LineBuffer lines;
   private final TokenReader tokens;
-  private final String name;
   private final BoardSizes.Limit limit;
-  private boolean empty = true;
 
   /** What is left of the range that was read last: next..last. */
   private int next = 1;
@@ -25,9 +23,8 @@ public final class SizeReader {
 
   /** A reader, which buffers; messages call its input by that name. */
   public SizeReader(InputStream in, String name, BoardSizes.Limit limit) {
-    this.lines = new LineBuffer(in);
+    this.lines = new LineBuffer(in, name, false);
     this.tokens = new TokenReader(lines);
-    this.name = name;
     this.limit = limit;
   }
 
@@ -42,11 +39,9 @@ public final class SizeReader {
     if (next <= last) {
       return next++;
     }
-    lines.skipSpace();
-    if (lines.peek() < 0) {
+    if (isEmpty()) {
       return END;
     }
-    empty = false;
     long line = lines.line();
     long column = lines.column();
     tokens.readToken();
@@ -59,13 +54,13 @@ public final class SizeReader {
       last = range.last();
       return range.first();
     } catch (IllegalArgumentException e) {
-      String place = "%s: line %d, column %d: ".formatted(name, line, column);
-      throw new FormatException(place + e.getMessage());
+      throw lines.fault("line %d, column %d".formatted(line, column), e.getMessage());
     }
   }
 
-  /** Whether there was nothing to read, not even a 0. */
-  public boolean isEmpty() {
-    return empty;
+  /** Whether nothing is left to read, not even a 0. */
+  public boolean isEmpty() throws IOException {
+    lines.skipSpace();
+    return lines.peek() < 0;
   }
 }

@@ -15,6 +15,7 @@ import nqueens.TestStreams;
 import nqueens.checking.AnswerReader.Answer;
 import nqueens.checking.AnswerReader.Answer.Verdict;
 import nqueens.completion.PartialSolutions;
+import nqueens.formats.LineBuffer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,8 +59,12 @@ class ProofTest {
     return new ByteArrayInputStream(("No solution. " + proof + "\n").getBytes(US_ASCII));
   }
 
+  private static AnswerReader reader(InputStream answers, boolean strict) {
+    return new AnswerReader(new LineBuffer(answers, "answers", true), strict);
+  }
+
   private static Answer check(int[] board, InputStream answers) throws IOException {
-    return new AnswerReader(answers, false).next(() -> Question.of(board));
+    return reader(answers, false).next(() -> Question.of(board));
   }
 
   private static void assertFault(String fault, String board, String proof) throws IOException {
@@ -81,10 +86,9 @@ class ProofTest {
     Question question = Question.of(PartialSolutions.of(WEIGHED));
     for (String end : List.of("", " ")) {
       String proof = proof(byHand()).replace("s:", "s 7 < 8:") + end;
-      assertEquals(
-          Verdict.RIGHT, new AnswerReader(line(proof), false).next(() -> question).verdict());
+      assertEquals(Verdict.RIGHT, reader(line(proof), false).next(() -> question).verdict());
       Verdict strict = end.isEmpty() ? Verdict.RIGHT : Verdict.WRONG;
-      assertEquals(strict, new AnswerReader(line(proof), true).next(() -> question).verdict());
+      assertEquals(strict, reader(line(proof), true).next(() -> question).verdict());
     }
   }
 
@@ -196,7 +200,7 @@ class ProofTest {
   @Test
   void wordsWithoutAProofAreNotVerifiedAndTheNextLineIsRead() throws IOException {
     String words = "Search: longer than 2^24 choices or the time limit\n1\nNo solution.";
-    AnswerReader answers = new AnswerReader(line(words), false);
+    AnswerReader answers = reader(line(words), false);
     Question searched = Question.of(PartialSolutions.of(SEARCHED));
     assertEquals(Verdict.NOT_VERIFIED, answers.next(() -> searched).verdict());
     assertEquals(Verdict.RIGHT, answers.next(() -> Question.of(new int[] {-1})).verdict());

@@ -35,6 +35,7 @@ import nqueens.checking.Question;
 import nqueens.checking.SolutionCheck;
 import nqueens.completion.Completion.Outcome;
 import nqueens.counting.NaiveSolutions;
+import nqueens.formats.LineBuffer;
 import nqueens.search.MainSearch;
 import nqueens.search.Search;
 import nqueens.search.SplitMix64;
@@ -128,7 +129,8 @@ class CompletionTest {
       throws IOException {
     for (String proof : proofs) {
       byte[] line = ("No solution. " + proof + "\n").getBytes(US_ASCII);
-      AnswerReader answers = new AnswerReader(new ByteArrayInputStream(line), true);
+      AnswerReader answers =
+          new AnswerReader(new LineBuffer(new ByteArrayInputStream(line), "line", true), true);
       assertEquals(verdict, answers.next(() -> Question.of(board)).verdict(), proof);
     }
   }
