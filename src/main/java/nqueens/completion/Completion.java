@@ -14,6 +14,7 @@ import nqueens.search.SplitMix64;
  * <p>In the first round, after the long search, weights may prove that there is no completion. Four
  * fifths of the exact search's steps belong to a long search that ends with a proof. The others
  * belong to short searches that start again in another order, as one that began badly takes long.
+ * Later rounds have dives, too.
  */
 public final class Completion {
   /** Steps of a search that starts again: fewer end too early, and more make starts too rare. */
@@ -59,6 +60,11 @@ public final class Completion {
 
   /** Null before its first start. */
   private ExactSearch shortSearch;
+
+  /** Null before the first round ends, and if the board has too many free squares. */
+  private RelaxationDive dive;
+
+  private long dives = 1;
 
   private final SplitMix64 random;
   private final long restartSteps;
@@ -123,10 +129,24 @@ public final class Completion {
     Outcome outcome = longSearch.decide(roundBudget * 4 * restartSteps, over);
     if (roundBudget == 1
         && (outcome == null || (prove && !(outcome instanceof Outcome.Solution)))) {
-      int[] weights = LinearRelaxation.prove(new PartialSolution(given), over);
+      LinearRelaxation relaxation = LinearRelaxation.of(given, over);
+      int[] weights = relaxation == null ? null : relaxation.prove(over);
       outcome = weights == null ? outcome : new Outcome.ProvedByWeights(weights);
+      dive = relaxation == null ? null : new RelaxationDive(relaxation);
     }
-    return outcome == null ? restarts(roundBudget) : outcome;
+    outcome = outcome == null ? restarts(roundBudget) : outcome;
+    return outcome == null && dive != null ? dives(roundBudget) : outcome;
+  }
+
+  /** As many dives as take about as long as a round of the exact search, from some round on. */
+  private Outcome dives(long roundBudget) {
+    for (; dives <= roundBudget / dive.cost() && !over.getAsBoolean(); dives++) {
+      int[] queens = dive.complete(seed + dives, over);
+      if (queens != null) {
+        return new Outcome.Solution(queens);
+      }
+    }
+    return null;
   }
 
   /** So many short searches in random orders. They remember what has failed. */

@@ -4,13 +4,15 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import nqueens.search.Search;
 
 /**
- * Proves by weights that a board cannot be completed. A constraint is that a column, a row or a
- * diagonal has at most one queen. Each gets a whole weight of at least 0, so that the four
- * constraints of every free square weigh at least {@value #SCALE} together. Then m further queens
- * use constraints that weigh m times as much, and none is used twice. If all weights add up to
- * less, there is no completion.
+ * Proves by weights that a board cannot be completed, and guides a {@link RelaxationDive}. A
+ * constraint is that a column, a row or a diagonal has at most one queen. Each gets a whole weight
+ * of at least 0, so that the four constraints of every free square weigh at least {@value #SCALE}
+ * together. Then m further queens use constraints that weigh m times as much, and none is used
+ * twice. If all weights add up to less, there is no completion.
  *
  * <p>The weights solve a linear program. In its dual each free square has a share of a queen. In
  * each round of a first-order method the shares of squares that weigh too little grow, and then so
@@ -31,33 +33,101 @@ final class LinearRelaxation {
   /** More rounds prove few boards more, and take time on boards that can be completed. */
   private static final int ROUNDS = 512;
 
-  private LinearRelaxation() {}
+  /** The row of the queen in each column, or {@link Search#OPEN}. */
+  final int[] queens;
 
-  /**
-   * Searches for a proof; looks for one after 16 rounds, 32, 64 and so on.
-   *
-   * @return the weights of {@link Completion.Outcome.ProvedByWeights}; {@code null} if there are
-   *     none or time is over
-   */
-  static int[] prove(PartialSolution board, BooleanSupplier over) {
-    int[] constraints = constraints(board, over);
-    return constraints == null
-        ? null
-        : prove(board.n, board.openAxes()[0].length, constraints, over);
+  /** How many queens are to come. */
+  final int open;
+
+  /** Entry i is which number of a proof weighs constraint i. */
+  private final int[] numbers;
+
+  /** Entry 4 s + k is square s's k-th constraint: its column, row and diagonals. */
+  private final int[] constraints;
+
+  /** Which squares are free. */
+  final int[] squares;
+
+  /** Entry i is how many free squares constraint i has. */
+  private final int[] counts;
+
+  /** Entry s is square s's share of a queen. */
+  final float[] shares;
+
+  /** Entry i is constraint i's weight as a part of SCALE, and what the next round expects of it. */
+  private final float[] weights;
+
+  private final float[] expected;
+
+  /** Before the first round; {@code null} if there are too many squares, or time is over. */
+  static LinearRelaxation of(int[] given, BooleanSupplier over) {
+    PartialSolution board = new PartialSolution(given);
+    int[] weighed = weighed(board, over);
+    return weighed == null ? null : new LinearRelaxation(given, board, weighed);
+  }
+
+  private LinearRelaxation(int[] given, PartialSolution board, int[] weighed) {
+    queens = given;
+    open = board.openAxes()[0].length;
+    Map<Integer, Integer> indices = new LinkedHashMap<>();
+    constraints = new int[weighed.length];
+    for (int k = 0; k < weighed.length; k++) {
+      Integer known = indices.putIfAbsent(weighed[k], indices.size());
+      constraints[k] = known == null ? indices.size() - 1 : known;
+    }
+    numbers = indices.keySet().stream().mapToInt(number -> number).toArray();
+    squares = IntStream.range(0, weighed.length / 4).toArray();
+    counts = counts();
+    shares = new float[squares.length];
+    weights = new float[numbers.length];
+    expected = new float[numbers.length];
+  }
+
+  /** With one more queen. The shares and weights begin as they are above. */
+  LinearRelaxation(LinearRelaxation above, int queen) {
+    constraints = above.constraints;
+    numbers = above.numbers;
+    int column = numbers[constraints[4 * queen]] - 1;
+    queens = above.queens.clone();
+    queens[column] = numbers[constraints[4 * queen + 1]] - 1 - queens.length;
+    open = above.open - 1;
+    squares = IntStream.of(above.squares).filter(s -> !attack(s, queen)).toArray();
+    counts = counts();
+    shares = above.shares.clone();
+    weights = above.weights.clone();
+    expected = above.expected.clone();
+  }
+
+  private int[] counts() {
+    int[] counts = new int[numbers.length];
+    for (int s : squares) {
+      for (int k = 4 * s; k < 4 * s + 4; k++) {
+        counts[constraints[k]]++;
+      }
+    }
+    return counts;
+  }
+
+  private boolean attack(int s, int t) {
+    return IntStream.range(0, 4).anyMatch(k -> constraints[4 * s + k] == constraints[4 * t + k]);
+  }
+
+  boolean sameColumn(int s, int t) {
+    return constraints[4 * s] == constraints[4 * t];
   }
 
   /**
    * Entry 4 s + k is which number of a proof weighs free square s's k-th constraint. {@code null}
    * if there are too many squares or time is over.
    */
-  private static int[] constraints(PartialSolution board, BooleanSupplier over) {
+  private static int[] weighed(PartialSolution board, BooleanSupplier over) {
     int n = board.n;
     int[][] open = board.openAxes();
     if (n > 1 << 28) {
       return null; // 6 n numbers are too many for an array
     }
     long pairs = (long) open[0].length * open[1].length;
-    int[] constraints = new int[4 * (int) Math.min(pairs, MOST_SQUARES)];
+    int[] weighed = new int[4 * (int) Math.min(pairs, MOST_SQUARES)];
     int k = 0;
     for (int column : open[0]) {
       if (over.getAsBoolean()) {
@@ -65,85 +135,79 @@ final class LinearRelaxation {
       }
       for (int row : open[1]) {
         if (board.isFree(column, row)) {
-          if (k == constraints.length) {
+          if (k == weighed.length) {
             return null;
           }
-          constraints[k++] = 1 + column;
-          constraints[k++] = 1 + row;
-          constraints[k++] = 1 + n + column + row;
-          constraints[k++] = 4 * n - 1 + row - column;
+          weighed[k++] = 1 + column;
+          weighed[k++] = 1 + row;
+          weighed[k++] = 1 + n + column + row;
+          weighed[k++] = 4 * n - 1 + row - column;
         }
       }
     }
-    return Arrays.copyOf(constraints, k);
+    return Arrays.copyOf(weighed, k);
   }
 
-  private static int[] prove(int n, int open, int[] constraints, BooleanSupplier over) {
-    Map<Integer, Integer> indices = new LinkedHashMap<>(); // where the arrays have a constraint
-    int[] index =
-        new int[constraints.length]; // entry 4 s + k is that of square s's k-th constraint
-    for (int k = 0; k < constraints.length; k++) {
-      Integer known = indices.putIfAbsent(constraints[k], indices.size());
-      index[k] = known == null ? indices.size() - 1 : known;
-    }
-    int[] squares = new int[indices.size()]; // entry i is how many free squares constraint i has
-    for (int i : index) {
-      squares[i]++;
-    }
-    float[] shares = new float[constraints.length / 4]; // entry s is square s's share of a queen
-    float[] weights =
-        new float[squares.length]; // entry i is constraint i's weight as a part of SCALE
-    float[] expected = new float[squares.length]; // entry i is what the next round expects of it
+  /**
+   * Searches for a proof; looks for one after 16 rounds, 32, 64 and so on.
+   *
+   * @return the weights of {@link Completion.Outcome.ProvedByWeights}; {@code null} if there are
+   *     none or time is over
+   */
+  int[] prove(BooleanSupplier over) {
     for (int round = 1; round <= ROUNDS && !over.getAsBoolean(); round++) {
-      round(index, squares, shares, weights, expected);
-      if (round >= 16 && Integer.bitCount(round) == 1) {
-        int[] proof = rounded(n, constraints, index, squares, weights);
-        if (Arrays.stream(proof).asLongStream().sum() < (open + 1L) * SCALE) {
-          return proof;
+      round();
+      if (round >= 16 && Integer.bitCount(round) == 1 && proves()) {
+        int[] proof = new int[6 * queens.length - 1];
+        proof[0] = SCALE;
+        int[] rounded = rounded();
+        for (int i = 0; i < rounded.length; i++) {
+          proof[numbers[i]] = rounded[i];
         }
+        return proof;
       }
     }
     return null;
   }
 
+  /** Whether the weights prove that there is no completion. */
+  boolean proves() {
+    return Arrays.stream(rounded()).asLongStream().sum() < (long) open * SCALE;
+  }
+
   /** Changes all shares, and then all weights. */
-  private static void round(
-      int[] index, int[] squares, float[] shares, float[] weights, float[] expected) {
-    float[] queens = new float[weights.length]; // entry i is the sum of constraint i's shares
-    for (int s = 0, k = 0; s < shares.length; s++, k += 4) {
+  void round() {
+    float[] filled = new float[weights.length]; // entry i is the sum of constraint i's shares
+    for (int s : squares) {
       float weight = 0;
-      for (int j = k; j < k + 4; j++) {
-        weight += expected[index[j]];
+      for (int k = 4 * s; k < 4 * s + 4; k++) {
+        weight += expected[constraints[k]];
       }
       shares[s] = Math.max(0, shares[s] + (1 - weight) / 4);
-      for (int j = k; j < k + 4; j++) {
-        queens[index[j]] += shares[s];
+      for (int k = 4 * s; k < 4 * s + 4; k++) {
+        filled[constraints[k]] += shares[s];
       }
     }
     for (int i = 0; i < weights.length; i++) {
-      float weight = Math.max(0, weights[i] + (queens[i] - 1) / squares[i]);
+      float weight = Math.max(0, weights[i] + (filled[i] - 1) / counts[i]); // 0 without squares
       expected[i] = 2 * weight - weights[i];
       weights[i] = weight;
     }
   }
 
   /** Whole weights. If a square lacks some, its constraint with most squares gets it. */
-  private static int[] rounded(
-      int n, int[] constraints, int[] index, int[] squares, float[] weights) {
-    int[] proof = new int[6 * n - 1];
-    proof[0] = SCALE;
-    for (int k = 0; k < constraints.length; k++) {
-      proof[constraints[k]] = Math.round(weights[index[k]] * SCALE);
-    }
-    for (int k = 0; k < constraints.length; k += 4) {
+  private int[] rounded() {
+    int[] rounded = new int[weights.length];
+    Arrays.setAll(rounded, i -> Math.round(weights[i] * SCALE));
+    for (int s : squares) {
       int lack = SCALE;
-      int longest = k;
-      for (int j = k; j < k + 4; j++) {
-        lack -= proof[constraints[j]];
-        longest = squares[index[j]] > squares[index[longest]] ? j : longest;
+      int longest = constraints[4 * s];
+      for (int k = 4 * s; k < 4 * s + 4; k++) {
+        lack -= rounded[constraints[k]];
+        longest = counts[constraints[k]] > counts[longest] ? constraints[k] : longest;
       }
-      proof[constraints[longest]] += Math.max(0, lack);
+      rounded[longest] += Math.max(0, lack);
     }
-    return proof;
+    return rounded;
   }
 }

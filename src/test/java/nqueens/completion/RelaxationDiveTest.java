@@ -1,0 +1,83 @@
+package nqueens.completion;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import nqueens.checking.SolutionCheck;
+import nqueens.completion.Completion.Outcome;
+import nqueens.counting.NaiveSolutions;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RelaxationDiveTest {
+  private static RelaxationDive dive(int[] board) {
+    LinearRelaxation relaxation = LinearRelaxation.of(board, () -> false);
+    assertNull(relaxation.prove(() -> false));
+    return new RelaxationDive(relaxation);
+  }
+
+  @Test
+  void aStartCompletesABoardThatOtherSearchesDoNot() throws Exception {
+    int[] board = PartialSolutions.hard("corners 100 0.3 ");
+    int[] queens = dive(board).complete(20, () -> false);
+    assertTrue(PartialSolutions.keeps(board, queens));
+    assertNull(SolutionCheck.faultOf(queens, 100));
+    assertEquals(-1_720_133_283, Arrays.hashCode(queens), "the same on any JDK");
+  }
+
+  @Test
+  void aStartEndsAfterSomeNodesAndWhenTheTimeIsOver() throws Exception {
+    RelaxationDive dive = dive(PartialSolutions.hard("corners 100 0.3 "));
+    int[] looks = {0};
+    assertNull(dive.complete(0, () -> ++looks[0] < 0));
+    assertTrue(looks[0] > 300 && looks[0] < 3000, looks[0] + " looks");
+    looks[0] = 0;
+    assertNull(dive.complete(20, () -> ++looks[0] > 5));
+    assertTrue(looks[0] < 12, looks[0] + " looks");
+  }
+
+  @Test
+  void boardsWithFewOpenColumnsOrManyFreeSquaresGetNone() {
+    assertEquals(Long.MAX_VALUE, dive(PartialSolutions.empty(40)).cost());
+    assertEquals(45, dive(PartialSolutions.empty(41)).cost());
+    assertEquals(Long.MAX_VALUE, dive(PartialSolutions.empty(182)).cost());
+  }
+
+  @Test
+  void aQueenLeavesTheSquaresThatItDoesNotAttackAndNoProofAgainstASolution() {
+    for (int[] solution : NaiveSolutions.all(8)) {
+      LinearRelaxation node = LinearRelaxation.of(PartialSolutions.empty(8), () -> false);
+      for (int column = 0; column < 8; column++) {
+        node = new LinearRelaxation(node, 8 * column + solution[column]);
+        assertEquals(solution[column], node.queens[column]);
+        LinearRelaxation fresh = LinearRelaxation.of(node.queens, () -> false);
+        assertEquals(fresh.squares.length, node.squares.length);
+        PartialSolution board = new PartialSolution(node.queens);
+        for (int s : node.squares) {
+          assertTrue(board.isFree(s / 8, 8 + s % 8));
+          node.round();
+        }
+        assertEquals(fresh.open, node.open);
+        assertFalse(node.proves());
+      }
+      assertEquals(0, node.squares.length);
+    }
+  }
+
+  @Tag("stress")
+  @ParameterizedTest
+  @ValueSource(strings = {"corners 64 0.3 ", "corners 100 0.3 ", "corners 200 0.3 "})
+  void hardBoardsOfCornersAreCompleted(String name) throws Exception {
+    for (int seed = 0; seed < 3; seed++) {
+      int[] board = PartialSolutions.hard(name);
+      Outcome outcome = Completion.of(board, seed, true, () -> false);
+      assertNotNull(((Outcome.Solution) outcome).queens());
+    }
+  }
+}
