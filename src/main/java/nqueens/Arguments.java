@@ -21,13 +21,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class Arguments {
   private Arguments() {}
 
-  static void convert(CommandLine line) {
-    line.registerConverter(Path.class, converter(OutputFile::path));
-    line.registerConverter(InputFile.class, converter(InputFile::of));
-    line.registerConverter(OutputFile.class, converter(OutputFile::of));
-    line.registerConverter(Long.class, converter(Arguments::number));
-    line.registerConverter(long.class, converter(Arguments::number));
-    line.registerConverter(double.class, converter(Arguments::decimal));
+  static void convert(CommandLine workbench) {
+    workbench.registerConverter(Path.class, converter(OutputFile::path));
+    workbench.registerConverter(InputFile.class, converter(InputFile::of));
+    workbench.registerConverter(OutputFile.class, converter(OutputFile::of));
+    workbench.registerConverter(Long.class, converter(Arguments::number));
+    workbench.registerConverter(long.class, converter(Arguments::number));
+    workbench.registerConverter(double.class, converter(Arguments::decimal));
   }
 
   private static <T> ITypeConverter<T> converter(Function<String, T> parse) {

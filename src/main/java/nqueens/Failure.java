@@ -10,6 +10,7 @@ import nqueens.terminal.OneLine;
 import nqueens.terminal.Reason;
 import nqueens.terminal.StandardOutput;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.ParameterException;
 
 /** Reports in one line what ended a command, and says which exit status that has. */
 final class Failure {
@@ -36,6 +37,12 @@ final class Failure {
     if (e instanceof StandardOutput.ClosedException) {
       return CLOSED_PIPE;
     }
+    if (e instanceof ParameterException && e.getCause() instanceof CommandException refused) {
+      return report(err, command, refused);
+    }
+    if (e instanceof ParameterException wrong) {
+      return wrongUsage(err, command, Arguments.complaint(wrong));
+    }
     if (e instanceof CommandException failure && failure.kind() == Kind.USAGE) {
       return wrongUsage(err, command, e.getMessage());
     }
@@ -47,7 +54,7 @@ final class Failure {
     return e instanceof FormatException ? ExitCode.USAGE : ExitCode.SOFTWARE;
   }
 
-  static int wrongUsage(PrintStream err, String command, String complaint) {
+  private static int wrongUsage(PrintStream err, String command, String complaint) {
     err.println(command + ": " + OneLine.of(complaint) + " (--help says more)");
     return ExitCode.USAGE;
   }

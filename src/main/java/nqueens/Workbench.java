@@ -22,8 +22,6 @@ import nqueens.commands.EstimateCommand;
 import nqueens.commands.ListCommand;
 import nqueens.commands.RaceCommand;
 import nqueens.commands.SolveCommand;
-import nqueens.terminal.CommandException;
-import nqueens.terminal.StandardOutput;
 import nqueens.terminal.Stdio;
 import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
@@ -64,16 +62,8 @@ public final class Workbench implements Callable<Integer> {
   public static void main(String[] args) {
     // Numbers have plain digits whatever language the machine speaks.
     Locale.setDefault(Locale.ROOT);
-    Stdio stdio = // the launcher knows which streams are terminals
-        new Stdio(
-            System.in,
-            new StandardOutput(),
-            System.err,
-            Boolean.getBoolean("nqueens.terminal.err") ? Stdio::terminalColumns : null,
-            Boolean.getBoolean("nqueens.terminal.out"),
-            Boolean.getBoolean("nqueens.terminal.in"));
     Thread.setDefaultUncaughtExceptionHandler((thread, e) -> Failure.report(System.err, e));
-    System.exit(run(stdio, args));
+    System.exit(run(Stdio.ofProcess(), args));
   }
 
   /** Runs one command, and returns its exit status. A failure is one line on standard error. */
@@ -86,30 +76,26 @@ public final class Workbench implements Callable<Integer> {
   }
 
   private static int execute(Stdio stdio, String... args) {
-    CommandLine line = commandLine(stdio, args.length == 0 ? "" : args[0]);
+    CommandLine workbench = commandLine(stdio, args.length == 0 ? "" : args[0]);
     StringWriter help = new StringWriter();
-    line.setOut(new PrintWriter(help));
+    workbench.setOut(new PrintWriter(help));
     if (Stream.of(args).anyMatch(Workbench::needsTexts)) {
-      line.setResourceBundle(texts());
+      workbench.setResourceBundle(texts());
     }
-    line.setExpandAtFiles(false);
-    line.setCaseInsensitiveEnumValuesAllowed(true);
-    Arguments.convert(line);
-    line.setParameterExceptionHandler(
-        (e, arguments) ->
-            e.getCause() instanceof CommandException refused
-                ? Failure.report(stdio.err(), name(e.getCommandLine()), refused)
-                : Failure.wrongUsage(
-                    stdio.err(), name(e.getCommandLine()), Arguments.complaint(e)));
-    line.setExecutionExceptionHandler(
-        (e, where, parsed) -> Failure.report(stdio.err(), name(where), e));
-    int status = line.execute(args);
+    workbench.setExpandAtFiles(false);
+    workbench.setCaseInsensitiveEnumValuesAllowed(true);
+    Arguments.convert(workbench);
+    workbench.setParameterExceptionHandler(
+        (e, arguments) -> Failure.report(stdio.err(), name(e.getCommandLine()), e));
+    workbench.setExecutionExceptionHandler(
+        (e, called, parsed) -> Failure.report(stdio.err(), name(called), e));
+    int status = workbench.execute(args);
     try {
       stdio.out().write(help.toString().getBytes(UTF_8));
       stdio.out().flush();
       return status;
     } catch (IOException e) {
-      return Failure.report(stdio.err(), name(line), e);
+      return Failure.report(stdio.err(), name(workbench), e);
     }
   }
 
@@ -132,13 +118,18 @@ public final class Workbench implements Callable<Integer> {
       commands.keySet().retainAll(Set.of(called));
     }
     commands.put("help", HelpCommand::new); // lists all others, so it comes after the choice
-    CommandLine line = new CommandLine(new Workbench(stdio));
-    commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
+    CommandLine workbench = new CommandLine(new Workbench(stdio));
+    commands.forEach((name, command) -> workbench.addSubcommand(name, command.get()));
     if (called.startsWith("generate-")) { // for make install
-      line.addSubcommand(new GenerateCompletion());
-      line.getSubcommands().get("generate-completion").getCommandSpec().usageMessage().hidden(true);
+      workbench.addSubcommand(new GenerateCompletion());
+      workbench
+          .getSubcommands()
+          .get("generate-completion")
+          .getCommandSpec()
+          .usageMessage()
+          .hidden(true);
     }
-    return line;
+    return workbench;
   }
 
   /** Whether help texts are needed. Loading them slows every start. */

@@ -103,12 +103,12 @@ public final class CheckCommand extends WorkbenchCommand {
       INPUT.throwIf(input == null && check.isEmpty(), "%s: is empty", output);
     }
     if (faults > MOST_FAULTS) {
-      run.line("and " + Plural.of(faults - MOST_FAULTS, "more fault"));
+      run.printResult("and " + Plural.of(faults - MOST_FAULTS, "more fault"));
     }
     if (check.formatNote() != null) {
-      run.line(check.formatNote());
+      run.printResult(check.formatNote());
     }
-    run.line(check.summary());
+    run.printResult(check.summary());
     return check.status();
   }
 
@@ -126,7 +126,7 @@ public final class CheckCommand extends WorkbenchCommand {
     AtomicInteger checked = new AtomicInteger();
     AtomicInteger status = new AtomicInteger();
     soFar = () -> "; %s of %d files checked".formatted(checked, outputs.size());
-    run.line(HEADING);
+    run.printResult(HEADING);
     try (Progress bar = run.startBar("check", " files", outputs.size())) {
       List<CompletableFuture<String>> rows =
           outputs.stream()
@@ -136,7 +136,7 @@ public final class CheckCommand extends WorkbenchCommand {
       for (CompletableFuture<String> row : rows) {
         String line = row.join();
         checked.incrementAndGet();
-        run.line(line);
+        run.printResult(line);
         bar.step(1);
       }
     }
@@ -175,7 +175,7 @@ public final class CheckCommand extends WorkbenchCommand {
 
   private void fault(String text, RunScope run) throws IOException {
     if (++faults <= MOST_FAULTS) {
-      run.line(text);
+      run.printResult(text);
     }
   }
 

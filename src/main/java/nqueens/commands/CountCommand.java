@@ -131,7 +131,8 @@ public final class CountCommand extends WorkbenchCommand {
       String missed = "n = %d: %s has %s; %s missing, the first is %d";
       run.note(missed, n, file, results, Plural.of(rest.length, "task"), rest[0]);
     } else {
-      run.line(prefix + (fundamental ? fundamental(n, results.total(), run) : results.total()));
+      run.printResult(
+          prefix + (fundamental ? fundamental(n, results.total(), run) : results.total()));
     }
     current = null;
   }

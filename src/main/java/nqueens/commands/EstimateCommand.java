@@ -72,7 +72,7 @@ public final class EstimateCommand extends WorkbenchCommand {
           });
     } finally { // what a failure leaves is an estimate, too
       if (current.compareAndSet(estimate, null) && estimate.isKnown()) {
-        run.line(estimate.line());
+        run.printResult(estimate.line());
         run.note(estimate.done());
       }
     }
@@ -89,7 +89,7 @@ public final class EstimateCommand extends WorkbenchCommand {
     String report = "; " + estimate.done();
     if (estimate.isKnown()) {
       try {
-        stdio.line(estimate.line());
+        stdio.printLine(estimate.line());
       } catch (IOException e) {
         return report + "; " + Reason.of(e) + ", so the estimate is here: " + estimate.line();
       }

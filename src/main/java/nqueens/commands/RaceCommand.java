@@ -81,18 +81,18 @@ public final class RaceCommand extends WorkbenchCommand {
     try (RunScope run = begin(false, false, () -> interrupted(race));
         Progress bar = run.startBar("race", " queens", race.queens())) {
       if (csv) {
-        run.line(RaceReport.csvHeads());
+        run.printResult(RaceReport.csvHeads());
       }
       race.run(
           ended -> {
             if (csv) {
-              run.line(RaceReport.csv(ended));
+              run.printResult(RaceReport.csv(ended));
             }
             bar.step(ended.n());
           });
     }
     if (!csv) {
-      stdio.line(RaceReport.table(race.done()));
+      stdio.printLine(RaceReport.table(race.done()));
     }
     return status(race.done());
   }
@@ -136,7 +136,7 @@ public final class RaceCommand extends WorkbenchCommand {
     String report = " after %d of %s".formatted(done.size(), Plural.of(race.count(), "run"));
     try {
       if (format == Format.TEXT && !done.isEmpty()) {
-        stdio.line(RaceReport.table(done));
+        stdio.printLine(RaceReport.table(done));
       }
       return report;
     } catch (IOException e) {

@@ -25,8 +25,8 @@ public final class CommandException extends RuntimeException {
       return status;
     }
 
-    public CommandException exception(String line) {
-      return new CommandException(this, line);
+    public CommandException exception(String message) {
+      return new CommandException(this, message);
     }
 
     /** A value that is parsed, or a failure with the message of the IllegalArgumentException. */
@@ -38,18 +38,18 @@ public final class CommandException extends RuntimeException {
       }
     }
 
-    /** Throws one if something is wrong; the line is made as by {@link String#format}. */
+    /** Throws one if something is wrong; its message is made as by {@link String#format}. */
     public void throwIf(boolean wrong, String format, Object... values) {
       if (wrong) {
-        throw exception(line(format, values));
+        throw exception(message(format, values));
       }
     }
   }
 
   private final Kind kind;
 
-  private CommandException(Kind kind, String line) {
-    super(line);
+  private CommandException(Kind kind, String message) {
+    super(message);
     this.kind = kind;
   }
 
@@ -57,8 +57,8 @@ public final class CommandException extends RuntimeException {
     return kind;
   }
 
-  @SuppressWarnings("AnnotateFormatMethod") // A line without values may have a %.
-  static String line(String format, Object... values) {
+  @SuppressWarnings("AnnotateFormatMethod") // A message without values may have a %.
+  static String message(String format, Object... values) {
     return values.length == 0 ? format : format.formatted(values);
   }
 }

@@ -76,24 +76,32 @@ public final class Progress implements AutoCloseable {
     synchronized (drawing) {
       if (!clock.isShutdown()) {
         drawn = true;
-        run.draw(width -> line(width, System.nanoTime() - start));
+        run.draw(width -> text(width, System.nanoTime() - start));
       }
     }
   }
 
-  /** A line of that many characters, after so many nanoseconds. */
-  synchronized String line(int columns, long nanos) {
-    long reached = steps < 0 ? done : Math.min(done, steps); // a file may grow while it is read
-    String share = steps > 0 ? "%3d%%".formatted(100 * reached / steps) : "   ?";
-    String count = unit.isEmpty() ? "" : "%d/%s%s ".formatted(done, steps < 0 ? "?" : steps, unit);
-    double left = (double) (steps - reached) / (reached - before) * nanos;
-    String rest = steps > 0 && reached > before ? time(left) : "?";
+  /** The bar as a text of that many characters, after so many nanoseconds. */
+  synchronized String text(int columns, long nanos) {
+    String total = steps < 0 ? "?" : Long.toString(steps);
+    String count = unit.isEmpty() ? "" : done + "/" + total + unit + " ";
+    String share = steps > 0 ? "%3d%%".formatted(100 * reached() / steps) : "   ?";
     String front = task + " " + share + " [";
-    String end = "] " + count + "(" + time((double) nanos) + " / " + rest + ")" + note;
-    int spare = Math.max(0, columns - front.length() - end.length());
-    int full = steps > 0 ? (int) (spare * reached / steps) : 0;
-    String line = front + "=".repeat(full) + " ".repeat(spare - full) + end;
-    return line.substring(0, columns);
+    String end = "] %s(%s / %s)%s".formatted(count, time(nanos), timeLeft(nanos), note);
+    int room = Math.max(0, columns - front.length() - end.length());
+    int full = steps > 0 ? (int) (room * reached() / steps) : 0;
+    return (front + "=".repeat(full) + " ".repeat(room - full) + end).substring(0, columns);
+  }
+
+  /** The steps done; no more than there are, though a file may grow while it is read. */
+  private long reached() {
+    return steps < 0 ? done : Math.min(done, steps);
+  }
+
+  /** What the steps left take if each takes as long as those of this run. */
+  private String timeLeft(long nanos) {
+    long now = reached() - before;
+    return steps > 0 && now > 0 ? time((double) (steps - reached()) / now * nanos) : "?";
   }
 
   private static String time(double nanos) {

@@ -125,7 +125,7 @@ public final class RunScope implements AutoCloseable {
   /** Writes a note, such as "n = 20: about 3.5 minutes on 2 threads", to standard error. */
   public void note(String format, Object... values) {
     if (notesShown) {
-      complain(CommandException.line(format, values));
+      complain(CommandException.message(format, values));
     }
   }
 
@@ -143,14 +143,14 @@ public final class RunScope implements AutoCloseable {
   }
 
   /** Writes a line of the result to standard output, at once. */
-  public void line(String text) throws IOException {
+  public void printResult(String line) throws IOException {
     if (!stdio.outTerminal()) {
-      stdio.line(text);
+      stdio.printLine(line);
       return;
     }
-    synchronized (screen) { // so that no bar is drawn in front of the text
+    synchronized (screen) { // so that no bar is drawn in front of it
       clear();
-      stdio.line(text);
+      stdio.printLine(line);
     }
   }
 

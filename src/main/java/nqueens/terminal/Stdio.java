@@ -30,8 +30,19 @@ public record Stdio(
     return errColumns != null;
   }
 
+  /** The streams of the process. The launcher knows which are terminals, and Java does not. */
+  public static Stdio ofProcess() {
+    return new Stdio(
+        System.in,
+        new StandardOutput(),
+        System.err,
+        Boolean.getBoolean("nqueens.terminal.err") ? Stdio::terminalColumns : null,
+        Boolean.getBoolean("nqueens.terminal.out"),
+        Boolean.getBoolean("nqueens.terminal.in"));
+  }
+
   /** The width of the terminal that standard error is, or 80 if it is not known. */
-  public static int terminalColumns() {
+  private static int terminalColumns() {
     try {
       ProcessBuilder stty = new ProcessBuilder("sh", "-c", "exec stty size <&2 2>/dev/null");
       Process process = stty.redirectError(ProcessBuilder.Redirect.INHERIT).start();
@@ -43,7 +54,7 @@ public record Stdio(
   }
 
   /** Prints one line of plain text to standard output, at once. */
-  public void line(String text) throws IOException {
+  public void printLine(String text) throws IOException {
     out.write((text + "\n").getBytes(UTF_8));
     out.flush();
   }

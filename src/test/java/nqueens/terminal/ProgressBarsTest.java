@@ -177,7 +177,7 @@ class ProgressBarsTest {
     Stdio stdio = new Stdio(null, out, err, () -> 40, true, false);
     try (RunScope scope = new RunScope(stdio, "", true, true, null).begin()) {
       run[0] = scope;
-      scope.line("92");
+      scope.printResult("92");
       bar.join();
     }
     assertEquals("92\n\rbar", shown());
@@ -187,7 +187,7 @@ class ProgressBarsTest {
   void aResultReplacesTheBar() throws IOException {
     try (RunScope run = begin(() -> 40, true)) {
       run.draw(width -> "bar");
-      run.line("92");
+      run.printResult("92");
     }
     assertEquals("\rbar\r   \r92\n", shown());
   }
@@ -208,7 +208,7 @@ class ProgressBarsTest {
     Progress progress = new Progress(null, "x", " tasks", total, 0);
     progress.step(steps);
     progress.note("so far");
-    assertEquals(line, progress.line(width, 9_000_000_000L));
+    assertEquals(line, progress.text(width, 9_000_000_000L));
   }
 
   /** Of a thousand steps, in seconds. */
@@ -230,7 +230,7 @@ class ProgressBarsTest {
   void theTimeLeftIsAtThePaceOfThisRun(long before, long more, long seconds, String times) {
     Progress progress = new Progress(null, "x", "", 1000, before);
     progress.step(more);
-    String line = progress.line(60, seconds * 1_000_000_000);
+    String line = progress.text(60, seconds * 1_000_000_000);
     assertTrue(line.contains("(" + times + ")"), line);
   }
 
