@@ -121,8 +121,11 @@ def commit():
     """The commit that is measured, such as "7f685f525cc5 and uncommitted changes"."""
     def git(*words):
         return subprocess.run(["git", "-C", ROOT, *words], capture_output=True, text=True, check=True).stdout.strip()
-    changed = git("status", "--porcelain", "--", "Main.java", "pom.xml", ".mvn", "src/main", "spark/src/main", "judge/nqueens", "bench/*.py")
-    return git("rev-parse", "--short=12", "HEAD") + " and uncommitted changes" * bool(changed)
+    try:
+        changed = git("status", "--porcelain", "--", "Main.java", "pom.xml", ".mvn", "src/main", "spark/src/main", "judge/nqueens", "bench/*.py")
+        return git("rev-parse", "--short=12", "HEAD") + " and uncommitted changes" * bool(changed)
+    except (OSError, subprocess.CalledProcessError):  # no git, or sources without their history
+        return "unknown"
 
 
 def machine():
