@@ -99,15 +99,13 @@ def distance(n, log_total):
 
 def fit_text(a, b, variance_a, variance_b, covariance, chi, freedom):
     """What the fit is, and how far its totals are from those known."""
-    lines = [f"log n - log Q(n) / n is {LIMIT} - ({a:.2f} + {b:.3f} log n) / n, fitted to the estimates of {FITTED[0]} to "
-             f"{FITTED[-1]:,} queens ({LIMIT} is from Nobel, Agrawal and Boyd, below; errors of the other two: {math.sqrt(variance_a):.2f} and "
-             f"{math.sqrt(variance_b):.3f}; chi squared {chi:.1f} with {freedom} "
-             "degrees of freedom). So Q(n) grows about as sqrt(n) (n / e^1.944)^n. What the fit predicts for totals that it was not given:",
-             "", "| n | exact | by the fit | deviation |", "|" + "---:|" * 4]
-    for n in [n for n in EXACT if n >= 18]:
-        predicted = math.exp(n * (math.log(n) - LIMIT) + a + b * math.log(n))
-        lines.append(f"| {n} | {EXACT[n]:.4e} | {predicted:.4e} | {100 * (predicted / EXACT[n] - 1):+.1f} % |")
-    return "\n".join(lines)
+    known = [n for n in EXACT if n >= 18]
+    furthest = max((math.exp(n * (math.log(n) - LIMIT) + a + b * math.log(n)) / EXACT[n] - 1 for n in known), key=abs)
+    return (f"log n - log Q(n) / n is {LIMIT} - ({a:.2f} + {b:.3f} log n) / n, fitted to the estimates of {FITTED[0]} to "
+            f"{FITTED[-1]:,} queens ({LIMIT} is from Nobel, Agrawal and Boyd, below; errors of the other two: {math.sqrt(variance_a):.2f} and "
+            f"{math.sqrt(variance_b):.3f}; chi squared {chi:.1f} with {freedom} "
+            "degrees of freedom). So Q(n) grows about as sqrt(n) (n / e^1.944)^n. "
+            f"The totals of {known[0]} to {known[-1]}, which it was not given, differ from what it predicts by {100 * abs(furthest):.1f} % at most.")
 
 
 def comparison(found):

@@ -70,10 +70,11 @@ class BenchTest {
       exact = {n: {"estimate": str(total), "relative standard error": "0.01"} for n, total in estimate.EXACT.items()}
       estimate.FITTED = range(18, 28)
       a, b, *rest = estimate.fit(exact)  # as a and b of estimates of 30 and more
-      print(abs(a - 1.81) < 0.1, abs(b - 0.511) < 0.03, rest[-1], estimate.fit_text(a, b, *rest).splitlines()[-1][:22])
+      print(abs(a - 1.81) < 0.1, abs(b - 0.511) < 0.03, rest[-1])
       sizes = {int(row["n"]): row for row in csv.DictReader(open("bench/estimate.csv"))}
       estimate.FITTED = range(30, 1001)
-      print(estimate.comparison(sizes) in pathlib.Path("bench/estimate.md").read_text())
+      shown = pathlib.Path("bench/estimate.md").read_text()
+      print(all(text in shown for text in (estimate.comparison(sizes), estimate.fit_text(*estimate.fit(sizes)))))
       chosen = type("", (), {"limit": 1, "threads": 1})
       print(*rows(estimate.table(found, chosen)))
 
@@ -131,7 +132,7 @@ class BenchTest {
             | f | p | 3 | 1 | 1 | 1 | 2 | 42.00 | 4.00 | 4.00 |
             [True, True, True, True, True, True, True, True, True, True, True, True, True]
             [8, 0.4298, 0.4019, 0.4526, 8, 0.4298]
-            True True 8 | 27 | 2.3491e+17 | 2.
+            True True 8
             True
             | 8 | 9.200e1 | 10.0 % | 92 | 16 x 5,000 | 40 % | 2.0 | 200 |
             2 years, 2 days, 2 hours, 30 minutes, 36 s
