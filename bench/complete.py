@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures `nqueens complete` on random boards by the share of queens that is given, and on hard ones beside peers.
 
-usage: bench/complete.py [--readme] [--limit SECONDS] [--csplib DIR] [--peer 'NAME=COMMAND']... [--shiftqueens PROGRAM] [--hard-only]
+usage: bench/complete.py [--readme] [--limit SECONDS] [--rounds K] [--csplib DIR] [--peer 'NAME=COMMAND']... [--shiftqueens PROGRAM] [--hard-only]
        bench/complete.py --generated SECONDS --csplib DIR
 
 A random board begins empty. Squares are drawn at random among the columns and rows without a queen, and one that nothing
@@ -18,7 +18,7 @@ The second form measures larger boards of the family of diagonals, made by CSPLi
 keeps the results in bench/complete-generated.csv. It does not measure again what this file says, unless that was undecided
 within a lower limit. The first form makes a table of them.
 """
-import argparse, collections, concurrent.futures, csv, os, pathlib, random, re, shlex, statistics, subprocess, sys, tarfile, tempfile, time
+import argparse, collections, concurrent.futures, csv, os, pathlib, random, re, shlex, signal, statistics, subprocess, sys, tarfile, tempfile, time
 
 import bench
 
@@ -88,8 +88,6 @@ SIZES_GENERATED = [24, 26, 28, 30]
 GENERATED = bench.ROOT / "bench/complete-generated.csv"
 COLUMNS_GENERATED = ["n", "seed", "limit", "status", "cpu seconds"]
 COLUMNS = ["family", "board", "program", "status", "proof", "cpu seconds"]
-
-ENDED_BY_LIMIT = {-9, -24, 137, 152}  # SIGKILL or SIGXCPU, of the shell or of the program in it
 
 
 def random_board(n, queens, drawn):
@@ -177,22 +175,39 @@ def translated(csplib, param, diagonals):
     return board
 
 
+def cpu_seconds(group):
+    """What the processes of a group have taken so far, by the clock that counts their ends, too."""
+    ticks = 0
+    for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
+        try:
+            fields = stat.read_text().rpartition(")")[2].split()
+        except OSError:  # it has ended
+            continue
+        ticks += (int(fields[2]) == group) * sum(map(int, fields[11:15]))
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
 def run(command, text, limit):
-    """What a shell command prints for a text in so many CPU seconds, its status, and the CPU seconds that it took."""
+    """What a shell command prints for a text in so many CPU seconds, its status (None if it was ended), and its CPU seconds."""
     with tempfile.TemporaryFile("w+") as given, tempfile.TemporaryFile("w+") as said:
         given.write(text), given.flush(), given.seek(0)
-        process = subprocess.Popen(f"ulimit -t {limit}; {command}", shell=True, stdin=given, stdout=said, stderr=subprocess.DEVNULL)
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
+        process = subprocess.Popen(command, shell=True, stdin=given, stdout=said, stderr=subprocess.DEVNULL, start_new_session=True)
+        ended = False
+        while not (waited := os.wait4(process.pid, os.WNOHANG))[0]:
+            if cpu_seconds(process.pid) >= limit and not ended:
+                os.killpg(process.pid, signal.SIGKILL)
+                ended = True
+            time.sleep(0.02)
+        process.returncode = os.waitstatus_to_exitcode(waited[1])
         said.seek(0)
-        return said.read(), process.returncode, usage.ru_utime + usage.ru_stime
+        return said.read(), None if ended else process.returncode, waited[2].ru_utime + waited[2].ru_stime
 
 
 def answer(command, board, limit):
     """The answer of a shell command, which is checked, and its CPU seconds; 'Undecided.' if it takes too many of them."""
     text = " ".join(map(str, board)) + "\n"
     said, status, seconds = run(command, text, limit)
-    if not said and status not in ENDED_BY_LIMIT:
+    if not said and status is not None:
         sys.exit(f"complete.py: {command} ended with status {status} for {text}")
     said = said if said.endswith("\n") else "Undecided.\n"
     if not said.startswith("Undecided."):
@@ -217,29 +232,37 @@ def proof(said):
 
 
 def shiftqueens(program, param, diagonals, limit):
-    """The verdict of CSPLib's own solver on a published board, and its CPU seconds."""
+    """The verdict of CSPLib's own solver on a published board, no proof, and its CPU seconds."""
     numbers = " ".join(re.findall(r"\d+", param))
     said, _, seconds = run(f"{program} {diagonals}", numbers, limit)
     found = re.search(r"Solutions: (\d+) .* Timeout: 0", said)
-    return ("undecided" if not found else "no solution" if found[1] == "0" else "solution"), seconds
+    return "undecided" if not found else "no solution" if found[1] == "0" else "solution", "", seconds
 
 
-def measure_hard(programs, limit, csplib, special):
+def measure_hard(programs, limit, rounds, csplib, special):
     """A row of complete.csv for each hard board and program; programs are (name, command)."""
     boards = [(family, f"{n} {parameter:g}", None, None, board) for family, n, parameter, board in hard_boards()]
     boards += [("diagonals", *published) for published in (published_boards(csplib) if csplib else [])]
     rows = []
 
+    def solver(command, board):
+        def once():
+            said, seconds = answer(command, board, limit)
+            return verdict(said), proof(said), seconds
+        return once
+
     def measured(board):
         family, name, param, diagonals, board = board
-        found = []
-        for program, command in programs:
-            said, seconds = answer(command, board, limit)
-            found.append([family, name, program, verdict(said), proof(said), f"{seconds:.2f}"])
+        once = {program: solver(command, board) for program, command in programs}
         if special and param:
-            status, seconds = shiftqueens(special, param, diagonals, limit)
-            found.append([family, name, "shiftqueens", status, "", f"{seconds:.2f}"])
-        return found
+            once["shiftqueens"] = lambda: shiftqueens(special, param, diagonals, limit)
+        runs = {program: [] for program in once}
+        for _ in range(rounds):
+            for program, run_once in once.items():
+                if not runs[program] or runs[program][0][0] != "undecided":
+                    runs[program].append(run_once())
+        return [[family, name, program, *found[0][:2], " ".join(f"{seconds:.2f}" for *_, seconds in found)]
+                for program, found in runs.items()]
 
     for found in concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(measured, boards):
         family, name = found[0][:2]
@@ -248,6 +271,11 @@ def measure_hard(programs, limit, csplib, special):
             sys.exit(f"complete.py: programs contradict each other about {family} {name}")
         rows += [dict(zip(COLUMNS, row)) for row in found]
     return rows
+
+
+def median(row):
+    """Of the CPU seconds in the rounds of a row."""
+    return statistics.median(map(float, row["cpu seconds"].split()))
 
 
 def hard_table(rows, limit):
@@ -259,7 +287,7 @@ def hard_table(rows, limit):
         runs[row["family"], row["program"]].append(row)
     for (family, name), found in runs.items():
         count = collections.Counter(row["status"] for row in found)
-        times = [float(row["cpu seconds"]) if row["status"] != "undecided" else 2 * limit for row in found]
+        times = [median(row) if row["status"] != "undecided" else 2 * limit for row in found]
         slowest = max([time for time, row in zip(times, found) if row["status"] != "undecided"], default=0)
         weights = sum(row["proof"] == "weights" for row in found) or ""
         lines.append(f"| {family} | {name} | {len(found)} | {count['solution']} | {count['no solution']} | {weights} "
@@ -314,11 +342,11 @@ def undecided(rows):
 
 
 def given_up(rows):
-    """When the runs of each program that decided nothing ended: the kernel ends some before the limit."""
+    """When the runs of each program that decided nothing ended."""
     ends = collections.defaultdict(list)
     for row in rows:
         if row["status"] == "undecided":
-            ends[row["program"]].append(float(row["cpu seconds"]))
+            ends[row["program"]].append(median(row))
     return ", ".join(f"{min(times):.0f} to {max(times):.0f} s ({name})" for name, times in ends.items())
 
 
@@ -331,6 +359,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--readme", action="store_true", help="write bench/complete.md and bench/complete.svg")
     parser.add_argument("--limit", type=int, default=60, metavar="SECONDS", help="for each board (default: %(default)s)")
+    parser.add_argument("--rounds", type=int, default=3, metavar="K", help="for each hard board (default: %(default)s)")
     parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="measure another program on the hard boards")
     parser.add_argument("--csplib", metavar="DIR", help="a copy of CSPLib's Problems/prob079: also measure its published boards")
     parser.add_argument("--shiftqueens", metavar="PROGRAM", help="CSPLib's own solver, on the published boards")
@@ -344,9 +373,10 @@ def main():
     if not all("=" in peer for peer in chosen.peer):
         parser.error("--peer takes NAME=COMMAND")
     bench.build()
+    machine = bench.machine_line(bench.machine())
     ours = shlex.join(bench.nqueens("complete", "--prove", "--time-limit", 60 * chosen.limit, flags=["-XX:+UseSerialGC"]))
     programs = [("nqueens complete", ours), *(tuple(peer.split("=", 1)) for peer in chosen.peer)]
-    found = measure_hard(programs, chosen.limit, chosen.csplib, chosen.shiftqueens)
+    found = measure_hard(programs, chosen.limit, chosen.rounds, chosen.csplib, chosen.shiftqueens)
     hard = hard_table(found, chosen.limit)
     print(*hard, f"Open: {undecided(found)}", sep="\n")
     directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
@@ -365,12 +395,13 @@ def main():
             if boards:
                 rows.append(measure("random", n, share, boards, chosen.limit))
     rows += ["", f"Whole processes, a process for each row; limit {chosen.limit:g} s a board; every solution checked. "
-             f"{bench.machine_line(bench.machine())}."]
-    hard += ["", f"CPU time of whole processes on one thread, start-up included. The limit was {chosen.limit} s a board. Runs that "
+             f"{machine}."]
+    hard += ["", f"CPU time of whole processes on one thread, start-up included: medians of {chosen.rounds} rounds, in which programs alternate. "
+             f"A run that decides nothing is not repeated. The limit was {chosen.limit} s a board. Runs that "
              f"decided nothing ended after {given_up(found)}. "
-             f"PAR-2 is the mean, an undecided board taking twice the limit, as in the median. Every proof of ours that was printed was checked; "
+             f"PAR-2 is the mean over the boards, an undecided one taking twice the limit, as in the median over them. Every proof of ours that was printed was checked; "
              f"complete prints none of more than 2^24 choices; {longest(found)}. "
-             f"No program decides within the limit: {', '.join(undecided(found)) or 'none'}. {bench.machine_line(bench.machine())}."]
+             f"No program decides within the limit: {', '.join(undecided(found)) or 'none'}. {machine}."]
     page = PAGE.replace("RANDOM", "\n".join(rows)).replace("HARD", "\n".join(hard))
     page = page.replace("PEERS", chosen.note).replace("GENERATED", "\n".join(generated_table()))
     (directory / "complete.md").write_text(page)
