@@ -5,14 +5,15 @@ usage: bench/complete.py [--readme] [--limit SECONDS] [--rounds K] [--csplib DIR
        bench/complete.py --generated SECONDS --csplib DIR
 
 A random board begins empty. Squares are drawn at random among the columns and rows without a queen, and one that nothing
-attacks gets a queen, until there are as many as wanted. All random boards of a row are completed by one process, start-up
+attacks gets a queen, until there are as many as wanted. All random boards of a share are completed by one process, start-up
 included. The hard ones are in bench/complete-hard.txt, made by bench/hard-boards.py, and with --csplib also those that CSPLib publishes
 (github.com/csplib/csplib, Problems/prob079, which DIR is a copy of); each has a process of its own on one thread, and each core one of them at a
 time. A peer is a shell command that reads a board as `nqueens complete` does and prints an answer like it; sat.py and CpSat.java are
 such programs. PROGRAM is CSPLib's models/shiftqueensdiags.cc, which reads the published boards before their translation. Every
 solution and every proof of ours is checked by `nqueens check --given`; two programs that contradict each other end the script.
 Prints the tables and draws the share of boards that can be completed over the share of columns that are open, complete.svg,
-in build/bench. With --readme they go to bench/, with complete.csv, which has a row for each hard board and program.
+in build/bench. With --readme they go to bench/, with complete-random.csv, which has a row for each share, and complete.csv, which has one for
+each hard board and program.
 
 The second form measures larger boards of the family of diagonals, made by CSPLib's data/queens-diag-gen.py, with that limit, and
 keeps the results in bench/complete-generated.csv. It does not measure again what this file says, unless that was undecided
@@ -36,8 +37,8 @@ HARD = bench.ROOT / "bench/complete-hard.txt"
 PAGE = """# Completing boards
 
 `make bench-complete` wrote this page. A random board begins empty. Squares are drawn at random among the columns and rows without a
-queen, and one that nothing attacks gets a queen, until there are as many as wanted. The rows of a size go from a share with which all
-boards were completed to one with which none was.
+queen, and one that nothing attacks gets a queen, until there are as many as wanted. The shares of a size go from one with which all
+boards were completed to one with which none was; all boards that were not completed have no solution, unless they are undecided.
 
 RANDOM
 
@@ -87,6 +88,7 @@ PUBLISHED = [*((21, 20, k) for k in range(1, 11)), (21, 19, 259)]  # n, diagonal
 SIZES_GENERATED = [24, 26, 28, 30]
 GENERATED = bench.ROOT / "bench/complete-generated.csv"
 COLUMNS_GENERATED = ["n", "seed", "limit", "status", "cpu seconds"]
+COLUMNS_RANDOM = ["n", "share given", "boards", "completed", "no solution", "undecided", "seconds"]
 COLUMNS = ["family", "board", "program", "status", "proof", "cpu seconds"]
 
 
@@ -125,8 +127,8 @@ def greedy_board(n, queens, squares):
     return board
 
 
-def measure(name, n, share, boards, limit):
-    """The row of these boards."""
+def measure(n, share, boards, limit):
+    """The row of complete-random.csv of these boards."""
     asked, answers = bench.BUILD / "given.txt", bench.BUILD / "completed.txt"
     asked.write_text("".join(" ".join(map(str, board)) + "\n" for board in boards))
     start = time.perf_counter()
@@ -137,11 +139,34 @@ def measure(name, n, share, boards, limit):
     said = subprocess.run(bench.nqueens("check", "--given", asked, answers), capture_output=True, text=True).stdout
     wanted = (f"{undecided} wrong" if undecided else "none wrong" if none else "all right") + f", {none} 'No solution.' not verified" * (none > 0)
     if done.returncode != (undecided > 0) or not said.endswith(f"{len(boards)} answer{'s' * (len(boards) > 1)} checked, {wanted}\n"):
-        sys.exit(f"complete.py: {name}, n = {n}, {share}: {done.stderr}{said}")
-    found = len(lines) - none - undecided
-    row = f"| {name} | {n:,} | {share:g} | {len(lines)} | {found} | {none} | {undecided} | {seconds:.2f} |"
-    print(row, flush=True)
+        sys.exit(f"complete.py: n = {n}, {share}: {done.stderr}{said}")
+    row = dict(zip(COLUMNS_RANDOM, (n, f"{share:g}", len(lines), len(lines) - none - undecided, none, undecided, f"{seconds:.2f}")))
+    print(*row.values(), flush=True)
     return row
+
+
+def measure_random(limit):
+    for n, shares in SHARES.items():
+        for share in shares:
+            drawn = random.Random(f"{n} {share}")
+            boards = [random_board(n, round(n * share), drawn) for _ in range(BOARDS[n])]
+            boards = [board for board in boards if board]
+            if boards:
+                yield measure(n, share, boards, limit)
+
+
+def random_table(rows):
+    """A line for each n, with how many boards were completed by the share of given queens."""
+    lines = ["| n | boards of each share | completed, by the share of queens given | undecided | seconds for a share |", "|---:|---:|---|---:|---:|"]
+    by_size = collections.defaultdict(list)
+    for row in rows:
+        by_size[int(row["n"])].append(row)
+    for n, found in by_size.items():
+        seconds = sorted(float(row["seconds"]) for row in found)
+        completed = ", ".join(f"{row['share given']}: {row['completed']}" for row in found)
+        undecided = sum(int(row["undecided"]) for row in found)
+        lines.append(f"| {n:,} | {found[0]['boards']} | {completed} | {undecided} | {seconds[0]:.2f} .. {seconds[-1]:.2f} |")
+    return lines
 
 
 def hard_boards():
@@ -219,6 +244,13 @@ def answer(command, board, limit):
         if checked.returncode != (2 if unproved else 0) or proof(said) and unproved:
             sys.exit(f"complete.py: {command} is wrong about {text}{said[:1000]}")
     return said, seconds
+
+
+def write(path, columns, rows):
+    with open(path, "w", newline="") as file:
+        writer = csv.DictWriter(file, columns, lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
 
 
 def verdict(said):
@@ -317,10 +349,7 @@ def measure_generated(csplib, limit):
             said, seconds = answer(command, translated(csplib, made, n - 1), limit)
             known[n, seed] = dict(zip(COLUMNS_GENERATED, (n, seed, limit, verdict(said), f"{seconds:.2f}")))
             print(*known[n, seed].values(), flush=True)
-            with open(GENERATED, "w", newline="") as file:
-                writer = csv.DictWriter(file, COLUMNS_GENERATED, lineterminator="\n")
-                writer.writeheader()
-                writer.writerows(known[key] for key in sorted(known))
+            write(GENERATED, COLUMNS_GENERATED, [known[key] for key in sorted(known)])
 
 
 def generated_table():
@@ -380,26 +409,18 @@ def main():
     hard = hard_table(found, chosen.limit)
     print(*hard, f"Open: {undecided(found)}", sep="\n")
     directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
-    with open(directory / "complete.csv", "w", newline="") as file:
-        writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
-        writer.writeheader()
-        writer.writerows(found)
+    write(directory / "complete.csv", COLUMNS, found)
     if chosen.hard_only:
         return
-    rows = ["| boards | n | share given | number | completed | no solution | undecided | seconds, all |", "|---" * 8 + "|"]
-    for n, shares in SHARES.items():
-        for share in shares:
-            drawn = random.Random(f"{n} {share}")
-            boards = [random_board(n, round(n * share), drawn) for _ in range(BOARDS[n])]
-            boards = [board for board in boards if board]
-            if boards:
-                rows.append(measure("random", n, share, boards, chosen.limit))
-    rows += ["", f"Whole processes, a process for each row; limit {chosen.limit:g} s a board; every solution checked. "
-             f"{machine}."]
+    rows = list(measure_random(chosen.limit))
+    write(directory / "complete-random.csv", COLUMNS_RANDOM, rows)
+    rows = [*random_table(rows), "", f"Whole processes, a process for each share; limit {chosen.limit:g} s a board; every solution checked. "
+            f"{machine}."]
     hard += ["", f"CPU time of whole processes on one thread, start-up included: medians of {chosen.rounds} rounds, in which programs alternate. "
              f"A run that decides nothing is not repeated. The limit was {chosen.limit} s a board. Runs that "
              f"decided nothing ended after {given_up(found)}. "
-             f"PAR-2 is the mean over the boards, an undecided one taking twice the limit, as in the median over them. Every proof of ours that was printed was checked; "
+             f"PAR-2 is the mean over the boards, an undecided one taking twice the limit, as in the median over them. "
+             f"Every proof of ours that was printed was checked; "
              f"complete prints none of more than 2^24 choices; {longest(found)}. "
              f"No program decides within the limit: {', '.join(undecided(found)) or 'none'}. {machine}."]
     page = PAGE.replace("RANDOM", "\n".join(rows)).replace("HARD", "\n".join(hard))

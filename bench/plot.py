@@ -6,7 +6,7 @@ usage: bench/plot.py [--in DIRECTORY] [race] [large] [estimate] [complete]     (
 It needs matplotlib. Debian's python3-matplotlib is of version 3.6, drew the published charts, and belongs to the python3 that
 is named above. The same results and the same version give the same bytes. Letters stay text. A chart stays white on a dark page.
 """
-import argparse, csv, itertools, math, pathlib, re, statistics, sys
+import argparse, csv, itertools, math, pathlib, statistics, sys
 
 BENCH = pathlib.Path(__file__).resolve().parent
 # The colours of Okabe and Ito (Color Universal Design, 2008), which colour-blind readers can distinguish.
@@ -60,12 +60,12 @@ def estimate(directory):
 
 
 def complete(directory):
-    """The table has the share of columns that are given; those above 0.8 open ones are all completed."""
+    """The results have the share of columns that are given; those above 0.8 open ones are all completed."""
     lines = {}
-    for row in re.findall(r"^\| random \| ([\d,]+) \| ([\d.]+) \| (\d+) \| (\d+) \|", (directory / "complete.md").read_text(), re.M):
-        share, boards, completed = map(float, row[1:])
+    for row in read(directory / "complete-random.csv"):
+        share = float(row["share given"])
         if share >= 0.2:
-            lines.setdefault(f"n = {row[0]}", []).append((round(1 - share, 6), completed / boards))
+            lines.setdefault(f"n = {int(row['n']):,}", []).append((round(1 - share, 6), int(row["completed"]) / int(row["boards"])))
     yield directory / "complete.svg", "Random boards that can be completed", "share of columns that are open", "share completed", lines
 
 

@@ -93,8 +93,9 @@ class FiguresTest {
           and NUMBER \\(±; bench/count-costs.md; \\| 27 \\| [^|]+ \\| NUMBER
           \\(± NUMBER %; bench/count-costs.md; \\| 27 \\| [^|]+ \\| [^|]+ \\| NUMBER
           5090 took NUMBER days; bench/count-costs.md; 5090\\) took NUMBER days
-          100 queens have NUMBERe117; bench/estimate.md; \\| 100 \\| NUMBERe117
-          error of NUMBER %; bench/estimate.md; \\| 100 \\| [^|]+ \\| NUMBER %
+          100 queens have NUMBERe117; bench/estimate.md; %, too: NUMBERe117
+          error of NUMBER %; bench/estimate.md; 100 queens were estimated to NUMBER %
+          CPU seconds give NUMBER %; bench/estimate.md; \\| 100 \\| [^|]+ \\| NUMBER %
           `complete` takes NUMBER CPU; bench/complete.md; diagonals \\| nqueens complete (\\|[^|]*){5}\\| NUMBER
           average and NUMBER in the median; bench/complete.md; diagonals \\| nqueens complete (\\|[^|]*){6}\\| NUMBER
           solver takes NUMBER and; bench/complete.md; diagonals \\| shiftqueens (\\|[^|]*){5}\\| NUMBER
