@@ -22,13 +22,17 @@ public final class QueensReader {
    * @param number the number of the line, from 1
    */
   public int[] line(long number) throws IOException {
-    int[] queens = read(number);
-    if (queens == null) {
+    while (lines.line() < number && !isEmpty()) {
+      if (!lines.skipIfSpace()) { // as a lone carriage return would make the number another
+        lines.skip();
+      }
+    }
+    if (isEmpty()) {
       long last = lines.column() > 1 ? lines.line() : lines.line() - 1;
       throw lines.fault(
           "line " + number + " does not exist", "the file has " + Plural.of(last, "line"));
     }
-    return queens;
+    return next();
   }
 
   /**
@@ -38,26 +42,10 @@ public final class QueensReader {
    * @throws FormatException if the line does not have n numbers from 0 to n, n being 1 or more
    */
   public int[] next() throws IOException {
-    return read(lines.line());
-  }
-
-  /** Whether no line is left. */
-  public boolean isEmpty() throws IOException {
-    return lines.peek() < 0;
-  }
-
-  /** A line that was not read yet; null if the input ends before it. */
-  private int[] read(long number) throws IOException {
-    line = number;
-    while (lines.line() < number && lines.peek() >= 0) {
-      if (!lines.skipIfSpace()) {
-        lines.skip();
-      }
+    line = lines.line();
+    if (isEmpty()) {
+      return null;
     }
-    return lines.peek() < 0 || lines.line() != number ? null : read();
-  }
-
-  private int[] read() throws IOException {
     int[] queens = new int[16];
     int n = 0;
     for (lines.skipBlanks(); !lines.atLineEnd(); lines.skipBlanks()) {
@@ -88,6 +76,11 @@ public final class QueensReader {
       lines.skip();
     }
     return Arrays.copyOf(queens, n);
+  }
+
+  /** Whether no line is left. */
+  public boolean isEmpty() throws IOException {
+    return lines.peek() < 0;
   }
 
   /** Says what is wrong with the line that was read last. */
