@@ -100,13 +100,14 @@ class OtherJudgesTest {
 
   /** Runs the steps of docs/main.md for a judge, which compile Main with its changes. */
   private void change(String judge) throws Exception {
-    String section = "\n### [^\n]*" + judge + "\\b.*?\n```\n(.*?)```\n\n```\n(.*?)```\n";
+    String section = "\n### [^\n]*" + judge + "\\b.*?\n```\n(.*?)```\n";
     Matcher steps = Pattern.compile(section, Pattern.DOTALL).matcher(Files.readString(PAGE));
     assertTrue(steps.find(), judge);
     String here = steps.group(1).replace("changed", directory.toString());
     ProcessBuilder shell = new ProcessBuilder("sh", "-ec", here);
     shell.environment().put("PATH", JAVA.getParent() + File.pathSeparator + System.getenv("PATH"));
-    assertEquals(new Result(0, steps.group(2), ""), Child.run(shell, ""));
+    String shown = here.replaceAll("(?m)^(?!# ).*\n", "").replaceAll("(?m)^# ", "");
+    assertEquals(new Result(0, shown, ""), Child.run(shell, ""));
   }
 
   private String answer(String input) throws Exception {
