@@ -76,6 +76,7 @@ class CommandLineTest {
           Draw line K of the input (default: 1). | draw -i - --line 1 | .*1 ♛ | draw -i - --line 0 | --line 0: lines count from 1
           Give up a partial solution SECONDS after | complete -l 1e6 | 1 | complete -l 1000000.1 | --time-limit must be above 0 and at most 1000000 seconds
           (default: 60.0) | complete -l 1e-9 < 0 0 0 0 | Undecided.* | complete -l 0 | --time-limit must be above 0
+          1 to 1024 (default: all cores) | complete -t 1024 < 0 0 0 0 | 2 4 1 3 | complete -t 0 | --threads must be 1 to 1024
           0 where one is to be placed | complete < 0 0 0 0 | 2 4 1 3 | complete < 0 x | standard input: line 1: column 2: 'x' is not a row number
           an invalid line | complete < 0 | 1 | complete < No solution. | line 1: words instead of the rows of queens
           whose queens attack each other | complete < 0 4 0 0 | 2 4 1 3 | complete < 0 3 0 0 3 | line 1: columns 2 and 5 are both in row 3

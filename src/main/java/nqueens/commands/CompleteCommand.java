@@ -38,6 +38,7 @@ public final class CompleteCommand extends WorkbenchCommand {
 
   private final AtomicLong answered = new AtomicLong();
   private long undecided;
+  private int workers;
 
   @Parameters(
       paramLabel = "[FILE]...",
@@ -59,6 +60,8 @@ public final class CompleteCommand extends WorkbenchCommand {
       paramLabel = "FILE")
   private OutputFile out = OutputFile.STANDARD_OUTPUT;
 
+  @Mixin private ThreadsOption threads;
+
   @Option(names = "--prove")
   private boolean prove;
 
@@ -72,6 +75,7 @@ public final class CompleteCommand extends WorkbenchCommand {
         Collections.frequency(files, InputFile.STANDARD_INPUT) > 1,
         "standard input can be given only once");
     double seconds = limit.seconds();
+    workers = threads.count();
     boolean reads = files.contains(InputFile.STANDARD_INPUT);
     try (RunScope run = begin(reads, out.isStandardOutput(), this::report);
         Progress bar = run.startBar("complete", " boards", -1)) {
@@ -96,7 +100,7 @@ public final class CompleteCommand extends WorkbenchCommand {
   }
 
   private void answer(InputFile file, double seconds, OutputStream to, RunScope run, Progress bar)
-      throws IOException {
+      throws IOException, InterruptedException {
     if (file.isStandardInput()) {
       run.awaitInput("partial solutions, a line each; Ctrl-D ends");
     }
@@ -109,9 +113,10 @@ public final class CompleteCommand extends WorkbenchCommand {
     }
   }
 
-  private void answer(int[] given, TimeLimit over, OutputStream to) throws IOException {
+  private void answer(int[] given, TimeLimit over, OutputStream to)
+      throws IOException, InterruptedException {
     try {
-      Outcome outcome = Completion.of(given, seed, prove, over);
+      Outcome outcome = Completion.of(given, seed, prove, workers, over);
       if (outcome instanceof Outcome.Solution solution) {
         SolutionWriter.write(solution.queens(), to);
       } else if (prove) {

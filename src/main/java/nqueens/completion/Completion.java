@@ -5,6 +5,7 @@ import java.util.function.BooleanSupplier;
 import nqueens.search.MainSearch;
 import nqueens.search.Search;
 import nqueens.search.SplitMix64;
+import nqueens.threads.Workers;
 
 /**
  * Completes partial solutions, or proves that they cannot be completed. Main's local search finds a
@@ -19,6 +20,12 @@ import nqueens.search.SplitMix64;
 public final class Completion {
   /** Steps of a search that starts again: fewer end too early, and more make starts too rare. */
   private static final long RESTART_STEPS = 1000;
+
+  /** The round from which on threads share the search: cutting an easier board would cost more. */
+  private static final long HARD = 2;
+
+  /** Of boards on which several starts are made at once, in all, as each takes 6 bytes of them. */
+  private static final int MOST_QUEENS = 1 << 23;
 
   /** A longer proof by search is not kept. As text it would have more than 70 MB. */
   public static final int MOST_CHOICES = 1 << 24;
@@ -55,6 +62,7 @@ public final class Completion {
   private final boolean prove;
   private final BooleanSupplier over;
   private final LocalSearch local;
+  private final int threads;
   private long localStarts = 1;
   private final ExactSearch longSearch;
 
@@ -69,13 +77,17 @@ public final class Completion {
   private final SplitMix64 random;
   private final long restartSteps;
 
+  /** What both exact searches become on a hard board; null before. */
+  private SharedSearch shared;
+
   private Completion(
-      int[] given, long seed, boolean prove, BooleanSupplier over, LocalSearch local) {
+      int[] given, long seed, boolean prove, int threads, BooleanSupplier over, LocalSearch local) {
     this.given = given;
     this.seed = seed;
     this.prove = prove;
     this.over = over;
     this.local = local;
+    this.threads = threads;
     longSearch = ExactSearch.of(given, over);
     longSearch.start(null, prove);
     random = new SplitMix64(seed);
@@ -89,22 +101,24 @@ public final class Completion {
    *     queens attack each other
    * @param seed any number; the same board and seed give the same completion
    * @param prove whether a proof is wanted, for which a search may have to run once more
-   * @param over asked often whether the time is over
+   * @param threads how many threads a hard board may use; the outcome does not depend on it
+   * @param over asked often, by all of them, whether the time is over
    * @throws TimeoutException if the time was over first
    */
-  public static Outcome of(int[] given, long seed, boolean prove, BooleanSupplier over)
-      throws TimeoutException {
-    return of(given, seed, prove, over, MainSearch::complete);
+  public static Outcome of(int[] given, long seed, boolean prove, int threads, BooleanSupplier over)
+      throws TimeoutException, InterruptedException {
+    return of(given, seed, prove, threads, over, MainSearch::complete);
   }
 
   /** The same with another local search, whose first start decides most boards. */
-  static Outcome of(int[] given, long seed, boolean prove, BooleanSupplier over, LocalSearch local)
-      throws TimeoutException {
+  static Outcome of(
+      int[] given, long seed, boolean prove, int threads, BooleanSupplier over, LocalSearch local)
+      throws TimeoutException, InterruptedException {
     int[] queens = local.complete(given, seed, over);
     if (queens != null) {
       return new Outcome.Solution(queens);
     }
-    Completion completion = new Completion(given, seed, prove, over, local);
+    Completion completion = new Completion(given, seed, prove, threads, over, local);
     for (long roundBudget = 1; !over.getAsBoolean(); roundBudget *= 2) {
       Outcome outcome = completion.round(roundBudget);
       if (outcome != null) {
@@ -118,15 +132,23 @@ public final class Completion {
    * Each search makes its share of a round, until one decides. {@code null} if none does. A further
    * search that may miss a completion has its starts after the local ones, by a like rule.
    */
-  private Outcome round(long roundBudget) {
-    long unit = longSearch.exactStepsPerUnit; // where exact steps are fast, they decide sooner
-    for (; localStarts * unit < roundBudget && !over.getAsBoolean(); localStarts++) {
-      int[] queens = local.complete(given, seed + localStarts, over);
-      if (queens != null) {
-        return new Outcome.Solution(queens);
-      }
+  private Outcome round(long roundBudget) throws InterruptedException {
+    long starts = roundBudget / longSearch.exactStepsPerUnit; // fast exact steps decide sooner
+    int[] queens = starts(local, localStarts, starts);
+    if (queens != null) {
+      return new Outcome.Solution(queens);
     }
-    Outcome outcome = longSearch.decide(roundBudget * 4 * restartSteps, over);
+    localStarts = Math.max(localStarts, starts);
+    if (roundBudget == HARD && shortSearch.copy() != null) {
+      shared = new SharedSearch(longSearch, shortSearch, restartSteps, seed, prove, threads, over);
+    }
+    long steps = roundBudget * 4 * restartSteps;
+    Outcome outcome = shared == null ? exactRound(roundBudget, steps) : shared.round(steps);
+    return outcome == null && dive != null ? dives(roundBudget) : outcome;
+  }
+
+  private Outcome exactRound(long roundBudget, long steps) {
+    Outcome outcome = longSearch.decide(steps, over);
     if (roundBudget == 1
         && (outcome == null || (prove && !(outcome instanceof Outcome.Solution)))) {
       LinearRelaxation relaxation = LinearRelaxation.of(given, over);
@@ -134,8 +156,7 @@ public final class Completion {
       outcome = weights == null ? outcome : new Outcome.ProvedByWeights(weights);
       dive = relaxation == null ? null : new RelaxationDive(relaxation);
     }
-    outcome = outcome == null ? restarts(roundBudget) : outcome;
-    return outcome == null && dive != null ? dives(roundBudget) : outcome;
+    return outcome == null ? restarts(roundBudget) : outcome;
   }
 
   /** As many dives as take about as long as a round of the exact search, from some round on. */
@@ -149,21 +170,25 @@ public final class Completion {
     return null;
   }
 
+  /** Some starts of a search that may miss a completion: what the first finds that finds one. */
+  private int[] starts(LocalSearch search, long from, long to) throws InterruptedException {
+    int fitting = (int) Math.min(threads, 1 + MOST_QUEENS / given.length);
+    int number = (int) Math.min(Math.max(0, to - from), Integer.MAX_VALUE);
+    return Workers.first(
+        "starts",
+        fitting,
+        number,
+        over,
+        (k, stop) -> search.complete(given, seed + from + k, stop));
+  }
+
   /** So many short searches in random orders. They remember what has failed. */
   private Outcome restarts(long number) {
     shortSearch = shortSearch == null ? ExactSearch.of(given, over) : shortSearch;
-    for (long k = 0; k < number && !over.getAsBoolean(); k++) {
-      shortSearch.start(random, false);
-      Outcome outcome = shortSearch.decide(restartSteps, over);
-      if (outcome instanceof Outcome.Unproved && prove) {
-        shortSearch.start(null, true); // what has failed makes the proof in ascending order short
-        Outcome proof = shortSearch.decide(Long.MAX_VALUE, over);
-        return proof == null ? outcome : proof;
-      }
-      if (outcome != null) {
-        return outcome;
-      }
+    Outcome outcome = null;
+    for (long k = 0; k < number && outcome == null && !over.getAsBoolean(); k++) {
+      outcome = shortSearch.restart(random, restartSteps, prove, over);
     }
-    return null;
+    return outcome;
   }
 }

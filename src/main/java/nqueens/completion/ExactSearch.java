@@ -1,6 +1,9 @@
 package nqueens.completion;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import nqueens.completion.Completion.Outcome;
 import nqueens.search.SplitMix64;
@@ -12,30 +15,39 @@ import nqueens.search.SplitMix64;
  * last queen was wrong.
  */
 final class ExactSearch {
-  private final FreeSquares squares;
+  /** How many queens are placed before a part begins: fewer make parts uneven, more too many. */
+  private static final int CUT = 3;
+
+  /** What all parts may take. A part takes 16 m^2 bytes, m being the queens to be placed. */
+  private static final int MOST_BYTES = 1 << 25;
+
+  final FreeSquares squares;
 
   /** How many queens are to be placed. */
   private final int open;
 
-  /** How many queens were placed; -1 if it is proved that there is no completion. */
+  /** How many steps take as long as one where free squares are counted; a power of two. */
+  final int exactStepsPerUnit;
+
+  /** How many queens were placed before this search began: none, unless it is a part. */
+  private final int first;
+
+  /** How many queens were placed; fewer than the first ones if there is no completion. */
   private int placed;
 
   /** How many queens were placed or taken back since the last start. */
   private long steps;
 
-  /** How many steps take as long as one where free squares are counted; a power of two. */
-  final int exactStepsPerUnit;
-
   /** One less than the steps between two looks at the clock, which may cost as much as 20 steps. */
   private final int clockMask;
 
-  /**
-   * The choices since the start, and their number; null if they are not kept, or more than {@link
-   * Completion#MOST_CHOICES}.
-   */
+  /** The choices since the start, and their number; null if they are not kept or too many. */
   private int[] choices;
 
   private int chosen;
+
+  /** How many more choices the arrays of all parts may hold. */
+  private AtomicInteger room;
 
   /** A search that is not yet started; for the arguments see {@link Completion#of}. */
   static ExactSearch of(int[] given, BooleanSupplier over) {
@@ -47,10 +59,22 @@ final class ExactSearch {
   }
 
   ExactSearch(FreeSquares squares, int open, int exactStepsPerUnit) {
+    this(squares, open, exactStepsPerUnit, 0);
+  }
+
+  private ExactSearch(FreeSquares squares, int open, int exactStepsPerUnit, int first) {
     this.squares = squares;
     this.open = open;
     this.exactStepsPerUnit = exactStepsPerUnit;
+    this.first = first;
+    placed = first;
     clockMask = Integer.highestOneBit(Math.max(1, (1 << 17) / (open + 1))) - 1;
+  }
+
+  /** A search with the same failures that is not yet started; null if its squares say so. */
+  ExactSearch copy() {
+    FreeSquares copy = squares.copy();
+    return copy == null ? null : new ExactSearch(copy, open, exactStepsPerUnit);
   }
 
   /**
@@ -60,6 +84,7 @@ final class ExactSearch {
    */
   void start(SplitMix64 random, boolean prove) {
     choices = prove ? new int[1 << 10] : null;
+    room = new AtomicInteger(Completion.MOST_CHOICES - (1 << 10));
     chosen = 0;
     placed = 0;
     steps = 0;
@@ -74,7 +99,7 @@ final class ExactSearch {
     }
     int choice = squares.choose(placed);
     if (choices != null && chosen == choices.length) {
-      choices = chosen < Completion.MOST_CHOICES ? Arrays.copyOf(choices, 2 * chosen) : null;
+      choices = room.addAndGet(-chosen) >= 0 ? Arrays.copyOf(choices, 2 * chosen) : null;
     }
     if (choices != null) {
       choices[chosen++] = choice;
@@ -86,7 +111,7 @@ final class ExactSearch {
    * placed or taken back, or the time is over; {@code null} in the two latter cases.
    */
   Outcome decide(long most, BooleanSupplier over) {
-    for (long end = steps + most; placed >= 0 && placed < open; steps++) {
+    for (long end = steps + most; placed >= first && placed < open; steps++) {
       if (steps == end || ((steps & clockMask) == 0 && over.getAsBoolean())) {
         return null;
       }
@@ -103,5 +128,71 @@ final class ExactSearch {
     return choices == null
         ? new Outcome.Unproved()
         : new Outcome.ProvedBySearch(Arrays.copyOf(choices, chosen));
+  }
+
+  /** How many queens were placed or taken back since the last start. */
+  long steps() {
+    return steps;
+  }
+
+  /**
+   * A short search in a random order. If there is no completion, the proof in ascending order is
+   * made as well, which what has failed makes short.
+   */
+  Outcome restart(SplitMix64 random, long most, boolean prove, BooleanSupplier over) {
+    start(random, false);
+    Outcome outcome = decide(most, over);
+    if (!prove || !(outcome instanceof Outcome.Unproved)) {
+      return outcome;
+    }
+    start(null, true);
+    Outcome proof = decide(Long.MAX_VALUE, over);
+    return proof == null ? outcome : proof;
+  }
+
+  /**
+   * Starts again, and cuts the tree into parts, each with the same failures. What they choose, one
+   * after the other, is what this search would choose. The last part is this search, which has what
+   * follows the others.
+   */
+  List<ExactSearch> cut(boolean prove) {
+    int most = MOST_BYTES / (16 * open * open);
+    List<ExactSearch> parts = cut(CUT, prove);
+    for (int depth = CUT - 1; depth > 0 && parts.size() > most; depth--) {
+      parts = cut(depth, prove);
+    }
+    return parts;
+  }
+
+  private List<ExactSearch> cut(int depth, boolean prove) {
+    List<ExactSearch> parts = new ArrayList<>();
+    start(null, prove);
+    room.addAndGet(Completion.MOST_CHOICES); // as arrays may be half full
+    while (placed >= 0 && placed < open) {
+      if (placed == depth) {
+        parts.add(part());
+        placed--;
+      } else if (squares.place(placed)) {
+        placed++;
+        if (placed < depth) {
+          choose();
+        }
+      } else {
+        placed--;
+      }
+    }
+    parts.add(this);
+    return parts;
+  }
+
+  /** The part that begins here; its first choices are those since the part before. */
+  private ExactSearch part() {
+    ExactSearch part = new ExactSearch(squares.copy(), open, exactStepsPerUnit, placed);
+    part.choices = choices == null ? null : Arrays.copyOf(choices, chosen + 16);
+    part.chosen = chosen;
+    part.room = room;
+    chosen = 0;
+    part.choose();
+    return part;
   }
 }

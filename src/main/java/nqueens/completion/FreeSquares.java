@@ -20,6 +20,12 @@ interface FreeSquares {
    */
   boolean place(int k);
 
+  /** The same after the same queens, with the same failures; {@code null} if that is too large. */
+  FreeSquares copy();
+
+  /** Entry x is one more than the number of times that axis x was left without a free square. */
+  long[] failures();
+
   /** The row of the queen in each column, when all are placed. */
   int[] queens();
 }

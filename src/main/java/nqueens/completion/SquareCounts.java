@@ -20,7 +20,6 @@ final class SquareCounts implements FreeSquares {
   /** The number of free squares of each axis that has no queen. */
   private final int[] free;
 
-  /** Entry x is one more than the number of times that axis x was left without a free square. */
   private final long[] failures;
 
   /** Queen k is where axis[k] crosses entry chosenSquare[k] of the open axes of the other kind. */
@@ -131,6 +130,16 @@ final class SquareCounts implements FreeSquares {
       free[column] += change;
       free[row] += change;
     }
+  }
+
+  @Override
+  public FreeSquares copy() {
+    return null;
+  }
+
+  @Override
+  public long[] failures() {
+    return failures;
   }
 
   @Override

@@ -47,7 +47,6 @@ final class SquareWords implements FreeSquares {
   /** Entry k is which free squares of axis[k] are still to be tried. */
   private final long[] left;
 
-  /** Entry x is one more than the number of times that axis x was left without a free square. */
   private final long[] failures;
 
   /** Entry x is (x ^ ties) minus the logarithm of failures[x]. */
@@ -85,6 +84,32 @@ final class SquareWords implements FreeSquares {
     keys = new int[2 * m];
     axes = IntStream.range(0, 2 * m).toArray();
     places = axes.clone();
+  }
+
+  /** Shares the words of attacked squares, which must all be made before another thread reads. */
+  private SquareWords(SquareWords from) {
+    board = from.board;
+    columns = from.columns;
+    rows = from.rows;
+    m = from.m;
+    attacked = from.attacked;
+    Arrays.setAll(attacked, from::attacked);
+    free = Arrays.stream(from.free).map(long[]::clone).toArray(long[][]::new);
+    axis = from.axis.clone();
+    chosenSquare = from.chosenSquare.clone();
+    left = from.left.clone();
+    failures = from.failures.clone();
+    keys = from.keys.clone();
+    axes = from.axes.clone();
+    places = from.places.clone();
+    choice = from.choice;
+    ties = from.ties;
+    random = from.random;
+  }
+
+  /** The entry of {@link #attacked} for a square, which is made if it is missing. */
+  private long[] attacked(int s) {
+    return attacked[s] == null ? attacked(s / m, s % m) : attacked[s];
   }
 
   private long[] attacked(int c, int r) {
@@ -168,7 +193,7 @@ final class SquareWords implements FreeSquares {
     toBack(m + row(k), open);
     int s = m * column(k) + row(k);
     if (attacked[s] == null) {
-      attacked[s] = attacked(column(k), row(k));
+      attacked[s] = attacked(s);
     }
     choice = pass(free[k], attacked[s], free[k + 1], open);
     return true;
@@ -192,10 +217,21 @@ final class SquareWords implements FreeSquares {
   }
 
   @Override
+  public FreeSquares copy() {
+    return new SquareWords(this);
+  }
+
+  @Override
+  public long[] failures() {
+    return failures;
+  }
+
+  @Override
   public int[] queens() {
+    int[] queens = board.queens.clone();
     for (int k = 0; k < m; k++) {
-      board.queens[columns[column(k)]] = rows[row(k)] - board.n;
+      queens[columns[column(k)]] = rows[row(k)] - board.n;
     }
-    return board.queens;
+    return queens;
   }
 }

@@ -1,12 +1,16 @@
 package nqueens.threads;
 
 import java.io.IOException;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletionService;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /** Work that several threads share. */
@@ -16,6 +20,13 @@ public final class Workers {
   /** What each thread does: it takes parts of the work, one at a time, until none is left. */
   public interface Worker {
     void work() throws IOException;
+  }
+
+  /** A piece of work that may have a result. */
+  @FunctionalInterface
+  public interface Job<T> {
+    /** Returns the result of job k; {@code null} if there is none, or it had to stop first. */
+    T run(int k, BooleanSupplier stop);
   }
 
   /** Says which work failed, and after how much of it. The cause is what a worker threw. */
@@ -29,6 +40,39 @@ public final class Workers {
       super(what + " failed after " + done, cause);
       this.threads = threads;
     }
+  }
+
+  /**
+   * Runs jobs 0, 1, 2 and so on. Returns the result of the first job in this order that has one,
+   * whichever ends first: once a job has a result, later ones stop, and earlier ones are finished.
+   *
+   * @param what the jobs in the plural
+   * @param over whether all jobs have to stop
+   * @return {@code null} if no job has a result
+   * @throws FailedException as {@link #run} throws it
+   */
+  public static <T> T first(String what, int threads, int jobs, BooleanSupplier over, Job<T> job)
+      throws InterruptedException {
+    if (jobs == 0) {
+      return null;
+    }
+    AtomicInteger next = new AtomicInteger();
+    AtomicInteger first = new AtomicInteger(jobs);
+    Map<Integer, T> results = new ConcurrentHashMap<>();
+    Worker worker =
+        () -> {
+          int k = next.getAndIncrement();
+          for (; k < first.get() && !over.getAsBoolean(); k = next.getAndIncrement()) {
+            int own = k;
+            T result = job.run(k, () -> own > first.get() || over.getAsBoolean());
+            if (result != null) {
+              results.put(k, result);
+              first.accumulateAndGet(k, Math::min);
+            }
+          }
+        };
+    run(what, Math.min(threads, jobs), worker, () -> "%d of %d".formatted(next.get(), jobs));
+    return results.get(first.get());
   }
 
   /**

@@ -76,7 +76,7 @@ class RelaxationDiveTest {
   void hardBoardsOfCornersAreCompleted(String name) throws Exception {
     for (int seed = 0; seed < 3; seed++) {
       int[] board = PartialSolutions.hard(name);
-      Outcome outcome = Completion.of(board, seed, true, () -> false);
+      Outcome outcome = Completion.of(board, seed, true, 2, () -> false);
       assertNotNull(((Outcome.Solution) outcome).queens());
     }
   }
