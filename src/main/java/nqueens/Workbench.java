@@ -103,7 +103,7 @@ public final class Workbench implements Callable<Integer> {
     return command.getCommandSpec().qualifiedName();
   }
 
-  /** Only the called command and help: all of them would slow the start by a fifth. */
+  /** Only the called command and help. Loading all of them slows every start. */
   private static CommandLine commandLine(Stdio stdio, String called) {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("solve", () -> new SolveCommand(stdio));
