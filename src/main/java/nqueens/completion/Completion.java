@@ -172,7 +172,7 @@ public final class Completion {
 
   /** Some starts of a search that may miss a completion: what the first finds that finds one. */
   private int[] starts(LocalSearch search, long from, long to) throws InterruptedException {
-    int fitting = (int) Math.min(threads, 1 + MOST_QUEENS / given.length);
+    int fitting = Math.min(threads, 1 + MOST_QUEENS / given.length);
     int number = (int) Math.min(Math.max(0, to - from), Integer.MAX_VALUE);
     return Workers.first(
         "starts",
