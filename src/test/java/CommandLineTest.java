@@ -43,8 +43,10 @@ class CommandLineTest {
       delimiter = '|',
       textBlock =
           """
-          Board size, 1 to 30. | list 1 | 1 | list 0 | '0' is not a board size from 1 to 30, such as 8, 1e1, 2^4 or 8..12
-          Board size, 1 to 30. | list 3e1 --max 1 | 1 3 5 2 .* | list 31 | 31 is above 30, the largest size that list takes
+          Board size, 1 to 64. | list 1 | 1 | list 0 | '0' is not a board size from 1 to 64, such as 8, 1e1, 2^4 or 8..12
+          Board size, 1 to 64. | list 3e1 --max 1 | 1 3 5 2 .* | list 65 | 65 is above 64, the largest size that list takes
+          one line as for | list --given - < 0 0 4 0 | 3 1 4 2 | list --given - < 0 4 | standard input: line 1: column 2: row 4 is not in 1..2
+          If there is no solution, nothing is printed | list --given - < 1 0 0 0 | '' | list --given - < 1 2 | standard input: line 1: columns 1 and 2 attack each other
           Stop after K solutions. | list 8 --max 1 | 1 5 8 6 3 7 2 4 | list 8 --max 0 | --max must be 1 or more
           1 to 1024 threads | Main --threads 1 | 1 | Main --threads 0 | --threads needs an integer from 1 to 1024, not "0"
           1 to 1024 threads | Main --threads 1024 | 1 | Main --threads 1025 | --threads needs an integer from 1 to 1024, not "1025"
@@ -125,7 +127,10 @@ class CommandLineTest {
           count 8 -c '' | --checkpoint: an empty name is no file
           count 8 -m rings | --method: 'rings' is none of backtracking, bitmasks, quadrants
           estimate 9 --error 1d | --error: '1d' is not a number
-          list | N is missing
+          list | either N or --given is needed
+          list 8 --given - | N or --given, not both
+          list --given - --fundamental | --fundamental goes with N, not with --given
+          list --given - --max 0 | --max must be 1 or more
           list 8 9 | unexpected argument '9'
           check | OUTPUT is missing
           check --given - | --given needs INPUT

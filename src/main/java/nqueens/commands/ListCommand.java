@@ -1,14 +1,23 @@
 package nqueens.commands;
 
+import static nqueens.terminal.CommandException.Kind.INPUT;
 import static nqueens.terminal.CommandException.Kind.USAGE;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
+import nqueens.checking.Question;
+import nqueens.completion.Completions;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.Plural;
+import nqueens.formats.QueensReader;
 import nqueens.formats.SolutionWriter;
+import nqueens.search.Search;
+import nqueens.terminal.InputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
@@ -18,13 +27,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /**
- * Lists the solutions of a board in lexicographic order, by backtracking with bit masks. OEIS
- * A000170 has their number, and A002562 that of their symmetry classes.
+ * Lists the solutions of a board, or the completions of a partial solution, in lexicographic order.
+ * OEIS A000170 has the number of solutions, and A002562 that of their symmetry classes.
  */
 @Command(name = "list")
-public final class ListCommand extends WorkbenchCommand {
-  /** The largest n: a row is a bit of an int. No list of so many solutions comes to its end. */
-  private static final int LARGEST = 30;
+public final class ListCommand extends WorkbenchCommand implements Completions.Listener {
+  private static final BoardSizes.Limit LIMIT = new BoardSizes.Limit(Completions.LARGEST, "list");
 
   /** Bytes collected before they are written. With fewer, there are more system calls. */
   private static final int BATCH = 1 << 16;
@@ -38,12 +46,13 @@ public final class ListCommand extends WorkbenchCommand {
   private long lastWrite = System.nanoTime();
   private final AtomicLong written = new AtomicLong();
   private long listed;
+  private Progress bar;
 
-  /** queens[i] = the 0-based row of the queen in column i. */
-  private int[] queens;
-
-  @Parameters(paramLabel = "N", descriptionKey = "size")
+  @Parameters(paramLabel = "N", descriptionKey = "size", arity = "0..1")
   private String size;
+
+  @Option(names = "--given", paramLabel = "FILE")
+  private InputFile file;
 
   @Option(names = "--max", paramLabel = "K")
   private long max = Long.MAX_VALUE;
@@ -56,50 +65,59 @@ public final class ListCommand extends WorkbenchCommand {
   }
 
   @Override
-  public Integer call() throws IOException {
-    BoardSizes.Limit limit = new BoardSizes.Limit(LARGEST, "list");
-    queens = new int[USAGE.unlessMalformed(() -> BoardSizes.one(size, limit))];
+  public Integer call() throws IOException, InterruptedException, TimeoutException {
+    USAGE.throwIf(size == null && file == null, "either N or --given is needed");
+    USAGE.throwIf(size != null && file != null, "N or --given, not both");
+    USAGE.throwIf(fundamental && file != null, "--fundamental goes with N, not with --given");
     USAGE.throwIf(max < 1, "--max must be 1 or more");
-    try (RunScope run = begin(false, true, () -> " after " + Plural.of(written.get(), "solution"));
-        Progress bar = run.startBar("list", "", PROGRESS_STEPS)) {
-      search(0, 0, 0, 0, bar);
+    int n = size == null ? 0 : USAGE.unlessMalformed(() -> BoardSizes.one(size, LIMIT));
+    boolean reads = file != null && file.isStandardInput();
+    try (RunScope run = begin(reads, true, () -> " after " + Plural.of(written.get(), "solution"));
+        Progress progress = run.startBar("list", "", file == null ? PROGRESS_STEPS : -1)) {
+      bar = progress;
+      int[] given = file == null ? new int[n] : read(run);
+      if (file == null) {
+        Arrays.fill(given, Search.OPEN);
+      }
+      Completions.list(given, Runtime.getRuntime().availableProcessors(), this);
       write();
     }
     return ExitCode.OK;
   }
 
+  /** Reads the only partial solution of the file. */
+  private int[] read(RunScope run) throws IOException {
+    if (file.isStandardInput()) {
+      run.awaitInput("a partial solution; Ctrl-D ends");
+    }
+    try (InputStream in = file.open(stdio)) {
+      QueensReader boards = new QueensReader(in, file.toString());
+      Question board = Question.next(boards);
+      INPUT.throwIf(board == null, "%s: is empty", file);
+      if (board.n() > LIMIT.most()) {
+        String above = "%d is above %d, the largest size that list takes";
+        throw boards.fault(above.formatted(board.n(), LIMIT.most()));
+      }
+      if (Question.next(boards) != null) {
+        throw boards.fault("a second partial solution");
+      }
+      return board.given();
+    }
+  }
+
   /**
-   * Lists the solutions that have the queens of the columns so far.
+   * {@inheritDoc}
    *
-   * @param rows the rows of these queens
-   * @param sums the rows of this column that they attack on sum diagonals
-   * @param differences the same on difference diagonals
+   * <p>For fundamental solutions the first half of the rows is enough in column 0, the middle row
+   * included: any other solution has a reflection before it.
    */
-  private void search(int column, int rows, int sums, int differences, Progress bar)
-      throws IOException {
-    if (column == queens.length) {
-      take(bar);
-      return;
+  @Override
+  public boolean found(int[] queens) throws IOException {
+    int n = queens.length;
+    int firstRows = fundamental ? (n + 1) / 2 : n;
+    if (queens[0] >= firstRows) {
+      return false;
     }
-    int all = (1 << (column == 0 ? firstRows() : queens.length)) - 1;
-    int free = all & ~(rows | sums | differences);
-    for (int rest = free; rest != 0 && listed < max; rest &= rest - 1) {
-      int row = rest & -rest;
-      queens[column] = Integer.numberOfTrailingZeros(row);
-      search(column + 1, rows | row, (sums | row) >>> 1, (differences | row) << 1, bar);
-    }
-  }
-
-  /**
-   * The number of rows that are tried in column 0. For fundamental solutions the first half is
-   * enough, the middle row included: any other solution has a reflection before it.
-   */
-  private int firstRows() {
-    return fundamental ? (queens.length + 1) / 2 : queens.length;
-  }
-
-  /** Lists a solution, unless only fundamental ones are wanted and it is none. */
-  private void take(Progress bar) throws IOException {
     if (!fundamental || isLeast(queens)) {
       SolutionWriter.write(queens, batch);
       listed++;
@@ -107,14 +125,20 @@ public final class ListCommand extends WorkbenchCommand {
         write();
       }
     }
-    int second = queens.length == 1 ? 0 : queens[1];
-    double share = (queens[0] + (double) second / queens.length) / firstRows();
-    long now = (long) (PROGRESS_STEPS * Math.max(share, (double) listed / max));
-    bar.reach(now);
+    int second = n == 1 ? 0 : queens[1];
+    double share = (queens[0] + (double) second / n) / firstRows;
+    bar.reach((long) (PROGRESS_STEPS * Math.max(share, (double) listed / max)));
+    return listed < max;
+  }
+
+  @Override
+  public void deciding(int columns) {
+    bar.note("column " + columns);
   }
 
   /** Writes whole lines only. */
   private void write() throws IOException {
+    bar.note("");
     batch.writeTo(stdio.out());
     batch.reset();
     stdio.out().flush();

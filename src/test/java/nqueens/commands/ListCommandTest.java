@@ -10,6 +10,8 @@ import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,6 +20,7 @@ import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
 import nqueens.Workbench;
+import nqueens.completion.PartialSolutions;
 import nqueens.counting.NaiveSolutions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -32,13 +35,67 @@ class ListCommandTest {
     StringBuilder all = new StringBuilder();
     StringBuilder first = new StringBuilder();
     for (int[] rows : NaiveSolutions.all(n)) {
-      String line = IntStream.of(rows).mapToObj(row -> row + 1 + "").collect(joining(" ")) + "\n";
-      all.append(line);
-      first.append(isFirstOfItsClass(rows) ? line : "");
+      all.append(line(rows));
+      first.append(isFirstOfItsClass(rows) ? line(rows) : "");
     }
     assertEquals(new Result(0, all + "", ""), TestStreams.run("", "list", n + ""));
     String[] fundamental = {"list", n + "", "--fundamental"};
     assertEquals(new Result(0, first + "", ""), TestStreams.run("", fundamental));
+  }
+
+  private static String line(int[] rows) {
+    return IntStream.of(rows).mapToObj(row -> row + 1 + "").collect(joining(" ")) + "\n";
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {4, 5, 6, 7, 8, 9})
+  void givenQueensListAllTheirCompletions(int n) {
+    Random random = new Random(n);
+    List<int[]> solutions = NaiveSolutions.all(n);
+    for (int round = 0; round < 170; round++) {
+      int[] board = PartialSolutions.random(n, random.nextInt(n), random);
+      List<String> all =
+          solutions.stream()
+              .filter(s -> PartialSolutions.keeps(board, s))
+              .map(s -> line(s))
+              .toList();
+      String[] list = {"list", "--given", "-", "--max", "2"};
+      String two = all.stream().limit(2).collect(joining());
+      assertEquals(new Result(0, two, ""), TestStreams.run(line(board), list));
+      String[] listAll = {"list", "--given", "-"};
+      assertEquals(new Result(0, String.join("", all), ""), TestStreams.run(line(board), listAll));
+    }
+  }
+
+  @Test
+  void onlyOneBoardWithinTheLimitIsTaken() {
+    String[] list = {"list", "--given", "-"};
+    String in = "nqueens list: standard input: ";
+    Map.of(
+            "0 2 0 0\n1\n",
+            in + "line 2: a second partial solution\n",
+            "",
+            in + "is empty\n",
+            "0 ".repeat(65),
+            in + "line 1: 65 is above 64, the largest size that list takes\n")
+        .forEach(
+            (board, error) -> assertEquals(new Result(2, "", error), TestStreams.run(board, list)));
+  }
+
+  @Test
+  @Timeout(120)
+  void aLongDecisionIsShownAndCanBeInterrupted() throws Exception {
+    Process list =
+        Child.start(Child.workbench(List.of(), "list", "42", "--max", "1", "--progress"));
+    BufferedReader errors = list.errorReader();
+    StringBuilder shown = new StringBuilder();
+    while (shown.indexOf(") column 1") < 0) {
+      shown.append((char) errors.read());
+    }
+    Child.send("INT", list);
+    assertEquals(130, list.waitFor());
+    String last = errors.lines().reduce("", (before, line) -> line);
+    assertEquals("nqueens list: interrupted after 0 solutions", last);
   }
 
   /** Of the board turned by quarters, and upside down. */

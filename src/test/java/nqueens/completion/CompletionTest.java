@@ -238,7 +238,7 @@ class CompletionTest {
     List<int[]> solutions = NaiveSolutions.all(n);
     Random random = new Random(n);
     for (int round = 0; round < 500; round++) {
-      assertDecided(randomBoard(n, 1 + round % (n - 2), random), solutions);
+      assertDecided(PartialSolutions.random(n, 1 + round % (n - 2), random), solutions);
     }
     assertTrue(provedByWeights > 50, provedByWeights + " by weights");
   }
@@ -252,24 +252,6 @@ class CompletionTest {
     } else {
       randomBoardsAreDecidedAsByTryingAllSolutions(n);
     }
-  }
-
-  /** As many queens as fit, up to a number, each on a random square that none attacks. */
-  private static int[] randomBoard(int n, int queens, Random random) {
-    int[] board = PartialSolutions.empty(n);
-    boolean[] rows = new boolean[n];
-    boolean[] sums = new boolean[2 * n];
-    boolean[] differences = new boolean[2 * n];
-    for (int tries = 0, placed = 0; tries < 200 * n && placed < queens; tries++) {
-      int c = random.nextInt(n);
-      int r = random.nextInt(n);
-      if (board[c] == Search.OPEN && !(rows[r] || sums[c + r] || differences[c - r + n])) {
-        board[c] = r;
-        rows[r] = sums[c + r] = differences[c - r + n] = true;
-        placed++;
-      }
-    }
-    return board;
   }
 
   /** Shares of which nearly all boards, about half of them and hardly any can be completed. */
@@ -287,7 +269,7 @@ class CompletionTest {
     Random random = new Random(queens);
     int completed = 0;
     for (int round = 0; round < 10; round++) {
-      int[] board = randomBoard(n, queens, random);
+      int[] board = PartialSolutions.random(n, queens, random);
       int[] found = queens(Completion.of(board, 1, true, 2, () -> false));
       completed += found == null ? 0 : 1;
       assertTrue(found == null || right(board, found));
@@ -308,7 +290,7 @@ class CompletionTest {
   @ValueSource(ints = {20_000, 300_000})
   void aLargeBoardIsCompleted(int n) throws Exception {
     for (int queens : new int[] {0, n / 2, n / 10 * 9}) {
-      int[] board = randomBoard(n, queens, new Random(n));
+      int[] board = PartialSolutions.random(n, queens, new Random(n));
       assertTrue(right(board, queens(Completion.of(board, 1, true, 2, () -> false))));
     }
   }
@@ -398,7 +380,7 @@ class CompletionTest {
     int completed = 0;
     for (int round = 0; round < 60; round++) {
       int n = 20 + 3 * round;
-      int[] board = randomBoard(n, n - 18 - round / 10, new Random(round));
+      int[] board = PartialSolutions.random(n, n - 18 - round / 10, new Random(round));
       boolean[] found = new boolean[2];
       for (int k = 0; k < 2; k++) {
         ExactSearch exact = exact(board).get(k);

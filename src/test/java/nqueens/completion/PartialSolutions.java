@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.checking.SolutionCheck;
@@ -43,6 +44,24 @@ public final class PartialSolutions {
       }
       board[column] = Search.OPEN;
     }
+  }
+
+  /** As many queens as fit, up to a number, each on a random square that none attacks. */
+  public static int[] random(int n, int queens, Random random) {
+    int[] board = empty(n);
+    boolean[] rows = new boolean[n];
+    boolean[] sums = new boolean[2 * n];
+    boolean[] differences = new boolean[2 * n];
+    for (int tries = 0, placed = 0; tries < 200 * n && placed < queens; tries++) {
+      int c = random.nextInt(n);
+      int r = random.nextInt(n);
+      if (board[c] == Search.OPEN && !(rows[r] || sums[c + r] || differences[c - r + n])) {
+        board[c] = r;
+        rows[r] = sums[c + r] = differences[c - r + n] = true;
+        placed++;
+      }
+    }
+    return board;
   }
 
   /** The first board of bench/complete-hard.txt whose line begins like this. */

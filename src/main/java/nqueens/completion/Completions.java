@@ -1,0 +1,135 @@
+package nqueens.completion;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.concurrent.TimeoutException;
+import nqueens.completion.Completion.Outcome;
+import nqueens.search.Search;
+
+/**
+ * Lists the completions of a partial solution in lexicographic order, by backtracking with bit
+ * masks. Where this finds none for long, a prefix, which is the queens of the first columns, is
+ * continued only if {@link Completion} finds that it has a completion. The one that is found is an
+ * answer for the next columns, too, as long as they have its queens.
+ */
+public final class Completions {
+  /** The largest n: a row is a bit of a long. */
+  public static final int LARGEST = 64;
+
+  /** Queens placed in vain before prefixes are decided. With fewer, easy lists wait for that. */
+  private static final long PATIENCE = 1 << 26;
+
+  /** What is told of the list while it is made. */
+  public interface Listener {
+    /** Takes a completion, which must not be kept or changed; returns whether more are wanted. */
+    boolean found(int[] queens) throws IOException;
+
+    /** Whether the queens of so many columns have a completion is to be decided. */
+    void deciding(int columns);
+  }
+
+  private final int[] given;
+  private final int threads;
+  private final long patience;
+  private final Listener listener;
+
+  /** Entry i is which rows of column i no given queen of another column attacks. */
+  private final long[] rows;
+
+  private final int[] queens;
+
+  /** The last completion that was found by a decision. */
+  private int[] known;
+
+  /** How many queens may yet be placed before prefixes are decided. */
+  private long left;
+
+  /** The column whose queen is wrong, and so are those to its right; n if none is, -1 to end. */
+  private int wrong;
+
+  private Completions(int[] given, int threads, long patience, Listener listener) {
+    this.given = given;
+    this.threads = threads;
+    this.patience = patience;
+    left = patience;
+    this.listener = listener;
+    int n = given.length;
+    rows = new long[n];
+    queens = new int[n];
+    known = given;
+    wrong = n;
+    PartialSolution board = new PartialSolution(given);
+    for (int s = 0; s < n * n; s++) {
+      boolean free = given[s / n] == s % n || board.isFree(s / n, n + s % n);
+      rows[s / n] |= free ? 1L << s % n : 0;
+    }
+  }
+
+  /**
+   * Makes the list.
+   *
+   * @param given as for {@link Completion#of}; its length is at most {@value #LARGEST}
+   * @param threads how many threads a hard decision may use; the list does not depend on it
+   */
+  public static void list(int[] given, int threads, Listener listener)
+      throws IOException, InterruptedException, TimeoutException {
+    list(given, threads, PATIENCE, listener);
+  }
+
+  /** The same with another patience. */
+  static void list(int[] given, int threads, long patience, Listener listener)
+      throws IOException, InterruptedException, TimeoutException {
+    new Completions(given, threads, patience, listener).search(0, 0, 0, 0);
+  }
+
+  /**
+   * Lists the completions that have the queens of the columns so far.
+   *
+   * @param taken the rows of these queens
+   * @param sums the rows of this column that they attack on sum diagonals
+   * @param differences the same on difference diagonals
+   */
+  private void search(int column, long taken, long sums, long differences)
+      throws IOException, InterruptedException, TimeoutException {
+    if (column == queens.length) {
+      wrong = listener.found(queens) ? wrong : -1;
+      left = patience;
+      return;
+    }
+    long free = rows[column] & ~(taken | sums | differences);
+    for (; free != 0; free &= free - 1) {
+      long row = free & -free;
+      queens[column] = Long.numberOfTrailingZeros(row);
+      if (--left > 0 || isCompletable(column)) {
+        search(column + 1, taken | row, (sums | row) >>> 1, (differences | row) << 1);
+      }
+      if (wrong <= column) {
+        if (wrong < column) {
+          return;
+        }
+        wrong = queens.length;
+      }
+    }
+  }
+
+  /**
+   * Decides the prefix that ends with a column, and sets which column is wrong if there is one. The
+   * first time it decides the shorter ones before.
+   */
+  private boolean isCompletable(int column) throws InterruptedException, TimeoutException {
+    for (int c = left == 0 ? 0 : column; c <= column; c++) {
+      if (!Arrays.equals(known, 0, c + 1, queens, 0, c + 1)) {
+        listener.deciding(c + 1);
+        int[] prefix = given.clone();
+        System.arraycopy(queens, 0, prefix, 0, c + 1);
+        Outcome outcome = Completion.of(prefix, Search.DEFAULT_SEED, false, threads, () -> false);
+        if (!(outcome instanceof Outcome.Solution solution)) {
+          wrong = c;
+          return false;
+        }
+        known = solution.queens();
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,91 @@
+package nqueens.completion;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import nqueens.counting.NaiveSolutions;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CompletionsTest {
+  private int decisions;
+
+  /** The first completions, as texts. */
+  private List<String> list(int[] given, long patience, int max) throws Exception {
+    List<String> found = new ArrayList<>();
+    Completions.Listener listener =
+        new Completions.Listener() {
+          @Override
+          public boolean found(int[] queens) {
+            found.add(Arrays.toString(queens));
+            return found.size() < max;
+          }
+
+          @Override
+          public void deciding(int columns) {
+            decisions++;
+          }
+        };
+    Completions.list(given, 2, patience, listener);
+    return found;
+  }
+
+  /** With the least patience every prefix is decided, and with the most none. */
+  @ParameterizedTest
+  @ValueSource(ints = {4, 5, 6, 7, 8, 9})
+  void decidedPrefixesLeaveTheListAsItIs(int n) throws Exception {
+    Random random = new Random(n);
+    List<int[]> solutions = NaiveSolutions.all(n);
+    for (int round = 0; round < 30; round++) {
+      int[] given = PartialSolutions.random(n, random.nextInt(4), random);
+      List<String> all =
+          solutions.stream()
+              .filter(solution -> PartialSolutions.keeps(given, solution))
+              .map(Arrays::toString)
+              .toList();
+      for (long patience : new long[] {1, 2, 9, 100, Long.MAX_VALUE}) {
+        assertEquals(all, list(given, patience, 1000), () -> Arrays.toString(given));
+        assertEquals(all.stream().limit(2).toList(), list(given, patience, 2));
+      }
+    }
+    assertTrue(decisions > 150, decisions + " decisions");
+  }
+
+  /** A completion that is found answers for the next columns; about 20 rows are refused. */
+  @Test
+  void aDecisionServesTheNextColumns() throws Exception {
+    list(PartialSolutions.empty(20), 1, 1);
+    assertTrue(decisions < 60, decisions + " decisions");
+  }
+
+  /** The ends of rows of OEIS A141843; backtracking alone takes hours for the last of these. */
+  @ParameterizedTest
+  @CsvSource({
+    "8, 1 5 8 6 3 7 2 4",
+    "12, 1 3 5 8 10 12 6 11 2 7 9 4",
+    "31, 1 3 5 2 4 9 11 13 15 6 18 23 26 28 31 25 27 30 7 17 29 14 10 8 20 12 16 19 22 24 21",
+    "37, 1 3 5 2 4 9 11 13 15 6 8 19 21 23 30 34 29 35 33 31 37 32 36 16 7 10 20 14 12 18 26 17 22"
+        + " 28 25 27 24"
+  })
+  void firstSolutionsAreThePublishedOnes(int n, String rows) throws Exception {
+    assertEquals(
+        List.of(Arrays.toString(PartialSolutions.of(rows))),
+        list(PartialSolutions.empty(n), 1 << 18, 1));
+  }
+
+  @Tag("stress")
+  @Test
+  void firstSolutionsAreThoseOfBacktracking() throws Exception {
+    for (int n = 1; n <= 30; n++) {
+      int[] given = PartialSolutions.empty(n);
+      assertEquals(list(given, Long.MAX_VALUE, 1), list(given, 1 << 10, 1));
+    }
+  }
+}
