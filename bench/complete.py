@@ -338,7 +338,7 @@ def generated():
 def measure_generated(csplib, limit):
     """Completes the larger boards, one after the other, and writes each into complete-generated.csv as it ends."""
     known = generated()
-    command = shlex.join(bench.nqueens("complete", "--time-limit", 60 * limit, flags=["-XX:+UseSerialGC"]))
+    command = shlex.join(bench.nqueens("complete", "--threads", 1, "--time-limit", 60 * limit, flags=["-XX:+UseSerialGC"]))
     for n in SIZES_GENERATED:
         for seed in range(1, 21):
             row = known.get((n, seed))
@@ -403,7 +403,7 @@ def main():
         parser.error("--peer takes NAME=COMMAND")
     bench.build()
     machine = bench.machine_line(bench.machine())
-    ours = shlex.join(bench.nqueens("complete", "--prove", "--time-limit", 60 * chosen.limit, flags=["-XX:+UseSerialGC"]))
+    ours = shlex.join(bench.nqueens("complete", "--prove", "--threads", 1, "--time-limit", 60 * chosen.limit, flags=["-XX:+UseSerialGC"]))
     programs = [("nqueens complete", ours), *(tuple(peer.split("=", 1)) for peer in chosen.peer)]
     found = measure_hard(programs, chosen.limit, chosen.rounds, chosen.csplib, chosen.shiftqueens)
     hard = hard_table(found, chosen.limit)
