@@ -8,11 +8,15 @@ import java.util.function.BooleanSupplier;
  * @param threads the most threads to use, at least 1; the solution does not depend on it
  */
 public record MainSearch(int threads) implements Search {
-  /** After so many columns the words with unused rows are listed again; a multiple of 64. */
+  /** Columns of the retry between two looks at the clock; a multiple of 64. */
   private static final int RETRY_COLUMNS = 1 << 12;
 
-  /** Steps of the repair between two looks at the clock. */
+  /**
+   * Steps of the repair between two looks at the clock, and the words that these may go through.
+   */
   private static final long REPAIR_STEPS = 1 << 10;
+
+  private static final long REPAIR_WORDS = 1 << 29;
 
   /**
    * {@inheritDoc}
@@ -71,13 +75,18 @@ public record MainSearch(int threads) implements Search {
     }
     int[] list = new int[solver.words];
     long steps = solver.countOpen() * Main.Solver.STEPS_PER_QUEEN;
-    for (int i = 0; i < n && !over.getAsBoolean(); i += RETRY_COLUMNS) {
-      int count = solver.listUnused(0, n, list);
+    int count = 0;
+    for (int i = 0, next = 0; i < n && !over.getAsBoolean(); i += RETRY_COLUMNS) {
+      if (i >= next) { // each time for an eighth of the columns that are left, so O(n) in all
+        count = solver.listUnused(0, n, list);
+        next = i + (n - i) / 8;
+      }
       solver.retryColumns(i, Math.min(i + RETRY_COLUMNS, n), list, count, solver.nextSeed());
     }
-    boolean done = solver.repair(REPAIR_STEPS);
-    for (; !done && steps > 0 && !over.getAsBoolean(); steps -= REPAIR_STEPS) {
-      done = solver.repair(REPAIR_STEPS);
+    long some = Math.min(REPAIR_STEPS, 1 + REPAIR_WORDS / solver.words);
+    boolean done = solver.repair(some);
+    for (; !done && steps > 0 && !over.getAsBoolean(); steps -= some) {
+      done = solver.repair(some);
     }
     return done ? solver.queens : null;
   }
