@@ -99,7 +99,7 @@ public final class AnswerReader {
   private Answer check(Question question, Spacing spacing) throws IOException {
     int most = question.given() == null ? 1 : 6; // a proof has 6 n - 1 numbers
     lines.limit((long) most * LONGEST_NUMBER * question.n() + SLACK);
-    AnswerGrammar answer = new AnswerGrammar(tokens, question, spacing);
+    AnswerCheck answer = new AnswerCheck(tokens, question, spacing);
     String fault = answer.check();
     if (lines.limitReached()) {
       String tooLong = "line too long: no answer for n = %d needs so many bytes";

@@ -11,8 +11,8 @@ import nqueens.search.SplitMix64;
 /**
  * An exact search for a completion, by backtracking. A column or row is chosen for the next queen,
  * one that has few free squares and was often left without one: the order dom/wdeg of Boussemart,
- * Hemery, Lecoutre and Sais (ECAI 2004). Its free squares are tried in turn. If it has none, the
- * last queen was wrong.
+ * Hemery, Lecoutre and Sais (ECAI 2004), in {@link SquareWords} and {@link SquareCounts}. Its free
+ * squares are tried in turn. If it has none, the last queen was wrong.
  */
 final class ExactSearch {
   /** How many queens are placed before a part begins: fewer make parts uneven, more too many. */

@@ -7,7 +7,7 @@ import nqueens.formats.LineBuffer;
 import nqueens.formats.TokenReader;
 
 /** Reads one answer, token by token, and finds its first fault. */
-final class AnswerGrammar {
+final class AnswerCheck {
   /** A proof for a larger board has more numbers than an array. */
   private static final int LARGEST_PROVED = 1 << 28;
 
@@ -22,7 +22,7 @@ final class AnswerGrammar {
   /** Whether the answer is known to be right if it has no fault. */
   private boolean proved = true;
 
-  AnswerGrammar(TokenReader tokens, Question question, Spacing spacing) {
+  AnswerCheck(TokenReader tokens, Question question, Spacing spacing) {
     this.tokens = tokens;
     this.lines = tokens.lines();
     this.question = question;
