@@ -13,7 +13,7 @@ LICENCES = THIRD-PARTY.txt src/main/resources/META-INF/licenses/Apache-2.0.txt
 INSTALLED = bin/nqueens $(addprefix lib/nqueens/,nqueens.jar $(notdir $(LICENCES))) $(BASH) $(ZSH)
 NEED_JDK = @$(BIN)javac -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac: install a JDK, version 17 or later, or set JAVA_HOME to one' >&2; exit 1; }
 
-.PHONY: help run test fuzz stress bench bench-large verify-large bench-count bench-costs bench-estimate bench-complete race charts judge golden lint format seeds mutate \
+.PHONY: help run test fuzz stress bench bench-large verify-large bench-count bench-costs bench-estimate bench-complete bench-first race charts judge golden lint format seeds mutate \
 	install uninstall dist spark test-spark cluster cluster-hdfs cluster-s3 cluster-yarn cluster-kills cluster-names spark-versions bench-spark ci clean
 
 help: ## this list
@@ -52,6 +52,9 @@ bench-costs: ## estimate what counting n = 20..28 costs, from random row sets (3
 
 bench-complete: ## complete random boards of 20 to 1e6 queens, and hard ones beside PEER="NAME=COMMAND" (3 minutes, up to 40 more with peers); ARGS=--readme writes bench/complete.*
 	bench/complete.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
+
+bench-first: ## find the first solutions of 4..40 queens (4 minutes); ARGS=--readme writes bench/first-solutions.csv and .md
+	bench/first-solutions.py $(ARGS)
 
 bench-estimate: ## estimate the number of solutions of 8..1,000 queens (3 minutes); ARGS=--readme writes bench/estimate.*
 	bench/estimate.py $(ARGS)

@@ -65,7 +65,10 @@ class CompletionsTest {
     assertTrue(decisions < 60, decisions + " decisions");
   }
 
-  /** The ends of rows of OEIS A141843; backtracking alone takes hours for the last of these. */
+  /**
+   * The ends of first solutions, as in OEIS A141843 but for 37, which is our own; backtracking
+   * alone takes hours for the last of these.
+   */
   @ParameterizedTest
   @CsvSource({
     "8, 1 5 8 6 3 7 2 4",
