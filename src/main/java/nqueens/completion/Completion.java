@@ -22,7 +22,7 @@ public final class Completion {
   private static final long RESTART_STEPS = 1000;
 
   /** The round from which on threads share the search: cutting an easier board would cost more. */
-  private static final long HARD = 2;
+  private static final long HARD = 16;
 
   /** Of boards on which several starts are made at once, in all, as each takes 6 bytes of them. */
   private static final int MOST_QUEENS = 1 << 23;

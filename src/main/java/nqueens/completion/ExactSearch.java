@@ -151,32 +151,22 @@ final class ExactSearch {
   }
 
   /**
-   * Starts again, and cuts the tree into parts, each with the same failures. What they choose, one
-   * after the other, is what this search would choose. The last part is this search, which has what
-   * follows the others.
+   * Cuts the rest of the tree into parts, each with the failures so far. The first is the branch
+   * that this search is in, and the last is this search, which has what follows the others. What
+   * they choose, one after the other, is a proof as if one search had chosen it.
    */
-  List<ExactSearch> cut(boolean prove) {
+  List<ExactSearch> cut() {
     int most = MOST_BYTES / (16 * open * open);
-    List<ExactSearch> parts = cut(CUT, prove);
-    for (int depth = CUT - 1; depth > 0 && parts.size() > most; depth--) {
-      parts = cut(depth, prove);
-    }
-    return parts;
-  }
-
-  private List<ExactSearch> cut(int depth, boolean prove) {
     List<ExactSearch> parts = new ArrayList<>();
-    start(null, prove);
     room.addAndGet(Completion.MOST_CHOICES); // as arrays may be half full
     while (placed >= 0 && placed < open) {
-      if (placed == depth) {
-        parts.add(part());
-        placed--;
+      int depth = Math.max(1, CUT - 2 * parts.size() / most); // where there are many, larger ones
+      if (placed >= depth) {
+        parts.add(part(depth));
+        placed = depth - 1;
       } else if (squares.place(placed)) {
         placed++;
-        if (placed < depth) {
-          choose();
-        }
+        choose();
       } else {
         placed--;
       }
@@ -185,14 +175,14 @@ final class ExactSearch {
     return parts;
   }
 
-  /** The part that begins here; its first choices are those since the part before. */
-  private ExactSearch part() {
-    ExactSearch part = new ExactSearch(squares.copy(), open, exactStepsPerUnit, placed);
+  /** What is left below the first queens; its first choices are those since the part before. */
+  private ExactSearch part(int first) {
+    ExactSearch part = new ExactSearch(squares.copy(), open, exactStepsPerUnit, first);
+    part.placed = placed;
     part.choices = choices == null ? null : Arrays.copyOf(choices, chosen + 16);
     part.chosen = chosen;
     part.room = room;
     chosen = 0;
-    part.choose();
     return part;
   }
 }

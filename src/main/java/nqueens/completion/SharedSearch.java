@@ -43,8 +43,9 @@ final class SharedSearch {
       boolean prove,
       int threads,
       BooleanSupplier over) {
-    tasks = longSearch.cut(prove);
+    tasks = longSearch.cut();
     ends = new Outcome[tasks.size()];
+    restarts = longSearch.steps() / (4 * restartSteps);
     this.shortSearch = shortSearch;
     this.restartSteps = restartSteps;
     this.seed = seed;

@@ -103,7 +103,7 @@ class CompletionTest {
       }
     }
     if (Arrays.stream(board).anyMatch(row -> row == Search.OPEN)) {
-      Outcome outcome = shared(board, 1 + proofs.size() % 3);
+      Outcome outcome = shared(board, proofs.size() % 20, 1 + proofs.size() % 3);
       found.add(queens(outcome));
       if (outcome instanceof Outcome.ProvedBySearch proof) {
         own.add("Search:" + text(proof.choices(), board.length));
@@ -127,12 +127,13 @@ class CompletionTest {
     proofs.addAll(own);
   }
 
-  /** What threads find out that share a search from its beginning, in rounds of a few steps. */
-  private static Outcome shared(int[] board, int threads) throws Exception {
+  /** What threads find out that share a search after some steps, in rounds of a few. */
+  private static Outcome shared(int[] board, int before, int threads) throws Exception {
     ExactSearch search = exact(board).get(1);
     BooleanSupplier over = () -> false;
+    search.start(null, true);
+    Outcome outcome = search.decide(before, over);
     SharedSearch shared = new SharedSearch(search, exact(board).get(1), 5, 1, true, threads, over);
-    Outcome outcome = null;
     for (long steps = 50; outcome == null; steps *= 2) {
       outcome = shared.round(steps);
     }
@@ -147,7 +148,7 @@ class CompletionTest {
     Set<String> shared = new HashSet<>();
     Set<String> whole = new HashSet<>();
     for (int threads : new int[] {1, 2, 5}) {
-      shared.add(numbers(shared(board, threads)));
+      shared.add(numbers(shared(board, 1000, threads)));
       whole.add(numbers(Completion.of(board, 1, true, threads, () -> false)));
     }
     assertEquals(1, shared.size());
