@@ -12,13 +12,16 @@ import nqueens.threads.Workers;
 /**
  * The exact search of a board that has proved hard, shared by threads. The tree of the long search
  * is cut into tasks, which know what has failed so far and share nothing. In each round every task
- * that has not ended makes as many steps, and then short searches in random orders make a quarter
- * of these. They know what has failed in earlier rounds.
+ * that has not ended makes as many steps, and then short searches in random orders make some. They
+ * know what has failed in earlier rounds.
  *
  * <p>What a task or a short search does depends on the rounds alone, and the first of them in order
  * decides. So the outcome depends neither on the number of threads nor on their speed.
  */
 final class SharedSearch {
+  /** Lower than before the cut: the tasks begin in many places, as short searches do. */
+  private static final int STEPS_PER_RESTART_STEP = 16;
+
   private final List<ExactSearch> tasks;
 
   /** How each task ended without a completion; {@code null} if it has not. */
@@ -27,7 +30,7 @@ final class SharedSearch {
   private final ExactSearch shortSearch;
   private final long restartSteps;
 
-  /** How many short searches earlier rounds have made. */
+  /** How many short searches the steps so far were worth. */
   private long restarts;
 
   private final long seed;
@@ -45,7 +48,7 @@ final class SharedSearch {
       BooleanSupplier over) {
     tasks = longSearch.cut();
     ends = new Outcome[tasks.size()];
-    restarts = longSearch.steps() / (4 * restartSteps);
+    restarts = longSearch.steps() / (STEPS_PER_RESTART_STEP * restartSteps);
     this.shortSearch = shortSearch;
     this.restartSteps = restartSteps;
     this.seed = seed;
@@ -95,7 +98,8 @@ final class SharedSearch {
     long[] failures = shortSearch.squares.failures();
     long[] added = new long[failures.length];
     long steps = tasks.stream().mapToLong(ExactSearch::steps).sum();
-    int number = (int) Math.min(steps / (4 * restartSteps) - restarts, Integer.MAX_VALUE);
+    long worth = steps / (STEPS_PER_RESTART_STEP * restartSteps);
+    int number = (int) Math.min(worth - restarts, Integer.MAX_VALUE);
     Outcome found =
         Workers.first(
             "short searches", threads, number, over, (k, stop) -> restart(k, stop, added));
