@@ -15,9 +15,9 @@ Prints the tables and draws the share of boards that can be completed over the s
 in build/bench. With --readme they go to bench/, with complete-random.csv, which has a row for each share, and complete.csv, which has one for
 each hard board and program.
 
-The second form measures larger boards of the family of diagonals, made by CSPLib's data/queens-diag-gen.py, with that limit, and
-keeps the results in bench/complete-generated.csv. It does not measure again what this file says, unless that was undecided
-within a lower limit. The first form makes a table of them.
+The second form measures larger boards of the family of diagonals, made by CSPLib's data/queens-diag-gen.py, on all cores with that
+limit of wall time, and keeps the results in bench/complete-generated.csv. It does not measure again what this file says, unless that was
+undecided within a lower limit. The first form makes a table of them.
 """
 import argparse, collections, concurrent.futures, csv, os, pathlib, random, re, shlex, signal, statistics, subprocess, sys, tarfile, tempfile, time
 
@@ -66,17 +66,14 @@ HARD
 
 PEERS
 
-Ours were measured at commit 7f685f525cc5. Since then `complete` has [a dive](../docs/completion.md), which completes corners 100 0.3 and corners
-200 0.3 as well, and it uses all cores; both change the times of hard boards.
-
 Larger boards of the family of diagonals, with n - 1 diagonals taken, are made by CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED from
-1 to 20, and its translator. `bench/complete.py --generated 600` has given each up to 600 CPU seconds on one thread of the machine above,
-while other programs ran:
+1 to 20, and its translator. `bench/complete.py --generated SECONDS` completes one after the other on the machine above:
 
 GENERATED
 
-No proofs were asked for, so the verdicts "no solution" of this table were not checked. [complete-generated.csv](complete-generated.csv) has
-the seeds. CSPLib's page on these boards (data/AA-Excluded-Diagonals-Info.md, by Gent, 2017) says that "we have no method to reliably solve instances
+Those that took more than 60 CPU seconds, or stayed undecided within 600, were measured on one thread at commit 7f685f525cc5, beside other work and
+without proofs. [complete-generated.csv](complete-generated.csv) has the seed, the threads, the commit and the times of each. "Proved" are the
+boards whose proof `check` has verified; the others have more than 2^24 choices, or no proof was asked for. CSPLib's page on these boards (data/AA-Excluded-Diagonals-Info.md, by Gent, 2017) says that "we have no method to reliably solve instances
 up to n = 30", and that one solver reached 22.
 
 ## Papers
@@ -90,7 +87,7 @@ no hard instances among random boards, and publish hard ones, the family of diag
 PUBLISHED = [*((21, 20, k) for k in range(1, 11)), (21, 19, 259)]  # n, diagonals taken, number of the file
 SIZES_GENERATED = [24, 26, 28, 30]
 GENERATED = bench.ROOT / "bench/complete-generated.csv"
-COLUMNS_GENERATED = ["n", "seed", "limit", "status", "cpu seconds"]
+COLUMNS_GENERATED = ["n", "seed", "commit", "threads", "limit", "status", "proof", "wall seconds", "cpu seconds"]
 COLUMNS_RANDOM = ["n", "share given", "boards", "completed", "no solution", "undecided", "seconds"]
 COLUMNS = ["family", "board", "program", "status", "proof", "cpu seconds"]
 
@@ -238,15 +235,22 @@ def answer(command, board, limit):
     if not said and status is not None:
         sys.exit(f"complete.py: {command} ended with status {status} for {text}")
     said = said if said.endswith("\n") else "Undecided.\n"
-    if not said.startswith("Undecided."):
-        with tempfile.TemporaryDirectory(dir=bench.BUILD) as directory:
-            asked, answers = pathlib.Path(directory, "given"), pathlib.Path(directory, "completed")
-            asked.write_text(text), answers.write_text(said)
-            checked = subprocess.run(bench.nqueens("check", "--given", asked, answers), stdout=subprocess.PIPE, text=True)
-        unproved = "not verified" in checked.stdout
-        if checked.returncode != (2 if unproved else 0) or proof(said) and unproved:
-            sys.exit(f"complete.py: {command} is wrong about {text}{said[:1000]}")
+    check(command, board, said)
     return said, seconds
+
+
+def check(command, board, said):
+    """Ends the script if `nqueens check` finds a fault in the answer of a command, or no proof where there is one."""
+    if said.startswith("Undecided."):
+        return
+    text = " ".join(map(str, board)) + "\n"
+    with tempfile.TemporaryDirectory(dir=bench.BUILD) as directory:
+        asked, answers = pathlib.Path(directory, "given"), pathlib.Path(directory, "completed")
+        asked.write_text(text), answers.write_text(said)
+        checked = subprocess.run(bench.nqueens("check", "--given", asked, answers), stdout=subprocess.PIPE, text=True)
+    unproved = "not verified" in checked.stdout
+    if checked.returncode != (2 if unproved else 0) or proof(said) and unproved:
+        sys.exit(f"complete.py: {command} is wrong about {text}{said[:1000]}")
 
 
 def write(path, columns, rows):
@@ -341,7 +345,8 @@ def generated():
 def measure_generated(csplib, limit):
     """Completes the larger boards, one after the other, and writes each into complete-generated.csv as it ends."""
     known = generated()
-    command = shlex.join(bench.nqueens("complete", "--threads", 1, "--time-limit", 60 * limit, flags=["-XX:+UseSerialGC"]))
+    threads, commit = os.cpu_count(), bench.commit()
+    command = shlex.join(bench.nqueens("complete", "--prove", "--threads", threads, "--time-limit", limit))
     for n in SIZES_GENERATED:
         for seed in range(1, 21):
             row = known.get((n, seed))
@@ -349,21 +354,27 @@ def measure_generated(csplib, limit):
                 continue
             made = subprocess.run([sys.executable, "-W", "ignore", pathlib.Path(csplib, "data/queens-diag-gen.py"), str(n), "4", str(seed)],
                                   capture_output=True, text=True, check=True).stdout
-            said, seconds = answer(command, translated(csplib, made, n - 1), limit)
-            known[n, seed] = dict(zip(COLUMNS_GENERATED, (n, seed, limit, verdict(said), f"{seconds:.2f}")))
+            board = translated(csplib, made, n - 1)
+            start = time.perf_counter()
+            said, _, seconds = run(command, " ".join(map(str, board)) + "\n", 2 * threads * limit)
+            wall = time.perf_counter() - start
+            check(command, board, said)
+            known[n, seed] = dict(zip(COLUMNS_GENERATED, (n, seed, commit, threads, limit, verdict(said), proof(said), f"{wall:.2f}", f"{seconds:.2f}")))
             print(*known[n, seed].values(), flush=True)
             write(GENERATED, COLUMNS_GENERATED, [known[key] for key in sorted(known)])
 
 
 def generated_table():
-    lines = ["| n | boards | completed | no solution | decided within 60 s | within 600 s | slowest decided |",
-             "|---:" * 7 + "|"]
+    lines = ["| n | boards | completed | no solution | proved | decided within 60 s | within 600 s | slowest of these, CPU s | wall s |",
+             "|---:" * 9 + "|"]
     for n in SIZES_GENERATED:
         rows = [row for (m, _), row in generated().items() if m == n]
-        times = [float(row["cpu seconds"]) for row in rows if row["status"] != "undecided"]
+        decided = [row for row in rows if row["status"] != "undecided"]
+        times = [float(row["cpu seconds"]) for row in decided]
+        slowest = max(decided, key=lambda row: float(row["cpu seconds"]))
         count = collections.Counter(row["status"] for row in rows)
-        lines.append(f"| {n} | {len(rows)} | {count['solution']} | {count['no solution']} | {sum(time <= 60 for time in times)} "
-                     f"| {len(times)} | {max(times):.2f} |")
+        lines.append(f"| {n} | {len(rows)} | {count['solution']} | {count['no solution']} | {sum(bool(row['proof']) for row in rows)} "
+                     f"| {sum(time <= 60 for time in times)} | {len(times)} | {slowest['cpu seconds']} | {slowest['wall seconds']} |")
     return lines
 
 
