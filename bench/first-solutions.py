@@ -6,7 +6,7 @@ usage: bench/first-solutions.py [--sizes A-B] [--readme]
 Each n is a process of its own, with as many threads as cores. Its bar is read for the columns that are being decided. Prints
 a table, and writes it and every solution to first-solutions.md and .csv in build/bench, with --readme in bench.
 """
-import argparse, csv, os, re, subprocess, sys, time
+import argparse, csv, itertools, os, re, subprocess, sys, time
 
 import bench
 
@@ -38,6 +38,16 @@ def first(n):
     return solution, usage.ru_utime + usage.ru_stime, wall, ", ".join(map(str, columns))
 
 
+def table(rows):
+    """A line for each n, and one for all before the first that takes a second."""
+    short = list(itertools.takewhile(lambda row: row[1] < 1, rows))
+    most = [max(row[k] for row in short) for k in (1, 2)] if short else []
+    lines = ["| n | seconds | CPU seconds | columns |", "|---:|---:|---:|---|"]
+    lines += [f"| {short[0][0]} .. {short[-1][0]} | up to {most[0]:.2f} | up to {most[1]:.2f} |  |"] if short else []
+    lines += [f"| {n} | {wall:.2f} | {cpu:.2f} | {columns} |" for n, wall, cpu, columns in rows[len(short):]]
+    return "\n".join(lines)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--sizes", default="4-40", metavar="A-B", help="numbers of queens (default: %(default)s)")
@@ -54,14 +64,12 @@ def main():
     sizes.write_text("".join(f"{row[0]}\n" for row in rows))
     answers.write_text("".join(row[1] for row in rows))
     bench.check(sizes, answers)
-    lines = ["| n | seconds | CPU seconds | columns |", "|---:|---:|---:|---|"]
-    lines += [f"| {n} | {wall:.2f} | {cpu:.2f} | {columns} |" for n, _, cpu, wall, columns in rows]
+    text = table([(n, wall, cpu, columns) for n, _, cpu, wall, columns in rows])
     directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
     with open(directory / "first-solutions.csv", "w", newline="") as sink:
         writer = csv.writer(sink, lineterminator="\n")
         writer.writerow(["n", "cpu seconds", "wall seconds", "solution"])
         writer.writerows((n, f"{cpu:.2f}", f"{wall:.2f}", solution.strip()) for n, solution, cpu, wall, _ in rows)
-    text = "\n".join(lines)
     (directory / "first-solutions.md").write_text(PAGE.replace("TABLE", text).replace("MACHINE", bench.machine_line(machine)))
     print(text)
 
