@@ -21,7 +21,7 @@ KNOWN = bench.solutions()
 CLASSES = bench.BUILD / "CountCosts"
 HEAP = "-Xmx4g"  # is enough for every n
 CORES = 16, 1000
-COLUMNS = ["n", "case", "row sets of the case", "row set", "thread CPU seconds", "solutions", "memory bytes", "seed", "processor"]
+COLUMNS = ["n", "case", "row sets of the case", "row set", "thread CPU seconds", "solutions", "memory bytes", "seed", "processor", "commit"]
 
 
 def options():
@@ -48,7 +48,7 @@ def write(path, rows):
 
 def measure(n, path):
     """Joins those random row sets of one n that the CSV lacks, and adds a row for each."""
-    processor = bench.machine()["cpu"]
+    machine = bench.machine()
     done = sum(int(row["n"]) == n for row in rows_of(path))
     if done >= SAMPLES[n]:
         print(f"n = {n}: {path} has its row sets", file=sys.stderr)
@@ -59,7 +59,7 @@ def measure(n, path):
         total = int(java.stdout.readline() or 0)
         for line in java.stdout:
             with open(path, "a", newline="") as file:
-                csv.writer(file, lineterminator="\n").writerow([*line.strip().split(","), SEED, processor])
+                csv.writer(file, lineterminator="\n").writerow([*line.strip().split(","), SEED, machine["cpu"], machine["commit"]])
             done += 1
             print(f"n = {n}: {done} of {total}", file=sys.stderr)
     if java.returncode or done < total:
@@ -110,9 +110,9 @@ def page(found, machine):
     of = {n: [row for row in found if int(row["n"]) == n] for n in sizes}
     unfinished = [f"{n} ({number_of[n]} of {SAMPLES[n]} row sets)" for n in sorted(number_of) if n not in sizes]
     shown = [row for n in sizes for row in of[n]]
-    joined = "; ".join(f"{name}: " + ", ".join(f"{sum(row['processor'] == name for row in of[n]):,} of {n}" for n in sizes
-                                               if any(row["processor"] == name for row in of[n]))
-                       for name in sorted({row["processor"] for row in shown}))
+    joined = "; ".join(f"{name}, commit {commit}: " + ", ".join(f"{number:,} of {n}" for n in sizes if (number := sum(
+        (row["processor"], row["commit"]) == (name, commit) for row in of[n])))
+        for name, commit in sorted({(row["processor"], row["commit"]) for row in shown}))
     lines = ["# What each n costs, counted with quadrants", "",
              "`make bench-costs` wrote this from random row sets, joined by one thread; `count-costs.csv` has each of them. "
              "An error is the standard error of the estimate before it, in per cent. It is due to the choice of row sets; with few of "
@@ -122,7 +122,7 @@ def page(found, machine):
              "The last columns estimate the number of solutions from the same row sets, divided by the known one.", "",
              f"| n | row sets | CPU hours | error | MiB in use | on {CORES[0]} cores | on {CORES[1]:,} cores "
              "| solutions / known | error |", "|" + "---:|" * 9, *(table_row(n, of[n]) for n in sizes), "",
-             f"Seed {SEED}; row sets by processor: {joined}; {machine}.", "",
+             f"Seed {SEED}; row sets by processor and commit: {joined} (of rows older than 2026-11-25, the commit that brought them); {machine}.", "",
              *([f"Not finished, so not in the table: {', '.join(unfinished)}.", ""] if unfinished else []),
              "[counts](counts/README.md) has whole counts, task by task.", "",
              "What others needed for 27: [q27](https://github.com/preusser/q27), the first count, took FPGAs on 13 boards "
