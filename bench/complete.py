@@ -71,9 +71,9 @@ Larger boards of the family of diagonals, with n - 1 diagonals taken, are made b
 
 GENERATED
 
-Those that took more than 60 CPU seconds, or stayed undecided within 600, were measured on one thread at commit 7f685f525cc5, beside other work and
-without proofs. [complete-generated.csv](complete-generated.csv) has the seed, the threads, the commit and the times of each. "Proved" are the
-boards whose proof `check` has verified; the others have more than 2^24 choices, or no proof was asked for. CSPLib's page on these boards (data/AA-Excluded-Diagonals-Info.md, by Gent, 2017) says that "we have no method to reliably solve instances
+[complete-generated.csv](complete-generated.csv) has the seed, the commit, the threads, the limit and the times of each. Rows of commit 7f685f525cc5 had
+one thread and 600 CPU seconds, beside other work, and no proofs were asked for; the limit of the others is wall time. "Proved" are the boards whose
+proof `check` has verified. Other proofs had more than 2^24 choices. CSPLib's page on these boards (data/AA-Excluded-Diagonals-Info.md, by Gent, 2017) says that "we have no method to reliably solve instances
 up to n = 30", and that one solver reached 22.
 
 ## Papers
@@ -229,28 +229,23 @@ def run(command, text, limit):
 
 
 def answer(command, board, limit):
-    """The answer of a shell command, which is checked, and its CPU seconds; 'Undecided.' if it takes too many of them."""
+    """The answer of a shell command, which is checked, its CPU and wall seconds; 'Undecided.' if it takes too much CPU time."""
     text = " ".join(map(str, board)) + "\n"
+    start = time.perf_counter()
     said, status, seconds = run(command, text, limit)
+    wall = time.perf_counter() - start
     if not said and status is not None:
         sys.exit(f"complete.py: {command} ended with status {status} for {text}")
     said = said if said.endswith("\n") else "Undecided.\n"
-    check(command, board, said)
-    return said, seconds
-
-
-def check(command, board, said):
-    """Ends the script if `nqueens check` finds a fault in the answer of a command, or no proof where there is one."""
-    if said.startswith("Undecided."):
-        return
-    text = " ".join(map(str, board)) + "\n"
-    with tempfile.TemporaryDirectory(dir=bench.BUILD) as directory:
-        asked, answers = pathlib.Path(directory, "given"), pathlib.Path(directory, "completed")
-        asked.write_text(text), answers.write_text(said)
-        checked = subprocess.run(bench.nqueens("check", "--given", asked, answers), stdout=subprocess.PIPE, text=True)
-    unproved = "not verified" in checked.stdout
-    if checked.returncode != (2 if unproved else 0) or proof(said) and unproved:
-        sys.exit(f"complete.py: {command} is wrong about {text}{said[:1000]}")
+    if not said.startswith("Undecided."):
+        with tempfile.TemporaryDirectory(dir=bench.BUILD) as directory:
+            asked, answers = pathlib.Path(directory, "given"), pathlib.Path(directory, "completed")
+            asked.write_text(text), answers.write_text(said)
+            checked = subprocess.run(bench.nqueens("check", "--given", asked, answers), stdout=subprocess.PIPE, text=True)
+        unproved = "not verified" in checked.stdout
+        if checked.returncode != (2 if unproved else 0) or proof(said) and unproved:
+            sys.exit(f"complete.py: {command} is wrong about {text}{said[:1000]}")
+    return said, seconds, wall
 
 
 def write(path, columns, rows):
@@ -286,7 +281,7 @@ def measure_hard(programs, limit, rounds, csplib, special):
 
     def solver(command, board):
         def once():
-            said, seconds = answer(command, board, limit)
+            said, seconds, _ = answer(command, board, limit)
             return verdict(said), proof(said), seconds
         return once
 
@@ -300,7 +295,7 @@ def measure_hard(programs, limit, rounds, csplib, special):
             for program, run_once in once.items():
                 if not runs[program] or runs[program][0][0] != "undecided":
                     runs[program].append(run_once())
-        return [[family, name, program, *found[0][:2], " ".join(f"{seconds:.2f}" for *_, seconds in found)]
+        return [[family, name, program, *found[0][:2], " ".join(f"{seconds:.2f}" for status, _, seconds in found if status != "undecided")]
                 for program, found in runs.items()]
 
     for found in concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(measured, boards):
@@ -350,22 +345,19 @@ def measure_generated(csplib, limit):
     for n in SIZES_GENERATED:
         for seed in range(1, 21):
             row = known.get((n, seed))
-            if row and (row["status"] != "undecided" or int(row["limit"]) >= limit):
+            if row and (row["status"] != "undecided" or int(row["limit"]) * int(row["threads"]) >= limit * threads):
                 continue
             made = subprocess.run([sys.executable, "-W", "ignore", pathlib.Path(csplib, "data/queens-diag-gen.py"), str(n), "4", str(seed)],
                                   capture_output=True, text=True, check=True).stdout
             board = translated(csplib, made, n - 1)
-            start = time.perf_counter()
-            said, _, seconds = run(command, " ".join(map(str, board)) + "\n", 2 * threads * limit)
-            wall = time.perf_counter() - start
-            check(command, board, said)
+            said, seconds, wall = answer(command, board, 2 * threads * limit)
             known[n, seed] = dict(zip(COLUMNS_GENERATED, (n, seed, commit, threads, limit, verdict(said), proof(said), f"{wall:.2f}", f"{seconds:.2f}")))
             print(*known[n, seed].values(), flush=True)
             write(GENERATED, COLUMNS_GENERATED, [known[key] for key in sorted(known)])
 
 
 def generated_table():
-    lines = ["| n | boards | completed | no solution | proved | decided within 60 s | within 600 s | slowest of these, CPU s | wall s |",
+    lines = ["| n | boards | completed | no solution | proved | decided | of these within 60 CPU s | slowest, CPU s | wall s |",
              "|---:" * 9 + "|"]
     for n in SIZES_GENERATED:
         rows = [row for (m, _), row in generated().items() if m == n]
@@ -374,7 +366,7 @@ def generated_table():
         slowest = max(decided, key=lambda row: float(row["cpu seconds"]))
         count = collections.Counter(row["status"] for row in rows)
         lines.append(f"| {n} | {len(rows)} | {count['solution']} | {count['no solution']} | {sum(bool(row['proof']) for row in rows)} "
-                     f"| {sum(time <= 60 for time in times)} | {len(times)} | {slowest['cpu seconds']} | {slowest['wall seconds']} |")
+                     f"| {len(times)} | {sum(time <= 60 for time in times)} | {slowest['cpu seconds']} | {slowest['wall seconds']} |")
     return lines
 
 
@@ -382,15 +374,6 @@ def undecided(rows):
     """The boards that no program decides."""
     decided = {(row["family"], row["board"]) for row in rows if row["status"] != "undecided"}
     return sorted({f"{row['family']} {row['board']}" for row in rows if (row["family"], row["board"]) not in decided})
-
-
-def given_up(rows):
-    """When the runs of each program that decided nothing ended."""
-    ends = collections.defaultdict(list)
-    for row in rows:
-        if row["status"] == "undecided":
-            ends[row["program"]].append(median(row))
-    return ", ".join(f"{min(times):.0f} to {max(times):.0f} s ({name})" for name, times in ends.items())
 
 
 def longest(rows):
@@ -431,8 +414,7 @@ def main():
     rows = [*random_table(rows), "", f"Whole processes, a process for each share; limit {chosen.limit:g} s a board; every solution checked. "
             f"{machine}."]
     hard += ["", f"CPU time of whole processes on one thread, start-up included: medians of {chosen.rounds} rounds, in which programs alternate. "
-             f"A run that decides nothing is not repeated. The limit was {chosen.limit} s a board. Runs that "
-             f"decided nothing ended after {given_up(found)}. "
+             f"The limit was {chosen.limit} s a board, at which a run is ended; it is not repeated. "
              f"PAR-2 is the mean over the boards, an undecided one taking twice the limit, as in the median over them. "
              f"Every proof of ours that was printed was checked; "
              f"complete prints none of more than 2^24 choices; {longest(found)}. "

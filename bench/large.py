@@ -83,8 +83,8 @@ TABLE
   two are about as fast, most of their work is done before the JVM has compiled it. In a warm virtual machine
   [Main is ahead on the same boards](race/race.md).
 - "C++" is the QS4 of github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric -include
-  random`, N set to n), with int counters and one thread: `--peer './qs4-{n}'`. It prints no board, so none was checked, and Main's time for
-  writing its text is on Main's side only.
+  random -include chrono -include algorithm`, N set to n), with int counters and one thread: `--peer './qs4-{n}'`. It prints no board, so none was
+  checked, and Main's time for writing its text is on Main's side only.
 - "Heap" is the `-Xmx` that Main asks for, 6 bytes a queen and 5 MiB. Its arrays take 4 3/4 bytes; the rest makes it enough under
   G1, Parallel and Serial.
 - A board of 1e5 queens costs several times as much per queen as one of 1e8. Of a cold search of 1e6, about two fifths are the first pass of

@@ -12,16 +12,16 @@ import nqueens.threads.Workers;
  * completion of most boards that have one, and an exact search decides the rest. They alternate in
  * rounds, each with twice as many steps as the one before. Some rounds have no local search.
  *
- * <p>In the first round, after the long search, weights may prove that there is no completion. Four
- * fifths of the exact search's steps belong to a long search that ends with a proof. The others
- * belong to short searches that start again in another order, as one that began badly takes long.
- * Later rounds have dives, too.
+ * <p>In the first round, after the long search, weights may prove that there is no completion. Until
+ * a board counts as hard, four fifths of the exact search's steps belong to a long search that ends
+ * with a proof. The others belong to short searches that start again in another order, as one that
+ * began badly takes long. Later rounds have dives, too.
  */
 public final class Completion {
   /** Steps of a search that starts again: fewer end too early, and more make starts too rare. */
   private static final long RESTART_STEPS = 1000;
 
-  /** The round from which on threads share the search: cutting an easier board would cost more. */
+  /** The budget of the round from which on threads share the exact search of a hard board. */
   private static final long HARD = 16;
 
   /** Of boards on which several starts are made at once, in all, as each takes 6 bytes of them. */
@@ -140,7 +140,7 @@ public final class Completion {
     }
     localStarts = Math.max(localStarts, starts);
     if (roundBudget == HARD && shortSearch.copy() != null) {
-      shared = new SharedSearch(longSearch, shortSearch, restartSteps, seed, prove, threads, over);
+      shared = new SharedSearch(longSearch.cut(), shortSearch, restartSteps, seed, prove, threads, over);
     }
     long steps = roundBudget * 4 * restartSteps;
     Outcome outcome = shared == null ? exactRound(roundBudget, steps) : shared.round(steps);

@@ -18,7 +18,7 @@ final class ExactSearch {
   /** How many queens are placed before a part begins: fewer make parts uneven, more too many. */
   private static final int CUT = 3;
 
-  /** What all parts may take. A part takes 16 m^2 bytes, m being the queens to be placed. */
+  /** What all parts may take, about. A part takes 16 m^2 bytes, m being the queens to be placed. */
   private static final int MOST_BYTES = 1 << 25;
 
   final FreeSquares squares;
@@ -67,7 +67,6 @@ final class ExactSearch {
     this.open = open;
     this.exactStepsPerUnit = exactStepsPerUnit;
     this.first = first;
-    placed = first;
     clockMask = Integer.highestOneBit(Math.max(1, (1 << 17) / (open + 1))) - 1;
   }
 
@@ -150,13 +149,17 @@ final class ExactSearch {
     return proof == null ? outcome : proof;
   }
 
-  /**
-   * Cuts the rest of the tree into parts, each with the failures so far. The first is the branch
-   * that this search is in, and the last is this search, which has what follows the others. What
-   * they choose, one after the other, is a proof as if one search had chosen it.
-   */
+  /** Cuts the rest of the tree into as many parts as memory permits. */
   List<ExactSearch> cut() {
-    int most = MOST_BYTES / (16 * open * open);
+    return cut(MOST_BYTES / (16 * open * open));
+  }
+
+  /**
+   * Cuts the rest of the tree into about so many parts at most, each with the failures so far. The
+   * first goes on where this search stands, and the last is this search, which has what follows the
+   * others. Their choices, one after the other, are a proof as if one search had made them.
+   */
+  List<ExactSearch> cut(int most) {
     List<ExactSearch> parts = new ArrayList<>();
     room.addAndGet(Completion.MOST_CHOICES); // as arrays may be half full
     while (placed >= 0 && placed < open) {
@@ -175,13 +178,14 @@ final class ExactSearch {
     return parts;
   }
 
-  /** What is left below the first queens; its first choices are those since the part before. */
+  /** What is left below so many queens. It begins with the choices since the part before. */
   private ExactSearch part(int first) {
     ExactSearch part = new ExactSearch(squares.copy(), open, exactStepsPerUnit, first);
     part.placed = placed;
-    part.choices = choices == null ? null : Arrays.copyOf(choices, chosen + 16);
+    part.choices = choices;
     part.chosen = chosen;
     part.room = room;
+    choices = choices == null ? null : new int[16];
     chosen = 0;
     return part;
   }

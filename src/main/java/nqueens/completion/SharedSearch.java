@@ -10,8 +10,8 @@ import nqueens.search.SplitMix64;
 import nqueens.threads.Workers;
 
 /**
- * The exact search of a board that has proved hard, shared by threads. The tree of the long search
- * is cut into tasks, which know what has failed so far and share nothing. In each round every task
+ * The exact search of a board that has proved hard, shared by threads. What is left of the
+ * long search's tree is cut into tasks, which know what has failed so far and share nothing. In each round every task
  * that has not ended makes as many steps, and then short searches in random orders make some. They
  * know what has failed in earlier rounds.
  *
@@ -19,7 +19,10 @@ import nqueens.threads.Workers;
  * decides. So the outcome depends neither on the number of threads nor on their speed.
  */
 final class SharedSearch {
-  /** Lower than before the cut: the tasks begin in many places, as short searches do. */
+  /**
+   * How many steps the tasks make for each of a short search. There are four before the cut, and
+   * more after it, as the tasks begin in many places, too.
+   */
   private static final int STEPS_PER_RESTART_STEP = 16;
 
   private final List<ExactSearch> tasks;
@@ -30,7 +33,7 @@ final class SharedSearch {
   private final ExactSearch shortSearch;
   private final long restartSteps;
 
-  /** How many short searches the steps so far were worth. */
+  /** How many short searches the steps of earlier rounds were worth. */
   private long restarts;
 
   private final long seed;
@@ -39,18 +42,18 @@ final class SharedSearch {
   private final BooleanSupplier over;
 
   SharedSearch(
-      ExactSearch longSearch,
+      List<ExactSearch> tasks,
       ExactSearch shortSearch,
       long restartSteps,
       long seed,
       boolean prove,
       int threads,
       BooleanSupplier over) {
-    tasks = longSearch.cut();
+    this.tasks = tasks;
     ends = new Outcome[tasks.size()];
-    restarts = longSearch.steps() / (STEPS_PER_RESTART_STEP * restartSteps);
     this.shortSearch = shortSearch;
     this.restartSteps = restartSteps;
+    restarts = worth();
     this.seed = seed;
     this.prove = prove;
     this.threads = threads;
@@ -97,15 +100,19 @@ final class SharedSearch {
   private Outcome restarts() throws InterruptedException {
     long[] failures = shortSearch.squares.failures();
     long[] added = new long[failures.length];
-    long steps = tasks.stream().mapToLong(ExactSearch::steps).sum();
-    long worth = steps / (STEPS_PER_RESTART_STEP * restartSteps);
-    int number = (int) Math.min(worth - restarts, Integer.MAX_VALUE);
+    int number = (int) Math.min(worth() - restarts, Integer.MAX_VALUE);
     Outcome found =
         Workers.first(
             "short searches", threads, number, over, (k, stop) -> restart(k, stop, added));
     restarts += number;
     Arrays.setAll(failures, x -> failures[x] + added[x]);
     return found;
+  }
+
+  /** How many short searches the steps of the tasks are worth. */
+  private long worth() {
+    long steps = tasks.stream().mapToLong(ExactSearch::steps).sum();
+    return steps / (STEPS_PER_RESTART_STEP * restartSteps);
   }
 
   /** Makes a short search on a copy, and adds how often each axis failed. */
