@@ -418,7 +418,7 @@ def main():
              f"PAR-2 is the mean over the boards, an undecided one taking twice the limit, as in the median over them. "
              f"Every proof of ours that was printed was checked; "
              f"complete prints none of more than 2^24 choices; {longest(found)}. "
-             f"No program decides within the limit: {', '.join(undecided(found)) or 'none'}. {machine}."]
+             f"Boards that no program decides: {', '.join(undecided(found)) or 'none'}. {machine}."]
     page = PAGE.replace("RANDOM", "\n".join(rows)).replace("HARD", "\n".join(hard))
     page = page.replace("PEERS", chosen.note).replace("GENERATED", "\n".join(generated_table()))
     (directory / "complete.md").write_text(page)
