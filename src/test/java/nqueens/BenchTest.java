@@ -52,6 +52,7 @@ class BenchTest {
       found = plot.read("bench/complete-random.csv")
       page = pathlib.Path("bench/complete.md").read_text()
       print([row in page for row in rows("\\n".join(complete.random_table(found)))])
+      print(all(row in page for row in complete.generated_table()))
       half = next(row["seconds"] for row in found if (row["n"], row["share given"]) == ("1000000", "0.5"))
       print(f"500,000 queens takes {half} s" in pathlib.Path("docs/completion.md").read_text())
       for board in complete.random_board(50, 20, random.Random(1)), complete.corner_board(16, 4):
@@ -129,6 +130,7 @@ class BenchTest {
             | a | 2.00 (0.70) |  | | b |  | 4.00 (6.00) |
             [True, True, True, True]
             [True, True, True, True, True, True]
+            True
             True
             50 20 20 20
             16 4 4 4

@@ -12,10 +12,10 @@ import nqueens.threads.Workers;
  * completion of most boards that have one, and an exact search decides the rest. They alternate in
  * rounds, each with twice as many steps as the one before. Some rounds have no local search.
  *
- * <p>In the first round, after the long search, weights may prove that there is no completion. Until
- * a board counts as hard, four fifths of the exact search's steps belong to a long search that ends
- * with a proof. The others belong to short searches that start again in another order, as one that
- * began badly takes long. Later rounds have dives, too.
+ * <p>In the first round, after the long search, weights may prove that there is no completion.
+ * Until a board counts as hard, four fifths of the exact search's steps belong to a long search
+ * that ends with a proof. The others belong to short searches that start again in another order, as
+ * one that began badly takes long. Later rounds have dives, too.
  */
 public final class Completion {
   /** Steps of a search that starts again: fewer end too early, and more make starts too rare. */
@@ -140,7 +140,8 @@ public final class Completion {
     }
     localStarts = Math.max(localStarts, starts);
     if (roundBudget == HARD && shortSearch.copy() != null) {
-      shared = new SharedSearch(longSearch.cut(), shortSearch, restartSteps, seed, prove, threads, over);
+      shared =
+          new SharedSearch(longSearch.cut(), shortSearch, restartSteps, seed, prove, threads, over);
     }
     long steps = roundBudget * 4 * restartSteps;
     Outcome outcome = shared == null ? exactRound(roundBudget, steps) : shared.round(steps);

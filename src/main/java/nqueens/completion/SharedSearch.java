@@ -10,10 +10,10 @@ import nqueens.search.SplitMix64;
 import nqueens.threads.Workers;
 
 /**
- * The exact search of a board that has proved hard, shared by threads. What is left of the
- * long search's tree is cut into tasks, which know what has failed so far and share nothing. In each round every task
- * that has not ended makes as many steps, and then short searches in random orders make some. They
- * know what has failed in earlier rounds.
+ * The exact search of a board that has proved hard, shared by threads. What is left of the long
+ * search's tree is cut into tasks, which know what has failed so far and share nothing. In each
+ * round every task that has not ended makes as many steps, and then short searches in random orders
+ * make some. They know what has failed in earlier rounds.
  *
  * <p>What a task or a short search does depends on the rounds alone, and the first of them in order
  * decides. So the outcome depends neither on the number of threads nor on their speed.

@@ -143,7 +143,8 @@ class CompletionTest {
 
   /** A proof, and completions that a task and a short search find. */
   @ParameterizedTest
-  @ValueSource(strings = {"blocks 176 0.3 ", "blocks 160 0.28", "corners 48 0.3 ", "blocks 192 0.26"})
+  @ValueSource(
+      strings = {"blocks 176 0.3 ", "blocks 160 0.28", "corners 48 0.3 ", "blocks 192 0.26"})
   void theOutcomeDoesNotDependOnTheNumberOfThreads(String name) throws Exception {
     int[] board = PartialSolutions.hard(name);
     Set<String> shared = new HashSet<>();
