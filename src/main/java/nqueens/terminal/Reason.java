@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import nqueens.formats.FormatException;
 import nqueens.threads.Workers;
 
@@ -50,8 +52,9 @@ public final class Reason {
     if (e instanceof NoSuchFileException) {
       return "no such file or directory";
     }
-    if (e instanceof AccessDeniedException) {
-      return "permission denied";
+    if (e instanceof AccessDeniedException denied) {
+      boolean isNew = denied.getFile() != null && Files.notExists(Path.of(denied.getFile()));
+      return isNew ? "its directory permits no new file" : "permission denied";
     }
     if (e instanceof FileAlreadyExistsException) {
       return "exists and is not a directory";
