@@ -78,7 +78,7 @@ TABLE
 
 - The search is timed alone, JIT warm-up included. The program that checks the board starts beside it on the same cores, so a search may
   appear longer than "whole", a process of Main that writes to /dev/null, Java's start included, with nothing beside it. Below 2^21
-  queens every search has one thread.
+  queens every search has one thread. On larger ones "search" has both cores and QS4 one, so compare QS4 with "whole s, one thread".
 - QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with int counters and one thread. Where the
   two are about as fast, most of their work is done before the JVM has compiled it. In a warm virtual machine
   [Main is ahead on the same boards](race/race.md).

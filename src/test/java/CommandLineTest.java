@@ -140,11 +140,11 @@ class CommandLineTest {
           count 8 -c - | --checkpoint: '-' is no file
           count 8 --tasks 0..63 | --tasks needs --checkpoint
           count 8..9 --tasks 0..63 -c no/file | --checkpoint needs one board size, given as an argument
-          count 8 --tasks 64..64 -c no/file | --tasks must be A..B, as 0..63 are all tasks of n = 8 by bitmasks
-          count 8 --tasks 0..64 -c no/file | --tasks must be A..B, as 0..63 are all tasks of n = 8 by bitmasks
-          count 8 --tasks 1..0 -c no/file | --tasks must be A..B, as 0..63 are all tasks of n = 8 by bitmasks
-          count 8 --tasks 5 -c no/file | --tasks must be A..B, as 0..63 are all tasks of n = 8 by bitmasks
-          count 12 --tasks -1..5 -c no/file | --tasks must be A..B, as 0..63 are all tasks of n = 12 by quadrants
+          count 8 --tasks 64..64 -c no/file | --tasks must be A..B; all tasks of n = 8 by bitmasks are 0..63
+          count 8 --tasks 0..64 -c no/file | --tasks must be A..B; all tasks of n = 8 by bitmasks are 0..63
+          count 8 --tasks 1..0 -c no/file | --tasks must be A..B; all tasks of n = 8 by bitmasks are 0..63
+          count 8 --tasks 5 -c no/file | --tasks must be A..B; all tasks of n = 8 by bitmasks are 0..63
+          count 12 --tasks -1..5 -c no/file | --tasks must be A..B; all tasks of n = 12 by quadrants are 0..63
           draw | either N or --input is needed
           draw 8 --input - | N or --input, not both
           draw 8 --line 2 | --line goes with --input

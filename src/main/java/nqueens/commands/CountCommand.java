@@ -91,7 +91,7 @@ public final class CountCommand extends WorkbenchCommand {
       last = Integer.parseInt(range.group(2));
       wrong = first > last || last >= job.tasks();
     }
-    String must = "--tasks must be A..B, as 0..%d are all tasks of n = %d by %s";
+    String must = "--tasks must be A..B; all tasks of n = %2$d by %3$s are 0..%1$d";
     USAGE.throwIf(wrong, must, job.tasks() - 1, job.n(), job.method());
     method = job.method();
   }
