@@ -71,11 +71,12 @@ Larger boards of the family of diagonals, with n - 1 diagonals taken, are made b
 
 GENERATED
 
-[complete-generated.csv](complete-generated.csv) has a row for each. Sixty-four boards were measured at commit 8104ed6dbeb8 on 2026-11-26, with two
-threads and a limit of 60 s of wall time, on the machine above. "Proved" are those whose proof `check` has verified; other proofs had more than 2^24
-choices. The other sixteen, 7 of n = 28 and 9 of n = 30, were measured at commit 7f685f525cc5 on 2026-11-25, on one thread beside other work, with a limit of
-600 CPU seconds and without proofs. They were not measured again. CSPLib's page on these boards (data/AA-Excluded-Diagonals-Info.md, by Gent, 2017) says that "we have no method to reliably solve instances
-up to n = 30", and that one solver reached 22.
+[complete-generated.csv](complete-generated.csv) has a row for each. Sixty-four boards were measured at commit 8104ed6dbeb8 on 2026-11-26,
+with two threads and a limit of 60 s of wall time, on the machine above. "Proved" are those whose proof `check` has verified; other proofs
+had more than 2^24 choices. The other sixteen, 7 of n = 28 and 9 of n = 30, were measured at commit 7f685f525cc5 on 2026-11-25, on one
+thread beside other work, with a limit of 600 CPU seconds and without proofs. They were not measured again. CSPLib's page on these boards
+(data/AA-Excluded-Diagonals-Info.md, by Gent, 2017) says that "we have no method to reliably solve instances up to n = 30", and that
+one solver reached 22.
 
 ## Papers
 
@@ -352,7 +353,8 @@ def measure_generated(csplib, limit):
                                   capture_output=True, text=True, check=True).stdout
             board = translated(csplib, made, n - 1)
             said, seconds, wall = answer(command, board, 2 * threads * limit)
-            known[n, seed] = dict(zip(COLUMNS_GENERATED, (n, seed, commit, threads, limit, verdict(said), proof(said), f"{wall:.2f}", f"{seconds:.2f}")))
+            times = f"{wall:.2f}", f"{seconds:.2f}"
+            known[n, seed] = dict(zip(COLUMNS_GENERATED, (n, seed, commit, threads, limit, verdict(said), proof(said), *times)))
             print(*known[n, seed].values(), flush=True)
             write(GENERATED, COLUMNS_GENERATED, [known[key] for key in sorted(known)])
 
@@ -412,11 +414,11 @@ def main():
         return
     rows = list(measure_random(chosen.limit))
     write(directory / "complete-random.csv", COLUMNS_RANDOM, rows)
-    rows = [*random_table(rows), "", f"Whole processes, a process for each share; {os.cpu_count()} threads; limit {chosen.limit:g} s of wall time a board; every solution checked. "
-            f"{machine}."]
+    rows = [*random_table(rows), "", f"Whole processes, a process for each share; {os.cpu_count()} threads; limit {chosen.limit:g} s of wall time a "
+            f"board; every solution checked. {machine}."]
     hard += ["", f"CPU time of whole processes on one thread, start-up included: medians of {chosen.rounds} rounds, in which programs alternate. "
-             f"The limit was {chosen.limit} s of CPU time a board, at which a run is ended; it is not repeated. Ours is `java -XX:+UseSerialGC -jar target/nqueens.jar complete --prove --threads 1`, and "
-             f"prints its proofs; peers print none. "
+             f"The limit was {chosen.limit} s of CPU time a board, at which a run is ended; it is not repeated. "
+             f"Ours is `java -XX:+UseSerialGC -jar target/nqueens.jar complete --prove --threads 1`, and prints its proofs; peers print none. "
              f"PAR-2 is the mean over the boards, an undecided one taking twice the limit, as in the median over them. "
              f"Every proof of ours that was printed was checked; "
              f"complete prints none of more than 2^24 choices; {longest(found)}. "

@@ -70,7 +70,8 @@ def main():
         writer = csv.writer(sink, lineterminator="\n")
         writer.writerow(["n", "cpu seconds", "wall seconds", "solution"])
         writer.writerows((n, f"{cpu:.2f}", f"{wall:.2f}", solution.strip()) for n, solution, cpu, wall, _ in rows)
-    (directory / "first-solutions.md").write_text(PAGE.replace("TABLE", text).replace("MACHINE", f"{os.cpu_count()} threads, {bench.machine_line(machine)}"))
+    page = PAGE.replace("TABLE", text).replace("MACHINE", f"{os.cpu_count()} threads, {bench.machine_line(machine)}")
+    (directory / "first-solutions.md").write_text(page)
     print(text)
 
 
