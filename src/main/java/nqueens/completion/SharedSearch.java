@@ -73,6 +73,7 @@ final class SharedSearch {
   }
 
   private Outcome run(int task, long steps, BooleanSupplier stop) {
+    tasks.set(task, tasks.get(task).moved());
     Outcome end = tasks.get(task).decide(steps, stop);
     if (end instanceof Outcome.Solution) {
       return end;

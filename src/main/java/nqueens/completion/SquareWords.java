@@ -93,7 +93,9 @@ final class SquareWords implements FreeSquares {
     rows = from.rows;
     m = from.m;
     attacked = from.attacked;
-    Arrays.setAll(attacked, from::attacked);
+    for (int s = 0; s < attacked.length; s++) {
+      attacked(s);
+    }
     free = Arrays.stream(from.free).map(long[]::clone).toArray(long[][]::new);
     axis = from.axis.clone();
     chosenSquare = from.chosenSquare.clone();
@@ -109,7 +111,10 @@ final class SquareWords implements FreeSquares {
 
   /** The entry of {@link #attacked} for a square, which is made if it is missing. */
   private long[] attacked(int s) {
-    return attacked[s] == null ? attacked(s / m, s % m) : attacked[s];
+    if (attacked[s] == null) {
+      attacked[s] = attacked(s / m, s % m);
+    }
+    return attacked[s];
   }
 
   private long[] attacked(int c, int r) {
@@ -192,10 +197,7 @@ final class SquareWords implements FreeSquares {
     toBack(column(k), open + 1);
     toBack(m + row(k), open);
     int s = m * column(k) + row(k);
-    if (attacked[s] == null) {
-      attacked[s] = attacked(s);
-    }
-    choice = pass(free[k], attacked[s], free[k + 1], open);
+    choice = pass(free[k], attacked(s), free[k + 1], open);
     return true;
   }
 
