@@ -415,14 +415,14 @@ def main():
     rows = list(measure_random(chosen.limit))
     write(directory / "complete-random.csv", COLUMNS_RANDOM, rows)
     rows = [*random_table(rows), "", f"Whole processes, a process for each share; {os.cpu_count()} threads; limit {chosen.limit:g} s of wall time a "
-            f"board; every solution checked. {machine}."]
+            f"board; every solution checked. Measured at {machine}."]
     hard += ["", f"CPU time of whole processes on one thread, start-up included: medians of {chosen.rounds} rounds, in which programs alternate. "
              f"The limit was {chosen.limit} s of CPU time a board, at which a run is ended; it is not repeated. "
              f"Ours is `java -XX:+UseSerialGC -jar target/nqueens.jar complete --prove --threads 1`, and prints its proofs; peers print none. "
              f"PAR-2 is the mean over the boards, an undecided one taking twice the limit, as in the median over them. "
              f"Every proof of ours that was printed was checked; "
              f"complete prints none of more than 2^24 choices; {longest(found)}. "
-             f"Boards that no program decides: {', '.join(undecided(found)) or 'none'}. {machine}."]
+             f"Boards that no program decides: {', '.join(undecided(found)) or 'none'}. Measured at {machine}."]
     page = PAGE.replace("RANDOM", "\n".join(rows)).replace("HARD", "\n".join(hard))
     page = page.replace("PEERS", chosen.note).replace("GENERATED", "\n".join(generated_table()))
     (directory / "complete.md").write_text(page)

@@ -82,7 +82,7 @@ def table(rows, machine):
             figures = [*map(duration, times), significant(times[0] / best), *(f"{float(row[name]) + 1e-9:,.0f}" for name in WORK)]
         if row["size"]:
             lines.append(f"| {row['size']} | {row['program']} | {row['runs']} | {' | '.join(figures)} | {row['note']} |")
-    foot = f"Search only. Medians over the runs; the figures of a range are summed. A run is stopped after {LIMIT} s. {machine}."
+    foot = f"Search only. Medians over the runs; the figures of a range are summed. A run is stopped after {LIMIT} s. Measured at {machine}."
     return "\n".join([*lines, "", foot])
 
 

@@ -15,10 +15,10 @@ import nqueens.search.SplitMix64;
  * squares are tried in turn. If it has none, the last queen was wrong.
  */
 final class ExactSearch {
-  /** How many queens are placed before a part begins: fewer make parts uneven, more too many. */
+  /** How many queens are placed before a task begins: fewer make tasks uneven, more too many. */
   private static final int CUT = 3;
 
-  /** What all parts may take, about. A part takes 16 m^2 bytes, m being the queens to be placed. */
+  /** What all tasks may take, about. A task takes 16 m^2 bytes, m being the queens to be placed. */
   private static final int MOST_BYTES = 1 << 25;
 
   final FreeSquares squares;
@@ -29,7 +29,7 @@ final class ExactSearch {
   /** How many steps take as long as one where free squares are counted; a power of two. */
   final int exactStepsPerUnit;
 
-  /** How many queens were placed before this search began: none, unless it is a part. */
+  /** How many queens were placed before this search began: none, unless it is a task. */
   private final int first;
 
   /** How many queens were placed; fewer than the first ones if there is no completion. */
@@ -46,7 +46,7 @@ final class ExactSearch {
 
   private int chosen;
 
-  /** How many more choices the arrays of all parts may hold. */
+  /** How many more choices the arrays of all tasks may hold. */
   private AtomicInteger room;
 
   /** A search that is not yet started; for the arguments see {@link Completion#of}. */
@@ -149,23 +149,23 @@ final class ExactSearch {
     return proof == null ? outcome : proof;
   }
 
-  /** Cuts the rest of the tree into as many parts as memory permits. */
+  /** Cuts the rest of the tree into as many tasks as memory permits. */
   List<ExactSearch> cut() {
     return cut(MOST_BYTES / (16 * open * open));
   }
 
   /**
-   * Cuts the rest of the tree into about so many parts at most, each with the failures so far. The
+   * Cuts the rest of the tree into about so many tasks at most, each with the failures so far. The
    * first goes on where this search stands, and the last is this search, which has what follows the
    * others. Their choices, one after the other, are a proof as if one search had made them.
    */
   List<ExactSearch> cut(int most) {
-    List<ExactSearch> parts = new ArrayList<>();
+    List<ExactSearch> tasks = new ArrayList<>();
     room.addAndGet(Completion.MOST_CHOICES); // as arrays may be half full
     while (placed >= 0 && placed < open) {
-      int depth = Math.max(1, CUT - 2 * parts.size() / most); // where there are many, larger ones
+      int depth = Math.max(1, CUT - 2 * tasks.size() / most); // where there are many, larger ones
       if (placed >= depth) {
-        parts.add(part(depth));
+        tasks.add(task(depth));
         placed = depth - 1;
       } else if (squares.place(placed)) {
         placed++;
@@ -174,17 +174,17 @@ final class ExactSearch {
         placed--;
       }
     }
-    parts.add(this);
-    return parts;
+    tasks.add(this);
+    return tasks;
   }
 
-  /** What is left below so many queens. It begins with the choices since the part before. */
-  private ExactSearch part(int first) {
-    ExactSearch part = below(first);
-    part.steps = 0;
+  /** What is left below so many queens. It begins with the choices since the task before. */
+  private ExactSearch task(int first) {
+    ExactSearch task = below(first);
+    task.steps = 0;
     choices = choices == null ? null : new int[16];
     chosen = 0;
-    return part;
+    return task;
   }
 
   /**

@@ -73,8 +73,9 @@ final class SharedSearch {
   }
 
   private Outcome run(int task, long steps, BooleanSupplier stop) {
-    tasks.set(task, tasks.get(task).moved());
-    Outcome end = tasks.get(task).decide(steps, stop);
+    ExactSearch search = tasks.get(task).moved();
+    tasks.set(task, search);
+    Outcome end = search.decide(steps, stop);
     if (end instanceof Outcome.Solution) {
       return end;
     }

@@ -205,9 +205,10 @@ class CompletionTest {
     assertInstanceOf(Outcome.Unproved.class, outcome);
   }
 
+  /** The search of this board is shared. */
   @Test
   void aProofOfMoreThanABufferIsPrintedWhole(@TempDir Path directory) throws Exception {
-    int[] board = PartialSolutions.hard("blocks 160 0.28");
+    int[] board = PartialSolutions.hard("blocks 176 0.3 ");
     String line = Arrays.stream(board).mapToObj(row -> row + 1 + " ").collect(joining()) + "\n";
     String proof = TestStreams.run(line, "complete", "--prove").out();
     assertTrue(proof.length() > 1 << 19, proof.length() + " bytes");
