@@ -152,7 +152,7 @@ class BenchTest {
             | 1e3 | qs4 | 2 | 3.00 s | 1.00 s | 5.00 s | 1.00 | 1 | 3 | 5 | 7 | stopped |
             | 100..101 | qs4 | 1 | 6.00 s | 6.00 s | 6.00 s | 1.00 | 2 | 6 | 10 | 14 |  |
 
-            Search only. Medians over the runs; the figures of a range are summed. A run is stopped after 10 s. M.
+            Search only. Medians over the runs; the figures of a range are summed. A run is stopped after 10 s. Measured at M.
             25 []
             [{'qs4': [(100.0, 4.0), (1000.0, 3.0)]}, {'n = 1,000': [(0.25, 0.25)]}]
             time.svg hill-climbing qs2 5 True
