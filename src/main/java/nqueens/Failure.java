@@ -9,6 +9,7 @@ import nqueens.terminal.CommandException.Kind;
 import nqueens.terminal.OneLine;
 import nqueens.terminal.Reason;
 import nqueens.terminal.StandardOutput;
+import nqueens.threads.DaemonThread;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;
 
@@ -16,6 +17,9 @@ import picocli.CommandLine.ParameterException;
 final class Failure {
   /** The status of a program that the system ends when it writes to a closed pipe (128 + 13). */
   private static final int CLOSED_PIPE = 141;
+
+  /** Milliseconds that the end of the process waits for a reader of standard error. */
+  private static final long PATIENCE = 2_000;
 
   /** With this variable in the environment the stack trace of a failure follows its line. */
   private static final String TRACE = "NQUEENS_TRACE";
@@ -46,7 +50,7 @@ final class Failure {
     if (e instanceof CommandException failure && failure.kind() == Kind.USAGE) {
       return wrongUsage(err, command, e.getMessage());
     }
-    err.println(command + ": " + OneLine.of(reason(e)));
+    print(err, command + ": " + OneLine.of(reason(e)));
     trace(err, e);
     if (e instanceof CommandException failure) {
       return failure.kind().status();
@@ -55,8 +59,19 @@ final class Failure {
   }
 
   private static int wrongUsage(PrintStream err, String command, String complaint) {
-    err.println(command + ": " + OneLine.of(complaint) + " (--help says more)");
+    print(err, command + ": " + OneLine.of(complaint) + " (--help says more)");
     return ExitCode.USAGE;
+  }
+
+  /** Prints a line. Where nobody reads it, the process must end nevertheless. */
+  private static void print(PrintStream err, String line) {
+    Thread printing = new DaemonThread(() -> err.println(line));
+    printing.start();
+    try {
+      printing.join(PATIENCE);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   /** The same of an error, which may leave no memory to work with, and of no command. */

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import nqueens.formats.Plural;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,11 +48,11 @@ class TerminalTest {
       value = {
         "count 18 -t 1 -c saved || n = 18 .*\\(0:00 / "
             + "| at n = 18 after \\d+ of 512 tasks \\(.*\\); saved has them, and the same command resumes there",
-        "solve 8 8 8 20000 -a hill-climbing --time -o out | (?s)(n = 8:.*){3} | solve .* / | after 3 answers; nqueens-.{8}.part has what was finished$",
+        "solve 8 8 8 20000 -a hill-climbing --time -o out | (?s)(n = 8:.*){3} | solve .* / | after 3 answers; out.part has them$",
         "complete --progress | 2 4 1 3 | complete .* 0/"
             + "| after (0 answers; board 1)?(1 answer; board 2)? is the first to do again",
         "complete --progress -o out | from the keyboard | complete .* 1/"
-            + "| after (0 answers; board 1)?(1 answer; board 2)? is the first to do again(; nqueens.*)?$",
+            + "| after (0 answers; board 1)?(1 answer; board 2)? is the first to do again(; out.part has them)?$",
       })
   void ctrlCEndsACommandAsPromised(String command, String begun, String bar, String report)
       throws Exception {
@@ -77,7 +78,8 @@ class TerminalTest {
     for (File file : directory.toFile().listFiles()) {
       String answers = Files.readString(file.toPath());
       assertTrue(answers.matches("([1-8 ]+\n)+"), answers);
-      String named = "; " + file.getName() + " has what was finished$";
+      long lines = answers.lines().count();
+      String named = "after " + Plural.of(lines, "answer") + ".*; " + file.getName() + " has them$";
       assertTrue(terminal.shows(named), terminal.shown());
       assertTrue(file.delete());
     }

@@ -6,7 +6,6 @@ import static nqueens.terminal.CommandException.Kind.USAGE;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
@@ -14,7 +13,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import nqueens.checking.Question;
 import nqueens.completion.Completion;
 import nqueens.completion.Completion.Outcome;
-import nqueens.formats.Plural;
+import nqueens.completion.ProofWriter;
 import nqueens.formats.QueensReader;
 import nqueens.formats.SolutionWriter;
 import nqueens.search.Search;
@@ -33,9 +32,6 @@ import picocli.CommandLine.Parameters;
 /** Completes partial solutions. */
 @Command(name = "complete")
 public final class CompleteCommand extends WorkbenchCommand {
-  /** Characters that are collected before they are written. */
-  private static final int BUFFER = 1 << 16;
-
   private final AtomicLong answered = new AtomicLong();
   private long undecided;
   private int workers;
@@ -94,9 +90,8 @@ public final class CompleteCommand extends WorkbenchCommand {
   }
 
   private String report() {
-    long done = answered.get();
-    return " after %s; board %d is the first to do again%s"
-        .formatted(Plural.of(done, "answer"), done + 1, out.kept());
+    return out.end(
+        answered.get(), answers -> "; board %d is the first to do again".formatted(answers + 1));
   }
 
   private void answer(InputFile file, double seconds, OutputStream to, RunScope run, Progress bar)
@@ -107,61 +102,38 @@ public final class CompleteCommand extends WorkbenchCommand {
     try (InputStream in = file.open(stdio)) {
       QueensReader boards = new QueensReader(in, file.toString());
       for (Question board = Question.next(boards); board != null; board = Question.next(boards)) {
-        answer(board.given(), new TimeLimit(seconds), to);
+        answer(board.given(), new TimeLimit(seconds), to, run);
         bar.step(1);
       }
     }
   }
 
-  private void answer(int[] given, TimeLimit over, OutputStream to)
+  private void answer(int[] given, TimeLimit over, OutputStream to, RunScope run)
       throws IOException, InterruptedException {
+    Outcome outcome;
     try {
-      Outcome outcome = Completion.of(given, seed, prove, workers, over);
-      if (outcome instanceof Outcome.Solution solution) {
-        SolutionWriter.write(solution.queens(), to);
-      } else if (prove) {
-        writeProof(given, outcome, to);
-      } else {
-        SolutionWriter.write(null, to);
-      }
+      outcome = Completion.of(given, seed, prove, workers, over);
     } catch (TimeoutException e) {
-      to.write("Undecided.\n".getBytes(US_ASCII));
-      to.flush();
+      outcome = null;
       undecided++;
     }
-    answered.incrementAndGet();
+    Outcome found = outcome;
+    run.answer(
+        () -> {
+          write(given, found, to);
+          answered.incrementAndGet();
+        });
   }
 
-  /** Writes how it was proved that there is no solution. */
-  private static void writeProof(int[] given, Outcome outcome, OutputStream to) throws IOException {
-    StringBuilder text = new StringBuilder("No solution. ");
-    if (outcome instanceof Outcome.ProvedByWeights proof) {
-      int[] weights = proof.weights();
-      long total = Arrays.stream(weights).asLongStream().sum() - weights[0];
-      long open = Arrays.stream(given).filter(row -> row == Search.OPEN).count();
-      text.append("Weights %d < %d:".formatted(total, open * weights[0]));
-      for (int weight : weights) {
-        text.append(' ').append(weight);
-      }
-    } else if (outcome instanceof Outcome.ProvedBySearch proof) {
-      append(proof.choices(), given.length, text.append("Search:"), to);
+  /** Writes an outcome; {@code null} if the board is undecided. */
+  private void write(int[] given, Outcome outcome, OutputStream to) throws IOException {
+    if (outcome == null) {
+      to.write("Undecided.\n".getBytes(US_ASCII));
+      to.flush();
+    } else if (prove && !(outcome instanceof Outcome.Solution)) {
+      ProofWriter.write(given, outcome, to);
     } else {
-      text.append("Search: longer than 2^24 choices or the time limit");
-    }
-    to.write(text.append('\n').toString().getBytes(US_ASCII));
-    to.flush();
-  }
-
-  /** Adds a proof by search to the text, of which whatever is long goes out before. */
-  private static void append(int[] choices, int n, StringBuilder text, OutputStream to)
-      throws IOException {
-    for (int choice : choices) {
-      boolean column = choice < n;
-      text.append(column ? " c" : " r").append(1 + (column ? choice : choice - n));
-      if (text.length() > BUFFER) {
-        to.write(text.toString().getBytes(US_ASCII));
-        text.setLength(0);
-      }
+      SolutionWriter.write(outcome instanceof Outcome.Solution s ? s.queens() : null, to);
     }
   }
 }

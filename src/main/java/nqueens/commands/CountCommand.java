@@ -170,7 +170,7 @@ public final class CountCommand extends WorkbenchCommand {
     }
     try {
       checkpoint.ensureSaved();
-      return done + file + " has them, and the same command resumes there";
+      return done + checkpoint.path() + " has them, and the same command resumes there";
     } catch (IOException | FormatException e) {
       return done + "they are not saved: " + Reason.of(e);
     }

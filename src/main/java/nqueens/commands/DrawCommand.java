@@ -89,12 +89,17 @@ public final class DrawCommand extends WorkbenchCommand {
     int n = checkSource();
     Format chosen = chosenFormat();
     boolean reads = input != null && input.isStandardInput();
-    try (RunScope run = begin(reads, out.isStandardOutput(), out::kept);
+    try (RunScope run = begin(reads, out.isStandardOutput(), this::report);
         Progress bar = run.startBar("draw", " boards", 1)) {
       out.write(run, to -> to.write(drawing(n, chosen, run).getBytes(UTF_8)));
       bar.step(1);
     }
     return ExitCode.OK;
+  }
+
+  private String report() {
+    String unused = out.end(0, none -> "");
+    return ""; // as a part of a drawing is of no use
   }
 
   private String drawing(int n, Format chosen, RunScope run)

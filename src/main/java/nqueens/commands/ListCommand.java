@@ -1,5 +1,6 @@
 package nqueens.commands;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static nqueens.terminal.CommandException.Kind.INPUT;
 import static nqueens.terminal.CommandException.Kind.USAGE;
 
@@ -9,7 +10,6 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicLong;
 import nqueens.checking.Question;
 import nqueens.completion.Completions;
 import nqueens.formats.BoardSizes;
@@ -19,6 +19,7 @@ import nqueens.formats.SolutionWriter;
 import nqueens.search.Search;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.Progress;
+import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import picocli.CommandLine.Command;
@@ -44,8 +45,9 @@ public final class ListCommand extends WorkbenchCommand implements Completions.L
 
   private final ByteArrayOutputStream batch = new ByteArrayOutputStream();
   private long lastWrite = System.nanoTime();
-  private final AtomicLong written = new AtomicLong();
+  private long written;
   private long listed;
+  private RunScope run;
   private Progress bar;
 
   @Parameters(paramLabel = "N", descriptionKey = "size", arity = "0..1")
@@ -72,10 +74,11 @@ public final class ListCommand extends WorkbenchCommand implements Completions.L
     USAGE.throwIf(max < 1, "--max must be 1 or more");
     int n = size == null ? 0 : USAGE.unlessMalformed(() -> BoardSizes.one(size, LIMIT));
     boolean reads = file != null && file.isStandardInput();
-    try (RunScope run = begin(reads, true, () -> " after " + Plural.of(written.get(), "solution"));
-        Progress progress = run.startBar("list", "", file == null ? PROGRESS_STEPS : -1)) {
+    try (RunScope scope = begin(reads, true, this::report);
+        Progress progress = scope.startBar("list", "", file == null ? PROGRESS_STEPS : -1)) {
+      run = scope;
       bar = progress;
-      int[] given = file == null ? new int[n] : read(run);
+      int[] given = file == null ? new int[n] : read();
       if (file == null) {
         Arrays.fill(given, Search.OPEN);
       }
@@ -85,8 +88,18 @@ public final class ListCommand extends WorkbenchCommand implements Completions.L
     return ExitCode.OK;
   }
 
+  private String report() {
+    String reason = "";
+    try {
+      write();
+    } catch (IOException e) {
+      reason = "; " + Reason.of(e);
+    }
+    return " after " + Plural.of(written, "solution") + reason;
+  }
+
   /** Reads the only partial solution of the file. */
-  private int[] read(RunScope run) throws IOException {
+  private int[] read() throws IOException {
     if (file.isStandardInput()) {
       run.awaitInput("a partial solution; Ctrl-D ends");
     }
@@ -132,18 +145,25 @@ public final class ListCommand extends WorkbenchCommand implements Completions.L
   }
 
   @Override
-  public void deciding(int columns) {
-    bar.note("column " + columns);
+  public void searching(int columns) throws IOException {
+    if (batch.size() > 0) { // the next line may take hours
+      write();
+    }
+    bar.note(columns > 0 ? "column " + columns : "");
   }
 
-  /** Writes whole lines only. */
+  /** Writes the lines that were collected. */
   private void write() throws IOException {
     bar.note("");
-    batch.writeTo(stdio.out());
-    batch.reset();
-    stdio.out().flush();
+    run.answer(
+        () -> {
+          String lines = batch.toString(US_ASCII);
+          batch.reset();
+          stdio.out().write(lines.getBytes(US_ASCII));
+          stdio.out().flush();
+          written += lines.lines().count();
+        });
     lastWrite = System.nanoTime();
-    written.set(listed);
   }
 
   /**

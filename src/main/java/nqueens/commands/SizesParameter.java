@@ -5,6 +5,7 @@ import static nqueens.terminal.CommandException.Kind.USAGE;
 import java.io.IOException;
 import java.util.List;
 import nqueens.formats.BoardSizes;
+import nqueens.formats.IoConsumer;
 import nqueens.formats.SizeReader;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.RunScope;
@@ -14,11 +15,6 @@ import picocli.CommandLine.Parameters;
 public final class SizesParameter {
   @Parameters(paramLabel = "N", descriptionKey = "sizes", arity = "0..*")
   private List<String> given = List.of();
-
-  /** What a command does for a size. */
-  public interface Work {
-    void on(int n) throws IOException, InterruptedException;
-  }
 
   /**
    * Sizes within a limit.
@@ -36,10 +32,11 @@ public final class SizesParameter {
     }
 
     /** Does the work for each size; one is read when the work for the one before is done. */
-    public void forEach(RunScope run, Work work) throws IOException, InterruptedException {
+    public void forEach(RunScope run, IoConsumer<Integer> work)
+        throws IOException, InterruptedException {
       for (BoardSizes sizes : given) {
         for (int n = sizes.first(); n <= sizes.last(); n++) {
-          work.on(n);
+          work.accept(n);
         }
       }
       if (areRead()) {
@@ -47,7 +44,7 @@ public final class SizesParameter {
         InputFile in = InputFile.STANDARD_INPUT;
         SizeReader reader = new SizeReader(in.open(run.stdio()), in.toString(), limit);
         for (int n = reader.next(); n != SizeReader.END; n = reader.next()) {
-          work.on(n);
+          work.accept(n);
         }
       }
     }

@@ -69,7 +69,7 @@ public final class SolveCommand extends WorkbenchCommand {
   }
 
   private String report() {
-    return " after " + Plural.of(solved.get(), "answer") + out.kept();
+    return out.end(solved.get(), answers -> "");
   }
 
   private void solve(Search search, int n, OutputStream to, RunScope run)
@@ -78,8 +78,11 @@ public final class SolveCommand extends WorkbenchCommand {
     long start = System.nanoTime();
     int[] queens = search.solve(n, options.seed(), stats);
     double seconds = (System.nanoTime() - start) / 1e9;
-    SolutionWriter.write(queens, to);
-    solved.incrementAndGet();
+    run.answer(
+        () -> {
+          SolutionWriter.write(queens, to);
+          solved.incrementAndGet();
+        });
     if (time) {
       String line = "%s: n = %d: %.6f s, %s";
       String work =

@@ -24,8 +24,11 @@ public final class Completions {
     /** Takes a completion, which must not be kept or changed; returns whether more are wanted. */
     boolean found(int[] queens) throws IOException;
 
-    /** Whether the queens of so many columns have a completion is to be decided. */
-    void deciding(int columns);
+    /**
+     * Nothing was found for a while. It is decided next whether the queens of so many columns have
+     * a completion; of 0 columns, that begins later.
+     */
+    void searching(int columns) throws IOException;
   }
 
   private final int[] given;
@@ -41,8 +44,11 @@ public final class Completions {
   /** The last completion that was found by a decision. */
   private int[] known;
 
-  /** How many queens may yet be placed before prefixes are decided. */
+  /** How many queens may yet be placed before the listener is told, and then before decisions. */
   private long left;
+
+  /** Whether the listener was told. */
+  private boolean told;
 
   /** The column whose queen is wrong, and so are those to its right; n if none is, -1 to end. */
   private int wrong;
@@ -51,8 +57,8 @@ public final class Completions {
     this.given = given;
     this.threads = threads;
     this.patience = patience;
-    left = patience;
     this.listener = listener;
+    begin();
     int n = given.length;
     rows = new long[n];
     queens = new int[n];
@@ -82,6 +88,12 @@ public final class Completions {
     new Completions(given, threads, patience, listener).search(0, 0, 0, 0);
   }
 
+  /** Begins to wait for the next completion. */
+  private void begin() {
+    left = patience / 64;
+    told = false;
+  }
+
   /**
    * Lists the completions that have the queens of the columns so far.
    *
@@ -93,7 +105,7 @@ public final class Completions {
       throws IOException, InterruptedException, TimeoutException {
     if (column == queens.length) {
       wrong = listener.found(queens) ? wrong : -1;
-      left = patience;
+      begin();
       return;
     }
     long free = rows[column] & ~(taken | sums | differences);
@@ -116,10 +128,17 @@ public final class Completions {
    * Decides the prefix that ends with a column, and sets which column is wrong if there is one. The
    * first time it decides the shorter ones before.
    */
-  private boolean isCompletable(int column) throws InterruptedException, TimeoutException {
+  private boolean isCompletable(int column)
+      throws IOException, InterruptedException, TimeoutException {
+    if (!told) {
+      told = true;
+      listener.searching(0);
+      left = patience;
+      return true;
+    }
     for (int c = left == 0 ? 0 : column; c <= column; c++) {
       if (!Arrays.equals(known, 0, c + 1, queens, 0, c + 1)) {
-        listener.deciding(c + 1);
+        listener.searching(c + 1);
         int[] prefix = given.clone();
         System.arraycopy(queens, 0, prefix, 0, c + 1);
         Outcome outcome = Completion.of(prefix, Search.DEFAULT_SEED, false, threads, () -> false);

@@ -1,11 +1,10 @@
 package nqueens.counting;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
-import static java.util.Locale.ROOT;
+import static nqueens.counting.CheckpointLines.HEADING;
 
 import java.io.IOException;
 import java.nio.channels.Channels;
@@ -16,55 +15,35 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.zip.CRC32C;
+import nqueens.counting.CheckpointLines.Saved;
 import nqueens.formats.FormatException;
 
 /**
- * A log of task results: a text file, which only one process at a time may open. A line {@code n
- * method tasks task count checksum} has the result of a task. The checksum is the CRC-32C of the
- * text before it, in eight hexadecimal digits. A heading names the version of the program that
- * counted what follows. A line without a line feed at its end is ignored, so a process may be
- * killed at any time. Headings and lines may be repeated, so checkpoints joined by {@code cat} are
- * a checkpoint.
+ * A log of task results: a text file of {@link CheckpointLines}, to which lines are added. Only one
+ * process at a time may open it, where the file system has locks. If something else changes the
+ * file, all lines are added to it again, or written to a file beside it.
  */
 public class Checkpoint implements AutoCloseable {
-  /** How each heading begins. */
-  private static final String FORMAT = "nqueens count checkpoint 2";
-
-  /** That of the jar, such as "1.1 (commit 1a2b)"; null for classes that are not in one. */
-  private static final String VERSION = Checkpoint.class.getPackage().getImplementationVersion();
-
-  private static final String HEADING = FORMAT + (VERSION == null ? "" : ", nqueens " + VERSION);
-
-  private static final Pattern LINE =
-      Pattern.compile(
-          "([1-9]\\d?) (backtracking|bitmasks|quadrants) \\d+ (\\d{1,9}) (\\d{1,18}) [0-9a-f]{8}");
-
-  /** A result that a file has, and the number of its line. */
-  record Saved(Path file, int line, CountJob job, int task, long count) {
-    void refuseIf(boolean wrong, String fault) {
-      Checkpoint.refuseIf(wrong, file + ": line " + line + fault);
-    }
-  }
-
-  private final Path path;
   private final Consumer<String> notes;
+  private Path path;
   private FileChannel file;
 
   /** What the system calls the open file, whatever its name is by now. */
   private Object key;
 
-  /** What the file has, if nothing else writes to it. */
+  /** What the file has, and then what it is about to get. */
   private StringBuilder text;
 
-  /** Whether the last heading in the file is that of this program. */
+  /** How many bytes of the text are in the file. */
+  private int written;
+
+  /** Whether the last heading in the text is that of this program. */
   private boolean headed;
+
+  private boolean unlocked;
 
   /**
    * A file that is not open yet.
@@ -76,39 +55,53 @@ public class Checkpoint implements AutoCloseable {
     this.notes = notes;
   }
 
+  /** The file that has the results, which is another one if the first could not keep them. */
+  public synchronized Path path() {
+    return path;
+  }
+
   /**
    * Opens the file, or makes it, for this process alone, and returns the results in it.
    *
-   * @throws FormatException if it is not a checkpoint, or a line is damaged
+   * @throws FormatException if it is not a checkpoint, or a line is damaged; it stays as it is
    */
   List<Saved> open() throws IOException {
-    refuseIf(Files.exists(path) && !Files.isRegularFile(path), path + ": not a regular file");
-    file = FileChannel.open(path, CREATE, READ, WRITE);
-    if (!isFree()) {
-      throw new FileSystemException(path.toString(), null, "in use by another count");
+    boolean other = Files.exists(path) && !Files.isRegularFile(path);
+    CheckpointLines.refuseIf(other, path + ": not a regular file");
+    FileChannel opened = FileChannel.open(path, CREATE, READ, WRITE);
+    try {
+      lock(opened);
+      CheckpointLines.refuseIf(opened.size() >= 1L << 30, path + ": too large for a checkpoint");
+      String content = content(opened);
+      List<Saved> saved = CheckpointLines.read(path, content);
+      written = CheckpointLines.wholeLength(content);
+      opened.truncate(written);
+      text = new StringBuilder(content.substring(0, written));
+      headed = text.indexOf(HEADING + "\n", text.lastIndexOf(CheckpointLines.FORMAT)) >= 0;
+      key = keyOfPath();
+      file = opened;
+      return saved;
+    } finally {
+      if (file != opened) {
+        opened.close();
+      }
     }
-    key = keyOfPath();
-    refuseIf(file.size() >= 1L << 30, path + ": too large for a checkpoint");
-    text = new StringBuilder(new String(Channels.newInputStream(file).readAllBytes(), ISO_8859_1));
-    boolean begun = text.indexOf(FORMAT) == 0 || FORMAT.startsWith(text.toString());
-    boolean ours = begun || LINE.matcher(text).lookingAt();
-    refuseIf(!ours, path + ": not a checkpoint of nqueens count");
-    text.setLength(text.lastIndexOf("\n") + 1);
-    List<Saved> saved = read();
-    file.truncate(text.length()); // without a line that was cut
-    headed = text.indexOf(HEADING + "\n", text.lastIndexOf(FORMAT)) >= 0;
-    return saved;
   }
 
-  /** Whether no other process has the file. Some file systems of networks cannot tell. */
-  private boolean isFree() {
+  /** Some file systems of networks have no locks. */
+  private void lock(FileChannel opened) throws IOException {
+    FileLock lock;
     try {
-      return tryLock(file) != null;
+      lock = tryLock(opened);
     } catch (IOException e) {
-      if (text == null) { // the first time
+      if (!unlocked) {
         notes.accept(path + ": " + e.getMessage() + "; run no other count on this file");
       }
-      return true;
+      unlocked = true;
+      return;
+    }
+    if (lock == null) {
+      throw new FileSystemException(path.toString(), null, "in use by another count");
     }
   }
 
@@ -117,10 +110,8 @@ public class Checkpoint implements AutoCloseable {
     return channel.tryLock();
   }
 
-  private static void refuseIf(boolean wrong, String fault) {
-    if (wrong) {
-      throw new FormatException(fault);
-    }
+  private static String content(FileChannel file) throws IOException {
+    return new String(Channels.newInputStream(file.position(0)).readAllBytes(), ISO_8859_1);
   }
 
   /** What the system calls the file that has the name now; null if there is none. */
@@ -132,81 +123,71 @@ public class Checkpoint implements AutoCloseable {
     }
   }
 
-  private List<Saved> read() {
-    List<Saved> saved = new ArrayList<>();
-    int number = 0;
-    for (String line : (Iterable<String>) text.toString().lines()::iterator) {
-      number++;
-      if (!line.startsWith(FORMAT)) {
-        saved.add(result(line, number));
-      }
-    }
-    return saved;
-  }
-
-  private Saved result(String line, int number) {
-    Matcher part = LINE.matcher(line);
-    if (part.matches()) {
-      CountMethod method = CountMethod.valueOf(part.group(2).toUpperCase(ROOT));
-      CountJob job = new CountJob(Integer.parseInt(part.group(1)), method);
-      int task = Integer.parseInt(part.group(3));
-      long count = Long.parseLong(part.group(4));
-      if (task < job.tasks() && line.equals(line(job, task, count))) {
-        return new Saved(path, number, job, task, count);
-      }
-    }
-    String advice = "%s: line %d is damaged: delete it, and its task is counted again";
-    throw new FormatException(advice.formatted(path, number));
-  }
-
-  /** Adds a result, which is in the file when this method returns, or nothing if that fails. */
+  /** Adds a result, which is in the file when this method returns. */
   synchronized void append(CountJob job, int task, long count) throws IOException {
-    ensureSaved();
-    write((headed ? "" : HEADING + "\n") + line(job, task, count) + "\n");
+    if (!isUnchanged()) {
+      restore();
+    }
+    add((headed ? "" : HEADING + "\n") + CheckpointLines.of(job, task, count) + "\n");
     headed = true;
   }
 
-  /** Writes all results again if something else has changed the file, whose results stay. */
-  public synchronized void ensureSaved() throws IOException {
-    Object now = keyOfPath();
-    boolean same = Objects.equals(now, key);
-    if (!same || file.size() != text.length()) {
-      String change = same ? " was changed" : now == null ? " was deleted" : " was replaced";
-      notes.accept(path + change + "; it is written again");
-      String all = text.toString();
-      boolean wasHeaded = headed;
-      file.close();
-      open();
-      write(all);
-      headed = wasHeaded;
-    }
+  private boolean isUnchanged() throws IOException {
+    return Objects.equals(keyOfPath(), key) && file.size() == written;
   }
 
-  private void write(String lines) throws IOException {
+  /** Writes all results again if the file does not have them, whatever has changed it. */
+  public synchronized void ensureSaved() throws IOException {
+    if (!isUnchanged() || !text.substring(0, written).equals(content(file))) {
+      restore();
+    }
+    write();
+  }
+
+  /** Adds all lines to what has the name now; if it is no checkpoint, to a new file beside it. */
+  private void restore() throws IOException {
+    String lines = text.toString();
+    boolean endsHeaded = headed;
+    Path changed = path;
+    file.close();
     try {
-      Channels.newOutputStream(file.position(text.length())).write(lines.getBytes(US_ASCII));
-      text.append(lines);
+      Files.createDirectories(path.toAbsolutePath().getParent());
+      open();
+    } catch (IOException | FormatException e) {
+      for (int k = 1; Files.exists(path); k++) {
+        path = changed.resolveSibling(changed.getFileName() + "." + k);
+      }
+      open();
+    }
+    add(lines);
+    headed = endsHeaded;
+    String end = path.equals(changed) ? "it is written again" : path + " has all results";
+    notes.accept(changed + " is no longer what this count has written; " + end);
+  }
+
+  private void add(String lines) throws IOException {
+    boolean endless = !text.isEmpty() && text.charAt(text.length() - 1) != '\n';
+    text.append(endless ? "\n" : "").append(lines);
+    write();
+  }
+
+  /** Writes what the file lacks. */
+  private void write() throws IOException {
+    try {
+      byte[] bytes = text.substring(written).getBytes(ISO_8859_1);
+      Channels.newOutputStream(file.position(written)).write(bytes);
+      written = text.length();
     } catch (IOException e) {
-      file.truncate(text.length()); // or the next line would follow a part of this one
+      file.truncate(written); // or the next line would follow a part of this one
       throw new FileSystemException(path.toString(), null, e.getMessage());
     }
   }
 
-  private static String line(CountJob job, int task, long count) {
-    return withChecksum(job + " " + task + " " + count);
-  }
-
-  /** A line of the file, without its line feed. */
-  public static String withChecksum(String text) {
-    CRC32C checksum = new CRC32C();
-    checksum.update(text.getBytes(US_ASCII));
-    return text + String.format(" %08x", checksum.getValue());
-  }
-
-  /** Closes the file when no thread is writing to it. */
+  /** Closes the file when no thread is writing to it, and all results are in it. */
   @Override
   public synchronized void close() throws IOException {
     if (file != null) {
+      ensureSaved();
       file.close();
     }
   }

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
-import nqueens.counting.Checkpoint.Saved;
+import nqueens.counting.CheckpointLines.Saved;
 import nqueens.formats.FormatException;
 import nqueens.threads.Workers;
 

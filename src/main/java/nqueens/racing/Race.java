@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import nqueens.formats.BoardSizes;
+import nqueens.formats.IoConsumer;
 import nqueens.racing.Race.Outcome.Status;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
@@ -66,11 +67,6 @@ public final class Race {
    */
   public record Run(BoardSizes group, Algorithm algorithm, int n, long seed, Outcome outcome) {}
 
-  /** Takes the runs of a race as they end. */
-  public interface Listener {
-    void ended(Run run) throws IOException;
-  }
-
   private final List<BoardSizes> groups;
   private final List<TimedSearch> searches;
   private final long seeds;
@@ -110,7 +106,7 @@ public final class Race {
    *
    * @param listener gets each run after its end
    */
-  public void run(Listener listener) throws IOException, InterruptedException {
+  public void run(IoConsumer<Run> listener) throws IOException, InterruptedException {
     for (TimedSearch search : searches) {
       search.warmUp();
     }
@@ -121,7 +117,7 @@ public final class Race {
             Outcome outcome = outcome(search, n, seed);
             Run run = new Run(group, search.algorithm, n, seed, outcome);
             add(run);
-            listener.ended(run);
+            listener.accept(run);
           }
         }
       }

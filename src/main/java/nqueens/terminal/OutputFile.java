@@ -1,22 +1,36 @@
 package nqueens.terminal;
 
+import static java.nio.file.StandardCopyOption.ATOMIC_MOVE;
+import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
 import static java.nio.file.StandardOpenOption.APPEND;
 import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.CREATE_NEW;
+import static java.nio.file.StandardOpenOption.TRUNCATE_EXISTING;
+import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.Set;
+import java.util.function.LongFunction;
 import java.util.stream.Stream;
+import nqueens.formats.IoConsumer;
+import nqueens.formats.Plural;
 
 /**
  * Where a command writes its result: a file, or - for standard output. A file appears whole or not
- * at all. Until then it is a {@link PartFile}, of which what is finished stays if the rest fails.
+ * at all. Until then its lines are in FILE.part, which replaces it at the end, and which stays if
+ * that end is not reached.
  */
 public final class OutputFile {
   public static final OutputFile STANDARD_OUTPUT = new OutputFile("-");
@@ -27,19 +41,13 @@ public final class OutputFile {
 
   private final String name;
 
-  /**
-   * What is written before it replaces the file; null before that, and where nothing is replaced.
-   */
-  private volatile PartFile part;
+  /** FILE.part while it is open; null if it is not. */
+  private FileChannel part;
+
+  private Path partPath;
 
   OutputFile(String name) {
     this.name = name;
-  }
-
-  @FunctionalInterface
-  public interface Content {
-    /** Writes all of it; the stream is buffered and need not be closed. */
-    void writeTo(OutputStream out) throws IOException, InterruptedException;
   }
 
   /** The file of that name, or an IllegalArgumentException with a message for the user. */
@@ -77,15 +85,16 @@ public final class OutputFile {
   }
 
   /**
-   * Opens the output, and then lets the content write to it: a refusal precedes the work. What is
-   * no regular file, such as a named pipe, a device or a stream of this process (/dev/fd/3), is
-   * written to as it is. A link stays a link.
+   * Opens the output, and then lets the content write to it: a refusal precedes the work. The
+   * stream is buffered and need not be closed. What is no regular file, such as a named pipe, a
+   * device or a stream of this process (/dev/fd/3), is written to as it is. A link stays a link.
    *
    * @throws FileSystemException naming the file, if it or its content cannot be written
    */
-  public void write(RunScope run, Content content) throws IOException, InterruptedException {
+  public void write(RunScope run, IoConsumer<OutputStream> content)
+      throws IOException, InterruptedException {
     if (isStandardOutput()) {
-      content.writeTo(run.stdio().out());
+      content.accept(run.stdio().out());
       run.stdio().out().flush();
       return;
     }
@@ -94,23 +103,16 @@ public final class OutputFile {
     } catch (IOException e) {
       throw new FileSystemException(name, null, Reason.ofFile(e));
     } finally {
-      String kept = kept();
-      if (!kept.isEmpty()) {
-        run.complain(name + " is not complete" + kept);
+      long lines = endEarly();
+      if (lines > 0) {
+        String kept = Plural.of(lines, "finished line");
+        run.complain("%s is not complete; %s has %s".formatted(name, partPath, kept));
       }
     }
   }
 
-  /**
-   * Ends a file that is not complete, so that whoever writes to it fails.
-   *
-   * @return "; FILE has what was finished", once; "" if that is nothing or all
-   */
-  public String kept() {
-    return part == null ? "" : part.keep();
-  }
-
-  private void writeFile(Content content) throws IOException, InterruptedException {
+  private void writeFile(IoConsumer<OutputStream> content)
+      throws IOException, InterruptedException {
     Path file = Path.of(name);
     boolean exists = Files.exists(file);
     if (exists && !Files.isWritable(file)) {
@@ -118,14 +120,103 @@ public final class OutputFile {
     }
     boolean own = exists ? Files.isRegularFile(file) : !Files.isSymbolicLink(file);
     if (own && !isStream(file)) {
-      part = PartFile.of(exists ? file.toRealPath() : file);
-      content.writeTo(part);
-      part.replaceTarget();
+      Path target = exists ? file.toRealPath() : file;
+      openPart(target);
+      OutputStream out = new BufferedOutputStream(Channels.newOutputStream(part), 1 << 16);
+      content.accept(out);
+      out.flush();
+      replace(target);
     } else {
       try (OutputStream out =
           new BufferedOutputStream(Files.newOutputStream(file, CREATE, APPEND))) {
-        content.writeTo(out);
+        content.accept(out);
       }
+    }
+  }
+
+  /** Begins FILE.part, with the rights of its target. Another run's is left as it is. */
+  private synchronized void openPart(Path target) throws IOException {
+    partPath = target.resolveSibling(target.getFileName() + ".part");
+    try {
+      part = FileChannel.open(partPath, CREATE_NEW, WRITE);
+    } catch (AccessDeniedException e) {
+      throw new IOException("its directory permits no new file", e);
+    } catch (FileAlreadyExistsException e) {
+      String begun = " has what another run has finished so far: move or delete it";
+      throw new IOException(partPath + begun, e);
+    }
+    if (Files.getFileAttributeView(partPath, PosixFileAttributeView.class) != null
+        && Files.exists(target)) {
+      Files.setPosixFilePermissions(partPath, Files.getPosixFilePermissions(target));
+    }
+  }
+
+  /** Replaces the target. One that is mounted, or another user's, is written over. */
+  private synchronized void replace(Path target) throws IOException {
+    part.force(true); // some file systems notice only here that there is no room
+    try {
+      Files.move(partPath, target, ATOMIC_MOVE, REPLACE_EXISTING);
+    } catch (IOException cannotBeReplaced) {
+      try (FileChannel place = FileChannel.open(target, WRITE, TRUNCATE_EXISTING)) {
+        Files.copy(partPath, Channels.newOutputStream(place));
+        place.force(true);
+      }
+      Files.delete(partPath);
+    }
+    part.close();
+    part = null;
+  }
+
+  /**
+   * Ends FILE.part early, if it has not replaced the file: whoever writes to it fails from now on.
+   * What follows its last line feed is cut off.
+   *
+   * @return how many lines it has, and keeps; without any it is deleted; -1 if there is no such
+   *     file
+   */
+  private synchronized long endEarly() throws IOException {
+    if (part == null) {
+      return -1;
+    }
+    long lines = 0;
+    long end = 0;
+    try (FileChannel ended = part;
+        InputStream in = Files.newInputStream(partPath)) {
+      part = null;
+      byte[] bytes = new byte[1 << 16];
+      long position = 0;
+      for (int length = in.read(bytes); length > 0; length = in.read(bytes)) {
+        for (int i = 0; i < length; i++) {
+          if (bytes[i] == '\n') {
+            lines++;
+            end = position + i + 1;
+          }
+        }
+        position += length;
+      }
+      ended.truncate(end);
+    }
+    if (lines == 0) {
+      Files.delete(partPath);
+    }
+    return lines;
+  }
+
+  /**
+   * Ends the output early, and says what is finished, such as " after 3 answers; out.txt.part has
+   * them".
+   *
+   * @param printed how many answers there are where no file keeps them
+   * @param next says what the next run begins with, after so many answers
+   */
+  public String end(long printed, LongFunction<String> next) {
+    try {
+      long lines = endEarly();
+      long answers = lines < 0 ? printed : lines;
+      String where = lines > 0 ? "; " + partPath + " has them" : "";
+      return " after " + Plural.of(answers, "answer") + next.apply(answers) + where;
+    } catch (IOException e) {
+      return "; " + Reason.of(e);
     }
   }
 

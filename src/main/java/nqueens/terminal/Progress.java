@@ -1,12 +1,7 @@
 package nqueens.terminal;
 
-import static java.util.concurrent.TimeUnit.MILLISECONDS;
-
 import java.time.Duration;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
-import nqueens.threads.DaemonThread;
 
 /**
  * The progress bar of a task, with the time taken and the time left. It is drawn after two seconds
@@ -21,24 +16,25 @@ public final class Progress implements AutoCloseable {
   /** Days. */
   private static final int YEAR = 365;
 
-  private final RunScope run;
+  private final Screen screen;
   private final String task;
   private final String unit;
   private final long steps;
   private final long before;
   private final long start = System.nanoTime();
-  private final Object drawing = new Object();
 
-  /** Draws the bar; null if there is none. */
-  private ScheduledExecutorService clock;
+  /** What draws the bar from time to time; null if there is none. */
+  private Future<?> drawing;
 
+  /** Whether it was drawn. Only the thread of the screen uses it. */
   private boolean drawn;
+
   private long done;
   private String note = "";
 
   /** A bar that is not shown; its parameters are those of {@link RunScope#startBar}. */
-  Progress(RunScope run, String task, String unit, long steps, long before) {
-    this.run = run;
+  Progress(Screen screen, String task, String unit, long steps, long before) {
+    this.screen = screen;
     this.task = task;
     this.unit = unit;
     this.steps = steps;
@@ -48,13 +44,12 @@ public final class Progress implements AutoCloseable {
 
   /** Begins to draw the bar from time to time. */
   void start() {
-    clock = Executors.newSingleThreadScheduledExecutor(DaemonThread::new);
     long patience = Long.getLong("nqueens.patience", PATIENCE);
     if (patience == 0) {
-      draw();
+      screen.show(this::draw);
     }
     // With a delay, bars that a stopped process missed are not made up for.
-    Future<?> unused = clock.scheduleWithFixedDelay(this::draw, patience, INTERVAL, MILLISECONDS);
+    drawing = screen.showRepeatedly(this::draw, patience, INTERVAL);
   }
 
   /** Says that so many more steps are done. */
@@ -73,12 +68,8 @@ public final class Progress implements AutoCloseable {
   }
 
   private void draw() {
-    synchronized (drawing) {
-      if (!clock.isShutdown()) {
-        drawn = true;
-        run.draw(width -> text(width, System.nanoTime() - start));
-      }
-    }
+    drawn = true;
+    screen.draw(width -> text(width, System.nanoTime() - start));
   }
 
   /** The bar as a text of that many characters, after so many nanoseconds. */
@@ -117,15 +108,15 @@ public final class Progress implements AutoCloseable {
   /** Draws the bar a last time, if it was drawn before, and ends its line. */
   @Override
   public void close() {
-    if (clock == null) {
-      return;
+    if (drawing != null && drawing.cancel(false)) {
+      screen.show(this::end);
     }
-    synchronized (drawing) {
-      if (drawn && !clock.isShutdown()) {
-        draw();
-        run.endBar();
-      }
-      clock.shutdownNow();
+  }
+
+  private void end() {
+    if (drawn) {
+      draw();
+      screen.endBar();
     }
   }
 }

@@ -1,8 +1,10 @@
 package nqueens.terminal;
 
+import static java.util.concurrent.TimeUnit.SECONDS;
+
 import java.io.IOException;
 import java.util.concurrent.Semaphore;
-import java.util.function.IntFunction;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
@@ -11,31 +13,31 @@ import java.util.function.Supplier;
  * is complete.
  */
 public final class RunScope implements AutoCloseable {
-  /** What a terminal shows after the bar when the user interrupts. */
-  private static final String CTRL_C = "^C";
-
-  /** The width of a bar that is not drawn on a terminal. */
-  private static final int COLUMNS = 80;
+  /** Seconds that an interrupt waits for an answer that is being written. */
+  private static final long PATIENCE = 2;
 
   private final Stdio stdio;
   private final String command;
   private final boolean barsShown;
   private final boolean notesShown;
+  private final Screen screen;
   private final Thread hook;
-  private final Object screen = new Object();
 
-  /** The width of the bar on the last line, or 0. */
-  private int drawn;
+  /** Held while an answer is written, and from an interrupt on. */
+  private final ReentrantLock output = new ReentrantLock();
 
-  /** Whether the process is ending, so that no bar may be drawn any more. */
-  private boolean ending;
+  /** Writes something. */
+  @FunctionalInterface
+  public interface Step {
+    void run() throws IOException;
+  }
 
   /**
    * A run that has not begun.
    *
    * @param command its name, such as "count"
    * @param interrupted makes the report of an interrupt, which follows the word "interrupted"; it
-   *     is called by another thread while the work continues
+   *     is called by another thread while the work continues, but no answer is written any more
    */
   public RunScope(
       Stdio stdio,
@@ -47,6 +49,7 @@ public final class RunScope implements AutoCloseable {
     this.command = command;
     this.barsShown = barsShown;
     this.notesShown = notesShown;
+    screen = new Screen(stdio);
     hook = new Thread(() -> report(interrupted), "interrupted");
   }
 
@@ -56,20 +59,43 @@ public final class RunScope implements AutoCloseable {
     return this;
   }
 
-  /** Reports an interrupt on a new line, below a bar or the Ctrl-C that the terminal shows. */
   private void report(Supplier<String> interrupted) {
-    synchronized (screen) {
-      ending = true;
-      if (drawn > 0 || stdio.errTerminal()) {
-        stdio.err().println();
-      }
-      drawn = 0;
-    }
+    screen.end();
+    endAnswers();
     complain("interrupted" + interrupted.get());
+  }
+
+  /** Keeps the lock. An answer that takes long, as where nobody reads, is cut off by the end. */
+  private void endAnswers() {
+    try {
+      boolean unused = output.tryLock(PATIENCE, SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /**
+   * Writes an answer and counts it, as one step. After an interrupt only the report of the
+   * interrupt can do so, unless an answer is stuck; so what is reported stays true.
+   */
+  public void answer(Step step) throws IOException {
+    if (Thread.currentThread() == hook && !output.isHeldByCurrentThread()) {
+      return;
+    }
+    output.lock();
+    try {
+      step.run();
+    } finally {
+      output.unlock();
+    }
   }
 
   public Stdio stdio() {
     return stdio;
+  }
+
+  Screen screen() {
+    return screen;
   }
 
   /** Notes what a command waits for at a terminal, such as "board sizes; 0 ends". */
@@ -92,34 +118,11 @@ public final class RunScope implements AutoCloseable {
    * @param before how many of them an earlier run has done
    */
   public Progress startBar(String task, String unit, long steps, long before) {
-    Progress bar = new Progress(this, task, unit, steps, before);
+    Progress bar = new Progress(screen, task, unit, steps, before);
     if (barsShown) {
       bar.start();
     }
     return bar;
-  }
-
-  /** Draws a bar over the one before, in the width of the moment. */
-  void draw(IntFunction<String> barOfWidth) {
-    int columns = stdio.errTerminal() ? stdio.errColumns().getAsInt() : COLUMNS;
-    synchronized (screen) {
-      if (!ending) {
-        String bar = barOfWidth.apply(Math.max(0, columns - CTRL_C.length() - 1));
-        drawn = bar.length();
-        stdio.err().print("\r" + bar);
-        stdio.err().flush();
-      }
-    }
-  }
-
-  /** Ends the line of a bar that was drawn. */
-  void endBar() {
-    synchronized (screen) {
-      if (drawn > 0 && !ending) {
-        stdio.err().println();
-        drawn = 0;
-      }
-    }
   }
 
   /** Writes a note, such as "n = 20: about 3.5 minutes on 2 threads", to standard error. */
@@ -131,41 +134,35 @@ public final class RunScope implements AutoCloseable {
 
   /** Writes a line to standard error, whether notes are shown or not. */
   void complain(String text) {
-    print("nqueens " + command + ": " + OneLine.of(text));
+    screen.show(() -> screen.printLine("nqueens " + command + ": " + OneLine.of(text)));
   }
 
   /** Writes to standard error a line that the user has asked for. */
-  public void print(String line) {
-    synchronized (screen) {
-      clear();
-      stdio.err().println(line);
-    }
+  public void print(String line) throws IOException {
+    screen.showAskedFor(() -> screen.printLine(line));
   }
 
   /** Writes a line of the result to standard output, at once. */
   public void printResult(String line) throws IOException {
-    if (!stdio.outTerminal()) {
-      stdio.printLine(line);
-      return;
-    }
-    synchronized (screen) { // so that no bar is drawn in front of it
-      clear();
-      stdio.printLine(line);
-    }
-  }
-
-  /** Removes the bar from its line, where other text will be. It is drawn again in its time. */
-  private void clear() {
-    if (drawn > 0 && !ending) {
-      stdio.err().print("\r" + " ".repeat(drawn) + "\r");
-      drawn = 0;
-    }
+    answer(
+        () -> {
+          if (stdio.outTerminal()) { // so that no bar is drawn in front of it
+            screen.showAskedFor(
+                () -> {
+                  screen.clear();
+                  stdio.printLine(line);
+                });
+          } else {
+            stdio.printLine(line);
+          }
+        });
   }
 
   /** Ends the run; if the process is ending already, the report follows and this never returns. */
   @Override
   public void close() {
     unlessEnding(() -> Runtime.getRuntime().removeShutdownHook(hook));
+    screen.close();
   }
 
   private static void unlessEnding(Runnable step) {

@@ -71,8 +71,12 @@ public final class Workers {
             }
           }
         };
-    run(what, Math.min(threads, jobs), worker, () -> "%d of %d".formatted(next.get(), jobs));
-    return results.get(first.get());
+    try {
+      run(what, Math.min(threads, jobs), worker, () -> "%d of %d".formatted(next.get(), jobs));
+      return results.get(first.get());
+    } finally {
+      first.set(-1); // if a job has failed, or the caller is interrupted, the others stop
+    }
   }
 
   /**

@@ -17,6 +17,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CompletionsTest {
   private int decisions;
 
+  /** f for a completion, w where one has to wait for the next, d for a decision. */
+  private final StringBuilder events = new StringBuilder();
+
   /** The first completions, as texts. */
   private List<String> list(int[] given, long patience, int max) throws Exception {
     List<String> found = new ArrayList<>();
@@ -24,13 +27,15 @@ class CompletionsTest {
         new Completions.Listener() {
           @Override
           public boolean found(int[] queens) {
+            events.append('f');
             found.add(Arrays.toString(queens));
             return found.size() < max;
           }
 
           @Override
-          public void deciding(int columns) {
-            decisions++;
+          public void searching(int columns) {
+            events.append(columns == 0 ? 'w' : 'd');
+            decisions += columns == 0 ? 0 : 1;
           }
         };
     Completions.list(given, 2, patience, listener);
@@ -56,6 +61,17 @@ class CompletionsTest {
       }
     }
     assertTrue(decisions > 150, decisions + " decisions");
+  }
+
+  /** Each completion is announced as complete before anybody waits for the next one. */
+  @Test
+  void afterEachCompletionThePatienceIsTheSame() throws Exception {
+    list(PartialSolutions.empty(12), 64, 100);
+    assertTrue(events.toString().matches("(wd*)?(f+(wd*)?)+"), events.toString());
+    assertTrue(events.toString().matches(".*fwd+fwd+f.*"), events.toString());
+    events.setLength(0);
+    list(PartialSolutions.empty(12), 1 << 20, 100);
+    assertTrue(events.toString().matches("f{100}"), events.toString());
   }
 
   /** A completion that is found answers for the next columns; about 20 rows are refused. */

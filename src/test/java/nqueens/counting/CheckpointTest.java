@@ -48,7 +48,7 @@ public class CheckpointTest {
   private Path checkpoint(String... lines) throws IOException {
     StringBuilder text = new StringBuilder(HEADING);
     for (String line : lines) {
-      text.append(Checkpoint.withChecksum(line)).append('\n');
+      text.append(CheckpointLines.withChecksum(line)).append('\n');
     }
     return Files.writeString(directory.resolve("checkpoint.txt"), text);
   }
@@ -136,7 +136,7 @@ public class CheckpointTest {
       checkpoint.append(EIGHT, 5, 6);
       checkpoint.append(EIGHT, 63, 8);
     }
-    assertEquals(List.of(file + " was changed; it is written again"), notes);
+    assertEquals(List.of(again(file)), notes);
     String whole = content.substring(0, content.lastIndexOf('\n') + 1);
     Path expected = checkpoint("8 bitmasks 64 0 4", "8 bitmasks 64 5 6", "8 bitmasks 64 63 8");
     assertEquals(whole + Files.readString(expected), Files.readString(file));
@@ -151,7 +151,7 @@ public class CheckpointTest {
       Files.delete(file);
       checkpoint.append(EIGHT, 5, 6);
     }
-    assertEquals(List.of(file + " was deleted; it is written again"), notes);
+    assertEquals(List.of(again(file)), notes);
     Path expected = checkpoint("8 bitmasks 64 0 4", "8 bitmasks 64 5 6");
     assertEquals(Files.readString(expected), Files.readString(file));
   }
@@ -173,7 +173,7 @@ public class CheckpointTest {
       unlocked.append(EIGHT, 5, 6);
     }
     String note = file + ": No locks available; run no other count on this file";
-    assertEquals(List.of(note, file + " was deleted; it is written again"), notes);
+    assertEquals(List.of(note, again(file)), notes);
     Path expected = checkpoint("8 bitmasks 64 0 4", "8 bitmasks 64 5 6");
     assertEquals(Files.readString(expected), Files.readString(file));
   }
@@ -182,13 +182,13 @@ public class CheckpointTest {
   @Test
   void aHeadingNamesTheVersionThatCountedWhatFollows() throws Exception {
     String other = "nqueens count checkpoint 2, nqueens 1.0 (commit 1a14493cab12)\n";
-    String line = Checkpoint.withChecksum("8 bitmasks 64 0 4") + "\n";
+    String line = CheckpointLines.withChecksum("8 bitmasks 64 0 4") + "\n";
     Path file = Files.writeString(directory.resolve("versions.txt"), other + line);
     try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
       checkpoint.open();
       checkpoint.append(EIGHT, 5, 6);
     }
-    String added = HEADING + Checkpoint.withChecksum("8 bitmasks 64 5 6") + "\n";
+    String added = HEADING + CheckpointLines.withChecksum("8 bitmasks 64 5 6") + "\n";
     assertEquals(other + line + added, Files.readString(file));
   }
 
@@ -204,27 +204,113 @@ public class CheckpointTest {
       checkpoint.append(EIGHT, 5, 6);
       checkpoint.append(EIGHT, 7, 8);
     }
-    assertEquals(List.of(file + " was replaced; it is written again"), notes);
+    assertEquals(List.of(again(file)), notes);
     try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
       CountResults results = CountResults.resume(8, Optional.empty(), checkpoint);
       assertEquals("4 of 64 tasks (28 solutions)", results.toString());
     }
   }
 
-  /** It is somebody else's, so it stays, and the count ends with an error. */
-  @Test
-  void aForeignFileInPlaceOfTheCheckpointEndsTheCount() throws Exception {
+  private static String again(Path file) {
+    return file + " is no longer what this count has written; it is written again";
+  }
+
+  /**
+   * Something else has come into the file: a line, an older copy with a comment, a text of the same
+   * length, or it is another file. All results are in a file beside it, and the count goes on.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"%sDear Sir%n", "# a copy%n%s", "garbage", "Dear Sir%n", "%s\r"})
+  void aForeignTextStaysAndAllResultsAreBesideIt(String content) throws Exception {
     Path file = directory.resolve("foreign.txt");
+    Files.writeString(directory.resolve("foreign.txt.1"), "is taken");
+    Path beside = directory.resolve("foreign.txt.2");
+    String foreign;
     try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
-      CountResults results = CountResults.resume(4, Optional.empty(), checkpoint);
-      Path other = Files.writeString(directory.resolve("letter.txt"), "Dear Sir\n");
-      Files.move(other, file, StandardCopyOption.REPLACE_EXISTING);
-      String after = "n = 4: the count failed after 0 of 16 tasks (0 solutions): " + file;
-      assertEquals(
-          after + ": not a checkpoint of nqueens count",
-          failure(results, results.job().counter(), 1));
+      checkpoint.open();
+      checkpoint.append(EIGHT, 0, 4);
+      String before = Files.readString(file);
+      foreign =
+          content.equals("garbage")
+              ? "?".repeat(before.length())
+              : content.formatted(before).replace(System.lineSeparator(), "\n");
+      Files.writeString(file, foreign);
+      checkpoint.ensureSaved();
+      checkpoint.append(EIGHT, 5, 6);
+      assertEquals(beside, checkpoint.path());
     }
-    assertEquals("Dear Sir\n", Files.readString(file));
+    assertEquals(foreign, Files.readString(file));
+    String expected = Files.readString(checkpoint("8 bitmasks 64 0 4", "8 bitmasks 64 5 6"));
+    assertEquals(expected, Files.readString(beside));
+    String note = " is no longer what this count has written; " + beside + " has all results";
+    assertEquals(List.of(file + note), notes);
+  }
+
+  /** Whatever happens to the file, a run that counts to the end leaves all results somewhere. */
+  @Test
+  void aCountWhoseDirectoryGoesCountsOnAndSavesAll() throws Exception {
+    Path file = Files.createDirectory(directory.resolve("gone")).resolve("count.txt");
+    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
+      CountResults results = CountResults.resume(8, Optional.of(CountMethod.BITMASKS), checkpoint);
+      results.complete(results.missing(0, 40), results.job().counter(), 2, done -> {});
+      Files.delete(file);
+      Files.delete(file.getParent());
+      results.complete(results.missing(0, 63), results.job().counter(), 2, done -> {});
+      assertEquals(92, results.total());
+    }
+    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
+      assertEquals(92, CountResults.resume(8, Optional.empty(), checkpoint).total());
+    }
+    assertEquals(List.of(again(file)), notes);
+  }
+
+  /**
+   * Only what a killed process may leave of its last line is cut off, and of one before a heading.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "'', 1",
+    "'8 bitmasks 64 5', 1",
+    "'8 bitmasks 64 5 6 1234567', 1",
+    "'nqueens count check', 1",
+    "'nqueens count checkpoint 2, nqueens 1.', 1",
+    "'8 bitmasks 64nqueens count checkpoint 2\n', 1",
+    "'+nqueens count checkpoint 2\n', 2",
+    "'+', 2",
+    "'\n\n+\n', 2"
+  })
+  void whatAKillCanLeaveIsNotDamage(String end, int results) throws Exception {
+    Path file = checkpoint("8 bitmasks 64 0 4");
+    String whole = CheckpointLines.withChecksum("8 bitmasks 64 5 6");
+    String text = end.replace("+", whole).replace("\\n", "\n");
+    Files.writeString(file, Files.readString(file) + text);
+    for (int run = 0; run < 2; run++) { // the second reads what the first has left and added
+      try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
+        assertEquals(results + run, checkpoint.open().size(), Files.readString(file));
+        checkpoint.append(EIGHT, 7, 8);
+      }
+    }
+    assertEquals(List.of(), notes);
+  }
+
+  /** Nothing is cut off that is not such a line. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "8 bitmasks 64 5 6 12345678 | line 3 is damaged: delete it, and its task is counted again",
+        "Dear Sir | line 3 is damaged: delete it, and its task is counted again",
+        "8 bitmasks 64\\n | line 3 is damaged: delete it, and its task is counted again",
+        "nqueens count checkpoint 3\\n | line 3: 'nqueens count checkpoint 3' is of another format",
+        "\\n\\r | line 4: a carriage return that no line feed follows",
+      })
+  void whatAKillCannotLeaveIsRefused(String end, String fault) throws Exception {
+    Path file = checkpoint("8 bitmasks 64 0 4");
+    String text = Files.readString(file) + end.replace("\\n", "\n").replace("\\r", "\r");
+    Files.writeString(file, text);
+    assertRefused(file, fault);
+    Path cr = Files.writeString(directory.resolve("cr.txt"), text.replace('\n', '\r'));
+    assertRefused(cr, "line 1: a carriage return that no line feed follows");
   }
 
   /** As when one thread has failed, and another is in the middle of a line. */
@@ -319,7 +405,7 @@ public class CheckpointTest {
 
   /** The task that is counted has most solutions of all, and takes some seconds. */
   @ParameterizedTest
-  @CsvSource({"'', has them", "Dear Sir, not saved"})
+  @CsvSource({"'', checkpoint.txt has them", "Dear Sir, checkpoint.txt.1 has them"})
   void anInterruptClaimsOnlyWhatTheFileHas(String content, String claim) throws Exception {
     String saved = "22 quadrants 16384 16383 7";
     Path file = checkpoint(saved);
@@ -375,7 +461,10 @@ public class CheckpointTest {
   }
 
   private void assertRefused(String fault, String... lines) throws IOException {
-    Path file = checkpoint(lines);
+    assertRefused(checkpoint(lines), fault);
+  }
+
+  private static void assertRefused(Path file, String fault) throws IOException {
     String content = Files.readString(file);
     String message = "nqueens count: " + file + ": " + fault + "\n";
     assertEquals(new Result(2, "", message), count("8", "bitmasks", file));

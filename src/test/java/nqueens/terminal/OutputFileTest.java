@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -20,6 +21,7 @@ import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
+import nqueens.formats.IoConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +36,7 @@ class OutputFileTest {
   void failureHalfWayLeavesTheOldFileAndNothingElse() throws Exception {
     Path file = directory.resolve("a.txt");
     Files.writeString(file, "old\n");
-    OutputFile.Content half =
+    IoConsumer<OutputStream> half =
         out -> {
           out.write(new byte[1 << 20]);
           throw new IOException("No space left on device");
@@ -50,28 +52,27 @@ class OutputFileTest {
   @Test
   void whatIsFinishedStaysBesideTheFile() throws Exception {
     Path file = Files.writeString(directory.resolve("a.txt"), "old\n");
-    OutputFile.Content half =
+    IoConsumer<OutputStream> half =
         out -> {
-          out.write("first\n".getBytes(UTF_8));
-          out.flush();
+          out.write("first\nsecond\n".getBytes(UTF_8));
           out.write(new byte[1 << 20]);
           throw new IllegalStateException();
         };
     assertThrows(IllegalStateException.class, () -> write(file, half));
     assertEquals("old\n", Files.readString(file));
-    assertKept("first\n", file);
+    assertKept("first\nsecond\n", "2 finished lines");
   }
 
   @Test
   void aResultThatHasNoPlaceStaysBesideIt() throws Exception {
     Path file = directory.resolve("a.txt");
-    OutputFile.Content content =
+    IoConsumer<OutputStream> content =
         out -> {
-          out.write('a');
+          out.write("a\n".getBytes(UTF_8));
           Files.createDirectory(file);
         };
     assertThrows(FileSystemException.class, () -> write(file, content));
-    assertKept("a", file);
+    assertKept("a\n", "1 finished line");
   }
 
   /** It can be written, but no other file can take its place. */
@@ -99,18 +100,39 @@ class OutputFileTest {
     assertEquals(file + ": its directory permits no new file", refused.getMessage());
   }
 
+  /** Whether the other run still writes it or has been killed, what it has finished stays. */
   @Test
-  void oneWriteInTheMidstOfAnotherLosesNothing() throws Exception {
+  void aPartOfAnotherRunIsLeftAsItIs() throws Exception {
     Path file = directory.resolve("a.txt");
-    write(
-        file,
+    Path part = Files.writeString(directory.resolve("a.txt.part"), "of another run\n");
+    FileSystemException refused =
+        assertThrows(FileSystemException.class, () -> write(file, out -> fail("worked")));
+    String fault = part + " has what another run has finished so far: move or delete it";
+    assertEquals(file + ": " + fault, refused.getMessage());
+    assertEquals("of another run\n", Files.readString(part));
+    assertEquals(List.of("a.txt.part"), names());
+    assertEquals("", said());
+  }
+
+  /** Also what was written after the last flush, but no part of a line. */
+  @Test
+  void whatIsSaidOfAnEarlyEndIsWhatTheFileHas() throws Exception {
+    OutputFile file = new OutputFile(directory.resolve("a.txt").toString());
+    String[] said = new String[2];
+    IoConsumer<OutputStream> content =
         out -> {
-          out.write('a');
-          write(file, "b");
-          assertEquals("b", Files.readString(file));
-        });
-    assertEquals("a", Files.readString(file));
-    assertEquals(List.of("a.txt"), names());
+          out.write("1\n2\n3".getBytes(UTF_8));
+          out.flush();
+          said[0] = file.end(7, answers -> "; next is " + (answers + 1));
+          said[1] = file.end(7, answers -> "");
+          out.write('4');
+        };
+    assertThrows(FileSystemException.class, () -> file.write(run(), content));
+    String kept = directory.resolve("a.txt.part") + " has them";
+    assertEquals(
+        List.of(" after 2 answers; next is 3; " + kept, " after 7 answers"), List.of(said));
+    assertEquals("1\n2\n", Files.readString(directory.resolve("a.txt.part")));
+    assertEquals("", said(), "only once");
   }
 
   @Test
@@ -164,11 +186,14 @@ class OutputFileTest {
     assertTrue(OutputFile.of(name).isStandardOutput());
   }
 
-  private void write(Path file, OutputFile.Content content)
-      throws IOException, InterruptedException {
+  private RunScope run() {
     Stdio stdio = TestStreams.stdio(null, null, new PrintStream(err, true, UTF_8));
-    RunScope run = new RunScope(stdio, "test", false, false, null);
-    new OutputFile(file.toString()).write(run, content);
+    return new RunScope(stdio, "test", false, false, null);
+  }
+
+  private void write(Path file, IoConsumer<OutputStream> content)
+      throws IOException, InterruptedException {
+    new OutputFile(file.toString()).write(run(), content);
   }
 
   private void write(Path file, String text) throws IOException, InterruptedException {
@@ -179,12 +204,12 @@ class OutputFileTest {
     return err.toString(UTF_8);
   }
 
-  /** In a file beside it, which was named. */
-  private void assertKept(String text, Path file) throws IOException {
-    String message = "nqueens test: (.*) is not complete; (.*) has what was finished\n";
-    assertTrue(said().matches(message), said());
-    assertEquals(file.toString(), said().replaceAll(message, "$1"));
-    assertEquals(text, Files.readString(Path.of(said().replaceAll(message, "$2"))));
+  /** In a file beside a.txt, which was named. */
+  private void assertKept(String text, String lines) throws IOException {
+    Path file = directory.resolve("a.txt");
+    String message = "nqueens test: %s is not complete; %s.part has %s\n";
+    assertEquals(message.formatted(file, file, lines), said());
+    assertEquals(text, Files.readString(directory.resolve("a.txt.part")));
     assertEquals(2, names().size());
   }
 

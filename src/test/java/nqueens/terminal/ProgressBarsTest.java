@@ -1,7 +1,6 @@
 package nqueens.terminal;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,11 +9,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntSupplier;
 import nqueens.TestStreams;
@@ -160,36 +161,50 @@ class ProgressBarsTest {
     assertTrue(shown().matches(expected), shown());
   }
 
-  /** The bar comes at the worst moment: when the line before is cleared, and not yet used. */
+  /** The bar wants to come at the worst moment: when its line is cleared, and not yet used. */
   @Test
   void aResultHasALineOfItsOwn() throws Exception {
-    RunScope[] run = new RunScope[1];
-    Thread bar = new Thread(() -> run[0].draw(width -> "bar"));
+    Screen[] shown = new Screen[1];
     OutputStream out =
         new FilterOutputStream(screen) {
           @Override
           public void write(byte[] bytes, int offset, int length) throws IOException {
-            bar.start();
-            assertDoesNotThrow(() -> bar.join(200));
+            shown[0].showRepeatedly(() -> shown[0].draw(width -> "bar"), 0, 100_000);
             screen.write(bytes, offset, length);
           }
         };
     Stdio stdio = new Stdio(null, out, err, () -> 40, true, false);
     try (RunScope scope = new RunScope(stdio, "", true, true, null).begin()) {
-      run[0] = scope;
+      shown[0] = scope.screen();
+      shown[0].show(() -> shown[0].draw(width -> "old"));
       scope.printResult("92");
-      bar.join();
+      shown[0].show(() -> {}); // after the bar
     }
-    assertEquals("92\n\rbar", shown());
+    assertEquals("\rold\r   \r92\n\rbar", shown());
   }
 
+  /** As a pipe that nobody reads: what is written there is never taken. */
   @Test
-  void aResultReplacesTheBar() throws IOException {
-    try (RunScope run = begin(() -> 40, true)) {
-      run.draw(width -> "bar");
-      run.printResult("92");
-    }
-    assertEquals("\rbar\r   \r92\n", shown());
+  @Timeout(30)
+  void workAndResultDoNotWaitForAnErrorStreamThatNobodyReads() throws Exception {
+    CountDownLatch never = new CountDownLatch(1);
+    OutputStream deaf =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            try {
+              never.await();
+            } catch (InterruptedException e) {
+              throw new InterruptedIOException();
+            }
+          }
+        };
+    PrintStream err = new PrintStream(deaf, true, UTF_8);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Stdio stdio = new Stdio(InputStream.nullInputStream(), out, err, null, false, false);
+    assertEquals(0, Workbench.run(stdio, "count", "12..13", "--progress"));
+    assertEquals("14200\n73712\n", out.toString(UTF_8));
+    assertEquals(2, Workbench.run(stdio, "count", "99"));
   }
 
   /**

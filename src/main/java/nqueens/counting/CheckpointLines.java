@@ -1,0 +1,131 @@
+package nqueens.counting;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.util.Locale.ROOT;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.CRC32C;
+import nqueens.formats.FormatException;
+
+/**
+ * The lines of a checkpoint. A line {@code n method tasks task count checksum} has the result of a
+ * task. The checksum is the CRC-32C of the text before it, in eight hexadecimal digits. A heading
+ * names the version of the program that counted what follows. Headings and lines may be repeated,
+ * so checkpoints joined by {@code cat} are a checkpoint. A process may be killed while it writes:
+ * the last line, and one that a heading was joined to, may be torn, and is then ignored.
+ */
+public final class CheckpointLines {
+  static final String FORMAT = "nqueens count checkpoint ";
+
+  /** How each heading begins that this version reads. */
+  private static final String READ = FORMAT + "2";
+
+  /** That of the jar, such as "1.1 (commit 1a2b)"; null for classes that are not in one. */
+  private static final String VERSION =
+      CheckpointLines.class.getPackage().getImplementationVersion();
+
+  /** The heading of this version. */
+  static final String HEADING = READ + (VERSION == null ? "" : ", nqueens " + VERSION);
+
+  private static final Pattern LINE =
+      Pattern.compile(
+          "([1-9]\\d?) (backtracking|bitmasks|quadrants) \\d+ (\\d{1,9}) (\\d{1,18}) [0-9a-f]{8}");
+
+  /** What may be left of the line of a result. */
+  private static final Pattern TORN =
+      Pattern.compile("\\d{1,2}( [a-z]*( \\d*){0,3}( [0-9a-f]{0,7})?)?");
+
+  /** A result that a file has, and the number of its line. */
+  record Saved(Path file, int line, CountJob job, int task, long count) {
+    void refuseIf(boolean wrong, String fault) {
+      CheckpointLines.refuseIf(wrong, file + ": line " + line + fault);
+    }
+  }
+
+  private CheckpointLines() {}
+
+  /** The line of a result, without its line feed. */
+  static String of(CountJob job, int task, long count) {
+    return withChecksum(job + " " + task + " " + count);
+  }
+
+  /** A line that has a text and its checksum. */
+  public static String withChecksum(String text) {
+    CRC32C checksum = new CRC32C();
+    checksum.update(text.getBytes(US_ASCII));
+    return text + String.format(" %08x", checksum.getValue());
+  }
+
+  static void refuseIf(boolean wrong, String fault) {
+    if (wrong) {
+      throw new FormatException(fault);
+    }
+  }
+
+  /**
+   * The results in the text of a file.
+   *
+   * @throws FormatException if it is not a checkpoint, or a line is damaged
+   */
+  static List<Saved> read(Path file, String text) {
+    boolean begun = text.startsWith(FORMAT) || FORMAT.startsWith(text);
+    boolean ours = begun || LINE.matcher(text).lookingAt();
+    refuseIf(!ours, file + ": not a checkpoint of nqueens count");
+    Matcher lone = Pattern.compile("\r(?!\n)").matcher(text);
+    if (lone.find()) {
+      long line = 1 + text.chars().limit(lone.start()).filter(c -> c == '\n').count();
+      refuseIf(true, file + ": line " + line + ": a carriage return that no line feed follows");
+    }
+    List<Saved> saved = new ArrayList<>();
+    int number = 0;
+    for (Iterator<String> lines = text.lines().iterator(); lines.hasNext(); ) {
+      String line = lines.next();
+      number++;
+      boolean unfinished = !lines.hasNext() && !text.endsWith("\n");
+      int heading = line.indexOf(FORMAT);
+      boolean read = heading < 0 || unfinished || line.startsWith(READ, heading);
+      refuseIf(!read, file + ": line " + number + ": '" + line + "' is of another format");
+      String front = heading < 0 ? line : line.substring(0, heading);
+      Saved result = result(file, number, front);
+      boolean torn = (unfinished || heading > 0) && isTorn(front);
+      refuseIf(
+          result == null && !front.isBlank() && !torn,
+          "%s: line %d is damaged: delete it, and its task is counted again"
+              .formatted(file, number));
+      if (result != null) {
+        saved.add(result);
+      }
+    }
+    return saved;
+  }
+
+  /** How much of a text that was read is whole: all but a last line that is torn. */
+  static int wholeLength(String text) {
+    int last = text.lastIndexOf('\n') + 1;
+    String line = text.substring(last);
+    return line.startsWith(FORMAT) || isTorn(line) ? last : text.length();
+  }
+
+  private static boolean isTorn(String line) {
+    return TORN.matcher(line).matches() || FORMAT.startsWith(line);
+  }
+
+  /** The result in a line; null if it has none, or its checksum is wrong. */
+  private static Saved result(Path file, int number, String line) {
+    Matcher part = LINE.matcher(line);
+    if (!part.matches()) {
+      return null;
+    }
+    CountMethod method = CountMethod.valueOf(part.group(2).toUpperCase(ROOT));
+    CountJob job = new CountJob(Integer.parseInt(part.group(1)), method);
+    int task = Integer.parseInt(part.group(3));
+    long count = Long.parseLong(part.group(4));
+    boolean whole = task < job.tasks() && line.equals(of(job, task, count));
+    return whole ? new Saved(file, number, job, task, count) : null;
+  }
+}

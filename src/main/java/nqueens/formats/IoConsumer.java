@@ -1,0 +1,9 @@
+package nqueens.formats;
+
+import java.io.IOException;
+
+/** Takes something, and may fail in reading or writing. */
+@FunctionalInterface
+public interface IoConsumer<T> {
+  void accept(T taken) throws IOException, InterruptedException;
+}
