@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import nqueens.checking.Question;
 import nqueens.completion.Completion;
 import nqueens.completion.Completion.Outcome;
+import nqueens.completion.Completion.Request;
 import nqueens.completion.ProofWriter;
 import nqueens.formats.QueensReader;
 import nqueens.formats.SolutionWriter;
@@ -112,7 +113,7 @@ public final class CompleteCommand extends WorkbenchCommand {
       throws IOException, InterruptedException {
     Outcome outcome;
     try {
-      outcome = Completion.of(given, seed, prove, workers, over);
+      outcome = Completion.decide(new Request(given, seed, prove, workers, over));
     } catch (TimeoutException e) {
       outcome = null;
       undecided++;

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import nqueens.checking.Question;
-import nqueens.completion.Completions;
+import nqueens.completion.CompletionList;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.Plural;
 import nqueens.formats.QueensReader;
@@ -32,8 +32,9 @@ import picocli.CommandLine.Parameters;
  * OEIS A000170 has the number of solutions, and A002562 that of their symmetry classes.
  */
 @Command(name = "list")
-public final class ListCommand extends WorkbenchCommand implements Completions.Listener {
-  private static final BoardSizes.Limit LIMIT = new BoardSizes.Limit(Completions.LARGEST, "list");
+public final class ListCommand extends WorkbenchCommand implements CompletionList.Listener {
+  private static final BoardSizes.Limit LIMIT =
+      new BoardSizes.Limit(CompletionList.LARGEST, "list");
 
   /** Bytes collected before they are written. With fewer, there are more system calls. */
   private static final int BATCH = 1 << 16;
@@ -82,7 +83,7 @@ public final class ListCommand extends WorkbenchCommand implements Completions.L
       if (file == null) {
         Arrays.fill(given, Search.OPEN);
       }
-      Completions.list(given, Runtime.getRuntime().availableProcessors(), this);
+      CompletionList.list(given, Runtime.getRuntime().availableProcessors(), this);
       write();
     }
     return ExitCode.OK;

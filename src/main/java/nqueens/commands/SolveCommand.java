@@ -89,7 +89,7 @@ public final class SolveCommand extends WorkbenchCommand {
           SearchStats.COUNTERS.stream()
               .map(counter -> Plural.of(counter.value().applyAsLong(stats), counter.thing()))
               .collect(joining(", "));
-      run.print(line.formatted(options.algorithm(), n, seconds, work));
+      run.printDetail(line.formatted(options.algorithm(), n, seconds, work));
     }
   }
 }

@@ -1,31 +1,25 @@
 package nqueens.completion;
 
+import java.util.Arrays;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import nqueens.search.MainSearch;
 import nqueens.search.Search;
-import nqueens.search.SplitMix64;
 import nqueens.threads.Workers;
 
 /**
  * Completes partial solutions, or proves that they cannot be completed. Main's local search finds a
  * completion of most boards that have one, and an exact search decides the rest. They alternate in
- * rounds, each with twice as many steps as the one before. Some rounds have no local search.
- *
- * <p>In the first round, after the long search, weights may prove that there is no completion.
- * Until a board counts as hard, four fifths of the exact search's steps belong to a long search
- * that ends with a proof. The others belong to short searches that start again in another order, as
- * one that began badly takes long. Later rounds have dives, too.
+ * rounds, each with twice as many steps as the one before. Some rounds have no local search. In the
+ * first round weights may prove that there is no completion, and later ones may have dives.
  */
 public final class Completion {
-  /** Steps of a search that starts again: fewer end too early, and more make starts too rare. */
-  private static final long RESTART_STEPS = 1000;
+  /** The budget of the round before which the exact search of a hard board is cut into tasks. */
+  private static final long BUDGET_OF_TASKS = 16;
 
-  /** The budget of the round from which on threads share the exact search of a hard board. */
-  private static final long HARD = 16;
-
-  /** Of boards on which several starts are made at once, in all, as each takes 6 bytes of them. */
-  private static final int MOST_QUEENS = 1 << 23;
+  /** Queens of all starts that are made at the same time; a start takes 6 bytes of memory each. */
+  private static final int MOST_QUEENS_AT_ONCE = 1 << 23;
 
   /** A longer proof by search is not kept. As text it would have more than 70 MB. */
   public static final int MOST_CHOICES = 1 << 24;
@@ -46,80 +40,69 @@ public final class Completion {
     /** What a search in ascending order chose, in preorder: column c as c, and row r as n + r. */
     record ProvedBySearch(int[] choices) implements Outcome {}
 
-    /** There is none. No proof was wanted, or time was over, or it has too many choices. */
-    record Unproved() implements Outcome {}
-  }
-
-  /** A search that may miss a completion. */
-  @FunctionalInterface
-  interface LocalSearch {
-    /** One start: returns the rows, or {@code null} if it found none. */
-    int[] complete(int[] given, long seed, BooleanSupplier over);
-  }
-
-  private final int[] given;
-  private final long seed;
-  private final boolean prove;
-  private final BooleanSupplier over;
-  private final LocalSearch local;
-  private final int threads;
-  private long localStarts = 1;
-  private final ExactSearch longSearch;
-
-  /** Null before its first start. */
-  private ExactSearch shortSearch;
-
-  /** Null before the first round ends, and if the board has too many free squares. */
-  private RelaxationDive dive;
-
-  private long dives = 1;
-
-  private final SplitMix64 random;
-  private final long restartSteps;
-
-  /** What both exact searches become on a hard board; null before. */
-  private SharedSearch shared;
-
-  private Completion(
-      int[] given, long seed, boolean prove, int threads, BooleanSupplier over, LocalSearch local) {
-    this.given = given;
-    this.seed = seed;
-    this.prove = prove;
-    this.over = over;
-    this.local = local;
-    this.threads = threads;
-    longSearch = ExactSearch.of(given, over);
-    longSearch.start(null, prove);
-    random = new SplitMix64(seed);
-    restartSteps = RESTART_STEPS * longSearch.exactStepsPerUnit;
+    /**
+     * It is proved that there is none, but not written down. No proof was wanted, or time was over,
+     * or it has too many choices.
+     */
+    record ProvedWithoutProof() implements Outcome {}
   }
 
   /**
-   * Searches until it is decided or the time is over.
+   * What is to be decided.
    *
    * @param given the 0-based row of the queen in each column, or {@link Search#OPEN}; no two of the
    *     queens attack each other
    * @param seed any number; the same board and seed give the same completion
    * @param prove whether a proof is wanted, for which a search may have to run once more
-   * @param threads how many threads a hard board may use; the outcome does not depend on it
+   * @param threads how many threads may be used; the outcome does not depend on it
    * @param over asked often, by all of them, whether the time is over
+   */
+  @SuppressWarnings("ArrayRecordComponent") // Requests are never compared.
+  public record Request(int[] given, long seed, boolean prove, int threads, BooleanSupplier over) {}
+
+  private final Request request;
+
+  /** One start of a search that may miss a completion: the rows, or {@code null} for none. */
+  private final BiFunction<Long, BooleanSupplier, int[]> local;
+
+  /** How many steps of the exact search take as long as one of the local search. */
+  private final int exactStepsPerLocalStep;
+
+  private long localStarts = 1;
+
+  /** Null before the first round, as large boards take long to begin it. */
+  private SharedSearch exact;
+
+  /** Null before the first round ends, and if dives do not suit the board. */
+  private RelaxationDive dive;
+
+  private long dives = 1;
+
+  private Completion(Request request, BiFunction<Long, BooleanSupplier, int[]> local) {
+    this.request = request;
+    this.local = local;
+    long open = Arrays.stream(request.given).filter(row -> row == Search.OPEN).count();
+    exactStepsPerLocalStep = ExactSearch.stepsPerUnit(open);
+  }
+
+  /**
+   * Searches until it is decided or the time is over.
+   *
    * @throws TimeoutException if the time was over first
    */
-  public static Outcome of(int[] given, long seed, boolean prove, int threads, BooleanSupplier over)
-      throws TimeoutException, InterruptedException {
-    return of(given, seed, prove, threads, over, MainSearch::complete);
+  public static Outcome decide(Request request) throws TimeoutException, InterruptedException {
+    return decide(request, (seed, over) -> MainSearch.complete(request.given, seed, over));
   }
 
   /** The same with another local search, whose first start decides most boards. */
-  static Outcome of(
-      int[] given, long seed, boolean prove, int threads, BooleanSupplier over, LocalSearch local)
+  static Outcome decide(Request request, BiFunction<Long, BooleanSupplier, int[]> local)
       throws TimeoutException, InterruptedException {
-    int[] queens = local.complete(given, seed, over);
+    int[] queens = local.apply(request.seed, request.over);
     if (queens != null) {
       return new Outcome.Solution(queens);
     }
-    Completion completion = new Completion(given, seed, prove, threads, over, local);
-    for (long roundBudget = 1; !over.getAsBoolean(); roundBudget *= 2) {
+    Completion completion = new Completion(request, local);
+    for (long roundBudget = 1; !request.over.getAsBoolean(); roundBudget *= 2) {
       Outcome outcome = completion.round(roundBudget);
       if (outcome != null) {
         return outcome;
@@ -128,68 +111,64 @@ public final class Completion {
     throw new TimeoutException();
   }
 
-  /**
-   * Each search makes its share of a round, until one decides. {@code null} if none does. A further
-   * search that may miss a completion has its starts after the local ones, by a like rule.
-   */
+  /** Each search makes its share of a round, until one decides. {@code null} if none does. */
   private Outcome round(long roundBudget) throws InterruptedException {
-    long starts = roundBudget / longSearch.exactStepsPerUnit; // fast exact steps decide sooner
-    int[] queens = starts(local, localStarts, starts);
+    int[] queens = localStarts(roundBudget);
     if (queens != null) {
       return new Outcome.Solution(queens);
     }
-    localStarts = Math.max(localStarts, starts);
-    if (roundBudget == HARD && shortSearch.copy() != null) {
-      shared =
-          new SharedSearch(longSearch.cut(), shortSearch, restartSteps, seed, prove, threads, over);
+    if (roundBudget == 1) {
+      exact = new SharedSearch(request);
+    } else if (roundBudget == BUDGET_OF_TASKS) {
+      exact.cut();
     }
-    long steps = roundBudget * 4 * restartSteps;
-    Outcome outcome = shared == null ? exactRound(roundBudget, steps) : shared.round(steps);
+    Outcome outcome = exact.decide(roundBudget);
+    if (roundBudget == 1) {
+      outcome = weights(outcome);
+    }
+    if (outcome == null) {
+      outcome = exact.restarts(roundBudget);
+    }
     return outcome == null && dive != null ? dives(roundBudget) : outcome;
   }
 
-  private Outcome exactRound(long roundBudget, long steps) {
-    Outcome outcome = longSearch.decide(steps, over);
-    if (roundBudget == 1
-        && (outcome == null || (prove && !(outcome instanceof Outcome.Solution)))) {
-      LinearRelaxation relaxation = LinearRelaxation.of(given, over);
-      int[] weights = relaxation == null ? null : relaxation.prove(over);
-      outcome = weights == null ? outcome : new Outcome.ProvedByWeights(weights);
-      dive = relaxation == null ? null : new RelaxationDive(relaxation);
+  /**
+   * Some starts of the local search: what the first finds that finds one. Where exact steps are
+   * fast, they decide sooner, so there are fewer starts. Else there is one before all exact steps.
+   */
+  private int[] localStarts(long roundBudget) throws InterruptedException {
+    long from = localStarts;
+    localStarts = Math.max(from, (roundBudget + 1) / exactStepsPerLocalStep);
+    return Workers.first(
+        "starts",
+        Math.min(request.threads, 1 + MOST_QUEENS_AT_ONCE / request.given.length),
+        (int) Math.min(localStarts - from, Integer.MAX_VALUE),
+        request.over,
+        (k, stop) -> local.apply(request.seed + from + k, stop));
+  }
+
+  /** Weights that prove that there is no completion come before another proof. */
+  private Outcome weights(Outcome outcome) {
+    boolean wanted = outcome == null || request.prove && !(outcome instanceof Outcome.Solution);
+    LinearRelaxation relaxation = wanted ? LinearRelaxation.of(request.given, request.over) : null;
+    if (relaxation == null) {
+      return outcome;
     }
-    return outcome == null ? restarts(roundBudget) : outcome;
+    dive = RelaxationDive.suits(relaxation) ? new RelaxationDive(relaxation) : null;
+    if (!relaxation.prove(request.over)) {
+      return outcome;
+    }
+    return request.prove ? relaxation.proof() : new Outcome.ProvedWithoutProof();
   }
 
   /** As many dives as take about as long as a round of the exact search, from some round on. */
   private Outcome dives(long roundBudget) {
-    for (; dives <= roundBudget / dive.cost() && !over.getAsBoolean(); dives++) {
-      int[] queens = dive.complete(seed + dives, over);
+    for (; dives <= roundBudget / dive.cost() && !request.over.getAsBoolean(); dives++) {
+      int[] queens = dive.complete(request.seed + dives, request.over);
       if (queens != null) {
         return new Outcome.Solution(queens);
       }
     }
     return null;
-  }
-
-  /** Some starts of a search that may miss a completion: what the first finds that finds one. */
-  private int[] starts(LocalSearch search, long from, long to) throws InterruptedException {
-    int fitting = Math.min(threads, 1 + MOST_QUEENS / given.length);
-    int number = (int) Math.min(Math.max(0, to - from), Integer.MAX_VALUE);
-    return Workers.first(
-        "starts",
-        fitting,
-        number,
-        over,
-        (k, stop) -> search.complete(given, seed + from + k, stop));
-  }
-
-  /** So many short searches in random orders. They remember what has failed. */
-  private Outcome restarts(long number) {
-    shortSearch = shortSearch == null ? ExactSearch.of(given, over) : shortSearch;
-    Outcome outcome = null;
-    for (long k = 0; k < number && outcome == null && !over.getAsBoolean(); k++) {
-      outcome = shortSearch.restart(random, restartSteps, prove, over);
-    }
-    return outcome;
   }
 }

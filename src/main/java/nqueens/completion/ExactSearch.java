@@ -18,21 +18,21 @@ final class ExactSearch {
   /** How many queens are placed before a task begins: fewer make tasks uneven, more too many. */
   private static final int CUT = 3;
 
-  /** What all tasks may take, about. A task takes 16 m^2 bytes, m being the queens to be placed. */
-  private static final int MOST_BYTES = 1 << 25;
+  /** What all tasks may take, about. */
+  private static final long MOST_BYTES = 1 << 25;
 
   final FreeSquares squares;
 
   /** How many queens are to be placed. */
   private final int open;
 
-  /** How many steps take as long as one where free squares are counted; a power of two. */
-  final int exactStepsPerUnit;
+  /** As {@link #stepsPerUnit(long)}. */
+  final int stepsPerUnit;
 
   /** How many queens were placed before this search began: none, unless it is a task. */
-  private final int first;
+  private final int prefixLength;
 
-  /** How many queens were placed; fewer than the first ones if there is no completion. */
+  /** How many queens were placed; fewer than the prefix if there is no completion. */
   private int placed;
 
   /** How many queens were placed or taken back since the last start. */
@@ -47,33 +47,32 @@ final class ExactSearch {
   private int chosen;
 
   /** How many more choices the arrays of all tasks may hold. */
-  private AtomicInteger room;
+  private AtomicInteger choicesLeft;
 
-  /** A search that is not yet started; for the arguments see {@link Completion#of}. */
+  /** A search that is not yet started; for the arguments see {@link Completion.Request}. */
   static ExactSearch of(int[] given, BooleanSupplier over) {
     PartialSolution board = new PartialSolution(given);
     int open = board.openAxes()[0].length;
     return open <= SquareWords.MOST_OPEN
-        ? new ExactSearch(new SquareWords(board), open, 32)
-        : new ExactSearch(new SquareCounts(board, over), open, 1);
+        ? new ExactSearch(new SquareWords(board), open)
+        : new ExactSearch(new SquareCounts(board, over), open);
   }
 
-  ExactSearch(FreeSquares squares, int open, int exactStepsPerUnit) {
-    this(squares, open, exactStepsPerUnit, 0);
+  /** How many steps take as long as one where free squares are counted; a power of two. */
+  static int stepsPerUnit(long open) {
+    return open <= SquareWords.MOST_OPEN ? 32 : 1;
   }
 
-  private ExactSearch(FreeSquares squares, int open, int exactStepsPerUnit, int first) {
+  ExactSearch(FreeSquares squares, int open) {
+    this(squares, open, 0);
+  }
+
+  private ExactSearch(FreeSquares squares, int open, int prefixLength) {
     this.squares = squares;
     this.open = open;
-    this.exactStepsPerUnit = exactStepsPerUnit;
-    this.first = first;
+    stepsPerUnit = stepsPerUnit(open);
+    this.prefixLength = prefixLength;
     clockMask = Integer.highestOneBit(Math.max(1, (1 << 17) / (open + 1))) - 1;
-  }
-
-  /** A search with the same failures that is not yet started; null if its squares say so. */
-  ExactSearch copy() {
-    FreeSquares copy = squares.copy();
-    return copy == null ? null : new ExactSearch(copy, open, exactStepsPerUnit);
   }
 
   /**
@@ -83,7 +82,7 @@ final class ExactSearch {
    */
   void start(SplitMix64 random, boolean prove) {
     choices = prove ? new int[1 << 10] : null;
-    room = new AtomicInteger(Completion.MOST_CHOICES - (1 << 10));
+    choicesLeft = new AtomicInteger(Completion.MOST_CHOICES - (1 << 10));
     chosen = 0;
     placed = 0;
     steps = 0;
@@ -98,7 +97,7 @@ final class ExactSearch {
     }
     int choice = squares.choose(placed);
     if (choices != null && chosen == choices.length) {
-      choices = room.addAndGet(-chosen) >= 0 ? Arrays.copyOf(choices, 2 * chosen) : null;
+      choices = choicesLeft.addAndGet(-chosen) >= 0 ? Arrays.copyOf(choices, 2 * chosen) : null;
     }
     if (choices != null) {
       choices[chosen++] = choice;
@@ -110,7 +109,7 @@ final class ExactSearch {
    * placed or taken back, or the time is over; {@code null} in the two latter cases.
    */
   Outcome decide(long most, BooleanSupplier over) {
-    for (long end = steps + most; placed >= first && placed < open; steps++) {
+    for (long end = steps + most; placed >= prefixLength && placed < open; steps++) {
       if (steps == end || ((steps & clockMask) == 0 && over.getAsBoolean())) {
         return null;
       }
@@ -125,13 +124,8 @@ final class ExactSearch {
       return new Outcome.Solution(squares.queens());
     }
     return choices == null
-        ? new Outcome.Unproved()
+        ? new Outcome.ProvedWithoutProof()
         : new Outcome.ProvedBySearch(Arrays.copyOf(choices, chosen));
-  }
-
-  /** How many queens were placed or taken back since the last start. */
-  long steps() {
-    return steps;
   }
 
   /**
@@ -141,7 +135,7 @@ final class ExactSearch {
   Outcome restart(SplitMix64 random, long most, boolean prove, BooleanSupplier over) {
     start(random, false);
     Outcome outcome = decide(most, over);
-    if (!prove || !(outcome instanceof Outcome.Unproved)) {
+    if (!prove || !(outcome instanceof Outcome.ProvedWithoutProof)) {
       return outcome;
     }
     start(null, true);
@@ -151,7 +145,8 @@ final class ExactSearch {
 
   /** Cuts the rest of the tree into as many tasks as memory permits. */
   List<ExactSearch> cut() {
-    return cut(MOST_BYTES / (16 * open * open));
+    int most = (int) (MOST_BYTES / squares.bytes());
+    return most < 2 ? List.of(this) : cut(most);
   }
 
   /**
@@ -161,7 +156,7 @@ final class ExactSearch {
    */
   List<ExactSearch> cut(int most) {
     List<ExactSearch> tasks = new ArrayList<>();
-    room.addAndGet(Completion.MOST_CHOICES); // as arrays may be half full
+    choicesLeft.addAndGet(Completion.MOST_CHOICES); // as arrays may be half full
     while (placed >= 0 && placed < open) {
       int depth = Math.max(1, CUT - 2 * tasks.size() / most); // where there are many, larger ones
       if (placed >= depth) {
@@ -179,8 +174,8 @@ final class ExactSearch {
   }
 
   /** What is left below so many queens. It begins with the choices since the task before. */
-  private ExactSearch task(int first) {
-    ExactSearch task = below(first);
+  private ExactSearch task(int prefixLength) {
+    ExactSearch task = below(prefixLength);
     task.steps = 0;
     choices = choices == null ? null : new int[16];
     chosen = 0;
@@ -192,17 +187,17 @@ final class ExactSearch {
    * side, where two threads would slow each other down.
    */
   ExactSearch moved() {
-    return below(first);
+    return below(prefixLength);
   }
 
   /** The same search, but for how many queens were placed before it began. */
-  private ExactSearch below(int first) {
-    ExactSearch search = new ExactSearch(squares.copy(), open, exactStepsPerUnit, first);
+  private ExactSearch below(int prefixLength) {
+    ExactSearch search = new ExactSearch(squares.copy(), open, prefixLength);
     search.placed = placed;
     search.steps = steps;
     search.choices = choices;
     search.chosen = chosen;
-    search.room = room;
+    search.choicesLeft = choicesLeft;
     return search;
   }
 }

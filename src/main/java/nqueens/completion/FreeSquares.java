@@ -20,8 +20,11 @@ interface FreeSquares {
    */
   boolean place(int k);
 
-  /** The same after the same queens, with the same failures; {@code null} if that is too large. */
+  /** The same after the same queens, with the same failures. */
   FreeSquares copy();
+
+  /** About what a copy takes. */
+  long bytes();
 
   /** Entry x is one more than the number of times that axis x was left without a free square. */
   long[] failures();

@@ -40,7 +40,7 @@ final class LinearRelaxation {
   final int open;
 
   /** Entry i is which number of a proof weighs constraint i. */
-  private final int[] numbers;
+  private final int[] placeInProof;
 
   /** Entry 4 s + k is square s's k-th constraint: its column, row and diagonals. */
   private final int[] constraints;
@@ -75,21 +75,21 @@ final class LinearRelaxation {
       Integer known = indices.putIfAbsent(weighed[k], indices.size());
       constraints[k] = known == null ? indices.size() - 1 : known;
     }
-    numbers = indices.keySet().stream().mapToInt(number -> number).toArray();
+    placeInProof = indices.keySet().stream().mapToInt(number -> number).toArray();
     squares = IntStream.range(0, weighed.length / 4).toArray();
     counts = counts();
     shares = new float[squares.length];
-    weights = new float[numbers.length];
-    expected = new float[numbers.length];
+    weights = new float[placeInProof.length];
+    expected = new float[placeInProof.length];
   }
 
   /** With one more queen. The shares and weights begin as they are above. */
   LinearRelaxation(LinearRelaxation above, int queen) {
     constraints = above.constraints;
-    numbers = above.numbers;
-    int column = numbers[constraints[4 * queen]] - 1;
+    placeInProof = above.placeInProof;
+    int column = placeInProof[constraints[4 * queen]] - 1;
     queens = above.queens.clone();
-    queens[column] = numbers[constraints[4 * queen + 1]] - 1 - queens.length;
+    queens[column] = placeInProof[constraints[4 * queen + 1]] - 1 - queens.length;
     open = above.open - 1;
     squares = IntStream.of(above.squares).filter(s -> !attack(s, queen)).toArray();
     counts = counts();
@@ -99,7 +99,7 @@ final class LinearRelaxation {
   }
 
   private int[] counts() {
-    int[] counts = new int[numbers.length];
+    int[] counts = new int[placeInProof.length];
     for (int s : squares) {
       for (int k = 4 * s; k < 4 * s + 4; k++) {
         counts[constraints[k]]++;
@@ -149,25 +149,29 @@ final class LinearRelaxation {
   }
 
   /**
-   * Searches for a proof; looks for one after 16 rounds, 32, 64 and so on.
+   * Searches for weights that prove it; looks for them after 16 rounds, 32, 64 and so on.
    *
-   * @return the weights of {@link Completion.Outcome.ProvedByWeights}; {@code null} if there are
-   *     none or time is over
+   * @return whether there are some, and time was not over before
    */
-  int[] prove(BooleanSupplier over) {
+  boolean prove(BooleanSupplier over) {
     for (int round = 1; round <= ROUNDS && !over.getAsBoolean(); round++) {
       round();
       if (round >= 16 && Integer.bitCount(round) == 1 && proves()) {
-        int[] proof = new int[6 * queens.length - 1];
-        proof[0] = SCALE;
-        int[] rounded = rounded();
-        for (int i = 0; i < rounded.length; i++) {
-          proof[numbers[i]] = rounded[i];
-        }
-        return proof;
+        return true;
       }
     }
-    return null;
+    return false;
+  }
+
+  /** The weights, which prove that there is no completion. */
+  Completion.Outcome.ProvedByWeights proof() {
+    int[] proof = new int[6 * queens.length - 1];
+    proof[0] = SCALE;
+    int[] rounded = rounded();
+    for (int i = 0; i < rounded.length; i++) {
+      proof[placeInProof[i]] = rounded[i];
+    }
+    return new Completion.Outcome.ProvedByWeights(proof);
   }
 
   /** Whether the weights prove that there is no completion. */

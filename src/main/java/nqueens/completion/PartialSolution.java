@@ -32,6 +32,15 @@ final class PartialSolution {
     }
   }
 
+  /** A copy. */
+  PartialSolution(PartialSolution from) {
+    n = from.n;
+    queens = from.queens.clone();
+    taken = from.taken.clone();
+    sums = from.sums.clone();
+    differences = from.differences.clone();
+  }
+
   /** The columns, and the rows, that have no queen, as axes in ascending order. */
   int[][] openAxes() {
     return new int[][] {

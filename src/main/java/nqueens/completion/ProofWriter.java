@@ -15,7 +15,7 @@ import nqueens.search.Search;
 public final class ProofWriter {
   private ProofWriter() {}
 
-  /** Writes a line, and flushes it. The given queens are those of {@link Completion#of}. */
+  /** Writes a line, and flushes it. The given queens are those of {@link Completion.Request}. */
   public static void write(int[] given, Outcome outcome, OutputStream to) throws IOException {
     Writer line = new BufferedWriter(new OutputStreamWriter(to, US_ASCII), 1 << 16);
     line.write("No solution. ");

@@ -41,10 +41,14 @@ final class RelaxationDive {
     this.root = root;
   }
 
-  /** About how many rounds of budget 1 take as long as a start; no number is enough for none. */
+  /** Whether dives may find what other searches do not, and take little memory. */
+  static boolean suits(LinearRelaxation root) {
+    return root.open > LAST_COLUMNS && root.squares.length <= MOST_SQUARES;
+  }
+
+  /** About how many rounds of budget 1 take as long as a start. */
   long cost() {
-    boolean suits = root.open > LAST_COLUMNS && root.squares.length <= MOST_SQUARES;
-    return suits ? 40 + root.squares.length / 300 : Long.MAX_VALUE;
+    return 40 + root.squares.length / 300;
   }
 
   /** One start: returns the rows, or {@code null} if it found none. */

@@ -1,81 +1,95 @@
 package nqueens.completion;
 
 import java.nio.IntBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import nqueens.completion.Completion.Outcome;
+import nqueens.completion.Completion.Request;
 import nqueens.search.SplitMix64;
 import nqueens.threads.Workers;
 
 /**
- * The exact search of a board that has proved hard, shared by threads. What is left of the long
- * search's tree is cut into tasks, which know what has failed so far and share nothing. In each
- * round every task that has not ended makes as many steps, and then short searches in random orders
- * make some. They know what has failed in earlier rounds.
+ * The exact search of a board, shared by threads. A long search ends with a proof. If the board
+ * proves hard, what is left of its tree is cut into tasks, which know what has failed so far and
+ * share nothing. In each round every task that has not ended makes as many steps. Short searches in
+ * random orders make some, too, as a search that began badly takes long. They know what has failed
+ * in those of earlier rounds.
  *
  * <p>What a task or a short search does depends on the rounds alone, and the first of them in order
  * decides. So the outcome depends neither on the number of threads nor on their speed.
  */
 final class SharedSearch {
-  /**
-   * How many steps the tasks make for each of a short search. There are four before the cut, and
-   * more after it, as the tasks begin in many places, too.
-   */
-  private static final int STEPS_PER_RESTART_STEP = 16;
+  /** Steps of a short search: with fewer it ends too early, and with more starts are too rare. */
+  private static final long RESTART_STEPS = 1000;
 
-  private final List<ExactSearch> tasks;
+  /** For each step of a short search, so many are of the long one or, after it, of the tasks. */
+  private static final int LONG_STEPS = 4;
+
+  /** There are more than before the cut, as the tasks begin in many places, too. */
+  private static final int TASK_STEPS = 16;
+
+  /** What the short searches that are made at the same time may take, in bytes, about. */
+  private static final long MOST_BYTES = 1 << 28;
+
+  private final Request request;
+  private final long restartSteps;
+  private List<ExactSearch> tasks;
 
   /** How each task ended without a completion; {@code null} if it has not. */
-  private final Outcome[] ends;
+  private Outcome[] ends = new Outcome[1];
 
-  private final ExactSearch shortSearch;
-  private final long restartSteps;
+  /** Short searches that no thread is making. */
+  private final Queue<ExactSearch> idle = new ConcurrentLinkedQueue<>();
 
-  /** How many short searches the steps of earlier rounds were worth. */
+  /** How many short searches were made, and how often each axis failed in them. */
   private long restarts;
 
-  private final long seed;
-  private final boolean prove;
-  private final int threads;
-  private final BooleanSupplier over;
+  private final long[] failures;
 
-  SharedSearch(
-      List<ExactSearch> tasks,
-      ExactSearch shortSearch,
-      long restartSteps,
-      long seed,
-      boolean prove,
-      int threads,
-      BooleanSupplier over) {
-    this.tasks = tasks;
-    ends = new Outcome[tasks.size()];
-    this.shortSearch = shortSearch;
-    this.restartSteps = restartSteps;
-    restarts = worth();
-    this.seed = seed;
-    this.prove = prove;
-    this.threads = threads;
-    this.over = over;
+  SharedSearch(Request request) {
+    this(request, RESTART_STEPS);
   }
 
-  /** A round, in which the tasks make so many steps; {@code null} if it decides nothing. */
-  Outcome round(long steps) throws InterruptedException {
-    int[] left = IntStream.range(0, ends.length).filter(k -> ends[k] == null).toArray();
-    long each = steps / left.length + 1;
+  /** The same with another number of steps for a short search, in units. */
+  SharedSearch(Request request, long restartUnits) {
+    this.request = request;
+    ExactSearch search = ExactSearch.of(request.given(), request.over());
+    search.start(null, request.prove());
+    restartSteps = restartUnits * search.stepsPerUnit;
+    tasks = List.of(search);
+    failures = new long[search.squares.failures().length];
+  }
+
+  /** Cuts what is left into tasks, if these are not too large. */
+  void cut() {
+    tasks = new ArrayList<>(tasks.get(0).cut());
+    ends = new Outcome[tasks.size()];
+  }
+
+  /** Steps of the tasks; {@code null} if they decide nothing. */
+  Outcome decide(long roundBudget) throws InterruptedException {
+    int[] unended = IntStream.range(0, ends.length).filter(k -> ends[k] == null).toArray();
+    long each = roundBudget * LONG_STEPS * restartSteps / unended.length + 1;
     Outcome found =
-        Workers.first("tasks", threads, left.length, over, (k, stop) -> run(left[k], each, stop));
-    if (found == null && Arrays.stream(ends).allMatch(end -> end != null)) {
-      return proof();
-    }
-    return found == null ? restarts() : found;
+        Workers.first(
+            "tasks",
+            request.threads(),
+            unended.length,
+            request.over(),
+            (k, stop) -> run(unended[k], each, stop));
+    return found == null && Arrays.stream(ends).allMatch(end -> end != null) ? proof() : found;
   }
 
   private Outcome run(int task, long steps, BooleanSupplier stop) {
-    ExactSearch search = tasks.get(task).moved();
-    tasks.set(task, search);
-    Outcome end = search.decide(steps, stop);
+    if (tasks.size() > 1) {
+      tasks.set(task, tasks.get(task).moved());
+    }
+    Outcome end = tasks.get(task).decide(steps, stop);
     if (end instanceof Outcome.Solution) {
       return end;
     }
@@ -90,7 +104,7 @@ final class SharedSearch {
       number += end instanceof Outcome.ProvedBySearch part ? part.choices().length : 1L << 31;
     }
     if (number > Completion.MOST_CHOICES) {
-      return new Outcome.Unproved();
+      return new Outcome.ProvedWithoutProof();
     }
     IntBuffer choices = IntBuffer.allocate((int) number);
     for (Outcome end : ends) {
@@ -99,34 +113,39 @@ final class SharedSearch {
     return new Outcome.ProvedBySearch(choices.array());
   }
 
-  private Outcome restarts() throws InterruptedException {
-    long[] failures = shortSearch.squares.failures();
+  /** Short searches; {@code null} if they decide nothing. */
+  Outcome restarts(long roundBudget) throws InterruptedException {
+    long share = tasks.size() == 1 ? roundBudget : roundBudget * LONG_STEPS / TASK_STEPS;
+    int number = (int) Math.min(share, Integer.MAX_VALUE);
+    long fitting = 1 + MOST_BYTES / tasks.get(0).squares.bytes();
+    int threads = (int) Math.min(request.threads(), fitting);
     long[] added = new long[failures.length];
-    int number = (int) Math.min(worth() - restarts, Integer.MAX_VALUE);
     Outcome found =
         Workers.first(
-            "short searches", threads, number, over, (k, stop) -> restart(k, stop, added));
+            "short searches",
+            threads,
+            number,
+            request.over(),
+            (k, stop) -> restart(k, stop, added));
     restarts += number;
     Arrays.setAll(failures, x -> failures[x] + added[x]);
     return found;
   }
 
-  /** How many short searches the steps of the tasks are worth. */
-  private long worth() {
-    long steps = tasks.stream().mapToLong(ExactSearch::steps).sum();
-    return steps / (STEPS_PER_RESTART_STEP * restartSteps);
-  }
-
-  /** Makes a short search on a copy, and adds how often each axis failed. */
+  /** Makes a short search, and adds how often each axis failed in it. */
   private Outcome restart(int k, BooleanSupplier stop, long[] added) {
-    ExactSearch search = shortSearch.copy();
-    SplitMix64 random = new SplitMix64(SplitMix64.mix(seed + restarts + k));
-    Outcome found = search.restart(random, restartSteps, prove, stop);
-    long[] before = shortSearch.squares.failures();
-    long[] after = search.squares.failures();
-    synchronized (added) {
-      Arrays.setAll(added, x -> added[x] + after[x] - before[x]);
+    ExactSearch search = idle.poll();
+    if (search == null) {
+      search = ExactSearch.of(request.given(), stop);
     }
+    long[] counts = search.squares.failures();
+    Arrays.setAll(counts, x -> 1 + failures[x]);
+    SplitMix64 random = new SplitMix64(SplitMix64.mix(request.seed() + restarts + k));
+    Outcome found = search.restart(random, restartSteps, request.prove(), stop);
+    synchronized (added) {
+      Arrays.setAll(added, x -> added[x] + counts[x] - 1 - failures[x]);
+    }
+    idle.add(search);
     return found;
   }
 }

@@ -22,10 +22,10 @@ final class SquareCounts implements FreeSquares {
 
   private final long[] failures;
 
-  /** Queen k is where axis[k] crosses entry chosenSquare[k] of the open axes of the other kind. */
+  /** Queen k is where axis[k] crosses entry crossing[k] of the open axes of the other kind. */
   private final int[] axis;
 
-  private final int[] chosenSquare;
+  private final int[] crossing;
 
   /** How many queens are placed. */
   private int placed;
@@ -43,7 +43,7 @@ final class SquareCounts implements FreeSquares {
       }
     }
     axis = new int[openAxes[0].length];
-    chosenSquare = new int[openAxes[0].length];
+    crossing = new int[openAxes[0].length];
   }
 
   @Override
@@ -73,7 +73,7 @@ final class SquareCounts implements FreeSquares {
       failures[fewest]++;
     }
     axis[k] = fewest;
-    chosenSquare[k] = -1;
+    crossing[k] = -1;
     return fewest;
   }
 
@@ -82,11 +82,11 @@ final class SquareCounts implements FreeSquares {
     takeBack(k);
     int x = axis[k];
     int[] others = openAxes[x < n ? 1 : 0];
-    int s = chosenSquare[k];
+    int s = crossing[k];
     do {
       s++;
     } while (s < others.length && !board.isFree(Math.min(x, others[s]), Math.max(x, others[s])));
-    chosenSquare[k] = s;
+    crossing[k] = s;
     if (s < others.length) {
       change(k, -1);
       placed++;
@@ -104,7 +104,7 @@ final class SquareCounts implements FreeSquares {
   /** Places queen k (-1) or takes it back (1). */
   private void change(int k, int change) {
     int x = axis[k];
-    int y = openAxes[x < n ? 1 : 0][chosenSquare[k]];
+    int y = openAxes[x < n ? 1 : 0][crossing[k]];
     int column = Math.min(x, y);
     int row = Math.max(x, y);
     if (change > 0) {
@@ -132,9 +132,25 @@ final class SquareCounts implements FreeSquares {
     }
   }
 
+  private SquareCounts(SquareCounts from) {
+    board = new PartialSolution(from.board);
+    n = from.n;
+    openAxes = Arrays.stream(from.openAxes).map(int[]::clone).toArray(int[][]::new);
+    free = from.free.clone();
+    failures = from.failures.clone();
+    axis = from.axis.clone();
+    crossing = from.crossing.clone();
+    placed = from.placed;
+  }
+
   @Override
   public FreeSquares copy() {
-    return null;
+    return new SquareCounts(this);
+  }
+
+  @Override
+  public long bytes() {
+    return 34L * n + 16L * axis.length;
   }
 
   @Override

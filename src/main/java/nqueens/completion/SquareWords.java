@@ -1,6 +1,7 @@
 package nqueens.completion;
 
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.IntStream;
 import nqueens.search.SplitMix64;
 
@@ -34,18 +35,18 @@ final class SquareWords implements FreeSquares {
    * Entry [c * m + r][x] is which squares of axis x a queen in column c and row r attacks; made
    * when it is first asked for, as most boards need few.
    */
-  private final long[][] attacked;
+  private final AtomicReferenceArray<long[]> attacked;
 
   /** Entry [k][x] is which squares of axis x are free after k queens, if it has none of them. */
   private final long[][] free;
 
-  /** Queen k is where axis[k] crosses axis chosenSquare[k] of the other kind. */
+  /** Queen k is where axis[k] crosses axis crossing[k] of the other kind. */
   private final int[] axis;
 
-  private final int[] chosenSquare;
+  private final int[] crossing;
 
   /** Entry k is which free squares of axis[k] are still to be tried. */
-  private final long[] left;
+  private final long[] untried;
 
   private final long[] failures;
 
@@ -68,7 +69,7 @@ final class SquareWords implements FreeSquares {
     columns = board.openAxes()[0];
     rows = board.openAxes()[1];
     m = columns.length;
-    attacked = new long[m * m][];
+    attacked = new AtomicReferenceArray<>(m * m);
     free = new long[m + 1][2 * m];
     for (int s = 0; s < m * m; s++) {
       if (board.isFree(columns[s / m], rows[s % m])) {
@@ -77,8 +78,8 @@ final class SquareWords implements FreeSquares {
       }
     }
     axis = new int[m];
-    chosenSquare = new int[m];
-    left = new long[m];
+    crossing = new int[m];
+    untried = new long[m];
     failures = new long[2 * m];
     Arrays.fill(failures, 1);
     keys = new int[2 * m];
@@ -86,20 +87,17 @@ final class SquareWords implements FreeSquares {
     places = axes.clone();
   }
 
-  /** Shares the words of attacked squares, which must all be made before another thread reads. */
+  /** Shares the words of attacked squares. */
   private SquareWords(SquareWords from) {
     board = from.board;
     columns = from.columns;
     rows = from.rows;
     m = from.m;
     attacked = from.attacked;
-    for (int s = 0; s < attacked.length; s++) {
-      attacked(s);
-    }
     free = Arrays.stream(from.free).map(long[]::clone).toArray(long[][]::new);
     axis = from.axis.clone();
-    chosenSquare = from.chosenSquare.clone();
-    left = from.left.clone();
+    crossing = from.crossing.clone();
+    untried = from.untried.clone();
     failures = from.failures.clone();
     keys = from.keys.clone();
     axes = from.axes.clone();
@@ -111,10 +109,12 @@ final class SquareWords implements FreeSquares {
 
   /** The entry of {@link #attacked} for a square, which is made if it is missing. */
   private long[] attacked(int s) {
-    if (attacked[s] == null) {
-      attacked[s] = attacked(s / m, s % m);
+    long[] words = attacked.get(s);
+    if (words == null) {
+      words = attacked(s / m, s % m);
+      attacked.set(s, words);
     }
-    return attacked[s];
+    return words;
   }
 
   private long[] attacked(int c, int r) {
@@ -139,6 +139,8 @@ final class SquareWords implements FreeSquares {
     this.random = random;
     ties = random == null ? 0 : random.below(128);
     Arrays.setAll(keys, this::key);
+    Arrays.setAll(axes, x -> x); // or it would matter what was searched before
+    Arrays.setAll(places, x -> x);
     choice = pass(free[0], new long[2 * m], free[0], 2 * m);
   }
 
@@ -161,8 +163,8 @@ final class SquareWords implements FreeSquares {
   public int choose(int k) {
     int x = (choice & 127) ^ ties;
     axis[k] = x;
-    left[k] = free[k][x];
-    if (left[k] == 0) {
+    untried[k] = free[k][x];
+    if (untried[k] == 0) {
       failures[x]++;
       keys[x] = key(x);
     }
@@ -184,15 +186,15 @@ final class SquareWords implements FreeSquares {
 
   @Override
   public boolean place(int k) {
-    long word = left[k];
+    long word = untried[k];
     if (word == 0) {
       return false;
     }
     for (int skip = random == null ? 0 : random.below(Long.bitCount(word)); skip > 0; skip--) {
       word &= word - 1;
     }
-    left[k] ^= Long.lowestOneBit(word);
-    chosenSquare[k] = Long.numberOfTrailingZeros(word);
+    untried[k] ^= Long.lowestOneBit(word);
+    crossing[k] = Long.numberOfTrailingZeros(word);
     int open = 2 * (m - k) - 2;
     toBack(column(k), open + 1);
     toBack(m + row(k), open);
@@ -203,11 +205,11 @@ final class SquareWords implements FreeSquares {
 
   /** The column of queen k, as an axis. */
   private int column(int k) {
-    return axis[k] < m ? axis[k] : chosenSquare[k];
+    return axis[k] < m ? axis[k] : crossing[k];
   }
 
   private int row(int k) {
-    return axis[k] < m ? chosenSquare[k] : axis[k] - m;
+    return axis[k] < m ? crossing[k] : axis[k] - m;
   }
 
   private void toBack(int x, int place) {
@@ -221,6 +223,11 @@ final class SquareWords implements FreeSquares {
   @Override
   public FreeSquares copy() {
     return new SquareWords(this);
+  }
+
+  @Override
+  public long bytes() {
+    return 16L * (m + 1) * (m + 1);
   }
 
   @Override

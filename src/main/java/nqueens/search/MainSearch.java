@@ -65,11 +65,11 @@ public record MainSearch(int threads) implements Search {
     int n = given.length;
     Main.Solver solver = new Main.Solver(n, seed, 1, null);
     solver.clear();
-    solver.kept = new long[solver.words];
+    solver.fixed = new long[solver.words];
     for (int i = 0; i < n; i++) {
       solver.open[i >> 6] |= 1L << i;
       if (given[i] != OPEN) {
-        solver.kept[i >> 6] |= 1L << i;
+        solver.fixed[i >> 6] |= 1L << i;
         solver.put(i, given[i]);
       }
     }

@@ -32,11 +32,8 @@ final class Qs4 {
     board.stats.randomlyPlaced += board.n - placed;
     board.start(placed);
     for (int i = placed; i < board.n; i++) {
-      if (board.attacked(i)) {
-        if (!unattack(board, i, random)) {
-          return false;
-        }
-        board.stats.repaired++;
+      if (board.attacked(i) && !unattack(board, i, random)) {
+        return false;
       }
     }
     return true;

@@ -42,7 +42,4 @@ public final class SearchStats {
 
   /** Columns that placing gives a random row, whatever attacks it; QS4 only. */
   public long randomlyPlaced;
-
-  /** Queens that a swap freed of their conflicts; QS4 only. */
-  public long repaired;
 }

@@ -106,7 +106,7 @@ public final class OutputFile {
       long lines = endEarly();
       if (lines > 0) {
         String kept = Plural.of(lines, "finished line");
-        run.complain("%s is not complete; %s has %s".formatted(name, partPath, kept));
+        run.warn("%s is not complete; %s has %s".formatted(name, partPath, kept));
       }
     }
   }

@@ -62,7 +62,7 @@ public final class RunScope implements AutoCloseable {
   private void report(Supplier<String> interrupted) {
     screen.end();
     endAnswers();
-    complain("interrupted" + interrupted.get());
+    warn("interrupted" + interrupted.get());
   }
 
   /** Keeps the lock. An answer that takes long, as where nobody reads, is cut off by the end. */
@@ -128,17 +128,17 @@ public final class RunScope implements AutoCloseable {
   /** Writes a note, such as "n = 20: about 3.5 minutes on 2 threads", to standard error. */
   public void note(String format, Object... values) {
     if (notesShown) {
-      complain(CommandException.message(format, values));
+      warn(CommandException.message(format, values));
     }
   }
 
   /** Writes a line to standard error, whether notes are shown or not. */
-  void complain(String text) {
+  void warn(String text) {
     screen.show(() -> screen.printLine("nqueens " + command + ": " + OneLine.of(text)));
   }
 
   /** Writes to standard error a line that the user has asked for. */
-  public void print(String line) throws IOException {
+  public void printDetail(String line) throws IOException {
     screen.showAskedFor(() -> screen.printLine(line));
   }
 

@@ -27,6 +27,7 @@ import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import nqueens.TestStreams;
@@ -35,6 +36,7 @@ import nqueens.checking.AnswerReader.Answer.Verdict;
 import nqueens.checking.Question;
 import nqueens.checking.SolutionCheck;
 import nqueens.completion.Completion.Outcome;
+import nqueens.completion.Completion.Request;
 import nqueens.counting.NaiveSolutions;
 import nqueens.formats.LineBuffer;
 import nqueens.search.MainSearch;
@@ -69,8 +71,8 @@ class CompletionTest {
   private static List<ExactSearch> exact(int[] board) {
     int open = new PartialSolution(board).openAxes()[0].length;
     return List.of(
-        new ExactSearch(new SquareCounts(new PartialSolution(board), () -> false), open, 1),
-        new ExactSearch(new SquareWords(new PartialSolution(board)), open, 32));
+        new ExactSearch(new SquareCounts(new PartialSolution(board), () -> false), open),
+        new ExactSearch(new SquareWords(new PartialSolution(board)), open));
   }
 
   /** The queens of an outcome; {@code null} if there is no completion. */
@@ -80,7 +82,7 @@ class CompletionTest {
 
   private static int[] weights(int[] board, BooleanSupplier over) {
     LinearRelaxation relaxation = LinearRelaxation.of(board, over);
-    return relaxation == null ? null : relaxation.prove(over);
+    return relaxation != null && relaxation.prove(over) ? relaxation.proof().weights() : null;
   }
 
   /**
@@ -90,7 +92,7 @@ class CompletionTest {
   private void assertDecided(int[] board, List<int[]> solutions) throws Exception {
     boolean possible = solutions.stream().anyMatch(solution -> keeps(board, solution));
     List<int[]> found = new ArrayList<>();
-    found.add(queens(Completion.of(board, 1, false, 2, () -> false)));
+    found.add(queens(Completion.decide(new Request(board, 1, false, 2, () -> false))));
     Set<String> own = new LinkedHashSet<>();
     for (ExactSearch exact : exact(board)) {
       for (SplitMix64 random : Arrays.asList(null, new SplitMix64(board.length), null)) {
@@ -129,14 +131,14 @@ class CompletionTest {
 
   /** What threads find out that share a search after some steps, in rounds of a few. */
   private static Outcome shared(int[] board, int before, int threads) throws Exception {
-    ExactSearch search = exact(board).get(1);
-    BooleanSupplier over = () -> false;
-    search.start(null, true);
-    Outcome outcome = search.decide(before, over);
-    List<ExactSearch> tasks = before % 3 == 0 ? search.cut(4) : search.cut();
-    SharedSearch shared = new SharedSearch(tasks, exact(board).get(1), 5, 1, true, threads, over);
-    for (long steps = 50; outcome == null; steps *= 2) {
-      outcome = shared.round(steps);
+    SharedSearch shared = new SharedSearch(new Request(board, 1, true, threads, () -> false), 1);
+    Outcome outcome = before % 5 == 0 ? null : shared.decide(before / 5);
+    if (outcome == null) {
+      shared.cut();
+    }
+    for (long budget = 1; outcome == null; budget *= 2) {
+      outcome = shared.decide(budget);
+      outcome = outcome == null ? shared.restarts(budget) : outcome;
     }
     return outcome;
   }
@@ -151,7 +153,7 @@ class CompletionTest {
     Set<String> whole = new HashSet<>();
     for (int threads : new int[] {1, 2, 5}) {
       shared.add(numbers(shared(board, 1000, threads)));
-      whole.add(numbers(Completion.of(board, 1, true, threads, () -> false)));
+      whole.add(numbers(Completion.decide(new Request(board, 1, true, threads, () -> false))));
     }
     assertEquals(1, shared.size());
     assertEquals(1, whole.size());
@@ -198,11 +200,12 @@ class CompletionTest {
     BooleanSupplier over =
         () ->
             StackWalker.getInstance()
-                    .walk(s -> s.anyMatch(frame -> frame.getMethodName().equals("decide")))
+                    .walk(s -> s.anyMatch(frame -> (frame + "").contains("ExactSearch.decide(")))
                 && looks.getAndIncrement() != 1;
-    Outcome outcome = Completion.of(PartialSolutions.hard("knights 20 0.5"), 1, true, 1, over);
+    Outcome outcome =
+        Completion.decide(new Request(PartialSolutions.hard("knights 20 0.5"), 1, true, 1, over));
     assertEquals(3, looks.get());
-    assertInstanceOf(Outcome.Unproved.class, outcome);
+    assertInstanceOf(Outcome.ProvedWithoutProof.class, outcome);
   }
 
   /** The search of this board is shared. */
@@ -220,16 +223,20 @@ class CompletionTest {
   @Test
   void theChoicesAreKeptOnlyForAProof() throws Exception {
     int[] board = PartialSolutions.of("1 0 0 0");
-    Outcome proved = Completion.of(board, 1, true, 2, () -> false);
+    Outcome proved = Completion.decide(new Request(board, 1, true, 2, () -> false));
     assertInstanceOf(Outcome.ProvedBySearch.class, proved);
-    assertInstanceOf(Outcome.Unproved.class, Completion.of(board, 1, false, 2, () -> false));
+    assertInstanceOf(
+        Outcome.ProvedWithoutProof.class,
+        Completion.decide(new Request(board, 1, false, 2, () -> false)));
   }
 
   @Tag("stress")
   @Test
   void aProofOfMoreThan2To24ChoicesIsNotKept() throws Exception {
     int[] board = PartialSolutions.hard("blocks 192 0.24");
-    assertInstanceOf(Outcome.Unproved.class, Completion.of(board, 1, true, 2, () -> false));
+    assertInstanceOf(
+        Outcome.ProvedWithoutProof.class,
+        Completion.decide(new Request(board, 1, true, 2, () -> false)));
   }
 
   private static boolean right(int[] board, int[] queens) {
@@ -274,7 +281,7 @@ class CompletionTest {
     int completed = 0;
     for (int round = 0; round < 10; round++) {
       int[] board = PartialSolutions.random(n, queens, random);
-      int[] found = queens(Completion.of(board, 1, true, 2, () -> false));
+      int[] found = queens(Completion.decide(new Request(board, 1, true, 2, () -> false)));
       completed += found == null ? 0 : 1;
       assertTrue(found == null || right(board, found));
     }
@@ -295,7 +302,8 @@ class CompletionTest {
   void aLargeBoardIsCompleted(int n) throws Exception {
     for (int queens : new int[] {0, n / 2, n / 10 * 9}) {
       int[] board = PartialSolutions.random(n, queens, new Random(n));
-      assertTrue(right(board, queens(Completion.of(board, 1, true, 2, () -> false))));
+      assertTrue(
+          right(board, queens(Completion.decide(new Request(board, 1, true, 2, () -> false)))));
     }
   }
 
@@ -303,7 +311,7 @@ class CompletionTest {
   @Test
   void boardsOfCornersAreProvedByWeightsAndLookAtTheClock() throws Exception {
     int[] board = PartialSolutions.hard("corners 64 0.35 ");
-    Outcome outcome = Completion.of(board, 1, true, 2, () -> false);
+    Outcome outcome = Completion.decide(new Request(board, 1, true, 2, () -> false));
     int[] looks = {0};
     assertNull(weights(board, () -> ++looks[0] > 40));
     int[] proof = weights(board, () -> false);
@@ -319,8 +327,9 @@ class CompletionTest {
     ExactSearch exact = exact(board).get(0);
     exact.start(null, false);
     assertNull(exact.decide(50_000, () -> false));
-    Completion.LocalSearch none = (given, seed, over) -> null;
-    assertTrue(right(board, queens(Completion.of(board, 1, true, 2, () -> false, none))));
+    BiFunction<Long, BooleanSupplier, int[]> none = (seed, over) -> null;
+    assertTrue(
+        right(board, queens(Completion.decide(new Request(board, 1, true, 2, () -> false), none))));
   }
 
   @Test
@@ -374,7 +383,8 @@ class CompletionTest {
             return looks.incrementAndGet() > last;
           };
       int[] board = PartialSolutions.hard(name);
-      assertThrows(TimeoutException.class, () -> Completion.of(board, 1, true, 2, over));
+      assertThrows(
+          TimeoutException.class, () -> Completion.decide(new Request(board, 1, true, 2, over)));
     }
     assertTrue(longest.get() < 200_000_000, longest + " ns");
   }
@@ -403,18 +413,19 @@ class CompletionTest {
   @Test
   void noStartFollowsTheEndOfTheTime() throws Exception {
     int[] starts = {0};
-    Completion.LocalSearch failing =
-        (given, seed, over) -> {
+    BiFunction<Long, BooleanSupplier, int[]> failing =
+        (seed, over) -> {
           assertEquals(starts[0]++, seed);
           return null;
         };
     int[] board = PartialSolutions.hard("corners 100 0.3 ");
     assertThrows(
         TimeoutException.class,
-        () -> Completion.of(board, 0, true, 1, () -> starts[0] == 6, failing));
+        () -> Completion.decide(new Request(board, 0, true, 1, () -> starts[0] == 6), failing));
     assertEquals(6, starts[0]);
     starts[0] = 0;
-    Completion.of(PartialSolutions.hard("blocks 160 0.28 "), 0, false, 2, () -> false, failing);
+    Completion.decide(
+        new Request(PartialSolutions.hard("blocks 160 0.28 "), 0, false, 2, () -> false), failing);
     assertEquals(1, starts[0], "as exact steps are fast with 20 open columns");
   }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.concurrent.TimeoutException;
 import nqueens.completion.Completion.Outcome;
+import nqueens.completion.Completion.Request;
 import nqueens.search.Search;
 
 /**
@@ -12,7 +13,7 @@ import nqueens.search.Search;
  * continued only if {@link Completion} finds that it has a completion. The one that is found is an
  * answer for the next columns, too, as long as they have its queens.
  */
-public final class Completions {
+public final class CompletionList {
   /** The largest n: a row is a bit of a long. */
   public static final int LARGEST = 64;
 
@@ -45,15 +46,15 @@ public final class Completions {
   private int[] known;
 
   /** How many queens may yet be placed before the listener is told, and then before decisions. */
-  private long left;
+  private long stepsLeft;
 
   /** Whether the listener was told. */
   private boolean told;
 
-  /** The column whose queen is wrong, and so are those to its right; n if none is, -1 to end. */
-  private int wrong;
+  /** The column where the list resumes, as its queen has no completion; n if none, -1 to end. */
+  private int resumeAt;
 
-  private Completions(int[] given, int threads, long patience, Listener listener) {
+  private CompletionList(int[] given, int threads, long patience, Listener listener) {
     this.given = given;
     this.threads = threads;
     this.patience = patience;
@@ -63,7 +64,7 @@ public final class Completions {
     rows = new long[n];
     queens = new int[n];
     known = given;
-    wrong = n;
+    resumeAt = n;
     PartialSolution board = new PartialSolution(given);
     for (int s = 0; s < n * n; s++) {
       boolean free = given[s / n] == s % n || board.isFree(s / n, n + s % n);
@@ -74,7 +75,7 @@ public final class Completions {
   /**
    * Makes the list.
    *
-   * @param given as for {@link Completion#of}; its length is at most {@value #LARGEST}
+   * @param given as for {@link Completion.Request}; its length is at most {@value #LARGEST}
    * @param threads how many threads a hard decision may use; the list does not depend on it
    */
   public static void list(int[] given, int threads, Listener listener)
@@ -85,12 +86,12 @@ public final class Completions {
   /** The same with another patience. */
   static void list(int[] given, int threads, long patience, Listener listener)
       throws IOException, InterruptedException, TimeoutException {
-    new Completions(given, threads, patience, listener).search(0, 0, 0, 0);
+    new CompletionList(given, threads, patience, listener).search(0, 0, 0, 0);
   }
 
   /** Begins to wait for the next completion. */
   private void begin() {
-    left = patience / 64;
+    stepsLeft = patience / 64;
     told = false;
   }
 
@@ -104,7 +105,7 @@ public final class Completions {
   private void search(int column, long taken, long sums, long differences)
       throws IOException, InterruptedException, TimeoutException {
     if (column == queens.length) {
-      wrong = listener.found(queens) ? wrong : -1;
+      resumeAt = listener.found(queens) ? resumeAt : -1;
       begin();
       return;
     }
@@ -112,38 +113,39 @@ public final class Completions {
     for (; free != 0; free &= free - 1) {
       long row = free & -free;
       queens[column] = Long.numberOfTrailingZeros(row);
-      if (--left > 0 || isCompletable(column)) {
+      if (--stepsLeft > 0 || isCompletable(column)) {
         search(column + 1, taken | row, (sums | row) >>> 1, (differences | row) << 1);
       }
-      if (wrong <= column) {
-        if (wrong < column) {
+      if (resumeAt <= column) {
+        if (resumeAt < column) {
           return;
         }
-        wrong = queens.length;
+        resumeAt = queens.length;
       }
     }
   }
 
   /**
-   * Decides the prefix that ends with a column, and sets which column is wrong if there is one. The
-   * first time it decides the shorter ones before.
+   * Decides the prefix that ends with a column, and sets which column is resumeAt if there is one.
+   * The first time it decides the shorter ones before.
    */
   private boolean isCompletable(int column)
       throws IOException, InterruptedException, TimeoutException {
     if (!told) {
       told = true;
       listener.searching(0);
-      left = patience;
+      stepsLeft = patience;
       return true;
     }
-    for (int c = left == 0 ? 0 : column; c <= column; c++) {
+    for (int c = stepsLeft == 0 ? 0 : column; c <= column; c++) {
       if (!Arrays.equals(known, 0, c + 1, queens, 0, c + 1)) {
         listener.searching(c + 1);
         int[] prefix = given.clone();
         System.arraycopy(queens, 0, prefix, 0, c + 1);
-        Outcome outcome = Completion.of(prefix, Search.DEFAULT_SEED, false, threads, () -> false);
+        Request request = new Request(prefix, Search.DEFAULT_SEED, false, threads, () -> false);
+        Outcome outcome = Completion.decide(request);
         if (!(outcome instanceof Outcome.Solution solution)) {
-          wrong = c;
+          resumeAt = c;
           return false;
         }
         known = solution.queens();

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class CompletionsTest {
+class CompletionListTest {
   private int decisions;
 
   /** f for a completion, w where one has to wait for the next, d for a decision. */
@@ -23,8 +23,8 @@ class CompletionsTest {
   /** The first completions, as texts. */
   private List<String> list(int[] given, long patience, int max) throws Exception {
     List<String> found = new ArrayList<>();
-    Completions.Listener listener =
-        new Completions.Listener() {
+    CompletionList.Listener listener =
+        new CompletionList.Listener() {
           @Override
           public boolean found(int[] queens) {
             events.append('f');
@@ -38,7 +38,7 @@ class CompletionsTest {
             decisions += columns == 0 ? 0 : 1;
           }
         };
-    Completions.list(given, 2, patience, listener);
+    CompletionList.list(given, 2, patience, listener);
     return found;
   }
 
