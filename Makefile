@@ -3,7 +3,7 @@ MAKEFLAGS += --no-builtin-rules
 unexport CDPATH
 MVN  := mvn -B -ntp
 BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
-JAVA := $(BIN)java -cp . Main
+JAVA := "$(BIN)java" -cp . Main
 VERSION = $(shell sed -n 's/^-Drevision=//p' .mvn/maven.config)
 PREFIX = /usr/local
 ROOT = $(DESTDIR)$(patsubst ~%,$(HOME)%,$(PREFIX))
@@ -11,10 +11,14 @@ BASH = share/bash-completion/completions/nqueens
 ZSH = share/zsh/site-functions/_nqueens
 LICENCES = THIRD-PARTY.txt src/main/resources/META-INF/licenses/Apache-2.0.txt
 INSTALLED = bin/nqueens $(addprefix lib/nqueens/,nqueens.jar $(notdir $(LICENCES))) $(BASH) $(ZSH)
-NEED_JDK = @$(BIN)javac -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac: install a JDK, version 17 or later, or set JAVA_HOME to one' >&2; exit 1; }
+NEED_JDK = @"$(BIN)javac" -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac: install a JDK, version 17 or later, or set JAVA_HOME to one' >&2; exit 1; }
 
-.PHONY: help run test fuzz stress bench bench-large verify-large bench-count bench-costs bench-estimate bench-complete bench-first race charts judge golden lint format seeds mutate \
-	install uninstall dist spark test-spark cluster cluster-hdfs cluster-s3 cluster-yarn cluster-kills cluster-names spark-versions bench-spark ci clean
+COMMANDS := $(shell sed -n 's/^\([a-z0-9-]*\):.*\#\# .*/\1/p' $(firstword $(MAKEFILE_LIST)))
+.PHONY: $(COMMANDS)
+UNKNOWN := $(filter-out $(COMMANDS) Main.class,$(MAKECMDGOALS))
+ifneq ($(UNKNOWN),)
+$(error '$(firstword $(UNKNOWN))' is no command of this Makefile ('make' lists them; words for a command are ARGS="$(UNKNOWN)"))
+endif
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -145,4 +149,4 @@ clean: ## remove everything that was built
 	rm -rf build target spark/target .cifuzz-corpus *.class
 
 Main.class: Main.java
-	@$(BIN)javac -encoding US-ASCII Main.java
+	@"$(BIN)javac" -encoding US-ASCII Main.java

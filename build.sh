@@ -23,5 +23,6 @@ printf '%s\n' "$answer" | awk '
         if ($i == $j || $i - $j == i - j || $i - $j == j - i) refuse("queens " i " and " j " attack each other")
   }'
 
-echo "Compiled; run it here with ${bin}java Main < input.txt. The sample, 8 queens:"
+java=${bin:+"'${bin}java'"}
+echo "Compiled; run it here with ${java:-java} Main < input.txt. The sample, 8 queens:"
 printf '%s\n' "$answer"

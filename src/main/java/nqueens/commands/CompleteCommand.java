@@ -45,7 +45,7 @@ public final class CompleteCommand extends WorkbenchCommand {
       defaultValue = "-")
   private List<InputFile> files;
 
-  @Mixin private TimeLimitOption limit = new TimeLimitOption(60);
+  @Mixin private TimeLimitOption limit = new TimeLimitOption(TimeLimitOption.BOARD);
 
   @Option(
       names = {"-s", "--seed"},

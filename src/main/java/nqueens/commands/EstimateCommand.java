@@ -35,7 +35,7 @@ public final class EstimateCommand extends WorkbenchCommand {
       defaultValue = "0.01")
   private double error;
 
-  @Mixin private TimeLimitOption limit = new TimeLimitOption(60);
+  @Mixin private TimeLimitOption limit = new TimeLimitOption(TimeLimitOption.BOARD);
 
   @Option(
       names = {"-s", "--seed"},

@@ -49,7 +49,7 @@ public final class RaceCommand extends WorkbenchCommand {
   @Option(names = "--runs", paramLabel = "K")
   private long runs = 10;
 
-  @Mixin private TimeLimitOption limit = new TimeLimitOption(10);
+  @Mixin private TimeLimitOption limit = new TimeLimitOption(TimeLimitOption.RUN);
 
   @Mixin private ThreadsOption threads;
 

@@ -8,25 +8,33 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Jobs that threads share have the result that one thread would have found first. */
 class WorkersTest {
-  /** The third job waits until the fourth has a result, and the fifth until it is stopped. */
-  @Test
-  void aJobWithAResultStopsLaterOnesAndEarlierOnesAreFinished() throws Exception {
+  /** Jobs 2 and 3 both find something, in either order, and job 4 runs until it is stopped. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void theFirstJobInOrderThatHasAResultDecidesWhicheverEndsFirst(int sooner) throws Exception {
     CountDownLatch found = new CountDownLatch(1);
+    CountDownLatch begun = new CountDownLatch(3);
     AtomicInteger ended = new AtomicInteger();
     Workers.Job<String> job =
         (k, stop) -> {
-          if (k == 2) {
+          if (k >= 2 && k <= 4) {
+            begun.countDown();
+            awaitUninterruptibly(begun); // so none of them is left out
+          }
+          if (k == 5 - sooner) {
             awaitUninterruptibly(found);
+            awaitCount(ended, 3);
           }
           while (k == 4 && !stop.getAsBoolean()) {
             Thread.onSpinWait();
           }
-          if (k == 3) {
+          if (k == sooner) {
             found.countDown();
           }
           ended.incrementAndGet();
@@ -36,11 +44,55 @@ class WorkersTest {
     assertTrue(ended.get() >= 4 && ended.get() <= 5, ended + " jobs");
   }
 
+  private static void awaitCount(AtomicInteger counter, int count) {
+    while (counter.get() < count) {
+      Thread.onSpinWait();
+    }
+  }
+
+  /** One job runs on until it is told to stop, while another fails or the caller is interrupted. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  @Timeout(20)
+  void whatStillRunsStopsWhenAJobFailsOrTheCallerIsInterrupted(boolean fails) throws Exception {
+    CountDownLatch running = new CountDownLatch(1);
+    CountDownLatch stopped = new CountDownLatch(1);
+    AtomicInteger begun = new AtomicInteger();
+    Thread caller = Thread.currentThread();
+    Workers.Job<String> job =
+        (k, stop) -> {
+          begun.incrementAndGet();
+          if (k == 0) {
+            running.countDown();
+            while (!stop.getAsBoolean()) {
+              Thread.onSpinWait();
+            }
+            stopped.countDown();
+          } else {
+            awaitUninterruptibly(running);
+            if (fails) {
+              throw new IllegalStateException("broken");
+            }
+            caller.interrupt();
+            awaitUninterruptibly(stopped);
+          }
+          return null;
+        };
+    Class<? extends Exception> thrown =
+        fails ? Workers.FailedException.class : InterruptedException.class;
+    assertThrows(thrown, () -> Workers.first("jobs", 2, 1000, () -> false, job));
+    stopped.await();
+    assertEquals(2, begun.get());
+  }
+
   private static void awaitUninterruptibly(CountDownLatch latch) {
-    try {
-      latch.await();
-    } catch (InterruptedException e) {
-      throw new AssertionError(e);
+    for (boolean done = false; !done; ) {
+      try {
+        latch.await();
+        done = true;
+      } catch (InterruptedException e) {
+        // A pool that is shut down interrupts its threads, and a job need not notice.
+      }
     }
   }
 

@@ -2,8 +2,8 @@ package nqueens.counting.quadrants;
 
 import java.util.Arrays;
 import java.util.List;
-import nqueens.counting.quadrants.JoinCase.Diagonal;
-import nqueens.counting.quadrants.JoinCase.Group;
+import nqueens.counting.quadrants.ParityCase.Diagonal;
+import nqueens.counting.quadrants.ParityCase.Group;
 import nqueens.counting.quadrants.Workspace.Batch;
 import nqueens.counting.quadrants.Workspace.Use;
 
@@ -30,10 +30,10 @@ record Halves(Workspace workspace, int width, Quadrant outer, Quadrant inner, Li
   record Quadrant(boolean isNorth, PieceList pieces, long[] words, long clear) {}
 
   /** The east halves, each as its pattern: the diagonals, and distances (S4), that it denies. */
-  static Halves east(Workspace workspace, JoinCase joinCase, PieceList south, PieceList north) {
+  static Halves east(Workspace workspace, ParityCase parity, PieceList south, PieceList north) {
     long[] ofSouth = patterns(workspace, Use.SOUTH_EAST, south);
     long[] ofNorth = patterns(workspace, Use.NORTH_EAST, north);
-    if (joinCase.ordersMiddles()) { // the middle row is the last one of the south
+    if (parity.ordersMiddles()) { // the middle row is the last one of the south
       Strips last = south.upper.height == 0 ? south.lower : south.upper;
       int[] strips = last == south.lower ? south.lowerStrips : south.upperStrips;
       for (int i = 0; i < strips.length; i++) {
@@ -41,9 +41,9 @@ record Halves(Workspace workspace, int width, Quadrant outer, Quadrant inner, Li
         ofSouth[i] |= Diagonals.distances(Math.max(2, b), workspace.side - 1);
       }
     }
-    Quadrant outer = new Quadrant(false, south, ofSouth, joinCase.southEastClear(workspace.n));
+    Quadrant outer = new Quadrant(false, south, ofSouth, parity.southEastClear(workspace.n));
     Quadrant inner = new Quadrant(true, north, ofNorth, 0);
-    return new Halves(workspace, workspace.n / 2, outer, inner, joinCase.eastGroups());
+    return new Halves(workspace, workspace.n / 2, outer, inner, parity.eastGroups());
   }
 
   private static long[] patterns(Workspace workspace, Use use, PieceList pieces) {

@@ -1,7 +1,7 @@
 package nqueens.counting.quadrants;
 
 import java.util.Arrays;
-import nqueens.counting.quadrants.JoinCase.Diagonal;
+import nqueens.counting.quadrants.ParityCase.Diagonal;
 
 /**
  * All pieces that have a queen in each of some rows of a quadrant, and none in its other rows.

@@ -82,10 +82,10 @@ public final class QuadrantCounter {
     QuadrantJoin idle = joins.poll();
     QuadrantJoin join = idle == null ? new QuadrantJoin(n, pieces) : idle;
     long total = 0;
-    for (JoinCase joinCase : JoinCase.of(n)) {
+    for (ParityCase parity : ParityCase.of(n)) {
       for (int northRows = firstNorth; northRows < firstNorth + (1 << free); northRows++) {
         int rows = (northRows << pieces.side) | southRows;
-        total = Math.addExact(total, countRowSet(join, joinCase, rows));
+        total = Math.addExact(total, countRowSet(join, parity, rows));
       }
     }
     joins.add(join); // not one that failed
@@ -96,8 +96,8 @@ public final class QuadrantCounter {
    * A method of its own: if its body stood in the loop above, C2 would inline the join there and
    * compile it again, for the loop and for the method, though most row sets have weight 0.
    */
-  private long countRowSet(QuadrantJoin join, JoinCase joinCase, int rows) {
-    int weight = Integer.bitCount(rows) == n / 2 ? joinCase.weight(n, rows) : 0;
-    return weight == 0 ? 0 : Math.multiplyExact(weight, join.count(joinCase, rows));
+  private long countRowSet(QuadrantJoin join, ParityCase parity, int rows) {
+    int weight = Integer.bitCount(rows) == n / 2 ? parity.weight(n, rows) : 0;
+    return weight == 0 ? 0 : Math.multiplyExact(weight, join.count(parity, rows));
   }
 }

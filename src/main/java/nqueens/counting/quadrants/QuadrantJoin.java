@@ -3,7 +3,7 @@ package nqueens.counting.quadrants;
 import static nqueens.counting.quadrants.Bitmaps.WORDS;
 
 import java.util.List;
-import nqueens.counting.quadrants.JoinCase.Group;
+import nqueens.counting.quadrants.ParityCase.Group;
 import nqueens.counting.quadrants.Workspace.Use;
 
 /**
@@ -45,7 +45,7 @@ final class QuadrantJoin {
    *
    * @param rows R, a set of 0..n-1
    */
-  long count(JoinCase joinCase, int rows) {
+  long count(ParityCase parity, int rows) {
     int westRows = rows ^ ((1 << workspace.n) - 1);
     int full = (1 << pieces.side) - 1;
     if (southRows != (rows & full)) {
@@ -55,8 +55,8 @@ final class QuadrantJoin {
     }
     PieceList northEast = pieces.list(rows >> pieces.side);
     PieceList northWest = pieces.list(westRows >> pieces.side);
-    Halves east = Halves.east(workspace, joinCase, southEast, northEast);
-    WestStrips strips = new WestStrips(workspace, joinCase, rows, southWest, northWest);
+    Halves east = Halves.east(workspace, parity, southEast, northEast);
+    WestStrips strips = new WestStrips(workspace, parity, rows, southWest, northWest);
     long total = 0;
     for (int e = 0; e < east.end(); ) {
       e = east.list(e, workspace.east);

@@ -32,7 +32,7 @@ final class WestStrips {
   private final int[] shifts = new int[KINDS + 1];
 
   private final Workspace workspace;
-  private final JoinCase joinCase;
+  private final ParityCase parity;
 
   /** The rows that the west uses. */
   private final int westRows;
@@ -50,9 +50,9 @@ final class WestStrips {
   private final long[] diagonals;
 
   /** The strips of the pieces of two lists, for the row set {@code rows} of the east. */
-  WestStrips(Workspace workspace, JoinCase joinCase, int rows, PieceList south, PieceList north) {
+  WestStrips(Workspace workspace, ParityCase parity, int rows, PieceList south, PieceList north) {
     this.workspace = workspace;
-    this.joinCase = joinCase;
+    this.parity = parity;
     westRows = rows ^ ((1 << workspace.n) - 1);
     strips = new Strips[] {north.upper, north.lower, south.upper, south.lower};
     int most = 0;
@@ -73,10 +73,10 @@ final class WestStrips {
     }
     long[] ofNorth = numbers(Use.NORTH_WEST, north, 0);
     long[] ofSouth = numbers(Use.SOUTH_WEST, south, 2);
-    Quadrant outer = new Quadrant(true, north, ofNorth, joinCase.northWestClear(workspace.n));
-    Quadrant inner = new Quadrant(false, south, ofSouth, joinCase.southWestClear(workspace.n));
+    Quadrant outer = new Quadrant(true, north, ofNorth, parity.northWestClear(workspace.n));
+    Quadrant inner = new Quadrant(false, south, ofSouth, parity.southWestClear(workspace.n));
     halves =
-        new Halves(workspace, workspace.side, outer, inner, joinCase.westGroups(workspace.n, rows));
+        new Halves(workspace, workspace.side, outer, inner, parity.westGroups(workspace.n, rows));
   }
 
   /** The number of strips of all kinds. */
@@ -154,7 +154,7 @@ final class WestStrips {
 
   /** Makes the bitmaps of all strips for the bundle at hand. */
   void makeBitmaps(Bitmaps bitmaps, long[] stripBitmaps) {
-    bitmaps.makeSquares(westRows, joinCase.ordersMiddles());
+    bitmaps.makeSquares(westRows, parity.ordersMiddles());
     for (int kind = 0; kind < KINDS; kind++) {
       int firstRow = kind < 2 ? workspace.side : 0; // of the board, in the kind's quadrant
       bitmaps.makeStrips(strips[kind], firstRow, stripBitmaps, bases[kind], count());

@@ -8,7 +8,7 @@
  *
  * <p><b>Read</b> the words below, {@link Strips} and {@link PieceList}, then {@link Halves} and
  * {@link WestStrips}, and then {@link QuadrantJoin} with {@link KeyDiagonals}, {@link
- * PatternBundles} and {@link Bitmaps}. {@link JoinCase} has the symmetries. {@link Workspace}
+ * PatternBundles} and {@link Bitmaps}. {@link ParityCase} has the symmetries. {@link Workspace}
  * belongs to a thread, {@link Halves} and {@link WestStrips} belong to a row set, and {@link
  * KeyDiagonals}, {@link SortedBatch} and {@link PatternBundles} to a batch.
  *
@@ -40,7 +40,7 @@
  * <h2>Joining quadrants</h2>
  *
  * <pre>
- * for each {@link JoinCase}, for each row set R of weight &gt; 0    one of R and its mirror image
+ * for each {@link ParityCase}, for each row set R of weight &gt; 0    one of R and its mirror image
  *   list the pieces of the four quadrants                  or take the lists that are kept
  *   list the east halves of R                              each is a pattern
  *   list the west halves of the other rows                 each is four strips; both in batches
@@ -65,7 +65,7 @@
  * pair of R fits, and R and its mirror image {1, 2, 5} count alike: 2 solutions. {0, 2, 4} and its
  * mirror image {1, 3, 5} have the other 2 of the 4.
  *
- * <p><b>The order of the middles (S4)</b> of an odd board with an empty centre: {@link JoinCase}
+ * <p><b>The order of the middles (S4)</b> of an odd board with an empty centre: {@link ParityCase}
  * demands that the middle column's queen, a west one at distance a from the centre, is nearer to it
  * than the middle row's, an east one at distance b. So distances are treated as diagonals, too. The
  * east half denies the distances b..side-2, and the square at distance a of the middle column has

@@ -1,6 +1,6 @@
 package nqueens.counting.quadrants;
 
-import static nqueens.counting.quadrants.JoinCase.Diagonal.ALL;
+import static nqueens.counting.quadrants.ParityCase.Diagonal.ALL;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -34,18 +34,18 @@ class QuadrantCounterTest {
   @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10})
   void theJoinOfARowSetHasItsSolutions(int n) {
     QuadrantJoin join = new QuadrantJoin(n, new QuadrantPieces((n + 1) / 2));
-    for (JoinCase joinCase : JoinCase.of(n)) {
+    for (ParityCase parity : ParityCase.of(n)) {
       for (int rows = 0; rows < 1 << n; rows++) {
-        if (isJoined(joinCase, n, rows)) {
-          long expected = count(new int[n], 0, rows, 0, 0, 0, joinCase);
-          assertEquals(expected, join.count(joinCase, rows), "" + rows);
+        if (isJoined(parity, n, rows)) {
+          long expected = count(new int[n], 0, rows, 0, 0, 0, parity);
+          assertEquals(expected, join.count(parity, rows), "" + rows);
         }
       }
     }
   }
 
-  private static boolean isJoined(JoinCase joinCase, int n, int rows) {
-    return Integer.bitCount(rows) == n / 2 && joinCase.weight(n, rows) > 0;
+  private static boolean isJoined(ParityCase parity, int n, int rows) {
+    return Integer.bitCount(rows) == n / 2 && parity.weight(n, rows) > 0;
   }
 
   /** Lists shorter than a bundle and longer than many, and keys of no diagonal and of many. */
@@ -56,13 +56,13 @@ class QuadrantCounterTest {
     QuadrantJoin join = new QuadrantJoin(n, pieces);
     QuadrantJoin inBatches = new QuadrantJoin(n, pieces, 50); // as from n = 26 on
     SplittableRandom random = new SplittableRandom(n);
-    for (JoinCase joinCase : JoinCase.of(n)) {
+    for (ParityCase parity : ParityCase.of(n)) {
       for (int left = 2; left > 0; ) {
         int rows = random.nextInt(1 << n);
-        if (isJoined(joinCase, n, rows)) {
-          long expected = count(new int[n], 0, rows, 0, 0, 0, joinCase);
-          assertEquals(expected, join.count(joinCase, rows), Integer.toBinaryString(rows));
-          assertEquals(expected, inBatches.count(joinCase, rows), Integer.toBinaryString(rows));
+        if (isJoined(parity, n, rows)) {
+          long expected = count(new int[n], 0, rows, 0, 0, 0, parity);
+          assertEquals(expected, join.count(parity, rows), Integer.toBinaryString(rows));
+          assertEquals(expected, inBatches.count(parity, rows), Integer.toBinaryString(rows));
           left--;
         }
       }
@@ -87,10 +87,10 @@ class QuadrantCounterTest {
     "111111110010010000001100, EVEN, 9122",
     "1111101011010010000010001, CENTRE_TAKEN, 15160"
   })
-  void theJoinOfALopsidedRowSetHasItsSolutions(String east, JoinCase joinCase, long solutions) {
+  void theJoinOfALopsidedRowSetHasItsSolutions(String east, ParityCase parity, long solutions) {
     int n = east.length();
     QuadrantJoin join = new QuadrantJoin(n, new QuadrantPieces((n + 1) / 2));
-    assertEquals(solutions, join.count(joinCase, Integer.parseInt(east, 2)));
+    assertEquals(solutions, join.count(parity, Integer.parseInt(east, 2)));
   }
 
   /** Row sets with all rows of the north have no solution: their queens need too many diagonals. */
@@ -111,15 +111,15 @@ class QuadrantCounterTest {
     "1111111111111000000001000000, EVEN, 0"
   })
   void theSolutionsOfALopsidedRowSetAreThoseOfANaiveCount(
-      String east, JoinCase joinCase, long solutions) {
+      String east, ParityCase parity, long solutions) {
     int rows = Integer.parseInt(east, 2);
-    assertEquals(solutions, count(new int[east.length()], 0, rows, 0, 0, 0, joinCase));
-    theJoinOfALopsidedRowSetHasItsSolutions(east, joinCase, solutions);
+    assertEquals(solutions, count(new int[east.length()], 0, rows, 0, 0, 0, parity));
+    theJoinOfALopsidedRowSetHasItsSolutions(east, parity, solutions);
   }
 
   /** Counts solutions by bit masks, column by column; those of the east have rows of a set. */
   private static long count(
-      int[] rows, int column, int eastRows, int used, long sums, long differences, JoinCase of) {
+      int[] rows, int column, int eastRows, int used, long sums, long differences, ParityCase of) {
     int n = rows.length;
     if (column == n) {
       return pairWeight(of, n, rows);
@@ -142,7 +142,7 @@ class QuadrantCounterTest {
   void theWorkedBoardIsRight() {
     QuadrantPieces pieces = new QuadrantPieces(3);
     Workspace workspace = new Workspace(6, Integer.MAX_VALUE);
-    Halves.east(workspace, JoinCase.EVEN, pieces.list(0b001), pieces.list(0b011))
+    Halves.east(workspace, ParityCase.EVEN, pieces.list(0b001), pieces.list(0b011))
         .list(0, workspace.east);
     long pattern = 1L << 1 | 1L << 4 | (1L << 0 | 1L << 3) << Diagonals.FIELD;
     LongStream patterns = Arrays.stream(workspace.east.halves, 0, workspace.east.length);
@@ -248,7 +248,7 @@ class QuadrantCounterTest {
   @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10})
   void ofUpsideDownRowSetsTheOneWithMoreRowsInTheNorthIsKept(int n) {
     for (int rows = 0; rows < 1 << n; rows++) {
-      if (JoinCase.mirrorWeight(n, rows) > 0) {
+      if (ParityCase.mirrorWeight(n, rows) > 0) {
         int north = Integer.bitCount(rows >> ((n + 1) / 2));
         int south = Integer.bitCount(rows & ((1 << (n / 2)) - 1));
         assertTrue(north >= south);
@@ -257,11 +257,11 @@ class QuadrantCounterTest {
   }
 
   /** How often a solution counts within its row set. */
-  private static int pairWeight(JoinCase joinCase, int n, int[] rows) {
+  private static int pairWeight(ParityCase parity, int n, int[] rows) {
     int east = onLongDiagonals(rows, (n + 1) / 2, n);
     int west = onLongDiagonals(rows, 0, n / 2);
-    return switch (joinCase) {
-      case EVEN -> east > 0 ? 0 : west > 0 ? 1 << west : JoinCase.flipWeight(n, eastRows(rows));
+    return switch (parity) {
+      case EVEN -> east > 0 ? 0 : west > 0 ? 1 << west : ParityCase.flipWeight(n, eastRows(rows));
       case CENTRE_EMPTY -> fromCentre(n, rows[n / 2]) < fromCentre(n, column(rows)) ? 1 : 0;
       case CENTRE_TAKEN -> rows[n / 2] == n / 2 ? 1 : 0;
     };
@@ -295,15 +295,15 @@ class QuadrantCounterTest {
   private void sort(int n, String rows) {
     workspace = new Workspace(n, Integer.MAX_VALUE);
     QuadrantPieces pieces = new QuadrantPieces(workspace.side);
-    JoinCase joinCase = JoinCase.of(n).get(0);
+    ParityCase parity = ParityCase.of(n).get(0);
     int r = Integer.parseInt(rows, 2);
     int s = r ^ ((1 << n) - 1);
     int south = (1 << workspace.side) - 1;
     Halves east =
-        Halves.east(workspace, joinCase, pieces.list(r & south), pieces.list(r >> workspace.side));
+        Halves.east(workspace, parity, pieces.list(r & south), pieces.list(r >> workspace.side));
     strips =
         new WestStrips(
-            workspace, joinCase, r, pieces.list(s & south), pieces.list(s >> workspace.side));
+            workspace, parity, r, pieces.list(s & south), pieces.list(s >> workspace.side));
     assertEquals(east.end(), east.list(0, workspace.east));
     assertEquals(strips.halves.end(), strips.halves.list(0, workspace.west));
     diagonals = new KeyDiagonals(workspace, strips);

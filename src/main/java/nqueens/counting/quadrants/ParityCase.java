@@ -38,7 +38,7 @@ import java.util.List;
  *       without the middle row.
  * </ul>
  */
-enum JoinCase {
+enum ParityCase {
   /** n even, by the long diagonals. */
   EVEN,
   /** n odd, no queen on the centre. */
@@ -75,7 +75,7 @@ enum JoinCase {
   record Group(Diagonal withClear, Diagonal withTaken, long wanted, int weight) {}
 
   /** The cases of boards of n x n. */
-  static List<JoinCase> of(int n) {
+  static List<ParityCase> of(int n) {
     return n % 2 == 0 ? List.of(EVEN) : List.of(CENTRE_EMPTY, CENTRE_TAKEN);
   }
 
