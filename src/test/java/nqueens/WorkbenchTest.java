@@ -193,15 +193,6 @@ class WorkbenchTest {
     assertTrue(child.err().matches(whole), child.err());
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"-Xmx3m", "-Xmx5m"})
-  void aHeapInWhichNothingFitsIsOneLine(String heap) throws Exception {
-    Result child = child(List.of(heap, "-XX:+UseSerialGC"), "race", "8", "--runs", "1");
-    assertTrue(
-        child.status() == 0 || child.err().matches("nqueens.*: not enough memory.*\\n"),
-        child.err());
-  }
-
   private static Result child(List<String> options, String... args) throws Exception {
     return Child.run(Child.workbench(options, args), "");
   }

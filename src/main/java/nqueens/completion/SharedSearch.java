@@ -140,12 +140,16 @@ final class SharedSearch {
     }
     long[] counts = search.squares.failures();
     Arrays.setAll(counts, x -> 1 + failures[x]);
-    SplitMix64 random = new SplitMix64(SplitMix64.mix(request.seed() + restarts + k));
-    Outcome found = search.restart(random, restartSteps, request.prove(), stop);
+    Outcome found = search.restart(random(k), restartSteps, request.prove(), stop);
     synchronized (added) {
       Arrays.setAll(added, x -> added[x] + counts[x] - 1 - failures[x]);
     }
     idle.add(search);
     return found;
+  }
+
+  /** The order of the k-th short search of the next round, which is like no other one. */
+  SplitMix64 random(int k) {
+    return new SplitMix64(SplitMix64.mix(request.seed() + restarts + k));
   }
 }

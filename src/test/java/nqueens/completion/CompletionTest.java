@@ -12,8 +12,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,12 +22,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.checking.AnswerReader;
 import nqueens.checking.AnswerReader.Answer.Verdict;
@@ -141,6 +140,19 @@ class CompletionTest {
       outcome = outcome == null ? shared.restarts(budget) : outcome;
     }
     return outcome;
+  }
+
+  @Test
+  void eachShortSearchHasAnOrderOfItsOwn() throws Exception {
+    int[] board = PartialSolutions.hard("blocks 176 0.3 ");
+    SharedSearch shared = new SharedSearch(new Request(board, 1, true, 2, () -> false), 1);
+    Set<Integer> first = new HashSet<>();
+    for (int round = 0; round < 5; round++) {
+      for (int k = 0; k < 4; k++) {
+        assertTrue(first.add(shared.random(k).below(1 << 30)), "round " + round + ", " + k);
+      }
+      assertNull(shared.restarts(4));
+    }
   }
 
   /** A proof, and completions that a task and a short search find. */
@@ -317,8 +329,18 @@ class CompletionTest {
     int[] proof = weights(board, () -> false);
     assertArrayEquals(assertInstanceOf(Outcome.ProvedByWeights.class, outcome).weights(), proof);
     assertEquals(6 * 64 - 1, proof.length);
-    assertEquals(1_598_737_723, Arrays.hashCode(proof), "the same on any JDK");
     assertNull(weights(PartialSolutions.empty(20), () -> false));
+  }
+
+  /** Floating-point numbers must be the same whoever computes them. */
+  @Test
+  void theInterpreterFindsTheSameProofByWeights() throws Exception {
+    int[] board = PartialSolutions.hard("corners 64 0.35 ");
+    String line = Arrays.stream(board).mapToObj(row -> row + 1 + " ").collect(joining()) + "\n";
+    String compiled = TestStreams.run(line, "complete", "--prove").out();
+    ProcessBuilder interpreted = Child.workbench(List.of("-Xint"), "complete", "--prove");
+    assertEquals(compiled, Child.run(interpreted, line).out());
+    assertTrue(compiled.startsWith("No solution. Weights "), compiled);
   }
 
   @Test
@@ -366,27 +388,88 @@ class CompletionTest {
     assertNull(MainSearch.complete(PartialSolutions.empty(300_000), 1, () -> true));
   }
 
-  /** In CPU time, of which other processes take nothing. */
+  /**
+   * Every phase asks for the time, and each thread ends when it hears that time is over. How often
+   * they ask is counted, as time depends on the machine.
+   */
   @ParameterizedTest
-  @ValueSource(strings = {"corners 200 0.3 ", "blocks 192 0.24 "})
-  void noThreadWorksLongBetweenTwoLooksAtTheClock(String name) throws Exception {
-    ThreadMXBean clock = ManagementFactory.getThreadMXBean();
-    AtomicLong longest = new AtomicLong();
-    for (int most = 1; most < 1000; most *= 3) {
-      int last = most;
+  @CsvSource({
+    "corners 200 0.3, SquareCounts ExactSearch LinearRelaxation RelaxationDive MainSearch, 30000",
+    "blocks 192 0.24, ExactSearch LinearRelaxation MainSearch, 900"
+  })
+  void everyPhaseEndsSoonAfterTheTimeIsOver(String name, String phases, int most) throws Exception {
+    Request board = new Request(PartialSolutions.hard(name + " "), 1, true, 2, () -> false);
+    Set<String> seen = ConcurrentHashMap.newKeySet();
+    for (int last = 0; last < most; last = 1 + last * 3 / 2) {
+      int end = last;
       AtomicInteger looks = new AtomicInteger();
-      ThreadLocal<Long> before = ThreadLocal.withInitial(clock::getCurrentThreadCpuTime);
       BooleanSupplier over =
           () -> {
-            longest.accumulateAndGet(clock.getCurrentThreadCpuTime() - before.get(), Math::max);
-            before.set(clock.getCurrentThreadCpuTime());
-            return looks.incrementAndGet() > last;
+            seen.add(phase());
+            return looks.incrementAndGet() > end;
           };
-      int[] board = PartialSolutions.hard(name);
-      assertThrows(
-          TimeoutException.class, () -> Completion.decide(new Request(board, 1, true, 2, over)));
+      Request limited = new Request(board.given(), 1, true, 2, over);
+      assertThrows(TimeoutException.class, () -> Completion.decide(limited));
+      assertTrue(looks.get() <= end + 12, looks + " looks, " + end + " before the end");
     }
-    assertTrue(longest.get() < 200_000_000, longest + " ns");
+    for (String phase : phases.split(" ")) {
+      assertTrue(seen.contains(phase), phase + " of " + seen);
+    }
+  }
+
+  /** The class that asks for the time. */
+  private static String phase() {
+    return StackWalker.getInstance()
+        .walk(
+            frames ->
+                frames
+                    .map(frame -> frame.getClassName())
+                    .filter(
+                        name -> name.matches(".*[.](Main|Exact)Search|.*[.](SquareC|Rel|Lin).*"))
+                    .findFirst()
+                    .orElse("Workers"))
+        .replaceFirst(".*[.]", "");
+  }
+
+  /** Boards without a completion, so that the search goes on. */
+  @ParameterizedTest
+  @CsvSource({"blocks 192 0.24, 32", "corners 200 0.3, 64"})
+  void anExactSearchAsksForTheTimeEveryFewThousandSteps(String name, int least) throws Exception {
+    ExactSearch exact = ExactSearch.of(PartialSolutions.hard(name + " "), () -> false);
+    AtomicInteger looks = new AtomicInteger();
+    exact.start(null, false);
+    assertNull(exact.decide(1 << 17, () -> looks.incrementAndGet() < 0));
+    assertTrue(looks.get() >= least && looks.get() <= 16 * least, looks + " looks");
+  }
+
+  /** Retry looks at the clock for each 4,096 columns, and repair after each thousand steps. */
+  @Test
+  void theLocalSearchOfALargeBoardAsksForTheTimeInRetryAndRepair() {
+    int[] board = PartialSolutions.random(100_000, 90_000, new Random(1));
+    AtomicInteger looks = new AtomicInteger();
+    MainSearch.complete(board, 1, () -> looks.incrementAndGet() < 0);
+    assertTrue(looks.get() >= 25, looks + " looks");
+    for (int end = 0; end < looks.get(); end += 5) {
+      AtomicInteger some = new AtomicInteger();
+      int last = end;
+      assertNull(MainSearch.complete(board, 1, () -> some.incrementAndGet() > last));
+      assertTrue(some.get() <= last + 3, some + " looks, " + last + " before the end");
+    }
+  }
+
+  @Test
+  void aHardBoardIsSearchedOnAllThreads() throws Exception {
+    Set<Thread> threads = ConcurrentHashMap.newKeySet();
+    BooleanSupplier over =
+        () -> {
+          threads.add(Thread.currentThread());
+          return false;
+        };
+    int[] board = PartialSolutions.hard("blocks 176 0.3 ");
+    Completion.decide(new Request(board, 1, true, 1, over));
+    assertEquals(Set.of(Thread.currentThread()), threads);
+    Completion.decide(new Request(board, 1, true, 3, over));
+    assertTrue(threads.size() >= 4, threads.toString());
   }
 
   @Test
