@@ -107,6 +107,47 @@ class FiguresTest {
     assertEquals(quoted, measured.setScale(quoted.scale(), RoundingMode.HALF_UP));
   }
 
+  /** What docs/completion.md says of a constant, and where the package completion has it. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          more than NUMBER columns are open and; RelaxationDive; LAST_COLUMNS = NUMBER
+          When NUMBER columns are left; RelaxationDive; LAST_COLUMNS = NUMBER
+          at most 2\\^NUMBER squares are free; RelaxationDive; MOST_SQUARES = 1 << NUMBER
+          search gets NUMBER steps to fill; RelaxationDive; EXACT_STEPS = NUMBER
+          After NUMBER nodes the dive starts; RelaxationDive; NODES = NUMBER
+          at most NUMBER columns are open, the; SquareWords; MOST_OPEN = NUMBER
+          more than 2\\^NUMBER queens one start; Completion; MOST_QUEENS_AT_ONCE = 1 << NUMBER
+          than 2\\^NUMBER free squares get no weights; LinearRelaxation; MOST_SQUARES = 1 << NUMBER
+          with S = NUMBER\\.; LinearRelaxation; SCALE = NUMBER
+          needs 16 to NUMBER rounds; LinearRelaxation; ROUNDS = NUMBER
+          has at most 2\\^NUMBER choices, which; Completion; MOST_CHOICES = 1 << NUMBER
+          longer than 2\\^NUMBER choices or; Completion; MOST_CHOICES = 1 << NUMBER
+          placed 2\\^NUMBER queens in vain; CompletionList; PATIENCE = 1 << NUMBER
+          """)
+  void theNumbersOfCompletionAreItsConstants(String said, String file, String constant)
+      throws IOException {
+    String source = "src/main/java/nqueens/completion/" + file + ".java";
+    BigDecimal number = number(source, constant.replace("NUMBER", "NUMBER[L;]?"));
+    assertEquals(number, number("docs/completion.md", said));
+  }
+
+  /**
+   * In words, which the constants give: four rounds, a sixteenth, 16 and 32 MiB, the third choice.
+   */
+  @Test
+  void theWordsOfCompletionAreItsConstants() throws IOException {
+    String source = "src/main/java/nqueens/completion/";
+    assertEquals(List.of("16"), numbers(source + "Completion.java", "BUDGET_OF_TASKS = (\\d+)"));
+    assertEquals(List.of("16"), numbers(source + "SharedSearch.java", " TASK_STEPS = (\\d+)"));
+    assertEquals(List.of("4"), numbers(source + "SharedSearch.java", " LONG_STEPS = (\\d+)"));
+    assertEquals(List.of("25"), numbers(source + "ExactSearch.java", "MOST_BYTES = 1L? << (\\d+)"));
+    assertEquals(List.of("3"), numbers(source + "ExactSearch.java", " CUT = (\\d+)"));
+    assertEquals(List.of("60"), numbers(source + "RelaxationDive.java", " ROUNDS = (\\d+)"));
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {22, 24, 26})
   void theCostsOfCountAreTheSampledOnes(int n) throws IOException {
@@ -146,7 +187,7 @@ class FiguresTest {
             ? TestStreams.run("", text.split(" ")).out()
             : Files.readString(Path.of(text));
     return Pattern.compile(pattern)
-        .matcher(content.replaceAll("\\s+", " "))
+        .matcher(content.replaceAll("\\s+", " ").replaceAll("(?<=\\d)_(?=\\d)", ""))
         .results()
         .map(found -> found.group(1).replace(",", "").replace("twelfth", "12"))
         .toList();
