@@ -90,10 +90,14 @@ public final class Marks {
         : Plural.of(inexact, "right answer") + " not in the exact format: " + firstDeviation;
   }
 
-  /** The columns of {@link ClassTable} after the name. */
-  String columns() {
+  /** The verdict, and how many answers are right, wrong and missing, with tabs. */
+  String counts() {
     String verdict = status() == 0 ? "right" : status() == 1 ? "wrong" : "none";
-    String why = status() == 2 ? unproved() : firstFault;
-    return "%s\t%d\t%d\t%d\t%s".formatted(verdict, right, wrong, missing, why);
+    return "%s\t%d\t%d\t%d".formatted(verdict, right, wrong, missing);
+  }
+
+  /** The first fault, or why there is no verdict, or nothing. */
+  String remark() {
+    return status() == 2 ? unproved() : firstFault;
   }
 }

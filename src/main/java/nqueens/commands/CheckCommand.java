@@ -4,6 +4,7 @@ import static java.util.concurrent.CompletableFuture.supplyAsync;
 import static nqueens.terminal.CommandException.Kind.INPUT;
 import static nqueens.terminal.CommandException.Kind.USAGE;
 
+import java.io.File;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -15,19 +16,18 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import nqueens.checking.ClassTable;
 import nqueens.checking.Marks;
 import nqueens.checking.OutputCheck;
 import nqueens.checking.Questions;
 import nqueens.formats.BoardSizes;
-import nqueens.formats.FormatException;
 import nqueens.formats.LineBuffer;
 import nqueens.formats.Plural;
 import nqueens.formats.QueensReader;
 import nqueens.formats.SizeReader;
-import nqueens.terminal.CommandException;
 import nqueens.terminal.InputFile;
-import nqueens.terminal.OneLine;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
@@ -45,6 +45,10 @@ public final class CheckCommand extends WorkbenchCommand {
   private static final int MOST_FAULTS = 20;
 
   private static final BoardSizes.Limit LIMIT = new BoardSizes.Limit(BoardSizes.MAX, "check");
+
+  /** Names of what may be read although it is no regular file. */
+  private static final Pattern STREAM =
+      Pattern.compile("-|/dev/(stdin|fd/\\d+)|/proc/(self|\\d+)/fd/\\d+");
 
   private volatile Supplier<String> soFar = () -> "";
 
@@ -67,13 +71,13 @@ public final class CheckCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException {
-    InputFile input = names.size() == 1 ? null : InputFile.of(names.get(0));
+    InputFile input = names.size() == 1 ? null : file(names.get(0));
     List<String> outputs = names.subList(input == null ? 0 : 1, names.size());
     int reads = Collections.frequency(names, InputFile.STANDARD_INPUT.name());
     USAGE.throwIf(reads > 1, "only one of INPUT and OUTPUT can be standard input");
     USAGE.throwIf(given && input == null, "--given needs INPUT");
     if (outputs.size() == 1) {
-      InputFile.of(outputs.get(0)); // refused before the work
+      file(outputs.get(0)); // refused before the work
     }
     try (RunScope run = begin(reads > 0, false, () -> soFar.get())) {
       if (reads > 0) {
@@ -95,7 +99,9 @@ public final class CheckCommand extends WorkbenchCommand {
       SizeReader sizes = new SizeReader(in, input.toString(), LIMIT);
       QueensReader boards = new QueensReader(in, input.toString());
       INPUT.throwIf(given ? boards.isEmpty() : sizes.isEmpty(), "%s: is empty", input);
-      return given ? Questions.of(boards) : Questions.of(sizes);
+      Questions questions = given ? Questions.of(boards) : Questions.of(sizes);
+      INPUT.throwIf(questions.count() == 0, "%s: has no board size before its 0", input);
+      return questions;
     }
   }
 
@@ -135,8 +141,8 @@ public final class CheckCommand extends WorkbenchCommand {
     run.printResult(ClassTable.HEADING);
     try (Progress bar = run.startBar("check", " bytes", length(outputs))) {
       List<CompletableFuture<String>> rows =
-          outputs.stream()
-              .map(output -> supplyAsync(() -> row(output, questions, status, bar), pool))
+          IntStream.range(0, outputs.size())
+              .mapToObj(k -> supplyAsync(() -> row(outputs, k, questions, status, bar), pool))
               .toList();
       pool.shutdown();
       for (CompletableFuture<String> row : rows) {
@@ -148,42 +154,47 @@ public final class CheckCommand extends WorkbenchCommand {
     return status.get();
   }
 
-  /** Checks one of several outputs. What keeps it from being checked is told in its row. */
-  private String row(String output, Questions questions, AtomicInteger worst, Progress bar) {
+  /** Checks one of several outputs. Whatever keeps it from being checked is told in its row. */
+  private String row(
+      List<String> outputs, int k, Questions questions, AtomicInteger worst, Progress bar) {
+    String name = outputs.get(k);
     Marks marks = new Marks(fault -> {});
     int status = ExitCode.USAGE;
     String row;
     try {
-      check(output, questions, marks, bar);
+      boolean readable = STREAM.matcher(name).matches() || new File(file(name).name()).isFile();
+      INPUT.throwIf(!readable, "is no regular file"); // a pipe may have no writer
+      check(name, questions, marks, bar);
       status = marks.status();
-      row = ClassTable.row(OneLine.of(output), marks);
-    } catch (IOException | CommandException | FormatException | OutOfMemoryError e) {
-      String named = Pattern.quote(new InputFile(output) + ": ");
-      row =
-          ClassTable.row(
-              OneLine.of(output), OneLine.of(Reason.of(e).replaceFirst("^" + named, "")));
+      row = ClassTable.row(name, marks);
+    } catch (Throwable e) {
+      String named = "^" + Pattern.quote(new InputFile(name) + ": ");
+      // Java has replaced what is not UTF-8, so that another name may look alike.
+      String place = name.indexOf('\ufffd') < 0 ? "" : "OUTPUT " + (k + 1) + ": ";
+      row = ClassTable.row(name, place + Reason.of(e).replaceFirst(named, ""));
     }
     worst.accumulateAndGet(status, Math::max);
     return row;
   }
 
-  private void check(String output, Questions questions, Marks marks, Progress bar)
+  private void check(String name, Questions questions, Marks marks, Progress bar)
       throws IOException {
-    InputFile file = InputFile.of(output);
+    InputFile file = file(name);
     try (InputStream in = watched(file.open(stdio), bar)) {
       LineBuffer lines = new LineBuffer(in, file.toString(), questions == null || given);
       new OutputCheck(lines, questions, strict, marks).run();
     }
   }
 
+  private static InputFile file(String name) {
+    return INPUT.unlessMalformed(() -> InputFile.of(name));
+  }
+
   /** The bytes of all files, or -1 if some are not known. */
-  private static long length(List<String> outputs) throws IOException {
-    long sum = 0;
-    for (String output : outputs) {
-      long length = new InputFile(output).length();
-      sum = sum < 0 || length < 0 ? -1 : sum + length;
-    }
-    return sum;
+  private static long length(List<String> names) {
+    boolean streams = names.stream().anyMatch(name -> STREAM.matcher(name).matches());
+    LongStream lengths = names.stream().map(File::new).filter(File::isFile).mapToLong(File::length);
+    return streams ? -1 : lengths.sum();
   }
 
   /** The stream, with a step of the bar for each byte read. */

@@ -11,6 +11,7 @@ import java.io.SequenceInputStream;
 import java.util.Arrays;
 import java.util.List;
 import nqueens.TestStreams;
+import nqueens.completion.Completion;
 import nqueens.completion.PartialSolutions;
 import nqueens.formats.LineBuffer;
 import nqueens.formats.QueensReader;
@@ -69,7 +70,7 @@ class ProofTest {
   private static void assertFault(String fault, String board, String proof) throws IOException {
     String place = "line 1: n = " + PartialSolutions.of(board).length + ": ";
     Marks marks = OutputCheckTest.completion(PartialSolutions.of(board), line(proof), false);
-    assertEquals(place + fault, marks.columns().split("\t")[4]);
+    assertEquals(place + fault, marks.remark());
   }
 
   @ParameterizedTest
@@ -201,7 +202,12 @@ class ProofTest {
     Questions boards = Questions.of(new QueensReader(stream(SEARCHED + "\n0\n0 0\n"), "boards"));
     Marks marks = new Marks(fault -> {});
     new OutputCheck(new LineBuffer(stream(words), "answers", true), boards, false, marks).run();
-    assertEquals("none\t2\t0\t0\t1 'No solution.' not verified", marks.columns());
+    assertEquals("none\t2\t0\t0", marks.counts());
+  }
+
+  @Test
+  void theLongestProofByASearchIsTheLongestThatCompletePrints() {
+    assertEquals(Completion.MOST_CHOICES, SearchCheck.MOST);
   }
 
   /** White space alone, or choices of a column that has always a free square. */
