@@ -1,6 +1,5 @@
 package nqueens.checking;
 
-import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import nqueens.terminal.OneLine;
@@ -20,9 +19,6 @@ public final class ClassTable {
   private static final Pattern HIDDEN =
       Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}&&[^\t\n\r]]");
 
-  private static final Function<MatchResult, String> ESCAPE =
-      hidden -> String.format("\\\\u%04x", hidden.group().codePointAt(0));
-
   private static final Pattern QUOTED = Pattern.compile("[\t\n\r\"]|^\\s|\\s$");
 
   private ClassTable() {}
@@ -40,7 +36,12 @@ public final class ClassTable {
   private static String name(String file) {
     String path = TEXT.matcher(file).lookingAt() ? file : "./" + file;
     boolean escaped = HIDDEN.matcher(path).find() || path.contains("\\u");
-    return cell(escaped ? HIDDEN.matcher(path.replace("\\", "\\\\")).replaceAll(ESCAPE) : path);
+    return cell(
+        escaped ? HIDDEN.matcher(path.replace("\\", "\\\\")).replaceAll(ClassTable::escape) : path);
+  }
+
+  private static String escape(MatchResult hidden) {
+    return String.format("\\\\u%04x", hidden.group().codePointAt(0));
   }
 
   private static String cell(String text) {
