@@ -26,8 +26,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import nqueens.TestStreams.Result;
-import nqueens.checking.AnswerReader;
-import nqueens.checking.AnswerReader.Answer.Verdict;
+import nqueens.checking.Marks;
 import nqueens.checking.OutputCheckTest;
 import nqueens.checking.Question;
 import nqueens.counting.CheckpointTest;
@@ -36,7 +35,6 @@ import nqueens.counting.CountMethod;
 import nqueens.counting.NaiveSolutions;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.FormatException;
-import nqueens.formats.LineBuffer;
 import nqueens.formats.QueensReader;
 import nqueens.formats.SizeReader;
 import org.junit.jupiter.api.io.TempDir;
@@ -313,20 +311,18 @@ class FuzzInputsTest {
       return;
     }
     String proof = parts[1].replaceAll("\n.*", "");
-    AnswerReader answers =
-        new AnswerReader(
-            new LineBuffer(MainRun.stream("No solution. " + proof + "\n"), "proof", false), false);
-    AnswerReader.Answer answer = answers.next(() -> Question.of(given));
-    boolean accepted = answer.verdict() == Verdict.RIGHT;
+    Marks marks =
+        OutputCheckTest.completion(given, MainRun.stream("No solution. " + proof + "\n"), false);
+    boolean accepted = marks.status() == 0;
     assertFalse(
         accepted && SOLUTIONS.get(given.length - 1).stream().anyMatch(s -> keeps(given, s)));
     List<String> words = words(proof);
     String kind = words.isEmpty() ? "" : words.get(0);
     if (kind.equals("Search:")) {
       Iterator<String> choices = words.subList(1, words.size()).iterator();
-      assertEquals(isRefuted(given, choices) && !choices.hasNext(), accepted, answer::toString);
+      assertEquals(isRefuted(given, choices) && !choices.hasNext(), accepted, marks::summary);
     } else if (kind.equals("Weights:")) {
-      assertEquals(isOutweighed(given, words.subList(1, words.size())), accepted, answer::toString);
+      assertEquals(isOutweighed(given, words.subList(1, words.size())), accepted, marks::summary);
     }
   }
 

@@ -71,8 +71,14 @@ public final class Workbench implements Callable<Integer> {
     try {
       return execute(stdio, args);
     } catch (Error e) {
-      return Failure.report(stdio.err(), e);
+      return failed(Failure.report(stdio.err(), e), args);
     }
+  }
+
+  /** The status of a failure. Of check it is no verdict, so not 1, as if an answer was wrong. */
+  private static int failed(int status, String... args) {
+    boolean verdict = status == ExitCode.SOFTWARE && args.length > 0 && args[0].equals("check");
+    return verdict ? ExitCode.USAGE : status;
   }
 
   private static int execute(Stdio stdio, String... args) {
@@ -88,14 +94,14 @@ public final class Workbench implements Callable<Integer> {
     workbench.setParameterExceptionHandler(
         (e, arguments) -> Failure.report(stdio.err(), name(e.getCommandLine()), e));
     workbench.setExecutionExceptionHandler(
-        (e, called, parsed) -> Failure.report(stdio.err(), name(called), e));
+        (e, called, parsed) -> failed(Failure.report(stdio.err(), name(called), e), args));
     int status = workbench.execute(args);
     try {
       stdio.out().write(help.toString().getBytes(UTF_8));
       stdio.out().flush();
       return status;
     } catch (IOException e) {
-      return Failure.report(stdio.err(), name(workbench), e);
+      return failed(Failure.report(stdio.err(), name(workbench), e), args);
     }
   }
 

@@ -56,6 +56,11 @@ class LauncherTest {
     String picture = Child.run(command("draw", "8", "--trace", "--format=svg"), "").out();
     assertTrue(picture.endsWith("</svg>\n"), picture);
     assertEquals(2, Child.run(command("solve"), "x").status());
+    ProcessBuilder tiny = command("check", "-");
+    tiny.environment().put("JAVA_OPTS", "-Xmx1m");
+    Result failed = Child.run(tiny, "1\n");
+    assertEquals(new Result(2, "", failed.err()), failed);
+    assertTrue(failed.err().matches("nqueens: Java does not start: .*heap.*\n"), failed.err());
     ProcessBuilder closed = Child.after("exec <&-", command("complete"));
     assertEquals(new Result(0, "", ""), Child.run(closed, ""));
     ProcessBuilder warned = command("count", "8");
@@ -155,6 +160,9 @@ class LauncherTest {
     assertEquals(new Result(1, "", failed.err()), failed);
     assertTrue(failed.err().startsWith(BUILDS + "nqueens: the build failed. "), failed.err());
     assertTrue(failed.err().endsWith(" it says:\nno network\n"), failed.err());
+    ProcessBuilder check = counting("broken", "counting");
+    check.command().set(check.command().indexOf("count"), "check");
+    assertEquals(new Result(2, "", failed.err()), Child.run(check, ""));
   }
 
   /** The first shell waits in Maven; the second one, which comes then, finds what it has built. */
@@ -199,6 +207,8 @@ class LauncherTest {
     noJava.environment().put("JAVA_HOME", "/nowhere");
     String nowhere = "nqueens: no bin/java in JAVA_HOME=/nowhere: correct or unset it\n";
     assertEquals(new Result(1, "", nowhere), Child.run(noJava, ""));
+    noJava.command().set(noJava.command().indexOf("count"), "check");
+    assertEquals(new Result(2, "", nowhere), Child.run(noJava, ""));
     ProcessBuilder noMaven = withTools(launcher("lonely"), "find head tail mkdir");
     String needed = "nqueens: building target/nqueens.jar needs Maven (package maven)\n";
     assertEquals(new Result(1, "", needed), Child.run(noMaven, ""));

@@ -18,9 +18,12 @@ final class AnswerCheck {
   private final LineBuffer lines;
   private final Question question;
   private final Spacing spacing;
+  private final Line line = new Line();
 
   /** Whether the answer is known to be right if it has no fault. */
-  private boolean proved = true;
+  private boolean proved;
+
+  private boolean hasProof;
 
   AnswerCheck(TokenReader tokens, Question question, Spacing spacing) {
     this.tokens = tokens;
@@ -32,24 +35,24 @@ final class AnswerCheck {
   /** Takes the answer that comes next, and returns its first fault, or null. */
   String check() throws IOException {
     boolean solvable = BoardSizes.solvable(question.n());
-    boolean none = !solvable || (question.given() != null && lines.peek() == 'N');
-    String fault = none ? noSolution(!solvable && question.n() > 0) : solution();
-    if (fault == null) {
-      spacing.takeEnd(none ? "its words" : question.n() + " numbers");
+    boolean words = !solvable || (question.given() != null && lines.peek() == 'N');
+    proved = !words || !solvable;
+    String fault = words ? noSolution() : solution();
+    if (fault != null || spacing.end() || !hasProof) {
+      return fault;
     }
-    return fault;
+    return "the proof is longer than it may be";
   }
 
   boolean isProved() {
     return proved;
   }
 
-  private String noSolution(boolean known) throws IOException {
-    proved = known;
+  private String noSolution() throws IOException {
     tokens.readToken();
     boolean right = tokens.text().equals("No");
     if (right) {
-      spacing.takeAfter(1, 2);
+      spacing.between();
       tokens.readToken();
       right = tokens.text().equals("solution.");
     }
@@ -62,19 +65,17 @@ final class AnswerCheck {
   /** Takes what complete prints as a proof, if it does, and returns its first fault, or null. */
   private String proof() throws IOException {
     lines.skip();
-    if (lines.atLineEnd()) {
-      spacing.note("ends in a space");
-    }
     int kind = lines.peek();
     if (question.n() > LARGEST_PROVED || (kind != 'S' && kind != 'W')) {
+      spacing.note("no proof follows the space");
       return null;
     }
     tokens.readToken();
     if (!tokens.text().matches("Search:|Weights:?")) {
       return "'Search:' or 'Weights:' expected";
     }
-    String fault = kind == 'S' ? search() : weights();
-    return fault != null || spacing.takeToLineEnd() ? fault : "the proof is longer than it may be";
+    hasProof = true;
+    return kind == 'S' ? search() : weights();
   }
 
   private String search() throws IOException {
@@ -86,7 +87,7 @@ final class AnswerCheck {
       return null;
     }
     String fault = new SearchCheck(question.given()).faultOf(tokens);
-    lines.limit(AnswerReader.SLACK);
+    lines.limit(OutputCheck.SLACK);
     proved |= fault == null;
     return fault;
   }
@@ -118,10 +119,10 @@ final class AnswerCheck {
 
   private String solution() throws IOException {
     int n = question.n();
-    SolutionCheck check = new SolutionCheck(question);
+    SolutionCheck check = new SolutionCheck(question, line::row);
     for (int column = 1; column <= n; column++) {
       if (column > 1) {
-        spacing.takeAfter(column - 1, n);
+        spacing.between();
       }
       if (lines.peek() < 0) {
         return "the output ends after " + (column - 1) + " of " + n + " numbers";
@@ -130,10 +131,9 @@ final class AnswerCheck {
       if (column == 1 && tokens.text().equals("No")) {
         return "'No solution.' although there is one";
       }
-      String fault =
-          tokens.isPlainNumber()
-              ? check.next(tokens.number(), tokens::text)
-              : "column " + column + ": " + tokens.quoted() + " is not a plain decimal number";
+      line.add(tokens);
+      String oddity = line.oddity();
+      String fault = oddity == null ? check.next(tokens.number(), tokens::text) : oddity;
       if (fault != null) {
         return fault;
       }

@@ -1,31 +1,35 @@
 package nqueens.checking;
 
-import java.util.Arrays;
-import java.util.function.LongPredicate;
+import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import java.util.function.Supplier;
 import nqueens.formats.BoardSizes;
 
 /**
  * Checks one answer, queen by queen. Three bit sets (rows, sum diagonals, difference diagonals)
- * find the fault, and the first {@value #REMEMBERED} rows are kept to name the other queen. Memory:
- * 5/8 of a byte for each queen of the board and 4 bytes for each remembered one. It grows with the
- * queens that are taken.
+ * find the fault. Memory: 5/8 of a byte for each queen of the board. It grows with the queens that
+ * are taken.
  */
 public final class SolutionCheck {
-  /** Rows kept: 64 MiB. A fault whose other queen is not among them is reported without it. */
-  static final int REMEMBERED = 1 << 24;
+  /** In place of a row that is not known: it is on no diagonal. */
+  static final int NO_ROW = Integer.MIN_VALUE;
 
   private final int n;
   private final Question question;
+  private final IntUnaryOperator rowOf;
   private final SparseBitSet rows;
   private final SparseBitSet sums;
   private final SparseBitSet differences;
-  private int[] remembered = new int[16];
   private int columns;
 
-  /** A check of the answer to a question. */
-  SolutionCheck(Question question) {
+  /**
+   * A check of the answer to a question.
+   *
+   * @param rowOf the row of an earlier column, both from 1, to name the other queen of a fault
+   */
+  SolutionCheck(Question question, IntUnaryOperator rowOf) {
     this.question = question;
+    this.rowOf = rowOf;
     n = question.n();
     rows = new SparseBitSet(n);
     sums = new SparseBitSet(2L * n - 1);
@@ -48,7 +52,7 @@ public final class SolutionCheck {
     if (queens.length != n) {
       return queens.length + " queens instead of " + n;
     }
-    SolutionCheck check = new SolutionCheck(Question.of(n));
+    SolutionCheck check = new SolutionCheck(Question.of(n), c -> queens[c - 1] + 1);
     String fault = null;
     for (int i = 0; i < n && fault == null; i++) {
       long row = queens[i] + 1L;
@@ -59,14 +63,14 @@ public final class SolutionCheck {
 
   /** The first two queens of a board that attack each other, in words; null if none do. */
   public static String attackOn(int[] board) {
-    SolutionCheck check = new SolutionCheck(Question.of(board.length));
+    IntUnaryOperator rowOf = c -> board[c - 1] < 0 ? NO_ROW : board[c - 1] + 1;
+    SolutionCheck check = new SolutionCheck(Question.of(board.length), rowOf);
     String fault = null;
     for (int i = 0; i < board.length && fault == null; i++) {
       if (board[i] >= 0) {
         fault = check.next(board[i] + 1L, () -> "");
       } else {
         check.columns++;
-        check.remember(Integer.MIN_VALUE); // on no diagonal
       }
     }
     return fault;
@@ -88,42 +92,31 @@ public final class SolutionCheck {
       return "column " + column + ": row " + row + ", but " + wanted + " is given";
     }
     if (!rows.add(row - 1)) {
-      return earlier(column, c -> at(c) == row) + " are both in row " + row;
+      return earlier(column, c -> rowOf(c) == row) + " are both in row " + row;
     }
     long sum = row + column;
     if (!sums.add(sum - 2)) {
-      return earlier(column, c -> at(c) + c == sum) + " attack each other on a sum diagonal";
+      return earlier(column, c -> rowOf(c) + c == sum) + " attack each other on a sum diagonal";
     }
     long difference = row - column;
     if (!differences.add(difference + n - 1)) {
-      return earlier(column, c -> at(c) - c == difference)
+      return earlier(column, c -> rowOf(c) - c == difference)
           + " attack each other on a difference diagonal";
     }
-    remember((int) row);
     return null;
   }
 
-  private void remember(int row) {
-    if (columns > REMEMBERED) {
-      return;
-    }
-    if (columns > remembered.length) {
-      remembered = Arrays.copyOf(remembered, Math.min(2 * remembered.length, REMEMBERED));
-    }
-    remembered[columns - 1] = row;
+  private long rowOf(int column) {
+    return rowOf.applyAsInt(column);
   }
 
-  private long at(long column) {
-    return remembered[(int) column - 1];
-  }
-
-  private static String earlier(int column, LongPredicate meets) {
-    for (long c = 1; c < column && c <= REMEMBERED; c++) {
+  private static String earlier(int column, IntPredicate meets) {
+    for (int c = 1; c < column; c++) {
       if (meets.test(c)) {
         return "columns " + c + " and " + column;
       }
     }
-    return "columns (one above " + REMEMBERED + ") and " + column;
+    return "columns (one above " + Line.KEPT + ") and " + column;
   }
 
   /**

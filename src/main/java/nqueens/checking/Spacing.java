@@ -3,9 +3,7 @@ package nqueens.checking;
 import java.io.IOException;
 import nqueens.formats.LineBuffer;
 
-/**
- * Takes the white space around and in an answer, and notes how it departs from the exact format.
- */
+/** Takes the white space of an answer, and notes the first byte that is not in the exact format. */
 final class Spacing {
   private static final String[] CONTROLS = {
     "a tab", "a line feed", "a vertical tab", "a form feed", "a carriage return"
@@ -17,63 +15,61 @@ final class Spacing {
   /** Takes the white space before an answer. */
   Spacing(LineBuffer lines) throws IOException {
     this.lines = lines;
-    int b = lines.peek();
-    if (LineBuffer.isSpace(b)) {
-      note(b == '\n' ? "is empty" : "begins with " + name(b));
-    }
+    want(!LineBuffer.isSpace(lines.peek()), "text");
     lines.skipSpace();
   }
 
-  /** Takes the white space after one of several numbers or words, of which there are two. */
-  void takeAfter(int number, int count) throws IOException {
-    int b = lines.peek();
-    String after = count == 2 ? " after word " : " after column ";
-    if (b == '\n') {
-      note("ends after " + number + " of " + count + (count == 2 ? " words" : " numbers"));
-    } else if (b >= 0 && b != ' ') {
-      note("has " + name(b) + after + number);
-    }
-    lines.skipIfSpace();
-    int next = lines.peek();
-    if (b == ' ' && LineBuffer.isSpace(next)) {
-      note(next == '\n' ? "ends in a space" : "has two spaces or more" + after + number);
-    }
+  /** Takes the white space between two numbers or words. */
+  void between() throws IOException {
+    wantSpace();
     lines.skipSpace();
   }
 
-  /** Takes the white space up to the end of the line; false if something else comes before. */
-  boolean takeToLineEnd() throws IOException {
-    int b = lines.peek();
+  /** Takes the blanks after a number, and says whether something follows on the line. */
+  boolean isBetween() throws IOException {
+    if (!lines.atLineEnd()) {
+      wantSpace();
+      lines.skipBlanks();
+    }
+    return !lines.atLineEnd();
+  }
+
+  /** Takes what is after an answer, up to the next line; false if something else comes first. */
+  boolean end() throws IOException {
+    want(lines.peek() == '\n', "a line feed");
     lines.skipBlanks();
     boolean ended = lines.atLineEnd();
-    if (ended && b != lines.peek()) {
-      note("ends in " + name(b));
+    if (lines.peek() == '\n') {
+      lines.skip();
     }
     return ended;
   }
 
-  /** Takes what is between an answer, such as "8 numbers", and the next line. */
-  void takeEnd(String answer) throws IOException {
-    if (!takeToLineEnd()) {
-      note("continues after " + answer);
-    } else if (lines.peek() < 0) {
-      note("does not end in a line feed");
-    } else {
+  private void wantSpace() throws IOException {
+    want(lines.peek() == ' ', "a space");
+    if (lines.peek() == ' ') {
       lines.skip();
+    }
+    want(!LineBuffer.isSpace(lines.peek()), "text");
+  }
+
+  private void want(boolean met, String what) throws IOException {
+    if (!met && deviation == null) {
+      int b = lines.peek();
+      String found = b == ' ' ? "a space" : LineBuffer.isSpace(b) ? CONTROLS[b - '\t'] : "the end";
+      note(found + " instead of " + what);
     }
   }
 
-  /** Notes how the current line departs from the exact format. */
+  /** Notes how the next byte departs from the exact format, unless another one has before. */
   void note(String how) {
-    deviation = deviation == null ? "line " + lines.line() + " " + how : deviation;
+    if (deviation == null) {
+      deviation = "line %d, byte %d: %s".formatted(lines.line(), lines.column(), how);
+    }
   }
 
-  /** What was noted first, such as "line 3 is empty", or null. */
+  /** What was noted, such as "line 3, byte 1: a line feed instead of text", or null. */
   String deviation() {
     return deviation;
-  }
-
-  private static String name(int b) {
-    return b == ' ' ? "a space" : LineBuffer.isSpace(b) ? CONTROLS[b - '\t'] : "no space";
   }
 }

@@ -4,12 +4,11 @@ import static java.util.concurrent.CompletableFuture.supplyAsync;
 import static nqueens.terminal.CommandException.Kind.INPUT;
 import static nqueens.terminal.CommandException.Kind.USAGE;
 
+import java.io.File;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -17,18 +16,18 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import nqueens.checking.AnswerReader;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import nqueens.checking.ClassTable;
+import nqueens.checking.Marks;
 import nqueens.checking.OutputCheck;
-import nqueens.checking.Question;
+import nqueens.checking.Questions;
 import nqueens.formats.BoardSizes;
-import nqueens.formats.FormatException;
 import nqueens.formats.LineBuffer;
 import nqueens.formats.Plural;
 import nqueens.formats.QueensReader;
 import nqueens.formats.SizeReader;
-import nqueens.terminal.CommandException;
 import nqueens.terminal.InputFile;
-import nqueens.terminal.OneLine;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
@@ -47,10 +46,11 @@ public final class CheckCommand extends WorkbenchCommand {
 
   private static final BoardSizes.Limit LIMIT = new BoardSizes.Limit(BoardSizes.MAX, "check");
 
-  private static final String HEADING = "file\tverdict\tright\twrong\tmissing\tfirst fault";
+  /** Names of what may be read although it is no regular file. */
+  private static final Pattern STREAM =
+      Pattern.compile("-|/dev/(stdin|fd/\\d+)|/proc/(self|\\d+)/fd/\\d+");
 
   private volatile Supplier<String> soFar = () -> "";
-  private long faults;
 
   @Parameters(
       arity = "1",
@@ -71,112 +71,130 @@ public final class CheckCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException {
-    InputFile input = names.size() == 1 ? null : InputFile.of(names.get(0));
+    InputFile input = names.size() == 1 ? null : file(names.get(0));
     List<String> outputs = names.subList(input == null ? 0 : 1, names.size());
-    InputFile output = outputs.size() == 1 ? InputFile.of(outputs.get(0)) : null;
     int reads = Collections.frequency(names, InputFile.STANDARD_INPUT.name());
     USAGE.throwIf(reads > 1, "only one of INPUT and OUTPUT can be standard input");
     USAGE.throwIf(given && input == null, "--given needs INPUT");
+    if (outputs.size() == 1) {
+      file(outputs.get(0)); // refused before the work
+    }
     try (RunScope run = begin(reads > 0, false, () -> soFar.get())) {
       if (reads > 0) {
         boolean answers = !InputFile.STANDARD_INPUT.equals(input);
         String what = answers ? "answers" : given ? "partial solutions" : "sizes";
         run.awaitInput("the " + what + "; Ctrl-D ends");
       }
-      return output == null ? checkAll(input, outputs, run) : check(input, output, run);
+      Questions questions = input == null ? null : questions(input);
+      return outputs.size() == 1
+          ? printFaults(outputs.get(0), questions, run)
+          : printTable(outputs, questions, run);
     } catch (OutOfMemoryError e) { // is no verdict, so the status must not be that of one
       throw INPUT.exception(Reason.of(e));
     }
   }
 
-  /** Checks an output, and prints its faults and a summary. */
-  private int check(InputFile input, InputFile output, RunScope run) throws IOException {
-    OutputCheck check;
-    try (InputStream asked = input == null ? InputStream.nullInputStream() : input.open(stdio);
-        InputStream answered = output.open(stdio);
-        Progress bar = run.startBar("check", " bytes", output.length())) {
-      AnswerReader answers = answers(watched(answered, bar), output, input == null || given);
-      Question.Source questions = input == null ? answers::ahead : questions(asked, input);
-      check = new OutputCheck(questions, answers, line -> fault(line, run));
-      soFar = () -> "; so far " + check.summary();
-      check.run();
-      INPUT.throwIf(input == null && check.isEmpty(), "%s: is empty", output);
+  private Questions questions(InputFile input) throws IOException {
+    try (InputStream in = input.open(stdio)) {
+      SizeReader sizes = new SizeReader(in, input.toString(), LIMIT);
+      QueensReader boards = new QueensReader(in, input.toString());
+      INPUT.throwIf(given ? boards.isEmpty() : sizes.isEmpty(), "%s: is empty", input);
+      Questions questions = given ? Questions.of(boards) : Questions.of(sizes);
+      INPUT.throwIf(questions.count() == 0, "%s: has no board size before its 0", input);
+      return questions;
     }
-    if (faults > MOST_FAULTS) {
-      run.printResult("and " + Plural.of(faults - MOST_FAULTS, "more fault"));
-    }
-    if (check.formatNote() != null) {
-      run.printResult(check.formatNote());
-    }
-    run.printResult(check.summary());
-    return check.status();
   }
 
-  /** Checks several outputs on all cores, and prints a line of a table for each, in their order. */
-  private int checkAll(InputFile input, List<String> outputs, RunScope run) throws IOException {
-    List<Question> questions = new ArrayList<>();
-    try (InputStream in = input.open(stdio)) {
-      Question.Source source = questions(in, input);
-      for (Question next = source.next(); next != null; next = source.next()) {
-        questions.add(next);
-      }
+  /** Checks an output, and prints its faults and a summary. */
+  private int printFaults(String output, Questions questions, RunScope run) throws IOException {
+    AtomicInteger faults = new AtomicInteger();
+    Marks marks =
+        new Marks(
+            fault -> {
+              if (faults.incrementAndGet() <= MOST_FAULTS) {
+                run.printResult(fault);
+              }
+            });
+    soFar = () -> "; so far " + marks.summary();
+    try (Progress bar = run.startBar("check", " bytes", length(List.of(output)))) {
+      check(output, questions, marks, bar);
     }
+    INPUT.throwIf(marks.isEmpty() && questions == null, "%s: is empty", new InputFile(output));
+    if (faults.get() > MOST_FAULTS) {
+      run.printResult("and " + Plural.of(faults.get() - MOST_FAULTS, "more fault"));
+    }
+    if (marks.formatNote() != null) {
+      run.printResult(marks.formatNote());
+    }
+    run.printResult(marks.summary());
+    return marks.status();
+  }
+
+  /** Checks several outputs on all cores, and prints a row for each, in their order. */
+  private int printTable(List<String> outputs, Questions questions, RunScope run)
+      throws IOException {
     int cores = Runtime.getRuntime().availableProcessors();
     ExecutorService pool = Executors.newFixedThreadPool(cores, DaemonThread::new);
     AtomicInteger checked = new AtomicInteger();
     AtomicInteger status = new AtomicInteger();
     soFar = () -> "; %s of %d files checked".formatted(checked, outputs.size());
-    run.printResult(HEADING);
-    try (Progress bar = run.startBar("check", " files", outputs.size())) {
+    run.printResult(ClassTable.HEADING);
+    try (Progress bar = run.startBar("check", " bytes", length(outputs))) {
       List<CompletableFuture<String>> rows =
-          outputs.stream()
-              .map(name -> supplyAsync(() -> row(new InputFile(name), questions, status), pool))
+          IntStream.range(0, outputs.size())
+              .mapToObj(k -> supplyAsync(() -> row(outputs, k, questions, status, bar), pool))
               .toList();
       pool.shutdown();
       for (CompletableFuture<String> row : rows) {
         String line = row.join();
         checked.incrementAndGet();
         run.printResult(line);
-        bar.step(1);
       }
     }
     return status.get();
   }
 
-  private Question.Source questions(InputStream in, InputFile input) throws IOException {
-    SizeReader sizes = new SizeReader(in, input.toString(), LIMIT);
-    QueensReader boards = new QueensReader(in, input.toString());
-    INPUT.throwIf(given ? boards.isEmpty() : sizes.isEmpty(), "%s: is empty", input);
-    return given ? () -> Question.next(boards) : () -> Question.next(sizes);
-  }
-
-  private AnswerReader answers(InputStream in, InputFile output, boolean wholeLines) {
-    return new AnswerReader(new LineBuffer(in, output.toString(), wholeLines), strict);
-  }
-
-  /** Checks one of several outputs. What keeps it from being checked is told in its line. */
-  private String row(InputFile output, List<Question> questions, AtomicInteger worst) {
-    Iterator<Question> left = questions.iterator();
-    Question.Source source = () -> left.hasNext() ? left.next() : null;
-    String row;
+  /** Checks one of several outputs. Whatever keeps it from being checked is told in its row. */
+  private String row(
+      List<String> outputs, int k, Questions questions, AtomicInteger worst, Progress bar) {
+    String name = outputs.get(k);
+    Marks marks = new Marks(fault -> {});
     int status = ExitCode.USAGE;
-    try (InputStream in = InputFile.of(output.name()).open(stdio)) {
-      OutputCheck check = new OutputCheck(source, answers(in, output, given), fault -> {});
-      check.run();
-      row = check.row();
-      status = check.status();
-    } catch (IOException | CommandException | FormatException | OutOfMemoryError e) {
-      String reason = Reason.of(e).replaceFirst("^" + Pattern.quote(output + ": "), "");
-      row = "none\t0\t0\t0\t" + OneLine.of(reason);
+    String row;
+    try {
+      boolean readable = STREAM.matcher(name).matches() || new File(file(name).name()).isFile();
+      INPUT.throwIf(!readable, "is no regular file"); // a pipe may have no writer
+      check(name, questions, marks, bar);
+      status = marks.status();
+      row = ClassTable.row(name, marks);
+    } catch (Throwable e) {
+      String named = "^" + Pattern.quote(new InputFile(name) + ": ");
+      // Java has replaced what is not UTF-8, so that another name may look alike.
+      String place = name.indexOf('\ufffd') < 0 ? "" : "OUTPUT " + (k + 1) + ": ";
+      row = ClassTable.row(name, place + Reason.of(e).replaceFirst(named, ""));
     }
     worst.accumulateAndGet(status, Math::max);
-    return OneLine.of(output.name()) + "\t" + row;
+    return row;
   }
 
-  private void fault(String text, RunScope run) throws IOException {
-    if (++faults <= MOST_FAULTS) {
-      run.printResult(text);
+  private void check(String name, Questions questions, Marks marks, Progress bar)
+      throws IOException {
+    InputFile file = file(name);
+    try (InputStream in = watched(file.open(stdio), bar)) {
+      LineBuffer lines = new LineBuffer(in, file.toString(), questions == null || given);
+      new OutputCheck(lines, questions, strict, marks).run();
     }
+  }
+
+  private static InputFile file(String name) {
+    return INPUT.unlessMalformed(() -> InputFile.of(name));
+  }
+
+  /** The bytes of all files, or -1 if some are not known. */
+  private static long length(List<String> names) {
+    boolean streams = names.stream().anyMatch(name -> STREAM.matcher(name).matches());
+    LongStream lengths = names.stream().map(File::new).filter(File::isFile).mapToLong(File::length);
+    return streams ? -1 : lengths.sum();
   }
 
   /** The stream, with a step of the bar for each byte read. */

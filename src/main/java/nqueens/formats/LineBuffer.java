@@ -4,24 +4,18 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
 
-/**
- * The bytes of a stream, which are taken one by one, and the place of the next one. Memory:
- * constant, except that {@link #tokensAhead} holds a line.
- */
+/** The bytes of a stream, which are taken one by one, and the place of the next one. */
 public final class LineBuffer {
   private static final int SIZE = 1 << 16;
 
   /** Of a longer line, {@link #markedLine} has so many bytes. */
   public static final int LONGEST_KEPT = SIZE / 2;
 
-  private static final int LONGEST_LINE = 1 << 28;
-
   private final InputStream in;
   private final String name;
   private final boolean wholeLines;
-  private byte[] buffer = new byte[SIZE];
+  private final byte[] buffer = new byte[SIZE];
 
   // Places in the buffer: the next byte, the end of what was read, and where taking ends.
   private int position;
@@ -81,18 +75,16 @@ public final class LineBuffer {
       return false;
     }
     if (b == '\r') {
-      refuseLoneReturn(0);
+      refuseLoneReturn();
     }
     skip();
     return true;
   }
 
-  /** Refuses the carriage return that is so far ahead, unless a line feed follows. */
-  private void refuseLoneReturn(int ahead) throws IOException {
-    boolean followed =
-        (position + ahead + 1 < end || refill()) && buffer[position + ahead + 1] == '\n';
-    if (wholeLines && !followed) {
-      String place = "line %d, column %d".formatted(line, column() + ahead);
+  /** Refuses the carriage return that comes next, unless a line feed follows. */
+  private void refuseLoneReturn() throws IOException {
+    if (wholeLines && ((position + 1 == end && !refill()) || buffer[position + 1] != '\n')) {
+      String place = "line %d, column %d".formatted(line, column());
       throw new FormatException(
           name + ": " + place + ": a carriage return that no line feed follows");
     }
@@ -179,24 +171,6 @@ public final class LineBuffer {
     return new FormatException(name + ": " + place + ": " + what + hint);
   }
 
-  /** The number of tokens up to the end of the line. The buffer grows to hold the line. */
-  public int tokensAhead() throws IOException {
-    int tokens = 0;
-    boolean inToken = false;
-    for (int ahead = 0; position + ahead < end || refill(); ahead++) {
-      int b = buffer[position + ahead];
-      if (b == '\n') {
-        break;
-      }
-      if (b == '\r') {
-        refuseLoneReturn(ahead);
-      }
-      tokens += !isSpace(b) && !inToken ? 1 : 0;
-      inToken = !isSpace(b);
-    }
-    return tokens;
-  }
-
   /** Whether the buffer keeps what was taken since an offset. */
   private boolean keeps(long offset) {
     return offset >= bufferOffset && offset() - offset <= LONGEST_KEPT;
@@ -208,7 +182,7 @@ public final class LineBuffer {
 
   /**
    * Reads on. What has not been taken yet stays, and so do the marked line and the current line
-   * while they are near. Where no room is left, the buffer grows.
+   * while they are near.
    */
   private boolean refill() throws IOException {
     if (ended) {
@@ -216,16 +190,11 @@ public final class LineBuffer {
     }
     int from =
         keeps(markOffset) ? place(markOffset) : keeps(lineOffset) ? place(lineOffset) : position;
-    if (end == buffer.length && from > 0) {
+    if (end == buffer.length) {
       System.arraycopy(buffer, from, buffer, 0, end - from);
       bufferOffset += from;
       position -= from;
       end -= from;
-    } else if (end == LONGEST_LINE) {
-      throw new FormatException(
-          "line " + line + " is too long to count its numbers; give the sizes in INPUT");
-    } else if (end == buffer.length) {
-      buffer = Arrays.copyOf(buffer, 2 * end);
     }
     int read = in.read(buffer, end, buffer.length - end);
     end += Math.max(read, 0);

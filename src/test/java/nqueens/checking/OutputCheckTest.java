@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Random;
@@ -20,6 +21,7 @@ import nqueens.counting.NaiveSolutions;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.FormatException;
 import nqueens.formats.LineBuffer;
+import nqueens.formats.QueensReader;
 import nqueens.formats.SizeReader;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
@@ -60,15 +62,15 @@ public class OutputCheckTest {
 
   @ParameterizedTest
   @CsvSource({
-    "'1 5 8 6 3 7 2 4 n', line 1 ends in a space",
-    "'1 5 8 6 3 7 2 4rn', line 1 ends in a carriage return",
-    "' 1 5 8 6 3 7 2 4n', line 1 begins with a space",
-    "'1  5 8 6 3 7 2 4n', line 1 has two spaces or more after column 1",
-    "'1t5 8 6 3 7 2 4n', line 1 has a tab after column 1",
-    "'n1 5 8 6 3 7 2 4n', line 1 is empty",
-    "'1 5 8 6n3 7 2 4n', line 1 ends after 4 of 8 numbers",
-    "'1 5 8 6 n3 7 2 4n', line 1 ends in a space",
-    "'1 5 8 6 3 7 2 4', line 1 does not end in a line feed",
+    "'1 5 8 6 3 7 2 4 n', 'line 1, byte 16: a space instead of a line feed'",
+    "'1 5 8 6 3 7 2 4rn', 'line 1, byte 16: a carriage return instead of a line feed'",
+    "' 1 5 8 6 3 7 2 4n', 'line 1, byte 1: a space instead of text'",
+    "'1  5 8 6 3 7 2 4n', 'line 1, byte 3: a space instead of text'",
+    "'1t5 8 6 3 7 2 4n', 'line 1, byte 2: a tab instead of a space'",
+    "'n1 5 8 6 3 7 2 4n', 'line 1, byte 1: a line feed instead of text'",
+    "'1 5 8 6n3 7 2 4n', 'line 1, byte 8: a line feed instead of a space'",
+    "'1 5 8 6 n3 7 2 4n', 'line 1, byte 9: a line feed instead of text'",
+    "'1 5 8 6 3 7 2 4', 'line 1, byte 16: the end instead of a line feed'",
   })
   void anotherFormatIsRightUnlessStrict(String text, String deviation) throws IOException {
     String output = text.replace('n', '\n').replace('r', '\r').replace('t', '\t');
@@ -76,9 +78,9 @@ public class OutputCheckTest {
         "1 answer checked, all right; 1 right answer not in the exact format: " + deviation,
         check("8", output, false));
     String fault =
-        deviation.endsWith("empty")
+        deviation.endsWith("1: a line feed instead of text")
             ? "line 2: n = 8: " + deviation
-            : deviation.replaceFirst("line 1", "line 1: n = 8: the line");
+            : deviation.replaceFirst("line 1,", "line 1: n = 8:");
     assertEquals(fault, check("8", output, true).split("; ")[0]);
   }
 
@@ -89,34 +91,34 @@ public class OutputCheckTest {
       quoteCharacter = '"',
       textBlock =
           """
-          8 8 2 | R R No solution.\\n | 3 answers checked, all right; 2 right answers not in the exact format: line 1 continues after 8 numbers | line 1: n = 8: the line continues after 8 numbers; line 1: n = 8: the line continues after 8 numbers; 3 answers checked, 2 wrong
-          8 8 2 | 1\\n5\\n8\\n6\\n3\\n7\\n2\\n4\\nR\\nNo\\nsolution.\\n | 3 answers checked, all right; 2 right answers not in the exact format: line 1 ends after 1 of 8 numbers | line 1: n = 8: the line ends after 1 of 8 numbers; line 10: n = 2: the line ends after 1 of 2 words; 3 answers checked, 2 wrong
-          8 8 2 8 | R R No solution. \\n1 2 3\\r\\n | line 2: n = 8: columns 1 and 2 attack each other on a difference diagonal; 4 answers checked, 1 wrong; 3 right answers not in the exact format: line 1 continues after 8 numbers | line 1: n = 8: the line continues after 8 numbers; line 1: n = 8: the line continues after 8 numbers; line 1: n = 2: the line ends in a space; line 2: n = 8: columns 1 and 2 attack each other on a difference diagonal; 4 answers checked, 4 wrong
-          8 8 8 | R\\n1 5 8 6 3 7 2\\nR\\n | line 2: n = 8: columns 1 and 8 are both in row 1 (line 2 ends after 7 of 8 numbers); 3 answers checked, 1 wrong | line 2: n = 8: the line ends after 7 of 8 numbers; 3 answers checked, 1 wrong
-          8 8 8 | 1 5 8\\n6 3 7\\n2 2\\nR\\nR\\n | line 1: n = 8: columns 7 and 8 are both in row 2 (line 1 ends after 3 of 8 numbers); what follows cannot be divided into answers and is not checked; 1 answer checked, 1 wrong, 2 answers missing or not checked | line 1: n = 8: the line ends after 3 of 8 numbers; what follows cannot be divided into answers and is not checked; 1 answer checked, 1 wrong, 2 answers missing or not checked
-          8 | 1 5 8 6 3 7 2\\n | line 1: n = 8: the output ends after 7 of 8 numbers (line 1 ends after 7 of 8 numbers); 1 answer checked, 1 wrong | line 1: n = 8: the line ends after 7 of 8 numbers; 1 answer checked, 1 wrong
-          8 8 8 8 | R 1\\nR\\nR\\nR\\n | line 1: n = 8: columns 1 and 2 are both in row 1 (the line holds 9 numbers for n = 8); what follows cannot be divided into answers and is not checked; 2 answers checked, 1 wrong, 2 answers missing or not checked; 1 right answer not in the exact format: line 1 continues after 8 numbers | line 1: n = 8: the line continues after 8 numbers (the line holds 9 numbers for n = 8); line 1: n = 8: the line ends after 1 of 8 numbers (the line holds 9 numbers for n = 8); what follows cannot be divided into answers and is not checked; 2 answers checked, 2 wrong, 2 answers missing or not checked
+          8 8 2 | R R No solution.\\n | 3 answers checked, all right; 2 right answers not in the exact format: line 1, byte 16: a space instead of a line feed | line 1: n = 8: byte 16: a space instead of a line feed; line 1: n = 8: byte 32: a space instead of a line feed; 3 answers checked, 2 wrong
+          8 8 2 | 1\\n5\\n8\\n6\\n3\\n7\\n2\\n4\\nR\\nNo\\nsolution.\\n | 3 answers checked, all right; 2 right answers not in the exact format: line 1, byte 2: a line feed instead of a space | line 1: n = 8: byte 2: a line feed instead of a space; line 10: n = 2: byte 3: a line feed instead of a space; 3 answers checked, 2 wrong
+          8 8 2 8 | R R No solution. \\n1 2 3\\r\\n | line 2: n = 8: columns 1 and 2 attack each other on a difference diagonal; 4 answers checked, 1 wrong; 3 right answers not in the exact format: line 1, byte 16: a space instead of a line feed | line 1: n = 8: byte 16: a space instead of a line feed; line 1: n = 8: byte 32: a space instead of a line feed; line 1: n = 2: byte 45: a space instead of a line feed; line 2: n = 8: columns 1 and 2 attack each other on a difference diagonal; 4 answers checked, 4 wrong
+          8 8 8 | R\\n1 5 8 6 3 7 2\\nR\\n | line 2: n = 8: columns 1 and 8 are both in row 1 (line 2, byte 14: a line feed instead of a space); 3 answers checked, 1 wrong | line 2: n = 8: byte 14: a line feed instead of a space; 3 answers checked, 1 wrong
+          8 8 8 | 1 5 8\\n6 3 7\\n2 2\\nR\\nR\\n | line 1: n = 8: columns 7 and 8 are both in row 2 (line 1, byte 6: a line feed instead of a space); what follows cannot be divided into answers and is not checked; 1 answer checked, 1 wrong, 2 answers missing or not checked | line 1: n = 8: byte 6: a line feed instead of a space; what follows cannot be divided into answers and is not checked; 1 answer checked, 1 wrong, 2 answers missing or not checked
+          8 | 1 5 8 6 3 7 2\\n | line 1: n = 8: the output ends after 7 of 8 numbers (line 1, byte 14: a line feed instead of a space); 1 answer checked, 1 wrong | line 1: n = 8: byte 14: a line feed instead of a space; 1 answer checked, 1 wrong
+          8 8 8 8 | R 1\\nR\\nR\\nR\\n | line 1: n = 8: columns 1 and 2 are both in row 1 (the line holds 9 numbers for n = 8); what follows cannot be divided into answers and is not checked; 2 answers checked, 1 wrong, 2 answers missing or not checked; 1 right answer not in the exact format: line 1, byte 16: a space instead of a line feed | line 1: n = 8: byte 16: a space instead of a line feed (the line holds 9 numbers for n = 8); line 1: n = 8: byte 18: a line feed instead of a space (the line holds 9 numbers for n = 8); what follows cannot be divided into answers and is not checked; 2 answers checked, 2 wrong, 2 answers missing or not checked
           - | R\\n2 4 1 3\\nNo solution.\\n1 2 3 4\\n | line 4: n = 4: columns 1 and 2 attack each other on a difference diagonal; 4 answers checked, 1 wrong, 1 'No solution.' not verified | the same
           - | No solution.\\nR\\nNo solution.\\n | 3 answers checked, none wrong, 2 'No solution.' not verified | the same
           - | R\\nNo way.\\n | line 2: 'No solution.' expected; 2 answers checked, 1 wrong | the same
-          - | R\\n\\nR\\n | 2 answers checked, all right; 1 right answer not in the exact format: line 2 is empty | line 3: n = 8: line 2 is empty; 2 answers checked, 1 wrong
+          - | R\\n\\nR\\n | 2 answers checked, all right; 1 right answer not in the exact format: line 2, byte 1: a line feed instead of text | line 3: n = 8: line 2, byte 1: a line feed instead of text; 2 answers checked, 1 wrong
           8 8 8 | R\\n | line 2: n = 8: no answer: the output ends here; 1 answer checked, none wrong, 2 answers missing or not checked | the same
           0 | "" | 0 answers checked, all right | the same
           0 | 5\\n | line 1: extra output: '5' after the last answer; 0 answers checked, none wrong, extra output after the last answer | the same
           1 1 | Q\\n0\\n | line 1: n = 1: column 1: 'Q' is not a plain decimal number; line 2: n = 1: column 1: row 0 is not in 1..1 (it looks 0-based: rows count from 1); 2 answers checked, 2 wrong | the same
           8 8 | R\\n\\0x\\n | line 2: n = 8: column 1: '\\x00x' is not a plain decimal number; 2 answers checked, 1 wrong | the same
           8 | R\\n\\0 | line 2: extra output: '\\x00' after the last answer; 1 answer checked, none wrong, extra output after the last answer | the same
-          8 | R\\n \\r\\n\\n | 1 answer checked, all right | line 2 begins with a space after the last answer; 1 answer checked, none wrong, extra output after the last answer
-          8 | R\\n\\n | 1 answer checked, all right | line 2 is empty after the last answer; 1 answer checked, none wrong, extra output after the last answer
+          8 | R\\n \\r\\n\\n | 1 answer checked, all right | line 2, byte 1: a space instead of text after the last answer; 1 answer checked, none wrong, extra output after the last answer
+          8 | R\\n\\n | 1 answer checked, all right | line 2, byte 1: a line feed instead of text after the last answer; 1 answer checked, none wrong, extra output after the last answer
           8 | R\\n 5 | line 2: extra output: '5' after the last answer; 1 answer checked, none wrong, extra output after the last answer | the same
           8 8 | R\\n\\357\\273\\277R\\n | line 2: n = 8: column 1: '\\xef\\xbb\\xbf1' is not a plain decimal number; 2 answers checked, 1 wrong | the same
           8 8 | R\\n\\037\\213\\bR\\n | line 2: n = 8: column 1: '\\x1f\\x8b\\x081' is not a plain decimal number; 2 answers checked, 1 wrong | the same
-          2 3 | No\\tsolution.\\r\\nNo solution.\\n | 2 answers checked, all right; 1 right answer not in the exact format: line 1 has a tab after word 1 | line 1: n = 2: the line has a tab after word 1; 2 answers checked, 1 wrong
-          2 | No solution. | 1 answer checked, all right; 1 right answer not in the exact format: line 1 does not end in a line feed | line 1: n = 2: the line does not end in a line feed; 1 answer checked, 1 wrong
-          2 | No solution. \\n | 1 answer checked, all right; 1 right answer not in the exact format: line 1 ends in a space | line 1: n = 2: the line ends in a space; 1 answer checked, 1 wrong
+          2 3 | No\\tsolution.\\r\\nNo solution.\\n | 2 answers checked, all right; 1 right answer not in the exact format: line 1, byte 3: a tab instead of a space | line 1: n = 2: byte 3: a tab instead of a space; 2 answers checked, 1 wrong
+          2 | No solution. | 1 answer checked, all right; 1 right answer not in the exact format: line 1, byte 13: the end instead of a line feed | line 1: n = 2: byte 13: the end instead of a line feed; 1 answer checked, 1 wrong
+          2 | No solution. \\n | 1 answer checked, all right; 1 right answer not in the exact format: line 1, byte 13: a space instead of a line feed | line 1: n = 2: byte 13: a space instead of a line feed; 1 answer checked, 1 wrong
           2 3 | No solution\\nno solution.\\n | line 1: n = 2: 'No solution.' expected; line 2: n = 3: 'No solution.' expected; 2 answers checked, 2 wrong | the same
           2 3 | 1 2\\n0\\n | line 1: n = 2: 'No solution.' expected; line 2: n = 3: 'No solution.' expected; 2 answers checked, 2 wrong | the same
-          2 3 | No  solution.\\nNosolution.\\n | line 2: n = 3: 'No solution.' expected; 2 answers checked, 1 wrong; 1 right answer not in the exact format: line 1 has two spaces or more after word 1 | line 1: n = 2: the line has two spaces or more after word 1; line 2: n = 3: 'No solution.' expected; 2 answers checked, 2 wrong
+          2 3 | No  solution.\\nNosolution.\\n | line 2: n = 3: 'No solution.' expected; 2 answers checked, 1 wrong; 1 right answer not in the exact format: line 1, byte 4: a space instead of text | line 1: n = 2: byte 4: a space instead of text; line 2: n = 3: 'No solution.' expected; 2 answers checked, 2 wrong
           """)
   void whatIsSaid(String sizes, String output, String lenient, String strict) throws IOException {
     String text = output.replace("R", RIGHT.strip()).translateEscapes();
@@ -193,8 +195,8 @@ public class OutputCheckTest {
     for (boolean strict : new boolean[] {false, true}) {
       InputStream rest = stream("0 5 7 4 1 3 9 6 8 2\n" + RIGHT);
       InputStream output = new SequenceInputStream(stream(RIGHT + "1"), rest);
-      OutputCheck check = run(null, output, strict, line -> {});
-      assertEquals("3 answers checked, all right", check.summary());
+      Marks marks = run(null, output, strict, line -> {});
+      assertEquals("3 answers checked, all right", marks.summary());
     }
   }
 
@@ -283,7 +285,7 @@ public class OutputCheckTest {
     if (b.isBlank()) { // without sizes, as of yes '' | nqueens check -
       List<String> lines = new ArrayList<>();
       assertEquals(1, run(null, endless(b), false, lines::add).status());
-      assertTrue(lines.get(0).endsWith(": n = 1: white space without end"), lines.toString());
+      assertTrue(lines.get(0).endsWith(": white space without end"), lines.toString());
     } else if (!b.equals("0")) {
       SizeReader sizes = new SizeReader(endless(b), "sizes", ALL);
       assertThrows(FormatException.class, sizes::next);
@@ -294,24 +296,32 @@ public class OutputCheckTest {
   private static String check(String sizes, String output, boolean strict) throws IOException {
     List<String> lines = new ArrayList<>();
     InputStream input = sizes == null ? null : stream(sizes);
-    OutputCheck check = run(input, stream(output), strict, lines::add);
-    assertEquals(check.status() == 1, !lines.isEmpty(), lines.toString());
-    lines.add(check.summary());
-    lines.add(check.formatNote());
+    Marks marks = run(input, stream(output), strict, lines::add);
+    assertEquals(marks.status() == 1, !lines.isEmpty(), lines.toString());
+    lines.add(marks.summary());
+    lines.add(marks.formatNote());
     return lines.stream().filter(Objects::nonNull).collect(joining("; "));
   }
 
   /** A check that has run, without sizes where there is no input. */
-  private static OutputCheck run(
-      InputStream input, InputStream output, boolean strict, OutputCheck.Report faults)
+  private static Marks run(
+      InputStream input, InputStream output, boolean strict, Marks.Report faults)
       throws IOException {
-    AnswerReader answers =
-        new AnswerReader(new LineBuffer(output, "output", input == null), strict);
-    SizeReader sizes = input == null ? null : new SizeReader(input, "input", ALL);
-    Question.Source questions = input == null ? answers::ahead : () -> Question.next(sizes);
-    OutputCheck check = new OutputCheck(questions, answers, faults);
-    check.run();
-    return check;
+    LineBuffer lines = new LineBuffer(output, "output", input == null);
+    Questions sizes = input == null ? null : Questions.of(new SizeReader(input, "input", ALL));
+    Marks marks = new Marks(faults);
+    new OutputCheck(lines, sizes, strict, marks).run();
+    return marks;
+  }
+
+  /** What is found about the completion of a board. */
+  public static Marks completion(int[] board, InputStream answer, boolean strict)
+      throws IOException {
+    String given = Arrays.stream(board).mapToObj(row -> row + 1 + " ").collect(joining());
+    Questions questions = Questions.of(new QueensReader(stream(given), "board"));
+    Marks marks = new Marks(fault -> {});
+    new OutputCheck(new LineBuffer(answer, "answer", true), questions, strict, marks).run();
+    return marks;
   }
 
   /** The faults of an output, a line each; none if it is right. */

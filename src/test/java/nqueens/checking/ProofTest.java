@@ -3,7 +3,6 @@ package nqueens.checking;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -12,10 +11,10 @@ import java.io.SequenceInputStream;
 import java.util.Arrays;
 import java.util.List;
 import nqueens.TestStreams;
-import nqueens.checking.AnswerReader.Answer;
-import nqueens.checking.AnswerReader.Answer.Verdict;
+import nqueens.completion.Completion;
 import nqueens.completion.PartialSolutions;
 import nqueens.formats.LineBuffer;
+import nqueens.formats.QueensReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,39 +55,39 @@ class ProofTest {
   }
 
   private static InputStream line(String proof) {
-    return new ByteArrayInputStream(("No solution. " + proof + "\n").getBytes(US_ASCII));
+    return stream("No solution. " + proof + "\n");
   }
 
-  private static AnswerReader reader(InputStream answers, boolean strict) {
-    return new AnswerReader(new LineBuffer(answers, "answers", true), strict);
+  private static InputStream stream(String text) {
+    return new ByteArrayInputStream(text.getBytes(US_ASCII));
   }
 
-  private static Answer check(int[] board, InputStream answers) throws IOException {
-    return reader(answers, false).next(() -> Question.of(board));
+  /** The status, 0 if it is right, 1 if it is wrong, and 2 if it is not verified. */
+  private static int check(int[] board, InputStream answer) throws IOException {
+    return OutputCheckTest.completion(board, answer, false).status();
   }
 
   private static void assertFault(String fault, String board, String proof) throws IOException {
-    Answer answer = check(PartialSolutions.of(board), line(proof));
     String place = "line 1: n = " + PartialSolutions.of(board).length + ": ";
-    assertEquals(new Answer(Verdict.WRONG, place + fault), answer);
+    Marks marks = OutputCheckTest.completion(PartialSolutions.of(board), line(proof), false);
+    assertEquals(place + fault, marks.remark());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {SEARCH, "  c3  c4  c6  c4  c5 "})
   void aSearchByHandIsRight(String search) throws IOException {
-    Answer answer = check(PartialSolutions.of(SEARCHED), line("Search:" + search));
-    assertEquals(Verdict.RIGHT, answer.verdict());
+    assertEquals(0, check(PartialSolutions.of(SEARCHED), line("Search:" + search)));
   }
 
   /** Proofs are part of the exact format, but for white space at their ends. */
   @Test
   void weightsByHandAreRightInStrictModeToo() throws IOException {
-    Question question = Question.of(PartialSolutions.of(WEIGHED));
+    int[] board = PartialSolutions.of(WEIGHED);
     for (String end : List.of("", " ")) {
       String proof = proof(byHand()).replace("s:", "s 7 < 8:") + end;
-      assertEquals(Verdict.RIGHT, reader(line(proof), false).next(() -> question).verdict());
-      Verdict strict = end.isEmpty() ? Verdict.RIGHT : Verdict.WRONG;
-      assertEquals(strict, reader(line(proof), true).next(() -> question).verdict());
+      assertEquals(0, check(board, line(proof)));
+      int strict = end.isEmpty() ? 0 : 1;
+      assertEquals(strict, OutputCheckTest.completion(board, line(proof), true).status());
     }
   }
 
@@ -99,7 +98,7 @@ class ProofTest {
       if (numbers[i] > 0) {
         numbers[i]--;
         InputStream lowered = line(proof(numbers));
-        assertEquals(Verdict.WRONG, check(PartialSolutions.of(WEIGHED), lowered).verdict(), "" + i);
+        assertEquals(1, check(PartialSolutions.of(WEIGHED), lowered), "" + i);
       }
     }
   }
@@ -168,7 +167,7 @@ class ProofTest {
   void weightsOfMoreThan16384OpenColumnsAreNotVerified() throws IOException {
     int[] blank = PartialSolutions.empty((1 << 14) + 1);
     InputStream ones = line("Weights:" + " 1".repeat(6 * blank.length - 1));
-    assertEquals(Verdict.NOT_VERIFIED, check(blank, ones).verdict());
+    assertEquals(2, check(blank, ones));
   }
 
   @Test
@@ -192,19 +191,23 @@ class ProofTest {
   void aSolutionThatTheChoicesLeadToIsNamed() throws IOException {
     assertFault("a solution follows choice 3 of the proof", "2 4 6 0 0 0", "Search: c4 r3 c6");
     for (String proof : List.of("Search: c1", "Search:")) {
-      Answer answer = check(PartialSolutions.of("2 4 6 1 3 5"), line(proof));
-      assertEquals(Verdict.WRONG, answer.verdict(), proof);
+      assertEquals(1, check(PartialSolutions.of("2 4 6 1 3 5"), line(proof)), proof);
     }
   }
 
   @Test
   void wordsWithoutAProofAreNotVerifiedAndTheNextLineIsRead() throws IOException {
-    String words = "Search: longer than 2^24 choices or the time limit\n1\nNo solution.";
-    AnswerReader answers = reader(line(words), false);
-    Question searched = Question.of(PartialSolutions.of(SEARCHED));
-    assertEquals(Verdict.NOT_VERIFIED, answers.next(() -> searched).verdict());
-    assertEquals(Verdict.RIGHT, answers.next(() -> Question.of(new int[] {-1})).verdict());
-    assertEquals(Verdict.RIGHT, answers.next(() -> Question.of(new int[] {-1, -1})).verdict());
+    String words =
+        "No solution. Search: longer than 2^24 choices or the time limit\n1\nNo solution.\n";
+    Questions boards = Questions.of(new QueensReader(stream(SEARCHED + "\n0\n0 0\n"), "boards"));
+    Marks marks = new Marks(fault -> {});
+    new OutputCheck(new LineBuffer(stream(words), "answers", true), boards, false, marks).run();
+    assertEquals("none\t2\t0\t0", marks.counts());
+  }
+
+  @Test
+  void theLongestProofByASearchIsTheLongestThatCompletePrints() {
+    assertEquals(Completion.MOST_CHOICES, SearchCheck.MOST);
   }
 
   /** White space alone, or choices of a column that has always a free square. */
@@ -213,7 +216,6 @@ class ProofTest {
   void aProofWithoutEndEnds(String again) throws IOException {
     InputStream begun = new ByteArrayInputStream("No solution. Search:".getBytes(US_ASCII));
     InputStream answer = new SequenceInputStream(begun, TestStreams.endless(again));
-    Verdict verdict = check(PartialSolutions.of(SEARCHED), answer).verdict();
-    assertTrue(verdict == Verdict.WRONG || verdict == Verdict.WRONG_AND_LAST);
+    assertEquals(1, check(PartialSolutions.of(SEARCHED), answer));
   }
 }

@@ -30,14 +30,12 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import nqueens.Child;
 import nqueens.TestStreams;
-import nqueens.checking.AnswerReader;
-import nqueens.checking.AnswerReader.Answer.Verdict;
-import nqueens.checking.Question;
+import nqueens.checking.Marks;
+import nqueens.checking.OutputCheckTest;
 import nqueens.checking.SolutionCheck;
 import nqueens.completion.Completion.Outcome;
 import nqueens.completion.Completion.Request;
 import nqueens.counting.NaiveSolutions;
-import nqueens.formats.LineBuffer;
 import nqueens.search.MainSearch;
 import nqueens.search.Search;
 import nqueens.search.SplitMix64;
@@ -120,10 +118,9 @@ class CompletionTest {
       provedByWeights++;
     }
     assertEquals(possible, own.isEmpty(), own::toString);
-    assertVerdict(Verdict.RIGHT, board, own);
+    assertStatus(0, board, own);
     if (possible) {
-      assertVerdict(
-          Verdict.WRONG, board, proofs.subList(Math.max(0, proofs.size() - 9), proofs.size()));
+      assertStatus(1, board, proofs.subList(Math.max(0, proofs.size() - 9), proofs.size()));
     }
     proofs.addAll(own);
   }
@@ -186,13 +183,12 @@ class CompletionTest {
         .collect(joining());
   }
 
-  private static void assertVerdict(Verdict verdict, int[] board, Collection<String> proofs)
+  private static void assertStatus(int status, int[] board, Collection<String> proofs)
       throws IOException {
     for (String proof : proofs) {
       byte[] line = ("No solution. " + proof + "\n").getBytes(US_ASCII);
-      AnswerReader answers =
-          new AnswerReader(new LineBuffer(new ByteArrayInputStream(line), "line", true), true);
-      assertEquals(verdict, answers.next(() -> Question.of(board)).verdict(), proof);
+      Marks marks = OutputCheckTest.completion(board, new ByteArrayInputStream(line), true);
+      assertEquals(status, marks.status(), proof);
     }
   }
 

@@ -66,6 +66,8 @@ class ProgressBarsTest {
     TestStreams.run("", "solve", "4..2000", "--output", answers.toString());
     String err = run("check", sizes.toString(), answers.toString(), "--progress");
     assertBar("check", Files.size(answers), err);
+    err = run("check", sizes.toString(), answers.toString(), answers.toString(), "--progress");
+    assertBar("check", 2 * Files.size(answers), err);
   }
 
   /** It ends where no solution is left that is the first of its class. */
