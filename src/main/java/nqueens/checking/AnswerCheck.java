@@ -104,7 +104,7 @@ final class AnswerCheck {
       }
       numbers[i] = (int) tokens.number();
     }
-    if (Arrays.stream(question.given()).filter(row -> row < 0).count() > MOST_WEIGHED) {
+    if (Arrays.stream(question.given().queens()).filter(row -> row < 0).count() > MOST_WEIGHED) {
       return null; // not verified
     }
     String fault = WeightsCheck.faultOf(question.given(), numbers);

@@ -2,17 +2,17 @@ package nqueens.checking;
 
 import java.io.IOException;
 import nqueens.formats.FormatException;
+import nqueens.formats.GivenBoard;
 import nqueens.formats.QueensReader;
 
 /**
- * What an answer is asked for: a board of n queens. Some queens may be given, and have to stay.
+ * What an answer is asked for: a board of n queens. Some queens may be given, and have to stay, and
+ * some squares may be blocked.
  *
  * @param n the number of queens, 1 to 2^30
- * @param given the 0-based row of the queen in each column, or -1 where none is given; null if none
- *     is given at all
+ * @param given null if only n is given
  */
-@SuppressWarnings("ArrayRecordComponent") // Questions are never compared.
-public record Question(int n, int[] given) {
+public record Question(int n, GivenBoard given) {
   /** The question for n queens, none of them given. */
   static Question of(int n) {
     return new Question(n, null);
@@ -24,16 +24,21 @@ public record Question(int n, int[] given) {
    * @throws FormatException if queens attack each other, or as {@link QueensReader#next} throws it
    */
   public static Question next(QueensReader boards) throws IOException {
-    int[] given = boards.next();
-    String attack = given == null ? null : SolutionCheck.attackOn(given);
+    GivenBoard given = boards.next();
+    String attack = given == null ? null : SolutionCheck.attackOn(given.queens());
     if (attack != null) {
       throw boards.fault(attack);
     }
-    return given == null ? null : new Question(given.length, given);
+    return given == null ? null : new Question(given.queens().length, given);
   }
 
-  /** Whether the queen of a 1-based column is given in another row than this 1-based one. */
-  boolean excludes(int column, long row) {
-    return given != null && given[column - 1] >= 0 && given[column - 1] != row - 1;
+  /** The 1-based row of the queen that is given in a 1-based column, or 0 if none is. */
+  int givenRow(int column) {
+    return given == null ? 0 : given.queens()[column - 1] + 1;
+  }
+
+  /** Whether the square in a 1-based column and row is blocked. */
+  boolean isBlocked(int column, long row) {
+    return given != null && given.blocked().has(column - 1, (int) row - 1);
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import nqueens.formats.GivenBoard;
 import nqueens.formats.QueensReader;
 import nqueens.formats.SizeReader;
 
@@ -12,8 +13,8 @@ public final class Questions {
   private int[] sizes = new int[16];
   private int count;
 
-  /** The given queens of each question; empty if none are given. */
-  private final List<int[]> given = new ArrayList<>();
+  /** The given board of each question; empty if none are given. */
+  private final List<GivenBoard> given = new ArrayList<>();
 
   private Questions() {}
 

@@ -3,15 +3,18 @@ package nqueens.checking;
 import java.io.IOException;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import nqueens.formats.BlockedSquares;
+import nqueens.formats.GivenBoard;
 import nqueens.formats.TokenReader;
 
 /**
  * Checks a proof by search that no solution keeps the given queens. A proof is a list of choices,
  * c3 for column 3 and r5 for row 5. The first choice has no queen yet, so in a solution one is on a
- * free square of it, which no queen attacks. These squares are tried in ascending order. For each
- * the proof continues with a choice for the board that has this queen, too, and so on, until a
- * choice without a free square shows that the last queen was wrong. If all squares of the first
- * choice were wrong, there is no solution. How the choices were made does not matter.
+ * free square of it, which is not blocked, and which no queen attacks. These squares are tried in
+ * ascending order. For each the proof continues with a choice for the board that has this queen,
+ * too, and so on, until a choice without a free square shows that the last queen was wrong. If all
+ * squares of the first choice were wrong, there is no solution. How the choices were made does not
+ * matter.
  *
  * <p>Time: O(m) for each choice, m being the columns without a queen. Memory: O(n).
  */
@@ -29,13 +32,16 @@ final class SearchCheck {
   /** Which columns and rows have a queen: column c is c here, and row r is n + r. */
   private final boolean[] taken;
 
+  private final BlockedSquares blocked;
   private final boolean[] sums;
   private final boolean[] differences;
 
   /** The columns, and the rows, without a given queen, in ascending order. */
   private final int[][] open;
 
-  SearchCheck(int[] given) {
+  SearchCheck(GivenBoard board) {
+    int[] given = board.queens();
+    blocked = board.blocked();
     n = given.length;
     taken = new boolean[2 * n];
     sums = new boolean[2 * n];
@@ -118,7 +124,8 @@ final class SearchCheck {
   private boolean isFree(int choice, int other) {
     int column = Math.min(choice, other);
     int row = Math.max(choice, other);
-    return !taken[choice] && !taken[other] && !sums[column + row - n] && !differences[row - column];
+    boolean attacked = sums[column + row - n] || differences[row - column];
+    return !taken[choice] && !taken[other] && !attacked && !blocked.has(column, row - n);
   }
 
   private void set(int choice, int other, boolean queen) {

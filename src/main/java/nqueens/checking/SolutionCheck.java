@@ -87,9 +87,12 @@ public final class SolutionCheck {
     if (row < 1 || row > n) {
       return "column " + column + ": row " + shown.get() + " is not in 1.." + n;
     }
-    if (question.excludes(column, row)) {
-      int wanted = question.given()[column - 1] + 1;
-      return "column " + column + ": row " + row + ", but " + wanted + " is given";
+    int given = question.givenRow(column);
+    if (given > 0 && given != row) {
+      return "column " + column + ": row " + row + ", but " + given + " is given";
+    }
+    if (question.isBlocked(column, row)) {
+      return "column " + column + ": row " + row + " is blocked there";
     }
     if (!rows.add(row - 1)) {
       return earlier(column, c -> rowOf(c) == row) + " are both in row " + row;

@@ -1,13 +1,14 @@
 package nqueens.checking;
 
 import java.util.stream.IntStream;
+import nqueens.formats.GivenBoard;
 
 /**
  * Checks a proof by weights that no solution keeps the given queens. A proof has 6 n - 1 whole
  * numbers: what each free square weighs at least, and then the weights of the columns, the rows,
  * the sum diagonals and the difference diagonals, the latter from row - column = 1 - n on. A square
- * is free if no given queen attacks it or is on it, and it weighs what its column, its row and its
- * diagonals weigh together.
+ * is free if it is not blocked and no given queen attacks it or is on it, and it weighs what its
+ * column, its row and its diagonals weigh together.
  *
  * <p>Each further queen uses a free square, and no two queens use the same column, row or diagonal.
  * So the weights add up to at least what the missing queens use, and if not, there is no solution.
@@ -23,10 +24,11 @@ final class WeightsCheck {
   /**
    * The first fault of a proof, or null if it is right.
    *
-   * @param given the 0-based row of the queen in each column, or -1; no two attack each other
+   * @param board no two of its queens attack each other
    * @param numbers 6 n - 1 numbers from 0 to 2^30
    */
-  static String faultOf(int[] given, int[] numbers) {
+  static String faultOf(GivenBoard board, int[] numbers) {
+    int[] given = board.queens();
     int n = given.length;
     if (numbers[0] == 0) {
       return "number 1 of the proof must be above 0";
@@ -49,7 +51,7 @@ final class WeightsCheck {
     int[] unused = IntStream.range(0, n).filter(row -> !used[index(1, 0, row, n)]).toArray();
     for (int column : open) {
       for (int row : unused) {
-        boolean free = true;
+        boolean free = !board.blocked().has(column, row);
         long weight = 0;
         for (int kind = 0; kind < 4; kind++) {
           free &= !used[index(kind, column, row, n)];

@@ -15,6 +15,7 @@ import nqueens.completion.Completion;
 import nqueens.completion.Completion.Outcome;
 import nqueens.completion.Completion.Request;
 import nqueens.completion.ProofWriter;
+import nqueens.formats.GivenBoard;
 import nqueens.formats.QueensReader;
 import nqueens.formats.SolutionWriter;
 import nqueens.search.Search;
@@ -98,7 +99,7 @@ public final class CompleteCommand extends WorkbenchCommand {
   private void answer(InputFile file, double seconds, OutputStream to, RunScope run, Progress bar)
       throws IOException, InterruptedException {
     if (file.isStandardInput()) {
-      run.awaitInput("partial solutions, a line each; Ctrl-D ends");
+      run.awaitInput("partial solutions, a line each, or pictures; Ctrl-D ends");
     }
     try (InputStream in = file.open(stdio)) {
       QueensReader boards = new QueensReader(in, file.toString());
@@ -109,7 +110,7 @@ public final class CompleteCommand extends WorkbenchCommand {
     }
   }
 
-  private void answer(int[] given, TimeLimit over, OutputStream to, RunScope run)
+  private void answer(GivenBoard given, TimeLimit over, OutputStream to, RunScope run)
       throws IOException, InterruptedException {
     Outcome outcome;
     try {
@@ -127,7 +128,7 @@ public final class CompleteCommand extends WorkbenchCommand {
   }
 
   /** Writes an outcome; {@code null} if the board is undecided. */
-  private void write(int[] given, Outcome outcome, OutputStream to) throws IOException {
+  private void write(GivenBoard given, Outcome outcome, OutputStream to) throws IOException {
     if (outcome == null) {
       to.write("Undecided.\n".getBytes(US_ASCII));
       to.flush();

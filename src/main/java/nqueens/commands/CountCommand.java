@@ -4,17 +4,21 @@ import static nqueens.terminal.CommandException.Kind.USAGE;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import nqueens.commands.SizesParameter.Sizes;
 import nqueens.counting.Checkpoint;
+import nqueens.counting.CompletionCounter;
 import nqueens.counting.CountJob;
 import nqueens.counting.CountMethod;
 import nqueens.counting.CountResults;
 import nqueens.counting.SymmetricSolutions;
 import nqueens.formats.FormatException;
+import nqueens.formats.GivenBoard;
 import nqueens.formats.Plural;
+import nqueens.terminal.InputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
@@ -30,6 +34,9 @@ public final class CountCommand extends WorkbenchCommand {
   /** From this n on, the search for symmetric solutions takes a second or more. */
   private static final int LONG_FUNDAMENTAL = 18;
 
+  private static final int PROGRESS_STEPS = 1000;
+
+  private volatile String soFar = "";
   private volatile CountResults current;
   private volatile Checkpoint checkpoint;
 
@@ -58,12 +65,18 @@ public final class CountCommand extends WorkbenchCommand {
   @Option(names = "--fundamental")
   private boolean fundamental;
 
+  @Option(names = "--given", paramLabel = "FILE")
+  private InputFile given;
+
   public CountCommand(Stdio stdio) {
     super(stdio);
   }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    if (given != null) {
+      return countCompletions();
+    }
     Sizes all = sizes.within(CountMethod.LARGEST, "count");
     USAGE.throwIf(tasks != null && file == null, "--tasks needs --checkpoint");
     if (file != null) {
@@ -78,6 +91,29 @@ public final class CountCommand extends WorkbenchCommand {
     try (RunScope run = begin(false, false, this::report)) {
       boolean named = stdio.outTerminal() && all.areSeveral();
       all.forEach(run, n -> count(n, run, workers, named ? "n = " + n + ": " : ""));
+    }
+    return ExitCode.OK;
+  }
+
+  /** Counts the completions of the only board of a file. */
+  private int countCompletions() throws IOException, InterruptedException {
+    for (String option : List.of("--method", "--checkpoint", "--tasks", "--fundamental")) {
+      USAGE.throwIf(isGiven(option), "%s goes with N, not with --given", option);
+    }
+    USAGE.throwIf(sizes.isGiven(), "N or --given, not both");
+    int workers = threads.count();
+    try (RunScope run = begin(given.isStandardInput(), false, () -> soFar);
+        Progress bar = run.startBar("count", "", PROGRESS_STEPS)) {
+      GivenBoard board = GivenOption.read(given, CompletionCounter.LARGEST, "count --given", run);
+      long total =
+          new CompletionCounter(board)
+              .count(
+                  workers,
+                  (share, found) -> {
+                    soFar = " after " + Plural.of(found, "completion");
+                    bar.reach((long) (PROGRESS_STEPS * share));
+                  });
+      run.printResult("" + total);
     }
     return ExitCode.OK;
   }

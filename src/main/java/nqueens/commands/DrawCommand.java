@@ -162,7 +162,7 @@ public final class DrawCommand extends WorkbenchCommand {
       run.awaitInput("solutions, a line each; Ctrl-D ends");
     }
     try (InputStream in = input.open(stdio)) {
-      int[] queens = new QueensReader(in, input.toString()).line(line);
+      int[] queens = new QueensReader(in, input.toString()).line(line).queens();
       INPUT.throwIf(
           queens.length > LARGEST,
           "%s: line %d: %d queens are too many to draw: %d at most",

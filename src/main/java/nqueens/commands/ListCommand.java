@@ -1,22 +1,17 @@
 package nqueens.commands;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
-import static nqueens.terminal.CommandException.Kind.INPUT;
 import static nqueens.terminal.CommandException.Kind.USAGE;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import nqueens.checking.Question;
 import nqueens.completion.CompletionList;
 import nqueens.formats.BoardSizes;
+import nqueens.formats.GivenBoard;
 import nqueens.formats.Plural;
-import nqueens.formats.QueensReader;
 import nqueens.formats.SolutionWriter;
-import nqueens.search.Search;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Reason;
@@ -79,10 +74,8 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
         Progress progress = scope.startBar("list", "", file == null ? PROGRESS_STEPS : -1)) {
       run = scope;
       bar = progress;
-      int[] given = file == null ? new int[n] : read();
-      if (file == null) {
-        Arrays.fill(given, Search.OPEN);
-      }
+      GivenBoard given =
+          file == null ? GivenBoard.empty(n) : GivenOption.read(file, LIMIT.most(), "list", run);
       CompletionList.list(given, Runtime.getRuntime().availableProcessors(), this);
       write();
     }
@@ -97,26 +90,6 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
       reason = "; " + Reason.of(e);
     }
     return " after " + Plural.of(written, "solution") + reason;
-  }
-
-  /** Reads the only partial solution of the file. */
-  private int[] read() throws IOException {
-    if (file.isStandardInput()) {
-      run.awaitInput("a partial solution; Ctrl-D ends");
-    }
-    try (InputStream in = file.open(stdio)) {
-      QueensReader boards = new QueensReader(in, file.toString());
-      Question board = Question.next(boards);
-      INPUT.throwIf(board == null, "%s: is empty", file);
-      if (board.n() > LIMIT.most()) {
-        String above = "%d is above %d, the largest size that list takes";
-        throw boards.fault(above.formatted(board.n(), LIMIT.most()));
-      }
-      if (Question.next(boards) != null) {
-        throw boards.fault("a second partial solution");
-      }
-      return board.given();
-    }
   }
 
   /**

@@ -50,6 +50,10 @@ public final class SizesParameter {
     }
   }
 
+  boolean isGiven() {
+    return !given.isEmpty();
+  }
+
   /**
    * The sizes, of which those among the arguments are validated here.
    *

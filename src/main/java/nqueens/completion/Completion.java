@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
+import nqueens.formats.GivenBoard;
 import nqueens.search.MainSearch;
 import nqueens.search.Search;
 import nqueens.threads.Workers;
@@ -50,15 +51,14 @@ public final class Completion {
   /**
    * What is to be decided.
    *
-   * @param given the 0-based row of the queen in each column, or {@link Search#OPEN}; no two of the
-   *     queens attack each other
+   * @param given no two of its queens attack each other
    * @param seed any number; the same board and seed give the same completion
    * @param prove whether a proof is wanted, for which a search may have to run once more
    * @param threads how many threads may be used; the outcome does not depend on it
    * @param over asked often, by all of them, whether the time is over
    */
-  @SuppressWarnings("ArrayRecordComponent") // Requests are never compared.
-  public record Request(int[] given, long seed, boolean prove, int threads, BooleanSupplier over) {}
+  public record Request(
+      GivenBoard given, long seed, boolean prove, int threads, BooleanSupplier over) {}
 
   private final Request request;
 
@@ -81,7 +81,7 @@ public final class Completion {
   private Completion(Request request, BiFunction<Long, BooleanSupplier, int[]> local) {
     this.request = request;
     this.local = local;
-    long open = Arrays.stream(request.given).filter(row -> row == Search.OPEN).count();
+    long open = Arrays.stream(request.given.queens()).filter(row -> row == Search.OPEN).count();
     exactStepsPerLocalStep = ExactSearch.stepsPerUnit(open);
   }
 
@@ -91,7 +91,11 @@ public final class Completion {
    * @throws TimeoutException if the time was over first
    */
   public static Outcome decide(Request request) throws TimeoutException, InterruptedException {
-    return decide(request, (seed, over) -> MainSearch.complete(request.given, seed, over));
+    int[] given = request.given.queens();
+    return decide(
+        request,
+        (seed, over) ->
+            request.given.blocked().any() ? null : MainSearch.complete(given, seed, over));
   }
 
   /** The same with another local search, whose first start decides most boards. */
@@ -141,7 +145,7 @@ public final class Completion {
     localStarts = Math.max(from, (roundBudget + 1) / exactStepsPerLocalStep);
     return Workers.first(
         "starts",
-        Math.min(request.threads, 1 + MOST_QUEENS_AT_ONCE / request.given.length),
+        Math.min(request.threads, 1 + MOST_QUEENS_AT_ONCE / request.given.queens().length),
         (int) Math.min(localStarts - from, Integer.MAX_VALUE),
         request.over,
         (k, stop) -> local.apply(request.seed + from + k, stop));

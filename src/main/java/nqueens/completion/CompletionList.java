@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.concurrent.TimeoutException;
 import nqueens.completion.Completion.Outcome;
 import nqueens.completion.Completion.Request;
+import nqueens.formats.GivenBoard;
 import nqueens.search.Search;
 
 /**
@@ -32,7 +33,7 @@ public final class CompletionList {
     void searching(int columns) throws IOException;
   }
 
-  private final int[] given;
+  private final GivenBoard given;
   private final int threads;
   private final long patience;
   private final Listener listener;
@@ -54,20 +55,20 @@ public final class CompletionList {
   /** The column where the list resumes, as its queen has no completion; n if none, -1 to end. */
   private int resumeAt;
 
-  private CompletionList(int[] given, int threads, long patience, Listener listener) {
+  private CompletionList(GivenBoard given, int threads, long patience, Listener listener) {
     this.given = given;
     this.threads = threads;
     this.patience = patience;
     this.listener = listener;
     begin();
-    int n = given.length;
+    int n = given.queens().length;
     rows = new long[n];
     queens = new int[n];
-    known = given;
+    known = given.queens();
     resumeAt = n;
     PartialSolution board = new PartialSolution(given);
     for (int s = 0; s < n * n; s++) {
-      boolean free = given[s / n] == s % n || board.isFree(s / n, n + s % n);
+      boolean free = known[s / n] == s % n || board.isFree(s / n, n + s % n);
       rows[s / n] |= free ? 1L << s % n : 0;
     }
   }
@@ -78,13 +79,13 @@ public final class CompletionList {
    * @param given as for {@link Completion.Request}; its length is at most {@value #LARGEST}
    * @param threads how many threads a hard decision may use; the list does not depend on it
    */
-  public static void list(int[] given, int threads, Listener listener)
+  public static void list(GivenBoard given, int threads, Listener listener)
       throws IOException, InterruptedException, TimeoutException {
     list(given, threads, PATIENCE, listener);
   }
 
   /** The same with another patience. */
-  static void list(int[] given, int threads, long patience, Listener listener)
+  static void list(GivenBoard given, int threads, long patience, Listener listener)
       throws IOException, InterruptedException, TimeoutException {
     new CompletionList(given, threads, patience, listener).search(0, 0, 0, 0);
   }
@@ -140,9 +141,15 @@ public final class CompletionList {
     for (int c = stepsLeft == 0 ? 0 : column; c <= column; c++) {
       if (!Arrays.equals(known, 0, c + 1, queens, 0, c + 1)) {
         listener.searching(c + 1);
-        int[] prefix = given.clone();
+        int[] prefix = given.queens().clone();
         System.arraycopy(queens, 0, prefix, 0, c + 1);
-        Request request = new Request(prefix, Search.DEFAULT_SEED, false, threads, () -> false);
+        Request request =
+            new Request(
+                new GivenBoard(prefix, given.blocked()),
+                Search.DEFAULT_SEED,
+                false,
+                threads,
+                () -> false);
         Outcome outcome = Completion.decide(request);
         if (!(outcome instanceof Outcome.Solution solution)) {
           resumeAt = c;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import nqueens.completion.Completion.Outcome;
+import nqueens.formats.GivenBoard;
 import nqueens.search.SplitMix64;
 
 /**
@@ -50,7 +51,7 @@ final class ExactSearch {
   private AtomicInteger choicesLeft;
 
   /** A search that is not yet started; for the arguments see {@link Completion.Request}. */
-  static ExactSearch of(int[] given, BooleanSupplier over) {
+  static ExactSearch of(GivenBoard given, BooleanSupplier over) {
     PartialSolution board = new PartialSolution(given);
     int open = board.openAxes()[0].length;
     return open <= SquareWords.MOST_OPEN

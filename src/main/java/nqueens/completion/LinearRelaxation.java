@@ -5,6 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import nqueens.formats.BlockedSquares;
+import nqueens.formats.GivenBoard;
 import nqueens.search.Search;
 
 /**
@@ -36,6 +38,8 @@ final class LinearRelaxation {
   /** The row of the queen in each column, or {@link Search#OPEN}. */
   final int[] queens;
 
+  final BlockedSquares blocked;
+
   /** How many queens are to come. */
   final int open;
 
@@ -60,14 +64,15 @@ final class LinearRelaxation {
   private final float[] expected;
 
   /** Before the first round; {@code null} if there are too many squares, or time is over. */
-  static LinearRelaxation of(int[] given, BooleanSupplier over) {
+  static LinearRelaxation of(GivenBoard given, BooleanSupplier over) {
     PartialSolution board = new PartialSolution(given);
     int[] weighed = weighed(board, over);
     return weighed == null ? null : new LinearRelaxation(given, board, weighed);
   }
 
-  private LinearRelaxation(int[] given, PartialSolution board, int[] weighed) {
-    queens = given;
+  private LinearRelaxation(GivenBoard given, PartialSolution board, int[] weighed) {
+    queens = given.queens();
+    blocked = given.blocked();
     open = board.openAxes()[0].length;
     Map<Integer, Integer> indices = new LinkedHashMap<>();
     constraints = new int[weighed.length];
@@ -88,6 +93,7 @@ final class LinearRelaxation {
     constraints = above.constraints;
     placeInProof = above.placeInProof;
     int column = placeInProof[constraints[4 * queen]] - 1;
+    blocked = above.blocked;
     queens = above.queens.clone();
     queens[column] = placeInProof[constraints[4 * queen + 1]] - 1 - queens.length;
     open = above.open - 1;

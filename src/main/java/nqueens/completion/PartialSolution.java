@@ -1,11 +1,13 @@
 package nqueens.completion;
 
 import java.util.stream.IntStream;
+import nqueens.formats.BlockedSquares;
+import nqueens.formats.GivenBoard;
 import nqueens.search.Search;
 
 /**
  * The queens of a board, none attacking another. Axis x is column x, or row x - n. A square is free
- * if no queen attacks it or stands on it.
+ * if it is not blocked, and no queen attacks it or is on it.
  */
 final class PartialSolution {
   final int n;
@@ -16,10 +18,13 @@ final class PartialSolution {
   /** Which axes have a queen, and which diagonals. */
   final boolean[] taken;
 
+  private final BlockedSquares blocked;
   private final boolean[] sums;
   private final boolean[] differences;
 
-  PartialSolution(int[] given) {
+  PartialSolution(GivenBoard board) {
+    int[] given = board.queens();
+    blocked = board.blocked();
     n = given.length;
     queens = given.clone();
     taken = new boolean[2 * n];
@@ -35,6 +40,7 @@ final class PartialSolution {
   /** A copy. */
   PartialSolution(PartialSolution from) {
     n = from.n;
+    blocked = from.blocked;
     queens = from.queens.clone();
     taken = from.taken.clone();
     sums = from.sums.clone();
@@ -59,6 +65,10 @@ final class PartialSolution {
   }
 
   boolean isFree(int column, int row) {
-    return !taken[column] && !taken[row] && !sums[column + row - n] && !differences[row - column];
+    return !taken[column]
+        && !taken[row]
+        && !sums[column + row - n]
+        && !differences[row - column]
+        && !blocked.has(column, row - n);
   }
 }

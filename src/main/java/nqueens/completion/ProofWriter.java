@@ -9,14 +9,16 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.util.Arrays;
 import nqueens.completion.Completion.Outcome;
+import nqueens.formats.GivenBoard;
 import nqueens.search.Search;
 
 /** Writes why a board has no completion. */
 public final class ProofWriter {
   private ProofWriter() {}
 
-  /** Writes a line, and flushes it. The given queens are those of {@link Completion.Request}. */
-  public static void write(int[] given, Outcome outcome, OutputStream to) throws IOException {
+  /** Writes a line, and flushes it. The board is that of {@link Completion.Request}. */
+  public static void write(GivenBoard board, Outcome outcome, OutputStream to) throws IOException {
+    int[] given = board.queens();
     Writer line = new BufferedWriter(new OutputStreamWriter(to, US_ASCII), 1 << 16);
     line.write("No solution. ");
     if (outcome instanceof Outcome.ProvedByWeights proof) {

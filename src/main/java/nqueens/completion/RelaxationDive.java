@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import nqueens.completion.Completion.Outcome;
+import nqueens.formats.GivenBoard;
 import nqueens.search.SplitMix64;
 
 /**
@@ -63,7 +64,7 @@ final class RelaxationDive {
       return null;
     }
     if (node.open <= LAST_COLUMNS) {
-      ExactSearch exact = ExactSearch.of(node.queens, over);
+      ExactSearch exact = ExactSearch.of(new GivenBoard(node.queens, node.blocked), over);
       exact.start(null, false);
       return exact.decide(EXACT_STEPS, over) instanceof Outcome.Solution s ? s.queens() : null;
     }

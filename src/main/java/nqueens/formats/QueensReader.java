@@ -4,7 +4,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/** Reads boards, one a line: n numbers, the i-th being the row of column i, or 0 if it is open. */
+/**
+ * Reads boards in two forms, which their first character tells apart. A line of n numbers has the
+ * row of the queen in each column, or 0 in a column without one. A picture has n lines of n
+ * characters: line r is row r and character i is column i, Q for a queen, # for a blocked square, a
+ * dot for any other. Empty lines may follow a picture.
+ */
 public final class QueensReader {
   private final LineBuffer lines;
   private final TokenReader tokens;
@@ -21,7 +26,7 @@ public final class QueensReader {
    *
    * @param number the number of the line, from 1
    */
-  public int[] line(long number) throws IOException {
+  public GivenBoard line(long number) throws IOException {
     while (lines.line() < number && !isEmpty()) {
       if (!lines.skipIfSpace()) { // as a lone carriage return would make the number another
         lines.skip();
@@ -36,16 +41,20 @@ public final class QueensReader {
   }
 
   /**
-   * The board of the next line. Its queens may attack each other.
+   * The next board; null at the end. Its queens may attack each other, unless two are in a column.
    *
-   * @return the 0-based row of the queen in each column, or -1 if it has none; null at the end
-   * @throws FormatException if the line does not have n numbers from 0 to n, n being 1 or more
+   * @throws FormatException if the line does not have n numbers from 0 to n, n being 1 or more, or
+   *     a picture is not as it has to be
    */
-  public int[] next() throws IOException {
+  public GivenBoard next() throws IOException {
     line = lines.line();
     if (isEmpty()) {
       return null;
     }
+    return isSquare(lines.peek()) ? picture() : GivenBoard.of(numbers());
+  }
+
+  private int[] numbers() throws IOException {
     int[] queens = new int[16];
     int n = 0;
     for (lines.skipBlanks(); !lines.atLineEnd(); lines.skipBlanks()) {
@@ -76,6 +85,73 @@ public final class QueensReader {
       lines.skip();
     }
     return Arrays.copyOf(queens, n);
+  }
+
+  private static boolean isSquare(int b) {
+    return b == '.' || b == 'Q' || b == '#';
+  }
+
+  private GivenBoard picture() throws IOException {
+    StringBuilder top = new StringBuilder();
+    for (; !lines.atLineEnd() && lines.peek() != '\r'; lines.skip()) {
+      top.append((char) lines.peek());
+      if (top.length() > BlockedSquares.LARGEST) {
+        throw fault("a picture of more than " + BlockedSquares.LARGEST + " columns");
+      }
+    }
+    int n = top.length();
+    int[] queens = new int[n];
+    Arrays.fill(queens, -1);
+    BlockedSquares blocked = BlockedSquares.NONE;
+    for (int row = 0; row < n; row++) {
+      for (int column = 0; column < n; column++) {
+        int square = row == 0 ? top.charAt(column) : nextSquare(column, n);
+        if (square == 'Q' && queens[column] >= 0) {
+          throw lines.fault(place(column), "a second queen in this column");
+        } else if (square == 'Q') {
+          queens[column] = row;
+        } else if (square == '#') {
+          blocked = blocked.any() ? blocked : new BlockedSquares(n);
+          blocked.add(column, row);
+        } else if (square != '.') {
+          String shown = Character.toString(square);
+          throw lines.fault(place(column), "'" + shown + "' is no square: neither ., Q nor #");
+        }
+      }
+      endLine(row, n);
+    }
+    lines.skipSpace();
+    return new GivenBoard(queens, blocked);
+  }
+
+  private String place(int column) {
+    return "line " + lines.line() + ", column " + (column + 1);
+  }
+
+  private int nextSquare(int column, int n) throws IOException {
+    if (lines.atLineEnd() || lines.peek() == '\r') {
+      throw lines.fault("line " + lines.line(), Plural.of(column, "square") + " instead of " + n);
+    }
+    int square = lines.peek();
+    lines.skip();
+    return square;
+  }
+
+  /** Takes the end of a line of a picture. */
+  private void endLine(int row, int n) throws IOException {
+    if (lines.peek() == '\r' && lines.skipIfSpace()) {
+      // A line feed follows.
+    }
+    if (!lines.atLineEnd()) {
+      throw lines.fault("line " + lines.line(), "more than " + Plural.of(n, "square"));
+    }
+    if (isEmpty() && row < n - 1) {
+      String ends = "the picture ends after " + Plural.of(row + 1, "line") + " of " + n;
+      throw lines.fault("line " + lines.line(), ends);
+    }
+    if (!isEmpty()) {
+      lines.skip();
+    }
   }
 
   /** Whether no line is left. */

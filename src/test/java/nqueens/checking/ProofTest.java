@@ -13,6 +13,7 @@ import java.util.List;
 import nqueens.TestStreams;
 import nqueens.completion.Completion;
 import nqueens.completion.PartialSolutions;
+import nqueens.formats.GivenBoard;
 import nqueens.formats.LineBuffer;
 import nqueens.formats.QueensReader;
 import org.junit.jupiter.api.Test;
@@ -135,7 +136,7 @@ class ProofTest {
     int[] numbers = new int[6_000_000 - 1];
     Arrays.fill(numbers, 0, 1_000_001, 1);
     String fault = "the weights add up to 1000000, not less than 1000000";
-    assertEquals(fault, WeightsCheck.faultOf(PartialSolutions.empty(1_000_000), numbers));
+    assertEquals(fault, WeightsCheck.faultOf(GivenBoard.empty(1_000_000), numbers));
   }
 
   @ParameterizedTest

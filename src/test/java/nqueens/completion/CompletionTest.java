@@ -36,6 +36,7 @@ import nqueens.checking.SolutionCheck;
 import nqueens.completion.Completion.Outcome;
 import nqueens.completion.Completion.Request;
 import nqueens.counting.NaiveSolutions;
+import nqueens.formats.GivenBoard;
 import nqueens.search.MainSearch;
 import nqueens.search.Search;
 import nqueens.search.SplitMix64;
@@ -66,10 +67,11 @@ class CompletionTest {
 
   /** Both exact searches of a board with few columns to fill. */
   private static List<ExactSearch> exact(int[] board) {
-    int open = new PartialSolution(board).openAxes()[0].length;
+    int open = new PartialSolution(GivenBoard.of(board)).openAxes()[0].length;
     return List.of(
-        new ExactSearch(new SquareCounts(new PartialSolution(board), () -> false), open),
-        new ExactSearch(new SquareWords(new PartialSolution(board)), open));
+        new ExactSearch(
+            new SquareCounts(new PartialSolution(GivenBoard.of(board)), () -> false), open),
+        new ExactSearch(new SquareWords(new PartialSolution(GivenBoard.of(board))), open));
   }
 
   /** The queens of an outcome; {@code null} if there is no completion. */
@@ -78,7 +80,7 @@ class CompletionTest {
   }
 
   private static int[] weights(int[] board, BooleanSupplier over) {
-    LinearRelaxation relaxation = LinearRelaxation.of(board, over);
+    LinearRelaxation relaxation = LinearRelaxation.of(GivenBoard.of(board), over);
     return relaxation != null && relaxation.prove(over) ? relaxation.proof().weights() : null;
   }
 
@@ -89,7 +91,8 @@ class CompletionTest {
   private void assertDecided(int[] board, List<int[]> solutions) throws Exception {
     boolean possible = solutions.stream().anyMatch(solution -> keeps(board, solution));
     List<int[]> found = new ArrayList<>();
-    found.add(queens(Completion.decide(new Request(board, 1, false, 2, () -> false))));
+    found.add(
+        queens(Completion.decide(new Request(GivenBoard.of(board), 1, false, 2, () -> false))));
     Set<String> own = new LinkedHashSet<>();
     for (ExactSearch exact : exact(board)) {
       for (SplitMix64 random : Arrays.asList(null, new SplitMix64(board.length), null)) {
@@ -127,7 +130,8 @@ class CompletionTest {
 
   /** What threads find out that share a search after some steps, in rounds of a few. */
   private static Outcome shared(int[] board, int before, int threads) throws Exception {
-    SharedSearch shared = new SharedSearch(new Request(board, 1, true, threads, () -> false), 1);
+    SharedSearch shared =
+        new SharedSearch(new Request(GivenBoard.of(board), 1, true, threads, () -> false), 1);
     Outcome outcome = before % 5 == 0 ? null : shared.decide(before / 5);
     if (outcome == null) {
       shared.cut();
@@ -142,7 +146,8 @@ class CompletionTest {
   @Test
   void eachShortSearchHasAnOrderOfItsOwn() throws Exception {
     int[] board = PartialSolutions.hard("blocks 176 0.3 ");
-    SharedSearch shared = new SharedSearch(new Request(board, 1, true, 2, () -> false), 1);
+    SharedSearch shared =
+        new SharedSearch(new Request(GivenBoard.of(board), 1, true, 2, () -> false), 1);
     Set<Integer> first = new HashSet<>();
     for (int round = 0; round < 5; round++) {
       for (int k = 0; k < 4; k++) {
@@ -162,7 +167,9 @@ class CompletionTest {
     Set<String> whole = new HashSet<>();
     for (int threads : new int[] {1, 2, 5}) {
       shared.add(numbers(shared(board, 1000, threads)));
-      whole.add(numbers(Completion.decide(new Request(board, 1, true, threads, () -> false))));
+      whole.add(
+          numbers(
+              Completion.decide(new Request(GivenBoard.of(board), 1, true, threads, () -> false))));
     }
     assertEquals(1, shared.size());
     assertEquals(1, whole.size());
@@ -196,7 +203,7 @@ class CompletionTest {
   @ValueSource(ints = {64, 65})
   void theSearchForAsManyColumnsAsAWordHasBitsAndForMoreFindsASolution(int n) {
     int[] board = PartialSolutions.empty(n);
-    ExactSearch exact = ExactSearch.of(board, () -> false);
+    ExactSearch exact = ExactSearch.of(GivenBoard.of(board), () -> false);
     exact.start(new SplitMix64(1), false);
     assertTrue(right(board, queens(exact.decide(Long.MAX_VALUE, () -> false))));
   }
@@ -211,7 +218,8 @@ class CompletionTest {
                     .walk(s -> s.anyMatch(frame -> (frame + "").contains("ExactSearch.decide(")))
                 && looks.getAndIncrement() != 1;
     Outcome outcome =
-        Completion.decide(new Request(PartialSolutions.hard("knights 20 0.5"), 1, true, 1, over));
+        Completion.decide(
+            new Request(GivenBoard.of(PartialSolutions.hard("knights 20 0.5")), 1, true, 1, over));
     assertEquals(3, looks.get());
     assertInstanceOf(Outcome.ProvedWithoutProof.class, outcome);
   }
@@ -231,11 +239,11 @@ class CompletionTest {
   @Test
   void theChoicesAreKeptOnlyForAProof() throws Exception {
     int[] board = PartialSolutions.of("1 0 0 0");
-    Outcome proved = Completion.decide(new Request(board, 1, true, 2, () -> false));
+    Outcome proved = Completion.decide(new Request(GivenBoard.of(board), 1, true, 2, () -> false));
     assertInstanceOf(Outcome.ProvedBySearch.class, proved);
     assertInstanceOf(
         Outcome.ProvedWithoutProof.class,
-        Completion.decide(new Request(board, 1, false, 2, () -> false)));
+        Completion.decide(new Request(GivenBoard.of(board), 1, false, 2, () -> false)));
   }
 
   @Tag("stress")
@@ -244,7 +252,7 @@ class CompletionTest {
     int[] board = PartialSolutions.hard("blocks 192 0.24");
     assertInstanceOf(
         Outcome.ProvedWithoutProof.class,
-        Completion.decide(new Request(board, 1, true, 2, () -> false)));
+        Completion.decide(new Request(GivenBoard.of(board), 1, true, 2, () -> false)));
   }
 
   private static boolean right(int[] board, int[] queens) {
@@ -289,7 +297,8 @@ class CompletionTest {
     int completed = 0;
     for (int round = 0; round < 10; round++) {
       int[] board = PartialSolutions.random(n, queens, random);
-      int[] found = queens(Completion.decide(new Request(board, 1, true, 2, () -> false)));
+      int[] found =
+          queens(Completion.decide(new Request(GivenBoard.of(board), 1, true, 2, () -> false)));
       completed += found == null ? 0 : 1;
       assertTrue(found == null || right(board, found));
     }
@@ -311,7 +320,10 @@ class CompletionTest {
     for (int queens : new int[] {0, n / 2, n / 10 * 9}) {
       int[] board = PartialSolutions.random(n, queens, new Random(n));
       assertTrue(
-          right(board, queens(Completion.decide(new Request(board, 1, true, 2, () -> false)))));
+          right(
+              board,
+              queens(
+                  Completion.decide(new Request(GivenBoard.of(board), 1, true, 2, () -> false)))));
     }
   }
 
@@ -319,7 +331,7 @@ class CompletionTest {
   @Test
   void boardsOfCornersAreProvedByWeightsAndLookAtTheClock() throws Exception {
     int[] board = PartialSolutions.hard("corners 64 0.35 ");
-    Outcome outcome = Completion.decide(new Request(board, 1, true, 2, () -> false));
+    Outcome outcome = Completion.decide(new Request(GivenBoard.of(board), 1, true, 2, () -> false));
     int[] looks = {0};
     assertNull(weights(board, () -> ++looks[0] > 40));
     int[] proof = weights(board, () -> false);
@@ -347,7 +359,11 @@ class CompletionTest {
     assertNull(exact.decide(50_000, () -> false));
     BiFunction<Long, BooleanSupplier, int[]> none = (seed, over) -> null;
     assertTrue(
-        right(board, queens(Completion.decide(new Request(board, 1, true, 2, () -> false), none))));
+        right(
+            board,
+            queens(
+                Completion.decide(
+                    new Request(GivenBoard.of(board), 1, true, 2, () -> false), none))));
   }
 
   @Test
@@ -394,7 +410,8 @@ class CompletionTest {
     "blocks 192 0.24, ExactSearch LinearRelaxation MainSearch, 900"
   })
   void everyPhaseEndsSoonAfterTheTimeIsOver(String name, String phases, int most) throws Exception {
-    Request board = new Request(PartialSolutions.hard(name + " "), 1, true, 2, () -> false);
+    Request board =
+        new Request(GivenBoard.of(PartialSolutions.hard(name + " ")), 1, true, 2, () -> false);
     Set<String> seen = ConcurrentHashMap.newKeySet();
     for (int last = 0; last < most; last = 1 + last * 3 / 2) {
       int end = last;
@@ -431,7 +448,8 @@ class CompletionTest {
   @ParameterizedTest
   @CsvSource({"blocks 192 0.24, 32", "corners 200 0.3, 64"})
   void anExactSearchAsksForTheTimeEveryFewThousandSteps(String name, int least) throws Exception {
-    ExactSearch exact = ExactSearch.of(PartialSolutions.hard(name + " "), () -> false);
+    ExactSearch exact =
+        ExactSearch.of(GivenBoard.of(PartialSolutions.hard(name + " ")), () -> false);
     AtomicInteger looks = new AtomicInteger();
     exact.start(null, false);
     assertNull(exact.decide(1 << 17, () -> looks.incrementAndGet() < 0));
@@ -462,9 +480,9 @@ class CompletionTest {
           return false;
         };
     int[] board = PartialSolutions.hard("blocks 176 0.3 ");
-    Completion.decide(new Request(board, 1, true, 1, over));
+    Completion.decide(new Request(GivenBoard.of(board), 1, true, 1, over));
     assertEquals(Set.of(Thread.currentThread()), threads);
-    Completion.decide(new Request(board, 1, true, 3, over));
+    Completion.decide(new Request(GivenBoard.of(board), 1, true, 3, over));
     assertTrue(threads.size() >= 4, threads.toString());
   }
 
@@ -500,11 +518,15 @@ class CompletionTest {
     int[] board = PartialSolutions.hard("corners 100 0.3 ");
     assertThrows(
         TimeoutException.class,
-        () -> Completion.decide(new Request(board, 0, true, 1, () -> starts[0] == 6), failing));
+        () ->
+            Completion.decide(
+                new Request(GivenBoard.of(board), 0, true, 1, () -> starts[0] == 6), failing));
     assertEquals(6, starts[0]);
     starts[0] = 0;
     Completion.decide(
-        new Request(PartialSolutions.hard("blocks 160 0.28 "), 0, false, 2, () -> false), failing);
+        new Request(
+            GivenBoard.of(PartialSolutions.hard("blocks 160 0.28 ")), 0, false, 2, () -> false),
+        failing);
     assertEquals(1, starts[0], "as exact steps are fast with 20 open columns");
   }
 

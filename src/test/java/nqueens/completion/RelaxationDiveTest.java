@@ -11,6 +11,7 @@ import java.util.Set;
 import nqueens.checking.SolutionCheck;
 import nqueens.completion.Completion.Outcome;
 import nqueens.counting.NaiveSolutions;
+import nqueens.formats.GivenBoard;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class RelaxationDiveTest {
   private static RelaxationDive dive(int[] board) {
-    LinearRelaxation relaxation = LinearRelaxation.of(board, () -> false);
+    LinearRelaxation relaxation = LinearRelaxation.of(GivenBoard.of(board), () -> false);
     assertFalse(relaxation.prove(() -> false));
     return new RelaxationDive(relaxation);
   }
@@ -53,7 +54,8 @@ class RelaxationDiveTest {
   @Test
   void boardsWithFewOpenColumnsOrManyFreeSquaresGetNone() {
     for (int n : new int[] {40, 41, 181, 182}) {
-      LinearRelaxation relaxation = LinearRelaxation.of(PartialSolutions.empty(n), () -> false);
+      LinearRelaxation relaxation =
+          LinearRelaxation.of(GivenBoard.of(PartialSolutions.empty(n)), () -> false);
       assertEquals(n == 41 || n == 181, RelaxationDive.suits(relaxation), n + "");
     }
     assertEquals(45, dive(PartialSolutions.empty(41)).cost());
@@ -62,13 +64,14 @@ class RelaxationDiveTest {
   @Test
   void aQueenLeavesTheSquaresThatItDoesNotAttackAndNoProofAgainstASolution() {
     for (int[] solution : NaiveSolutions.all(8)) {
-      LinearRelaxation node = LinearRelaxation.of(PartialSolutions.empty(8), () -> false);
+      LinearRelaxation node =
+          LinearRelaxation.of(GivenBoard.of(PartialSolutions.empty(8)), () -> false);
       for (int column = 0; column < 8; column++) {
         node = new LinearRelaxation(node, 8 * column + solution[column]);
         assertEquals(solution[column], node.queens[column]);
-        LinearRelaxation fresh = LinearRelaxation.of(node.queens, () -> false);
+        LinearRelaxation fresh = LinearRelaxation.of(GivenBoard.of(node.queens), () -> false);
         assertEquals(fresh.squares.length, node.squares.length);
-        PartialSolution board = new PartialSolution(node.queens);
+        PartialSolution board = new PartialSolution(GivenBoard.of(node.queens));
         for (int s : node.squares) {
           assertTrue(board.isFree(s / 8, 8 + s % 8));
           node.round();
@@ -87,7 +90,8 @@ class RelaxationDiveTest {
     for (int seed = 0; seed < 3; seed++) {
       int[] board = PartialSolutions.hard(name);
       Outcome outcome =
-          Completion.decide(new Completion.Request(board, seed, true, 2, () -> false));
+          Completion.decide(
+              new Completion.Request(GivenBoard.of(board), seed, true, 2, () -> false));
       assertNotNull(((Outcome.Solution) outcome).queens());
     }
   }

@@ -1,0 +1,42 @@
+package nqueens.commands;
+
+import static nqueens.terminal.CommandException.Kind.INPUT;
+
+import java.io.IOException;
+import java.io.InputStream;
+import nqueens.checking.Question;
+import nqueens.formats.GivenBoard;
+import nqueens.formats.QueensReader;
+import nqueens.terminal.InputFile;
+import nqueens.terminal.RunScope;
+
+/** The board of an option --given. */
+final class GivenOption {
+  private GivenOption() {}
+
+  /**
+   * Reads the only board of a file.
+   *
+   * @param largest the most columns
+   * @param taker what messages call the command
+   */
+  static GivenBoard read(InputFile file, int largest, String taker, RunScope run)
+      throws IOException {
+    if (file.isStandardInput()) {
+      run.awaitInput("a board; Ctrl-D ends");
+    }
+    try (InputStream in = file.open(run.stdio())) {
+      QueensReader boards = new QueensReader(in, file.toString());
+      Question board = Question.next(boards);
+      INPUT.throwIf(board == null, "%s: is empty", file);
+      if (board.n() > largest) {
+        String above = "%d is above %d, the largest size that %s takes";
+        throw boards.fault(above.formatted(board.n(), largest, taker));
+      }
+      if (Question.next(boards) != null) {
+        throw boards.fault("a second board");
+      }
+      return board.given();
+    }
+  }
+}

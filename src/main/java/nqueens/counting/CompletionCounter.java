@@ -1,0 +1,112 @@
+package nqueens.counting;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BiConsumer;
+import nqueens.formats.GivenBoard;
+import nqueens.threads.Workers;
+
+/**
+ * Counts the completions of a board, by backtracking with bit masks. A bit is a row. Columns are
+ * filled from the left, and from column to column the diagonals move by one bit.
+ *
+ * <p>A task is a prefix, which is the queens of the first columns. Threads take one after another.
+ */
+public final class CompletionCounter {
+  /** The largest n: a row is a bit of a long. */
+  public static final int LARGEST = 64;
+
+  /** Fewer tasks are uneven, and more take time to list. */
+  private static final int TASKS = 1 << 12;
+
+  /** Entry i is which squares of column i are not blocked, and no given queen attacks. */
+  private final long[] rows;
+
+  /**
+   * The rows that are taken by a prefix, and those of the next column that its diagonals attack.
+   */
+  private record Prefix(long taken, long sums, long differences) {}
+
+  /** A counter for a board of at most {@value #LARGEST} columns. */
+  public CompletionCounter(GivenBoard board) {
+    int n = board.queens().length;
+    rows = new long[n];
+    for (int s = 0; s < n * n; s++) {
+      rows[s / n] |= isAllowed(board, s / n, s % n) ? 1L << s % n : 0;
+    }
+  }
+
+  private static boolean isAllowed(GivenBoard board, int column, int row) {
+    int[] given = board.queens();
+    boolean attacked = false;
+    for (int c = 0; c < given.length; c++) {
+      int distance = Math.abs(row - given[c]);
+      attacked |=
+          given[c] >= 0 && c != column && (distance == 0 || distance == Math.abs(column - c));
+    }
+    return !attacked
+        && (given[column] < 0 ? !board.blocked().has(column, row) : given[column] == row);
+  }
+
+  /**
+   * The number of completions.
+   *
+   * @param progress receives, from any thread, the share of the tasks that is done, 0 to 1, and the
+   *     completions in them
+   */
+  public long count(int threads, BiConsumer<Double, Long> progress) throws InterruptedException {
+    List<Prefix> prefixes = List.of(new Prefix(0, 0, 0));
+    int column = 0;
+    for (; column < rows.length && prefixes.size() < TASKS; column++) {
+      prefixes = extended(prefixes, column);
+    }
+    int first = column;
+    List<Prefix> tasks = prefixes;
+    AtomicInteger next = new AtomicInteger();
+    AtomicInteger done = new AtomicInteger();
+    AtomicLong total = new AtomicLong();
+    Workers.Worker worker =
+        () -> {
+          int k = next.getAndIncrement();
+          for (;
+              k < tasks.size() && !Thread.currentThread().isInterrupted();
+              k = next.getAndIncrement()) {
+            Prefix prefix = tasks.get(k);
+            long count = count(first, prefix.taken, prefix.sums, prefix.differences);
+            total.addAndGet(count);
+            progress.accept((double) done.incrementAndGet() / tasks.size(), total.get());
+          }
+        };
+    Workers.run("the count", Math.min(threads, Math.max(1, tasks.size())), worker, total::toString);
+    return total.get();
+  }
+
+  /** These prefixes with a queen in the next column, in all ways. */
+  private List<Prefix> extended(List<Prefix> prefixes, int column) {
+    List<Prefix> longer = new ArrayList<>();
+    for (Prefix p : prefixes) {
+      long free = rows[column] & ~(p.taken | p.sums | p.differences);
+      for (; free != 0; free &= free - 1) {
+        long row = free & -free;
+        longer.add(new Prefix(p.taken | row, (p.sums | row) >>> 1, (p.differences | row) << 1));
+      }
+    }
+    return longer;
+  }
+
+  /** Completions of the columns that are left, given what is attacked in the first of them. */
+  private long count(int column, long taken, long sums, long differences) {
+    if (column == rows.length) {
+      return 1;
+    }
+    long count = 0;
+    long free = rows[column] & ~(taken | sums | differences);
+    for (; free != 0; free &= free - 1) {
+      long row = free & -free;
+      count += count(column + 1, taken | row, (sums | row) >>> 1, (differences | row) << 1);
+    }
+    return count;
+  }
+}

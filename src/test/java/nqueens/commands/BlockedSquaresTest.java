@@ -1,0 +1,179 @@
+package nqueens.commands;
+
+import static java.util.stream.Collectors.joining;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import nqueens.TestStreams;
+import nqueens.TestStreams.Result;
+import nqueens.completion.PartialSolutions;
+import nqueens.counting.NaiveSolutions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Boards as pictures, with squares that no queen may use. */
+class BlockedSquaresTest {
+  @TempDir private Path directory;
+
+  /** A board: its picture, and its completions as lines, in their order. */
+  private record Board(String picture, List<String> completions) {
+    static Board random(int n, List<int[]> solutions, Random random) {
+      int[] given =
+          PartialSolutions.random(n, random.nextInt(3) == 0 ? random.nextInt(n) : 0, random);
+      double share = random.nextDouble();
+      char[][] squares = new char[n][n];
+      for (int row = 0; row < n; row++) {
+        for (int column = 0; column < n; column++) {
+          char other = random.nextDouble() < share ? '#' : '.';
+          squares[row][column] = given[column] == row ? 'Q' : other;
+        }
+      }
+      List<String> completions =
+          solutions.stream()
+              .filter(s -> PartialSolutions.keeps(given, s))
+              .filter(s -> IntStream.range(0, n).allMatch(c -> squares[s[c]][c] != '#'))
+              .map(s -> IntStream.of(s).mapToObj(r -> r + 1 + "").collect(joining(" ")) + "\n")
+              .toList();
+      return new Board(
+          Arrays.stream(squares).map(row -> new String(row) + "\n").collect(joining()),
+          completions);
+    }
+  }
+
+  /** Two thousand in all. Completions are counted, listed and found as by trying all solutions. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6})
+  void boardsAreDecidedListedAndCountedAsByTryingAllSolutions(int n) throws Exception {
+    Random random = new Random(n);
+    List<int[]> solutions = NaiveSolutions.all(n);
+    List<Board> boards = new ArrayList<>();
+    for (int k = 0; k < 334; k++) {
+      boards.add(Board.random(n, solutions, random));
+    }
+    for (Board board : boards) {
+      List<String> all = board.completions;
+      Result listed = TestStreams.run(board.picture, "list", "--given", "-");
+      assertEquals(new Result(0, String.join("", all), ""), listed, board.picture);
+      Result counted = TestStreams.run(board.picture, "count", "--given", "-");
+      assertEquals(new Result(0, all.size() + "\n", ""), counted, board.picture);
+    }
+    String pictures = boards.stream().map(Board::picture).collect(joining("\n"));
+    String[] answers = TestStreams.run(pictures, "complete", "--prove").out().split("(?<=\n)");
+    assertEquals(boards.size(), answers.length);
+    for (int k = 0; k < answers.length; k++) {
+      List<String> all = boards.get(k).completions;
+      boolean right = all.isEmpty() ? answers[k].startsWith("No ") : all.contains(answers[k]);
+      assertTrue(right, boards.get(k).picture + answers[k]);
+    }
+    Path given = Files.writeString(directory.resolve("given"), pictures);
+    Result checked =
+        TestStreams.run(String.join("", answers), "check", "--given", given.toString(), "-");
+    assertEquals(new Result(0, "334 answers checked, all right\n", ""), checked);
+  }
+
+  /** What is right on a board is wrong where a square of it is blocked, and the square is named. */
+  @Test
+  void aQueenOnABlockedSquareIsWrong() throws Exception {
+    Path given = Files.writeString(directory.resolve("given"), "....\n....\n....\n.#..\n");
+    Result checked = TestStreams.run("2 4 1 3\n", "check", "--given", given.toString(), "-");
+    String fault = "line 1: n = 4: column 2: row 4 is blocked there\n";
+    assertEquals(new Result(1, fault + "1 answer checked, 1 wrong\n", ""), checked);
+    assertEquals("3 1 4 2\n", TestStreams.run("", "complete", given.toString()).out());
+  }
+
+  /** A proof for a board proves nothing for one that has a free square more. */
+  @Test
+  void aProofDependsOnTheBlockedSquares() throws Exception {
+    String board = "#.##\n#..#\n....\n##.#\n";
+    String proof = TestStreams.run(board, "complete", "--prove").out();
+    for (String open : List.of(board, board.replaceFirst("#.##", "#..#"), "....\n".repeat(4))) {
+      Path given = Files.writeString(directory.resolve("given"), open);
+      int status = TestStreams.run(proof, "check", "--given", given.toString(), "-").status();
+      assertEquals(
+          open.startsWith("...") ? 1 : open.equals(board) ? 0 : status, status, open + proof);
+    }
+  }
+
+  /** Lines of numbers and pictures in one file, with empty lines after pictures, and CRLF. */
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n"})
+  void picturesAndLinesOfNumbersMayFollowEachOther(String end) {
+    String boards = "0 0 0 0\n.Q..\n....\n#...\n....\n\n\n..#.\n....\n....\n....\n1\nQ\n#";
+    Result completed = TestStreams.run(boards.replace("\n", end), "complete");
+    assertEquals("2 4 1 3\nNo solution.\n3 1 4 2\n1\n1\nNo solution.\n", completed.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "....,....,.... | line 3: the picture ends after 3 lines of 4",
+        "....,....,....,+ | line 4: 0 squares instead of 4",
+        "....,...,....,.... | line 2: 3 squares instead of 4",
+        "....,.....,....,.... | line 2: more than 4 squares",
+        "..x.,....,....,.... | line 1, column 3: 'x' is no square: neither ., Q nor #",
+        "....,....,.. .,.... | line 3, column 3: ' ' is no square: neither ., Q nor #",
+        ".Q..,....,.Q..,.... | line 3, column 2: a second queen in this column",
+        ".Q..,..Q.,....,.... | line 1: columns 2 and 3 attack each other on a difference diagonal",
+        "Q.Q.,....,....,.... | line 1: columns 1 and 3 are both in row 1",
+        "+ | is empty"
+      })
+  void aPictureThatIsNoneIsRefusedWithItsPlace(String picture, String fault) {
+    String text = picture.replace(",+", ",\n").replace("+", "").replace(",", "\n");
+    for (String command : List.of("complete", "list --given -", "count --given -")) {
+      Result refused = TestStreams.run(text, command.split(" "));
+      boolean none = text.isEmpty() && command.equals("complete");
+      String line = "nqueens " + command.split(" ")[0] + ": standard input: " + fault + "\n";
+      assertEquals(none ? new Result(0, "", "") : new Result(2, "", line), refused);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "count 8 --given -, 'N or --given, not both'",
+    "count --given - -m bitmasks, '--method goes with N, not with --given'",
+    "count --given - --fundamental, '--fundamental goes with N, not with --given'",
+    "count --given - -c file, '--checkpoint goes with N, not with --given'",
+    "count --given - --tasks 0..1, '--tasks goes with N, not with --given'"
+  })
+  void whatDoesNotGoWithAGivenBoardIsRefused(String command, String fault) {
+    Result refused = TestStreams.run("....\n", command.split(" "));
+    String line = "nqueens count: " + fault + " (--help says more)\n";
+    assertEquals(new Result(2, "", line), refused);
+  }
+
+  @Test
+  void aBoardOf65ColumnsIsTooLargeToCountAndTwoAreTooMany() {
+    String row = ".".repeat(65) + "\n";
+    Result large = TestStreams.run(row.repeat(65), "count", "--given", "-");
+    String above = "line 1: 65 is above 64, the largest size that count --given takes";
+    assertEquals(new Result(2, "", "nqueens count: standard input: " + above + "\n"), large);
+    Result two = TestStreams.run(".\n.\n", "count", "--given", "-");
+    String second = "nqueens count: standard input: line 2: a second board\n";
+    assertEquals(new Result(2, "", second), two);
+  }
+
+  /** In their column 64 rows have a bit each. */
+  @Test
+  void sixtyFourColumnsAreCounted() {
+    String solved = TestStreams.run("", "solve", "64").out();
+    String[] rows = solved.strip().split(" ");
+    String given =
+        IntStream.range(0, 64).mapToObj(c -> c < 52 ? rows[c] : "0").collect(joining(" "));
+    String all = TestStreams.run(given + "\n", "list", "--given", "-").out();
+    String number = TestStreams.run(given + "\n", "count", "--given", "-", "-t", "3").out();
+    assertEquals(all.lines().count() + "\n", number);
+    assertTrue(all.contains(solved), all);
+  }
+}
