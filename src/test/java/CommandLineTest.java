@@ -78,6 +78,7 @@ class CommandLineTest {
           Board size, 1 to 60, except 2 and 3. | draw 60 -f svg | .*A board of 60 queens.* | draw 61 -f svg | 61 is above 60, the largest size that draw takes
           Board size, 1 to 60, except 2 and 3. | draw 4 | .*4 . .* | draw 3 | there is no solution for 3 queens
           Board size, 1 to 60, except 2 and 3. | draw 60 --trace -f svg | .*solution for 60 queens.* | draw 61 --trace -f html | 61 is above 60, the largest size that draw takes
+          up to 13 queens | draw 13 --trace -a backtracking -f svg | .*13 queens, \\d+ placed so far.* | draw 14 --trace -a backtracking -f svg | 14 is above 13, the largest size that a backtracking trace of up to 2000 frames takes
           Draw line K of the input (default: 1). | draw -i - --line 1 | .*1 ♛ | draw -i - --line 0 | --line 0: lines count from 1
           Give up a partial solution SECONDS after | complete -l 1e6 | 1 | complete -l 1000000.1 | --time-limit must be above 0 and at most 1000000 seconds
           (default: 60.0) | complete -l 1e-9 < 0 0 0 0 | Undecided.* | complete -l 0 | --time-limit must be above 0
@@ -119,6 +120,7 @@ class CommandLineTest {
           solve --seed | --seed needs a value
           solve -s 1 --seed 2 | --seed is given twice
           solve --time=3 | --time takes no value
+          solve -a backtracking | --algorithm: 'backtracking' is none of hill-climbing, qs2, prefix, qs4, main
           solve -a quick | --algorithm: 'quick' is none of hill-climbing, qs2, prefix, qs4, main
           solve no-such-file | 'no-such-file' is not a board size from 1 to 1073741824, such as 8, 1e1, 2^4 or 8..12
           solve 8 -a qs2 -t 8 | --threads goes with --algorithm main; the others use one
@@ -150,6 +152,9 @@ class CommandLineTest {
           count 12 --tasks -1..5 -c no/file | --tasks must be A..B; all tasks of n = 12 by quadrants are 0..63
           draw | either N or --input is needed
           draw 8 --input - | N or --input, not both
+          draw 8 -a backtracking | --algorithm backtracking goes with --trace
+          draw 8 --trace -f svg -a backtracking -s 1 | --seed goes with the other algorithms, not backtracking
+          draw 8 -a quick | --algorithm: 'quick' is none of hill-climbing, qs2, prefix, qs4, main, backtracking
           draw 8 --line 2 | --line goes with --input
           draw -i - --seed 1 | --algorithm and --seed go with N, not with --input
           draw 8 -o a.jpg | --output must end in .svg, .txt or .html, or --format must be given
@@ -160,6 +165,7 @@ class CommandLineTest {
           draw 8 -o a.html | html is a format of --trace only
           draw -i - --trace -o a.svg | --trace goes with N, not with --input
           race 8.. | '8..' is not a board size from 1 to 1073741824, such as 8, 1e1, 2^4 or 8..12
+          race -a backtracking | --algorithm: 'backtracking' is none of hill-climbing, qs2, prefix, qs4, main
           race -a qs3 | --algorithm: 'qs3' is none of hill-climbing, qs2, prefix, qs4, main
           race -a qs2,,main | --algorithm: '' is none of hill-climbing, qs2, prefix, qs4, main
           race --format svg | --format: 'svg' is none of text, csv

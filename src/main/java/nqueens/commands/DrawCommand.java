@@ -6,13 +6,19 @@ import static nqueens.terminal.CommandException.Kind.USAGE;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
 import java.util.Locale;
+import nqueens.drawing.Backtracking;
 import nqueens.drawing.BoardPicture;
 import nqueens.drawing.SearchTrace;
+import nqueens.drawing.SearchTrace.Frame;
 import nqueens.drawing.TextBoard;
+import nqueens.drawing.TracePage;
 import nqueens.drawing.TracePicture;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.QueensReader;
+import nqueens.search.Algorithm;
+import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.OutputFile;
@@ -21,7 +27,6 @@ import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -30,6 +35,9 @@ import picocli.CommandLine.Parameters;
 public final class DrawCommand extends WorkbenchCommand {
   /** The largest board. Its squares are 14 pixels wide. */
   private static final int LARGEST = 60;
+
+  /** The largest board for backtracking. Up to it a trace has 511 frames or fewer, then 2704. */
+  private static final int LARGEST_BACKTRACKED = 13;
 
   /** What a drawing is written as. */
   private enum Format {
@@ -51,6 +59,25 @@ public final class DrawCommand extends WorkbenchCommand {
     @Override
     public String toString() {
       return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** What can be drawn: the algorithms that swap, by their names, and backtracking. */
+  private enum Drawn {
+    HILL_CLIMBING,
+    QS2,
+    PREFIX,
+    QS4,
+    MAIN,
+    BACKTRACKING;
+
+    Algorithm swaps() {
+      return Algorithm.valueOf(name());
+    }
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
   }
 
@@ -78,7 +105,16 @@ public final class DrawCommand extends WorkbenchCommand {
   @Option(names = "--trace")
   private boolean trace;
 
-  @Mixin private SearchOptions options;
+  @Option(
+      names = {"-a", "--algorithm"},
+      paramLabel = "ALGORITHM",
+      defaultValue = "main")
+  private Drawn algorithm;
+
+  @Option(
+      names = {"-s", "--seed"},
+      paramLabel = "N")
+  private long seed = Search.DEFAULT_SEED;
 
   public DrawCommand(Stdio stdio) {
     super(stdio);
@@ -105,19 +141,28 @@ public final class DrawCommand extends WorkbenchCommand {
   private String drawing(int n, Format chosen, RunScope run)
       throws IOException, InterruptedException {
     if (trace) {
-      SearchTrace watched = new SearchTrace(options.algorithm());
-      options.algorithm().search(1).solve(n, options.seed(), new SearchStats(), watched);
-      String title = "A search for %d queens: algorithm %s, seed %d";
+      String title = "A search for %d queens: algorithm %s".formatted(n, algorithm);
+      List<Frame> frames = frames(n);
       return chosen == Format.SVG
-          ? TracePicture.of(watched.frames())
-          : TracePicture.page(
-              watched.frames(), title.formatted(n, options.algorithm(), options.seed()));
+          ? TracePicture.of(frames)
+          : TracePage.of(frames, backtracks() ? title : title + ", seed " + seed);
     }
     int[] queens =
-        input == null
-            ? options.algorithm().search(1).solve(n, options.seed(), new SearchStats())
-            : read(run);
+        input == null ? algorithm.swaps().search(1).solve(n, seed, new SearchStats()) : read(run);
     return chosen == Format.TEXT ? TextBoard.of(queens) : BoardPicture.of(queens);
+  }
+
+  private List<Frame> frames(int n) throws InterruptedException {
+    if (backtracks()) {
+      return Backtracking.frames(n);
+    }
+    SearchTrace watched = new SearchTrace(algorithm.swaps());
+    algorithm.swaps().search(1).solve(n, seed, new SearchStats(), watched);
+    return watched.frames();
+  }
+
+  private boolean backtracks() {
+    return algorithm == Drawn.BACKTRACKING;
   }
 
   /** Validates what is to be drawn, and returns the number of queens, or 0 for a file. */
@@ -132,8 +177,15 @@ public final class DrawCommand extends WorkbenchCommand {
       USAGE.throwIf(trace, "--trace goes with N, not with --input");
       return 0;
     }
+    USAGE.throwIf(backtracks() && !trace, "--algorithm backtracking goes with --trace");
+    USAGE.throwIf(
+        backtracks() && isGiven("--seed"),
+        "--seed goes with the other algorithms, not backtracking");
     USAGE.throwIf(isGiven("--line"), "--line goes with --input");
-    BoardSizes.Limit limit = new BoardSizes.Limit(LARGEST, "draw");
+    BoardSizes.Limit limit =
+        backtracks()
+            ? new BoardSizes.Limit(LARGEST_BACKTRACKED, "a backtracking trace of up to 2000 frames")
+            : new BoardSizes.Limit(LARGEST, "draw");
     int n = USAGE.unlessMalformed(() -> BoardSizes.one(size, limit));
     USAGE.throwIf(!BoardSizes.solvable(n), "there is no solution for %d queens", n);
     return n;

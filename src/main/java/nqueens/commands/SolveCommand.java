@@ -29,7 +29,16 @@ public final class SolveCommand extends WorkbenchCommand {
 
   @Mixin private SizesParameter sizes;
 
-  @Mixin private SearchOptions options;
+  @Option(
+      names = {"-a", "--algorithm"},
+      paramLabel = "ALGORITHM",
+      defaultValue = "main")
+  private Algorithm algorithm;
+
+  @Option(
+      names = {"-s", "--seed"},
+      paramLabel = "N")
+  private long seed = Search.DEFAULT_SEED;
 
   @Option(
       names = {"-o", "--output"},
@@ -47,7 +56,6 @@ public final class SolveCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Algorithm algorithm = options.algorithm();
     boolean idle = isGiven("--threads") && algorithm != Algorithm.MAIN;
     USAGE.throwIf(idle, "--threads goes with --algorithm main; the others use one");
     Search search = algorithm.search(threads.count());
@@ -76,7 +84,7 @@ public final class SolveCommand extends WorkbenchCommand {
       throws IOException, InterruptedException {
     SearchStats stats = new SearchStats();
     long start = System.nanoTime();
-    int[] queens = search.solve(n, options.seed(), stats);
+    int[] queens = search.solve(n, seed, stats);
     double seconds = (System.nanoTime() - start) / 1e9;
     run.answer(
         () -> {
@@ -89,7 +97,7 @@ public final class SolveCommand extends WorkbenchCommand {
           SearchStats.COUNTERS.stream()
               .map(counter -> Plural.of(counter.value().applyAsLong(stats), counter.thing()))
               .collect(joining(", "));
-      run.printDetail(line.formatted(options.algorithm(), n, seconds, work));
+      run.printDetail(line.formatted(algorithm, n, seconds, work));
     }
   }
 }

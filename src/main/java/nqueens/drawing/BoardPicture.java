@@ -103,13 +103,18 @@ public record BoardPicture(int n) {
     svg.add("</g>\n");
   }
 
+  /** Whether squares of two columns share a row or a diagonal. */
+  static boolean attack(int column, int row, int otherColumn, int otherRow) {
+    int distance = Math.abs(row - otherRow);
+    return distance == 0 || distance == Math.abs(column - otherColumn);
+  }
+
   /** The pairs of columns whose queens share a row or a diagonal, in ascending order. */
   static List<int[]> pairs(int[] queens) {
     List<int[]> pairs = new ArrayList<>();
     for (int i = 0; i < queens.length; i++) {
       for (int j = i + 1; j < queens.length; j++) {
-        int distance = Math.abs(queens[i] - queens[j]);
-        if (queens[i] >= 0 && queens[j] >= 0 && (distance == 0 || distance == j - i)) {
+        if (queens[i] >= 0 && queens[j] >= 0 && attack(i, queens[i], j, queens[j])) {
           pairs.add(new int[] {i, j});
         }
       }

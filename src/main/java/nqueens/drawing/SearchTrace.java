@@ -26,11 +26,17 @@ public final class SearchTrace implements Search.Listener {
    *     Search#UNREACHED}
    * @param moved the columns whose queens the move placed or moved
    * @param attacks who attacks whom, and which queens attack the square that was tried
-   * @param count what the search lowers, such as "2 conflicts"
+   * @param count what the search lowers, such as "2 conflicts", or what backtracking raises
+   * @param backtracking whether to show the squares that queens attack, and no unused rows
    */
   @SuppressWarnings("ArrayRecordComponent") // Frames are never compared.
   public record Frame(
-      String caption, int[] queens, List<Integer> moved, List<Attack> attacks, String count) {
+      String caption,
+      int[] queens,
+      List<Integer> moved,
+      List<Attack> attacks,
+      String count,
+      boolean backtracking) {
     /** Whether the queen of column i attacks another one, or a square that was tried. */
     boolean attacked(int i) {
       return attacks.stream()
@@ -49,7 +55,16 @@ public final class SearchTrace implements Search.Listener {
 
     /** Whether row i waits for a queen, as the placing has ended. */
     boolean unused(int i) {
-      return IntStream.of(queens).noneMatch(row -> row == i || row == Search.UNREACHED);
+      return !backtracking
+          && IntStream.of(queens).noneMatch(row -> row == i || row == Search.UNREACHED);
+    }
+
+    /** Whether backtracking cannot use a square, as its column is empty and a queen attacks it. */
+    boolean closed(int column, int row) {
+      return backtracking
+          && !placed(column)
+          && IntStream.range(0, queens.length)
+              .anyMatch(i -> placed(i) && BoardPicture.attack(column, row, i, queens[i]));
     }
   }
 
@@ -89,7 +104,7 @@ public final class SearchTrace implements Search.Listener {
       int unused = row;
       if (IntStream.of(queens).noneMatch(used -> used == unused)) {
         for (int j = 0; j < queens.length; j++) {
-          if (queens[j] >= 0 && Math.abs(queens[j] - row) == Math.abs(j - column)) {
+          if (queens[j] >= 0 && BoardPicture.attack(column, row, j, queens[j])) {
             attacks.add(new Attack(column, row, j, queens[j]));
           }
         }
@@ -123,7 +138,7 @@ public final class SearchTrace implements Search.Listener {
         open
             ? Plural.of(IntStream.of(queens).filter(row -> row < 0).count(), "open column")
             : Plural.of(attacks.size(), "conflict");
-    frames.add(new Frame(caption, queens.clone(), moved, attacks, count));
+    frames.add(new Frame(caption, queens.clone(), moved, attacks, count, false));
   }
 
   /** The boards in order: at least one, and the last one is the solution found. */

@@ -1,10 +1,7 @@
 package nqueens.drawing;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -53,56 +50,39 @@ public final class TracePicture {
   public static String of(List<Frame> frames) {
     TracePicture picture = new TracePicture(frames);
     picture.addBands();
-    IntStream.range(0, frames.size()).forEach(picture::addMarks);
+    picture.all().forEach(picture::addMarks);
     picture.addQueens();
     picture.svg.add("<g font-size=\"%d\">\n", FONT);
-    IntStream.range(0, frames.size()).forEach(picture::addCaption);
+    picture.all().forEach(picture::addCaption);
     return picture.svg.add("</g>\n").toString();
   }
 
-  /**
-   * A search as one page for a browser: the picture, and what steps through it, without network or
-   * library.
-   *
-   * @param title plain text without markup
-   */
-  public static String page(List<Frame> frames, String title) throws IOException {
-    try (InputStream in = TracePicture.class.getResourceAsStream("trace.html")) {
-      return new String(in.readAllBytes(), UTF_8)
-          .replace("{title}", title)
-          .replace("{pace}", Double.toString(PACE))
-          .replace("{start}", Double.toString(START))
-          .replace("{picture}", of(frames));
-    }
-  }
-
-  /** Tints over open columns and unused rows. */
+  /** Tints over open columns and unused rows, and over squares that backtracking cannot use. */
   private void addBands() {
-    double side = n * board.square();
     svg.add("<g fill=\"%s\" fill-opacity=\"0.25\">\n", BoardPicture.HIGHLIGHT);
     for (int i = 0; i < n; i++) {
       int index = i;
-      addBand(
-          board.corner(i),
-          BoardPicture.MARGIN,
-          board.square(),
-          side,
-          f -> frames.get(f).open(index));
-      addBand(
-          BoardPicture.MARGIN,
-          board.corner(i),
-          side,
-          board.square(),
-          f -> frames.get(f).unused(index));
+      addBand(i, 0, 1, n, f -> frames.get(f).open(index));
+      addBand(0, i, n, 1, f -> frames.get(f).unused(index));
+    }
+    if (frames.get(0).backtracking()) {
+      svg.add("</g>\n<g fill=\"%s\" fill-opacity=\"0.25\">\n", BoardPicture.ATTACKED);
+    }
+    for (int square = 0; square < n * n; square++) {
+      int column = square / n;
+      int row = square % n;
+      addBand(column, row, 1, 1, f -> frames.get(f).closed(column, row));
     }
     svg.add("</g>\n");
   }
 
-  private void addBand(double x, double y, double width, double height, IntPredicate shown) {
-    if (IntStream.range(0, frames.size()).anyMatch(shown)) {
-      svg.add("<rect x=\"%s\" y=\"%s\" width=\"%s\"", x, y, width);
-      svg.add(" height=\"%s\" visibility=\"hidden\">", height);
-      addVisibility(shown);
+  private void addBand(int column, int row, int width, int height, IntPredicate shown) {
+    if (all().anyMatch(shown)) {
+      double square = board.square();
+      svg.add("<rect x=\"%s\" y=\"%s\"", board.corner(column), board.corner(row));
+      svg.add(" width=\"%s\" height=\"%s\"", width * square, height * square);
+      svg.add(" visibility=\"hidden\">");
+      addVisibility(all(), shown);
       svg.add("</rect>\n");
     }
   }
@@ -115,7 +95,7 @@ public final class TracePicture {
     }
     svg.add("<g fill=\"none\" stroke=\"%s\" stroke-width=\"2.5\"", BoardPicture.ATTACKED);
     svg.add(" stroke-opacity=\"0.75\" visibility=\"hidden\">");
-    addVisibility(f -> f == number);
+    addVisibility(IntStream.of(0, number, number + 1), f -> f == number);
     for (Attack attack : frame.attacks()) {
       svg.add("<path d=\"M%s %s", board.middle(attack.column()), board.middle(attack.row()));
       svg.add("L%s %s\"/>", board.middle(attack.otherColumn()), board.middle(attack.otherRow()));
@@ -134,8 +114,10 @@ public final class TracePicture {
       svg.add("<use href=\"#queen\" fill=\"%s\"", BoardPicture.QUEEN);
       svg.add(" transform=\"translate(%s)\">", corner(frames.size() - 1, column));
       addChanges(
-          "fill", f -> frames.get(f).attacked(column) ? BoardPicture.ATTACKED : BoardPicture.QUEEN);
-      addVisibility(f -> frames.get(f).placed(column));
+          "fill",
+          all(),
+          f -> frames.get(f).attacked(column) ? BoardPicture.ATTACKED : BoardPicture.QUEEN);
+      addVisibility(all(), f -> frames.get(f).placed(column));
       addWay(column);
       svg.add("</use>\n");
     }
@@ -156,23 +138,27 @@ public final class TracePicture {
     Frame frame = frames.get(number);
     boolean last = number == frames.size() - 1;
     svg.add("<g visibility=\"%s\">", last ? "visible" : "hidden");
-    addVisibility(f -> f == number);
+    addVisibility(IntStream.of(0, number, number + 1), f -> f == number);
     double y = board.side() + 0.6 * LINE_HEIGHT;
     svg.add("<text x=\"%d\" y=\"%s\">%s</text>", BoardPicture.MARGIN, y, frame.caption());
     y += LINE_HEIGHT;
     svg.add("<text x=\"%d\" y=\"%s\">%s</text></g>\n", BoardPicture.MARGIN, y, frame.count());
   }
 
-  private void addVisibility(IntPredicate shown) {
-    addChanges("visibility", f -> shown.test(f) ? "visible" : "hidden");
+  private IntStream all() {
+    return IntStream.range(0, frames.size());
   }
 
-  /** An attribute that changes at once, with a value for each frame. */
-  private void addChanges(String attribute, IntFunction<String> value) {
+  private void addVisibility(IntStream turns, IntPredicate shown) {
+    addChanges("visibility", turns, f -> shown.test(f) ? "visible" : "hidden");
+  }
+
+  /** An attribute that changes at once, with the frames in which it may, from the first on. */
+  private void addChanges(String attribute, IntStream turns, IntFunction<String> value) {
     List<Step> steps = new ArrayList<>();
-    for (int f = 0; f < frames.size(); f++) {
+    for (int f : turns.filter(turn -> turn < frames.size()).toArray()) {
       String now = value.apply(f);
-      if (f == 0 || !now.equals(steps.get(steps.size() - 1).value)) {
+      if (steps.isEmpty() || !now.equals(steps.get(steps.size() - 1).value)) {
         steps.add(new Step(now, f));
       }
     }
@@ -202,14 +188,17 @@ public final class TracePicture {
     if (steps.stream().map(Step::value).distinct().count() > 1) {
       double length = frames.size() - 1 + LAST_FRAMES;
       String values = steps.stream().map(Step::value).collect(joining(";"));
-      String times = steps.stream().map(step -> share(step.frame / length)).collect(joining(";"));
+      String times = steps.stream().map(step -> share(step.frame, length)).collect(joining(";"));
       svg.add("<" + element + " values=\"%s\" keyTimes=\"%s\"", values, times);
       svg.add(" begin=\"%ss\" dur=\"%ss\"", (START - length) * PACE, length * PACE);
       svg.add(" repeatCount=\"indefinite\"/>");
     }
   }
 
-  private static String share(double share) {
-    return String.format(Locale.ROOT, "%.4f", share).replaceFirst("\\.?0+$", "");
+  /** A share of the animation, rounded to less than a hundredth of a frame. */
+  private static String share(double frame, double length) {
+    int digits = 2 + (int) Math.ceil(Math.log10(length));
+    return String.format(Locale.ROOT, "%." + digits + "f", frame / length)
+        .replaceFirst("\\.?0+$", "");
   }
 }

@@ -1,5 +1,6 @@
 package nqueens.drawing;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -11,11 +12,17 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -31,6 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
 
@@ -79,15 +87,141 @@ public class DrawTest {
     assertEquals(draw("", words), Files.readString(published));
   }
 
-  /** The page itself is tested in a browser, by src/test/page.py. */
+  /** What the page shows is tested in a browser, by src/test/page.py. */
+  @ParameterizedTest
+  @ValueSource(strings = {"20 --trace -s 7 -a qs2", "8 --trace -a backtracking"})
+  void aPageHasItsFramesAsDataAndNeedsNothingElse(String words) throws Exception {
+    String page = draw("", words + " --format html");
+    String title =
+        words.startsWith("8")
+            ? "8 queens: algorithm backtracking<"
+            : "20 queens: algorithm qs2, seed 7<";
+    assertTrue(page.contains("<h1>A search for " + title), page);
+    String own = page.replaceFirst("<svg xmlns=\"http://www.w3.org/2000/svg\"", "");
+    assertFalse(own.matches("(?s).*(://|src=|url|import |<animate|setCurrentTime).*"), page);
+    String script = page.substring(page.indexOf("<script>") + 8, page.lastIndexOf("</script>"));
+    byte[] digest = MessageDigest.getInstance("SHA-256").digest(script.getBytes(UTF_8));
+    String policy =
+        "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-%s'"
+            .formatted(Base64.getEncoder().encodeToString(digest));
+    assertTrue(page.contains("content=\"" + policy + "\">"), "trace.html needs " + policy);
+  }
+
   @Test
-  void aPageHasThePictureAndNeedsNothingElse() {
-    String picture = draw("", "20 --trace -s 7 -a qs2");
-    String page = draw("", "20 --trace -s 7 -a qs2 --format html");
-    String[] parts = page.split(Pattern.quote(picture));
-    assertTrue(parts[0].contains("<h1>A search for 20 queens: algorithm qs2, seed 7</h1>"), page);
-    assertTrue(parts[1].contains("PACE = 1.2, START = 3.5;"), page);
-    assertFalse((parts[0] + parts[1]).matches("(?s).*(://|src=|href=|url|import ).*"), page);
+  void aTextCannotEndTheScriptThatItIsIn() throws IOException {
+    Frame frame = new Frame("a \"b\\", new int[] {0}, List.of(), List.of(), "</script>", false);
+    String page = TracePage.of(List.of(frame), "");
+    assertTrue(page.contains("[\"a \\\"b\\\\\",\"\\u003c/script>\",[],[],[]]"), page);
+  }
+
+  /** With 14 queens. The searches that restart are the ones with the longest traces. */
+  @ParameterizedTest
+  @EnumSource
+  void aFrameTakesAtMost200BytesOfAPage(Algorithm algorithm) throws Exception {
+    for (long seed = 0; seed < 100; seed++) {
+      List<Frame> frames = frames(algorithm, 14, seed);
+      int first = TracePage.of(frames.subList(0, 1), "").length();
+      int bytes = TracePage.of(frames, "").getBytes(UTF_8).length - first;
+      assertTrue(bytes <= 200 * (frames.size() - 1), bytes + " bytes, seed " + seed);
+    }
+  }
+
+  /** Each caption is visible from the beginning of its frame to the end; the last one for four. */
+  @ParameterizedTest
+  @ValueSource(ints = {10, 11, 97, 98, 318, 996, 997, 998, 2000, 9996, 9997, 9998, 20_000})
+  void oneFrameIsVisibleInItsMiddle(int count) {
+    SearchTrace trace = new SearchTrace(Algorithm.MAIN);
+    IntStream.range(0, count).forEach(f -> trace.started(new int[] {0}));
+    String svg = TracePicture.of(trace.frames());
+    Pattern shown =
+        Pattern.compile(
+            "<animate [^>]* values=\"(?:hidden;)?visible(?:;hidden)?\" keyTimes=\"([^\"]*)\""
+                + "[^>]*><text[^>]*>(?:re)?start ?(\\d*)<");
+    double length = count + 3;
+    List<String> captions = new ArrayList<>();
+    for (Matcher caption = shown.matcher(svg); caption.find(); ) {
+      String[] times = caption.group(1).split(";");
+      int f = captions.size();
+      double from = Double.parseDouble(times[f == 0 ? 0 : 1]);
+      double to = f == count - 1 ? 1 : Double.parseDouble(times[f == 0 ? 1 : 2]);
+      // Those whose middle is within it are from the first of these to before the second.
+      assertEquals(f, (int) Math.ceil(from * length - 0.5), caption.group());
+      assertEquals(f == count - 1 ? count + 3 : f + 1, (int) Math.ceil(to * length - 0.5));
+      captions.add(caption.group(2));
+    }
+    assertEquals(IntStream.range(0, count).mapToObj(f -> f == 0 ? "" : "" + f).toList(), captions);
+  }
+
+  /** Recounted from the board before: the rows that the textbook's program tries next. */
+  @ParameterizedTest
+  @CsvSource({
+    "1, 2", "4, 13", "5, 6", "6, 57", "7, 12", "8, 219", "9, 74", "10, 195", "12, 511", "13, 210"
+  })
+  void backtrackingShowsEachQueenThatIsPlacedOrTakenBack(int n, int count) {
+    List<Frame> frames = Backtracking.frames(n);
+    assertEquals(count, frames.size());
+    assertEquals("start", frames.get(0).caption());
+    Deque<Integer> rows = new ArrayDeque<>();
+    int placed = 0;
+    int tried = 0; // rows of the next column
+    for (int k = 0; k < frames.size(); k++) {
+      Frame frame = frames.get(k);
+      int column = rows.size();
+      String caption = "start";
+      if (k > 0) {
+        int row = nextFree(rows, tried, n);
+        if (row < n) {
+          rows.add(row);
+          tried = 0;
+          placed++;
+          caption = "placing: column %d takes row %d".formatted(column + 1, row + 1);
+        } else {
+          tried = rows.removeLast() + 1;
+          caption = "taking back: column %d leaves row %d".formatted(column, tried);
+        }
+      }
+      boolean full = rows.size() < n && nextFree(rows, tried, n) == n;
+      String end = full ? "; column %d has no free square left".formatted(rows.size() + 1) : "";
+      assertEquals(caption + end, frame.caption());
+      String queens = rows.size() == 1 ? "1 queen, " : rows.size() + " queens, ";
+      assertEquals(queens + placed + " placed so far", frame.count());
+      assertEquals(caption.startsWith("placing") ? List.of(column) : List.of(), frame.moved());
+      for (int i = 0; i < n; i++) {
+        assertEquals(i < rows.size(), frame.placed(i));
+        assertEquals(full && i == rows.size(), frame.open(i));
+        assertFalse(frame.unused(i));
+        for (int row = 0; row < n; row++) {
+          boolean attacked = i >= rows.size() && !isFree(rows, i, row);
+          assertEquals(attacked, frame.closed(i, row));
+        }
+      }
+      int[] shown = IntStream.of(frame.queens()).limit(rows.size()).toArray();
+      assertArrayEquals(rows.stream().mapToInt(i -> i).toArray(), shown);
+    }
+    assertEquals(n, rows.size());
+  }
+
+  /** The first row, from the given one on, that no queen attacks in the next column; else n. */
+  private static int nextFree(Deque<Integer> rows, int from, int n) {
+    return IntStream.range(from, n).filter(r -> isFree(rows, rows.size(), r)).findFirst().orElse(n);
+  }
+
+  private static boolean isFree(Deque<Integer> rows, int column, int row) {
+    int i = 0;
+    for (int other : rows) {
+      if (other == row || other + i == row + column || other - i == row - column) {
+        return false;
+      }
+      i++;
+    }
+    return true;
+  }
+
+  @Test
+  void thirteenIsTheLastSizeWithinTheFramesOfBacktracking() {
+    IntStream.of(1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)
+        .forEach(n -> assertTrue(Backtracking.frames(n).size() <= 511));
+    IntStream.of(14, 15, 16, 17).forEach(n -> assertTrue(Backtracking.frames(n).size() >= 2704));
   }
 
   /**
@@ -119,7 +253,7 @@ public class DrawTest {
         <use href="#queen" fill="#1d2733" transform="translate(32 80)">[visibility hidden;visible at 0;0.375]</use>
         <use href="#queen" fill="#1d2733" transform="translate(80 176)">[fill #1d2733;#c8102e;#1d2733 at 0;0.25;0.375][visibility hidden;visible at 0;0.125]</use>
         <use href="#queen" fill="#1d2733" transform="translate(128 32)">[visibility hidden;visible at 0;0.5]</use>
-        <use href="#queen" fill="#1d2733" transform="translate(176 128)">[visibility hidden;visible at 0;0.125][transform 176 80;176 80;176 128;176 128 at 0;0.3333;0.375;1]</use>
+        <use href="#queen" fill="#1d2733" transform="translate(176 128)">[visibility hidden;visible at 0;0.125][transform 176 80;176 80;176 128;176 128 at 0;0.333;0.375;1]</use>
         """,
         animated.map(l -> l.replaceAll(animation, "[$1$2 $3 at $4]") + "\n").collect(joining()));
   }
