@@ -1,7 +1,6 @@
 package nqueens.completion;
 
 import java.util.Arrays;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.IntStream;
 import nqueens.search.SplitMix64;
 
@@ -35,7 +34,7 @@ final class SquareWords implements FreeSquares {
    * Entry [c * m + r][x] is which squares of axis x a queen in column c and row r attacks; made
    * when it is first asked for, as most boards need few.
    */
-  private final AtomicReferenceArray<long[]> attacked;
+  private final long[][] attacked;
 
   /** Entry [k][x] is which squares of axis x are free after k queens, if it has none of them. */
   private final long[][] free;
@@ -69,7 +68,7 @@ final class SquareWords implements FreeSquares {
     columns = board.openAxes()[0];
     rows = board.openAxes()[1];
     m = columns.length;
-    attacked = new AtomicReferenceArray<>(m * m);
+    attacked = new long[m * m][];
     free = new long[m + 1][2 * m];
     for (int s = 0; s < m * m; s++) {
       if (board.isFree(columns[s / m], rows[s % m])) {
@@ -87,13 +86,16 @@ final class SquareWords implements FreeSquares {
     places = axes.clone();
   }
 
-  /** Shares the words of attacked squares. */
+  /** Shares the words of attacked squares, which must all be made before another thread reads. */
   private SquareWords(SquareWords from) {
     board = from.board;
     columns = from.columns;
     rows = from.rows;
     m = from.m;
     attacked = from.attacked;
+    for (int s = 0; s < attacked.length; s++) {
+      attacked(s);
+    }
     free = Arrays.stream(from.free).map(long[]::clone).toArray(long[][]::new);
     axis = from.axis.clone();
     crossing = from.crossing.clone();
@@ -109,12 +111,10 @@ final class SquareWords implements FreeSquares {
 
   /** The entry of {@link #attacked} for a square, which is made if it is missing. */
   private long[] attacked(int s) {
-    long[] words = attacked.get(s);
-    if (words == null) {
-      words = attacked(s / m, s % m);
-      attacked.set(s, words);
+    if (attacked[s] == null) {
+      attacked[s] = attacked(s / m, s % m);
     }
-    return words;
+    return attacked[s];
   }
 
   private long[] attacked(int c, int r) {
