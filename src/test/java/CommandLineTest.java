@@ -49,7 +49,7 @@ class CommandLineTest {
           """
           Board size, 1 to 64. | list 1 | 1 | list 0 | '0' is not a board size from 1 to 64, such as 8, 1e1, 2^4 or 8..12
           Board size, 1 to 64. | list 3e1 --max 1 | 1 3 5 2 .* | list 65 | 65 is above 64, the largest size that list takes
-          one line as for | list --given - < 0 0 4 0 | 3 1 4 2 | list --given - < 0 4 | standard input: line 1: column 2: row 4 is not in 1..2
+          in FILE, as for | list --given - < 0 0 4 0 | 3 1 4 2 | list --given - < 0 4 | standard input: line 1: column 2: row 4 is not in 1..2
           If there is no solution, nothing is printed | list --given - < 1 0 0 0 | '' | list --given - < 1 2 | standard input: line 1: columns 1 and 2 attack each other
           Stop after K solutions. | list 8 --max 1 | 1 5 8 6 3 7 2 4 | list 8 --max 0 | --max must be 1 or more
           1 to 1024 threads | Main --threads 1 | 1 | Main --threads 0 | --threads needs an integer from 1 to 1024, not "0"
@@ -85,7 +85,7 @@ class CommandLineTest {
           (default: 60.0) | complete -l 1e-9 < 0 0 0 0 | Undecided.* | complete -l 0 | --time-limit must be above 0
           1 to 1024 (default: all cores) | complete -t 1024 < 0 0 0 0 | 2 4 1 3 | complete -t 0 | --threads must be 1 to 1024
           0 where one is to be placed | complete < 0 0 0 0 | 2 4 1 3 | complete < 0 x | standard input: line 1: column 2: 'x' is not a row number
-          an invalid line | complete < 0 | 1 | complete < No solution. | line 1: words instead of the rows of queens
+          an invalid board | complete < 0 | 1 | complete < No solution. | line 1: words instead of the rows of queens
           whose queens attack each other | complete < 0 4 0 0 | 2 4 1 3 | complete < 0 3 0 0 3 | line 1: columns 2 and 5 are both in row 3
           whose queens attack each other | complete < 0 0 0 0 0 0 | 2 4 6 1 3 5 | complete < 0 0 0 0 1 2 | line 1: columns 5 and 6 attack each other on a difference diagonal
           (default: 10) | race 8 -a main | .*8 +main +10 .* | race --runs 1000001 | --runs must be 1 to 1000000
