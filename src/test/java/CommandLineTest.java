@@ -19,6 +19,7 @@ import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
 import nqueens.completion.PartialSolutions;
 import nqueens.drawing.TextBoard;
+import nqueens.formats.GivenBoard;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
 import org.junit.jupiter.api.Test;
@@ -79,7 +80,7 @@ class CommandLineTest {
           Board size, 1 to 60, except 2 and 3. | draw 4 | .*4 . .* | draw 3 | there is no solution for 3 queens
           Board size, 1 to 60, except 2 and 3. | draw 60 --trace -f svg | .*solution for 60 queens.* | draw 61 --trace -f html | 61 is above 60, the largest size that draw takes
           up to 13 queens | draw 13 --trace -a backtracking -f svg | .*13 queens, \\d+ placed so far.* | draw 14 --trace -a backtracking -f svg | 14 is above 13, the largest size that a backtracking trace of up to 2000 frames takes
-          Draw line K of the input (default: 1). | draw -i - --line 1 | .*1 ♛ | draw -i - --line 0 | --line 0: lines count from 1
+          picture that begins there (default: 1). | draw -i - --line 1 | .*1 ♛ | draw -i - --line 0 | --line 0: lines count from 1
           Give up a partial solution SECONDS after | complete -l 1e6 | 1 | complete -l 1000000.1 | --time-limit must be above 0 and at most 1000000 seconds
           (default: 60.0) | complete -l 1e-9 < 0 0 0 0 | Undecided.* | complete -l 0 | --time-limit must be above 0
           1 to 1024 (default: all cores) | complete -t 1024 < 0 0 0 0 | 2 4 1 3 | complete -t 0 | --threads must be 1 to 1024
@@ -155,7 +156,7 @@ class CommandLineTest {
           draw 8 -a backtracking | --algorithm backtracking goes with --trace
           draw 8 --trace -f svg -a backtracking -s 1 | --seed goes with the other algorithms, not backtracking
           draw 8 -a quick | --algorithm: 'quick' is none of hill-climbing, qs2, prefix, qs4, main, backtracking
-          draw 8 --line 2 | --line goes with --input
+          draw 8 --line 2 | --line and --given go with --input, not with N
           draw -i - --seed 1 | --algorithm and --seed go with N, not with --input
           draw 8 -o a.jpg | --output must end in .svg, .txt or .html, or --format must be given
           draw 8 -o svg | --output must end in .svg, .txt or .html, or --format must be given
@@ -164,6 +165,9 @@ class CommandLineTest {
           draw 8 --trace | --trace needs --output FILE.svg or FILE.html, or --format svg or html
           draw 8 -o a.html | html is a format of --trace only
           draw -i - --trace -o a.svg | --trace goes with N, not with --input
+          draw 8 --given - | --line and --given go with --input, not with N
+          draw 8 --trace --given - -o a.svg | --line and --given go with --input, not with N
+          draw -i - --given - | standard input can be given only once
           race 8.. | '8..' is not a board size from 1 to 1073741824, such as 8, 1e1, 2^4 or 8..12
           race -a backtracking | --algorithm: 'backtracking' is none of hill-climbing, qs2, prefix, qs4, main
           race -a qs3 | --algorithm: 'qs3' is none of hill-climbing, qs2, prefix, qs4, main
@@ -243,7 +247,7 @@ class CommandLineTest {
   void theAlgorithmThatIsChosenSearches(Algorithm algorithm) throws Exception {
     int[] queens = algorithm.search(1).solve(20, 5, new SearchStats());
     String options = " 20 --seed 5 --algorithm " + algorithm;
-    assertEquals(TextBoard.of(queens), run("draw" + options).out());
+    assertEquals(TextBoard.of(queens, GivenBoard.of(queens)), run("draw" + options).out());
     String rows = IntStream.of(queens).mapToObj(row -> row + 1 + "").collect(joining(" "));
     assertEquals(rows + "\n", run("solve" + options).out());
     String work = run("solve 4..60 --time --algorithm " + algorithm).err();

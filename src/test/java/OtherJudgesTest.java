@@ -20,15 +20,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Main, changed by the steps of docs/main.md for other judges, answers inputs of their kind. What
- * it prints is checked by their rules, then as it would be without the changes.
+ * it prints is checked by their rules, then as it would be without the changes. Main has half of
+ * the memory that the least generous judge gives.
  */
 class OtherJudgesTest {
   private static final Path PAGE = Path.of("docs/main.md");
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
   private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
 
   @TempDir private Path directory;
 
-  /** One n of 4 to 200, and 64 MiB. */
+  /** One n of 4 to 200. */
   @Test
   void eolymp2764() throws Exception {
     String[] options = {"-d", directory.toString(), "Main.java"};
@@ -40,7 +42,7 @@ class OtherJudgesTest {
     assertRight(all, answer(all));
   }
 
-  /** One n up to 100,000, the answer in n lines, and 64 MiB. */
+  /** One n up to 100,000, and the answer in n lines. */
   @ParameterizedTest
   @CsvSource({"Eolymp 4044, 1 4 26 1023 1025 100000", "Baekjoon 3344, 8 26 213 2012 99991 99999"})
   void aLineForEachQueen(String judge, String sizes) throws Exception {
@@ -79,10 +81,30 @@ class OtherJudgesTest {
   @Test
   void uva10094() throws Exception {
     change("UVa 10094");
-    String input = "1\n2\n3\n4\n26\n3\n999";
+    String input = "2\n3\n4\n26\n3\n999";
     String printed = answer(input);
     assertEquals(3, printed.lines().filter("Impossible"::equals).count());
     assertRight(input, printed.replace("Impossible", "No solution."));
+    assertEquals("Impossible\n", answer("1"));
+  }
+
+  /** One n of 1 to 3,000,000, and rows from 0. */
+  @Test
+  void ecnu3599() throws Exception {
+    change("ECNU 3599");
+    for (int n : new int[] {1, 2, 3, 4, 5, 6, 7, 1_000_000, 3_000_000}) {
+      String printed = answer(n + "\n");
+      String rows =
+          NUMBER.matcher(printed).replaceAll(row -> Integer.parseInt(row.group()) + 1 + "");
+      assertRight(n + "\n", printed.equals("-1\n") ? "No solution.\n" : rows);
+    }
+  }
+
+  /** The workbench answers the sample of a task, and takes boards of other forms. */
+  @ParameterizedTest
+  @CsvSource({"docs/main.md, UVa 11195", "docs/completion.md, Blocked squares"})
+  void boardsOfOtherTasksAreRead(Path page, String heading) throws Exception {
+    play(page, heading);
   }
 
   /** The jury's formula under the name that judges ask for, for sizes up to a 0 or the end. */
@@ -100,10 +122,21 @@ class OtherJudgesTest {
 
   /** Runs the steps of docs/main.md for a judge, which compile Main with its changes. */
   private void change(String judge) throws Exception {
-    String section = "\n### [^\n]*" + judge + "\\b.*?\n```\n(.*?)```\n";
-    Matcher steps = Pattern.compile(section, Pattern.DOTALL).matcher(Files.readString(PAGE));
-    assertTrue(steps.find(), judge);
-    String here = steps.group(1).replace("changed", directory.toString());
+    play(PAGE, judge);
+  }
+
+  /** Runs the first steps below a heading that are no session; they print what is after "# ". */
+  private void play(Path page, String heading) throws Exception {
+    String section = "\n##+ [^\n]*" + heading + "\\b.*?\n```\n((?!\\$ )[^`]*?\n# [^`]*?)```\n";
+    Matcher steps = Pattern.compile(section, Pattern.DOTALL).matcher(Files.readString(page));
+    assertTrue(steps.find(), heading);
+    String workbench = "java -cp '" + System.getProperty("java.class.path") + "' nqueens.Workbench";
+    String here =
+        steps
+            .group(1)
+            .replace("changed", directory.toString())
+            .replace("cases.txt", directory + "/cases.txt")
+            .replace("./nqueens", workbench);
     ProcessBuilder shell = new ProcessBuilder("sh", "-ec", here);
     shell.environment().put("PATH", JAVA.getParent() + File.pathSeparator + System.getenv("PATH"));
     String shown = here.replaceAll("(?m)^(?!# ).*\n", "").replaceAll("(?m)^# ", "");
@@ -112,7 +145,7 @@ class OtherJudgesTest {
 
   private String answer(String input) throws Exception {
     String classes = directory.toString();
-    ProcessBuilder main = new ProcessBuilder(JAVA.toString(), "-Xmx64m", "-cp", classes, "Main");
+    ProcessBuilder main = new ProcessBuilder(JAVA.toString(), "-Xmx32m", "-cp", classes, "Main");
     Result result = Child.run(main, input);
     assertEquals(new Result(0, result.out(), ""), result);
     return result.out();

@@ -3,6 +3,7 @@ package nqueens.commands;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static nqueens.terminal.CommandException.Kind.INPUT;
 import static nqueens.terminal.CommandException.Kind.USAGE;
+import static nqueens.terminal.InputFile.STANDARD_INPUT;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,6 +17,7 @@ import nqueens.drawing.TextBoard;
 import nqueens.drawing.TracePage;
 import nqueens.drawing.TracePicture;
 import nqueens.formats.BoardSizes;
+import nqueens.formats.GivenBoard;
 import nqueens.formats.QueensReader;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
@@ -89,6 +91,9 @@ public final class DrawCommand extends WorkbenchCommand {
       paramLabel = "FILE")
   private InputFile input;
 
+  @Option(names = "--given", paramLabel = "FILE")
+  private InputFile given;
+
   @Option(names = "--line", paramLabel = "K", defaultValue = "1")
   private long line;
 
@@ -124,7 +129,7 @@ public final class DrawCommand extends WorkbenchCommand {
   public Integer call() throws IOException, InterruptedException {
     int n = checkSource();
     Format chosen = chosenFormat();
-    boolean reads = input != null && input.isStandardInput();
+    boolean reads = STANDARD_INPUT.equals(input) || STANDARD_INPUT.equals(given);
     try (RunScope run = begin(reads, out.isStandardOutput(), this::report);
         Progress bar = run.startBar("draw", " boards", 1)) {
       out.write(run, to -> to.write(drawing(n, chosen, run).getBytes(UTF_8)));
@@ -147,9 +152,18 @@ public final class DrawCommand extends WorkbenchCommand {
           ? TracePicture.of(frames)
           : TracePage.of(frames, backtracks() ? title : title + ", seed " + seed);
     }
-    int[] queens =
-        input == null ? algorithm.swaps().search(1).solve(n, seed, new SearchStats()) : read(run);
-    return chosen == Format.TEXT ? TextBoard.of(queens) : BoardPicture.of(queens);
+    GivenBoard drawn =
+        input == null
+            ? GivenBoard.of(algorithm.swaps().search(1).solve(n, seed, new SearchStats()))
+            : read(run);
+    GivenBoard board = given == null ? drawn : GivenOption.read(given, LARGEST, "draw", run);
+    int[] queens = drawn.queens();
+    String fault =
+        queens.length > LARGEST
+            ? queens.length + " queens are too many to draw: " + LARGEST + " at most"
+            : board.faultOf(queens);
+    INPUT.throwIf(fault != null, "%s: line %d: %s", input, line, fault);
+    return chosen == Format.TEXT ? TextBoard.of(queens, board) : BoardPicture.of(queens, board);
   }
 
   private List<Frame> frames(int n) throws InterruptedException {
@@ -175,13 +189,16 @@ public final class DrawCommand extends WorkbenchCommand {
           isGiven("--algorithm") || isGiven("--seed"),
           "--algorithm and --seed go with N, not with --input");
       USAGE.throwIf(trace, "--trace goes with N, not with --input");
+      USAGE.throwIf(
+          input.isStandardInput() && input.equals(given), "standard input can be given only once");
       return 0;
     }
     USAGE.throwIf(backtracks() && !trace, "--algorithm backtracking goes with --trace");
     USAGE.throwIf(
         backtracks() && isGiven("--seed"),
         "--seed goes with the other algorithms, not backtracking");
-    USAGE.throwIf(isGiven("--line"), "--line goes with --input");
+    USAGE.throwIf(
+        isGiven("--line") || given != null, "--line and --given go with --input, not with N");
     BoardSizes.Limit limit =
         backtracks()
             ? new BoardSizes.Limit(LARGEST_BACKTRACKED, "a backtracking trace of up to 2000 frames")
@@ -209,20 +226,12 @@ public final class DrawCommand extends WorkbenchCommand {
     return chosen;
   }
 
-  private int[] read(RunScope run) throws IOException {
+  private GivenBoard read(RunScope run) throws IOException {
     if (input.isStandardInput()) {
-      run.awaitInput("solutions, a line each; Ctrl-D ends");
+      run.awaitInput("a board; Ctrl-D ends");
     }
     try (InputStream in = input.open(stdio)) {
-      int[] queens = new QueensReader(in, input.toString()).line(line).queens();
-      INPUT.throwIf(
-          queens.length > LARGEST,
-          "%s: line %d: %d queens are too many to draw: %d at most",
-          input,
-          line,
-          queens.length,
-          LARGEST);
-      return queens;
+      return new QueensReader(in, input.toString()).line(line);
     }
   }
 }

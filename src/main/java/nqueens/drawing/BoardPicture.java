@@ -2,6 +2,8 @@ package nqueens.drawing;
 
 import java.util.ArrayList;
 import java.util.List;
+import nqueens.formats.BlockedSquares;
+import nqueens.formats.GivenBoard;
 
 /**
  * A board with its squares, coordinates and queens: column 1 at the left, row 1 at the top.
@@ -16,6 +18,7 @@ public record BoardPicture(int n) {
   static final String HIGHLIGHT = "#0072b2";
   private static final String LIGHT_SQUARE = "#f0e6d2";
   private static final String DARK_SQUARE = "#b98f63";
+  private static final String BLOCKED_SQUARE = "#70757a";
 
   /** Room for the coordinates, at the left and at the top. */
   static final int MARGIN = 32;
@@ -29,10 +32,16 @@ public record BoardPicture(int n) {
     0.71, 0.50, 0.92, 0.27, 0.78, 0.72, 0.78, 0.88, 0.22, 0.88
   };
 
-  /** A board as SVG; queens[i] is the 0-based row of column i, or -1 where none is. */
-  public static String of(int[] queens) {
+  /**
+   * A board as SVG. Given queens are dark and others blue, unless they are attacked.
+   *
+   * @param queens the 0-based row of the queen in each column, or -1 in a column without one
+   * @param given what is given of that board
+   */
+  public static String of(int[] queens, GivenBoard given) {
     BoardPicture board = new BoardPicture(queens.length);
     Svg svg = board.start(board.side(), board.side(), "A board of " + board.n + " queens");
+    board.addBlocked(svg, given.blocked());
     boolean[] attacked = attacked(queens);
     svg.add("<g fill=\"%s\">\n", QUEEN);
     for (int i = 0; i < board.n; i++) {
@@ -40,7 +49,8 @@ public record BoardPicture(int n) {
         continue; // an open column
       }
       svg.add("<use href=\"#queen\" x=\"%s\" y=\"%s\"", board.corner(i), board.corner(queens[i]));
-      svg.add(attacked[i] ? " fill=\"%s\"/>\n" : "/>\n", ATTACKED);
+      boolean dark = !attacked[i] && queens[i] == given.queens()[i];
+      svg.add(dark ? "/>\n" : " fill=\"%s\"/>\n", attacked[i] ? ATTACKED : HIGHLIGHT);
     }
     return svg.add("</g>\n").toString();
   }
@@ -86,6 +96,21 @@ public record BoardPicture(int n) {
     for (int i = 1; i < n; i += 2) {
       svg.add("M%s %dh%sv%sh-%sz", corner(i), MARGIN, square(), side, square());
       svg.add("M%d %sh%sv%sh-%sz", MARGIN, corner(i), side, square(), side);
+    }
+    svg.add("\"/>\n");
+  }
+
+  private void addBlocked(Svg svg, BlockedSquares blocked) {
+    if (!blocked.any()) {
+      return;
+    }
+    svg.add("<path fill=\"%s\" stroke=\"%s\" d=\"", BLOCKED_SQUARE, LIGHT_SQUARE);
+    for (int column = 0; column < n; column++) {
+      for (int row = 0; row < n; row++) {
+        if (blocked.has(column, row)) {
+          svg.add("M%s %sh%sv%sh-%sz", corner(column), corner(row), square(), square(), square());
+        }
+      }
     }
     svg.add("\"/>\n");
   }

@@ -1,34 +1,48 @@
 package nqueens.drawing;
 
+import nqueens.formats.GivenBoard;
+
 /** An answer as lines of Unicode characters: column 1 at the left, row 1 at the top. */
 public final class TextBoard {
   private static final char QUEEN = '\u265b';
   private static final char ATTACKED = '\u2717';
+  private static final char ADDED = '\u2655';
+  private static final char BLOCKED = '#';
   private static final char EMPTY = '\u00b7';
 
   private TextBoard() {}
 
   /**
-   * A board of squares with coordinates; attacked queens have a mark, which a last line explains.
+   * A board of squares with coordinates. Last lines explain the marks that it has, of attacked
+   * queens, queens that were not given and blocked squares.
    *
-   * @param queens queens[i] = 0-based row of the queen in column i, right or wrong
+   * @param queens the 0-based row of the queen in each column, or -1 in a column without one
+   * @param given what is given of that board
    */
-  public static String of(int[] queens) {
+  public static String of(int[] queens, GivenBoard given) {
     int n = queens.length;
     boolean[] attacked = BoardPicture.attacked(queens);
     StringBuilder text = new StringBuilder(columnNumbers(n));
     for (int row = 0; row < n; row++) {
       text.append(String.format("%" + digits(n) + "d", row + 1));
       for (int column = 0; column < n; column++) {
-        boolean queen = queens[column] == row;
-        text.append(' ').append(!queen ? EMPTY : attacked[column] ? ATTACKED : QUEEN);
+        char queen = queens[column] == given.queens()[column] ? QUEEN : ADDED;
+        char empty = given.blocked().has(column, row) ? BLOCKED : EMPTY;
+        char shown = attacked[column] ? ATTACKED : queen;
+        text.append(' ').append(queens[column] == row ? shown : empty);
       }
       text.append('\n');
     }
-    if (text.indexOf(Character.toString(ATTACKED)) >= 0) {
-      text.append(ATTACKED).append(" attacked queen\n");
-    }
+    explain(ATTACKED, " attacked queen\n", text);
+    explain(ADDED, " queen that was not given\n", text);
+    explain(BLOCKED, " blocked square\n", text);
     return text.toString();
+  }
+
+  private static void explain(char mark, String meaning, StringBuilder text) {
+    if (text.indexOf(Character.toString(mark)) >= 0) {
+      text.append(mark).append(meaning);
+    }
   }
 
   /** From 10 on a column's number is written downwards. */

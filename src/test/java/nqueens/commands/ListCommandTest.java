@@ -51,7 +51,7 @@ class ListCommandTest {
     String in = "nqueens list: standard input: ";
     Map.of(
             "0 2 0 0\n1\n",
-            in + "line 2: a second partial solution\n",
+            in + "line 2: a second board\n",
             "",
             in + "is empty\n",
             "0 ".repeat(65),

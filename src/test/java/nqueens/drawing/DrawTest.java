@@ -35,6 +35,7 @@ import nqueens.search.Algorithm;
 import nqueens.search.Objective;
 import nqueens.search.SearchStats;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -77,6 +78,16 @@ public class DrawTest {
     assertEquals(0, TestStreams.run("1 ".repeat(60), "draw", "-i", "-").status());
     Result refused = TestStreams.run("1 ".repeat(61), "draw", "-i", "-");
     String fault = "standard input: line 1: 61 queens are too many to draw: 60 at most";
+    assertEquals(new Result(2, "", "nqueens draw: " + fault + "\n"), refused);
+  }
+
+  @Test
+  void aGivenBoardHasAtMost60Columns(@TempDir Path directory) throws IOException {
+    String input = Files.writeString(directory.resolve("input"), "1 ".repeat(60)).toString();
+    String[] words = {"draw", "-i", input, "--given", "-"};
+    assertEquals(0, TestStreams.run("0 ".repeat(60), words).status());
+    String fault = "standard input: line 1: 61 is above 60, the largest size that draw takes";
+    Result refused = TestStreams.run("0 ".repeat(61), words);
     assertEquals(new Result(2, "", "nqueens draw: " + fault + "\n"), refused);
   }
 
