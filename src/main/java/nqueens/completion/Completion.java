@@ -153,8 +153,10 @@ public final class Completion {
 
   /** Weights that prove that there is no completion come before another proof. */
   private Outcome weights(Outcome outcome) {
-    boolean wanted = outcome == null || request.prove && !(outcome instanceof Outcome.Solution);
-    LinearRelaxation relaxation = wanted ? LinearRelaxation.of(request.given, request.over) : null;
+    if (outcome instanceof Outcome.Solution || (outcome != null && !request.prove)) {
+      return outcome;
+    }
+    LinearRelaxation relaxation = LinearRelaxation.of(request.given, request.over);
     if (relaxation == null) {
       return outcome;
     }

@@ -49,7 +49,7 @@ final class RelaxationDive {
 
   /** About how many rounds of budget 1 take as long as a start. */
   long cost() {
-    return 40 + root.squares.length / 300;
+    return 40L + root.squares.length / 300;
   }
 
   /** One start: returns the rows, or {@code null} if it found none. */

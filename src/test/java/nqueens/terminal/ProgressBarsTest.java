@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntSupplier;
 import nqueens.TestStreams;
@@ -171,7 +172,8 @@ class ProgressBarsTest {
         new FilterOutputStream(screen) {
           @Override
           public void write(byte[] bytes, int offset, int length) throws IOException {
-            shown[0].showRepeatedly(() -> shown[0].draw(width -> "bar"), 0, 100_000);
+            Future<?> unused =
+                shown[0].showRepeatedly(() -> shown[0].draw(width -> "bar"), 0, 100_000);
             screen.write(bytes, offset, length);
           }
         };
