@@ -1,0 +1,161 @@
+#!/usr/bin/env python3
+"""Measures `nqueens complete` on boards with blocked squares, beside peers.
+
+usage: bench/blocked.py --csplib DIR [--readme] [--limit SECONDS] [--peer 'NAME=COMMAND']... [--shiftqueens PROGRAM]
+
+DIR is a copy of github.com/csplib/csplib, Problems/prob080. Its 400 instances are of the ASP competitions of 2007 and 2009. All
+of a size are completed by one process on one thread, start-up included. Every solution and every proof is checked by `nqueens
+check --given`, and a verdict that differs from the published one ends the script. A peer is a shell command that reads a picture,
+as `nqueens complete` does, and prints an answer like it; sat.py and clingo.py are such programs. PROGRAM is CSPLib's
+models/shiftqueensblock.cc, which reads numbers. Peers get every tenth board, one process for each, with that limit of CPU time.
+Random boards, in which each square is free with the same chance, follow.
+Prints the tables; with --readme they go to bench/blocked.csv and blocked.md, else to build/bench.
+"""
+import argparse, collections, csv, gzip, pathlib, random, re, resource, shlex, subprocess, sys, tarfile
+
+import bench, complete
+
+COLUMNS = ["boards", "program", "count", "solution", "no solution", "undecided", "cpu seconds", "slowest"]
+RANDOM = [(20, 6), (50, 8), (80, 10), (100, 14), (200, 60), (1000, 500)]  # n, and the free squares of a row on average
+RANDOM_BOARDS = 10
+PAGE = """# Boards with blocked squares
+
+`make bench-blocked` wrote this page; [blocked.csv](blocked.csv) has its rows. The boards of the ASP competitions of 2007 and 2009 are in
+CSPLib, [problem 80](https://www.csplib.org/Problems/prob080/) (data/asp-competition-instances.tar.gz). A row of `nqueens complete` is one
+process on one thread that completes them all, with proofs, Java's start included. Peers get every tenth board, a process each.
+
+TABLE
+
+- Every solution and every proof was checked by `nqueens check --given`. UNVERIFIED
+- No verdict differs from those that CSPLib publishes of the SAT solver Lingeling, which took SECONDS CPU seconds for all 400 on the machine of
+  its authors (results/run-aspbenchmarks-lingeling-python.txt.gz).
+- In a random board each square is free with the same chance. The first number is n, and the second is how many squares of a row are free
+  on average. These boards are completed without proofs, on all cores, with a limit of LIMIT seconds of wall time each.
+
+MACHINE
+"""
+
+
+def competition(csplib):
+    """The pictures of the 400 instances, by their size and number, and whether each has a solution."""
+    verdicts = {}
+    with gzip.open(csplib / "results/run-aspbenchmarks-lingeling-python.txt.gz", "rt") as lines:
+        for fields in map(str.split, lines):
+            verdicts[int(fields[0]), fields[2]] = fields[3] == "SATISFIABLE", float(fields[12])
+    boards = collections.defaultdict(list)
+    with tarfile.open(csplib / "data/asp-competition-instances.tar.gz") as archive:
+        for name in sorted(name for name in archive.getnames() if re.search(r"/blockedqueens\.[\d.]+\.param$", name)):
+            text = archive.extractfile(name).read().decode()
+            n = int(re.search(r"letting n = (\d+)", text)[1])
+            squares = [["."] * n for _ in range(n)]
+            for row, column in re.findall(r"\[(\d+),\s*(\d+)\]", text):
+                squares[int(row) - 1][int(column) - 1] = "#"
+            number = name.split(".")[-2]
+            boards[n].append(("".join("".join(row) + "\n" for row in squares), *verdicts[n, number]))
+    return boards
+
+
+def random_boards(n, free):
+    drawn = random.Random(f"{n} {free}")
+    return ["".join("".join("." if drawn.random() < free / n else "#" for _ in range(n)) + "\n" for _ in range(n)) for _ in range(RANDOM_BOARDS)]
+
+
+def cpu():
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def ours(name, pictures, *options):
+    """The answers of one process to all pictures, which are checked, and a row."""
+    asked, answers = bench.BUILD / "pictures.txt", bench.BUILD / "completed.txt"
+    asked.write_text("\n".join(pictures))
+    before = cpu()
+    done = subprocess.run(bench.nqueens("complete", asked, *options), capture_output=True, text=True)
+    seconds = cpu() - before
+    answers.write_text(done.stdout)
+    lines = done.stdout.splitlines()
+    undecided = lines.count("Undecided.")
+    checked = subprocess.run(bench.nqueens("check", "--given", asked, answers), capture_output=True, text=True).stdout.splitlines()[-1]
+    if done.returncode != (undecided > 0) or not re.match(rf"{len(pictures)} answers checked, (all right|none wrong|{undecided} wrong)", checked):
+        sys.exit(f"blocked.py: {name}: {done.stderr}{checked}")
+    unverified = re.search(r"(\d+) 'No solution.' not verified", checked)
+    solved = sum(line[0].isdigit() for line in lines)
+    row = dict(zip(COLUMNS, (name, "nqueens complete", len(lines), solved, len(lines) - solved - undecided, undecided, f"{seconds:.2f}", "")))
+    return lines, row, int(unverified[1]) if unverified else 0
+
+
+def peer(name, program, command, boards, limit):
+    """A row of a peer on some boards, whose verdicts are compared with the published ones."""
+    counts, times = collections.Counter(), []
+    for picture, solvable, _ in boards:
+        text = picture if command else " ".join(numbers(picture))
+        said, status, seconds = complete.run(command or program, text, limit)
+        found = verdict(said, command, status)
+        if found != "undecided" and (found == "solution") != solvable:
+            sys.exit(f"blocked.py: {program} is wrong about\n{picture}{said}")
+        counts[found] += 1
+        times.append(seconds)
+    row = (name, program, len(boards), *(counts[key] for key in COLUMNS[3:6]), f"{sum(times):.2f}", f"{max(times):.2f}")
+    return dict(zip(COLUMNS, row))
+
+
+def verdict(said, command, status):
+    if command:
+        return complete.verdict(said) if said.endswith("\n") and status is not None else "undecided"
+    found = re.search(r"Solutions: (\d+) .* Timeout: 0", said)
+    return "undecided" if not found else "no solution" if found[1] == "0" else "solution"
+
+
+def numbers(picture):
+    """n and the blocked squares, as CSPLib's solver reads them: row and column from 1."""
+    rows = picture.splitlines()
+    yield str(len(rows))
+    for r, row in enumerate(rows, 1):
+        yield from (f"{r} {c}" for c, square in enumerate(row, 1) if square == "#")
+
+
+def table(rows):
+    lines = ["| boards | program | boards | with a solution | without | undecided | CPU seconds | slowest |", "|---|---|" + "---:|" * 6]
+    return "\n".join(lines + [f"| {' | '.join(str(row[column]) for column in COLUMNS)} |" for row in rows])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--csplib", metavar="DIR", required=True, type=pathlib.Path, help="a copy of CSPLib's Problems/prob080")
+    parser.add_argument("--limit", type=float, default=60, metavar="SECONDS", help="of CPU time for a peer and a board (default: %(default)g)")
+    parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="a program that completes a picture")
+    parser.add_argument("--shiftqueens", metavar="PROGRAM", help="CSPLib's models/shiftqueensblock.cc, compiled")
+    parser.add_argument("--readme", action="store_true", help="write bench/blocked.csv and blocked.md")
+    chosen = parser.parse_args()
+    bench.build()
+    machine = bench.machine_and_load()
+    rows, unverified, published = [], 0, 0.0
+    for n, boards in competition(chosen.csplib).items():
+        pictures = [board[0] for board in boards]
+        lines, row, left = ours(f"ASP {n}", pictures, "--prove", "--threads", 1)
+        if [line[0].isdigit() for line in lines] != [board[1] for board in boards]:
+            sys.exit(f"blocked.py: a verdict of n = {n} differs from the published one")
+        unverified, published = unverified + left, published + sum(board[2] for board in boards)
+        tenth = boards[::10]
+        rows += [row, peer(f"ASP {n}, every tenth", "nqueens complete", shlex.join(bench.nqueens("complete", "--threads", 1)), tenth, chosen.limit)]
+        for name, _, command in (given.partition("=") for given in chosen.peer):
+            rows.append(peer(f"ASP {n}, every tenth", name, command, tenth, chosen.limit))
+        if chosen.shiftqueens:
+            rows.append(peer(f"ASP {n}, every tenth", chosen.shiftqueens, None, tenth, chosen.limit))
+        print(*(" ".join(map(str, row.values())) for row in rows[-2:]), sep="\n", flush=True)
+    for n, free in RANDOM:
+        rows.append(ours(f"random {n}, {free} free", random_boards(n, free), "--time-limit", chosen.limit)[1])
+        print(*rows[-1].values(), flush=True)
+    directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
+    with open(directory / "blocked.csv", "w", newline="") as file:
+        writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
+    left = f"Of {unverified}, the proof is longer than it may be, so only the published verdict confirms it." if unverified else ""
+    text = PAGE.replace("TABLE", table(rows)).replace("UNVERIFIED", left).replace("SECONDS", f"{published:,.0f}")
+    (directory / "blocked.md").write_text(text.replace("LIMIT", f"{chosen.limit:g}").replace("MACHINE", bench.machine_line(machine)))
+    print(table(rows))
+
+
+if __name__ == "__main__":
+    main()
