@@ -15,7 +15,7 @@ final class Spacing {
   /** Takes the white space before an answer. */
   Spacing(LineBuffer lines) throws IOException {
     this.lines = lines;
-    want(!LineBuffer.isSpace(lines.peek()), "text");
+    wantText();
     lines.skipSpace();
   }
 
@@ -36,7 +36,9 @@ final class Spacing {
 
   /** Takes what is after an answer, up to the next line; false if something else comes first. */
   boolean end() throws IOException {
-    want(lines.peek() == '\n', "a line feed");
+    if (lines.peek() != '\n') {
+      unwanted("a line feed");
+    }
     lines.skipBlanks();
     boolean ended = lines.atLineEnd();
     if (lines.peek() == '\n') {
@@ -46,18 +48,25 @@ final class Spacing {
   }
 
   private void wantSpace() throws IOException {
-    want(lines.peek() == ' ', "a space");
     if (lines.peek() == ' ') {
       lines.skip();
+    } else {
+      unwanted("a space");
     }
-    want(!LineBuffer.isSpace(lines.peek()), "text");
+    wantText();
   }
 
-  private void want(boolean met, String what) throws IOException {
-    if (!met && deviation == null) {
+  private void wantText() throws IOException {
+    if (LineBuffer.isSpace(lines.peek())) {
+      unwanted("text");
+    }
+  }
+
+  private void unwanted(String wanted) throws IOException {
+    if (deviation == null) {
       int b = lines.peek();
       String found = b == ' ' ? "a space" : LineBuffer.isSpace(b) ? CONTROLS[b - '\t'] : "the end";
-      note(found + " instead of " + what);
+      note(found + " instead of " + wanted);
     }
   }
 

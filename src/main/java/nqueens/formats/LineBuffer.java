@@ -137,10 +137,19 @@ public final class LineBuffer {
     ended = true;
   }
 
-  /** Goes back to where the current line begins; false if that is too far. */
-  public boolean backToLineStart() {
-    boolean there = lineOffset >= bufferOffset;
-    position = there ? (int) (lineOffset - bufferOffset) : position;
+  /** The place where the current line begins, for {@link #backTo}. */
+  public long lineStart() {
+    return lineOffset;
+  }
+
+  /** Goes back to where a line begins; false if that is too far. */
+  public boolean backTo(long lineStart, long number) {
+    boolean there = lineStart >= bufferOffset;
+    if (there) {
+      position = place(lineStart);
+      lineOffset = lineStart;
+      line = number;
+    }
     return there;
   }
 

@@ -69,6 +69,11 @@ public final class TokenReader {
     return isNumber() && (kept[0] != '0' || length == 1);
   }
 
+  /** Whether the token has digits, and else only what stands with numbers, as in "-1" or "(3,". */
+  public boolean looksLikeNumber() {
+    return text().matches("[-+.,;(){}\\[\\]\\d]*\\d[-+.,;(){}\\[\\]\\d]*");
+  }
+
   /** The token's value if it is a number; 2^30 + 1 for every larger one. */
   public long number() {
     return number;
