@@ -18,15 +18,13 @@ final class AnswerCheck {
   private final LineBuffer lines;
   private final Question question;
   private final Spacing spacing;
-  private long last;
   private final Line line;
 
-  /** How many of its words are on the line where it begins, if it does not end there; else -1. */
-  private int onFirstLine = -1;
+  /** The line of the word before, and how many lines that are not empty came before it. */
+  private long last;
 
-  private long secondLine;
-  private long secondNumber;
-  private boolean onThirdLine;
+  private int crossed;
+
   private String fault;
 
   /** Whether the line ends after the answer. */
@@ -78,51 +76,24 @@ final class AnswerCheck {
 
   /** Whether it is right and has a line of its own. */
   boolean isLine() {
-    return fault == null && ended && onFirstLine < 0;
+    return fault == null && ended && crossed == 0;
   }
 
   /** Whether it is right, and more follows on the line where it begins. */
   boolean isPartOfLine() {
-    return fault == null && !ended && onFirstLine < 0;
+    return fault == null && !ended && crossed == 0;
   }
 
   /** Whether it has words on three lines, or more. */
   boolean isOnThreeLines() {
-    return onThirdLine;
-  }
-
-  /** Goes back to its second line, if it has one; false if that is too far. */
-  boolean backToSecondLine() {
-    return onFirstLine < 0 || lines.backTo(secondLine, secondNumber);
-  }
-
-  /** How many words are on the line where it begins, whose rest is taken. */
-  int wordsOnFirstLine() throws IOException {
-    if (onFirstLine >= 0) {
-      return onFirstLine;
-    }
-    for (lines.skipBlanks(); !lines.atLineEnd(); lines.skipBlanks()) {
-
-      tokens.readToken();
-      line.add(tokens);
-    }
-    if (lines.peek() == '\n') {
-      lines.skip();
-    }
-    return line.count();
+    return crossed > 1;
   }
 
   private void between() throws IOException {
     spacing.between();
-    if (lines.line() == last || lines.peek() < 0) {
-      return;
-    }
-    last = lines.line();
-    onThirdLine = onFirstLine >= 0;
-    if (!onThirdLine) {
-      onFirstLine = line.count();
-      secondLine = lines.lineStart();
-      secondNumber = last;
+    if (lines.line() != last && lines.peek() >= 0) {
+      last = lines.line();
+      crossed++;
     }
   }
 

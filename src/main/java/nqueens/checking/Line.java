@@ -1,8 +1,10 @@
 package nqueens.checking;
 
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.Objects;
 import nqueens.formats.BoardSizes;
+import nqueens.formats.LineBuffer;
 import nqueens.formats.Plural;
 import nqueens.formats.TokenReader;
 
@@ -48,55 +50,38 @@ final class Line {
 
   /** Adds the word that was read last, and returns the first fault for the expected size. */
   String add(TokenReader word) {
-    add((int) word.number());
-    boolean plain = word.isPlainNumber();
-    if (!plain) {
-      text |= !word.looksLikeNumber();
-      oddColumn = odd == null ? count : oddColumn;
-      odd = odd == null ? word.quoted() : odd;
+    if (count == rows.length && count < KEPT) {
+      rows = Arrays.copyOf(rows, 2 * count);
     }
-    if (count <= checked) {
-      fault = plain ? check.next(word.number(), word::text) : oddity();
-      checked = fault == null ? checked : 0;
+    if (count < rows.length) {
+      rows[count] = (int) word.number();
     }
+    count += count < Integer.MAX_VALUE ? 1 : 0;
+    if (!word.isPlainNumber()) {
+      addOdd(word);
+    } else if (count <= checked) {
+      fault = check.next(word.number(), word::text);
+    }
+    checked = fault == null ? checked : 0;
     return fault;
   }
 
-  private void add(int row) {
-    if (count < KEPT) {
-      rows = count < rows.length ? rows : Arrays.copyOf(rows, 2 * count);
-      rows[count] = row;
+  private void addOdd(TokenReader word) {
+    text |= !word.looksLikeNumber();
+    if (odd == null) {
+      odd = word.quoted();
+      oddColumn = count;
     }
-    count += count < Integer.MAX_VALUE ? 1 : 0;
+    fault = count <= checked ? oddity() : fault;
   }
 
-  /** Adds the first words of what follows on the line. */
-  void append(Line next, int number) {
-    boolean isOdd = next.odd != null && next.oddColumn <= number;
-    text |= isOdd && next.text;
-    if (odd == null && isOdd) {
-      odd = next.odd;
-      oddColumn = count + next.oddColumn;
+  /** Ends a line, which is the marked one. */
+  void end(LineBuffer lines) throws IOException {
+    if (text && odd.regionMatches(true, 1, "no", 0, 2)) {
+      String said = lines.markedLine().strip().replaceAll("\\s+", " ").replaceAll("[^ -~]", "?");
+      boolean no = said.matches("(?i)no(\\b|.?sol).*");
+      words = no ? said.substring(0, Math.min(said.length(), SHOWN)) : null;
     }
-    for (int i = 1; i <= number; i++) {
-      add(next.row(i));
-    }
-  }
-
-  /** Keeps only the first words. */
-  void cut(int number) {
-    odd = oddColumn <= number ? odd : null;
-    text &= odd != null;
-    count = number;
-  }
-
-  /** Ends a line that is a text, whose beginning is given. */
-  void end(String beginning) {
-    String said = beginning.strip().replaceAll("\\s+", " ").replaceAll("[^ -~]", "?");
-    words =
-        said.matches("(?i)no(\\b|.?sol).*")
-            ? said.substring(0, Math.min(said.length(), SHOWN))
-            : null;
   }
 
   int count() {

@@ -39,9 +39,7 @@ final class LineCheck {
   void start(int nextSize, Line lineBefore) throws IOException {
     next = nextSize;
     before = lineBefore;
-    if (before.isText()) {
-      before.end(lines.markedLine());
-    }
+    before.end(lines);
   }
 
   /** Checks all lines that are left. */
@@ -107,11 +105,10 @@ final class LineCheck {
   }
 
   /** Counts a line that was read, which is the marked one. */
-  void take(Line line, long number, String deviation) throws IOException {
-    if (line.isText()) {
-      line.end(lines.markedLine());
-    }
+  private void take(Line line, long number, String deviation) throws IOException {
+    line.end(lines);
     if (questions == null) {
+      renewLimit();
       count(line, number, line.isWords() ? 0 : line.count(), deviation);
       return;
     }
@@ -136,7 +133,9 @@ final class LineCheck {
   private String extra(Line line, long number) throws IOException {
     boolean more = next < questions.count();
     if (line.isText() && !line.isWords()) {
-      String hint = FormatHint.of(lines, number, more ? questions.get(next).n() : 0);
+      boolean again = before != null && before.isText(); // the first of many lines has the hint
+      int n = more ? questions.get(next).n() : 0;
+      String hint = again ? "" : FormatHint.of(lines, number, n);
       return "no answer: " + line.odd() + " is not a number" + hint;
     }
     String repeated = line.repeats(before) ? "it repeats the line before" : null;
@@ -160,17 +159,17 @@ final class LineCheck {
   private void count(Line line, long number, int n, String deviation) throws IOException {
     boolean words = n == 0;
     String fault = line.fault(words ? 2 : n);
-    String hint = FormatHint.of(lines, number, n);
     if (strict && deviation != null) {
       fault = deviation.replaceFirst("^line " + number + ", ", "");
-    } else if (hint.isEmpty() && lines.column() > 1) {
-      hint = " (the output ends here, without a line feed)";
     }
     if (fault == null) {
       marks.right(!words, deviation);
-    } else {
-      marks.wrong(place(number, n) + fault + hint);
+      return;
     }
+    String hint = FormatHint.of(lines, number, n);
+    boolean cut = !strict && hint.isEmpty() && lines.column() > 1;
+    String end = cut ? " (the output ends here, without a line feed)" : hint;
+    marks.wrong(place(number, n) + fault + end);
   }
 
   /** What a message begins with; n is 0 if there is no size. */

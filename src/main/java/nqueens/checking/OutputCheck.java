@@ -83,8 +83,7 @@ public final class OutputCheck {
     }
     boolean pair = onLines && answer.isPartOfLine() && next < questions.count();
     AnswerCheck second = pair ? read() : null;
-    if (onLines && isOneLine(answer, second)) {
-      lineCheck.take(answer.line(), start, null);
+    if (onLines && isOneLine(answer, second) && lines.backToMark()) {
       return false;
     }
     onLines &= answer.isLine();
@@ -133,27 +132,16 @@ public final class OutputCheck {
   }
 
   /**
-   * Whether the line of an answer holds one that is wrong, or right for another size. Its words are
-   * those of the answer then.
+   * Whether the line of an answer holds one that is wrong, or right for another size.
    *
    * @param second what follows a right answer on its line, or null
    */
   private boolean isOneLine(AnswerCheck answer, AnswerCheck second) throws IOException {
-    AnswerCheck last = second == null ? answer : second;
-    if (last.fault() == null && (second != null || !answer.isPartOfLine())) {
-      return false;
+    if (second == null) { // wrong on three lines may be a line for each number
+      return answer.isPartOfLine() || (answer.fault() != null && !answer.isOnThreeLines());
     }
-    int words = last.wordsOnFirstLine();
-    boolean other = second == null ? last.isOnThreeLines() : words >= size; // a line for a number
-    if (other || !last.backToSecondLine()) {
-      return false;
-    }
-    if (second == null) {
-      answer.line().cut(words);
-    } else {
-      answer.line().append(second.line(), words);
-    }
-    return true;
+    int words = lines.markedLine().strip().split("\\s+").length;
+    return second.fault() != null && words < answer.line().count() + size;
   }
 
   /** Counts an answer; false if it is wrong, and the next one cannot be found. */
@@ -224,6 +212,6 @@ public final class OutputCheck {
       }
       return !lines.limitReached();
     }
-    return first && crossed == 1 && lines.backTo(lines.lineStart(), lines.line());
+    return first && crossed == 1 && lines.backToLineStart();
   }
 }

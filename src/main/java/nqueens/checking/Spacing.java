@@ -15,21 +15,24 @@ final class Spacing {
   /** Takes the white space before an answer. */
   Spacing(LineBuffer lines) throws IOException {
     this.lines = lines;
-    wantText();
-    lines.skipSpace();
+    if (isBeforeText()) {
+      lines.skipSpace();
+    }
   }
 
   /** Takes the white space between two numbers or words. */
   void between() throws IOException {
-    wantSpace();
-    lines.skipSpace();
+    if (takeSpace()) {
+      lines.skipSpace();
+    }
   }
 
   /** Takes the blanks after a number, and says whether something follows on the line. */
   boolean isBetween() throws IOException {
     if (!lines.atLineEnd()) {
-      wantSpace();
-      lines.skipBlanks();
+      if (takeSpace()) {
+        lines.skipBlanks();
+      }
     }
     return !lines.atLineEnd();
   }
@@ -47,19 +50,23 @@ final class Spacing {
     return ended;
   }
 
-  private void wantSpace() throws IOException {
+  /** Takes a space, and returns whether more white space follows. */
+  private boolean takeSpace() throws IOException {
     if (lines.peek() == ' ') {
       lines.skip();
     } else {
       unwanted("a space");
     }
-    wantText();
+    return isBeforeText();
   }
 
-  private void wantText() throws IOException {
-    if (LineBuffer.isSpace(lines.peek())) {
+  /** Whether white space comes next, where there should be text. */
+  private boolean isBeforeText() throws IOException {
+    boolean space = LineBuffer.isSpace(lines.peek());
+    if (space) {
       unwanted("text");
     }
+    return space;
   }
 
   private void unwanted(String wanted) throws IOException {

@@ -127,6 +127,65 @@ public class OutputCheckTest {
     assertEquals(strict.equals("the same") ? lenient : strict, check(asked, text, true));
   }
 
+  /** Outputs of a class: R with a number is a right answer for it, and / a line feed. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "3 4 6 8 | R4/R6/R8/ | wrong 3 0 1 0 | line 1: no answer for n = 3: this one is for n = 4",
+        "3 4 6 8 | /R4/R6/R8/ | wrong 3 0 1 0 | line 2: no answer for n = 3: this one is for n = 4",
+        "2 3 4 6 | R6/ | wrong 1 0 3 0 | line 1: no answer for n = 2 and 2 more sizes: this one is for n = 6",
+        "4 6 8 | Solutions:/R4/R6/R8/ | wrong 3 0 0 1 | line 1: no answer: 'Solutions:' is not a number",
+        "4 6 8 | R4 0/R6 0/R8 0/ | wrong 0 3 0 0 | line 1: n = 4: 5 numbers instead of 4",
+        "4 6 8 | R4 1/R6 1/R8 1/ | wrong 0 3 0 0 | line 1: n = 4: 5 numbers instead of 4",
+        "4 6 8 | R4/R4/R6/R6/R8/R8/ | wrong 3 0 0 3 | line 2: it repeats the line before",
+        "4 3 8 | R4/No solution./No solution./R8/ | wrong 3 0 0 1 | line 3: it repeats the line before",
+        "4 4 8 | R4/R4/R4/R8/ | wrong 3 0 0 1 | line 3: it repeats the line before",
+        "4 6 8 | R4/R6/R8/Time: 12 ms/ | wrong 3 0 0 1 | line 4: no answer: 'Time:' is not a number",
+        "4 6 8 | R4/Time: 12 ms/R6/Time: 12 ms/R8/ | wrong 3 0 0 2 | line 2: no answer: 'Time:' is not a number",
+        "4 8 | R4/1 5 8 6 3 7 2 | wrong 1 1 0 0 | line 2: n = 8: 7 numbers instead of 8 (the output ends here, without a line feed)",
+        "4 8 | R4/1 5 8 6 3 7 2 2 | wrong 1 1 0 0 | line 2: n = 8: columns 7 and 8 are both in row 2 (the output ends here, without a line feed)",
+        "3 4 | No solution/R4/ | wrong 1 1 0 0 | line 1: n = 3: 'No solution.' expected, not 'No solution'",
+        "4 8 | No solution./R4/ | wrong 0 2 0 0 | line 1: n = 4: 'No solution.' although there is one",
+        "4 6 | R4 2 4 6 1 3 6/ | wrong 1 1 0 0 | line 1: n = 6: columns 3 and 6 are both in row 6 (line 1 holds more than one answer)",
+        "4 4 | R4 2 4/1 3/ | right 2 0 0 0 | 2 right answers not in the exact format: line 1, byte 8: a space instead of a line feed",
+        "4 6 8 | R6/R4/R8/ | wrong 1 1 1 1 | line 1: no answer for n = 4: this one is for n = 6",
+        "300 4 6 | R4\t/R6/ | wrong 2 0 1 0 | line 1: no answer for n = 300: this one is for n = 4",
+      })
+  void linesFindTheirSizes(String sizes, String output, String counts, String remark)
+      throws IOException {
+    String text =
+        output
+            .replace("R4", "2 4 1 3")
+            .replace("R6", "2 4 6 1 3 5")
+            .replace("R8", RIGHT.strip())
+            .replace('/', '\n')
+            .translateEscapes();
+    Marks marks = run(stream(sizes), stream(text), false, fault -> {});
+    assertEquals(counts, marks.counts().replace('\t', ' '));
+    assertEquals(remark, marks.remark());
+  }
+
+  /** Texts answer no size, so that they could go on for ever. */
+  @Test
+  void textsWithoutEndAreGivenUp() throws IOException {
+    String text = "a text that is longer than an answer may be between two others\n";
+    assertEquals(1, run(stream("8 8"), endless(text), false, line -> {}).status());
+    assertEquals(1, run(stream("8"), endless(text.replace(' ', '\n')), false, f -> {}).status());
+  }
+
+  /** A megabyte of a line may be read again; a longer one is taken in order. */
+  @Tag("slow")
+  @Test
+  void aLongLineFindsItsSize() throws IOException, InterruptedException {
+    int n = 100_000;
+    int[] queens = Algorithm.QS4.search(1).solve(n, 1, new SearchStats());
+    String line = Arrays.stream(queens).mapToObj(row -> row + 1 + " ").collect(joining());
+    Marks marks = run(stream("200000 100000"), stream(line + "\n"), false, fault -> {});
+    assertEquals("wrong\t1\t0\t1\t0", marks.counts());
+  }
+
   /** The line, with n for a line feed, is what a beginner's program prints for n = 8. */
   @ParameterizedTest
   @CsvSource(
