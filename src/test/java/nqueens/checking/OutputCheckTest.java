@@ -172,7 +172,16 @@ public class OutputCheckTest {
   void textsWithoutEndAreGivenUp() throws IOException {
     String text = "a text that is longer than an answer may be between two others\n";
     assertEquals(1, run(stream("8 8"), endless(text), false, line -> {}).status());
-    assertEquals(1, run(stream("8"), endless(text.replace(' ', '\n')), false, f -> {}).status());
+  }
+
+  /** More bytes than may be between two answers. */
+  @Tag("slow")
+  @Test
+  void manyAnswersFollowAWrongOne() throws IOException {
+    int many = 1_100_000;
+    InputStream output = stream("1\n" + RIGHT.repeat(many));
+    Marks marks = run(stream("9 " + "8 ".repeat(many)), output, false, fault -> {});
+    assertEquals("wrong\t" + many + "\t1\t0\t0", marks.counts());
   }
 
   /** A megabyte of a line may be read again; a longer one is taken in order. */
