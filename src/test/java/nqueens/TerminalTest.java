@@ -99,7 +99,7 @@ class TerminalTest {
       delimiter = '|',
       value = {
         "check - | 1 2 3 4,2 4 1 3 | ^line 1: | ; so far [12] answers? checked, 1 wrong$",
-        "check sizes sizes - | 2 | sizes\twrong\t0\t1\t0\tline 1: | ; 1 of 2 files checked$",
+        "check sizes sizes - | 2 | sizes\twrong\t0\t1\t0\t0\tline 1: | ; 1 of 2 files checked$",
         "solve | 8 8 | ^3 5 7 1 4 2 8 6$ | after [12] answers?$",
         "count | 8 | ^92$ | $"
       })

@@ -18,7 +18,17 @@ final class AnswerCheck {
   private final LineBuffer lines;
   private final Question question;
   private final Spacing spacing;
-  private final Line line = new Line();
+  private final Line line;
+
+  /** The line of the word before, and how many lines that are not empty came before it. */
+  private long last;
+
+  private int crossed;
+
+  private String fault;
+
+  /** Whether the line ends after the answer. */
+  private boolean ended;
 
   /** Whether the answer is known to be right if it has no fault. */
   private boolean proved;
@@ -30,6 +40,8 @@ final class AnswerCheck {
     this.lines = tokens.lines();
     this.question = question;
     this.spacing = spacing;
+    this.last = lines.line();
+    this.line = new Line(BoardSizes.solvable(question.n()) ? question : null);
   }
 
   /** Takes the answer that comes next, and returns its first fault, or null. */
@@ -37,29 +49,68 @@ final class AnswerCheck {
     boolean solvable = BoardSizes.solvable(question.n());
     boolean words = !solvable || (question.given() != null && lines.peek() == 'N');
     proved = !words || !solvable;
-    String fault = words ? noSolution() : solution();
-    if (fault != null || spacing.end() || !hasProof) {
-      return fault;
+    fault = words ? noSolution() : solution();
+    if (fault == null) {
+      ended = spacing.end();
+      fault = ended || !hasProof ? null : "the proof is longer than it may be";
     }
-    return "the proof is longer than it may be";
+    return fault;
+  }
+
+  String fault() {
+    return fault;
   }
 
   boolean isProved() {
     return proved;
   }
 
+  String deviation() {
+    return spacing.deviation();
+  }
+
+  /** Its words, as far as they were read. */
+  Line line() {
+    return line;
+  }
+
+  /** Whether it is right and has a line of its own. */
+  boolean isLine() {
+    return fault == null && ended && crossed == 0;
+  }
+
+  /** Whether it is right, and more follows on the line where it begins. */
+  boolean isPartOfLine() {
+    return fault == null && !ended && crossed == 0;
+  }
+
+  /** Whether it has words on three lines, or more. */
+  boolean isOnThreeLines() {
+    return crossed > 1;
+  }
+
+  private void between() throws IOException {
+    spacing.between();
+    if (lines.line() != last && lines.peek() >= 0) {
+      last = lines.line();
+      crossed++;
+    }
+  }
+
   private String noSolution() throws IOException {
     tokens.readToken();
+    line.add(tokens);
     boolean right = tokens.text().equals("No");
     if (right) {
-      spacing.between();
+      between();
       tokens.readToken();
+      line.add(tokens);
       right = tokens.text().equals("solution.");
     }
     if (right && question.given() != null && lines.peek() == ' ') {
       return proof();
     }
-    return right ? null : "'No solution.' expected";
+    return right ? null : "'No solution.' expected, not " + tokens.quoted();
   }
 
   /** Takes what complete prints as a proof, if it does, and returns its first fault, or null. */
@@ -119,25 +170,20 @@ final class AnswerCheck {
 
   private String solution() throws IOException {
     int n = question.n();
-    SolutionCheck check = new SolutionCheck(question, line::row);
-    for (int column = 1; column <= n; column++) {
+    String first = null;
+    for (int column = 1; column <= n && first == null; column++) {
       if (column > 1) {
-        spacing.between();
+        between();
       }
       if (lines.peek() < 0) {
         return "the output ends after " + (column - 1) + " of " + n + " numbers";
       }
       tokens.readToken();
-      if (column == 1 && tokens.text().equals("No")) {
+      first = line.add(tokens);
+      if (column == 1 && first != null && tokens.text().equals("No")) {
         return "'No solution.' although there is one";
       }
-      line.add(tokens);
-      String oddity = line.oddity();
-      String fault = oddity == null ? check.next(tokens.number(), tokens::text) : oddity;
-      if (fault != null) {
-        return fault;
-      }
     }
-    return null;
+    return first;
   }
 }

@@ -11,7 +11,7 @@ import nqueens.terminal.OneLine;
  * for a number, a date or a formula begins with ./, as its path may.
  */
 public final class ClassTable {
-  public static final String HEADING = "file\tverdict\tright\twrong\tmissing\tfirst fault";
+  public static final String HEADING = "file\tverdict\tright\twrong\tmissing\textra\tfirst fault";
 
   private static final Pattern TEXT = Pattern.compile("\\p{L}|\\.{0,2}/|-?$");
 
@@ -30,7 +30,7 @@ public final class ClassTable {
 
   /** The row of an output that was not checked, and why. */
   public static String row(String file, String reason) {
-    return name(file) + "\tnone\t0\t0\t0\t" + cell(OneLine.of(reason));
+    return name(file) + "\tnone\t0\t0\t0\t0\t" + cell(OneLine.of(reason));
   }
 
   private static String name(String file) {

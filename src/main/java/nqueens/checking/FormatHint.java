@@ -1,5 +1,6 @@
 package nqueens.checking;
 
+import java.io.IOException;
 import java.util.Arrays;
 import nqueens.formats.EncodingHint;
 import nqueens.formats.LineBuffer;
@@ -8,6 +9,12 @@ import nqueens.formats.LineBuffer;
 final class FormatHint {
   private FormatHint() {}
 
+  /** What the marked line looks like, in brackets; empty if it looks like nothing known. */
+  static String of(LineBuffer lines, long number, int n) throws IOException {
+    String hint = of(lines.markedLine(), number == 1, n);
+    return hint == null ? "" : " (" + hint + ")";
+  }
+
   /**
    * A guess, such as "it looks 0-based", or null.
    *
@@ -15,7 +22,7 @@ final class FormatHint {
    * @param first whether it is the first of the output
    * @param n the number of queens asked for where the line begins
    */
-  static String of(String line, boolean first, int n) {
+  private static String of(String line, boolean first, int n) {
     String encoding = EncodingHint.of(line, first);
     if (encoding != null) {
       return "the output " + encoding;
@@ -51,6 +58,6 @@ final class FormatHint {
     if (rows.length > 1 && SolutionCheck.faultOf(fromZero, rows.length) == null) {
       return "it is right for n = " + rows.length + ": is the order of the sizes another?";
     }
-    return rows.length > n ? "the line holds " + rows.length + " numbers for n = " + n : null;
+    return null;
   }
 }

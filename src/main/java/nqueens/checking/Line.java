@@ -1,39 +1,100 @@
 package nqueens.checking;
 
+import java.io.IOException;
 import java.util.Arrays;
+import java.util.Objects;
 import nqueens.formats.BoardSizes;
+import nqueens.formats.LineBuffer;
+import nqueens.formats.Plural;
 import nqueens.formats.TokenReader;
 
-/** The numbers of an answer as they were read, the first {@value #KEPT} of them. */
+/**
+ * The numbers of an answer or of a line, of which the first {@value #KEPT} are kept. They are
+ * checked as they come for the size that is expected, and later for another one.
+ */
 final class Line {
   /** Numbers kept: 64 MiB. A fault whose other queen is not among them is reported without it. */
   static final int KEPT = 1 << 24;
 
+  private static final String NO_SOLUTION = "No solution.";
+  private static final int SHOWN = 40;
+
+  private final Question expected;
+  private final SolutionCheck check;
   private int[] rows = new int[16];
   private int count;
+
+  /** How many numbers are checked as they come: none any more after the first fault. */
+  private int checked;
+
+  /** The first fault for the expected size, or null. */
+  private String fault;
 
   /** The first word that is no plain number, and its column; null if there is none. */
   private String odd;
 
   private int oddColumn;
 
-  /** Adds the word that was read last. */
-  void add(TokenReader word) {
-    if (odd == null && !word.isPlainNumber()) {
-      odd = word.quoted();
-      oddColumn = count + 1;
-    }
+  /** Whether a word does not even look like a number. */
+  private boolean text;
+
+  /** What a text that begins with "no" says; else null. */
+  private String words;
+
+  /** A line; nothing is expected if that is null. */
+  Line(Question expected) {
+    this.expected = expected;
+    check = expected == null ? null : new SolutionCheck(expected, this::row);
+    checked = expected == null ? 0 : expected.n();
+  }
+
+  /** Adds the word that was read last, and returns the first fault for the expected size. */
+  String add(TokenReader word) {
     if (count == rows.length && count < KEPT) {
       rows = Arrays.copyOf(rows, 2 * count);
     }
-    if (count < KEPT) {
+    if (count < rows.length) {
       rows[count] = (int) word.number();
     }
-    count++;
+    count += count < Integer.MAX_VALUE ? 1 : 0;
+    if (!word.isPlainNumber()) {
+      addOdd(word);
+    } else if (count <= checked) {
+      fault = check.next(word.number(), word::text);
+    }
+    checked = fault == null ? checked : 0;
+    return fault;
+  }
+
+  private void addOdd(TokenReader word) {
+    text |= !word.looksLikeNumber();
+    if (odd == null) {
+      odd = word.quoted();
+      oddColumn = count;
+    }
+    fault = count <= checked ? oddity() : fault;
+  }
+
+  /** Ends a line, which is the marked one. */
+  void end(LineBuffer lines) throws IOException {
+    if (text && odd.regionMatches(true, 1, "no", 0, 2)) {
+      String said = lines.markedLine().strip().replaceAll("\\s+", " ").replaceAll("[^ -~]", "?");
+      boolean no = said.matches("(?i)no(\\b|.?sol).*");
+      words = no ? said.substring(0, Math.min(said.length(), SHOWN)) : null;
+    }
   }
 
   int count() {
     return count;
+  }
+
+  boolean isText() {
+    return text;
+  }
+
+  /** Whether it says that there is no solution, or nearly. */
+  boolean isWords() {
+    return words != null;
   }
 
   /** The row of the queen in a 1-based column; of one that is not kept, a row on no diagonal. */
@@ -41,27 +102,49 @@ final class Line {
     return column <= KEPT ? rows[column - 1] : SolutionCheck.NO_ROW;
   }
 
-  /** The first fault as an answer for as many queens as there are numbers, or null. */
-  String fault() {
-    if (!BoardSizes.solvable(count)) {
-      return "'No solution.' expected";
-    }
-    SolutionCheck check = new SolutionCheck(Question.of(count), this::row);
-    for (int column = 1; column <= count; column++) {
-      int row = row(column);
-      String fault = column == oddColumn ? oddity() : check.next(row, () -> shown(row));
-      if (fault != null) {
-        return fault;
-      }
-    }
-    return null;
+  boolean repeats(Line other) {
+    return other != null
+        && count == other.count
+        && count <= KEPT
+        && Objects.equals(odd, other.odd)
+        && Objects.equals(words, other.words)
+        && Arrays.equals(rows, 0, count, other.rows, 0, count);
   }
 
-  /** What is wrong with the first word that is no plain number, or null. */
-  String oddity() {
-    return odd == null
-        ? null
-        : "column " + oddColumn + ": " + odd + " is not a plain decimal number";
+  /** The first fault as an answer for n queens, or null. */
+  String fault(int n) {
+    if (!BoardSizes.solvable(n)) {
+      return NO_SOLUTION.equals(words) ? null : "'No solution.' expected, not " + found();
+    }
+    if (words != null) {
+      return found() + " although there is one";
+    }
+    if (count != n) {
+      return Plural.of(count, "number") + " instead of " + n;
+    }
+    if (expected != null && expected.n() == n) {
+      return fault;
+    }
+    SolutionCheck again = new SolutionCheck(Question.of(n), this::row);
+    String first = null;
+    for (int column = 1; column <= n && first == null; column++) {
+      int row = row(column);
+      first = odd != null && column == oddColumn ? oddity() : again.next(row, () -> shown(row));
+    }
+    return first;
+  }
+
+  /** The first word that is no plain number, in quotes. */
+  String odd() {
+    return odd;
+  }
+
+  private String oddity() {
+    return "column " + oddColumn + ": " + odd + " is not a plain decimal number";
+  }
+
+  private String found() {
+    return words != null ? "'" + words + "'" : oddColumn == 1 ? odd : "'" + shown(row(1)) + "'";
   }
 
   private static String shown(int row) {

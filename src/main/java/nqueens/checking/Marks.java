@@ -75,7 +75,7 @@ public final class Marks {
         + " checked, "
         + (status() == 0 ? "all right" : wrong == 0 ? "none wrong" : wrong + " wrong")
         + (missing == 0 ? "" : ", " + Plural.of(missing, "answer") + " missing or not checked")
-        + (extra == 0 ? "" : ", extra output after the last answer")
+        + (extra == 0 ? "" : ", " + Plural.of(extra, "extra line"))
         + (unproved == 0 ? "" : ", " + unproved());
   }
 
@@ -90,14 +90,15 @@ public final class Marks {
         : Plural.of(inexact, "right answer") + " not in the exact format: " + firstDeviation;
   }
 
-  /** The verdict, and how many answers are right, wrong and missing, with tabs. */
+  /** The verdict, how many answers are right, wrong and missing, and the extra lines, with tabs. */
   String counts() {
     String verdict = status() == 0 ? "right" : status() == 1 ? "wrong" : "none";
-    return "%s\t%d\t%d\t%d".formatted(verdict, right, wrong, missing);
+    return "%s\t%d\t%d\t%d\t%d".formatted(verdict, right, wrong, missing, extra);
   }
 
-  /** The first fault, or why there is no verdict, or nothing. */
+  /** The first fault, or why there is no verdict, or how right answers depart from the format. */
   String remark() {
-    return status() == 2 ? unproved() : firstFault;
+    String note = formatNote();
+    return status() == 2 ? unproved() : note == null || status() == 1 ? firstFault : note;
   }
 }

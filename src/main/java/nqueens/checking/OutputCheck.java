@@ -1,42 +1,47 @@
 package nqueens.checking;
 
 import java.io.IOException;
-import nqueens.formats.FormatException;
 import nqueens.formats.LineBuffer;
 import nqueens.formats.TokenReader;
 
 /**
- * Reads the answers of an output, one after the other, and checks them. After a wrong answer it
- * finds where the next one begins, and guesses what the wrong one looks like.
+ * Divides an output into answers, and checks them.
  *
- * <p>By default it reads as judges do, word by word: any white space may stand before, between and
- * after the numbers. Strict mode reads the same, and then calls an answer wrong that is not in the
- * exact format: a line, with one space between two numbers. Without questions each line is read
- * whole, as an answer for as many queens as it has numbers.
+ * <p>Up to the first fault it reads as judges do, word by word: any white space may stand before,
+ * between and after the numbers. If each answer so far is a line, the rest is read line by line,
+ * and {@link LineCheck} finds the size of each. Otherwise, and in strict mode and for given queens,
+ * the answers are taken in order, and after a wrong one the next line begins another.
  *
- * <p>Memory: that of {@link SolutionCheck} and of a {@link Line}. Time: linear in the bytes read,
- * and for a proof by weights that of {@link WeightsCheck}. An answer without end is not read to its
- * end.
+ * <p>Strict mode calls an answer wrong that is not in the exact format: a line, with one space
+ * between two numbers.
+ *
+ * <p>Memory: that of {@link SolutionCheck} and of two {@link Line}s. Time: linear in the bytes
+ * read, and for a proof by weights that of {@link WeightsCheck}. An answer without end is not read
+ * to its end.
  */
 public final class OutputCheck {
   /** Bytes that an answer may have beyond what any right one needs, and those before it. */
   static final long SLACK = 1 << 24;
 
-  private static final int LONGEST_NUMBER = 11;
-  private static final int LONGEST_LINE = 1 << 28;
-  private static final String ENDLESS = "white space without end";
+  static final String ENDLESS = "white space without end";
+  static final String ENDED = "no answer: the output ends here";
+  static final String TOO_LONG = "line too long: no answer needs so many bytes";
+  static final String LOST = "what follows cannot be divided into answers and is not checked";
 
   private final LineBuffer lines;
   private final TokenReader tokens;
   private final Questions questions;
   private final boolean strict;
   private final Marks marks;
+  private final LineCheck lineCheck;
 
-  /** The question that is asked next. */
+  /** The index of the question that is asked next. */
   private int next;
 
-  // Of the answer: the line where it begins, whether it is the first one there, and its size,
-  // which is 0 if it is not known.
+  /** Whether each answer so far is a line, so that lines may find their sizes. */
+  private boolean onLines;
+
+  // Of the answer: the line where it begins, whether it is the first one there, and its size.
   private long start;
   private boolean first;
   private int size;
@@ -51,23 +56,43 @@ public final class OutputCheck {
     this.questions = questions;
     this.strict = strict;
     this.marks = marks;
+    lineCheck = new LineCheck(lines, questions, strict, marks);
+    onLines = questions == null || (questions.areSizes() && !strict);
   }
 
   /** Checks all answers, to the end of the output. */
   public void run() throws IOException {
     boolean more = true;
-    while (more && (questions == null || next < questions.count())) {
+    while (more && questions != null && next < questions.count()) {
       more = takeAnswer();
     }
-    if (more) {
+    if (onLines) {
+      lineCheck.run();
+    } else if (more) {
       takeRest();
-    } else if (questions != null) {
+    } else {
       marks.missing(questions.count() - next);
     }
   }
 
-  /** Takes the next answer; false if none follows, or it cannot be found. */
+  /** Takes the next answer; false if none follows, or only line by line. */
   private boolean takeAnswer() throws IOException {
+    AnswerCheck answer = read();
+    if (answer == null) {
+      return false;
+    }
+    boolean pair = onLines && answer.isPartOfLine() && next < questions.count();
+    AnswerCheck second = pair ? read() : null;
+    if (onLines && isOneLine(answer, second) && lines.backToMark()) {
+      return false;
+    }
+    onLines &= answer.isLine();
+    boolean more = count(answer);
+    return pair ? second != null && count(second) : more;
+  }
+
+  /** Reads the next answer; null if there is none, or it has no end. */
+  private AnswerCheck read() throws IOException {
     long line = lines.line();
     first = lines.column() == 1;
     lines.limit(SLACK);
@@ -75,85 +100,72 @@ public final class OutputCheck {
     first |= lines.line() > line;
     start = lines.line();
     lines.markLine();
-    if (questions == null) {
-      size = 0;
-      return lines.limitReached() ? giveUp(ENDLESS) : lines.peek() >= 0 && checkLine(spacing);
-    }
     Question question = questions.get(next);
     size = question.n();
     firstSize = first ? size : firstSize;
-    if (lines.peek() < 0 && !lines.limitReached()) {
-      marks.report(place() + "no answer: the output ends here");
-      return false;
+    if (lines.limitReached()) {
+      return giveUp(ENDLESS);
+    }
+    if (lines.peek() < 0) {
+      if (!onLines) {
+        marks.report(LineCheck.place(start, size) + ENDED);
+      }
+      return null;
+    }
+    lines.limit(lineCheck.longest(onLines ? questions.largest() : size));
+    AnswerCheck answer = new AnswerCheck(tokens, question, spacing);
+    answer.check();
+    if (lines.limitReached()) {
+      return giveUp(TOO_LONG);
     }
     next++;
-    return lines.limitReached() ? giveUp(ENDLESS) : check(question, spacing);
-  }
-
-  private boolean check(Question question, Spacing spacing) throws IOException {
-    int most = question.given() == null ? 1 : 6; // a proof has 6 n - 1 numbers
-    lines.limit((long) most * LONGEST_NUMBER * size + SLACK);
-    AnswerCheck answer = new AnswerCheck(tokens, question, spacing);
-    String fault = answer.check();
-    return lines.limitReached()
-        ? giveUp("line too long: no answer for n = " + size + " needs so many bytes")
-        : count(fault, answer.isProved(), spacing.deviation());
-  }
-
-  /** Checks a line, as an answer for as many queens as it has numbers. */
-  private boolean checkLine(Spacing spacing) throws IOException {
-    lines.limit(LONGEST_LINE);
-    if (lines.peek() == 'N') {
-      String fault = new AnswerCheck(tokens, Question.of(2), spacing).check();
-      return count(fault, false, spacing.deviation());
-    }
-    Line line = new Line();
-    do {
-      tokens.readToken();
-      line.add(tokens);
-    } while (spacing.isBetween());
-    if (lines.limitReached() || line.count() > Line.KEPT) {
-      throw new FormatException(
-          "line " + start + " is too long to count its numbers; give the sizes in INPUT");
-    }
-    size = line.count();
-    firstSize = size;
-    String fault = line.fault();
-    if (fault == null) {
-      spacing.end();
-    }
-    return count(fault, true, spacing.deviation());
-  }
-
-  /** Counts an answer; false if it is wrong, and the next one cannot be found. */
-  private boolean count(String fault, boolean proved, String deviation) throws IOException {
-    boolean inexact = strict && deviation != null;
-    if (fault == null && !inexact) {
-      marks.right(proved, deviation);
-      return true;
-    }
-    marks.wrong(
-        inexact
-            ? place() + deviation.replaceFirst("^line " + start + ", ", "") + formatHint()
-            : place() + fault + hint(deviation));
-    return fault == null || findNextAnswer() || lose();
+    return answer;
   }
 
   /** Counts a wrong answer that has no end. */
-  private boolean giveUp(String fault) throws IOException {
-    marks.wrong(place() + fault);
-    return lose();
+  private AnswerCheck giveUp(String fault) throws IOException {
+    next++;
+    onLines = false;
+    marks.wrong(LineCheck.place(start, size) + fault);
+    lose();
+    return null;
+  }
+
+  /**
+   * Whether the line of an answer holds one that is wrong, or right for another size.
+   *
+   * @param second what follows a right answer on its line, or null
+   */
+  private boolean isOneLine(AnswerCheck answer, AnswerCheck second) throws IOException {
+    if (second == null) { // wrong on three lines may be a line for each number
+      return answer.isPartOfLine() || (answer.fault() != null && !answer.isOnThreeLines());
+    }
+    int words = lines.markedLine().strip().split("\\s+").length;
+    return second.fault() != null && words < answer.line().count() + size;
+  }
+
+  /** Counts an answer; false if it is wrong, and the next one cannot be found. */
+  private boolean count(AnswerCheck answer) throws IOException {
+    String fault = answer.fault();
+    String deviation = answer.deviation();
+    if (fault == null && (!strict || deviation == null)) {
+      marks.right(answer.isProved(), deviation);
+      lineCheck.start(next, answer.line());
+      return true;
+    }
+    marks.wrong(
+        LineCheck.place(start, size)
+            + (strict && deviation != null
+                ? deviation.replaceFirst("^line " + start + ", ", "")
+                    + FormatHint.of(lines, start, firstSize)
+                : fault + hint(deviation)));
+    return fault == null || findNextAnswer() || lose();
   }
 
   private boolean lose() throws IOException {
     lines.abandon();
-    marks.report("what follows cannot be divided into answers and is not checked");
+    marks.report(LOST);
     return false;
-  }
-
-  /** What a message about the answer begins with. */
-  private String place() {
-    return "line " + start + ": " + (size == 0 ? "" : "n = " + size + ": ");
   }
 
   /** Takes what follows the last answer. */
@@ -176,18 +188,12 @@ public final class OutputCheck {
     }
   }
 
-  /** What the line of a wrong answer looks like, in brackets, or nothing. */
-  private String formatHint() throws IOException {
-    String hint = FormatHint.of(lines.markedLine(), start == 1, firstSize);
-    return hint == null ? "" : " (" + hint + ")";
-  }
-
   /**
    * Where a fault may come from, in brackets, or nothing: the look of the line, a line that is too
    * short, or one before it that is too long.
    */
   private String hint(String deviation) throws IOException {
-    String hint = formatHint();
+    String hint = FormatHint.of(lines, start, firstSize);
     if (!hint.isEmpty()) {
       return hint;
     }

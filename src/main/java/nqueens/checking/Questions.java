@@ -1,9 +1,14 @@
 package nqueens.checking;
 
+import static java.util.stream.Collectors.groupingBy;
+
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
 import nqueens.formats.GivenBoard;
 import nqueens.formats.QueensReader;
 import nqueens.formats.SizeReader;
@@ -12,6 +17,10 @@ import nqueens.formats.SizeReader;
 public final class Questions {
   private int[] sizes = new int[16];
   private int count;
+  private int largest;
+
+  /** The indices of each size, made when they are first asked for. */
+  private Map<Integer, List<Integer>> places;
 
   /** The given board of each question; empty if none are given. */
   private final List<GivenBoard> given = new ArrayList<>();
@@ -42,10 +51,39 @@ public final class Questions {
       sizes = Arrays.copyOf(sizes, 2 * count);
     }
     sizes[count++] = n;
+    largest = Math.max(largest, n);
   }
 
   public int count() {
     return count;
+  }
+
+  /** Whether they are sizes, without given queens. */
+  boolean areSizes() {
+    return given.isEmpty();
+  }
+
+  /** The largest size. */
+  int largest() {
+    return largest;
+  }
+
+  /** The first question for n queens from an index on, or -1. */
+  synchronized int find(int from, int n) {
+    if (places == null) {
+      places = IntStream.range(0, count).boxed().collect(groupingBy(i -> sizes[i]));
+    }
+    List<Integer> found = places.getOrDefault(n, List.of());
+    int k = Collections.binarySearch(found, from);
+    int first = k < 0 ? -1 - k : k;
+    return first < found.size() ? found.get(first) : -1;
+  }
+
+  /** The first question from an index on that has no solution, or -1. */
+  int findUnsolvable(int from) {
+    int two = find(from, 2);
+    int three = find(from, 3);
+    return two < 0 || (three >= 0 && three < two) ? three : two;
   }
 
   Question get(int index) {

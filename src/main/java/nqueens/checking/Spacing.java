@@ -15,28 +15,33 @@ final class Spacing {
   /** Takes the white space before an answer. */
   Spacing(LineBuffer lines) throws IOException {
     this.lines = lines;
-    want(!LineBuffer.isSpace(lines.peek()), "text");
-    lines.skipSpace();
+    if (isBeforeText()) {
+      lines.skipSpace();
+    }
   }
 
   /** Takes the white space between two numbers or words. */
   void between() throws IOException {
-    wantSpace();
-    lines.skipSpace();
+    if (takeSpace()) {
+      lines.skipSpace();
+    }
   }
 
   /** Takes the blanks after a number, and says whether something follows on the line. */
   boolean isBetween() throws IOException {
     if (!lines.atLineEnd()) {
-      wantSpace();
-      lines.skipBlanks();
+      if (takeSpace()) {
+        lines.skipBlanks();
+      }
     }
     return !lines.atLineEnd();
   }
 
   /** Takes what is after an answer, up to the next line; false if something else comes first. */
   boolean end() throws IOException {
-    want(lines.peek() == '\n', "a line feed");
+    if (lines.peek() != '\n') {
+      unwanted("a line feed");
+    }
     lines.skipBlanks();
     boolean ended = lines.atLineEnd();
     if (lines.peek() == '\n') {
@@ -45,19 +50,30 @@ final class Spacing {
     return ended;
   }
 
-  private void wantSpace() throws IOException {
-    want(lines.peek() == ' ', "a space");
+  /** Takes a space, and returns whether more white space follows. */
+  private boolean takeSpace() throws IOException {
     if (lines.peek() == ' ') {
       lines.skip();
+    } else {
+      unwanted("a space");
     }
-    want(!LineBuffer.isSpace(lines.peek()), "text");
+    return isBeforeText();
   }
 
-  private void want(boolean met, String what) throws IOException {
-    if (!met && deviation == null) {
+  /** Whether white space comes next, where there should be text. */
+  private boolean isBeforeText() throws IOException {
+    boolean space = LineBuffer.isSpace(lines.peek());
+    if (space) {
+      unwanted("text");
+    }
+    return space;
+  }
+
+  private void unwanted(String wanted) throws IOException {
+    if (deviation == null) {
       int b = lines.peek();
       String found = b == ' ' ? "a space" : LineBuffer.isSpace(b) ? CONTROLS[b - '\t'] : "the end";
-      note(found + " instead of " + what);
+      note(found + " instead of " + wanted);
     }
   }
 

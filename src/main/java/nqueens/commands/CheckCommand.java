@@ -65,6 +65,9 @@ public final class CheckCommand extends WorkbenchCommand {
   @Option(names = "--strict")
   private boolean strict;
 
+  @Option(names = "--table")
+  private boolean table;
+
   public CheckCommand(Stdio stdio) {
     super(stdio);
   }
@@ -76,7 +79,8 @@ public final class CheckCommand extends WorkbenchCommand {
     int reads = Collections.frequency(names, InputFile.STANDARD_INPUT.name());
     USAGE.throwIf(reads > 1, "only one of INPUT and OUTPUT can be standard input");
     USAGE.throwIf(given && input == null, "--given needs INPUT");
-    if (outputs.size() == 1) {
+    boolean rows = table || outputs.size() > 1;
+    if (!rows) {
       file(outputs.get(0)); // refused before the work
     }
     try (RunScope run = begin(reads > 0, false, () -> soFar.get())) {
@@ -86,9 +90,9 @@ public final class CheckCommand extends WorkbenchCommand {
         run.awaitInput("the " + what + "; Ctrl-D ends");
       }
       Questions questions = input == null ? null : questions(input);
-      return outputs.size() == 1
-          ? printFaults(outputs.get(0), questions, run)
-          : printTable(outputs, questions, run);
+      return rows
+          ? printTable(outputs, questions, run)
+          : printFaults(outputs.get(0), questions, run);
     } catch (OutOfMemoryError e) { // is no verdict, so the status must not be that of one
       throw INPUT.exception(Reason.of(e));
     }
@@ -119,7 +123,6 @@ public final class CheckCommand extends WorkbenchCommand {
     try (Progress bar = run.startBar("check", " bytes", length(List.of(output)))) {
       check(output, questions, marks, bar);
     }
-    INPUT.throwIf(marks.isEmpty() && questions == null, "%s: is empty", new InputFile(output));
     if (faults.get() > MOST_FAULTS) {
       run.printResult("and " + Plural.of(faults.get() - MOST_FAULTS, "more fault"));
     }
@@ -184,6 +187,7 @@ public final class CheckCommand extends WorkbenchCommand {
       LineBuffer lines = new LineBuffer(in, file.toString(), questions == null || given);
       new OutputCheck(lines, questions, strict, marks).run();
     }
+    INPUT.throwIf(marks.isEmpty() && questions == null, "%s: is empty", file);
   }
 
   private static InputFile file(String name) {

@@ -4,18 +4,19 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Arrays;
 
 /** The bytes of a stream, which are taken one by one, and the place of the next one. */
 public final class LineBuffer {
   private static final int SIZE = 1 << 16;
 
-  /** Of a longer line, {@link #markedLine} has so many bytes. */
-  public static final int LONGEST_KEPT = SIZE / 2;
+  /** Bytes of a line that stay while the next ones are read. */
+  public static final int LONGEST_KEPT = 1 << 20;
 
   private final InputStream in;
   private final String name;
   private final boolean wholeLines;
-  private final byte[] buffer = new byte[SIZE];
+  private byte[] buffer = new byte[SIZE];
 
   // Places in the buffer: the next byte, the end of what was read, and where taking ends.
   private int position;
@@ -32,6 +33,7 @@ public final class LineBuffer {
   private long limit = Long.MAX_VALUE;
 
   private long line = 1;
+  private long markedNumber = 1;
 
   /** A buffer; messages call its input by that name. Whole lines have no lone carriage return. */
   public LineBuffer(InputStream in, String name, boolean wholeLines) {
@@ -139,14 +141,28 @@ public final class LineBuffer {
 
   /** Goes back to where the current line begins; false if that is too far. */
   public boolean backToLineStart() {
-    boolean there = lineOffset >= bufferOffset;
-    position = there ? (int) (lineOffset - bufferOffset) : position;
+    return backTo(lineOffset, line);
+  }
+
+  /** Goes back to where the marked line begins; false if that is too far. */
+  public boolean backToMark() {
+    return backTo(markOffset, markedNumber);
+  }
+
+  private boolean backTo(long offset, long number) {
+    boolean there = offset >= bufferOffset;
+    if (there) {
+      position = place(offset);
+      lineOffset = offset;
+      line = number;
+    }
     return there;
   }
 
   /** Marks the current line, whose text may be asked for later. Before, the first is marked. */
   public void markLine() {
     markOffset = lineOffset;
+    markedNumber = line;
   }
 
   /**
@@ -190,13 +206,14 @@ public final class LineBuffer {
     }
     int from =
         keeps(markOffset) ? place(markOffset) : keeps(lineOffset) ? place(lineOffset) : position;
+    System.arraycopy(buffer, from, buffer, 0, end - from);
+    bufferOffset += from;
+    position -= from;
+    end -= from;
     if (end == buffer.length) {
-      System.arraycopy(buffer, from, buffer, 0, end - from);
-      bufferOffset += from;
-      position -= from;
-      end -= from;
+      buffer = Arrays.copyOf(buffer, 2 * end); // up to twice what is kept
     }
-    int read = in.read(buffer, end, buffer.length - end);
+    int read = in.read(buffer, end, Math.min(SIZE, buffer.length - end));
     end += Math.max(read, 0);
     stop = (int) Math.min(end, limit - bufferOffset);
     ended = read <= 0;

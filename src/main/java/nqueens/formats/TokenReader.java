@@ -3,6 +3,7 @@ package nqueens.formats;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
+import java.util.regex.Pattern;
 
 /** Reads tokens. A token is a run of bytes without white space. Memory: constant. */
 public final class TokenReader {
@@ -14,6 +15,8 @@ public final class TokenReader {
 
   /** Larger numbers are read as this one, as none of them can be a size or a row. */
   private static final long LARGEST_NUMBER = BoardSizes.MAX + 1L;
+
+  private static final Pattern LIKE_NUMBER = Pattern.compile("(?=.*\\d)[-+.,;(){}\\[\\]\\d]+");
 
   private final LineBuffer lines;
 
@@ -67,6 +70,11 @@ public final class TokenReader {
   /** Whether the token is decimal digits alone, the first of several not being 0. */
   public boolean isPlainNumber() {
     return isNumber() && (kept[0] != '0' || length == 1);
+  }
+
+  /** Whether the token has digits, and else only what stands with numbers, as in "-1" or "(3,". */
+  public boolean looksLikeNumber() {
+    return LIKE_NUMBER.matcher(text()).matches();
   }
 
   /** The token's value if it is a number; 2^30 + 1 for every larger one. */

@@ -43,13 +43,13 @@ public class OutputCheckTest {
     "1 3 5 7 2 4 6 8, columns 1 and 8 attack each other on a difference diagonal",
     "8 6 4 2 7 5 3 1, columns 1 and 8 attack each other on a sum diagonal",
     "1 3 5 7 4 2 6 8, columns 3 and 6 attack each other on a sum diagonal",
-    "xxxxxxxxxxxxxxxxxxxx 5, column 1: 'xxxxxxxxxxxxxxxxxxxx' is not a plain decimal number",
-    "xxxxxxxxxxxxxxxxxxxxx 5, column 1: 'xxxxxxxxxxxxxxxxxxxx...' is not a plain decimal number",
+    "-------------------1 5 8 6 3 7 2 4, column 1: '-------------------1' is not a plain decimal number",
+    "-------------------11 5 8 6 3 7 2 4, column 1: '-------------------1...' is not a plain decimal number",
     "1 5 9 6 3 7 2 4, column 3: row 9 is not in 1..8",
     "1 5 8 99999999999999999999 3 7 2 4, column 4: row 99999999999999999999 is not in 1..8",
     "01 5 8 6 3 7 2 4, column 1: '01' is not a plain decimal number",
     "1 5 8 6 3 7 2 -4, column 8: '-4' is not a plain decimal number",
-    "1 5 8 6 3 7 2 4x, column 8: '4x' is not a plain decimal number",
+    "1 5 8 6 3 7 2 4., column 8: '4.' is not a plain decimal number",
     "No solution., 'No solution.' although there is one",
   })
   void aWrongAnswerIsTheOnlyOneRefused(String line, String fault) throws IOException {
@@ -94,37 +94,105 @@ public class OutputCheckTest {
           8 8 2 | R R No solution.\\n | 3 answers checked, all right; 2 right answers not in the exact format: line 1, byte 16: a space instead of a line feed | line 1: n = 8: byte 16: a space instead of a line feed; line 1: n = 8: byte 32: a space instead of a line feed; 3 answers checked, 2 wrong
           8 8 2 | 1\\n5\\n8\\n6\\n3\\n7\\n2\\n4\\nR\\nNo\\nsolution.\\n | 3 answers checked, all right; 2 right answers not in the exact format: line 1, byte 2: a line feed instead of a space | line 1: n = 8: byte 2: a line feed instead of a space; line 10: n = 2: byte 3: a line feed instead of a space; 3 answers checked, 2 wrong
           8 8 2 8 | R R No solution. \\n1 2 3\\r\\n | line 2: n = 8: columns 1 and 2 attack each other on a difference diagonal; 4 answers checked, 1 wrong; 3 right answers not in the exact format: line 1, byte 16: a space instead of a line feed | line 1: n = 8: byte 16: a space instead of a line feed; line 1: n = 8: byte 32: a space instead of a line feed; line 1: n = 2: byte 45: a space instead of a line feed; line 2: n = 8: columns 1 and 2 attack each other on a difference diagonal; 4 answers checked, 4 wrong
-          8 8 8 | R\\n1 5 8 6 3 7 2\\nR\\n | line 2: n = 8: columns 1 and 8 are both in row 1 (line 2, byte 14: a line feed instead of a space); 3 answers checked, 1 wrong | line 2: n = 8: byte 14: a line feed instead of a space; 3 answers checked, 1 wrong
+          8 8 8 | R\\n1 5 8 6 3 7 2\\nR\\n | line 2: n = 8: 7 numbers instead of 8; 3 answers checked, 1 wrong | line 2: n = 8: byte 14: a line feed instead of a space; 3 answers checked, 1 wrong
           8 8 8 | 1 5 8\\n6 3 7\\n2 2\\nR\\nR\\n | line 1: n = 8: columns 7 and 8 are both in row 2 (line 1, byte 6: a line feed instead of a space); what follows cannot be divided into answers and is not checked; 1 answer checked, 1 wrong, 2 answers missing or not checked | line 1: n = 8: byte 6: a line feed instead of a space; what follows cannot be divided into answers and is not checked; 1 answer checked, 1 wrong, 2 answers missing or not checked
-          8 | 1 5 8 6 3 7 2\\n | line 1: n = 8: the output ends after 7 of 8 numbers (line 1, byte 14: a line feed instead of a space); 1 answer checked, 1 wrong | line 1: n = 8: byte 14: a line feed instead of a space; 1 answer checked, 1 wrong
-          8 8 8 8 | R 1\\nR\\nR\\nR\\n | line 1: n = 8: columns 1 and 2 are both in row 1 (the line holds 9 numbers for n = 8); what follows cannot be divided into answers and is not checked; 2 answers checked, 1 wrong, 2 answers missing or not checked; 1 right answer not in the exact format: line 1, byte 16: a space instead of a line feed | line 1: n = 8: byte 16: a space instead of a line feed (the line holds 9 numbers for n = 8); line 1: n = 8: byte 18: a line feed instead of a space (the line holds 9 numbers for n = 8); what follows cannot be divided into answers and is not checked; 2 answers checked, 2 wrong, 2 answers missing or not checked
+          8 | 1 5 8 6 3 7 2\\n | line 1: n = 8: 7 numbers instead of 8; 1 answer checked, 1 wrong | line 1: n = 8: byte 14: a line feed instead of a space; 1 answer checked, 1 wrong
+          8 8 8 8 | R 1\\nR\\nR\\nR\\n | line 1: n = 8: 9 numbers instead of 8; 4 answers checked, 1 wrong | line 1: n = 8: byte 16: a space instead of a line feed; line 1: n = 8: byte 18: a line feed instead of a space; what follows cannot be divided into answers and is not checked; 2 answers checked, 2 wrong, 2 answers missing or not checked
           - | R\\n2 4 1 3\\nNo solution.\\n1 2 3 4\\n | line 4: n = 4: columns 1 and 2 attack each other on a difference diagonal; 4 answers checked, 1 wrong, 1 'No solution.' not verified | the same
           - | No solution.\\nR\\nNo solution.\\n | 3 answers checked, none wrong, 2 'No solution.' not verified | the same
-          - | R\\nNo way.\\n | line 2: 'No solution.' expected; 2 answers checked, 1 wrong | the same
+          - | R\\nNo way.\\n | line 2: 'No solution.' expected, not 'No way.'; 2 answers checked, 1 wrong | the same
           - | R\\n\\nR\\n | 2 answers checked, all right; 1 right answer not in the exact format: line 2, byte 1: a line feed instead of text | line 3: n = 8: line 2, byte 1: a line feed instead of text; 2 answers checked, 1 wrong
           8 8 8 | R\\n | line 2: n = 8: no answer: the output ends here; 1 answer checked, none wrong, 2 answers missing or not checked | the same
           0 | "" | 0 answers checked, all right | the same
-          0 | 5\\n | line 1: extra output: '5' after the last answer; 0 answers checked, none wrong, extra output after the last answer | the same
-          1 1 | Q\\n0\\n | line 1: n = 1: column 1: 'Q' is not a plain decimal number; line 2: n = 1: column 1: row 0 is not in 1..1 (it looks 0-based: rows count from 1); 2 answers checked, 2 wrong | the same
-          8 8 | R\\n\\0x\\n | line 2: n = 8: column 1: '\\x00x' is not a plain decimal number; 2 answers checked, 1 wrong | the same
-          8 | R\\n\\0 | line 2: extra output: '\\x00' after the last answer; 1 answer checked, none wrong, extra output after the last answer | the same
-          8 | R\\n \\r\\n\\n | 1 answer checked, all right | line 2, byte 1: a space instead of text after the last answer; 1 answer checked, none wrong, extra output after the last answer
-          8 | R\\n\\n | 1 answer checked, all right | line 2, byte 1: a line feed instead of text after the last answer; 1 answer checked, none wrong, extra output after the last answer
-          8 | R\\n 5 | line 2: extra output: '5' after the last answer; 1 answer checked, none wrong, extra output after the last answer | the same
-          8 8 | R\\n\\357\\273\\277R\\n | line 2: n = 8: column 1: '\\xef\\xbb\\xbf1' is not a plain decimal number; 2 answers checked, 1 wrong | the same
-          8 8 | R\\n\\037\\213\\bR\\n | line 2: n = 8: column 1: '\\x1f\\x8b\\x081' is not a plain decimal number; 2 answers checked, 1 wrong | the same
+          0 | 5\\n | line 1: no size asks for it; 0 answers checked, none wrong, 1 extra line | line 1: extra output: '5' after the last answer; 0 answers checked, none wrong, 1 extra line
+          1 1 | Q\\n0\\n | line 1: no answer: 'Q' is not a number; line 2: n = 1: column 1: row 0 is not in 1..1 (it looks 0-based: rows count from 1); line 3: n = 1: no answer: the output ends here; 1 answer checked, 1 wrong, 1 answer missing or not checked, 1 extra line | line 1: n = 1: column 1: 'Q' is not a plain decimal number; line 2: n = 1: column 1: row 0 is not in 1..1 (it looks 0-based: rows count from 1); 2 answers checked, 2 wrong
+          8 8 | R\\n\\0x\\n | line 2: no answer: '\\x00x' is not a number; line 3: n = 8: no answer: the output ends here; 1 answer checked, none wrong, 1 answer missing or not checked, 1 extra line | line 2: n = 8: column 1: '\\x00x' is not a plain decimal number; 2 answers checked, 1 wrong
+          8 | R\\n\\0 | line 2: no answer: '\\x00' is not a number; 1 answer checked, none wrong, 1 extra line | line 2: extra output: '\\x00' after the last answer; 1 answer checked, none wrong, 1 extra line
+          8 | R\\n \\r\\n\\n | 1 answer checked, all right | line 2, byte 1: a space instead of text after the last answer; 1 answer checked, none wrong, 1 extra line
+          8 | R\\n\\n | 1 answer checked, all right | line 2, byte 1: a line feed instead of text after the last answer; 1 answer checked, none wrong, 1 extra line
+          8 | R\\n 5 | line 2: no size asks for it; 1 answer checked, none wrong, 1 extra line | line 2: extra output: '5' after the last answer; 1 answer checked, none wrong, 1 extra line
+          8 8 | R\\n\\357\\273\\277R\\n | line 2: no answer: '\\xef\\xbb\\xbf1' is not a number; line 3: n = 8: no answer: the output ends here; 1 answer checked, none wrong, 1 answer missing or not checked, 1 extra line | line 2: n = 8: column 1: '\\xef\\xbb\\xbf1' is not a plain decimal number; 2 answers checked, 1 wrong
+          8 8 | R\\n\\037\\213\\bR\\n | line 2: no answer: '\\x1f\\x8b\\x081' is not a number; line 3: n = 8: no answer: the output ends here; 1 answer checked, none wrong, 1 answer missing or not checked, 1 extra line | line 2: n = 8: column 1: '\\x1f\\x8b\\x081' is not a plain decimal number; 2 answers checked, 1 wrong
           2 3 | No\\tsolution.\\r\\nNo solution.\\n | 2 answers checked, all right; 1 right answer not in the exact format: line 1, byte 3: a tab instead of a space | line 1: n = 2: byte 3: a tab instead of a space; 2 answers checked, 1 wrong
           2 | No solution. | 1 answer checked, all right; 1 right answer not in the exact format: line 1, byte 13: the end instead of a line feed | line 1: n = 2: byte 13: the end instead of a line feed; 1 answer checked, 1 wrong
           2 | No solution. \\n | 1 answer checked, all right; 1 right answer not in the exact format: line 1, byte 13: a space instead of a line feed | line 1: n = 2: byte 13: a space instead of a line feed; 1 answer checked, 1 wrong
-          2 3 | No solution\\nno solution.\\n | line 1: n = 2: 'No solution.' expected; line 2: n = 3: 'No solution.' expected; 2 answers checked, 2 wrong | the same
-          2 3 | 1 2\\n0\\n | line 1: n = 2: 'No solution.' expected; line 2: n = 3: 'No solution.' expected; 2 answers checked, 2 wrong | the same
-          2 3 | No  solution.\\nNosolution.\\n | line 2: n = 3: 'No solution.' expected; 2 answers checked, 1 wrong; 1 right answer not in the exact format: line 1, byte 4: a space instead of text | line 1: n = 2: byte 4: a space instead of text; line 2: n = 3: 'No solution.' expected; 2 answers checked, 2 wrong
+          2 3 | No solution\\nno solution.\\n | line 1: n = 2: 'No solution.' expected, not 'No solution'; line 2: n = 3: 'No solution.' expected, not 'no solution.'; 2 answers checked, 2 wrong | line 1: n = 2: 'No solution.' expected, not 'solution'; line 2: n = 3: 'No solution.' expected, not 'no'; 2 answers checked, 2 wrong
+          2 3 | 1 2\\n0\\n | line 1: n = 2: 'No solution.' expected, not '1'; line 2: n = 3: 'No solution.' expected, not '0'; 2 answers checked, 2 wrong | the same
+          2 3 | No  solution.\\nNosolution.\\n | line 2: n = 3: 'No solution.' expected, not 'Nosolution.'; 2 answers checked, 1 wrong; 1 right answer not in the exact format: line 1, byte 4: a space instead of text | line 1: n = 2: byte 4: a space instead of text; line 2: n = 3: 'No solution.' expected, not 'Nosolution.'; 2 answers checked, 2 wrong
           """)
   void whatIsSaid(String sizes, String output, String lenient, String strict) throws IOException {
     String text = output.replace("R", RIGHT.strip()).translateEscapes();
     String asked = sizes.equals("-") ? null : sizes;
     assertEquals(lenient, check(asked, text, false));
     assertEquals(strict.equals("the same") ? lenient : strict, check(asked, text, true));
+  }
+
+  /** Outputs of a class: R with a number is a right answer for it, and / a line feed. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "3 4 6 8 | R4/R6/R8/ | wrong 3 0 1 0 | line 1: no answer for n = 3: this one is for n = 4",
+        "3 4 6 8 | /R4/R6/R8/ | wrong 3 0 1 0 | line 2: no answer for n = 3: this one is for n = 4",
+        "2 3 4 6 | R6/ | wrong 1 0 3 0 | line 1: no answer for n = 2 and 2 more sizes: this one is for n = 6",
+        "4 6 8 | Solutions:/R4/R6/R8/ | wrong 3 0 0 1 | line 1: no answer: 'Solutions:' is not a number",
+        "4 6 8 | R4 0/R6 0/R8 0/ | wrong 0 3 0 0 | line 1: n = 4: 5 numbers instead of 4",
+        "4 6 8 | R4 1/R6 1/R8 1/ | wrong 0 3 0 0 | line 1: n = 4: 5 numbers instead of 4",
+        "4 6 8 | R4/R4/R6/R6/R8/R8/ | wrong 3 0 0 3 | line 2: it repeats the line before",
+        "4 3 8 | R4/No solution./No solution./R8/ | wrong 3 0 0 1 | line 3: it repeats the line before",
+        "4 4 8 | R4/R4/R4/R8/ | wrong 3 0 0 1 | line 3: it repeats the line before",
+        "4 6 8 | R4/R6/R8/Time: 12 ms/ | wrong 3 0 0 1 | line 4: no answer: 'Time:' is not a number",
+        "4 6 8 | R4/Time: 12 ms/R6/Time: 12 ms/R8/ | wrong 3 0 0 2 | line 2: no answer: 'Time:' is not a number",
+        "4 8 | R4/1 5 8 6 3 7 2 | wrong 1 1 0 0 | line 2: n = 8: 7 numbers instead of 8 (the output ends here, without a line feed)",
+        "4 8 | R4/1 5 8 6 3 7 2 2 | wrong 1 1 0 0 | line 2: n = 8: columns 7 and 8 are both in row 2 (the output ends here, without a line feed)",
+        "3 4 | No solution/R4/ | wrong 1 1 0 0 | line 1: n = 3: 'No solution.' expected, not 'No solution'",
+        "4 8 | No solution./R4/ | wrong 0 2 0 0 | line 1: n = 4: 'No solution.' although there is one",
+        "4 6 | R4 2 4 6 1 3 6/ | wrong 1 1 0 0 | line 1: n = 6: columns 3 and 6 are both in row 6 (line 1 holds more than one answer)",
+        "4 4 | R4 2 4/1 3/ | right 2 0 0 0 | 2 right answers not in the exact format: line 1, byte 8: a space instead of a line feed",
+        "4 6 8 | R6/R4/R8/ | wrong 1 1 1 1 | line 1: no answer for n = 4: this one is for n = 6",
+        "300 4 6 | R4\t/R6/ | wrong 2 0 1 0 | line 1: no answer for n = 300: this one is for n = 4",
+      })
+  void linesFindTheirSizes(String sizes, String output, String counts, String remark)
+      throws IOException {
+    String text =
+        output
+            .replace("R4", "2 4 1 3")
+            .replace("R6", "2 4 6 1 3 5")
+            .replace("R8", RIGHT.strip())
+            .replace('/', '\n')
+            .translateEscapes();
+    Marks marks = run(stream(sizes), stream(text), false, fault -> {});
+    assertEquals(counts, marks.counts().replace('\t', ' '));
+    assertEquals(remark, marks.remark());
+  }
+
+  /** Texts answer no size, so that they could go on for ever. */
+  @Test
+  void textsWithoutEndAreGivenUp() throws IOException {
+    String text = "a text that is longer than an answer may be between two others\n";
+    assertEquals(1, run(stream("8 8"), endless(text), false, line -> {}).status());
+  }
+
+  /** More bytes than may be between two answers. */
+  @Tag("slow")
+  @Test
+  void manyAnswersFollowAWrongOne() throws IOException {
+    int many = 1_100_000;
+    InputStream output = stream("1\n" + RIGHT.repeat(many));
+    Marks marks = run(stream("9 " + "8 ".repeat(many)), output, false, fault -> {});
+    assertEquals("wrong\t" + many + "\t1\t0\t0", marks.counts());
+  }
+
+  /** A megabyte of a line may be read again; a longer one is taken in order. */
+  @Tag("slow")
+  @Test
+  void aLongLineFindsItsSize() throws IOException, InterruptedException {
+    int n = 100_000;
+    int[] queens = Algorithm.QS4.search(1).solve(n, 1, new SearchStats());
+    String line = Arrays.stream(queens).mapToObj(row -> row + 1 + " ").collect(joining());
+    Marks marks = run(stream("200000 100000"), stream(line + "\n"), false, fault -> {});
+    assertEquals("wrong\t1\t0\t1\t0", marks.counts());
   }
 
   /** The line, with n for a line feed, is what a beginner's program prints for n = 8. */
@@ -154,7 +222,6 @@ public class OutputCheckTest {
         "1 5 8 6 3 7 | none",
         "0 1 0 | none",
         "MANY | none",
-        "\u00ef\u00bb\u00bfMANY | the output starts with a byte order mark",
       })
   void whatAWrongAnswerLooksLikeIsSaid(String output, String hint) throws IOException {
     String text =
@@ -245,9 +312,12 @@ public class OutputCheckTest {
   /** To a huge size it costs next to nothing. Others cross the reader's buffer of 64 KiB. */
   @Test
   void everyShortAnswerIsCounted() throws IOException {
-    String said = check("1073741824 ".repeat(2_000), "1\n".repeat(2_000), true);
+    String said = check("1073741824 ".repeat(2_000), "1 1\n1 2\n".repeat(1_000), false);
     assertTrue(said.endsWith("; 2000 answers checked, 2000 wrong"), said);
-    said = check("1000 ".repeat(50), ("1 ".repeat(998) + "2\n").repeat(50), false);
+    said = check("1073741824 ".repeat(2_000), "1\n".repeat(2_000), true);
+    assertTrue(said.endsWith("; 2000 answers checked, 2000 wrong"), said);
+    String line = "1 ".repeat(998);
+    said = check("1000 ".repeat(50), (line + "2\n" + line + "3\n").repeat(25), false);
     assertTrue(said.endsWith("; 50 answers checked, 50 wrong"), said);
   }
 
@@ -258,7 +328,7 @@ public class OutputCheckTest {
     for (boolean strict : new boolean[] {false, true}) {
       String said = check("8 ".repeat(100), new String(junk, ISO_8859_1), strict);
       assertTrue(said.matches("([ -~]{1,160}; )+\\d+ answers checked, .*"), said);
-      assertEquals(2, check("8", "\0\0\0\0\n", strict).split("; ").length);
+      assertEquals(strict ? 2 : 3, check("8", "\0\0\0\0\n", strict).split("; ").length);
     }
   }
 

@@ -203,7 +203,7 @@ class ProofTest {
     Questions boards = Questions.of(new QueensReader(stream(SEARCHED + "\n0\n0 0\n"), "boards"));
     Marks marks = new Marks(fault -> {});
     new OutputCheck(new LineBuffer(stream(words), "answers", true), boards, false, marks).run();
-    assertEquals("none\t2\t0\t0", marks.counts());
+    assertEquals("none\t2\t0\t0\t0", marks.counts());
   }
 
   @Test

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Test;
@@ -18,32 +19,61 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Plays the table of docs/workbench.md that says which form of output gets which verdict. */
 class VerdictsTest {
-  private static final String RIGHT = "2 4 6 1 3 5\n2 4 1 3\n1 5 8 6 3 7 2 4\n";
+  private static final String RIGHT = "2 4 6 1 3 5\n2 4 1 3\nNo solution.\n1 5 8 6 3 7 2 4\n";
 
   private static final Pattern ROW =
-      Pattern.compile("(?m)^\\| (.*) \\| (right|wrong) \\| `([^`]*)` \\|(?: `([^`]*)`)? \\|$");
+      Pattern.compile(
+          "(?m)^\\| (.*) \\| (right|wrong) \\| ([\\d ]+) \\| `([^`]*)` \\|(?: `([^`]*)`)? \\|$");
 
   @TempDir private Path directory;
 
   @Test
   void everyFormGetsItsVerdictAndIsConverted() throws Exception {
-    Path input = Files.writeString(directory.resolve("input.txt"), "6 4 8 0\n");
+    Path input = Files.writeString(directory.resolve("input.txt"), "6 4 3 8 0\n");
     String page = Files.readString(Path.of("docs/workbench.md"));
     List<MatchResult> rows = ROW.matcher(page).results().toList();
-    assertEquals(14, rows.size());
+    assertEquals(24, rows.size());
+    StringBuilder shown = new StringBuilder();
+    StringBuilder now = new StringBuilder();
     for (MatchResult row : rows) {
       Path output = Files.write(directory.resolve("output.txt"), output(row.group(1)));
-      Result checked = TestStreams.run("", "check", input.toString(), output.toString());
-      assertEquals(row.group(2).equals("right") ? 0 : 1, checked.status(), row.group());
-      assertEquals(row.group(3), checked.out().lines().findFirst().orElse(""), row.group());
-      if (row.group(4) != null) {
+      String[] cells = check(input, output);
+      shown.append(row.group()).append('\n');
+      String conversion = row.group(5) == null ? " |" : " `" + row.group(5) + "` |";
+      String marks = String.join(" ", List.of(cells).subList(2, 6));
+      String fault = cells[6].replace("\"\"", "\"");
+      String[] columns = {row.group(1), cells[1], marks, "`" + fault + "`"};
+      now.append("| " + String.join(" | ", columns) + " |" + conversion + "\n");
+      if (row.group(5) != null) {
         Path converted = directory.resolve("converted.txt");
-        ProcessBuilder command = new ProcessBuilder("sh", "-c", row.group(4));
+        ProcessBuilder command = new ProcessBuilder("sh", "-c", row.group(5));
         command.redirectInput(output.toFile()).redirectOutput(converted.toFile());
         assertEquals(0, command.start().waitFor());
-        Result now = TestStreams.run("", "check", input.toString(), converted.toString());
-        assertEquals(0, now.status(), () -> row.group() + now);
+        assertEquals("right", check(input, converted)[1], row::group);
       }
+    }
+    assertEquals(shown.toString(), now.toString());
+  }
+
+  /** The cells of its row. */
+  private static String[] check(Path input, Path output) {
+    Result checked = TestStreams.run("", "check", "--table", input + "", output + "");
+    return checked.out().lines().toList().get(1).split("\t", -1);
+  }
+
+  /** Two rows of the table are one after the other. */
+  @Test
+  void conversionsChain() throws Exception {
+    String page = Files.readString(Path.of("docs/workbench.md"));
+    List<String> conversions =
+        ROW.matcher(page)
+            .results()
+            .filter(row -> row.group(1).matches("brackets and commas|rows from 0"))
+            .map(row -> row.group(5))
+            .toList();
+    for (String line : List.of("[1, 3, 0, 2]", "(1, 3, 0, 2)", " 1;3;0;2 ")) {
+      ProcessBuilder chain = new ProcessBuilder("sh", "-c", String.join(" | ", conversions));
+      assertEquals(new Result(0, "2 4 1 3\n", ""), Child.run(chain, line + "\n"));
     }
   }
 
@@ -59,19 +89,28 @@ class VerdictsTest {
           case "all numbers on one line" -> RIGHT.strip().replace('\n', ' ') + "\n";
           case "byte order mark" -> "\ufeff" + RIGHT;
           case "UTF-16" -> "\ufeff" + RIGHT;
-          case "brackets and commas" -> RIGHT.replaceAll("(?m)^.+$", "[$0]").replace(" ", ", ");
+          case "leading zeros" -> RIGHT.replaceAll("\\d", "0$0");
+          case "a heading" -> "Solutions:\n" + RIGHT;
+          case "text before the numbers of each answer" ->
+              RIGHT.replaceAll("(?m)^(?=\\d)", "Solution: ");
+          case "text after each answer" -> RIGHT.replace("\n", "\nTime: 12 ms\n");
+          case "cut off in the last answer" -> RIGHT.substring(0, RIGHT.length() - 4);
+          case "empty" -> "";
+          case "each line twice" -> RIGHT.replaceAll("(?m)^.+\n", "$0$0");
+          case "one more number on each line" -> RIGHT.replaceAll("(?m)\\d$", "$0 0");
+          case "`No solution.` is missing" -> RIGHT.replace("No solution.\n", "");
+          case "`No solution` without its dot" -> RIGHT.replace("solution.", "solution");
+          case "brackets and commas" ->
+              RIGHT.replaceAll("(?m)^\\d.+$", "[$0]").replaceAll("(?<=\\d) ", ", ");
           case "rows from 0" ->
               RIGHT
                   .chars()
-                  .mapToObj(c -> Character.toString(c > ' ' ? c - 1 : c))
+                  .mapToObj(c -> Character.toString(Character.isDigit(c) ? c - 1 : c))
                   .collect(joining());
           case "pictures of Q and dots" ->
               RIGHT.lines().map(VerdictsTest::picture).collect(joining());
           case "n before each answer, as Baekjoon 9175 asks" ->
-              RIGHT
-                  .lines()
-                  .map(line -> (line.length() + 1) / 2 + "\n" + line + "\n")
-                  .collect(joining());
+              RIGHT.lines().map(line -> size(line) + "\n" + line + "\n").collect(joining());
           case "a line is missing in the middle" -> RIGHT.replace("2 4 1 3\n", "");
           case "an extra line at the end" -> RIGHT + "1\n";
           default -> throw new AssertionError(form);
@@ -79,8 +118,15 @@ class VerdictsTest {
     return text.getBytes(form.equals("UTF-16") ? UTF_16LE : UTF_8);
   }
 
+  private static int size(String line) {
+    return line.startsWith("No") ? 3 : (line.length() + 1) / 2;
+  }
+
   private static String picture(String line) {
     int n = (line.length() + 1) / 2;
+    if (line.startsWith("No")) {
+      return line + "\n";
+    }
     return Stream.of(line.split(" "))
         .map(
             row ->

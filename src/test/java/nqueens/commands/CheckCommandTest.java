@@ -25,7 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The table for several outputs; what fits into a session is in the transcript. */
 class CheckCommandTest {
   private static final String EIGHT = "1 5 8 6 3 7 2 4\n";
-  private static final String HEADING = "file\tverdict\tright\twrong\tmissing\tfirst fault\n";
+  private static final String HEADING =
+      "file\tverdict\tright\twrong\tmissing\textra\tfirst fault\n";
 
   @TempDir private Path directory;
 
@@ -36,8 +37,8 @@ class CheckCommandTest {
     StringBuilder table = new StringBuilder(HEADING);
     for (int k = 0; k < 50; k++) {
       args.add(write("answers" + k, EIGHT.repeat(k == 0 ? 20_000 : k)));
-      String ends = "wrong\t%d\t0\t%d\tline %d: n = 8: no answer: the output ends here";
-      String row = k == 0 ? "right\t20000\t0\t0\t" : ends.formatted(k, 20_000 - k, k + 1);
+      String ends = "wrong\t%d\t0\t%d\t0\tline %d: n = 8: no answer: the output ends here";
+      String row = k == 0 ? "right\t20000\t0\t0\t0\t" : ends.formatted(k, 20_000 - k, k + 1);
       table.append("%s/answers%d\t%s\n".formatted(directory, k, row));
     }
     assertEquals(new Result(1, table.toString(), ""), run(args));
@@ -49,17 +50,17 @@ class CheckCommandTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "--strict | 8 | R\\n | 0 | right 1 0 0",
-        "--strict | 8 | R \\n | 1 | wrong 0 1 0",
-        "-q | 8 | R\\r\\n | 0 | right 1 0 0",
-        "-q | 8 8 | R\\n | 1 | wrong 1 0 1",
-        "-q | 8 8 | R\\n1 2\\n | 1 | wrong 1 1 0",
-        "-q | 2 | No solution.\\n | 0 | right 1 0 0",
-        "--given | 0 0 0 0\\n | 2 4 1 3\\n | 0 | right 1 0 0",
-        "--given | 0 0 0 0\\r\\n | 2 4 1 3\\r\\n | 0 | right 1 0 0",
-        "--given | 0 0 0 0\\n | 2 4 1 3\\r | 2 | none 0 0 0",
-        "--given | 0 0 0 0\\n0 0 0 0\\n | No solution.\\n2 4 1 3\\n | 2 | none 1 0 0",
-        "--given | 0 0 0 0\\n0 0 0 0\\n | No solution.\\n1 2 3 4\\n | 1 | wrong 0 1 0",
+        "--strict | 8 | R\\n | 0 | right 1 0 0 0",
+        "--strict | 8 | R \\n | 1 | wrong 0 1 0 0",
+        "-q | 8 | R\\r\\n | 0 | right 1 0 0 0",
+        "-q | 8 8 | R\\n | 1 | wrong 1 0 1 0",
+        "-q | 8 8 | R\\n1 2\\n | 1 | wrong 1 1 0 0",
+        "-q | 2 | No solution.\\n | 0 | right 1 0 0 0",
+        "--given | 0 0 0 0\\n | 2 4 1 3\\n | 0 | right 1 0 0 0",
+        "--given | 0 0 0 0\\r\\n | 2 4 1 3\\r\\n | 0 | right 1 0 0 0",
+        "--given | 0 0 0 0\\n | 2 4 1 3\\r | 2 | none 0 0 0 0",
+        "--given | 0 0 0 0\\n0 0 0 0\\n | No solution.\\n2 4 1 3\\n | 2 | none 1 0 0 0",
+        "--given | 0 0 0 0\\n0 0 0 0\\n | No solution.\\n1 2 3 4\\n | 1 | wrong 0 1 0 0",
       })
   void aClassIsCheckedAsOneOutputIs(
       String option, String sizes, String answers, int status, String counts) throws Exception {
@@ -72,8 +73,8 @@ class CheckCommandTest {
     String why = one.status() == 2 && !one.err().isEmpty() ? one.err() : one.out();
     for (String row : several.out().lines().skip(1).toList()) {
       List<String> cells = List.of(row.split("\t", -1));
-      assertEquals(counts, String.join(" ", cells.subList(1, 5)));
-      assertTrue(why.contains(cells.get(5)), why);
+      assertEquals(counts, String.join(" ", cells.subList(1, 6)));
+      assertTrue(why.contains(cells.get(6)), why);
     }
   }
 
@@ -104,10 +105,10 @@ class CheckCommandTest {
     };
     for (int k = 0; k < wrong.length; k++) {
       List<String> row = rows.get(k + 2);
-      assertEquals("none 0 0 0 " + reasons[k], String.join(" ", row.subList(1, row.size())));
+      assertEquals("none 0 0 0 0 " + reasons[k], String.join(" ", row.subList(1, row.size())));
     }
     for (List<String> row : List.of(rows.get(1), rows.get(rows.size() - 1))) {
-      assertEquals(List.of(right, "right", "1", "0", "0", ""), row);
+      assertEquals(List.of(right, "right", "1", "0", "0", "0", ""), row);
     }
   }
 
@@ -202,7 +203,7 @@ class CheckCommandTest {
     Result checked = Child.run(Child.workbench(options, args), "");
     assertEquals(2, checked.status(), checked::toString);
     List<List<String>> rows = cells(checked.out());
-    assertTrue(rows.get(1).get(5).startsWith("not enough memory"), checked.out());
+    assertTrue(rows.get(1).get(6).startsWith("not enough memory"), checked.out());
     assertEquals("wrong", rows.get(2).get(1));
   }
 
@@ -230,7 +231,7 @@ class CheckCommandTest {
     String right = write("right", EIGHT);
     String[] args = {"check", write("input", "8"), right, stream};
     Result checked = Child.run(Child.workbench(List.of(), args), EIGHT);
-    String row = "\tright\t1\t0\t0\t\n";
+    String row = "\tright\t1\t0\t0\t0\t\n";
     assertEquals(new Result(0, HEADING + right + row + stream + row, ""), checked);
   }
 

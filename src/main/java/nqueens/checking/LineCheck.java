@@ -1,0 +1,179 @@
+package nqueens.checking;
+
+import java.io.IOException;
+import nqueens.formats.FormatException;
+import nqueens.formats.LineBuffer;
+import nqueens.formats.Plural;
+import nqueens.formats.TokenReader;
+
+/**
+ * Finds the size that each line answers, and checks it. A line answers the next size that has as
+ * many numbers, and the sizes in between have no answer. A line that fits no size to come answers
+ * the next one, wrongly, unless it is a text or repeats the line before. Without sizes a line is an
+ * answer for as many queens as it has numbers.
+ */
+final class LineCheck {
+  private static final int LONGEST_NUMBER = 11;
+  private static final int LONGEST_LINE = 1 << 28;
+
+  private final LineBuffer lines;
+  private final TokenReader tokens;
+  private final Questions questions;
+  private final boolean strict;
+  private final Marks marks;
+
+  /** The index of the size that is asked for next, and the line before. */
+  private int next;
+
+  private Line before;
+
+  LineCheck(LineBuffer lines, Questions questions, boolean strict, Marks marks) {
+    this.lines = lines;
+    this.tokens = new TokenReader(lines);
+    this.questions = questions;
+    this.strict = strict;
+    this.marks = marks;
+  }
+
+  /** Begins after the line before, with the size that is asked for next. */
+  void start(int nextSize, Line lineBefore) throws IOException {
+    next = nextSize;
+    before = lineBefore;
+    before.end(lines);
+  }
+
+  /** Checks all lines that are left. */
+  void run() throws IOException {
+    renewLimit();
+    while (takeLine()) {}
+    if (questions != null) {
+      marks.missing(questions.count() - next);
+    }
+  }
+
+  private void renewLimit() {
+    lines.limit(questions == null ? LONGEST_LINE : longest(questions.largest()));
+  }
+
+  /** The bytes up to the end of an answer for n queens, which needs fewer. */
+  long longest(int n) {
+    int numbers = questions.areSizes() ? 1 : 6; // a proof has 6 n - 1
+    return (long) numbers * LONGEST_NUMBER * n + OutputCheck.SLACK;
+  }
+
+  private boolean takeLine() throws IOException {
+    Spacing spacing = new Spacing(lines);
+    long number = lines.line();
+    lines.markLine();
+    boolean asks = questions != null && next < questions.count();
+    if (lines.limitReached()) {
+      return giveUp(number, OutputCheck.ENDLESS);
+    }
+    if (lines.peek() < 0) {
+      if (asks) {
+        marks.report(place(number, questions.get(next).n()) + OutputCheck.ENDED);
+      }
+      return false;
+    }
+    Line line = new Line(asks ? questions.get(next) : null);
+    do {
+      tokens.readToken();
+      line.add(tokens);
+    } while (spacing.isBetween());
+    if (questions == null && (lines.limitReached() || line.count() > Line.KEPT)) {
+      throw new FormatException(
+          "line " + number + " is too long to count its numbers; give the sizes in INPUT");
+    }
+    if (lines.limitReached()) {
+      return giveUp(number, OutputCheck.TOO_LONG);
+    }
+    spacing.end();
+    take(line, number, spacing.deviation());
+    return true;
+  }
+
+  /** Ends the check where something has no end. */
+  private boolean giveUp(long number, String what) throws IOException {
+    lines.abandon();
+    if (questions != null && next == questions.count()) {
+      marks.extra("line " + number + ": " + what + " after the last answer");
+      return false;
+    }
+    marks.wrong(place(number, questions == null ? 0 : questions.get(next++).n()) + what);
+    marks.report(OutputCheck.LOST);
+    return false;
+  }
+
+  /** Counts a line that was read, which is the marked one. */
+  private void take(Line line, long number, String deviation) throws IOException {
+    line.end(lines);
+    if (questions == null) {
+      renewLimit();
+      count(line, number, line.isWords() ? 0 : line.count(), deviation);
+      return;
+    }
+    int found =
+        line.isWords()
+            ? questions.findUnsolvable(next)
+            : line.isText() ? -1 : questions.find(next, line.count());
+    String extra = found >= 0 ? null : extra(line, number);
+    before = line;
+    if (extra != null) {
+      marks.extra("line " + number + ": " + extra);
+      return;
+    }
+    if (found > next) {
+      passOver(found, number);
+    }
+    renewLimit();
+    count(line, number, questions.get(next++).n(), deviation);
+  }
+
+  /** Why a line that fits no size answers none, or null if it answers the next one. */
+  private String extra(Line line, long number) throws IOException {
+    boolean more = next < questions.count();
+    if (line.isText() && !line.isWords()) {
+      boolean again = before != null && before.isText(); // the first of many lines has the hint
+      int n = more ? questions.get(next).n() : 0;
+      String hint = again ? "" : FormatHint.of(lines, number, n);
+      return "no answer: " + line.odd() + " is not a number" + hint;
+    }
+    String repeated = line.repeats(before) ? "it repeats the line before" : null;
+    return repeated != null || more ? repeated : "no size asks for it";
+  }
+
+  private void passOver(int found, long number) throws IOException {
+    int more = found - next - 1;
+    String sizes =
+        questions.get(next).n() + (more == 0 ? "" : " and " + Plural.of(more, "more size"));
+    marks.missing(found - next);
+    marks.report(
+        place(number, 0)
+            + "no answer for n = "
+            + sizes
+            + ": this one is for n = "
+            + questions.get(found).n());
+    next = found;
+  }
+
+  private void count(Line line, long number, int n, String deviation) throws IOException {
+    boolean words = n == 0;
+    String fault = line.fault(words ? 2 : n);
+    if (strict && deviation != null) {
+      fault = deviation.replaceFirst("^line " + number + ", ", "");
+    }
+    if (fault == null) {
+      marks.right(!words, deviation);
+      return;
+    }
+    String hint = FormatHint.of(lines, number, n);
+    boolean cut = !strict && hint.isEmpty() && lines.column() > 1;
+    String end = cut ? " (the output ends here, without a line feed)" : hint;
+    marks.wrong(place(number, n) + fault + end);
+  }
+
+  /** What a message begins with; n is 0 if there is no size. */
+  static String place(long number, int n) {
+    return "line " + number + ": " + (n == 0 ? "" : "n = " + n + ": ");
+  }
+}

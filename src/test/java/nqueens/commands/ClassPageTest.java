@@ -1,0 +1,124 @@
+package nqueens.commands;
+
+import static java.util.stream.Collectors.joining;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import nqueens.Child;
+import nqueens.TestStreams.Result;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs the blocks of the manual that mark a class, as they stand, with three programs. */
+class ClassPageTest {
+  /** A solution is the even rows and then the odd ones, moved a little for n = 6 k + 2 and 3. */
+  private static final String RIGHT =
+      """
+      import java.util.*;
+
+      class Queens {
+        public static void main(String[] args) {
+          Scanner in = new Scanner(System.in);
+          for (int n = in.nextInt(); n != 0; n = in.nextInt()) {
+            List<Integer> even = new ArrayList<>();
+            List<Integer> odd = new ArrayList<>();
+            for (int row = 1; row <= n; row++) {
+              (row % 2 == 0 ? even : odd).add(row);
+            }
+            if (n > 3 && n % 6 == 2) {
+              Collections.swap(odd, 0, 1);
+              odd.add(odd.remove(2));
+            } else if (n > 3 && n % 6 == 3) {
+              even.add(even.remove(0));
+              odd.add(odd.remove(0));
+              odd.add(odd.remove(0));
+            }
+            even.addAll(odd);
+            String line = even.toString().replaceAll("[^0-9 ]", "");
+            System.out.println(n == 2 || n == 3 ? "No solution." : line);
+          }
+        }
+      }
+      """;
+
+  private static final String ENDLESS =
+      """
+      import time
+      print("No solution.", flush=True)
+      print("I think ...", flush=True)
+      time.sleep(1000)
+      """;
+
+  private static final String WRONG =
+      """
+      #include <cstdio>
+      int main() {
+        for (int n; std::scanf("%d", &n) == 1 && n != 0; std::puts(""))
+          for (int i = 1; i <= n; i++) std::printf("%d ", i);
+      }
+      """;
+
+  @TempDir private Path directory;
+
+  @Tag("slow")
+  @Test
+  void theBlocksMarkThreePrograms() throws Exception {
+    for (String tool : List.of("g++", "python3", "timeout")) {
+      assumeTrue(sh("command -v " + tool).status() == 0, tool + " is missing");
+    }
+    Path programs = Files.createDirectory(directory.resolve("programs"));
+    Files.writeString(programs.resolve("Anna M\u00fcller.java"), RIGHT);
+    Files.writeString(programs.resolve("-ben.py"), ENDLESS);
+    Files.writeString(programs.resolve("zo\u00eb.cpp"), WRONG);
+    Files.createSymbolicLink(
+        directory.resolve("test-cases"), Path.of("test-cases").toAbsolutePath());
+    ProcessBuilder workbench = Child.workbench(List.of());
+    String launcher = workbench.command().stream().map(w -> "'" + w + "'").collect(joining(" "));
+    Path nqueens = directory.resolve("nqueens");
+    Files.writeString(nqueens, "#!/bin/sh\nexec " + launcher + " \"$@\"\n");
+    assertTrue(nqueens.toFile().setExecutable(true));
+
+    String page = Files.readString(Path.of("docs/workbench.md"));
+    String section = page.split("### A class, from programs to marks\n")[1].split("\n### ")[0];
+    List<String> blocks =
+        Pattern.compile("(?s)\n```\n(.*?)\n```\n")
+            .matcher(section)
+            .results()
+            .map(b -> b.group(1))
+            .toList();
+    assertEquals(3, blocks.size());
+    int status = 0;
+    for (String block : blocks) {
+      Result result = sh(block);
+      assertEquals("", result.out() + result.err());
+      status = result.status();
+    }
+    assertEquals(1, status);
+    List<String> table = Files.readAllLines(directory.resolve("marks.tsv"));
+    assertEquals(4, table.size());
+    assertTrue(table.get(1).startsWith("outputs/-ben.py.txt\twrong\t1\t0\t295\t1\tline 2: "));
+    assertEquals("outputs/Anna M\u00fcller.java.txt\tright\t296\t0\t0\t0\t", table.get(2));
+    assertTrue(table.get(3).startsWith("outputs/zo\u00eb.cpp.txt\twrong\t0\t296\t0\t0\tline 1: "));
+    assertEquals("296 answers checked, all right\n", feedback("Anna M\u00fcller.java"));
+    String ended = "ended with status 124 (124: after ten seconds)\nline 2: no answer: 'I' is ";
+    assertTrue(feedback("-ben.py").startsWith(ended), feedback("-ben.py"));
+    String fault = "line 1: n = 2: 'No solution.' expected, not '1'\n";
+    assertTrue(feedback("zo\u00eb.cpp").startsWith(fault), feedback("zo\u00eb.cpp"));
+  }
+
+  private String feedback(String program) throws Exception {
+    return Files.readString(directory.resolve("feedback/" + program + ".txt"));
+  }
+
+  private Result sh(String block) throws Exception {
+    ProcessBuilder shell = new ProcessBuilder("sh", "-c", block).directory(directory.toFile());
+    shell.environment().put("LC_ALL", "C.UTF-8");
+    return Child.run(shell, "");
+  }
+}
