@@ -57,6 +57,9 @@ bench-costs: ## estimate what counting n = 20..28 costs, from random row sets (3
 bench-complete: ## complete random boards of 20 to 1e6 queens, and hard ones beside PEER="NAME=COMMAND" (3 minutes, up to 40 more with peers); ARGS=--readme writes bench/complete.*
 	bench/complete.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
+bench-blocked: ## complete boards with blocked squares, with ARGS="--csplib DIR" and "--peer NAME=COMMAND" (5 minutes, more with peers); ARGS=--readme writes bench/blocked.*
+	bench/blocked.py $(ARGS)
+
 bench-first: ## find the first solutions of 4..40 queens (4 minutes); ARGS=--readme writes bench/first-solutions.csv and .md
 	bench/first-solutions.py $(ARGS)
 

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Completes a partial solution with a SAT solver: a peer for bench/complete.py.
+"""Completes a board with a SAT solver: a peer for bench/complete.py and bench/blocked.py.
 
 usage: bench/sat.py SOLVER [OPTION]... < board
 
-Reads n numbers, the row of the queen in each column or 0. Each free square is a variable. Each column and row without a queen
+Reads n numbers, the row of the queen in each column or 0, or a picture of n lines, as `nqueens complete` does. Each free square is a variable. Each column and row without a queen
 needs one and each diagonal takes at most one; of more than five squares the latter is Sinz's sequential counter (CP 2005).
 SOLVER reads DIMACS from standard input, as Kissat does. Prints a solution, 'No solution.' or 'Undecided.'.
 """
@@ -36,10 +36,13 @@ def solve(squares, needed, command):
 
 
 def main():
-    board = [int(x) for x in sys.stdin.read().split()]
-    n, queens = len(board), {(c, r - 1) for c, r in enumerate(board) if r}
+    words = sys.stdin.read().split()
+    n, picture = len(words), words[0][0] in ".Q#"
+    board = [1 + "".join(row[c] for row in words).find("Q") for c in range(n)] if picture else list(map(int, words))
+    queens = {(c, r - 1) for c, r in enumerate(board) if r}
     used = {line for c, r in queens for line in ((0, c), (1, r), (2, c + r), (3, c - r))}
-    squares = [(c, r) for c in range(n) if (0, c) not in used for r in range(n) if not used & {(1, r), (2, c + r), (3, c - r)}]
+    squares = [(c, r) for c in range(n) if (0, c) not in used for r in range(n) if not used & {(1, r), (2, c + r), (3, c - r)}
+               and not (picture and words[r][c] == "#")]
     found = solve(squares, {(kind, i) for kind in (0, 1) for i in range(n)} - used, sys.argv[1:])
     if found:
         board = [r for c, r in sorted([(c, r + 1) for c, r in [*queens, *found]])]
