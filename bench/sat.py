@@ -3,8 +3,9 @@
 
 usage: bench/sat.py SOLVER [OPTION]... < board
 
-Reads n numbers, the row of the queen in each column or 0, or a picture of n lines, as `nqueens complete` does. Each free square is a variable. Each column and row without a queen
-needs one and each diagonal takes at most one; of more than five squares the latter is Sinz's sequential counter (CP 2005).
+Reads n numbers, the row of the queen in each column or 0, or a picture of n lines, as `nqueens complete` does. Each free square
+is a variable. Each column and row without a queen needs one and each diagonal takes at most one; of more than five squares the
+latter is Sinz's sequential counter (CP 2005).
 SOLVER reads DIMACS from standard input, as Kissat does. Prints a solution, 'No solution.' or 'Undecided.'.
 """
 import collections, subprocess, sys

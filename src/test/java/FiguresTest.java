@@ -98,8 +98,7 @@ class FiguresTest {
           CPU seconds give NUMBER %; bench/estimate.md; \\| 100 \\| [^|]+ \\| NUMBER %
           `complete` takes NUMBER CPU; bench/complete.md; diagonals \\| nqueens complete (\\|[^|]*){5}\\| NUMBER
           average and NUMBER in the median; bench/complete.md; diagonals \\| nqueens complete (\\|[^|]*){6}\\| NUMBER
-          solver takes NUMBER and; bench/complete.md; diagonals \\| shiftqueens (\\|[^|]*){5}\\| NUMBER
-          solver takes [\\d.]+ and NUMBER\\. It; bench/complete.md; diagonals \\| shiftqueens (\\|[^|]*){6}\\| NUMBER
+          solver takes NUMBER in the median; bench/complete.md; diagonals \\| shiftqueens (\\|[^|]*){6}\\| NUMBER
           """)
   void whatReadmeQuotesIsInTheTable(String quote, String table, String cell) throws IOException {
     BigDecimal quoted = number("README.md", quote);

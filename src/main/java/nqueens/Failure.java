@@ -4,11 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.PrintStream;
 import nqueens.formats.FormatException;
-import nqueens.terminal.CommandException;
-import nqueens.terminal.CommandException.Kind;
 import nqueens.terminal.OneLine;
 import nqueens.terminal.Reason;
 import nqueens.terminal.StandardOutput;
+import nqueens.terminal.UsageException;
 import nqueens.threads.DaemonThread;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;
@@ -41,20 +40,17 @@ final class Failure {
     if (e instanceof StandardOutput.ClosedException) {
       return CLOSED_PIPE;
     }
-    if (e instanceof ParameterException && e.getCause() instanceof CommandException refused) {
+    if (e instanceof ParameterException && e.getCause() instanceof FormatException refused) {
       return report(err, command, refused);
     }
     if (e instanceof ParameterException wrong) {
       return wrongUsage(err, command, Arguments.complaint(wrong));
     }
-    if (e instanceof CommandException failure && failure.kind() == Kind.USAGE) {
+    if (e instanceof UsageException) {
       return wrongUsage(err, command, e.getMessage());
     }
     print(err, command + ": " + OneLine.of(reason(e)));
     trace(err, e);
-    if (e instanceof CommandException failure) {
-      return failure.kind().status();
-    }
     return e instanceof FormatException ? ExitCode.USAGE : ExitCode.SOFTWARE;
   }
 

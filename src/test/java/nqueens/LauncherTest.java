@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The launcher, in a copy of the sources that was never built, as a user starts it. */
 class LauncherTest {
@@ -222,6 +223,16 @@ class LauncherTest {
         "nqueens: target/nqueens.jar must be built, and %s/target cannot be written\n"
             .formatted(readOnly);
     assertEquals(new Result(1, "", closed), Child.run(stale, ""));
+    Files.delete(readOnly.resolve("target"));
+    String none = "nqueens: the build ended without an error, and made no nqueens.jar\n";
+    assertEquals(new Result(1, "", BUILDS + none), Child.run(stale, ""));
+    Path gone = Files.createDirectory(directory.resolve("gone"));
+    ProcessBuilder lost =
+        Child.after("rmdir ../gone", new ProcessBuilder(copy + "/nqueens", "count", "8"));
+    String exists = "nqueens: the directory that this is called in no longer exists\n";
+    Result refused = Child.run(lost.directory(gone.toFile()), "");
+    assertEquals(1, refused.status());
+    assertEquals(exists, refused.err().replaceFirst("^sh: .*\n", "")); // the shell says so, too
     Result dist = make("dist", directory);
     assertTrue(dist.err().startsWith("make: no .git here, and dist packs its last commit\n"));
   }
@@ -288,14 +299,26 @@ class LauncherTest {
     assertEquals(status == 0, result.out().endsWith("The sample, 8 queens:\n" + answer + "\n"));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"judge package", "nonsense"})
+  void aWordThatIsNoCommandOfMakeIsRefusedAtOnce(String words) throws Exception {
+    String[] make = ("make -s --no-print-directory " + words).split(" ");
+    Result refused = Child.run(with("echoing", make), "");
+    assertEquals(2, refused.status());
+    String last = words.replaceAll(".* ", "");
+    assertTrue(
+        refused.err().contains("'" + last + "' is no command of this Makefile"), refused.err());
+    assertEquals(1, refused.err().lines().count(), refused.err());
+  }
+
   /** Main in the directory may be older than its source; the compiler does nothing. */
   @Test
   void makeRunSolvesTheFileThatItIsGiven() throws Exception {
-    java("echoing", "echo \"$@\"; cat");
+    java("echoing jdk", "echo \"$@\"; cat");
     Path input = Files.writeString(directory.resolve("my sizes.txt"), "8 9\n");
     String[] make = {"make", "-s", "--no-print-directory", "run", "IN=" + input, "ARGS=--stats"};
     String expected = "-cp . Main --stats\n8 9\n";
-    assertEquals(new Result(0, expected, ""), Child.run(with("echoing", make), ""));
+    assertEquals(new Result(0, expected, ""), Child.run(with("echoing jdk", make), ""));
   }
 
   /** By a Java that prints its options. The master of a pseudo-terminal is a terminal, too. */

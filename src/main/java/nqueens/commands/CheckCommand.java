@@ -1,8 +1,6 @@
 package nqueens.commands;
 
 import static java.util.concurrent.CompletableFuture.supplyAsync;
-import static nqueens.terminal.CommandException.Kind.INPUT;
-import static nqueens.terminal.CommandException.Kind.USAGE;
 
 import java.io.File;
 import java.io.FilterInputStream;
@@ -23,6 +21,7 @@ import nqueens.checking.Marks;
 import nqueens.checking.OutputCheck;
 import nqueens.checking.Questions;
 import nqueens.formats.BoardSizes;
+import nqueens.formats.FormatException;
 import nqueens.formats.LineBuffer;
 import nqueens.formats.Plural;
 import nqueens.formats.QueensReader;
@@ -32,6 +31,7 @@ import nqueens.terminal.Progress;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageException;
 import nqueens.threads.DaemonThread;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -77,8 +77,8 @@ public final class CheckCommand extends WorkbenchCommand {
     InputFile input = names.size() == 1 ? null : file(names.get(0));
     List<String> outputs = names.subList(input == null ? 0 : 1, names.size());
     int reads = Collections.frequency(names, InputFile.STANDARD_INPUT.name());
-    USAGE.throwIf(reads > 1, "only one of INPUT and OUTPUT can be standard input");
-    USAGE.throwIf(given && input == null, "--given needs INPUT");
+    UsageException.throwIf(reads > 1, "only one of INPUT and OUTPUT can be standard input");
+    UsageException.throwIf(given && input == null, "--given needs INPUT");
     boolean rows = table || outputs.size() > 1;
     if (!rows) {
       file(outputs.get(0)); // refused before the work
@@ -94,7 +94,7 @@ public final class CheckCommand extends WorkbenchCommand {
           ? printTable(outputs, questions, run)
           : printFaults(outputs.get(0), questions, run);
     } catch (OutOfMemoryError e) { // is no verdict, so the status must not be that of one
-      throw INPUT.exception(Reason.of(e));
+      throw new FormatException(Reason.of(e));
     }
   }
 
@@ -102,9 +102,9 @@ public final class CheckCommand extends WorkbenchCommand {
     try (InputStream in = input.open(stdio)) {
       SizeReader sizes = new SizeReader(in, input.toString(), LIMIT);
       QueensReader boards = new QueensReader(in, input.toString());
-      INPUT.throwIf(given ? boards.isEmpty() : sizes.isEmpty(), "%s: is empty", input);
+      FormatException.throwIf(given ? boards.isEmpty() : sizes.isEmpty(), input + ": is empty");
       Questions questions = given ? Questions.of(boards) : Questions.of(sizes);
-      INPUT.throwIf(questions.count() == 0, "%s: has no board size before its 0", input);
+      FormatException.throwIf(questions.count() == 0, input + ": has no board size before its 0");
       return questions;
     }
   }
@@ -166,7 +166,7 @@ public final class CheckCommand extends WorkbenchCommand {
     String row;
     try {
       boolean readable = STREAM.matcher(name).matches() || new File(file(name).name()).isFile();
-      INPUT.throwIf(!readable, "is no regular file"); // a pipe may have no writer
+      FormatException.throwIf(!readable, "is no regular file"); // a pipe may have no writer
       check(name, questions, marks, bar);
       status = marks.status();
       row = ClassTable.row(name, marks);
@@ -187,11 +187,15 @@ public final class CheckCommand extends WorkbenchCommand {
       LineBuffer lines = new LineBuffer(in, file.toString(), questions == null || given);
       new OutputCheck(lines, questions, strict, marks).run();
     }
-    INPUT.throwIf(marks.isEmpty() && questions == null, "%s: is empty", file);
+    FormatException.throwIf(marks.isEmpty() && questions == null, file + ": is empty");
   }
 
   private static InputFile file(String name) {
-    return INPUT.unlessMalformed(() -> InputFile.of(name));
+    try {
+      return InputFile.of(name);
+    } catch (IllegalArgumentException e) {
+      throw new FormatException(e.getMessage());
+    }
   }
 
   /** The bytes of all files, or -1 if some are not known. */

@@ -1,7 +1,6 @@
 package nqueens.commands;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
-import static nqueens.terminal.CommandException.Kind.USAGE;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -25,6 +24,7 @@ import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.TimeLimit;
+import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -69,7 +69,7 @@ public final class CompleteCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    USAGE.throwIf(
+    UsageException.throwIf(
         Collections.frequency(files, InputFile.STANDARD_INPUT) > 1,
         "standard input can be given only once");
     double seconds = limit.seconds();

@@ -1,7 +1,5 @@
 package nqueens.commands;
 
-import static nqueens.terminal.CommandException.Kind.USAGE;
-
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -23,6 +21,7 @@ import nqueens.terminal.Progress;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -78,11 +77,11 @@ public final class CountCommand extends WorkbenchCommand {
       return countCompletions();
     }
     Sizes all = sizes.within(CountMethod.LARGEST, "count");
-    USAGE.throwIf(tasks != null && file == null, "--tasks needs --checkpoint");
+    UsageException.throwIf(tasks != null && file == null, "--tasks needs --checkpoint");
     if (file != null) {
-      USAGE.throwIf(file.toString().equals("-"), "--checkpoint: '-' is no file");
+      UsageException.throwIf(file.toString().equals("-"), "--checkpoint: '-' is no file");
       boolean one = !all.areRead() && !all.areSeveral();
-      USAGE.throwIf(!one, "--checkpoint needs one board size, given as an argument");
+      UsageException.throwIf(!one, "--checkpoint needs one board size, given as an argument");
     }
     if (tasks != null) {
       chooseTasks(CountJob.of(all.given().get(0).first(), Optional.ofNullable(method)));
@@ -98,9 +97,9 @@ public final class CountCommand extends WorkbenchCommand {
   /** Counts the completions of the only board of a file. */
   private int countCompletions() throws IOException, InterruptedException {
     for (String option : List.of("--method", "--checkpoint", "--tasks", "--fundamental")) {
-      USAGE.throwIf(isGiven(option), "%s goes with N, not with --given", option);
+      UsageException.throwIf(isGiven(option), "%s goes with N, not with --given", option);
     }
-    USAGE.throwIf(sizes.isGiven(), "N or --given, not both");
+    UsageException.throwIf(sizes.isGiven(), "N or --given, not both");
     int workers = threads.count();
     try (RunScope run = begin(given.isStandardInput(), false, () -> soFar);
         Progress bar = run.startBar("count", "", PROGRESS_STEPS)) {
@@ -128,7 +127,7 @@ public final class CountCommand extends WorkbenchCommand {
       wrong = first > last || last >= job.tasks();
     }
     String must = "--tasks must be A..B; all tasks of n = %2$d by %3$s are 0..%1$d";
-    USAGE.throwIf(wrong, must, job.tasks() - 1, job.n(), job.method());
+    UsageException.throwIf(wrong, must, job.tasks() - 1, job.n(), job.method());
     method = job.method();
   }
 

@@ -1,8 +1,6 @@
 package nqueens.commands;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static nqueens.terminal.CommandException.Kind.INPUT;
-import static nqueens.terminal.CommandException.Kind.USAGE;
 import static nqueens.terminal.InputFile.STANDARD_INPUT;
 
 import java.io.IOException;
@@ -17,6 +15,7 @@ import nqueens.drawing.TextBoard;
 import nqueens.drawing.TracePage;
 import nqueens.drawing.TracePicture;
 import nqueens.formats.BoardSizes;
+import nqueens.formats.FormatException;
 import nqueens.formats.GivenBoard;
 import nqueens.formats.QueensReader;
 import nqueens.search.Algorithm;
@@ -27,6 +26,7 @@ import nqueens.terminal.OutputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -162,7 +162,7 @@ public final class DrawCommand extends WorkbenchCommand {
         queens.length > LARGEST
             ? queens.length + " queens are too many to draw: " + LARGEST + " at most"
             : board.faultOf(queens);
-    INPUT.throwIf(fault != null, "%s: line %d: %s", input, line, fault);
+    FormatException.throwIf(fault != null, "%s: line %d: %s".formatted(input, line, fault));
     return chosen == Format.TEXT ? TextBoard.of(queens, board) : BoardPicture.of(queens, board);
   }
 
@@ -181,48 +181,48 @@ public final class DrawCommand extends WorkbenchCommand {
 
   /** Validates what is to be drawn, and returns the number of queens, or 0 for a file. */
   private int checkSource() {
-    USAGE.throwIf(size == null && input == null, "either N or --input is needed");
-    USAGE.throwIf(size != null && input != null, "N or --input, not both");
-    USAGE.throwIf(line < 1, "--line %d: lines count from 1", line);
+    UsageException.throwIf(size == null && input == null, "either N or --input is needed");
+    UsageException.throwIf(size != null && input != null, "N or --input, not both");
+    UsageException.throwIf(line < 1, "--line %d: lines count from 1", line);
     if (input != null) {
-      USAGE.throwIf(
+      UsageException.throwIf(
           isGiven("--algorithm") || isGiven("--seed"),
           "--algorithm and --seed go with N, not with --input");
-      USAGE.throwIf(trace, "--trace goes with N, not with --input");
-      USAGE.throwIf(
+      UsageException.throwIf(trace, "--trace goes with N, not with --input");
+      UsageException.throwIf(
           input.isStandardInput() && input.equals(given), "standard input can be given only once");
       return 0;
     }
-    USAGE.throwIf(backtracks() && !trace, "--algorithm backtracking goes with --trace");
-    USAGE.throwIf(
+    UsageException.throwIf(backtracks() && !trace, "--algorithm backtracking goes with --trace");
+    UsageException.throwIf(
         backtracks() && isGiven("--seed"),
         "--seed goes with the other algorithms, not backtracking");
-    USAGE.throwIf(
+    UsageException.throwIf(
         isGiven("--line") || given != null, "--line and --given go with --input, not with N");
     BoardSizes.Limit limit =
         backtracks()
             ? new BoardSizes.Limit(LARGEST_BACKTRACKED, "a backtracking trace of up to 2000 frames")
             : new BoardSizes.Limit(LARGEST, "draw");
-    int n = USAGE.unlessMalformed(() -> BoardSizes.one(size, limit));
-    USAGE.throwIf(!BoardSizes.solvable(n), "there is no solution for %d queens", n);
+    int n = UsageException.unlessMalformed(() -> BoardSizes.one(size, limit));
+    UsageException.throwIf(!BoardSizes.solvable(n), "there is no solution for %d queens", n);
     return n;
   }
 
   private Format chosenFormat() {
     Format named = out.isStandardOutput() ? null : Format.of(out.name());
-    USAGE.throwIf(
+    UsageException.throwIf(
         named != null && format != null && named != format,
         "--format %s does not fit --output %s",
         format,
         out.name());
-    USAGE.throwIf(
+    UsageException.throwIf(
         named == null && format == null && !out.isStandardOutput(),
         "--output must end in .svg, .txt or .html, or --format must be given");
     Format chosen = format != null ? format : named != null ? named : Format.TEXT;
-    USAGE.throwIf(
+    UsageException.throwIf(
         trace && chosen == Format.TEXT,
         "--trace needs --output FILE.svg or FILE.html, or --format svg or html");
-    USAGE.throwIf(!trace && chosen == Format.HTML, "html is a format of --trace only");
+    UsageException.throwIf(!trace && chosen == Format.HTML, "html is a format of --trace only");
     return chosen;
   }
 

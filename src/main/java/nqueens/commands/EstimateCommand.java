@@ -1,8 +1,5 @@
 package nqueens.commands;
 
-import static nqueens.terminal.CommandException.Kind.USAGE;
-import static nqueens.terminal.CommandException.Kind.WORK;
-
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicReference;
 import nqueens.commands.SizesParameter.Sizes;
@@ -12,6 +9,7 @@ import nqueens.terminal.Progress;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -50,7 +48,8 @@ public final class EstimateCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    USAGE.throwIf(!(error >= LEAST_ERROR && error <= 1), "--error must be from 0.00001 to 1");
+    UsageException.throwIf(
+        !(error >= LEAST_ERROR && error <= 1), "--error must be from 0.00001 to 1");
     double seconds = limit.seconds();
     Sizes all = sizes.within(SolutionEstimator.LARGEST, "estimate");
     int workers = threads.count();
@@ -77,7 +76,9 @@ public final class EstimateCommand extends WorkbenchCommand {
       }
     }
     String none = "n = %d: none of %s got to the last column: raise --time-limit";
-    WORK.throwIf(!estimate.isKnown(), none, n, estimate.populations());
+    if (!estimate.isKnown()) {
+      throw new IOException(none.formatted(n, estimate.populations()));
+    }
   }
 
   /** Prints the estimate so far, and says what was done. */

@@ -1,10 +1,9 @@
 package nqueens.commands;
 
-import static nqueens.terminal.CommandException.Kind.INPUT;
-
 import java.io.IOException;
 import java.io.InputStream;
 import nqueens.checking.Question;
+import nqueens.formats.FormatException;
 import nqueens.formats.GivenBoard;
 import nqueens.formats.QueensReader;
 import nqueens.terminal.InputFile;
@@ -28,7 +27,7 @@ final class GivenOption {
     try (InputStream in = file.open(run.stdio())) {
       QueensReader boards = new QueensReader(in, file.toString());
       Question board = Question.next(boards);
-      INPUT.throwIf(board == null, "%s: is empty", file);
+      FormatException.throwIf(board == null, file + ": is empty");
       if (board.n() > largest) {
         String above = "%d is above %d, the largest size that %s takes";
         throw boards.fault(above.formatted(board.n(), largest, taker));

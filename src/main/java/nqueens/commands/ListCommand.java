@@ -1,7 +1,6 @@
 package nqueens.commands;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
-import static nqueens.terminal.CommandException.Kind.USAGE;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -17,6 +16,7 @@ import nqueens.terminal.Progress;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -64,11 +64,12 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
 
   @Override
   public Integer call() throws IOException, InterruptedException, TimeoutException {
-    USAGE.throwIf(size == null && file == null, "either N or --given is needed");
-    USAGE.throwIf(size != null && file != null, "N or --given, not both");
-    USAGE.throwIf(fundamental && file != null, "--fundamental goes with N, not with --given");
-    USAGE.throwIf(max < 1, "--max must be 1 or more");
-    int n = size == null ? 0 : USAGE.unlessMalformed(() -> BoardSizes.one(size, LIMIT));
+    UsageException.throwIf(size == null && file == null, "either N or --given is needed");
+    UsageException.throwIf(size != null && file != null, "N or --given, not both");
+    UsageException.throwIf(
+        fundamental && file != null, "--fundamental goes with N, not with --given");
+    UsageException.throwIf(max < 1, "--max must be 1 or more");
+    int n = size == null ? 0 : UsageException.unlessMalformed(() -> BoardSizes.one(size, LIMIT));
     boolean reads = file != null && file.isStandardInput();
     try (RunScope scope = begin(reads, true, this::report);
         Progress progress = scope.startBar("list", "", file == null ? PROGRESS_STEPS : -1)) {

@@ -1,7 +1,5 @@
 package nqueens.commands;
 
-import static nqueens.terminal.CommandException.Kind.USAGE;
-
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.HashSet;
@@ -22,6 +20,7 @@ import nqueens.terminal.Progress;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -75,7 +74,7 @@ public final class RaceCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    USAGE.throwIf(runs < 1 || runs > MOST_RUNS, "--runs must be 1 to %d", MOST_RUNS);
+    UsageException.throwIf(runs < 1 || runs > MOST_RUNS, "--runs must be 1 to %d", MOST_RUNS);
     Race race = new Race(groups(), searches(), runs);
     boolean csv = format == Format.CSV;
     try (RunScope run = begin(false, false, () -> interrupted(race));
@@ -117,7 +116,7 @@ public final class RaceCommand extends WorkbenchCommand {
     List<String> asked = sizes.isEmpty() ? DEFAULT_SIZES : sizes;
     BoardSizes.Limit any = new BoardSizes.Limit(BoardSizes.MAX, "race");
     Set<List<Integer>> ranges = new HashSet<>();
-    return USAGE.unlessMalformed(() -> BoardSizes.list(asked, any)).stream()
+    return UsageException.unlessMalformed(() -> BoardSizes.list(asked, any)).stream()
         .filter(group -> ranges.add(List.of(group.first(), group.last())))
         .toList();
   }

@@ -1,7 +1,5 @@
 package nqueens.commands;
 
-import static nqueens.terminal.CommandException.Kind.USAGE;
-
 import java.io.IOException;
 import java.util.List;
 import nqueens.formats.BoardSizes;
@@ -9,6 +7,7 @@ import nqueens.formats.IoConsumer;
 import nqueens.formats.SizeReader;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.RunScope;
+import nqueens.terminal.UsageException;
 import picocli.CommandLine.Parameters;
 
 /** The board sizes of a command. They are its arguments or, without any, standard input. */
@@ -61,6 +60,6 @@ public final class SizesParameter {
    */
   public Sizes within(int most, String taker) {
     BoardSizes.Limit limit = new BoardSizes.Limit(most, taker);
-    return new Sizes(USAGE.unlessMalformed(() -> BoardSizes.list(given, limit)), limit);
+    return new Sizes(UsageException.unlessMalformed(() -> BoardSizes.list(given, limit)), limit);
   }
 }

@@ -1,7 +1,6 @@
 package nqueens.commands;
 
 import static java.util.stream.Collectors.joining;
-import static nqueens.terminal.CommandException.Kind.USAGE;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -17,6 +16,7 @@ import nqueens.terminal.OutputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -57,7 +57,7 @@ public final class SolveCommand extends WorkbenchCommand {
   @Override
   public Integer call() throws IOException, InterruptedException {
     boolean idle = isGiven("--threads") && algorithm != Algorithm.MAIN;
-    USAGE.throwIf(idle, "--threads goes with --algorithm main; the others use one");
+    UsageException.throwIf(idle, "--threads goes with --algorithm main; the others use one");
     Search search = algorithm.search(threads.count());
     Sizes asked = sizes.within(algorithm.largest(), "--algorithm " + algorithm);
     long queens = asked.areRead() ? -1 : asked.given().stream().mapToLong(BoardSizes::queens).sum();

@@ -1,7 +1,6 @@
 package nqueens.commands;
 
-import static nqueens.terminal.CommandException.Kind.USAGE;
-
+import nqueens.terminal.UsageException;
 import picocli.CommandLine.Option;
 
 /** How many threads a command may use. */
@@ -16,7 +15,7 @@ public final class ThreadsOption {
   /** The number of threads that the user asks for, or else that of the cores. */
   public int count() {
     boolean wrong = asked != null && (asked < 1 || asked > MOST);
-    USAGE.throwIf(wrong, "--threads must be 1 to %d", MOST);
+    UsageException.throwIf(wrong, "--threads must be 1 to %d", MOST);
     return asked == null ? Runtime.getRuntime().availableProcessors() : asked.intValue();
   }
 }

@@ -1,7 +1,6 @@
 package nqueens.commands;
 
-import static nqueens.terminal.CommandException.Kind.USAGE;
-
+import nqueens.terminal.UsageException;
 import picocli.CommandLine.Option;
 
 /** How long a command may work on one board, run or estimate. */
@@ -26,7 +25,7 @@ public final class TimeLimitOption {
 
   /** The limit in seconds, above 0 and at most a million. */
   public double seconds() {
-    USAGE.throwIf(
+    UsageException.throwIf(
         !(seconds > 0 && seconds <= MOST),
         "--time-limit must be above 0 and at most 1000000 seconds");
     return seconds;

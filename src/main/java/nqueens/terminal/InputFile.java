@@ -1,24 +1,23 @@
 package nqueens.terminal;
 
-import static nqueens.terminal.CommandException.Kind.INPUT;
-
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.AccessMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import nqueens.formats.FormatException;
 
 /** A file that a command reads, or - for standard input. Its failures name it. */
 public record InputFile(String name) {
   public static final InputFile STANDARD_INPUT = new InputFile("-");
 
-  /** The file of that name; if it cannot be read, a CommandException precedes the work. */
+  /** The file of that name; if it cannot be read, a FormatException precedes the work. */
   public static InputFile of(String name) {
     Path path = OutputFile.path(name);
     InputFile file = new InputFile(name);
     if (!file.isStandardInput()) {
-      INPUT.throwIf(Files.isDirectory(path), "%s: is a directory", name);
+      FormatException.throwIf(Files.isDirectory(path), name + ": is a directory");
       try {
         path.getFileSystem().provider().checkAccess(path, AccessMode.READ);
       } catch (IOException e) {
@@ -32,7 +31,7 @@ public record InputFile(String name) {
     return equals(STANDARD_INPUT);
   }
 
-  /** Opens it. If it cannot be opened or read, an {@link CommandException} names it. */
+  /** Opens it. If it cannot be opened or read, a {@link FormatException} names it. */
   public InputStream open(Stdio stdio) {
     try {
       InputStream in = isStandardInput() ? stdio.in() : Files.newInputStream(Path.of(name));
@@ -51,8 +50,8 @@ public record InputFile(String name) {
     }
   }
 
-  private CommandException failure(IOException e) {
-    return INPUT.exception(this + ": " + Reason.ofFile(e));
+  private FormatException failure(IOException e) {
+    return new FormatException(this + ": " + Reason.ofFile(e));
   }
 
   /** The bytes that will be read, or -1 if that is unknown. */

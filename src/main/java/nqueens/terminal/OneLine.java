@@ -15,6 +15,12 @@ public final class OneLine {
     return HIDDEN.matcher(text.stripTrailing()).replaceAll(c -> escape(c.group().codePointAt(0)));
   }
 
+  /** As {@link String#format}, but without values the format is the text, which may have a %. */
+  @SuppressWarnings("AnnotateFormatMethod")
+  static String format(String format, Object... values) {
+    return values.length == 0 ? format : format.formatted(values);
+  }
+
   private static String escape(int c) {
     String escape = c == '\n' ? "\\n" : c == '\t' ? "\\t" : String.format("\\u%04x", c);
     return Matcher.quoteReplacement(escape);

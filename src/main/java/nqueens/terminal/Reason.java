@@ -38,7 +38,7 @@ public final class Reason {
       boolean fewer = reason.equals(NO_MEMORY) && work.threads > 1;
       return work.getMessage() + ": " + reason + (fewer ? ", or try fewer --threads" : "");
     }
-    boolean inWords = e instanceof CommandException || e instanceof FormatException;
+    boolean inWords = e instanceof UsageException || e instanceof FormatException;
     return inWords ? e.getMessage() : e.toString();
   }
 

@@ -128,7 +128,7 @@ public final class RunScope implements AutoCloseable {
   /** Writes a note, such as "n = 20: about 3.5 minutes on 2 threads", to standard error. */
   public void note(String format, Object... values) {
     if (notesShown) {
-      warn(CommandException.message(format, values));
+      warn(OneLine.format(format, values));
     }
   }
 

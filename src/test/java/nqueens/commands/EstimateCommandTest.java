@@ -28,8 +28,7 @@ class EstimateCommandTest {
     System.setProperty("nqueens.patience", "0");
     try (RunScope run = new RunScope(stdio, "test", true, false, () -> "").begin()) {
       EstimateCommand command = new EstimateCommand(stdio);
-      return Reason.of(
-          assertThrows(RuntimeException.class, () -> command.estimate(12, run, estimate, 1)));
+      return Reason.of(assertThrows(Exception.class, () -> command.estimate(12, run, estimate, 1)));
     } finally {
       System.clearProperty("nqueens.patience");
     }
