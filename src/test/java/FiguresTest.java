@@ -98,6 +98,9 @@ class FiguresTest {
           CPU seconds give NUMBER %; bench/estimate.md; \\| 100 \\| [^|]+ \\| NUMBER %
           `complete` takes NUMBER CPU; bench/complete.md; diagonals \\| nqueens complete (\\|[^|]*){5}\\| NUMBER
           average and NUMBER in the median; bench/complete.md; diagonals \\| nqueens complete (\\|[^|]*){6}\\| NUMBER
+          56 queens it takes NUMBER CPU; bench/blocked.md; 56, every tenth \\| nqueens complete (\\|[^|]*){4}\\| NUMBER
+          clingo takes NUMBER and; bench/blocked.md; 56, every tenth \\| clingo (\\|[^|]*){4}\\| NUMBER
+          and CaDiCaL NUMBER, and; bench/blocked.md; 56, every tenth \\| CaDiCaL (\\|[^|]*){4}\\| NUMBER
           solver takes NUMBER in the median; bench/complete.md; diagonals \\| shiftqueens (\\|[^|]*){6}\\| NUMBER
           """)
   void whatReadmeQuotesIsInTheTable(String quote, String table, String cell) throws IOException {
