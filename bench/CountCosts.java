@@ -30,7 +30,7 @@ final class CountCosts {
   public static void main(String[] args) {
     int n = Integer.parseInt(args[0]);
     long seed = Long.parseLong(args[2]);
-    List<JoinCase> cases = JoinCase.of(n);
+    List<ParityCase> cases = ParityCase.of(n);
     int[] rowSets = cases.stream().mapToInt(of -> rowSets(n, of)).toArray();
     double share = Double.parseDouble(args[1]) / Arrays.stream(rowSets).sum();
     int[] samples =
@@ -54,11 +54,11 @@ final class CountCosts {
     SplittableRandom random = new SplittableRandom(seed);
     QuadrantJoin join = new QuadrantJoin(WARM_UP_SIZE, new QuadrantPieces(WARM_UP_SIZE / 2));
     while (seconds() < WARM_UP_SECONDS) {
-      join.count(JoinCase.EVEN, draw(WARM_UP_SIZE, JoinCase.EVEN, random));
+      join.count(ParityCase.EVEN, draw(WARM_UP_SIZE, ParityCase.EVEN, random));
     }
   }
 
-  private static String measure(QuadrantJoin join, int n, JoinCase of, int rowSets, int rows) {
+  private static String measure(QuadrantJoin join, int n, ParityCase of, int rowSets, int rows) {
     double start = seconds();
     long solutions = weight(n, of, rows) * join.count(of, rows);
     double spent = seconds() - start;
@@ -70,7 +70,7 @@ final class CountCosts {
         Locale.ROOT, "%d,%s,%d,%s,%.6f,%d,%d", n, of, rowSets, binary, spent, solutions, used);
   }
 
-  private static int rowSets(int n, JoinCase joinCase) {
+  private static int rowSets(int n, ParityCase joinCase) {
     int count = 0;
     for (int rows = 0; rows < 1 << n; rows++) {
       count += weight(n, joinCase, rows) > 0 ? 1 : 0;
@@ -78,7 +78,7 @@ final class CountCosts {
     return count;
   }
 
-  private static int draw(int n, JoinCase joinCase, SplittableRandom random) {
+  private static int draw(int n, ParityCase joinCase, SplittableRandom random) {
     int rows = random.nextInt(1 << n);
     while (weight(n, joinCase, rows) == 0) {
       rows = random.nextInt(1 << n);
@@ -86,7 +86,7 @@ final class CountCosts {
     return rows;
   }
 
-  private static int weight(int n, JoinCase joinCase, int rows) {
+  private static int weight(int n, ParityCase joinCase, int rows) {
     return Integer.bitCount(rows) == n / 2 ? joinCase.weight(n, rows) : 0;
   }
 

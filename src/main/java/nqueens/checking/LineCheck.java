@@ -123,6 +123,10 @@ final class LineCheck {
       return;
     }
     if (found > next) {
+      if (line.count() > Line.KEPT) { // it was checked for the expected size, and is gone
+        throw new FormatException(
+            "line " + number + " is too long for an answer after a missing one: check it alone");
+      }
       passOver(found, number);
     }
     renewLimit();

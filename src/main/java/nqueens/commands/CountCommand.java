@@ -164,7 +164,8 @@ public final class CountCommand extends WorkbenchCommand {
     int[] rest = results.missing(0, job.tasks() - 1);
     if (rest.length > 0) {
       String missed = "n = %d: %s has %s; %s missing, the first is %d";
-      run.note(missed, n, file, results, Plural.of(rest.length, "task"), rest[0]);
+      Path saved = checkpoint.path();
+      run.note(missed, n, saved, results, Plural.of(rest.length, "task"), rest[0]);
     } else {
       run.printResult(
           prefix + (fundamental ? fundamental(n, results.total(), run) : results.total()));
@@ -199,13 +200,16 @@ public final class CountCommand extends WorkbenchCommand {
     if (count == null) {
       return "";
     }
+    count.freeze();
     String done = " at n = %d after %s; ".formatted(count.job().n(), count);
     if (file == null) {
       return done + "nothing was saved (--checkpoint FILE saves finished tasks)";
     }
     try {
       checkpoint.ensureSaved();
-      return done + checkpoint.path() + " has them, and the same command resumes there";
+      Path saved = checkpoint.path();
+      String how = saved.equals(file) ? "the same command" : "--checkpoint " + saved;
+      return done + saved + " has them, and " + how + " resumes there";
     } catch (IOException | FormatException e) {
       return done + "they are not saved: " + Reason.of(e);
     }

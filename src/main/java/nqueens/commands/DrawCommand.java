@@ -38,7 +38,10 @@ public final class DrawCommand extends WorkbenchCommand {
   /** The largest board. Its squares are 14 pixels wide. */
   private static final int LARGEST = 60;
 
-  /** The largest board for backtracking. Up to it a trace has 511 frames or fewer, then 2704. */
+  /**
+   * The largest board for backtracking. Up to this size a trace has at most 511 frames; 14 queens
+   * take 3785.
+   */
   private static final int LARGEST_BACKTRACKED = 13;
 
   /** What a drawing is written as. */

@@ -70,14 +70,18 @@ public final class EstimateCommand extends WorkbenchCommand {
             bar.reach((long) (PROGRESS_STEPS * share));
           });
     } finally { // what a failure leaves is an estimate, too
-      if (current.compareAndSet(estimate, null) && estimate.isKnown()) {
-        run.printResult(estimate.line());
-        run.note(estimate.done());
-      }
+      run.answer(() -> print(estimate, run));
     }
     String none = "n = %d: none of %s got to the last column: raise --time-limit";
     if (!estimate.isKnown()) {
       throw new IOException(none.formatted(n, estimate.populations()));
+    }
+  }
+
+  private void print(EstimateRun estimate, RunScope run) throws IOException {
+    if (current.compareAndSet(estimate, null) && estimate.isKnown()) {
+      run.printResult(estimate.line());
+      run.note(estimate.done());
     }
   }
 

@@ -84,6 +84,9 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   }
 
   private String report() {
+    if (bar == null) { // nothing was begun
+      return "";
+    }
     String reason = "";
     try {
       write();

@@ -159,9 +159,13 @@ public class Checkpoint implements AutoCloseable {
       }
       open();
     }
-    add(lines);
-    headed = endsHeaded;
-    String end = path.equals(changed) ? "it is written again" : path + " has all results";
+    boolean kept = text.indexOf(lines) >= 0;
+    if (!kept) {
+      add(lines);
+      headed = endsHeaded;
+    }
+    String all = kept ? "it has all results still" : "it is written again";
+    String end = path.equals(changed) ? all : path + " has all results";
     notes.accept(changed + " is no longer what this count has written; " + end);
   }
 

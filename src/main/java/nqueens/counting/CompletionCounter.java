@@ -79,7 +79,11 @@ public final class CompletionCounter {
             progress.accept((double) done.incrementAndGet() / tasks.size(), total.get());
           }
         };
-    Workers.run("the count", Math.min(threads, Math.max(1, tasks.size())), worker, total::toString);
+    Workers.run(
+        "the count",
+        Math.min(threads, Math.max(1, tasks.size())),
+        worker,
+        () -> total + " completions");
     return total.get();
   }
 

@@ -22,6 +22,7 @@ public final class CountResults {
   private final long[] counts;
   private int done;
   private long total;
+  private boolean frozen;
 
   /** Stores a result before it is added to the total. */
   private interface Saver {
@@ -85,6 +86,18 @@ public final class CountResults {
     done++;
   }
 
+  private synchronized void save(int task, long count) throws IOException {
+    if (!frozen) {
+      saver.save(job, task, count);
+      put(task, count);
+    }
+  }
+
+  /** Takes no result any more, so that what is said of them stays true. */
+  public synchronized void freeze() {
+    frozen = true;
+  }
+
   /** The number of tasks with a result. */
   public synchronized int done() {
     return done;
@@ -120,9 +133,7 @@ public final class CountResults {
       throws IOException {
     int place = next.getAndIncrement();
     while (place < tasks.length && !Thread.currentThread().isInterrupted()) {
-      long count = counter.applyAsLong(tasks[place]);
-      saver.save(job, tasks[place], count);
-      put(tasks[place], count);
+      save(tasks[place], counter.applyAsLong(tasks[place]));
       progress.accept(done());
       place = next.getAndIncrement();
     }

@@ -14,6 +14,7 @@ public final class QueensReader {
   private final LineBuffer lines;
   private final TokenReader tokens;
   private long line;
+  private boolean afterPicture;
 
   /** A reader, which buffers; messages call its input by that name. */
   public QueensReader(InputStream in, String name) {
@@ -47,10 +48,10 @@ public final class QueensReader {
    *     a picture is not as it has to be
    */
   public GivenBoard next() throws IOException {
-    line = lines.line();
     if (isEmpty()) {
       return null;
     }
+    line = lines.line();
     return isSquare(lines.peek()) ? picture() : GivenBoard.of(numbers());
   }
 
@@ -114,13 +115,13 @@ public final class QueensReader {
           blocked = blocked.any() ? blocked : new BlockedSquares(n);
           blocked.add(column, row);
         } else if (square != '.') {
-          String shown = Character.toString(square);
+          String shown = square < 127 ? Character.toString(square) : "\\x%02x".formatted(square);
           throw lines.fault(place(column), "'" + shown + "' is no square: neither ., Q nor #");
         }
       }
       endLine(row, n);
     }
-    lines.skipSpace();
+    afterPicture = true;
     return new GivenBoard(queens, blocked);
   }
 
@@ -139,23 +140,27 @@ public final class QueensReader {
 
   /** Takes the end of a line of a picture. */
   private void endLine(int row, int n) throws IOException {
-    if (lines.peek() == '\r' && lines.skipIfSpace()) {
-      // A line feed follows.
+    if (lines.peek() == '\r') {
+      boolean unused = lines.skipIfSpace(); // a line feed follows
     }
     if (!lines.atLineEnd()) {
       throw lines.fault("line " + lines.line(), "more than " + Plural.of(n, "square"));
     }
-    if (isEmpty() && row < n - 1) {
+    if (lines.peek() < 0 && row < n - 1) {
       String ends = "the picture ends after " + Plural.of(row + 1, "line") + " of " + n;
       throw lines.fault("line " + lines.line(), ends);
     }
-    if (!isEmpty()) {
+    if (row < n - 1 || lines.peek() >= 0) {
       lines.skip();
     }
   }
 
-  /** Whether no line is left. */
+  /** Whether no board is left. */
   public boolean isEmpty() throws IOException {
+    if (afterPicture) { // not before, as somebody may wait for the answer to the picture
+      lines.skipSpace();
+      afterPicture = false;
+    }
     return lines.peek() < 0;
   }
 

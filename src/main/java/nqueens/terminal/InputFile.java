@@ -54,12 +54,6 @@ public record InputFile(String name) {
     return new FormatException(this + ": " + Reason.ofFile(e));
   }
 
-  /** The bytes that will be read, or -1 if that is unknown. */
-  public long length() throws IOException {
-    Path path = Path.of(name);
-    return !isStandardInput() && Files.isRegularFile(path) ? Files.size(path) : -1;
-  }
-
   /** What messages call it. */
   @Override
   public String toString() {

@@ -46,6 +46,9 @@ public final class OutputFile {
 
   private Path partPath;
 
+  /** Whether an interrupt has ended it: no FILE.part is begun any more. */
+  private boolean ended;
+
   OutputFile(String name) {
     this.name = name;
   }
@@ -137,6 +140,9 @@ public final class OutputFile {
   /** Begins FILE.part, with the rights of its target. Another run's is left as it is. */
   private synchronized void openPart(Path target) throws IOException {
     partPath = target.resolveSibling(target.getFileName() + ".part");
+    if (ended) {
+      throw new IOException("interrupted");
+    }
     try {
       part = FileChannel.open(partPath, CREATE_NEW, WRITE);
     } catch (AccessDeniedException e) {
@@ -157,8 +163,9 @@ public final class OutputFile {
     try {
       Files.move(partPath, target, ATOMIC_MOVE, REPLACE_EXISTING);
     } catch (IOException cannotBeReplaced) {
-      try (FileChannel place = FileChannel.open(target, WRITE, TRUNCATE_EXISTING)) {
-        Files.copy(partPath, Channels.newOutputStream(place));
+      try (InputStream whole = Files.newInputStream(partPath); // before the target is emptied
+          FileChannel place = FileChannel.open(target, WRITE, TRUNCATE_EXISTING)) {
+        whole.transferTo(Channels.newOutputStream(place));
         place.force(true);
       }
       Files.delete(partPath);
@@ -209,9 +216,10 @@ public final class OutputFile {
    * @param printed how many answers there are where no file keeps them
    * @param next says what the next run begins with, after so many answers
    */
-  public String end(long printed, LongFunction<String> next) {
+  public synchronized String end(long printed, LongFunction<String> next) {
     try {
       long lines = endEarly();
+      ended = true;
       long answers = lines < 0 ? printed : lines;
       String where = lines > 0 ? "; " + partPath + " has them" : "";
       return " after " + Plural.of(answers, "answer") + next.apply(answers) + where;

@@ -1,5 +1,6 @@
 package nqueens.commands;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,11 +12,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
 import nqueens.completion.PartialSolutions;
 import nqueens.counting.NaiveSolutions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -162,6 +165,18 @@ class BlockedSquaresTest {
     Result two = TestStreams.run(".\n.\n", "count", "--given", "-");
     String second = "nqueens count: standard input: line 2: a second board\n";
     assertEquals(new Result(2, "", second), two);
+  }
+
+  /** It does not wait for what follows, as a program that sends a picture waits for the answer. */
+  @Test
+  @Timeout(60)
+  void aPictureIsAnsweredAtOnce() throws Exception {
+    Process complete = Child.start(Child.workbench(List.of(), "complete"));
+    complete.getOutputStream().write("....\n....\n#...\n....\n".getBytes(US_ASCII));
+    complete.getOutputStream().flush();
+    assertEquals("2 4 1 3", complete.inputReader().readLine());
+    complete.getOutputStream().close();
+    assertEquals(0, complete.waitFor());
   }
 
   /** In their column 64 rows have a bit each. */

@@ -75,6 +75,27 @@ class OutputFileTest {
     assertKept("a\n", "1 finished line");
   }
 
+  /** Somebody has deleted it, so there is nothing to replace the old file with. */
+  @Test
+  void withoutItsPartAFileKeepsWhatItHas() throws Exception {
+    Path file = Files.writeString(directory.resolve("a.txt"), "old\n");
+    IoConsumer<OutputStream> content =
+        out -> {
+          out.write("new\n".getBytes(UTF_8));
+          Files.delete(directory.resolve("a.txt.part"));
+        };
+    assertThrows(FileSystemException.class, () -> write(file, content));
+    assertEquals("old\n", Files.readString(file));
+  }
+
+  @Test
+  void nothingIsBegunAfterTheReportOfAnInterrupt() throws Exception {
+    OutputFile file = new OutputFile(directory.resolve("a.txt").toString());
+    assertEquals(" after 0 answers", file.end(0, answers -> ""));
+    assertThrows(FileSystemException.class, () -> file.write(run(), out -> fail("worked")));
+    assertEquals(List.of(), names());
+  }
+
   /** It can be written, but no other file can take its place. */
   @Test
   void aMountedFileIsWrittenWhereItIs() throws Exception {
