@@ -7,10 +7,10 @@ import nqueens.formats.Plural;
 import nqueens.formats.TokenReader;
 
 /**
- * Finds the size that each line answers, and checks it. A line answers the next size that has as
- * many numbers, and the sizes in between have no answer. A line that fits no size to come answers
- * the next one, wrongly, unless it is a text or repeats the line before. Without sizes a line is an
- * answer for as many queens as it has numbers.
+ * Finds the size that each line answers, and checks it. A line that is right for a size to come
+ * answers it, and the sizes in between have no answer. Any other line answers the next size,
+ * wrongly, unless it is text or repeats the line before. Without sizes a line is an answer for as
+ * many queens as it has numbers.
  */
 final class LineCheck {
   private static final int LONGEST_NUMBER = 11;
@@ -116,6 +116,13 @@ final class LineCheck {
         line.isWords()
             ? questions.findUnsolvable(next)
             : line.isText() ? -1 : questions.find(next, line.count());
+    if (found > next && line.count() > Line.KEPT) { // it was checked for the next size, and is gone
+      throw new FormatException(
+          "line " + number + " is too long for an answer after a missing one: check it alone");
+    }
+    if (found > next && line.fault(questions.get(found).n()) != null) {
+      found = -1; // a wrong line would pass over the sizes of right ones
+    }
     String extra = found >= 0 ? null : extra(line, number);
     before = line;
     if (extra != null) {
@@ -123,10 +130,6 @@ final class LineCheck {
       return;
     }
     if (found > next) {
-      if (line.count() > Line.KEPT) { // it was checked for the expected size, and is gone
-        throw new FormatException(
-            "line " + number + " is too long for an answer after a missing one: check it alone");
-      }
       passOver(found, number);
     }
     renewLimit();

@@ -128,7 +128,10 @@ class MarksReferenceTest {
                 : sizes.get(found) == line.size())) {
           found++;
         }
-        boolean fits = (numbers || no) && found < sizes.size();
+        boolean fits =
+            (numbers || no)
+                && found < sizes.size()
+                && (found == next || isRight(line, sizes.get(found)));
         boolean repeated = i > 0 && line.equals(lines.get(i - 1));
         if (!fits && ((!numbers && !no) || repeated || next == sizes.size())) {
           marks[3]++;

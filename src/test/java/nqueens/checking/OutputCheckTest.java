@@ -138,6 +138,8 @@ public class OutputCheckTest {
         "2 3 4 6 | R6/ | wrong 1 0 3 0 | line 1: no answer for n = 2 and 2 more sizes: this one is for n = 6",
         "4 6 8 | Solutions:/R4/R6/R8/ | wrong 3 0 0 1 | line 1: no answer: 'Solutions:' is not a number",
         "4 6 8 | R4 0/R6 0/R8 0/ | wrong 0 3 0 0 | line 1: n = 4: 5 numbers instead of 4",
+        "4 6 8 | R4 5 6/R6/R8/ | wrong 2 1 0 0 | line 1: n = 4: 6 numbers instead of 4",
+        "4 6 8 | 1 2 3 4 5 6 7 8/R6/R8/ | wrong 2 1 0 0 | line 1: n = 4: 8 numbers instead of 4",
         "4 6 8 | R4 1/R6 1/R8 1/ | wrong 0 3 0 0 | line 1: n = 4: 5 numbers instead of 4",
         "4 6 8 | R4/R4/R6/R6/R8/R8/ | wrong 3 0 0 3 | line 2: it repeats the line before",
         "4 3 8 | R4/No solution./No solution./R8/ | wrong 3 0 0 1 | line 3: it repeats the line before",
