@@ -33,9 +33,9 @@ import nqueens.counting.CheckpointTest;
 import nqueens.counting.CountJob;
 import nqueens.counting.CountMethod;
 import nqueens.counting.NaiveSolutions;
+import nqueens.formats.BoardReader;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.FormatException;
-import nqueens.formats.QueensReader;
 import nqueens.formats.SizeReader;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -232,7 +232,7 @@ class FuzzInputsTest {
       expected.add(right ? shown(rows, 1) : "line " + (k + 1));
     }
     List<String> read = new ArrayList<>();
-    QueensReader boards = new QueensReader(MainRun.stream(input), "in");
+    BoardReader boards = new BoardReader(MainRun.stream(input), "in");
     try {
       for (Question q = Question.next(boards); q != null; q = Question.next(boards)) {
         read.add(shown(q.given().queens(), 1));

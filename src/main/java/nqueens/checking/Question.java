@@ -1,9 +1,9 @@
 package nqueens.checking;
 
 import java.io.IOException;
+import nqueens.formats.BoardReader;
 import nqueens.formats.FormatException;
 import nqueens.formats.GivenBoard;
-import nqueens.formats.QueensReader;
 
 /**
  * What an answer is asked for: a board of n queens. Some queens may be given, and have to stay, and
@@ -21,9 +21,9 @@ public record Question(int n, GivenBoard given) {
   /**
    * Reads the next board as a question, or null at the end.
    *
-   * @throws FormatException if queens attack each other, or as {@link QueensReader#next} throws it
+   * @throws FormatException if queens attack each other, or as {@link BoardReader#next} throws it
    */
-  public static Question next(QueensReader boards) throws IOException {
+  public static Question next(BoardReader boards) throws IOException {
     GivenBoard given = boards.next();
     String attack = given == null ? null : SolutionCheck.attackOn(given.queens());
     if (attack != null) {

@@ -9,8 +9,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import nqueens.formats.BoardReader;
 import nqueens.formats.GivenBoard;
-import nqueens.formats.QueensReader;
 import nqueens.formats.SizeReader;
 
 /** What an input asks for, in its order: boards of some sizes, or completions of given queens. */
@@ -37,7 +37,7 @@ public final class Questions {
   }
 
   /** All boards of an input, whose queens have to stay; otherwise as {@link Question#next}. */
-  public static Questions of(QueensReader boards) throws IOException {
+  public static Questions of(BoardReader boards) throws IOException {
     Questions questions = new Questions();
     for (Question next = Question.next(boards); next != null; next = Question.next(boards)) {
       questions.add(next.n());

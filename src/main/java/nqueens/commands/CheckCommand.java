@@ -20,11 +20,11 @@ import nqueens.checking.ClassTable;
 import nqueens.checking.Marks;
 import nqueens.checking.OutputCheck;
 import nqueens.checking.Questions;
+import nqueens.formats.BoardReader;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.FormatException;
 import nqueens.formats.LineBuffer;
 import nqueens.formats.Plural;
-import nqueens.formats.QueensReader;
 import nqueens.formats.SizeReader;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.Progress;
@@ -101,7 +101,7 @@ public final class CheckCommand extends WorkbenchCommand {
   private Questions questions(InputFile input) throws IOException {
     try (InputStream in = input.open(stdio)) {
       SizeReader sizes = new SizeReader(in, input.toString(), LIMIT);
-      QueensReader boards = new QueensReader(in, input.toString());
+      BoardReader boards = new BoardReader(in, input.toString());
       FormatException.throwIf(given ? boards.isEmpty() : sizes.isEmpty(), input + ": is empty");
       Questions questions = given ? Questions.of(boards) : Questions.of(sizes);
       FormatException.throwIf(questions.count() == 0, input + ": has no board size before its 0");

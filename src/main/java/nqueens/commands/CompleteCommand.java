@@ -14,8 +14,8 @@ import nqueens.completion.Completion;
 import nqueens.completion.Completion.Outcome;
 import nqueens.completion.Completion.Request;
 import nqueens.completion.ProofWriter;
+import nqueens.formats.BoardReader;
 import nqueens.formats.GivenBoard;
-import nqueens.formats.QueensReader;
 import nqueens.formats.SolutionWriter;
 import nqueens.search.Search;
 import nqueens.terminal.InputFile;
@@ -102,7 +102,7 @@ public final class CompleteCommand extends WorkbenchCommand {
       run.awaitInput("partial solutions, a line each, or pictures; Ctrl-D ends");
     }
     try (InputStream in = file.open(stdio)) {
-      QueensReader boards = new QueensReader(in, file.toString());
+      BoardReader boards = new BoardReader(in, file.toString());
       for (Question board = Question.next(boards); board != null; board = Question.next(boards)) {
         answer(board.given(), new TimeLimit(seconds), to, run);
         bar.step(1);

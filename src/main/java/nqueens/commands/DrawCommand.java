@@ -14,10 +14,10 @@ import nqueens.drawing.SearchTrace.Frame;
 import nqueens.drawing.TextBoard;
 import nqueens.drawing.TracePage;
 import nqueens.drawing.TracePicture;
+import nqueens.formats.BoardReader;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.FormatException;
 import nqueens.formats.GivenBoard;
-import nqueens.formats.QueensReader;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
@@ -234,7 +234,7 @@ public final class DrawCommand extends WorkbenchCommand {
       run.awaitInput("a board; Ctrl-D ends");
     }
     try (InputStream in = input.open(stdio)) {
-      return new QueensReader(in, input.toString()).line(line);
+      return new BoardReader(in, input.toString()).line(line);
     }
   }
 }

@@ -3,9 +3,9 @@ package nqueens.commands;
 import java.io.IOException;
 import java.io.InputStream;
 import nqueens.checking.Question;
+import nqueens.formats.BoardReader;
 import nqueens.formats.FormatException;
 import nqueens.formats.GivenBoard;
-import nqueens.formats.QueensReader;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.RunScope;
 
@@ -25,7 +25,7 @@ final class GivenOption {
       run.awaitInput("a board; Ctrl-D ends");
     }
     try (InputStream in = file.open(run.stdio())) {
-      QueensReader boards = new QueensReader(in, file.toString());
+      BoardReader boards = new BoardReader(in, file.toString());
       Question board = Question.next(boards);
       FormatException.throwIf(board == null, file + ": is empty");
       if (board.n() > largest) {

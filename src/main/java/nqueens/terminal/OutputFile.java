@@ -148,7 +148,7 @@ public final class OutputFile {
     } catch (AccessDeniedException e) {
       throw new IOException("its directory permits no new file", e);
     } catch (FileAlreadyExistsException e) {
-      String begun = " has what another run has finished so far: move or delete it";
+      String begun = " exists: another run writes it, or was ended early; move or delete it";
       throw new IOException(partPath + begun, e);
     }
     if (Files.getFileAttributeView(partPath, PosixFileAttributeView.class) != null

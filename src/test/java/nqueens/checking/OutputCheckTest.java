@@ -18,10 +18,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Random;
 import nqueens.counting.NaiveSolutions;
+import nqueens.formats.BoardReader;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.FormatException;
 import nqueens.formats.LineBuffer;
-import nqueens.formats.QueensReader;
 import nqueens.formats.SizeReader;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
@@ -390,7 +390,7 @@ public class OutputCheckTest {
   public static Marks completion(int[] board, InputStream answer, boolean strict)
       throws IOException {
     String given = Arrays.stream(board).mapToObj(row -> row + 1 + " ").collect(joining());
-    Questions questions = Questions.of(new QueensReader(stream(given), "board"));
+    Questions questions = Questions.of(new BoardReader(stream(given), "board"));
     Marks marks = new Marks(fault -> {});
     new OutputCheck(new LineBuffer(answer, "answer", true), questions, strict, marks).run();
     return marks;

@@ -13,9 +13,9 @@ import java.util.List;
 import nqueens.TestStreams;
 import nqueens.completion.Completion;
 import nqueens.completion.PartialSolutions;
+import nqueens.formats.BoardReader;
 import nqueens.formats.GivenBoard;
 import nqueens.formats.LineBuffer;
-import nqueens.formats.QueensReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -200,7 +200,7 @@ class ProofTest {
   void wordsWithoutAProofAreNotVerifiedAndTheNextLineIsRead() throws IOException {
     String words =
         "No solution. Search: longer than 2^24 choices or the time limit\n1\nNo solution.\n";
-    Questions boards = Questions.of(new QueensReader(stream(SEARCHED + "\n0\n0 0\n"), "boards"));
+    Questions boards = Questions.of(new BoardReader(stream(SEARCHED + "\n0\n0 0\n"), "boards"));
     Marks marks = new Marks(fault -> {});
     new OutputCheck(new LineBuffer(stream(words), "answers", true), boards, false, marks).run();
     assertEquals("none\t2\t0\t0\t0", marks.counts());

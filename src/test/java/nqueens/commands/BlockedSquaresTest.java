@@ -122,6 +122,7 @@ class BlockedSquaresTest {
       quoteCharacter = '"',
       value = {
         "....,....,.... | line 3: the picture ends after 3 lines of 4",
+        "....,....,...., | line 4: the picture ends after 3 lines of 4",
         "....,....,....,+ | line 4: 0 squares instead of 4",
         "....,...,....,.... | line 2: 3 squares instead of 4",
         "....,.....,....,.... | line 2: more than 4 squares",

@@ -128,7 +128,7 @@ class OutputFileTest {
     Path part = Files.writeString(directory.resolve("a.txt.part"), "of another run\n");
     FileSystemException refused =
         assertThrows(FileSystemException.class, () -> write(file, out -> fail("worked")));
-    String fault = part + " has what another run has finished so far: move or delete it";
+    String fault = part + " exists: another run writes it, or was ended early; move or delete it";
     assertEquals(file + ": " + fault, refused.getMessage());
     assertEquals("of another run\n", Files.readString(part));
     assertEquals(List.of("a.txt.part"), names());

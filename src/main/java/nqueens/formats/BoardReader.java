@@ -10,14 +10,14 @@ import java.util.Arrays;
  * characters: line r is row r and character i is column i, Q for a queen, # for a blocked square, a
  * dot for any other. Empty lines may follow a picture.
  */
-public final class QueensReader {
+public final class BoardReader {
   private final LineBuffer lines;
   private final TokenReader tokens;
   private long line;
   private boolean afterPicture;
 
   /** A reader, which buffers; messages call its input by that name. */
-  public QueensReader(InputStream in, String name) {
+  public BoardReader(InputStream in, String name) {
     this.lines = new LineBuffer(in, name, true);
     this.tokens = new TokenReader(lines);
   }
@@ -106,7 +106,7 @@ public final class QueensReader {
     BlockedSquares blocked = BlockedSquares.NONE;
     for (int row = 0; row < n; row++) {
       for (int column = 0; column < n; column++) {
-        int square = row == 0 ? top.charAt(column) : nextSquare(column, n);
+        int square = row == 0 ? top.charAt(column) : nextSquare(row, column, n);
         if (square == 'Q' && queens[column] >= 0) {
           throw lines.fault(place(column), "a second queen in this column");
         } else if (square == 'Q') {
@@ -119,7 +119,7 @@ public final class QueensReader {
           throw lines.fault(place(column), "'" + shown + "' is no square: neither ., Q nor #");
         }
       }
-      endLine(row, n);
+      endLine(n);
     }
     afterPicture = true;
     return new GivenBoard(queens, blocked);
@@ -129,7 +129,11 @@ public final class QueensReader {
     return "line " + lines.line() + ", column " + (column + 1);
   }
 
-  private int nextSquare(int column, int n) throws IOException {
+  private int nextSquare(int row, int column, int n) throws IOException {
+    if (column == 0 && lines.peek() < 0) {
+      String ends = "the picture ends after " + Plural.of(row, "line") + " of " + n;
+      throw lines.fault("line " + lines.line(), ends);
+    }
     if (lines.atLineEnd() || lines.peek() == '\r') {
       throw lines.fault("line " + lines.line(), Plural.of(column, "square") + " instead of " + n);
     }
@@ -139,18 +143,14 @@ public final class QueensReader {
   }
 
   /** Takes the end of a line of a picture. */
-  private void endLine(int row, int n) throws IOException {
+  private void endLine(int n) throws IOException {
     if (lines.peek() == '\r') {
       boolean unused = lines.skipIfSpace(); // a line feed follows
     }
     if (!lines.atLineEnd()) {
       throw lines.fault("line " + lines.line(), "more than " + Plural.of(n, "square"));
     }
-    if (lines.peek() < 0 && row < n - 1) {
-      String ends = "the picture ends after " + Plural.of(row + 1, "line") + " of " + n;
-      throw lines.fault("line " + lines.line(), ends);
-    }
-    if (row < n - 1 || lines.peek() >= 0) {
+    if (lines.peek() >= 0) {
       lines.skip();
     }
   }
