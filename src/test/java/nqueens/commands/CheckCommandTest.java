@@ -124,7 +124,7 @@ class CheckCommandTest {
     List<List<String>> rows = cells(run(args).out());
     for (int k = 0; k < names.size(); k++) {
       String name = rows.get(k + 1).get(0);
-      assertEquals(Path.of(names.get(k)), Path.of(name).normalize(), name);
+      assertEquals(names.get(k), name.replaceFirst("^[.]/", ""));
       assertTrue(name.matches("(?s)(\\p{L}|\\./).*"), name);
     }
     assertEquals(names.size() + 1, rows.size());

@@ -73,9 +73,14 @@ class ClassPageTest {
       assumeTrue(sh("command -v " + tool).status() == 0, tool + " is missing");
     }
     Path programs = Files.createDirectory(directory.resolve("programs"));
-    Files.writeString(programs.resolve("Anna M\u00fcller.java"), RIGHT);
+    Files.writeString(programs.resolve("anna.java"), RIGHT);
     Files.writeString(programs.resolve("-ben.py"), ENDLESS);
-    Files.writeString(programs.resolve("zo\u00eb.cpp"), WRONG);
+    Files.writeString(programs.resolve("zoe.cpp"), WRONG);
+    // Without a locale, Java cannot make such names itself.
+    String umlauts =
+        "cd programs; mv anna.java \"$(printf 'Anna M\\303\\274ller.java')\"; "
+            + "mv zoe.cpp \"$(printf 'zo\\303\\253.cpp')\"";
+    assertEquals(0, sh(umlauts).status());
     Files.createSymbolicLink(
         directory.resolve("test-cases"), Path.of("test-cases").toAbsolutePath());
     ProcessBuilder workbench = Child.workbench(List.of());
@@ -105,16 +110,16 @@ class ClassPageTest {
     assertTrue(table.get(1).startsWith("outputs/-ben.py.txt\twrong\t1\t0\t295\t1\tline 2: "));
     assertEquals("outputs/Anna M\u00fcller.java.txt\tright\t296\t0\t0\t0\t", table.get(2));
     assertTrue(table.get(3).startsWith("outputs/zo\u00eb.cpp.txt\twrong\t0\t296\t0\t0\tline 1: "));
-    assertEquals("296 answers checked, all right\n", feedback("Anna M\u00fcller.java"));
+    assertEquals("296 answers checked, all right\n", feedback("Anna*"));
     String ended =
         "ended with status 124 (124 or 137: after ten seconds)\nline 2: no answer: 'I' is ";
-    assertTrue(feedback("-ben.py").startsWith(ended), feedback("-ben.py"));
+    assertTrue(feedback("-ben*").startsWith(ended), feedback("-ben*"));
     String fault = "line 1: n = 2: 'No solution.' expected, not '1'\n";
-    assertTrue(feedback("zo\u00eb.cpp").startsWith(fault), feedback("zo\u00eb.cpp"));
+    assertTrue(feedback("zo*").startsWith(fault), feedback("zo*"));
   }
 
   private String feedback(String program) throws Exception {
-    return Files.readString(directory.resolve("feedback/" + program + ".txt"));
+    return sh("cat feedback/" + program).out();
   }
 
   private Result sh(String block) throws Exception {
