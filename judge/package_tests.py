@@ -109,6 +109,9 @@ def forms_of_the_statement():
 
 def unzip(path):
     with zipfile.ZipFile(path) as archive:
+        for entry in archive.infolist():
+            rights = entry.external_attr >> 16
+            expect(rights & 0o444 == 0o444, f"{path.name}: {entry.filename} unpacks to {rights:o}, which others cannot read")
         return {name: archive.read(name).decode() for name in archive.namelist()}
 
 
