@@ -246,6 +246,23 @@ public class CheckpointTest {
     assertEquals(List.of(file + note), notes);
   }
 
+  /** As an interrupt reports them: neither the file nor what is said of it changes any more. */
+  @Test
+  void resultsThatAreFrozenStayAsTheyAreInTheFileToo() throws Exception {
+    Path file = directory.resolve("frozen.txt");
+    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
+      CountResults results = CountResults.resume(8, Optional.of(CountMethod.BITMASKS), checkpoint);
+      results.complete(results.missing(0, 40), results.job().counter(), 2, done -> {});
+      results.freeze();
+      String said = results.toString();
+      String saved = Files.readString(file);
+      results.complete(results.missing(0, 63), results.job().counter(), 2, done -> {});
+      assertEquals(said, results.toString());
+      assertEquals(saved, Files.readString(file));
+      assertEquals(1 + 41, saved.lines().count());
+    }
+  }
+
   /** Whatever happens to the file, a run that counts to the end leaves all results somewhere. */
   @Test
   void aCountWhoseDirectoryGoesCountsOnAndSavesAll() throws Exception {
