@@ -7,7 +7,7 @@ Prints the table, and writes it with all times and the machine to startup.md and
 --readme in bench. README.md quotes figures of bench/startup.md, and FiguresTest fails where they differ.
 Each run is timed by hyperfine where it is installed (Debian, Ubuntu: apt install hyperfine), else by this script.
 """
-import argparse, datetime, hashlib, json, os, pathlib, platform, random, re, shlex, shutil, statistics, subprocess, sys, time
+import argparse, csv, datetime, hashlib, json, os, pathlib, platform, random, re, shlex, shutil, statistics, subprocess, sys, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "bench"
@@ -130,22 +130,83 @@ def commit():
 
 def machine():
     """What a page says about a measurement: asked before it begins, as a commit may come meanwhile."""
-    model = re.search(r"model name\s*: (.*)", pathlib.Path("/proc/cpuinfo").read_text())
     java = subprocess.run(["java", "-version"], capture_output=True, text=True).stderr.splitlines()[0]
-    return {"commit": commit(), "date": datetime.date.today().isoformat(), "cpu": model[1] if model else platform.processor(),
-            "cores": os.cpu_count(), "system": platform.platform(), "java": java,
-            "timer": "hyperfine" if shutil.which("hyperfine") else "bench.py"}
+    return {"commit": commit(), "date": datetime.date.today().isoformat(), "cpu": processor(), "cores": os.cpu_count(), "java": java}
 
 
-def machine_and_load():
-    """The machine, and the other work on it: to be asked before anything is measured."""
-    return machine() | {"load": f"{os.getloadavg()[0]:.1f}"}
+def processor():
+    """The model of the processor and, as virtual machines seldom tell it, its family and the caches of all cores."""
+    try:
+        said = subprocess.run(["lscpu"], capture_output=True, text=True, env=os.environ | {"LC_ALL": "C"}).stdout
+    except OSError:
+        return platform.processor()
+    found = dict(re.findall(r"^\s*([^:\n]+): +(.*)$", said, re.M))
+    caches = [f"{name} {found[f'{name} cache'].partition(' (')[0]}" for name in ("L1d", "L2", "L3") if f"{name} cache" in found]
+    return ", ".join([found.get("Model name", platform.processor()), f"family {found.get('CPU family')}", f"model {found.get('Model')}", *caches])
 
 
 def machine_line(m):
     """The last line under each table."""
     load = f", a load of {m['load']} before it" if "load" in m else ""
     return f"commit {m['commit']}, {m['java']}, {m['cores']} cores ({m['cpu']}), {m['date']}{load}"
+
+
+def options(documentation, writes):
+    """A parser with the options of every script that measures."""
+    parser = argparse.ArgumentParser(description=documentation.split("\n")[0])
+    parser.add_argument("--readme", action="store_true", help=f"write {writes} in bench, not in build/bench")
+    parser.add_argument("--note", default="", metavar="TEXT", help="for the page: versions of peers, other work on the machine")
+    parser.add_argument("--busy", action="store_true", help="measure although other work is on the machine, a load above 0.5")
+    return parser
+
+
+def begin(chosen, *sources):
+    """Builds, and returns what a page says about the measurement. Other work on the machine ends the script, unless it may be there."""
+    load = os.getloadavg()[0]
+    if load > 0.5 and not chosen.busy:
+        sys.exit(f"other work is on this machine, a load of {load:.1f}: wait for it, or measure with --busy, and the page says so")
+    build(*sources)
+    return machine() | {"load": f"{load:.1f}"} | ({"note": chosen.note} if chosen.note else {})
+
+
+def directory_of(chosen):
+    return ROOT / "bench" if chosen.readme else BUILD
+
+
+def write(path, columns, rows):
+    with open(path, "w", newline="") as file:
+        writer = csv.DictWriter(file, columns, lineterminator="\n")
+        writer.writeheader()
+        writer.writerows(rows)
+
+
+def read(path):
+    with open(path, newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def keep(directory, name, about):
+    """What is known about a measurement stays in measured.json, so that its page can be written again from files alone."""
+    path = directory / "measured.json"
+    known = json.loads(path.read_text()) if path.exists() else {}
+    path.write_text(json.dumps(dict(sorted((known | {name: about}).items())), indent=1) + "\n")
+
+
+def measured(directory, name):
+    return json.loads((directory / "measured.json").read_text())[name]
+
+
+def note(about):
+    return f" {about['note']}" if "note" in about else ""
+
+
+def marked(path, mark, text):
+    """The text of a file with another text between two marks."""
+    pattern = re.compile(rf"(<!-- {mark} -->\n).*?(<!-- end {mark} -->)", re.S)
+    old = path.read_text()
+    if not pattern.search(old):
+        sys.exit(f"{path} has no place marked {mark}")
+    return pattern.sub(lambda m: m[1] + text + "\n" + m[2], old)
 
 
 PAGE = """# Start-up
@@ -188,49 +249,36 @@ def table(results):
     return "\n".join(rows)
 
 
-def page(results):
-    """What bench/startup.md has for the raw results of bench/startup.json."""
+def page(directory):
+    """The text of startup.md, from startup.json."""
+    results = json.loads((directory / "startup.json").read_text())
     seconds = results["measurements"][0]["seconds"]
     medians = [statistics.median(ratios(times, seconds[BASE])) for name, times in seconds.items() if ", seed " in name]
     seeds = f"Of these, the best takes {min(medians):.2f} and the worst {max(medians):.2f} times as long as an empty program."
     return PAGE.replace("TABLE", table(results)).replace("SEEDS", seeds).replace("DEFAULT", SEED[1])
 
 
-def write_readme(mark, text, readme=ROOT / "README.md"):
-    pattern = re.compile(rf"(<!-- {mark} -->\n).*?(<!-- end {mark} -->)", re.S)
-    old = readme.read_text()
-    if not pattern.search(old):
-        sys.exit(f"{readme} has no place marked {mark}")
-    readme.write_text(pattern.sub(lambda m: m[1] + text + "\n" + m[2], old))
-
-
-def arguments():
-    parser = argparse.ArgumentParser(description="Measures whole processes in turn.")
-    parser.add_argument("--readme", action="store_true", help="write bench/startup.json and .md")
+def main():
+    parser = options(__doc__, "startup.json and .md")
     parser.add_argument("rounds", nargs="?", type=int, default=40, metavar="ROUNDS", help="at least 2 (default: 40)")
     chosen = parser.parse_args()
     if chosen.rounds < 2:
         parser.error("quartiles need at least 2 rounds")
-    return chosen
-
-
-def main():
-    chosen = arguments()
     if not shutil.which("hyperfine"):
         print("hyperfine is not installed (Debian, Ubuntu: apt install hyperfine): timing with this script", file=sys.stderr)
-    build(ROOT / "Main.java", EMPTY, HILL_CLIMBING)
+    about = begin(chosen, ROOT / "Main.java", EMPTY, HILL_CLIMBING)
     empty, ours = {BASE: program("Empty")}, {"Main": program("Main")}
     others = {"hill climbing": program("HillClimbing"), "closed formula": changed_main("formula", SEARCH, FORMULA + SEARCH)}
     seeds = {f"Main, seed {seed}": changed_main(f"seed-{seed}", SEED[0], f"DEFAULT_SEED = {seed};") for seed in SEEDS}
     drawn = random.Random(3239)
-    results = {"machine": machine_and_load(), "measurements": [
+    results = {"machine": about, "measurements": [
         measure("every n from 8 to 300", list(range(8, 301)), empty | ours | others | seeds, chosen.rounds),
         measure("100,000 sizes drawn from 8..300", [drawn.randint(8, 300) for _ in range(100_000)], empty | ours,
                 max(4, chosen.rounds // 4)),
     ]}
-    directory = ROOT / "bench" if chosen.readme else BUILD
+    directory = directory_of(chosen)
     (directory / "startup.json").write_text(json.dumps(results, indent=1) + "\n")
-    (directory / "startup.md").write_text(page(results))
+    (directory / "startup.md").write_text(page(directory))
     print(table(results))
     print(f"written: startup.json and startup.md in {directory.relative_to(ROOT)}", file=sys.stderr)
 

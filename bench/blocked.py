@@ -1,19 +1,19 @@
 #!/usr/bin/env python3
 """Measures `nqueens complete` on boards with blocked squares, beside peers.
 
-usage: bench/blocked.py --csplib DIR [--readme] [--limit SECONDS] [--peer 'NAME=COMMAND']... [--shiftqueens PROGRAM]
+usage: bench/blocked.py --csplib DIR [--readme] [--limit SECONDS] [--peer NAME=FORM:COMMAND]... [--shiftqueens PROGRAM]
 
 DIR is a copy of github.com/csplib/csplib, Problems/prob080. Its 400 instances are of the ASP competitions of 2007 and 2009. All
 of a size are completed by one process on one thread, start-up included. Every solution and every proof is checked by `nqueens
-check --given`, and a verdict that differs from the published one ends the script. A peer is a shell command that reads a picture,
-as `nqueens complete` does, and prints an answer like it; sat.py and clingo.py are such programs. PROGRAM is CSPLib's
+check --given`; a verdict that differs from the published one ends the script. For peers see bench/peers.py. PROGRAM is CSPLib's
 models/shiftqueensblock.cc, which reads numbers. Peers get every tenth board, one process for each, with that limit of CPU time.
 Random boards, in which each square is free with the same chance, follow.
 Prints the tables; with --readme they go to bench/blocked.csv and blocked.md, else to build/bench.
 """
-import argparse, collections, csv, gzip, pathlib, random, re, resource, shlex, subprocess, sys, tarfile
+import collections, gzip, pathlib, random, re, resource, shlex, subprocess, sys, tarfile
 
-import bench, complete
+import bench, complete, peers
+from boards import Board
 
 COLUMNS = ["boards", "program", "count", "solution", "no solution", "undecided", "cpu seconds", "slowest"]
 RANDOM = [(20, 6), (50, 8), (80, 10), (100, 14), (200, 60), (1000, 500)]  # n, and the free squares of a row on average
@@ -24,7 +24,7 @@ PAGE = """# Boards with blocked squares
 `make bench-blocked` wrote this page; [blocked.csv](blocked.csv) has its rows. The boards of the ASP competitions of 2007 and 2009 are in
 CSPLib, [problem 80](https://www.csplib.org/Problems/prob080/) (data/asp-competition-instances.tar.gz). A row of `nqueens complete` is one
 process on one thread that completes them all, with proofs, Java's start included. Peers get every tenth board, a process
-each, with a limit of LIMIT seconds of CPU time, and so does ours once more. The time of an undecided board is in the sum.
+each, with a limit of LIMIT seconds of CPU time, and so does ours once more. An undecided board counts the limit.
 
 TABLE
 
@@ -34,7 +34,7 @@ TABLE
 - In a random board each square is free with the same chance. The first number is n, and the second is how many squares of a row are free
   on average. These boards are completed without proofs, on all cores, with a limit of LIMIT seconds of wall time each.
 
-MACHINE
+NOTE Measured at MACHINE.
 """
 
 
@@ -86,25 +86,21 @@ def ours(name, pictures, *options):
     return lines, row, int(unverified[1]) if unverified else 0
 
 
-def peer(name, program, command, boards, limit):
+def peer(name, program, boards, limit):
     """A row of a peer on some boards, whose verdicts are compared with the published ones."""
-    counts, times, special = collections.Counter(), [], program == SPECIAL
+    counts, times = collections.Counter(), []
     for picture, solvable, _ in boards:
-        said, status, seconds = complete.run(command, " ".join(numbers(picture)) if special else picture, limit)
-        found = verdict(said, special, status)
+        if program.name == SPECIAL:
+            found, seconds = complete.shiftqueens(program.command, numbers(picture), limit)
+        else:
+            said, seconds, _ = peers.complete(program, Board.read(picture), picture, limit)
+            found = complete.verdict(said)
         if found != "undecided" and (found == "solution") != solvable:
-            sys.exit(f"blocked.py: {program} is wrong about\n{picture}{said}")
+            sys.exit(f"blocked.py: {program.name} is wrong about\n{picture}{found}")
         counts[found] += 1
-        times.append(seconds if status is not None else limit)  # the shell around a program that was ended took little
-    row = (name, program, len(boards), *(counts[key] for key in COLUMNS[3:6]), f"{sum(times):.2f}", f"{max(times):.2f}")
+        times.append(limit if found == "undecided" else seconds)
+    row = (name, program.name, len(boards), *(counts[key] for key in COLUMNS[3:6]), f"{sum(times):.2f}", f"{max(times):.2f}")
     return dict(zip(COLUMNS, row))
-
-
-def verdict(said, special, status):
-    if not special:
-        return complete.verdict(said) if said.endswith("\n") and status is not None else "undecided"
-    found = re.search(r"Solutions: (\d+) .* Timeout: 0", said)
-    return "undecided" if not found else "no solution" if found[1] == "0" else "solution"
 
 
 def numbers(picture):
@@ -120,16 +116,24 @@ def table(rows):
     return "\n".join(lines + [f"| {' | '.join(str(row[column]) for column in COLUMNS)} |" for row in rows])
 
 
+def page(directory):
+    about = bench.measured(directory, "blocked")
+    left = f"Of {about['unverified']}, the proof is longer than it may be, so only the published verdict confirms it." if about["unverified"] else ""
+    text = PAGE.replace("TABLE", table(bench.read(directory / "blocked.csv"))).replace("UNVERIFIED", left)
+    text = text.replace("SECONDS", f"{about['published']:,.0f}").replace("LIMIT", f"{about['limit']:g}").replace("MACHINE", bench.machine_line(about))
+    return text.replace("NOTE", bench.note(about).strip())
+
+
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser = bench.options(__doc__, "blocked.csv and .md")
     parser.add_argument("--csplib", metavar="DIR", required=True, type=pathlib.Path, help="a copy of CSPLib's Problems/prob080")
-    parser.add_argument("--limit", type=float, default=10, metavar="SECONDS", help="of CPU time for a peer and a board (default: %(default)g)")
-    parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="a program that completes a picture")
+    parser.add_argument("--limit", type=float, default=60, metavar="SECONDS", help="of CPU time for a peer and a board (default: %(default)g)")
+    parser.add_argument("--peer", action="append", default=[], type=peers.peer, metavar="NAME=FORM:COMMAND", help="another program")
     parser.add_argument("--shiftqueens", metavar="PROGRAM", help="CSPLib's models/shiftqueensblock.cc, compiled")
-    parser.add_argument("--readme", action="store_true", help="write bench/blocked.csv and blocked.md")
     chosen = parser.parse_args()
-    bench.build()
-    machine = bench.machine_and_load()
+    directory, about = bench.directory_of(chosen), bench.begin(chosen)
+    programs = [peers.Peer("nqueens complete", "board", shlex.join(bench.nqueens("complete", "--threads", 1, "{}"))), *chosen.peer]
+    programs += [peers.Peer(SPECIAL, None, chosen.shiftqueens)] if chosen.shiftqueens else []
     rows, unverified, published = [], 0, 0.0
     for n, boards in competition(chosen.csplib).items():
         pictures = [board[0] for board in boards]
@@ -137,25 +141,17 @@ def main():
         if [line[0].isdigit() for line in lines] != [board[1] for board in boards]:
             sys.exit(f"blocked.py: a verdict of n = {n} differs from the published one")
         unverified, published = unverified + left, published + sum(board[2] for board in boards)
-        tenth = boards[::10]
-        rows += [row, peer(f"ASP {n}, every tenth", "nqueens complete", shlex.join(bench.nqueens("complete", "--threads", 1)), tenth, chosen.limit)]
-        for name, _, command in (given.partition("=") for given in chosen.peer):
-            rows.append(peer(f"ASP {n}, every tenth", name, command, tenth, chosen.limit))
-        if chosen.shiftqueens:
-            rows.append(peer(f"ASP {n}, every tenth", SPECIAL, chosen.shiftqueens, tenth, chosen.limit))
-        print(table(rows), flush=True)
+        rows.append(row)
+        for program in programs:
+            rows.append(peer(f"ASP {n}, every tenth", program, boards[::10], chosen.limit))
+            print(*rows[-1].values(), flush=True)
     for n, free in RANDOM:
         rows.append(ours(f"random {n}, {free} free", random_boards(n, free), "--time-limit", chosen.limit)[1])
         print(*rows[-1].values(), flush=True)
-    directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
-    with open(directory / "blocked.csv", "w", newline="") as file:
-        writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
-        writer.writeheader()
-        writer.writerows(rows)
-    left = f"Of {unverified}, the proof is longer than it may be, so only the published verdict confirms it." if unverified else ""
-    text = PAGE.replace("TABLE", table(rows)).replace("UNVERIFIED", left).replace("SECONDS", f"{published:,.0f}")
-    (directory / "blocked.md").write_text(text.replace("LIMIT", f"{chosen.limit:g}").replace("MACHINE", bench.machine_line(machine)))
-    print(table(rows))
+    bench.write(directory / "blocked.csv", COLUMNS, rows)
+    bench.keep(directory, "blocked", about | {"limit": chosen.limit, "unverified": unverified, "published": published})
+    (directory / "blocked.md").write_text(page(directory))
+    print(page(directory))
 
 
 if __name__ == "__main__":

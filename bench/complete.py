@@ -1,27 +1,30 @@
 #!/usr/bin/env python3
 """Measures `nqueens complete` on random boards by the share of queens that is given, and on hard ones beside peers.
 
-usage: bench/complete.py [--readme] [--limit SECONDS] [--rounds K] [--csplib DIR] [--peer 'NAME=COMMAND']... [--shiftqueens PROGRAM] [--hard-only]
-       bench/complete.py --generated SECONDS --csplib DIR
+usage: bench/complete.py [--readme] [--limit SECONDS] [--rounds K] [--csplib DIR] [--peer NAME=FORM:COMMAND]... [--shiftqueens PROGRAM]
+                         [random] [hard] [all-cores] [published] [generated]
 
-A random board begins empty. Squares are drawn at random among the columns and rows without a queen, and one that nothing
-attacks gets a queen, until there are as many as wanted. All random boards of a share are completed by one process, start-up
-included. The hard ones are in bench/complete-hard.txt, made by bench/hard-boards.py, and with --csplib also those that CSPLib publishes
-(github.com/csplib/csplib, Problems/prob079, which DIR is a copy of); each has a process of its own on one thread, and each core one of them at a
-time. A peer is a shell command that reads a board as `nqueens complete` does and prints an answer like it; sat.py and CpSat.java are
-such programs. PROGRAM is CSPLib's models/shiftqueensdiags.cc, which reads the published boards before their translation. Every
-solution and every proof of ours is checked by `nqueens check --given`; two programs that contradict each other end the script.
-Prints the tables and draws the share of boards that can be completed over the share of columns that are open, complete.svg,
-in build/bench. With --readme they go to bench/, with complete-random.csv, which has a row for each share, and complete.csv, which has one for
-each hard board and program.
+It measures the parts that are named, by default the first two. With the CSV files of all parts it writes the page and a chart,
+complete.md and complete.svg. They are in build/bench, with --readme in bench.
 
-The second form measures larger boards of the family of diagonals, made by CSPLib's data/queens-diag-gen.py, on all cores with that
-limit of wall time, and keeps the results in bench/complete-generated.csv. It does not measure again what this file says, unless that was
-undecided within a lower limit. The first form makes a table of them.
+- random: boards that begin empty. Squares are drawn at random among the columns and rows without a queen, and one that nothing
+  attacks gets a queen, until there are as many as wanted. One process completes all boards of a share, start-up included. The limit is one
+  of wall time for each board.
+- hard: those of bench/complete-hard.txt, made by bench/hard-boards.py, and with --csplib eleven that CSPLib publishes (github.com/csplib/csplib,
+  Problems/prob079, which DIR is a copy of), beside peers (bench/peers.py). Each has a process of its own on one thread, and each core
+  one of them at a time. The limit is one of CPU time.
+- all-cores: the eleven boards once more, one after the other, on all cores, with a limit of wall time.
+- published: all 1,000 boards of CSPLib with n = 21 and 20 diagonals, beside PROGRAM, which is CSPLib's models/shiftqueensdiags.cc and reads
+  them before their translation. It is measured as the hard boards are.
+- generated: larger boards that CSPLib's data/queens-diag-gen.py makes, on all cores, with that limit of wall time. What
+  bench/complete-generated.csv has is not measured again, unless it was undecided within a lower limit.
+
+Every solution and every proof of ours is checked by `nqueens check --given`; two programs that contradict each other end the script.
 """
-import argparse, collections, concurrent.futures, csv, os, pathlib, random, re, shlex, signal, statistics, subprocess, sys, tarfile, tempfile, time
+import collections, concurrent.futures, csv, os, pathlib, random, re, shlex, statistics, subprocess, sys, tarfile, tempfile, time
 
-import bench
+import bench, peers
+from boards import Board
 
 BOARDS = {20: 200, 100: 200, 1_000: 200, 10_000: 20, 100_000: 10, 1_000_000: 1}
 SHARES = {  # from the last row in which all boards can be completed to the first in which none can, and one half of a million
@@ -64,7 +67,19 @@ awk '{ split("", row); for (i = 4; i <= NF; i++) { split($i, q, ":"); row[q[1]] 
 
 HARD
 
-PEERS
+CaDiCaL 1.5.3 is Debian's package (`--peer 'CaDiCaL 1.5.3=cnf:cadical -q {}'`), CaDiCaL 2.2.0 commit 14593f8 of github.com/arminbiere/cadical and
+Kissat 4.0.4 commit 8af8e56 of github.com/arminbiere/kissat, each built by its own `./configure && make` with gcc 12.2. CBC 2.10.8 is Debian's package
+coinor-cbc (`lp:cbc {} solve solution stdout`). CP-SAT is Maven's com.google.ortools:ortools-java 9.11.4210, called by `bench/CpSat.java`
+with one worker (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`), Java's start included, as it is in ours. What peers read is written before.
+
+ALL CORES
+
+CP-SAT has its default workers here, as many as it likes.
+
+All 1,000 boards of CSPLib with n = 21 and 20 diagonals, ours beside CSPLib's own solver. That is models/shiftqueensdiags.cc (commit 2b13c59 of
+github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`), which reads the diagonals, not the boards of 5,500 queens that ours reads:
+
+PUBLISHED
 
 Larger boards of the family of diagonals, with n - 1 diagonals taken, are made by CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED from
 1 to 20, and its translator. `bench/complete.py --generated SECONDS` completes one after the other:
@@ -91,6 +106,9 @@ SIZES_GENERATED = [24, 26, 28, 30]
 GENERATED = bench.ROOT / "bench/complete-generated.csv"
 COLUMNS_GENERATED = ["n", "seed", "commit", "threads", "limit", "status", "proof", "wall seconds", "cpu seconds"]
 COLUMNS_RANDOM = ["n", "share given", "boards", "completed", "no solution", "undecided", "seconds"]
+COLUMNS_PUBLISHED = ["board", "ours", "proof", "our cpu seconds", "theirs", "their cpu seconds"]
+COLUMNS_ALL_CORES = ["board", "program", "status", "wall seconds"]
+QUANTILES = [10, 50, 90, 99, 100]
 COLUMNS = ["family", "board", "program", "status", "proof", "cpu seconds"]
 
 
@@ -129,7 +147,7 @@ def greedy_board(n, queens, squares):
     return board
 
 
-def measure(n, share, boards, limit):
+def measure_share(n, share, boards, limit):
     """The row of complete-random.csv of these boards."""
     asked, answers = bench.BUILD / "given.txt", bench.BUILD / "completed.txt"
     asked.write_text("".join(" ".join(map(str, board)) + "\n" for board in boards))
@@ -154,7 +172,7 @@ def measure_random(limit):
             boards = [random_board(n, round(n * share), drawn) for _ in range(BOARDS[n])]
             boards = [board for board in boards if board]
             if boards:
-                yield measure(n, share, boards, limit)
+                yield measure_share(n, share, boards, limit)
 
 
 def random_table(rows):
@@ -182,13 +200,12 @@ def hard_boards():
         yield family, int(n), float(parameter), board
 
 
-def published_boards(csplib):
+def published_boards(csplib, wanted):
     """The name of each published board, its file, the diagonals taken, and CSPLib's translation of it."""
-    for n, diagonals, number in PUBLISHED:
+    for n, diagonals, number in wanted:
         with tarfile.open(pathlib.Path(csplib, "data", f"diag-{n}.tar.gz")) as archive:
-            name = next(name for name in archive.getnames() if name.endswith(f"diag-{n}-4-{number}.param"))
-            param = archive.extractfile(name).read().decode()
-        yield f"diag-{n}-4-{number}, {diagonals}", param, diagonals, translated(csplib, param, diagonals)
+            param = archive.extractfile(f"diag-{n}/diag-{n}-4-{number}.param").read().decode()
+        yield f"diag-{n}-4-{number}", param, diagonals, translated(csplib, param, diagonals)
 
 
 def translated(csplib, param, diagonals):
@@ -202,59 +219,19 @@ def translated(csplib, param, diagonals):
     return board
 
 
-def cpu_seconds(group):
-    """What the processes of a group have taken so far, by the clock that counts their ends, too."""
-    ticks = 0
-    for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
-        try:
-            fields = stat.read_text().rpartition(")")[2].split()
-        except OSError:  # it has ended
-            continue
-        ticks += (int(fields[2]) == group) * sum(map(int, fields[11:15]))
-    return ticks / os.sysconf("SC_CLK_TCK")
-
-
-def run(command, text, limit):
-    """What a shell command prints for a text in so many CPU seconds, its status (None if it was ended), and its CPU seconds."""
-    with tempfile.TemporaryFile("w+") as given, tempfile.TemporaryFile("w+") as said:
-        given.write(text), given.flush(), given.seek(0)
-        process = subprocess.Popen(command, shell=True, stdin=given, stdout=said, stderr=subprocess.DEVNULL, start_new_session=True)
-        ended = False
-        while not (waited := os.wait4(process.pid, os.WNOHANG))[0]:
-            if cpu_seconds(process.pid) >= limit and not ended:
-                os.killpg(process.pid, signal.SIGKILL)
-                ended = True
-            time.sleep(0.02)
-        process.returncode = os.waitstatus_to_exitcode(waited[1])
-        said.seek(0)
-        return said.read(), None if ended else process.returncode, waited[2].ru_utime + waited[2].ru_stime
-
-
-def answer(command, board, limit):
-    """The answer of a shell command, which is checked, its CPU and wall seconds; 'Undecided.' if it takes too much CPU time."""
+def answer(peer, board, limit):
+    """The answer of a peer, which is checked, its CPU and wall seconds; 'Undecided.' if it takes too much CPU time."""
     text = " ".join(map(str, board)) + "\n"
-    start = time.perf_counter()
-    said, status, seconds = run(command, text, limit)
-    wall = time.perf_counter() - start
-    if not said and status is not None:
-        sys.exit(f"complete.py: {command} ended with status {status} for {text}")
-    said = said if said.endswith("\n") else "Undecided.\n"
+    said, seconds, wall = peers.complete(peer, Board.read(text), text, limit)
     if not said.startswith("Undecided."):
         with tempfile.TemporaryDirectory(dir=bench.BUILD) as directory:
             asked, answers = pathlib.Path(directory, "given"), pathlib.Path(directory, "completed")
-            asked.write_text(text), answers.write_text(said)
+            asked.write_text(text), answers.write_text(said + "\n")
             checked = subprocess.run(bench.nqueens("check", "--given", asked, answers), stdout=subprocess.PIPE, text=True)
         unproved = "not verified" in checked.stdout
         if checked.returncode != (2 if unproved else 0) or proof(said) and unproved:
-            sys.exit(f"complete.py: {command} is wrong about {text}{said[:1000]}")
+            sys.exit(f"complete.py: {peer.name} is wrong about {text}{said[:1000]}")
     return said, seconds, wall
-
-
-def write(path, columns, rows):
-    with open(path, "w", newline="") as file:
-        writer = csv.DictWriter(file, columns, lineterminator="\n")
-        writer.writeheader()
-        writer.writerows(rows)
 
 
 def verdict(said):
@@ -267,46 +244,94 @@ def proof(said):
     return "weights" if said.startswith("No solution. Weights") else ""
 
 
-def shiftqueens(program, param, diagonals, limit):
-    """The verdict of CSPLib's own solver on a published board, no proof, and its CPU seconds."""
-    numbers = " ".join(re.findall(r"\d+", param))
-    said, _, seconds = run(f"{program} {diagonals}", numbers, limit)
+def shiftqueens(command, numbers, limit):
+    """The verdict of CSPLib's own solver on a board that it reads as numbers, and its CPU seconds."""
+    with tempfile.NamedTemporaryFile("w") as file:
+        file.write(" ".join(numbers)), file.flush()
+        said, _, seconds, _ = peers.run(f"{command} <{{}}", file.name, limit)
     found = re.search(r"Solutions: (\d+) .* Timeout: 0", said)
-    return "undecided" if not found else "no solution" if found[1] == "0" else "solution", "", seconds
+    return "undecided" if not found else "no solution" if found[1] == "0" else "solution", seconds
 
 
-def measure_hard(programs, limit, rounds, csplib, special):
-    """A row of complete.csv for each hard board and program; programs are (name, command)."""
-    boards = [(family, f"{n} {parameter:g}", None, None, board) for family, n, parameter, board in hard_boards()]
-    boards += [("diagonals", *published) for published in (published_boards(csplib) if csplib else [])]
-    rows = []
+def ours(threads, limit, *flags):
+    return peers.Peer("nqueens complete", "board", shlex.join(bench.nqueens(
+        "complete", "--prove", "--threads", threads, "--time-limit", 60 * limit, "{}", flags=flags)))
 
-    def solver(command, board):
-        def once():
-            said, seconds, _ = answer(command, board, limit)
-            return verdict(said), proof(said), seconds
-        return once
 
-    def measured(board):
-        family, name, param, diagonals, board = board
-        once = {program: solver(command, board) for program, command in programs}
-        if special and param:
-            once["shiftqueens"] = lambda: shiftqueens(special, param, diagonals, limit)
-        runs = {program: [] for program in once}
-        for _ in range(rounds):
-            for program, run_once in once.items():
-                if not runs[program] or runs[program][0][0] != "undecided":
-                    runs[program].append(run_once())
+def measure_hard(chosen):
+    """A row of complete.csv for each hard board and program."""
+    boards = [(family, f"{n} {parameter:g}", board) for family, n, parameter, board in hard_boards()]
+    if chosen.csplib:
+        boards += [("diagonals", f"{name}, {diagonals}", board) for name, _, diagonals, board in published_boards(chosen.csplib, PUBLISHED)]
+    programs = [ours(1, chosen.limit, "-XX:+UseSerialGC"), *chosen.peer]
+
+    def measured(hard):
+        family, name, board = hard
+        runs = {peer.name: [] for peer in programs}
+        for _ in range(chosen.rounds):
+            for peer in programs:
+                found = runs[peer.name]
+                if not found or found[0][0] != "undecided":
+                    said, seconds, _ = answer(peer, board, chosen.limit)
+                    found.append((verdict(said), proof(said), seconds))
         return [[family, name, program, *found[0][:2], " ".join(f"{seconds:.2f}" for status, _, seconds in found if status != "undecided")]
                 for program, found in runs.items()]
 
     for found in concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(measured, boards):
-        family, name = found[0][:2]
+        agree(found[0][1], [row[3] for row in found])
         print(*(" ".join(row) for row in found), sep="\n", flush=True)
-        if len({row[3] for row in found} - {"undecided"}) > 1:
-            sys.exit(f"complete.py: programs contradict each other about {family} {name}")
-        rows += [dict(zip(COLUMNS, row)) for row in found]
-    return rows
+        yield from (dict(zip(COLUMNS, row)) for row in found)
+
+
+def agree(board, verdicts):
+    if len(set(verdicts) - {"undecided"}) > 1:
+        sys.exit(f"complete.py: programs contradict each other about {board}: {verdicts}")
+
+
+def measure_published(chosen):
+    """A row of complete-published.csv for each board."""
+    program = ours(1, chosen.limit, "-XX:+UseSerialGC")
+
+    def measured(published):
+        name, param, diagonals, board = published
+        said, seconds, _ = answer(program, board, chosen.limit)
+        theirs, their_seconds = shiftqueens(f"{chosen.shiftqueens} {diagonals}", re.findall(r"\d+", param), chosen.limit)
+        agree(name, [verdict(said), theirs])
+        return name, verdict(said), proof(said), f"{seconds:.2f}", theirs, f"{their_seconds:.2f}"
+
+    wanted = [(21, 20, number) for number in range(1, 1001)]
+    for row in concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(measured, published_boards(chosen.csplib, wanted)):
+        print(*row, flush=True)
+        yield dict(zip(COLUMNS_PUBLISHED, row))
+
+
+def published_table(rows, limit):
+    lines = ["| program | solution | no solution | undecided | " + " | ".join(f"{share} %" for share in QUANTILES) + " | CPU s in all |",
+             "|---|" + "---:|" * (4 + len(QUANTILES))]
+    for name, status, seconds in ("nqueens complete", "ours", "our cpu seconds"), ("shiftqueens", "theirs", "their cpu seconds"):
+        count = collections.Counter(row[status] for row in rows)
+        times = sorted(float(row[seconds]) if row[status] != "undecided" else limit for row in rows)
+        shown = [f"{times[max(0, -(-len(times) * share // 100) - 1)]:.2f}" for share in QUANTILES]
+        lines.append(f"| {name} | {count['solution']} | {count['no solution']} | {count['undecided']} | {' | '.join(shown)} | {sum(times):,.0f} |")
+    return lines
+
+
+def measure_all_cores(chosen):
+    """A row of complete-all-cores.csv for each of the eleven published boards and program: wall seconds on all cores."""
+    programs = [ours(os.cpu_count(), chosen.limit), *chosen.peer]
+    for name, _, _, board in published_boards(chosen.csplib, PUBLISHED):
+        for peer in programs:
+            said, _, wall = answer(peer, board, chosen.limit * os.cpu_count())
+            yield dict(zip(COLUMNS_ALL_CORES, (name, peer.name, verdict(said), f"{wall:.2f}")))
+
+
+def all_cores_table(rows):
+    lines = ["| program, on all cores | boards | decided | wall s in all | slowest |", "|---|" + "---:|" * 4]
+    for program in dict.fromkeys(row["program"] for row in rows):
+        found = [row for row in rows if row["program"] == program]
+        times = [float(row["wall seconds"]) for row in found]
+        lines.append(f"| {program} | {len(found)} | {sum(row['status'] != 'undecided' for row in found)} | {sum(times):.1f} | {max(times):.1f} |")
+    return lines
 
 
 def median(row):
@@ -343,7 +368,8 @@ def measure_generated(csplib, limit):
     """Completes the larger boards, one after the other, and writes each into complete-generated.csv as it ends."""
     known = generated()
     threads, commit = os.cpu_count(), bench.commit()
-    command = shlex.join(bench.nqueens("complete", "--prove", "--threads", threads, "--time-limit", limit))
+    command = shlex.join(bench.nqueens("complete", "--prove", "--threads", threads, "--time-limit", limit, "{}"))
+    program = peers.Peer("nqueens complete", "board", command)
     for n in SIZES_GENERATED:
         for seed in range(1, 21):
             row = known.get((n, seed))
@@ -352,11 +378,11 @@ def measure_generated(csplib, limit):
             made = subprocess.run([sys.executable, "-W", "ignore", pathlib.Path(csplib, "data/queens-diag-gen.py"), str(n), "4", str(seed)],
                                   capture_output=True, text=True, check=True).stdout
             board = translated(csplib, made, n - 1)
-            said, seconds, wall = answer(command, board, 2 * threads * limit)
+            said, seconds, wall = answer(program, board, 2 * threads * limit)
             times = f"{wall:.2f}", f"{seconds:.2f}"
             known[n, seed] = dict(zip(COLUMNS_GENERATED, (n, seed, commit, threads, limit, verdict(said), proof(said), *times)))
             print(*known[n, seed].values(), flush=True)
-            write(GENERATED, COLUMNS_GENERATED, [known[key] for key in sorted(known)])
+            bench.write(GENERATED, COLUMNS_GENERATED, [known[key] for key in sorted(known)])
 
 
 def generated_table():
@@ -384,49 +410,71 @@ def longest(rows):
     return f"{len(choices)} proofs by search have up to {max(choices):,} choices" if choices else "no proof is by search"
 
 
+def page(directory):
+    """The text of complete.md, from the CSV files of all parts."""
+    part = {name: (bench.read(directory / f"{name}.csv"), bench.measured(directory, name))
+            for name in ("complete-random", "complete", "complete-all-cores", "complete-published")}
+
+    def measured(name, text):
+        about = part[name][1]
+        return ["", f"{text} Measured at {bench.machine_line(about)}.{bench.note(about)}"]
+
+    rows, about = part["complete-random"]
+    shown = [*random_table(rows), *measured("complete-random", (
+        f"Whole processes, a process for each share; {about['cores']} threads; limit {about['limit']} s of wall time a board; every solution "
+        "checked."))]
+    text = PAGE.replace("RANDOM", "\n".join(shown))
+    rows, about = part["complete"]
+    rounds = f"medians of {about['rounds']} rounds" if about["rounds"] > 1 else "one round"
+    shown = [*hard_table(rows, about["limit"]), *measured("complete", (
+        f"CPU time of whole processes on one thread, start-up included: {rounds}, in which programs alternate. Two boards were measured at a "
+        f"time, one on each core. The limit was {about['limit']} s of CPU time a board, at which a run is ended; it is not repeated. "
+        "Ours is `java -XX:+UseSerialGC -jar target/nqueens.jar complete --prove --threads 1`, and prints its proofs; peers print none. "
+        "PAR-2 is the mean over the boards, an undecided one taking twice the limit, as in the median over them. "
+        f"Every proof of ours that was printed was checked; complete prints none of more than 2^24 choices; {longest(rows)}. "
+        f"Boards that no program decides: {', '.join(undecided(rows)) or 'none'}."))]
+    text = text.replace("HARD", "\n".join(shown))
+    rows, about = part["complete-all-cores"]
+    shown = [*all_cores_table(rows), *measured("complete-all-cores", (
+        f"One after the other, the eleven boards of the family of diagonals, with a limit of {about['limit']} s of CPU time for each core."))]
+    text = text.replace("ALL CORES", "\n".join(shown))
+    rows, about = part["complete-published"]
+    shown = [*published_table(rows, about["limit"]), *measured("complete-published", (
+        f"Quantiles of CPU seconds over the {len(rows):,} boards, whole processes on one thread, each once, with a limit of {about['limit']} s, "
+        "which an undecided board counts."))]
+    return text.replace("PUBLISHED", "\n".join(shown)).replace("GENERATED", "\n".join(generated_table()))
+
+
+PARTS = {"random": ("complete-random", COLUMNS_RANDOM, lambda chosen: measure_random(chosen.limit)),
+         "hard": ("complete", COLUMNS, measure_hard),
+         "all-cores": ("complete-all-cores", COLUMNS_ALL_CORES, measure_all_cores),
+         "published": ("complete-published", COLUMNS_PUBLISHED, measure_published)}
+
+
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--readme", action="store_true", help="write bench/complete.md and bench/complete.svg")
+    parser = bench.options(__doc__, "complete.md, its charts and CSV files")
     parser.add_argument("--limit", type=int, default=60, metavar="SECONDS", help="for each board (default: %(default)s)")
     parser.add_argument("--rounds", type=int, default=3, metavar="K", help="for each hard board (default: %(default)s)")
-    parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="measure another program on the hard boards")
-    parser.add_argument("--csplib", metavar="DIR", help="a copy of CSPLib's Problems/prob079: also measure its published boards")
-    parser.add_argument("--shiftqueens", metavar="PROGRAM", help="CSPLib's own solver, on the published boards")
-    parser.add_argument("--hard-only", action="store_true", help="leave out the random boards, and print the tables only")
-    parser.add_argument("--note", default="", metavar="TEXT", help="below the table of hard boards: each peer's version and settings")
-    parser.add_argument("--generated", type=int, metavar="SECONDS", help="measure the larger boards that CSPLib's generator makes")
+    parser.add_argument("--peer", action="append", default=[], type=peers.peer, metavar="NAME=FORM:COMMAND", help="for the hard boards")
+    parser.add_argument("--csplib", metavar="DIR", help="a copy of CSPLib's Problems/prob079")
+    parser.add_argument("--shiftqueens", metavar="PROGRAM", help="CSPLib's own solver, on its published boards")
+    parser.add_argument("part", nargs="*", metavar="PART", help="random, hard, all-cores, published or generated (default: random hard)")
     chosen = parser.parse_args()
-    if chosen.generated:
-        bench.build()
-        return measure_generated(chosen.csplib, chosen.generated)
-    if not all("=" in peer for peer in chosen.peer):
-        parser.error("--peer takes NAME=COMMAND")
-    bench.build()
-    machine = bench.machine_line(bench.machine())
-    ours = shlex.join(bench.nqueens("complete", "--prove", "--threads", 1, "--time-limit", 60 * chosen.limit, flags=["-XX:+UseSerialGC"]))
-    programs = [("nqueens complete", ours), *(tuple(peer.split("=", 1)) for peer in chosen.peer)]
-    found = measure_hard(programs, chosen.limit, chosen.rounds, chosen.csplib, chosen.shiftqueens)
-    hard = hard_table(found, chosen.limit)
-    print(*hard, f"Open: {undecided(found)}", sep="\n")
-    directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
-    write(directory / "complete.csv", COLUMNS, found)
-    if chosen.hard_only:
-        return
-    rows = list(measure_random(chosen.limit))
-    write(directory / "complete-random.csv", COLUMNS_RANDOM, rows)
-    rows = [*random_table(rows), "", f"Whole processes, a process for each share; {os.cpu_count()} threads; limit {chosen.limit:g} s of wall time a "
-            f"board; every solution checked. Measured at {machine}."]
-    hard += ["", f"CPU time of whole processes on one thread, start-up included: medians of {chosen.rounds} rounds, in which programs alternate. "
-             f"The limit was {chosen.limit} s of CPU time a board, at which a run is ended; it is not repeated. "
-             f"Ours is `java -XX:+UseSerialGC -jar target/nqueens.jar complete --prove --threads 1`, and prints its proofs; peers print none. "
-             f"PAR-2 is the mean over the boards, an undecided one taking twice the limit, as in the median over them. "
-             f"Every proof of ours that was printed was checked; "
-             f"complete prints none of more than 2^24 choices; {longest(found)}. "
-             f"Boards that no program decides: {', '.join(undecided(found)) or 'none'}. Measured at {machine}."]
-    page = PAGE.replace("RANDOM", "\n".join(rows)).replace("HARD", "\n".join(hard))
-    page = page.replace("PEERS", chosen.note).replace("GENERATED", "\n".join(generated_table()))
-    (directory / "complete.md").write_text(page)
-    bench.plot("complete", directory)
+    parts = chosen.part or ["random", "hard"]
+    if set(parts) - {*PARTS, "generated"}:
+        parser.error(f"the parts are {', '.join(PARTS)} and generated")
+    directory, about = bench.directory_of(chosen), bench.begin(chosen)
+    for part in parts:
+        if part == "generated":
+            measure_generated(chosen.csplib, chosen.limit)
+        else:
+            name, columns, measure = PARTS[part]
+            bench.write(directory / f"{name}.csv", columns, list(measure(chosen)))
+            bench.keep(directory, name, about | {"limit": chosen.limit} | ({"rounds": chosen.rounds} if part == "hard" else {}))
+    if all((directory / f"{name}.csv").exists() for name, *_ in PARTS.values()):
+        (directory / "complete.md").write_text(page(directory))
+        print(page(directory))
+        bench.plot("complete", directory)
 
 
 if __name__ == "__main__":

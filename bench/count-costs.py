@@ -7,11 +7,12 @@ Row sets are drawn with the same probability and joined by one thread. Even n ha
 get their share. For each case the mean, times the number of its row sets, is the estimate, and how they differ gives its
 standard error. The same row sets estimate the number of solutions, which must be near the known one (OEIS A000170).
 
-Each row set becomes a row of build/bench/count-costs.csv as soon as it is joined, and what the file has is not measured again. So
-delete it when the counters have changed. When an n is complete it is in the table, which is printed and written to
-build/bench/count-costs.md. With --readme both files are in bench.
+Each row set becomes a row of build/bench/count-costs-rows.csv as soon as it is joined, and what the file has is not measured again. So
+delete it when the counters have changed. count-costs.csv has the sums over them, for each n, case, processor and commit, and with them the
+table is computed, printed and written to count-costs.md. The row sets of 24 are kept in count-costs-24.csv, so that its sums can be
+checked. These are in build/bench, or with --readme in bench, where the sums of an n that is not measured stay.
 """
-import argparse, collections, csv, math, statistics, subprocess, sys
+import collections, csv, math, subprocess, sys
 
 import bench
 
@@ -21,14 +22,17 @@ KNOWN = bench.solutions()
 CLASSES = bench.BUILD / "CountCosts"
 HEAP = "-Xmx4g"  # is enough for every n
 CORES = 16, 1000
+RAW = bench.BUILD / "count-costs-rows.csv"
 COLUMNS = ["n", "case", "row sets of the case", "row set", "thread CPU seconds", "solutions", "memory bytes", "seed", "processor", "commit"]
+KEPT = 24  # the row sets of this n are published one by one
+SUMMED = ["thread CPU seconds", "solutions"]
+KEYS = ["n", "case", "row sets of the case", "seed", "processor", "commit"]
+SUMS = [*KEYS, "row sets", *(f"{name}{of}" for name in SUMMED for of in ("", " squared")), "memory bytes"]
 
 
 def options():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser = bench.options(__doc__, "count-costs.csv and .md")
     parser.add_argument("sizes", nargs="*", type=int, metavar="N", help="board sizes, 20 to 28")
-    parser.add_argument("--readme", action="store_true", help="write bench/count-costs.csv and bench/count-costs.md")
-    parser.add_argument("--note", default="", metavar="TEXT", help="below the table, too: other work on the machine")
     chosen = parser.parse_args()
     if any(n not in SAMPLES for n in chosen.sizes):
         parser.error("sizes are 20 to 28")
@@ -36,58 +40,68 @@ def options():
 
 
 def rows_of(path):
-    return list(csv.DictReader(open(path))) if path.exists() else []
+    return bench.read(path) if path.exists() else []
 
 
-def write(path, rows):
-    with open(path, "w", newline="") as file:
-        writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
-        writer.writeheader()
-        writer.writerows(sorted(rows, key=lambda row: int(row["n"])))
-
-
-def measure(n, path):
-    """Joins those random row sets of one n that the CSV lacks, and adds a row for each."""
-    machine = bench.machine()
-    done = sum(int(row["n"]) == n for row in rows_of(path))
+def measure(n, about):
+    """Joins those random row sets of one n that the raw file lacks, and adds a row for each."""
+    done = sum(int(row["n"]) == n for row in rows_of(RAW))
     if done >= SAMPLES[n]:
-        print(f"n = {n}: {path} has its row sets", file=sys.stderr)
+        print(f"n = {n}: {RAW} has its row sets", file=sys.stderr)
         return
     command = ["java", HEAP, "-XX:+UseSerialGC", "-cp", f"{CLASSES}:{bench.JAR}",
                "nqueens.counting.quadrants.CountCosts", *map(str, (n, SAMPLES[n], SEED, done))]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as java:
         total = int(java.stdout.readline() or 0)
         for line in java.stdout:
-            with open(path, "a", newline="") as file:
-                csv.writer(file, lineterminator="\n").writerow([*line.strip().split(","), SEED, machine["cpu"], machine["commit"]])
+            with open(RAW, "a", newline="") as file:
+                csv.writer(file, lineterminator="\n").writerow([*line.strip().split(","), SEED, about["cpu"], about["commit"]])
             done += 1
             print(f"n = {n}: {done} of {total}", file=sys.stderr)
     if java.returncode or done < total:
         sys.exit(f"count-costs.py: n = {n}: Java ended with exit status {java.returncode} after {done} of {SAMPLES[n]} row sets")
 
 
+def sums(rows):
+    """The rows of count-costs.csv for the raw rows."""
+    groups = collections.defaultdict(list)
+    for row in rows:
+        groups[tuple(row[key] for key in KEYS)].append(row)
+    for keys, group in sorted(groups.items()):
+        found = dict(zip(KEYS, keys)) | {"row sets": len(group), "memory bytes": max(int(row["memory bytes"]) for row in group)}
+        for name in SUMMED:
+            values = [float(row[name]) for row in group]
+            found |= {name: f"{sum(values):.12g}", f"{name} squared": f"{sum(x * x for x in values):.12g}"}
+        yield found
+
+
 def total(rows, column):
     """The estimated sum over all row sets of one n, and its standard error."""
     mean = variance = 0
     for case in {row["case"] for row in rows}:
-        values = [float(row[column]) for row in rows if row["case"] == case]
-        of_case = next(int(row["row sets of the case"]) for row in rows if row["case"] == case)
-        mean += of_case * statistics.fmean(values)
-        variance += of_case**2 * statistics.variance(values) / len(values)
+        found = [row for row in rows if row["case"] == case]
+        number, of_case = sum(int(row["row sets"]) for row in found), int(found[0]["row sets of the case"])
+        value, square = (sum(float(row[name]) for row in found) for name in (column, f"{column} squared"))
+        mean += of_case * value / number
+        variance += of_case**2 * (square - value**2 / number) / (number - 1) / number
     return mean, math.sqrt(variance)
 
 
 def table_row(n, rows):
     """A row of the table, from the rows of the CSV for n."""
     solutions, wrong = total(rows, "solutions")
-    if n in KNOWN and abs(solutions - KNOWN[n]) > (3 if len(rows) >= 50 else 6) * wrong:  # few samples know their error badly
+    if n in KNOWN and abs(solutions - KNOWN[n]) > (3 if number_of(rows) >= 50 else 6) * wrong:  # few samples know their error badly
         sys.exit(f"count-costs.py: n = {n}: {solutions:.3g} +- {wrong:.2g} solutions, but there are {KNOWN[n]:.3g}")
     seconds, error = total(rows, "thread CPU seconds")
     memory = max(int(row["memory bytes"]) for row in rows) / 2**20
     fit = f"{solutions / KNOWN[n]:.2f}" if n in KNOWN else ""
     hours = [seconds / 3600 / cores for cores in CORES]
-    return (f"| {n} | {len(rows)} | {number(seconds / 3600)} | {100 * error / seconds:.0f} % | {memory:.0f} | "
+    return (f"| {n} | {number_of(rows)} | {number(seconds / 3600)} | {100 * error / seconds:.0f} % | {memory:.0f} | "
             f"{' | '.join(map(duration, hours))} | {fit} | {100 * wrong / solutions:.0f} % |")
+
+
+def number_of(rows):
+    return sum(int(row["row sets"]) for row in rows)
 
 
 def number(x):
@@ -103,18 +117,21 @@ def duration(hours):
     return f"{number(3600 * hours)} s"
 
 
-def page(found, machine):
-    """The whole text, from the rows of the CSV. An n is left out until it has all its row sets."""
-    number_of = collections.Counter(int(row["n"]) for row in found)
-    sizes = sorted(n for n in number_of if number_of[n] >= SAMPLES[n])
-    of = {n: [row for row in found if int(row["n"]) == n] for n in sizes}
-    unfinished = [f"{n} ({number_of[n]} of {SAMPLES[n]} row sets)" for n in sorted(number_of) if n not in sizes]
+def page(directory):
+    """The text of count-costs.md. An n is left out until it has all its row sets."""
+    of = collections.defaultdict(list)
+    for row in bench.read(directory / "count-costs.csv"):
+        of[int(row["n"])].append(row)
+    unfinished = [f"{n} ({number_of(of[n])} of {SAMPLES[n]} row sets)" for n in sorted(of) if number_of(of[n]) < SAMPLES[n]]
+    sizes = [n for n in sorted(of) if number_of(of[n]) >= SAMPLES[n]]
     shown = [row for n in sizes for row in of[n]]
-    joined = "; ".join(f"{name}, commit {commit}: " + ", ".join(f"{number:,} of {n}" for n in sizes if (number := sum(
-        (row["processor"], row["commit"]) == (name, commit) for row in of[n])))
+    joined = "; ".join(f"{name}, commit {commit}: " + ", ".join(f"{number:,} of {n}" for n in sizes if (number := number_of(
+        [row for row in of[n] if (row["processor"], row["commit"]) == (name, commit)])))
         for name, commit in sorted({(row["processor"], row["commit"]) for row in shown}))
+    about = bench.measured(directory, "count-costs")
     lines = ["# What each n costs, counted with quadrants", "",
-             "`make bench-costs` wrote this from random row sets, joined by one thread; `count-costs.csv` has each of them. "
+             "`make bench-costs` wrote this from random row sets, joined by one thread. `count-costs.csv` has the sums over them, and "
+             f"`count-costs-{KEPT}.csv` each row set of {KEPT}. "
              "An error is the standard error of the estimate before it, in per cent. It is due to the choice of row sets; with few of "
              "them it is rough, and another machine may need half or twice the time. The memory is what a thread uses "
              "after a row set, at n = 20 mostly for lists that all threads share; `count --help` states what it needs. "
@@ -122,7 +139,7 @@ def page(found, machine):
              "The last columns estimate the number of solutions from the same row sets, divided by the known one.", "",
              f"| n | row sets | CPU hours | error | MiB in use | on {CORES[0]} cores | on {CORES[1]:,} cores "
              "| solutions / known | error |", "|" + "---:|" * 9, *(table_row(n, of[n]) for n in sizes), "",
-             f"Seed {SEED}; row sets by processor and commit: {joined} (of rows older than 2026-11-25, the commit that brought them); {machine}.", "",
+             f"Seed {SEED}; row sets by processor and commit: {joined}; last measured on {about['date']}, {about['java']}.{bench.note(about)}", "",
              *([f"Not finished, so not in the table: {', '.join(unfinished)}.", ""] if unfinished else []),
              "[counts](counts/README.md) has whole counts, task by task.", "",
              "What others needed for 27: [q27](https://github.com/preusser/q27), the first count, took FPGAs on 13 boards "
@@ -138,17 +155,21 @@ def page(found, machine):
 
 def main():
     chosen = options()
-    bench.build()
+    about = bench.begin(chosen)
     subprocess.run(["javac", "-cp", bench.JAR, "-d", CLASSES, bench.ROOT / "bench/CountCosts.java"], check=True)
-    path = (bench.ROOT / "bench" if chosen.readme else bench.BUILD) / "count-costs.csv"
-    write(path, rows_of(path))
+    if not RAW.exists():
+        bench.write(RAW, COLUMNS, [])
     for n in chosen.sizes or SAMPLES:
-        measure(n, path)
-    machine = bench.machine()
-    line = f"{machine['java']}, {machine['cores']} cores, {machine['date']}"
-    text = page(rows_of(path), line + (f", {chosen.note}" if chosen.note else ""))
-    path.with_suffix(".md").write_text(text)
-    print(text, end="")
+        measure(n, about)
+    directory = bench.directory_of(chosen)
+    raw = [row for row in rows_of(RAW) if not chosen.sizes or int(row["n"]) in chosen.sizes]
+    rows = [row for row in rows_of(directory / "count-costs.csv") if row["n"] not in {row["n"] for row in raw}] + list(sums(raw))
+    bench.write(directory / "count-costs.csv", SUMS, sorted(rows, key=lambda row: (int(row["n"]), row["case"], row["commit"])))
+    if kept := [row for row in raw if int(row["n"]) == KEPT]:
+        bench.write(directory / f"count-costs-{KEPT}.csv", COLUMNS, kept)
+    bench.keep(directory, "count-costs", about)
+    (directory / "count-costs.md").write_text(page(directory))
+    print(page(directory))
 
 
 if __name__ == "__main__":

@@ -9,36 +9,35 @@ medians, which ends with the CPU time of each peer divided by that of one thread
 and count.csv in build/bench, with --readme in bench. README.md quotes figures of bench/count.md, and FiguresTest fails
 where they differ.
 """
-import argparse, csv, os, re, shlex, statistics, subprocess, sys, time
+import os, re, shlex, statistics, subprocess, sys, time
 
 import bench
 
 ROOT = bench.ROOT
 TOTALS = bench.solutions()
 LARGEST_OF_ROUNDS = 18
+COLUMNS = ["program", "n", "round", "cpu seconds", "wall seconds"]
 OURS = {"quadrants, 1 thread": ("quadrants", 1), "quadrants, 2 threads": ("quadrants", 2)}
 
 
 def options():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser = bench.options(__doc__, "count.csv and .md")
     parser.add_argument("--sizes", default="12-20", metavar="A-B", help="numbers of queens (default: %(default)s)")
     parser.add_argument("--rounds", type=int, default=2, help="runs of each program and n (default: %(default)s)")
-    parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="another program")
-    parser.add_argument("--note", default="", metavar="TEXT", help="below the table, too: a peer's commit, compiler, flags")
-    parser.add_argument("--readme", action="store_true", help="write bench/count.csv and .md")
+    parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="another program; NAME@A-B=COMMAND is for these n")
     return parser.parse_args()
 
 
 def programs(peers):
-    """Name -> command with {n}."""
+    """Name -> command with {n}, and the n that it is for."""
     jar = shlex.quote(str(ROOT / "target" / "nqueens.jar"))
-    found = {name: f"java -jar {jar} count {{n}} --method {method} --threads {threads} --quiet"
+    found = {name: (f"java -jar {jar} count {{n}} --method {method} --threads {threads} --quiet", TOTALS)
              for name, (method, threads) in OURS.items()}
     for peer in peers:
-        name, equals, command = peer.partition("=")
-        if not equals or name in found:
+        parts = re.fullmatch(r"([^=@]+)(?:@(\d+)-(\d+))?=(.+)", peer)
+        if not parts or parts[1] in found:
             sys.exit(f"count.py: --peer takes NAME=COMMAND with a new name, not '{peer}'")
-        found[name] = command
+        found[parts[1]] = parts[4], range(int(parts[2]), int(parts[3]) + 1) if parts[2] else TOTALS
     return found
 
 
@@ -55,18 +54,18 @@ def run(command, n):
         sys.exit(f"count.py: {command}: exit status {process.returncode} for n = {n}")
     if str(TOTALS[n]) not in re.findall(r"\d+", text):
         sys.exit(f"count.py: {command}: no right total for n = {n}")
-    return round(usage.ru_utime + usage.ru_stime, 3), round(wall, 3)
+    return f"{usage.ru_utime + usage.ru_stime:.3f}", f"{wall:.3f}"
 
 
 def race(commands, sizes, rounds):
-    """Rows of (program, n, round, CPU seconds, wall seconds)."""
     rows = []
     for n in sizes:
         laps = rounds if n <= LARGEST_OF_ROUNDS else 1
         for lap in range(1, laps + 1):
-            for name, command in commands.items():
-                print(f"\rn = {n}, round {lap} of {laps}: {name:30}", end="", file=sys.stderr)
-                rows.append((name, n, lap, *run(command, n)))
+            for name, (command, its_sizes) in commands.items():
+                if n in its_sizes:
+                    print(f"\rn = {n}, round {lap} of {laps}: {name:30}", end="", file=sys.stderr)
+                    rows.append(dict(zip(COLUMNS, (name, n, lap, *run(command, n)))))
     print(file=sys.stderr)
     return rows
 
@@ -75,7 +74,7 @@ def medians(rows, column):
     """Name -> n -> the median of a column."""
     values = {}
     for row in rows:
-        values.setdefault(row[0], {}).setdefault(row[1], []).append(row[column])
+        values.setdefault(row["program"], {}).setdefault(int(row["n"]), []).append(float(row[column]))
     return {name: {n: statistics.median(times) for n, times in by_n.items()} for name, by_n in values.items()}
 
 
@@ -93,7 +92,9 @@ Larger sizes are in [count-costs.md](count-costs.md).
 """
 
 
-def table(cpu, wall, rounds, machine, note=""):
+def table(rows, machine, note=""):
+    cpu, wall = medians(rows, "cpu seconds"), medians(rows, "wall seconds")
+    rounds = max(int(row["round"]) for row in rows)
     sizes = sorted(set().union(*cpu.values()))
     lines = ["| CPU seconds (wall) | " + " | ".join(f"n = {n}" for n in sizes) + " |", "|---|" + "---:|" * len(sizes)]
     for name in cpu:
@@ -104,8 +105,13 @@ def table(cpu, wall, rounds, machine, note=""):
         cells = [f"{cpu[name][n] / cpu[ours][n]:.2f}" if n in cpu[name] and n in cpu[ours] else "" for n in sizes]
         lines.append(f"| {name} / {ours} | " + " | ".join(cells) + " |")
     lines += ["", f"Medians of {rounds} rounds, in which programs alternate; beyond n = {LARGEST_OF_ROUNDS} one run of each; "
-                  f"{machine}; every total checked.{note and ' ' + note}"]
+                  f"{machine}; every total checked.{note}"]
     return "\n".join(lines)
+
+
+def page(directory):
+    about = bench.measured(directory, "count")
+    return PAGE.replace("TABLE", table(bench.read(directory / "count.csv"), bench.machine_line(about), bench.note(about)))
 
 
 def main():
@@ -115,17 +121,11 @@ def main():
     if not sizes or sizes[0] < 4 or sizes[-1] not in TOTALS or chosen.rounds < 1:
         sys.exit(f"count.py: --sizes takes A-B within 4-{max(TOTALS)}, --rounds 1 or more")
     commands = programs(chosen.peer)
-    bench.build()
-    machine = bench.machine_and_load()
-    rows = race(commands, sizes, chosen.rounds)
-    directory = ROOT / "bench" if chosen.readme else bench.BUILD
-    with open(directory / "count.csv", "w", newline="") as sink:
-        writer = csv.writer(sink, lineterminator="\n")
-        writer.writerow(["program", "n", "round", "cpu seconds", "wall seconds"])
-        writer.writerows((name, n, lap, f"{cpu:.3f}", f"{wall:.3f}") for name, n, lap, cpu, wall in rows)
-    text = table(medians(rows, 3), medians(rows, 4), chosen.rounds, bench.machine_line(machine), chosen.note)
-    (directory / "count.md").write_text(PAGE.replace("TABLE", text))
-    print(text)
+    directory, about = bench.directory_of(chosen), bench.begin(chosen)
+    bench.write(directory / "count.csv", COLUMNS, race(commands, sizes, chosen.rounds))
+    bench.keep(directory, "count", about)
+    (directory / "count.md").write_text(page(directory))
+    print(page(directory))
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ population" is the standard deviation of single estimates, the error times the r
 30 to 1,000 queens the distance (a + b log n) / n is fitted by least squares, weighted by their errors. It is compared with
 the exact totals, which the fit is not given.
 """
-import argparse, csv, decimal, math, os, re, subprocess, sys
+import decimal, math, os, re, subprocess, sys
 
 import bench
 
@@ -30,11 +30,10 @@ COLUMNS = ["n", "estimate", "relative standard error", "populations", "samples",
 
 
 def options():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser = bench.options(__doc__, "estimate.csv, .md and .svg")
     parser.add_argument("sizes", nargs="*", type=int, metavar="N", help="numbers of queens, 4 or more")
     parser.add_argument("--limit", type=float, default=20, metavar="SECONDS", help="for each size (default: %(default)s)")
     parser.add_argument("--threads", type=int, default=os.cpu_count(), metavar="K", help="default: all cores")
-    parser.add_argument("--readme", action="store_true", help="write to bench/ (estimate.csv, estimate.md, estimate.svg)")
     chosen = parser.parse_args()
     if any(n < 4 or n > 2000 for n in chosen.sizes) or not chosen.limit > 0 or chosen.threads < 1:
         parser.error("sizes are 4 to 2000, --limit above 0, --threads 1 or more")
@@ -64,7 +63,7 @@ def error(row):
     return float(row["relative standard error"])
 
 
-def table(found, chosen):
+def table(found, about):
     lines = ["| n | estimate | error | known | populations | one population | CPU s | CPU s to 1 % |", "|" + "---:|" * 8]
     for n, row in found.items():
         cpu, percent = float(row["cpu seconds"]), 100 * error(row)
@@ -75,8 +74,8 @@ def table(found, chosen):
                      f"x {int(row['samples']):,} | {single:.0f} % | {cpu:.1f} | {cpu * percent ** 2:.3g} |")
     inside = [n for n in found if n in EXACT and error(found[n]) > 0]
     hits = sum(abs(math.exp(log_estimate(found[n])) / EXACT[n] - 1) <= 2 * error(found[n]) for n in inside)
-    lines += ["", f"Known totals within two errors: {hits} of the {len(inside)} that have an error. Limit: {chosen.limit:g} s of wall "
-              f"time for each size. Measured at {bench.machine_line(bench.machine())}, {chosen.threads} threads."]
+    lines += ["", f"Known totals within two errors: {hits} of the {len(inside)} that have an error. Limit: {about['limit']:g} s of wall "
+              f"time for each size. Measured at {bench.machine_line(about)}, {about['threads']} threads.{bench.note(about)}"]
     return "\n".join(lines)
 
 
@@ -133,24 +132,26 @@ def points(found):
         yield f"({fitted[0]:.2f} + {fitted[1]:.2f} log n) / n, fitted", n, (fitted[0] + fitted[1] * math.log(n)) / n
 
 
-def main():
-    chosen = options()
-    bench.build()
-    found = {}
-    for n in chosen.sizes or SIZES:
-        print(f"n = {n}", file=sys.stderr)
-        found[n] = run(n, chosen)
-    directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
-    with open(directory / "estimate.csv", "w", newline="") as sink:
-        writer = csv.DictWriter(sink, COLUMNS, lineterminator="\n")
-        writer.writeheader()
-        writer.writerows(found.values())
-    text = table(found, chosen)
+def page(directory):
+    """The text of estimate.md, of which a part is written by hand."""
+    found = {int(row["n"]): row for row in bench.read(directory / "estimate.csv")}
+    text = table(found, bench.measured(directory, "estimate"))
     if fit(found):
         text += f"\n\n{fit_text(*fit(found))}\n\nThe values of another method (see below) beside ours:\n\n{comparison(found)}"
-    print(text)
-    if chosen.readme:
-        bench.write_readme("estimate", text, bench.ROOT / "bench" / "estimate.md")
+    return bench.marked(bench.ROOT / "bench/estimate.md", "estimate", text)
+
+
+def main():
+    chosen = options()
+    directory, about = bench.directory_of(chosen), bench.begin(chosen)
+    rows = []
+    for n in chosen.sizes or SIZES:
+        print(f"n = {n}", file=sys.stderr)
+        rows.append(run(n, chosen))
+    bench.write(directory / "estimate.csv", COLUMNS, rows)
+    bench.keep(directory, "estimate", about | {"limit": chosen.limit, "threads": chosen.threads})
+    (directory / "estimate.md").write_text(page(directory))
+    print(page(directory))
     bench.plot("estimate", directory)
 
 

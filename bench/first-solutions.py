@@ -1,25 +1,34 @@
 #!/usr/bin/env python3
-"""Times `nqueens list n --max 1`, the lexicographically first solution (OEIS A141843), every one checked.
+"""Times `nqueens list n --max 1`, the lexicographically first solution (OEIS A141843), and proves that it is the first.
 
 usage: bench/first-solutions.py [--sizes A-B] [--readme]
 
-Each n is a process of its own, with as many threads as cores. Its bar is read for the columns that are being decided. Prints
-a table, and writes it and every solution to first-solutions.md and .csv in build/bench, with --readme in bench.
+Each n is a process of its own, with as many threads as cores. Its bar is read for the columns that are being decided. Then every
+prefix that comes before the solution in lexicographic order, and has one queen less in common, is refused by `nqueens complete
+--prove`, and `nqueens check` verifies the proofs. Prints a table, and writes it and every solution to first-solutions.md and .csv
+in build/bench, with --readme in bench.
 """
-import argparse, csv, itertools, os, re, subprocess, sys, time
+import itertools, os, re, subprocess, sys, time
 
 import bench
+
+COLUMNS = ["n", "cpu seconds", "wall seconds", "columns", "prefixes", "not verified", "solution"]
+LIMIT = 900  # seconds of wall time for the proof of a prefix
 
 PAGE = """# The lexicographically first solution
 
 `make bench-first` wrote this page; [first-solutions.csv](first-solutions.csv) has the solutions. [OEIS
 A141843](https://oeis.org/A141843) lists the published ones, which are known up to n = 61 (Fischetti and Salvagnin, 2018, by integer
-programming). The times are of `nqueens list n --max 1`, as a whole process. The last column names the columns whose queens were being
+programming). The times are of `nqueens list n --max 1`, as a whole process. "Columns" names those whose queens were being
 decided when the bar was drawn, which is after two seconds and then each second.
+
+A solution is the first if no queen of it can move to a lower row, those in the columns before it staying where they are. Each of these
+prefixes was refused by `nqueens complete --prove`. The last columns say how many there are, and how many of the proofs `nqueens check` could
+not verify, because they have more than 2^24 choices. All others were verified.
 
 TABLE
 
-MACHINE; every solution checked, though not that it is the first.
+MACHINE; every solution checked.
 """
 
 
@@ -38,41 +47,65 @@ def first(n):
     return solution, usage.ru_utime + usage.ru_stime, wall, ", ".join(map(str, columns))
 
 
+def refuse(solution):
+    """How many prefixes come before a solution, and how many proofs that they have no completion could not be verified."""
+    boards, queens = [], list(map(int, solution.split()))
+    for column, queen in enumerate(queens):
+        before = list(enumerate(queens[:column]))
+        for row in range(1, queen):
+            if all(row != r and abs(row - r) != column - c for c, r in before):
+                boards.append([*queens[:column], row, *[0] * (len(queens) - column - 1)])
+    asked, answers = bench.BUILD / "prefixes.txt", bench.BUILD / "refused.txt"
+    asked.write_text("".join(" ".join(map(str, board)) + "\n" for board in boards))
+    if not boards:
+        return 0, 0
+    subprocess.run(bench.nqueens("complete", "--prove", "--time-limit", LIMIT, "--quiet", asked, "--output", answers), check=True)
+    checked = subprocess.run(bench.nqueens("check", "--given", asked, answers), capture_output=True, text=True).stdout
+    with open(answers) as lines:
+        refused = sum(line.startswith("No solution.") for line in lines)
+    if refused < len(boards) or " wrong" in checked.replace("none wrong", ""):
+        sys.exit(f"first-solutions.py: n = {len(queens)}: {len(boards)} prefixes, {refused} refused: {checked}")
+    unverified = re.search(r"(\d+) 'No solution.' not verified", checked)
+    return len(boards), int(unverified[1]) if unverified else 0
+
+
 def table(rows):
     """A line for each n, and one for all before the first that takes a second."""
-    short = list(itertools.takewhile(lambda row: row[1] < 1, rows))
-    most = [max(row[k] for row in short) for k in (1, 2)] if short else []
-    lines = ["| n | seconds | CPU seconds | columns |", "|---:|---:|---:|---|"]
-    lines += [f"| {short[0][0]} .. {short[-1][0]} | up to {most[0]:.2f} | up to {most[1]:.2f} |  |"] if short else []
-    lines += [f"| {n} | {wall:.2f} | {cpu:.2f} | {columns} |" for n, wall, cpu, columns in rows[len(short):]]
-    return "\n".join(lines)
+    short = list(itertools.takewhile(lambda row: float(row["cpu seconds"]) < 1, rows))
+    lines = ["| n | seconds | CPU seconds | columns | prefixes | not verified |", "|---:|---:|---:|---|---:|---:|"]
+    if short:
+        wall, cpu = (max(float(row[name]) for row in short) for name in ("wall seconds", "cpu seconds"))
+        prefixes, unverified = (sum(int(row[name]) for row in short) for name in ("prefixes", "not verified"))
+        lines.append(f"| {short[0]['n']} .. {short[-1]['n']} | up to {wall:.2f} | up to {cpu:.2f} |  | {prefixes:,} in all | {unverified} |")
+    names = "n", "wall seconds", "cpu seconds", "columns", "prefixes", "not verified"
+    return "\n".join([*lines, *(f"| {' | '.join(row[name] for name in names)} |" for row in rows[len(short):])])
+
+
+def page(directory):
+    rows = bench.read(directory / "first-solutions.csv")
+    about = bench.measured(directory, "first-solutions")
+    return PAGE.replace("TABLE", table(rows)).replace("MACHINE", f"{about['cores']} threads, {bench.machine_line(about)}{bench.note(about)}")
 
 
 def main():
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser = bench.options(__doc__, "first-solutions.csv and .md")
     parser.add_argument("--sizes", default="4-40", metavar="A-B", help="numbers of queens (default: %(default)s)")
-    parser.add_argument("--readme", action="store_true", help="write bench/first-solutions.csv and .md")
     chosen = parser.parse_args()
     low, high = map(int, chosen.sizes.split("-"))
-    bench.build()
-    machine = bench.machine_and_load()
+    directory, about = bench.directory_of(chosen), bench.begin(chosen)
     rows = []
     for n in range(low, high + 1):
-        rows.append((n, *first(n)))
-        print(f"n = {n}: {rows[-1][3]:.2f} s", file=sys.stderr)
+        solution, cpu, wall, columns = first(n)
+        rows.append(dict(zip(COLUMNS, (n, f"{cpu:.2f}", f"{wall:.2f}", columns, *refuse(solution), solution.strip()))))
+        print(*rows[-1].values(), file=sys.stderr)
     sizes, answers = bench.BUILD / "first-sizes.txt", bench.BUILD / "first-solutions.txt"
-    sizes.write_text("".join(f"{row[0]}\n" for row in rows))
-    answers.write_text("".join(row[1] for row in rows))
+    sizes.write_text("".join(f"{row['n']}\n" for row in rows))
+    answers.write_text("".join(row["solution"] + "\n" for row in rows))
     bench.check(sizes, answers)
-    text = table([(n, wall, cpu, columns) for n, _, cpu, wall, columns in rows])
-    directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
-    with open(directory / "first-solutions.csv", "w", newline="") as sink:
-        writer = csv.writer(sink, lineterminator="\n")
-        writer.writerow(["n", "cpu seconds", "wall seconds", "solution"])
-        writer.writerows((n, f"{cpu:.2f}", f"{wall:.2f}", solution.strip()) for n, solution, cpu, wall, _ in rows)
-    page = PAGE.replace("TABLE", text).replace("MACHINE", f"{os.cpu_count()} threads, {bench.machine_line(machine)}")
-    (directory / "first-solutions.md").write_text(page)
-    print(text)
+    bench.write(directory / "first-solutions.csv", COLUMNS, rows)
+    bench.keep(directory, "first-solutions", about)
+    (directory / "first-solutions.md").write_text(page(directory))
+    print(page(directory))
 
 
 if __name__ == "__main__":

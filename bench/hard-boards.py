@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes bench/complete-hard.txt: partial solutions that are hard to complete, the same ones each time.
 
-usage: bench/hard-boards.py SOLVER [OPTION]...     (a SAT solver as for bench/sat.py, which places the queens of the blocks)
+usage: bench/hard-boards.py 'NAME=cnf:COMMAND'     (a SAT solver as bench/peers.py has it, which places the queens of the blocks)
 
 A line has the family, n, a parameter and the given queens as COLUMN:ROW, both from 1. The families:
 
@@ -13,7 +13,8 @@ blocks   After Gent, Jefferson and Nightingale (JAIR 59, 2017): an open block of
 """
 import random, sys
 
-import bench, complete, sat
+import bench, complete, peers
+from boards import Board
 
 CORNERS = [(n, share) for n in (24, 32, 40, 48, 64, 100, 200) for share in (0.25, 0.3, 0.35, 0.4)]
 KNIGHTS = [(n, share) for n in (20, 24, 32, 40, 50, 60) for share in (0.2, 0.25, 0.3, 0.35, 0.4, 0.5)]
@@ -40,10 +41,12 @@ def block_board(n, share, drawn, solver):
     left = {line for lines in block for line in lines} - taken
     squares = [(c, r) for c in outer for r in outer if not {(2, c + r), (3, c - r)} & left]
     drawn.shuffle(squares)
-    found = sat.solve(squares, taken | {(kind, i) for kind in (0, 1) for i in outer}, solver)
-    if not found:
-        sys.exit(f"hard-boards.py: blocks {n} {share}: the solver found no queens")
-    return [dict(found).get(c, -1) + 1 for c in range(n)]
+    board = Board([], squares, taken | {(kind, i) for kind in (0, 1) for i in outer})
+    said = peers.complete(solver, board, "", 3600)[0]
+    if not said[0].isdigit():
+        sys.exit(f"hard-boards.py: blocks {n} {share}: {said}")
+    rows = dict(zip(outer, map(int, said.split())))
+    return [rows.get(c, 0) for c in range(n)]
 
 
 def text(family, parameter, board):
@@ -51,9 +54,10 @@ def text(family, parameter, board):
 
 
 def main():
+    solver = peers.peer(sys.argv[1])
     lines = [text("corners", share, complete.corner_board(n, int(n * share))) for n, share in CORNERS]
     lines += [text("knights", share, knights_board(n, int(n * share))) for n, share in KNIGHTS]
-    lines += [text("blocks", share, block_board(n, share, random.Random(f"{n} {share}"), sys.argv[1:])) for n, share in BLOCKS]
+    lines += [text("blocks", share, block_board(n, share, random.Random(f"{n} {share}"), solver)) for n, share in BLOCKS]
     (bench.ROOT / "bench/complete-hard.txt").write_text("".join(lines))
 
 

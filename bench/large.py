@@ -12,7 +12,7 @@ thread. A peer is a shell command for n queens, n being {n} in COMMAND, such as 
 Main's, for n up to 1e8. It prints no board, so nothing of it is checked. Sizes that need more than the default heap, a quarter of the
 memory, are left out, and the script says so.
 """
-import argparse, csv, os, re, statistics, subprocess, sys, time
+import os, re, statistics, subprocess, sys, time
 
 import bench
 
@@ -21,7 +21,7 @@ QS4_HEAP = 20  # bytes per queen
 STATS = ["moves", "open after placing", "open after retry"]
 WHOLE = {"whole s": [], "whole s, one thread": ["--threads", "1"]}  # options of a process that writes to /dev/null
 PEER = "C++ whole s"
-COLUMNS = ["program", "n", "seconds", "ns per queen", *STATS, *WHOLE, PEER]
+COLUMNS = ["program", "n", "seconds", "ns per queen", *STATS, *WHOLE, PEER, "heap MiB"]
 
 
 def memory():
@@ -54,6 +54,7 @@ def run_main(n, peer):
     whole = {name: whole_seconds(bench.program("Main") + options, n) for name, options in WHOLE.items()}
     if peer and n <= 10**8:
         whole[PEER] = whole_seconds(["sh", "-c", peer.replace("{n}", str(n))], n)
+    whole["heap MiB"] = heap(n)
     return row("Main", n, round(float(stats["ms"]) / 1000, 9), {name: stats[name] for name in STATS} | whole)
 
 
@@ -78,7 +79,7 @@ TABLE
 
 - The search is timed alone, JIT warm-up included. The program that checks the board starts beside it on the same cores, so a search may
   appear longer than "whole", a process of Main that writes to /dev/null, Java's start included, with nothing beside it. Below 2^21
-  queens every search has one thread. On larger ones "search" has both cores and QS4 one, so compare QS4 with "whole s, one thread".
+  queens every search has one thread. On larger ones "search" has both cores and QS4 one, so "QS4 / Main" divides by "whole s, one thread".
 - QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with int counters and one thread. Where the
   two are about as fast, most of their work is done before the JVM has compiled it. In a warm virtual machine
   [Main is ahead on the same boards](race/race.md).
@@ -115,7 +116,7 @@ def heap(n):
     """The -Xmx in MiB that Main asks for, from its own words in a heap too small; none for small boards."""
     command = ["java", "-Xmx12m", *bench.program("Main")[1:]]
     asked = re.search(r"needs a heap of (\d+) MiB", subprocess.run(command, input=str(n), capture_output=True, text=True).stderr)
-    return f"{int(asked[1]):,}" if asked else ""
+    return asked[1] if asked else ""
 
 
 def text_bytes(n):
@@ -124,31 +125,31 @@ def text_bytes(n):
 
 
 def table(rows, machine):
+    """The table of the rows of large.csv. Beyond 2^21 queens Main has several threads and QS4 one, so the ratio is of Main on one."""
     lines = ["| n | search s | least .. most | ns per queen | QS4 s | QS4 / Main | " + " | ".join(WHOLE)
              + f" | {PEER} | open after placing / retry | moves | heap MiB | text MB | runs |", "|" + "---|" * 14]
-    for n in sorted({row["n"] for row in rows}):
+    for n in dict.fromkeys(row["n"] for row in rows):
         ours = [row for row in rows if row["n"] == n and row["program"] == "Main"]
-        times = [row["seconds"] for row in ours]
-        theirs = [row["seconds"] for row in rows if row["n"] == n and row["program"] == "QS4"]
+        times = [float(row["seconds"]) for row in ours]
+        theirs = [float(row["seconds"]) for row in rows if row["n"] == n and row["program"] == "QS4"]
         seconds = statistics.median(times)
-        qs4, ratio = (f"{statistics.median(theirs):.4g}", f"{statistics.median(theirs) / seconds:.1f}") if theirs else ("", "")
-        name = "2^30" if n == 2**30 else f"{n:,}"
+        alone = seconds if int(n) < 2**21 else statistics.median(float(row["whole s, one thread"]) for row in ours)
+        qs4, ratio = (f"{statistics.median(theirs):.4g}", f"{statistics.median(theirs) / alone:.1f}") if theirs else ("", "")
+        name = "2^30" if int(n) == 2**30 else f"{int(n):,}"
         spread = f"{min(times):.4g} .. {max(times):.4g}" if len(times) > 1 else ""
         moves, placing, retry = (int(ours[-1][stat]) for stat in STATS)
         whole = " | ".join(f"{statistics.median(float(row[name]) for row in ours):.4g}" for name in WHOLE)
         peer = f"{statistics.median(float(row[PEER]) for row in ours):.4g}" if ours[0].get(PEER) else ""
-        lines.append(f"| {name} | {seconds:.4g} | {spread} | {seconds / n * 1e9:.1f} | {qs4} | {ratio} | {whole} | {peer} "
-                     f"| {placing:,} / {retry:,} | {moves:,} | {heap(n)} | {text_bytes(n) / 1e6:,.1f} | {len(ours)} |")
+        asked = ours[0]["heap MiB"] and f"{int(ours[0]['heap MiB']):,}"
+        lines.append(f"| {name} | {seconds:.4g} | {spread} | {seconds / int(n) * 1e9:.1f} | {qs4} | {ratio} | {whole} | {peer} "
+                     f"| {placing:,} / {retry:,} | {moves:,} | {asked} | {text_bytes(int(n)) / 1e6:,.1f} | {len(ours)} |")
     lines += ["", "Medians of cold processes that alternate, default flags (QS4: an -Xmx of 25 bytes a queen, 64 MiB at least), "
                   f"{machine}; every board checked."]
     return "\n".join(lines)
 
 
-def write(rows, directory):
-    with open(directory / "large.csv", "w", newline="") as file:
-        writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
-        writer.writeheader()
-        writer.writerows(rows)
+def page(directory):
+    return PAGE.replace("TABLE", table(bench.read(directory / "large.csv"), bench.machine_line(bench.measured(directory, "large"))))
 
 
 def size(text):
@@ -166,21 +167,17 @@ def main():
         for n in map(size, sys.argv[2:] or ["1e8", "1e9", "2^30"]):
             print(f"n = {n}: {solve_and_check(bench.program('Main'), n)[1]}", flush=True)
         return
-    parser = argparse.ArgumentParser(description="Measures the search on large boards.")
-    parser.add_argument("--readme", action="store_true", help="write bench/large.csv, .md and the charts")
+    parser = bench.options(__doc__, "large.csv, .md and the charts")
     parser.add_argument("--peer", metavar="COMMAND", help="a program for {n} queens, whose whole processes are timed, too")
     parser.add_argument("series", nargs="*", type=size_and_rounds, metavar="N:ROUNDS", help="such as 1e6:9")
     chosen = parser.parse_args()
     if chosen.readme and not chosen.peer:
         parser.error("--readme needs --peer: README quotes its time, and the page names it")
-    bench.build(bench.ROOT / "Main.java")
-    machine = bench.machine_line(bench.machine_and_load())
-    rows = measure(chosen.series or SERIES, chosen.peer)
-    text = table(rows, machine)
-    directory = bench.ROOT / "bench" if chosen.readme else bench.BUILD
-    write(rows, directory)
-    (directory / "large.md").write_text(PAGE.replace("TABLE", text))
-    print(text)
+    directory, about = bench.directory_of(chosen), bench.begin(chosen, bench.ROOT / "Main.java")
+    bench.write(directory / "large.csv", COLUMNS, measure(chosen.series or SERIES, chosen.peer))
+    bench.keep(directory, "large", about)
+    (directory / "large.md").write_text(page(directory))
+    print(page(directory))
     bench.plot("large", directory)
 
 

@@ -6,7 +6,7 @@ usage: bench/race.py [--readme]
 Prints the table, and writes it, its medians and a chart, race.md, medians.csv and time.svg, to build/bench/race, with --readme
 to bench/race. The figures of a range are summed over its boards, seed by seed; a seed that did not solve all of them is left out.
 """
-import argparse, csv, math, statistics, subprocess, sys
+import csv, math, statistics, subprocess, sys
 
 import bench, plot
 
@@ -82,31 +82,26 @@ def table(rows, machine):
             figures = [*map(duration, times), significant(times[0] / best), *(f"{float(row[name]) + 1e-9:,.0f}" for name in WORK)]
         if row["size"]:
             lines.append(f"| {row['size']} | {row['program']} | {row['runs']} | {' | '.join(figures)} | {row['note']} |")
-    foot = f"Search only. Medians over the runs; the figures of a range are summed. A run is stopped after {LIMIT} s. Measured at {machine}."
+    foot = f"Search only. Medians over the runs; the figures of a range are summed. A run is stopped after {LIMIT} s. Measured at {machine}"
     return "\n".join([*lines, "", foot])
 
 
-def write(runs, machine, directory):
-    with open(directory / "medians.csv", "w", newline="") as file:
-        writer = csv.DictWriter(file, COLUMNS, lineterminator="\n")
-        writer.writeheader()
-        writer.writerows(medians(runs))
-    text = table(plot.read(directory / "medians.csv"), machine)
-    (directory / "race.md").write_text(PAGE.replace("TABLE", text))
-    print(text)
+def page(directory):
+    about = bench.measured(directory, "race")
+    return PAGE.replace("TABLE", table(bench.read(directory / "race/medians.csv"), bench.machine_line(about) + "." + bench.note(about)))
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Races the published algorithms and ours.")
-    parser.add_argument("--readme", action="store_true", help="write bench/race/medians.csv, race.md and time.svg")
-    directory = bench.ROOT / "bench" if parser.parse_args().readme else bench.BUILD
-    bench.build()
-    machine = bench.machine_line(bench.machine_and_load())
+    chosen = bench.options(__doc__, "race/medians.csv, race.md and time.svg").parse_args()
+    directory, about = bench.directory_of(chosen), bench.begin(chosen)
     race = subprocess.run(bench.nqueens("race", *SIZES, "--format=csv", f"--time-limit={LIMIT}"), stdout=subprocess.PIPE, text=True)
     if race.returncode:
         sys.exit(race.returncode)
     (directory / "race").mkdir(exist_ok=True)
-    write(list(csv.DictReader(race.stdout.splitlines())), machine, directory / "race")
+    bench.write(directory / "race/medians.csv", COLUMNS, medians(list(csv.DictReader(race.stdout.splitlines()))))
+    bench.keep(directory, "race", about)
+    (directory / "race/race.md").write_text(page(directory))
+    print(page(directory))
     bench.plot("race", directory)
 
 

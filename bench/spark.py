@@ -8,7 +8,7 @@ has them. A sample is the user's command, ended when some partitions are saved. 
 all over the count. Writes build/bench/spark.json and prints the tables. With --readme they go to bench/spark.json and
 between the spark markers of spark/README.md.
 """
-import argparse, json, os, pathlib, re, resource, signal, statistics, subprocess, sys, tempfile, time
+import json, os, pathlib, re, resource, signal, statistics, subprocess, sys, tempfile, time
 
 import bench
 
@@ -89,17 +89,16 @@ def sample(n, journal):
                            for event in finished(journal)]}
 
 
-def measure():
-    load = os.getloadavg()[0]
+def measure(chosen):
+    about = bench.begin(chosen)
     subprocess.run(["make", "-s", "-C", bench.ROOT, "spark"], check=True)
-    bench.build()
     found = {"compared": [], "counted": [], "sampled": []}
     with tempfile.TemporaryDirectory() as directory:
         for kind, how, sizes in (("compared", compare, [COMPARED]), ("counted", count, [COUNTED]), ("sampled", sample, SAMPLED)):
             for n in sizes:
                 print(f"n = {n}, {kind}", file=sys.stderr)
                 found[kind].append(how(n, pathlib.Path(directory, f"{kind}-{n}")))
-    return {"machine": bench.machine(), "load": load, **found}
+    return {"machine": about, **found}
 
 
 def comparison_table(results):
@@ -142,19 +141,20 @@ def model_table(results):
     return [*lines, "", f"Spark took {start:.1f} s to the first task."]
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Measures counting on Spark: threads against Spark, a large count, samples.")
-    parser.add_argument("--readme", action="store_true", help="write bench/spark.json and spark/README.md")
-    chosen = parser.parse_args()
-    raw = (bench.ROOT / "bench" if chosen.readme else bench.BUILD) / "spark.json"
-    raw.write_text(json.dumps(measure(), indent=1) + "\n")
-    results = json.loads(raw.read_text())
+def page(directory):
+    """The text of spark/README.md, of which a part is written by hand."""
+    results = json.loads((directory / "spark.json").read_text())
     text = "\n".join([*comparison_table(results), "", *model_table(results),
-                      f"Each figure measured once, in one run, with a load of {results['load']:.1f} on the machine before it; "
-                      f"{bench.machine_line(results['machine'])}."])
-    print(text)
-    if chosen.readme:
-        bench.write_readme("spark", text, bench.ROOT / "spark" / "README.md")
+                      f"Each figure measured once, in one run; {bench.machine_line(results['machine'])}."])
+    return bench.marked(bench.ROOT / "spark/README.md", "spark", text)
+
+
+def main():
+    chosen = bench.options(__doc__, "spark.json, and the tables in spark/README.md").parse_args()
+    directory = bench.directory_of(chosen)
+    (directory / "spark.json").write_text(json.dumps(measure(chosen), indent=1) + "\n")
+    (bench.ROOT / "spark/README.md" if chosen.readme else directory / "spark.md").write_text(page(directory))
+    print(page(directory))
 
 
 if __name__ == "__main__":

@@ -44,7 +44,8 @@ def main():
     lines += ["", f"One run, with a load of {load:.1f} on the machine before it; {bench.machine_line(bench.machine())}."]
     print("\n".join(lines[-2:]))
     if args.readme and all_right:
-        bench.write_readme(f"cluster-{args.kind}", "\n".join(lines), common.SPARK / "README.md")
+        readme = common.SPARK / "README.md"
+        readme.write_text(bench.marked(readme, f"cluster-{args.kind}", "\n".join(lines)))
     sys.exit(0 if all_right else 1)
 
 

@@ -22,7 +22,7 @@ class BenchTest {
       import csv, importlib, json, pathlib, random, re, sys
       sys.dont_write_bytecode = True
       sys.path.insert(0, "bench")
-      import bench, complete, count, estimate, large, plot, race, spark
+      import bench, complete, count, estimate, large, pages, plot, race, spark
       costs = importlib.import_module("count-costs")
 
       def rows(table):
@@ -33,26 +33,17 @@ class BenchTest {
       seconds |= {f"Main, seed {seed}": [factor * t for t in seconds[bench.BASE]] for seed, factor in ((1, 2), (2, 4))}
       machine = {"commit": "C", "java": "J", "cores": 2, "cpu": "C", "date": "D"}
       print(*rows(bench.table({"measurements": [{"title": "t", "rounds": 4, "seconds": seconds}], "machine": machine})))
-      print(bench.page(json.loads(pathlib.Path("bench/startup.json").read_text())) == pathlib.Path("bench/startup.md").read_text())
 
-      large.heap = lambda n: "H"
-      stats = dict.fromkeys([*large.STATS, *large.WHOLE, large.PEER], "7")
+      stats = dict.fromkeys([*large.STATS, *large.WHOLE, large.PEER, "heap MiB"], "7")
       found = [large.row("Main", 10**6, s, stats) for s in (0.1, 0.3, 0.2)] + [large.row("QS4", 10**6, s, {}) for s in (0.9, 0.6, 0.4)]
       print(*rows(large.table(found, "M")), found[0]["ns per queen"], large.text_bytes(12))
-      found = [{**row, "n": int(row["n"]), "seconds": float(row["seconds"])} for row in csv.DictReader(open("bench/large.csv"))]
-      bare = re.sub(r"\\| [\\d,]* (\\| [\\d,.]+ \\| \\d+ \\|)$", r"| H \\1", pathlib.Path("bench/large.md").read_text(), flags=re.M)
-      print([row in bare for row in rows(large.table(found, "M"))])
+      found = [large.row("Main", 10**7, 0.1, stats), large.row("QS4", 10**7, 70, {})]  # on one thread Main takes 7 s
+      print(*rows(large.table(found, "M")))
 
       found = [("a", 8, 1, 1.0, 0.9), ("a", 8, 2, 3.0, 0.7), ("a", 8, 3, 2.0, 0.5), ("b", 9, 1, 4.0, 6.0)]
-      print(*rows(count.table(count.medians(found, 3), count.medians(found, 4), 2, "M")))
-      found = [(r["program"], int(r["n"]), r["round"], float(r["cpu seconds"]), float(r["wall seconds"])) for r in csv.DictReader(open("bench/count.csv"))]
-      shown = pathlib.Path("bench/count.md").read_text()
-      print([row in shown for row in rows(count.table(count.medians(found, 3), count.medians(found, 4), 2, "M"))])
+      print(*rows(count.table([dict(zip(count.COLUMNS, row)) for row in found], "M")))
 
       found = plot.read("bench/complete-random.csv")
-      page = pathlib.Path("bench/complete.md").read_text()
-      print([row in page for row in rows("\\n".join(complete.random_table(found)))])
-      print(all(row in page for row in complete.generated_table()))
       half = next(row["seconds"] for row in found if (row["n"], row["share given"]) == ("1000000", "0.5"))
       print(f"500,000 queens takes {half} s" in pathlib.Path("docs/completion.md").read_text())
       for board in complete.random_board(50, 20, random.Random(1)), complete.corner_board(16, 4):
@@ -63,9 +54,10 @@ class BenchTest {
       print(len(hard), len(corners), all(corners))
       found = [["f", "1", "p", "no solution", "weights", "2.0"], ["f", "2", "p", "undecided", "", "60.0"], ["f", "3", "p", "solution", "", "9.0 4.0 3.0"]]
       print(*rows("\\n".join(complete.hard_table([dict(zip(complete.COLUMNS, row)) for row in found], 60))))
-      found = list(csv.DictReader(open("bench/complete.csv")))
-      page = pathlib.Path("bench/complete.md").read_text()
-      print([row in page for row in rows("\\n".join(complete.hard_table(found, int(re.search(r"limit was (\\d+) s", page)[1]))))])
+      # Of 1, 2, 3 and the limit, 60: the quantiles 10, 50, 90, 99 and 100 %.
+      found = [["a", "solution", "", "1", "undecided", "9"], ["b", "solution", "", "3", "solution", "9"], ["c", "undecided", "", "8", "solution", "9"],
+               ["d", "no solution", "", "2", "solution", "9"]]
+      print(*rows("\\n".join(complete.published_table([dict(zip(complete.COLUMNS_PUBLISHED, row)) for row in found], 60))))
 
       # Of 92 solutions for 8 queens: 1.944 - log 8 + log 92 / 8, and log 1.2 / 8 beyond it.
       found = {8: dict(zip(estimate.COLUMNS, ["8", "92", "0.1", "16", "5000", "2.0", "1.0"]))}
@@ -75,29 +67,19 @@ class BenchTest {
       estimate.FITTED = range(18, 28)
       a, b, *rest = estimate.fit(exact)  # as a and b of estimates of 30 and more
       print(abs(a - 1.81) < 0.1, abs(b - 0.511) < 0.03, rest[-1])
-      sizes = {int(row["n"]): row for row in csv.DictReader(open("bench/estimate.csv"))}
-      estimate.FITTED = range(30, 1001)
-      shown = pathlib.Path("bench/estimate.md").read_text()
-      print(all(text in shown for text in (estimate.comparison(sizes), estimate.fit_text(*estimate.fit(sizes)))))
-      chosen = type("", (), {"limit": 1, "threads": 1})
-      print(*rows(estimate.table(found, chosen)))
+      print(*rows(estimate.table(found, machine | {"limit": 1, "threads": 1})))
 
       print(costs.duration(17532), costs.duration(48), costs.duration(2), costs.duration(0.5), costs.duration(0.01), sep=", ")
       # 4 row sets, of which 1800 and 5400 s: 4 hours, and 4 standard errors of 1800 s.
-      found = [["20", "EVEN", "4", "1", seconds, "9757297221", "2097152", "1"] for seconds in ("1800", "5400")]
-      print(costs.table_row(20, [dict(zip(costs.COLUMNS, row)) for row in found]))
-      sampled = pathlib.Path("bench/count-costs.csv")
-      found = list(csv.DictReader(open(sampled))) if sampled.exists() else []
-      costly = rows(costs.page(found, "M"))
-      print(len(costly), all(row in sampled.with_suffix(".md").read_text() for row in costly))
+      found = [["20", "EVEN", "4", "1", seconds, "9757297221", "2097152", "1", "P", "C"] for seconds in ("1800", "5400")]
+      print(costs.table_row(20, list(costs.sums([dict(zip(costs.COLUMNS, row)) for row in found]))))
+      kept = list(costs.sums(bench.read(f"bench/count-costs-{costs.KEPT}.csv")))  # agree with the published sums
+      print([str(row["thread CPU seconds"]) for row in kept] == [row["thread CPU seconds"] for row in bench.read("bench/count-costs.csv") if row["n"] == "24"])
       print(spark.duration(172800), spark.duration(7200), spark.duration(120), spark.duration(119), sep=", ")
-      found = json.loads(pathlib.Path("bench/spark.json").read_text())
-      manual = pathlib.Path("spark/README.md").read_text()
-      print([row in manual for table in (spark.comparison_table, spark.model_table) for row in table(found) if row])
       readme = pathlib.Path(sys.argv[1], "readme")
       readme.write_text("a\\n<!-- x -->\\nold\\n<!-- end x -->\\nb\\n")
-      bench.write_readme("x", "new \\\\1", readme)
-      print(repr(readme.read_text()), bench.solutions()[8])
+      print(repr(bench.marked(readme, "x", "new \\\\1")), bench.solutions()[8])
+      print([name for name, script in pages.PAGES.items() if importlib.import_module(script).page(pages.DIRECTORY) != (pages.DIRECTORY / name).read_text()])
 
       # Sizes 100 and 101 are one point, at the medians of their sizes and times, and one row, in which seed 2 lacks a board.
       made = pathlib.Path(sys.argv[1])
@@ -105,9 +87,9 @@ class BenchTest {
       race.SIZES = {"1e3": [1000], "100..101": [100, 101]}
       found = ("1000 1 ok 5", "1000 2 ok 1", "1000 3 stopped 0", "101 1 ok 2", "100 1 ok 4", "100 2 ok 9")
       heads = ["program", "n", "seed", "status", "seconds", *race.WORK]
-      race.write([dict(zip(heads, ["qs4", *run.split(), *"1357"])) for run in found], "M", made / "race")
-      found = rows(race.table(plot.read(pathlib.Path("bench/race/medians.csv")), "M"))
-      print(len(found), [row for row in found if row not in pathlib.Path("bench/race/race.md").read_text()])
+      runs = [dict(zip(heads, ["qs4", *run.split(), *"1357"])) for run in found]
+      bench.write(made / "race/medians.csv", race.COLUMNS, race.medians(runs))
+      print(race.table(bench.read(made / "race/medians.csv"), "M."))
       (made / "complete-random.csv").write_text("n,share given,boards,completed\\n1000,0.1,20,20\\n1000,0.75,20,5\\n")
       print([lines for chart in (plot.race, plot.complete) for *_, lines in chart(made)])
       for chart in plot.CHARTS.values():

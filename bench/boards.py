@@ -1,0 +1,41 @@
+"""Boards for the scripts in bench, in the forms that `nqueens complete` reads."""
+
+COLUMN, ROW, SUM, DIFFERENCE = range(4)
+
+
+def lines(square):
+    """The column, row and diagonals of a square, from 0: (kind, number)."""
+    column, row = square
+    return (COLUMN, column), (ROW, row), (SUM, column + row), (DIFFERENCE, column - row)
+
+
+class Board:
+    """Given queens, the squares that are free, and the columns, rows and diagonals that need a queen on a free square.
+
+    A square is (column, row), from 0. `on_line` has the numbers, from 0, of the free squares on each line that needs a queen or has one.
+    """
+
+    def __init__(self, queens, free, needed):
+        self.queens, self.free, self.needed = queens, free, needed
+        self.on_line = {}
+        for number, square in enumerate(free):
+            for line in lines(square):
+                self.on_line.setdefault(line, []).append(number)
+        for line in needed:
+            self.on_line.setdefault(line, [])
+
+    @classmethod
+    def read(cls, text):
+        """Of n numbers, the row of the queen in each column or 0, or of a picture of n lines of dots, Q and #."""
+        words = text.split()
+        picture, n = words[0][0] in ".Q#", len(words)
+        rows = [1 + "".join(row[c] for row in words).find("Q") for c in range(n)] if picture else list(map(int, words))
+        queens = [(c, r - 1) for c, r in enumerate(rows) if r]
+        used = {line for square in queens for line in lines(square)}
+        open_columns = [c for c in range(n) if (COLUMN, c) not in used]
+        free = [(c, r) for c in open_columns for r in range(n) if used.isdisjoint(lines((c, r))) and not (picture and words[r][c] == "#")]
+        return cls(queens, free, [(kind, i) for kind in (COLUMN, ROW) for i in range(n) if (kind, i) not in used])
+
+    def answer(self, numbers):
+        """The line that `nqueens complete` would print if the free squares of these numbers get queens."""
+        return " ".join(str(row + 1) for _, row in sorted([*self.queens, *(self.free[number] for number in numbers)]))

@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""Has the proofs that `nqueens complete --prove` prints for the boards of bench/complete-hard.txt verified by other people's checkers.
+
+usage: bench/proofs.py --drat-trim PROGRAM [--veripb COMMAND] [--limit SECONDS] [--note TEXT] [--readme]
+
+Proofs by search become DRAT proofs (drat.py) for drat-trim, and those by weights pseudo-Boolean ones (opb.py) for VeriPB. Prints a row
+for each, and writes them and a table to proofs.csv and proofs.md in build/bench, with --readme in bench.
+"""
+import resource, shlex, subprocess, sys
+
+import bench, complete
+
+COLUMNS = ["family", "n", "parameter", "proof", "written MB", "writing seconds", "checker", "verdict", "checking seconds"]
+
+PAGE = """# Proofs, verified by other people's checkers
+
+`bench/proofs.py` wrote this page; [proofs.csv](proofs.csv) has a row for each proof. The boards are those of
+[complete-hard.txt](complete-hard.txt) that have no solution.
+[completion.md](../docs/completion.md#verify-a-proof-with-other-peoples-programs) says how to do the same.
+
+WEIGHTS
+
+| proof by search | choices | MB of text | CPU s to write it | drat-trim, CPU s | verdict |
+|---|---:|---:|---:|---:|---|
+SEARCHES
+
+MACHINE
+"""
+
+
+def cpu(command):
+    """What a command prints, and its CPU seconds."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    done = subprocess.run(list(map(str, command)), capture_output=True, text=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return done.stdout + done.stderr, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def measure(chosen):
+    checkers = {"weights": ("opb.py", "VeriPB", [*shlex.split(chosen.veripb), "--requireUnsat"], "Verification succeeded"),
+                "search": ("drat.py", "drat-trim", [chosen.drat_trim], "s VERIFIED")}
+    board, proof, formula, derivation = (bench.BUILD / name for name in ("board.txt", "proof.txt", "formula", "derivation"))
+    for family, n, parameter, rows in complete.hard_boards():
+        board.write_text(" ".join(map(str, rows)) + "\n")
+        said, _ = cpu(bench.nqueens("complete", "--prove", board))
+        kind = complete.proof(said)
+        if not kind or kind == "weights" and not chosen.veripb:
+            continue
+        proof.write_text(said)
+        script, checker, command, wanted = checkers[kind.partition(",")[0]]
+        said, writing = cpu([bench.ROOT / "bench" / script, board, proof, formula, derivation])
+        if said:
+            sys.exit(f"proofs.py: {family} {n} {parameter:g}: {said}")
+        said, checking = cpu(["timeout", chosen.limit, *command, formula, derivation])
+        size, verdict = (formula.stat().st_size + derivation.stat().st_size) / 1e6, "verified" if wanted in said else "not verified"
+        row = (family, n, f"{parameter:g}", kind, f"{size:.2f}", f"{writing:.2f}", checker, verdict, f"{checking:.2f}")
+        print(*row, flush=True)
+        yield dict(zip(COLUMNS, row))
+
+
+def page(directory):
+    about, rows = bench.measured(directory, "proofs"), bench.read(directory / "proofs.csv")
+    weights = [row for row in rows if row["checker"] == "VeriPB"]
+    searches = [row for row in rows if row["checker"] == "drat-trim"]
+    verified = sum(row["verdict"] == "verified" for row in weights)
+    text = (f"VeriPB verified {verified} of the {len(weights)} proofs by weights, each in at most "
+            f"{max(float(row['checking seconds']) for row in weights):.2f} CPU seconds. " if weights else "")
+    lines = [f"| {row['family']} {row['n']} {row['parameter']} | {int(row['proof'].split()[1]):,} | {row['written MB']} "
+             f"| {row['writing seconds']} | {row['checking seconds']} | {row['verdict']} |" for row in searches]
+    return (PAGE.replace("WEIGHTS", text + f"Proofs by search: {len(searches)}.").replace("SEARCHES", "\n".join(lines))
+            .replace("MACHINE", f"A limit of {about['limit']} s for each. Measured at {bench.machine_line(about)}.{bench.note(about)}"))
+
+
+def main():
+    parser = bench.options(__doc__, "proofs.csv and .md")
+    parser.add_argument("--drat-trim", required=True, metavar="PROGRAM", help="drat-trim, compiled")
+    parser.add_argument("--veripb", default="", metavar="COMMAND", help="starts VeriPB; without it proofs by weights are left out")
+    parser.add_argument("--limit", type=int, default=600, metavar="SECONDS", help="of wall time for each proof (default: %(default)s)")
+    chosen = parser.parse_args()
+    directory, about = bench.directory_of(chosen), bench.begin(chosen)
+    bench.write(directory / "proofs.csv", COLUMNS, list(measure(chosen)))
+    bench.keep(directory, "proofs", about | {"limit": chosen.limit})
+    (directory / "proofs.md").write_text(page(directory))
+    print(page(directory))
+
+
+if __name__ == "__main__":
+    main()
