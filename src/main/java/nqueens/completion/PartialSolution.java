@@ -55,6 +55,16 @@ final class PartialSolution {
     };
   }
 
+  /** Entry i is which rows column i may have, as bits: that of its queen, or its free ones. */
+  long[] rows() {
+    long[] rows = new long[n];
+    for (int s = 0; s < n * n; s++) {
+      boolean own = taken[s / n] && queens[s / n] == s % n;
+      rows[s / n] |= own || isFree(s / n, n + s % n) ? 1L << s % n : 0;
+    }
+    return rows;
+  }
+
   /** Places a queen or takes it away. */
   void set(int column, int row, boolean queen) {
     queens[column] = row - n;
