@@ -43,7 +43,7 @@ public final class CheckpointLines {
   /** A result that a file has, and the number of its line. */
   record Saved(Path file, int line, CountJob job, int task, long count) {
     void refuseIf(boolean wrong, String fault) {
-      CheckpointLines.refuseIf(wrong, file + ": line " + line + fault);
+      FormatException.throwIf(wrong, file + ": line " + line + fault);
     }
   }
 
@@ -61,12 +61,6 @@ public final class CheckpointLines {
     return text + String.format(" %08x", checksum.getValue());
   }
 
-  static void refuseIf(boolean wrong, String fault) {
-    if (wrong) {
-      throw new FormatException(fault);
-    }
-  }
-
   /**
    * The results in the text of a file.
    *
@@ -75,11 +69,12 @@ public final class CheckpointLines {
   static List<Saved> read(Path file, String text) {
     boolean begun = text.startsWith(FORMAT) || FORMAT.startsWith(text);
     boolean ours = begun || LINE.matcher(text).lookingAt();
-    refuseIf(!ours, file + ": not a checkpoint of nqueens count");
+    FormatException.throwIf(!ours, file + ": not a checkpoint of nqueens count");
     Matcher lone = Pattern.compile("\r(?!\n)").matcher(text);
     if (lone.find()) {
       long line = 1 + text.chars().limit(lone.start()).filter(c -> c == '\n').count();
-      refuseIf(true, file + ": line " + line + ": a carriage return that no line feed follows");
+      String fault = ": a carriage return that no line feed follows";
+      throw new FormatException(file + ": line " + line + fault);
     }
     List<Saved> saved = new ArrayList<>();
     int number = 0;
@@ -89,14 +84,14 @@ public final class CheckpointLines {
       boolean unfinished = !lines.hasNext() && !text.endsWith("\n");
       int heading = line.indexOf(FORMAT);
       boolean read = heading < 0 || unfinished || line.startsWith(READ, heading);
-      refuseIf(!read, file + ": line " + number + ": '" + line + "' is of another format");
+      String place = file + ": line " + number;
+      FormatException.throwIf(!read, place + ": '" + line + "' is of another format");
       String front = heading < 0 ? line : line.substring(0, heading);
       Saved result = result(file, number, front);
       boolean torn = (unfinished || heading > 0) && isTorn(front);
-      refuseIf(
-          result == null && !front.isBlank() && !torn,
-          "%s: line %d is damaged: delete it, and its task is counted again"
-              .formatted(file, number));
+      boolean damaged = result == null && !front.isBlank() && !torn;
+      String advice = " is damaged: delete it, and its task is counted again";
+      FormatException.throwIf(damaged, place + advice);
       if (result != null) {
         saved.add(result);
       }
