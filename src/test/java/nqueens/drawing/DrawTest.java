@@ -116,6 +116,11 @@ public class DrawTest {
         "default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-%s'"
             .formatted(Base64.getEncoder().encodeToString(digest));
     assertTrue(page.contains("content=\"" + policy + "\">"), "trace.html needs " + policy);
+    // The legend has the colours of the picture, as its marks are shapes of the same classes.
+    for (String shape : "ring line open closed stuck".split(" ")) {
+      String legend = "<li id=\"%s\"><svg class=\"mark\" viewBox=\"0 0 16 16\"><\\w+ class=\"%<s\"";
+      assertTrue(Pattern.compile(legend.formatted(shape)).matcher(page).find(), shape);
+    }
   }
 
   @Test
