@@ -192,7 +192,7 @@ final class ExactSearch {
   }
 
   /** The same search, but for how many queens were placed before it began. */
-  private ExactSearch below(int prefixLength) {
+  ExactSearch below(int prefixLength) {
     ExactSearch search = new ExactSearch(squares.copy(), open, prefixLength);
     search.placed = placed;
     search.steps = steps;

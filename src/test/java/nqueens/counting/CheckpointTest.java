@@ -125,20 +125,6 @@ public class CheckpointTest {
   }
 
   @Test
-  void aCheckpointThatIsDeletedIsWrittenAgain() throws Exception {
-    Path file = directory.resolve("deleted.txt");
-    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
-      checkpoint.open();
-      checkpoint.append(EIGHT, 0, 4);
-      Files.delete(file);
-      checkpoint.append(EIGHT, 5, 6);
-    }
-    assertEquals(List.of(lost(file, file)), notes);
-    Path expected = checkpoint("8 bitmasks 64 0 4", "8 bitmasks 64 5 6");
-    assertEquals(Files.readString(expected), Files.readString(file));
-  }
-
-  @Test
   void withoutLocksTheCountGoesOnAndSaysSoOnce() throws Exception {
     Path file = directory.resolve("unlocked.txt");
     Checkpoint unlocked =
