@@ -43,8 +43,6 @@ public class Checkpoint implements AutoCloseable {
   /** Whether the last heading in the text is that of this program. */
   private boolean headed;
 
-  private boolean unlocked;
-
   /**
    * A file that is not open yet.
    *
@@ -96,10 +94,7 @@ public class Checkpoint implements AutoCloseable {
     try {
       lock = tryLock(opened);
     } catch (IOException e) {
-      if (!unlocked) {
-        notes.accept(path + ": " + e.getMessage() + "; run no other count on this file");
-      }
-      unlocked = true;
+      notes.accept(path + ": " + e.getMessage() + "; run no other count on this file");
       return;
     }
     if (lock == null) {

@@ -16,8 +16,9 @@ import nqueens.formats.FormatException;
  * The lines of a checkpoint. A line {@code n method tasks task count checksum} has the result of a
  * task. The checksum is the CRC-32C of the text before it, in eight hexadecimal digits. A heading
  * names the version of the program that counted what follows. Headings and lines may be repeated,
- * so checkpoints joined by {@code cat} are a checkpoint. A process may be killed while it writes:
- * the last line, and one that a heading was joined to, may be torn, and is then ignored.
+ * so checkpoints joined by {@code cat} are a checkpoint. A process may be killed while it writes: a
+ * last line without a line feed, and one that a heading was joined to, is torn unless it has the
+ * right checksum, and is then ignored.
  */
 public final class CheckpointLines {
   static final String FORMAT = "nqueens count checkpoint ";
@@ -35,10 +36,6 @@ public final class CheckpointLines {
   private static final Pattern LINE =
       Pattern.compile(
           "([1-9]\\d?) (backtracking|bitmasks|quadrants) \\d+ (\\d{1,9}) (\\d{1,18}) [0-9a-f]{8}");
-
-  /** What may be left of the line of a result. */
-  private static final Pattern TORN =
-      Pattern.compile("\\d{1,2}( [a-z]*( \\d*){0,3}( [0-9a-f]{0,7})?)?");
 
   /** A result that a file has, and the number of its line. */
   record Saved(Path file, int line, CountJob job, int task, long count) {
@@ -88,7 +85,7 @@ public final class CheckpointLines {
       FormatException.throwIf(!read, place + ": '" + line + "' is of another format");
       String front = heading < 0 ? line : line.substring(0, heading);
       Saved result = result(file, number, front);
-      boolean torn = (unfinished || heading > 0) && isTorn(front);
+      boolean torn = unfinished || heading > 0;
       boolean damaged = result == null && !front.isBlank() && !torn;
       String advice = " is damaged: delete it, and its task is counted again";
       FormatException.throwIf(damaged, place + advice);
@@ -102,12 +99,7 @@ public final class CheckpointLines {
   /** How much of a text that was read is whole: all but a last line that is torn. */
   static int wholeLength(String text) {
     int last = text.lastIndexOf('\n') + 1;
-    String line = text.substring(last);
-    return line.startsWith(FORMAT) || isTorn(line) ? last : text.length();
-  }
-
-  private static boolean isTorn(String line) {
-    return TORN.matcher(line).matches() || FORMAT.startsWith(line);
+    return result(null, 0, text.substring(last)) == null ? last : text.length();
   }
 
   /** The result in a line; null if it has none, or its checksum is wrong. */
