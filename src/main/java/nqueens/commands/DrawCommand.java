@@ -43,7 +43,6 @@ public final class DrawCommand extends WorkbenchCommand {
   /** The largest board for backtracking; 14 queens would take 3785 frames. */
   private static final int LARGEST_BACKTRACKED = 13;
 
-  /** What a drawing is written as. */
   private enum Format {
     SVG,
     TEXT,

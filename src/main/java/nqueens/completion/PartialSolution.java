@@ -37,7 +37,6 @@ final class PartialSolution {
     }
   }
 
-  /** A copy. */
   PartialSolution(PartialSolution from) {
     n = from.n;
     blocked = from.blocked;

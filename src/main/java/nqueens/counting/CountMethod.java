@@ -15,7 +15,6 @@ public enum CountMethod {
   /** From this n on, quadrants cost less than bit masks, start-up included. */
   private static final int SMALLEST_FOR_QUADRANTS = 12;
 
-  /** The fastest method for n. */
   public static CountMethod fastest(int n) {
     return n < SMALLEST_FOR_QUADRANTS ? BITMASKS : QUADRANTS;
   }

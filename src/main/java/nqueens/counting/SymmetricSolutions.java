@@ -24,7 +24,6 @@ public record SymmetricSolutions(int n, boolean quarter) {
     return (solutions + halfTurn + quarterTurns) / 8;
   }
 
-  /** How many they are. */
   long count() {
     return extend(0, 0, 0, 0);
   }

@@ -126,10 +126,7 @@ public class EstimateRun {
     return relativeError() <= goal;
   }
 
-  /**
-   * Whether there are enough populations, and samples in the last column, for an estimate with an
-   * error.
-   */
+  /** Whether there are enough populations and samples in the last column to estimate the error. */
   public synchronized boolean isKnown() {
     return relativeError() < Double.POSITIVE_INFINITY;
   }
@@ -149,7 +146,7 @@ public class EstimateRun {
     return n + " " + shown + " " + shown(error);
   }
 
-  /** With two digits that are not zeros in front. */
+  /** An error with two digits, not counting zeros in front. */
   private static String shown(double error) {
     return error == 0 ? "0" : new BigDecimal(error).round(new MathContext(2)).toPlainString();
   }

@@ -35,7 +35,6 @@ public final class Race {
       /** An earlier run was stopped or out of memory, or the algorithm takes no board so large. */
       NOT_RUN;
 
-      /** In words, such as "not run". */
       @Override
       public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
@@ -84,7 +83,6 @@ public final class Race {
     this.seeds = seeds;
   }
 
-  /** The number of all runs. */
   public long count() {
     return seeds * searches.size() * groups.stream().mapToLong(BoardSizes::count).sum();
   }

@@ -51,7 +51,6 @@ public final class QuadrantCounter {
     this.pieces = new QuadrantPieces(side(n));
   }
 
-  /** The number of tasks for n. */
   public static int tasks(int n) {
     return 1 << (side(n) + fixedRows(n));
   }
