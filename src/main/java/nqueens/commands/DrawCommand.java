@@ -174,7 +174,7 @@ public final class DrawCommand extends WorkbenchCommand {
   }
 
   private Algorithm swaps() {
-    return Algorithm.values()[new Names().indexOf(algorithm)];
+    return Algorithm.valueOf(algorithm.toUpperCase(Locale.ROOT).replace('-', '_'));
   }
 
   /** Validates what is to be drawn, and returns the number of queens, or 0 for a file. */
