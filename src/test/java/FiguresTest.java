@@ -142,7 +142,7 @@ class FiguresTest {
   @Test
   void theWordsOfCompletionAreItsConstants() throws IOException {
     String source = "src/main/java/nqueens/completion/";
-    assertEquals(List.of("16"), numbers(source + "Completion.java", "BUDGET_OF_TASKS = (\\d+)"));
+    assertEquals(List.of("16"), numbers(source + "SharedSearch.java", "CUT_BUDGET = (\\d+)"));
     assertEquals(List.of("16"), numbers(source + "SharedSearch.java", " TASK_STEPS = (\\d+)"));
     assertEquals(List.of("4"), numbers(source + "SharedSearch.java", " LONG_STEPS = (\\d+)"));
     assertEquals(List.of("25"), numbers(source + "ExactSearch.java", "MOST_BYTES = 1L? << (\\d+)"));

@@ -5,8 +5,10 @@ import static nqueens.terminal.InputFile.STANDARD_INPUT;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import nqueens.drawing.Backtracking;
 import nqueens.drawing.BoardPicture;
 import nqueens.drawing.SearchTrace;
@@ -38,13 +40,9 @@ public final class DrawCommand extends WorkbenchCommand {
   /** The largest board. Its squares are 14 pixels wide. */
   private static final int LARGEST = 60;
 
-  /**
-   * The largest board for backtracking. Up to this size a trace has at most 511 frames; 14 queens
-   * take 3785.
-   */
+  /** The largest board for backtracking; 14 queens would take 3785 frames. */
   private static final int LARGEST_BACKTRACKED = 13;
 
-  /** What a drawing is written as. */
   private enum Format {
     SVG,
     TEXT,
@@ -52,8 +50,7 @@ public final class DrawCommand extends WorkbenchCommand {
 
     /** The format that a file of that name has, or null if its ending says nothing. */
     static Format of(String file) {
-      String ending = file.substring(Math.max(0, file.lastIndexOf('.'))).toLowerCase(Locale.ROOT);
-      return switch (ending) {
+      return switch (file.toLowerCase(Locale.ROOT).replaceFirst(".*[.]", ".")) {
         case ".svg" -> SVG;
         case ".txt" -> TEXT;
         case ".html" -> HTML;
@@ -67,22 +64,15 @@ public final class DrawCommand extends WorkbenchCommand {
     }
   }
 
-  /** What can be drawn: the algorithms that swap, by their names, and backtracking. */
-  private enum Drawn {
-    HILL_CLIMBING,
-    QS2,
-    PREFIX,
-    QS4,
-    MAIN,
-    BACKTRACKING;
+  private static final String BACKTRACKING = "backtracking";
 
-    Algorithm swaps() {
-      return Algorithm.valueOf(name());
-    }
+  /** What can be drawn: the algorithms that swap, and backtracking. */
+  private static final class Names extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
 
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    Names() {
+      Stream.of(Algorithm.values()).forEach(swaps -> add(swaps.toString()));
+      add(BACKTRACKING);
     }
   }
 
@@ -116,8 +106,9 @@ public final class DrawCommand extends WorkbenchCommand {
   @Option(
       names = {"-a", "--algorithm"},
       paramLabel = "ALGORITHM",
+      completionCandidates = Names.class,
       defaultValue = "main")
-  private Drawn algorithm;
+  private String algorithm;
 
   @Option(
       names = {"-s", "--seed"},
@@ -157,7 +148,7 @@ public final class DrawCommand extends WorkbenchCommand {
     }
     GivenBoard drawn =
         input == null
-            ? GivenBoard.of(algorithm.swaps().search(1).solve(n, seed, new SearchStats()))
+            ? GivenBoard.of(swaps().search(1).solve(n, seed, new SearchStats()))
             : read(run);
     GivenBoard board = given == null ? drawn : GivenOption.read(given, LARGEST, "draw", run);
     int[] queens = drawn.queens();
@@ -173,17 +164,25 @@ public final class DrawCommand extends WorkbenchCommand {
     if (backtracks()) {
       return Backtracking.frames(n);
     }
-    SearchTrace watched = new SearchTrace(algorithm.swaps());
-    algorithm.swaps().search(1).solve(n, seed, new SearchStats(), watched);
+    SearchTrace watched = new SearchTrace(swaps());
+    swaps().search(1).solve(n, seed, new SearchStats(), watched);
     return watched.frames();
   }
 
   private boolean backtracks() {
-    return algorithm == Drawn.BACKTRACKING;
+    return algorithm.equals(BACKTRACKING);
+  }
+
+  private Algorithm swaps() {
+    return Algorithm.valueOf(algorithm.toUpperCase(Locale.ROOT).replace('-', '_'));
   }
 
   /** Validates what is to be drawn, and returns the number of queens, or 0 for a file. */
   private int checkSource() {
+    algorithm = algorithm.toLowerCase(Locale.ROOT).replace('_', '-');
+    String all = String.join(", ", new Names());
+    String unknown = "--algorithm: '%s' is none of %s";
+    UsageException.throwIf(!new Names().contains(algorithm), unknown, algorithm, all);
     UsageException.throwIf(size == null && input == null, "either N or --input is needed");
     UsageException.throwIf(size != null && input != null, "N or --input, not both");
     UsageException.throwIf(line < 1, "--line %d: lines count from 1", line);

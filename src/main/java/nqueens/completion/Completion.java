@@ -16,9 +16,6 @@ import nqueens.threads.Workers;
  * first round weights may prove that there is no completion, and later ones may have dives.
  */
 public final class Completion {
-  /** The budget of the round before which the exact search of a hard board is cut into tasks. */
-  private static final long BUDGET_OF_TASKS = 16;
-
   /** Queens of all starts that are made at the same time; a start takes 6 bytes of memory each. */
   private static final int MOST_QUEENS_AT_ONCE = 1 << 23;
 
@@ -123,8 +120,6 @@ public final class Completion {
     }
     if (roundBudget == 1) {
       exact = new SharedSearch(request);
-    } else if (roundBudget == BUDGET_OF_TASKS) {
-      exact.cut();
     }
     Outcome outcome = exact.decide(roundBudget);
     if (roundBudget == 1) {

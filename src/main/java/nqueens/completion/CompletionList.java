@@ -38,7 +38,7 @@ public final class CompletionList {
   private final long patience;
   private final Listener listener;
 
-  /** Entry i is which rows of column i no given queen of another column attacks. */
+  /** As {@link PartialSolution#rows} has them. */
   private final long[] rows;
 
   private final int[] queens;
@@ -61,16 +61,10 @@ public final class CompletionList {
     this.patience = patience;
     this.listener = listener;
     begin();
-    int n = given.queens().length;
-    rows = new long[n];
-    queens = new int[n];
+    rows = new PartialSolution(given).rows();
+    queens = new int[rows.length];
     known = given.queens();
-    resumeAt = n;
-    PartialSolution board = new PartialSolution(given);
-    for (int s = 0; s < n * n; s++) {
-      boolean free = known[s / n] == s % n || board.isFree(s / n, n + s % n);
-      rows[s / n] |= free ? 1L << s % n : 0;
-    }
+    resumeAt = rows.length;
   }
 
   /**

@@ -19,7 +19,7 @@ final class ExactSearch {
   /** How many queens are placed before a task begins: fewer make tasks uneven, more too many. */
   private static final int CUT = 3;
 
-  /** What all tasks may take, about. */
+  /** The bytes that all tasks may take together, about. */
   private static final long MOST_BYTES = 1 << 25;
 
   final FreeSquares squares;
@@ -27,7 +27,6 @@ final class ExactSearch {
   /** How many queens are to be placed. */
   private final int open;
 
-  /** As {@link #stepsPerUnit(long)}. */
   final int stepsPerUnit;
 
   /** How many queens were placed before this search began: none, unless it is a task. */
@@ -144,18 +143,17 @@ final class ExactSearch {
     return proof == null ? outcome : proof;
   }
 
-  /** Cuts the rest of the tree into as many tasks as memory permits. */
+  /**
+   * Cuts the rest of the tree into about as many tasks as memory permits, each with the failures so
+   * far. The first continues where this search is, and the last is this search, which has what
+   * follows the others. Their choices, one after the other, are a proof as if one search had made
+   * them.
+   */
   List<ExactSearch> cut() {
     int most = (int) (MOST_BYTES / squares.bytes());
-    return most < 2 ? List.of(this) : cut(most);
-  }
-
-  /**
-   * Cuts the rest of the tree into about so many tasks at most, each with the failures so far. The
-   * first goes on where this search stands, and the last is this search, which has what follows the
-   * others. Their choices, one after the other, are a proof as if one search had made them.
-   */
-  List<ExactSearch> cut(int most) {
+    if (most < 2) {
+      return List.of(this);
+    }
     List<ExactSearch> tasks = new ArrayList<>();
     choicesLeft.addAndGet(Completion.MOST_CHOICES); // as arrays may be half full
     while (placed >= 0 && placed < open) {
@@ -192,7 +190,7 @@ final class ExactSearch {
   }
 
   /** The same search, but for how many queens were placed before it began. */
-  private ExactSearch below(int prefixLength) {
+  ExactSearch below(int prefixLength) {
     ExactSearch search = new ExactSearch(squares.copy(), open, prefixLength);
     search.placed = placed;
     search.steps = steps;

@@ -23,7 +23,7 @@ interface FreeSquares {
   /** The same after the same queens, with the same failures. */
   FreeSquares copy();
 
-  /** About what a copy takes. */
+  /** The bytes that a copy takes, about. */
   long bytes();
 
   /** Entry x is one more than the number of times that axis x was left without a free square. */

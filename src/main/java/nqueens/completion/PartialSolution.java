@@ -37,7 +37,6 @@ final class PartialSolution {
     }
   }
 
-  /** A copy. */
   PartialSolution(PartialSolution from) {
     n = from.n;
     blocked = from.blocked;
@@ -53,6 +52,16 @@ final class PartialSolution {
       IntStream.range(0, n).filter(x -> !taken[x]).toArray(),
       IntStream.range(n, 2 * n).filter(x -> !taken[x]).toArray()
     };
+  }
+
+  /** Entry i is which rows column i may have, as bits: that of its queen, or its free ones. */
+  long[] rows() {
+    long[] rows = new long[n];
+    for (int s = 0; s < n * n; s++) {
+      boolean own = taken[s / n] && queens[s / n] == s % n;
+      rows[s / n] |= own || isFree(s / n, n + s % n) ? 1L << s % n : 0;
+    }
+    return rows;
   }
 
   /** Places a queen or takes it away. */

@@ -27,13 +27,16 @@ final class SharedSearch {
   /** Steps of a short search: with fewer it ends too early, and with more starts are too rare. */
   private static final long RESTART_STEPS = 1000;
 
+  /** The budget of the round that begins with the cut. With less, boards are cut that are easy. */
+  private static final int CUT_BUDGET = 16;
+
   /** For each step of a short search, so many are of the long one or, after it, of the tasks. */
   private static final int LONG_STEPS = 4;
 
   /** There are more than before the cut, as the tasks begin in many places, too. */
   private static final int TASK_STEPS = 16;
 
-  /** What the short searches that are made at the same time may take, in bytes, about. */
+  /** What the short searches that are made at the same time take at most, in bytes, about. */
   private static final long MOST_BYTES = 1 << 28;
 
   private final Request request;
@@ -71,8 +74,11 @@ final class SharedSearch {
     ends = new Outcome[tasks.size()];
   }
 
-  /** Steps of the tasks; {@code null} if they decide nothing. */
+  /** Steps of the long search or the tasks; {@code null} if they decide nothing. */
   Outcome decide(long roundBudget) throws InterruptedException {
+    if (roundBudget == CUT_BUDGET && tasks.size() == 1) {
+      cut();
+    }
     int[] unended = IntStream.range(0, ends.length).filter(k -> ends[k] == null).toArray();
     long each = roundBudget * LONG_STEPS * restartSteps / unended.length + 1;
     Outcome found =
@@ -134,10 +140,8 @@ final class SharedSearch {
 
   /** Makes a short search, and adds how often each axis failed in it. */
   private Outcome restart(int k, BooleanSupplier stop, long[] added) {
-    ExactSearch search = idle.poll();
-    if (search == null) {
-      search = ExactSearch.of(request.given(), stop);
-    }
+    ExactSearch free = idle.poll();
+    ExactSearch search = free == null ? copy() : free;
     long[] counts = search.squares.failures();
     Arrays.setAll(counts, x -> 1 + failures[x]);
     Outcome found = search.restart(random(k), restartSteps, request.prove(), stop);
@@ -146,6 +150,11 @@ final class SharedSearch {
     }
     idle.add(search);
     return found;
+  }
+
+  /** A search of the same board. One thread at a time makes what all copies share. */
+  synchronized ExactSearch copy() {
+    return tasks.get(0).below(0);
   }
 
   /** The order of the k-th short search of the next round, which is like no other one. */

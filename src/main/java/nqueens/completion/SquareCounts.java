@@ -27,7 +27,6 @@ final class SquareCounts implements FreeSquares {
 
   private final int[] crossing;
 
-  /** How many queens are placed. */
   private int placed;
 
   SquareCounts(PartialSolution board, BooleanSupplier over) {

@@ -25,7 +25,6 @@ final class SquareWords implements FreeSquares {
       IntStream.rangeClosed(0, MOST_OPEN).map(k -> logarithm(k - 1)).toArray();
 
   private final PartialSolution board;
-
   private final int[] columns;
   private final int[] rows;
   private final int m;
@@ -109,7 +108,6 @@ final class SquareWords implements FreeSquares {
     random = from.random;
   }
 
-  /** The entry of {@link #attacked} for a square, which is made if it is missing. */
   private long[] attacked(int s) {
     if (attacked[s] == null) {
       attacked[s] = attacked(s / m, s % m);

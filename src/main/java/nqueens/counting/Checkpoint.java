@@ -24,7 +24,7 @@ import nqueens.formats.FormatException;
 /**
  * A log of task results: a text file of {@link CheckpointLines}, to which lines are added. Only one
  * process at a time may open it, where the file system has locks. If something else changes the
- * file, all lines are added to it again, or written to a file beside it.
+ * file, all lines are written to a new one, beside it if it is still there.
  */
 public class Checkpoint implements AutoCloseable {
   private final Consumer<String> notes;
@@ -35,15 +35,13 @@ public class Checkpoint implements AutoCloseable {
   private Object key;
 
   /** What the file has, and then what it is about to get. */
-  private StringBuilder text;
+  private final StringBuilder text = new StringBuilder();
 
   /** How many bytes of the text are in the file. */
   private int written;
 
   /** Whether the last heading in the text is that of this program. */
   private boolean headed;
-
-  private boolean unlocked;
 
   /**
    * A file that is not open yet.
@@ -67,16 +65,18 @@ public class Checkpoint implements AutoCloseable {
    */
   List<Saved> open() throws IOException {
     boolean other = Files.exists(path) && !Files.isRegularFile(path);
-    CheckpointLines.refuseIf(other, path + ": not a regular file");
+    FormatException.throwIf(other, path + ": not a regular file");
     FileChannel opened = FileChannel.open(path, CREATE, READ, WRITE);
     try {
       lock(opened);
-      CheckpointLines.refuseIf(opened.size() >= 1L << 30, path + ": too large for a checkpoint");
+      FormatException.throwIf(opened.size() >= 1L << 30, path + ": too large for a checkpoint");
       String content = content(opened);
       List<Saved> saved = CheckpointLines.read(path, content);
       written = CheckpointLines.wholeLength(content);
       opened.truncate(written);
-      text = new StringBuilder(content.substring(0, written));
+      text.append(content, 0, written);
+      boolean endless = !text.isEmpty() && text.charAt(text.length() - 1) != '\n';
+      text.append(endless ? "\n" : "");
       headed = text.indexOf(HEADING + "\n", text.lastIndexOf(CheckpointLines.FORMAT)) >= 0;
       key = keyOfPath();
       file = opened;
@@ -94,10 +94,7 @@ public class Checkpoint implements AutoCloseable {
     try {
       lock = tryLock(opened);
     } catch (IOException e) {
-      if (!unlocked) {
-        notes.accept(path + ": " + e.getMessage() + "; run no other count on this file");
-      }
-      unlocked = true;
+      notes.accept(path + ": " + e.getMessage() + "; run no other count on this file");
       return;
     }
     if (lock == null) {
@@ -128,8 +125,10 @@ public class Checkpoint implements AutoCloseable {
     if (!isUnchanged()) {
       restore();
     }
-    add((headed ? "" : HEADING + "\n") + CheckpointLines.of(job, task, count) + "\n");
+    text.append(headed ? "" : HEADING + "\n");
+    text.append(CheckpointLines.of(job, task, count)).append('\n');
     headed = true;
+    write();
   }
 
   private boolean isUnchanged() throws IOException {
@@ -144,35 +143,18 @@ public class Checkpoint implements AutoCloseable {
     write();
   }
 
-  /** Adds all lines to what has the name now; if it is no checkpoint, to a new file beside it. */
+  /** Begins the file again, or the first of FILE.1, FILE.2 and so on that does not exist. */
   private void restore() throws IOException {
-    String lines = text.toString();
-    boolean endsHeaded = headed;
     Path changed = path;
     file.close();
-    try {
-      Files.createDirectories(path.toAbsolutePath().getParent());
-      open();
-    } catch (IOException | FormatException e) {
-      for (int k = 1; Files.exists(path); k++) {
-        path = changed.resolveSibling(changed.getFileName() + "." + k);
-      }
-      open();
+    Files.createDirectories(path.toAbsolutePath().getParent());
+    for (int k = 1; Files.exists(path); k++) {
+      path = changed.resolveSibling(changed.getFileName() + "." + k);
     }
-    boolean kept = text.indexOf(lines) >= 0;
-    if (!kept) {
-      add(lines);
-      headed = endsHeaded;
-    }
-    String all = kept ? "it has all results still" : "it is written again";
-    String end = path.equals(changed) ? all : path + " has all results";
-    notes.accept(changed + " is no longer what this count has written; " + end);
-  }
-
-  private void add(String lines) throws IOException {
-    boolean endless = !text.isEmpty() && text.charAt(text.length() - 1) != '\n';
-    text.append(endless ? "\n" : "").append(lines);
+    open();
     write();
+    String note = " is no longer what this count has written; all results are in ";
+    notes.accept(changed + note + path);
   }
 
   /** Writes what the file lacks. */

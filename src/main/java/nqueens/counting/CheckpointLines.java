@@ -16,8 +16,9 @@ import nqueens.formats.FormatException;
  * The lines of a checkpoint. A line {@code n method tasks task count checksum} has the result of a
  * task. The checksum is the CRC-32C of the text before it, in eight hexadecimal digits. A heading
  * names the version of the program that counted what follows. Headings and lines may be repeated,
- * so checkpoints joined by {@code cat} are a checkpoint. A process may be killed while it writes:
- * the last line, and one that a heading was joined to, may be torn, and is then ignored.
+ * so checkpoints joined by {@code cat} are a checkpoint. A process may be killed while it writes: a
+ * last line without a line feed, and one that a heading was joined to, is torn unless it has the
+ * right checksum, and is then ignored.
  */
 public final class CheckpointLines {
   static final String FORMAT = "nqueens count checkpoint ";
@@ -36,14 +37,10 @@ public final class CheckpointLines {
       Pattern.compile(
           "([1-9]\\d?) (backtracking|bitmasks|quadrants) \\d+ (\\d{1,9}) (\\d{1,18}) [0-9a-f]{8}");
 
-  /** What may be left of the line of a result. */
-  private static final Pattern TORN =
-      Pattern.compile("\\d{1,2}( [a-z]*( \\d*){0,3}( [0-9a-f]{0,7})?)?");
-
   /** A result that a file has, and the number of its line. */
   record Saved(Path file, int line, CountJob job, int task, long count) {
     void refuseIf(boolean wrong, String fault) {
-      CheckpointLines.refuseIf(wrong, file + ": line " + line + fault);
+      FormatException.throwIf(wrong, file + ": line " + line + fault);
     }
   }
 
@@ -61,12 +58,6 @@ public final class CheckpointLines {
     return text + String.format(" %08x", checksum.getValue());
   }
 
-  static void refuseIf(boolean wrong, String fault) {
-    if (wrong) {
-      throw new FormatException(fault);
-    }
-  }
-
   /**
    * The results in the text of a file.
    *
@@ -75,11 +66,12 @@ public final class CheckpointLines {
   static List<Saved> read(Path file, String text) {
     boolean begun = text.startsWith(FORMAT) || FORMAT.startsWith(text);
     boolean ours = begun || LINE.matcher(text).lookingAt();
-    refuseIf(!ours, file + ": not a checkpoint of nqueens count");
+    FormatException.throwIf(!ours, file + ": not a checkpoint of nqueens count");
     Matcher lone = Pattern.compile("\r(?!\n)").matcher(text);
     if (lone.find()) {
       long line = 1 + text.chars().limit(lone.start()).filter(c -> c == '\n').count();
-      refuseIf(true, file + ": line " + line + ": a carriage return that no line feed follows");
+      String fault = ": a carriage return that no line feed follows";
+      throw new FormatException(file + ": line " + line + fault);
     }
     List<Saved> saved = new ArrayList<>();
     int number = 0;
@@ -89,14 +81,14 @@ public final class CheckpointLines {
       boolean unfinished = !lines.hasNext() && !text.endsWith("\n");
       int heading = line.indexOf(FORMAT);
       boolean read = heading < 0 || unfinished || line.startsWith(READ, heading);
-      refuseIf(!read, file + ": line " + number + ": '" + line + "' is of another format");
+      String place = file + ": line " + number;
+      FormatException.throwIf(!read, place + ": '" + line + "' is of another format");
       String front = heading < 0 ? line : line.substring(0, heading);
       Saved result = result(file, number, front);
-      boolean torn = (unfinished || heading > 0) && isTorn(front);
-      refuseIf(
-          result == null && !front.isBlank() && !torn,
-          "%s: line %d is damaged: delete it, and its task is counted again"
-              .formatted(file, number));
+      boolean torn = unfinished || heading > 0;
+      boolean damaged = result == null && !front.isBlank() && !torn;
+      String advice = " is damaged: delete it, and its task is counted again";
+      FormatException.throwIf(damaged, place + advice);
       if (result != null) {
         saved.add(result);
       }
@@ -107,12 +99,7 @@ public final class CheckpointLines {
   /** How much of a text that was read is whole: all but a last line that is torn. */
   static int wholeLength(String text) {
     int last = text.lastIndexOf('\n') + 1;
-    String line = text.substring(last);
-    return line.startsWith(FORMAT) || isTorn(line) ? last : text.length();
-  }
-
-  private static boolean isTorn(String line) {
-    return TORN.matcher(line).matches() || FORMAT.startsWith(line);
+    return result(null, 0, text.substring(last)) == null ? last : text.length();
   }
 
   /** The result in a line; null if it has none, or its checksum is wrong. */

@@ -3,6 +3,7 @@ package nqueens.counting;
 import java.io.Serializable;
 import java.util.Optional;
 import java.util.function.IntToLongFunction;
+import nqueens.counting.quadrants.QuadrantCounter;
 
 /**
  * What is counted and how: the solutions for n queens, by a method.
@@ -17,7 +18,7 @@ public record CountJob(int n, CountMethod method) implements Serializable {
 
   /** The number of tasks into which the count is divided. */
   public int tasks() {
-    return method.tasks(n);
+    return isJoining() ? QuadrantCounter.tasks(n) : n * n;
   }
 
   /**
@@ -25,7 +26,16 @@ public record CountJob(int n, CountMethod method) implements Serializable {
    * order and at the same time. The shares of all tasks add up to the number of all solutions.
    */
   public IntToLongFunction counter() {
-    return method.counter(n);
+    if (isJoining()) {
+      return new QuadrantCounter(n)::count;
+    }
+    boolean tests = method == CountMethod.BACKTRACKING;
+    return tests ? new BacktrackingCounter(n)::count : new BitmaskCounter(n)::count;
+  }
+
+  /** Boards too small to have quadrants are counted with bit masks. */
+  private boolean isJoining() {
+    return method == CountMethod.QUADRANTS && n >= QuadrantCounter.SMALLEST;
   }
 
   /** The count as checkpoints have it, such as "20 quadrants 1024", of which the last is tasks. */

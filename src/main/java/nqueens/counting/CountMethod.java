@@ -1,7 +1,6 @@
 package nqueens.counting;
 
 import java.util.Locale;
-import java.util.function.IntToLongFunction;
 import nqueens.counting.quadrants.QuadrantCounter;
 
 /** The ways of counting all solutions. On the command line their names are in lower case. */
@@ -16,27 +15,8 @@ public enum CountMethod {
   /** From this n on, quadrants cost less than bit masks, start-up included. */
   private static final int SMALLEST_FOR_QUADRANTS = 12;
 
-  /** The fastest method for n. */
   public static CountMethod fastest(int n) {
     return n < SMALLEST_FOR_QUADRANTS ? BITMASKS : QUADRANTS;
-  }
-
-  /** The number of tasks into which a count for n is divided. */
-  int tasks(int n) {
-    return isJoining(n) ? QuadrantCounter.tasks(n) : n * n;
-  }
-
-  /** What {@link CountJob#counter} promises, for n. */
-  IntToLongFunction counter(int n) {
-    if (isJoining(n)) {
-      return new QuadrantCounter(n)::count;
-    }
-    return this == BACKTRACKING ? new BacktrackingCounter(n)::count : new BitmaskCounter(n)::count;
-  }
-
-  /** Boards too small to have quadrants are counted with bit masks. */
-  private boolean isJoining(int n) {
-    return this == QUADRANTS && n >= QuadrantCounter.SMALLEST;
   }
 
   /**

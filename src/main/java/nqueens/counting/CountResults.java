@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
@@ -122,21 +121,13 @@ public final class CountResults {
   public void complete(int[] tasks, IntToLongFunction counter, int threads, IntConsumer progress)
       throws InterruptedException {
     String what = "n = " + job.n() + ": the count";
-    int busy = Math.min(threads, tasks.length);
-    AtomicInteger next = new AtomicInteger();
-    Workers.run(what, busy, () -> work(tasks, counter, next, progress), this::toString);
-  }
-
-  /** Does one task after the other, until none is left or another thread has failed. */
-  private void work(
-      int[] tasks, IntToLongFunction counter, AtomicInteger next, IntConsumer progress)
-      throws IOException {
-    int place = next.getAndIncrement();
-    while (place < tasks.length && !Thread.currentThread().isInterrupted()) {
-      save(tasks[place], counter.applyAsLong(tasks[place]));
-      progress.accept(done());
-      place = next.getAndIncrement();
-    }
+    Workers.Part part =
+        place -> {
+          save(tasks[place], counter.applyAsLong(tasks[place]));
+          progress.accept(done());
+          return true;
+        };
+    Workers.run(what, threads, tasks.length, part, this::toString);
   }
 
   /** What is done, in words. */

@@ -13,9 +13,7 @@ package nqueens.counting;
  */
 public record SymmetricSolutions(int n, boolean quarter) {
   /**
-   * The number of fundamental solutions: one for each class under rotation and reflection.
-   *
-   * @param solutions the number of all solutions of n queens
+   * Of so many solutions, the fundamental ones: one of each class under rotation and reflection.
    */
   public static long fundamental(int n, long solutions) {
     if (n == 1) {
@@ -26,7 +24,6 @@ public record SymmetricSolutions(int n, boolean quarter) {
     return (solutions + halfTurn + quarterTurns) / 8;
   }
 
-  /** How many they are. */
   long count() {
     return extend(0, 0, 0, 0);
   }

@@ -3,6 +3,7 @@ package nqueens.drawing;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import nqueens.drawing.SearchTrace.Frame;
 import nqueens.formats.Plural;
 import nqueens.search.Search;
@@ -53,21 +54,14 @@ public final class Backtracking {
 
   /** Whether no queen in the columns before attacks a square. */
   private boolean isFree(int column, int row) {
-    for (int before = 0; before < column; before++) {
-      int distance = Math.abs(queens[before] - row);
-      if (distance == 0 || distance == column - before) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, column)
+        .noneMatch(before -> BoardPicture.attack(column, row, before, queens[before]));
   }
 
   /** Adds the board, and where the search continues: in a column, from a row on. */
   private void addFrame(String caption, int column, int row) {
-    boolean stuck = column < queens.length;
-    for (int next = row; next < queens.length; next++) {
-      stuck &= !isFree(column, next);
-    }
+    int n = queens.length;
+    boolean stuck = column < n && IntStream.range(row, n).noneMatch(r -> isFree(column, r));
     int[] shown = queens.clone();
     if (stuck) {
       shown[column] = Search.OPEN;

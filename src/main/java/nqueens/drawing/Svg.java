@@ -40,7 +40,6 @@ final class Svg {
     return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
   }
 
-  /** The whole picture. */
   @Override
   public String toString() {
     return text + "</svg>\n";

@@ -14,10 +14,8 @@ public final class TextBoard {
 
   /**
    * A board of squares with coordinates. Last lines explain the marks that it has, of attacked
-   * queens, queens that were not given and blocked squares.
-   *
-   * @param queens the 0-based row of the queen in each column, or -1 in a column without one
-   * @param given what is given of that board
+   * queens, queens that were not given and blocked squares. For the arguments see {@link
+   * BoardPicture#of}.
    */
   public static String of(int[] queens, GivenBoard given) {
     int n = queens.length;

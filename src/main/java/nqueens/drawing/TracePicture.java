@@ -29,7 +29,7 @@ public final class TracePicture {
   private static final int FONT = 17;
   private static final int LINE_HEIGHT = 26;
 
-  /** Room for the longest caption. */
+  /** The width that the longest caption needs. */
   private static final int LEAST_WIDTH = 620;
 
   private final List<Frame> frames;

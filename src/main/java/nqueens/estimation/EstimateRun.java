@@ -5,7 +5,8 @@ import java.math.MathContext;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.DoubleConsumer;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.Plural;
@@ -26,7 +27,6 @@ public class EstimateRun {
   private final double goal;
   private final double seconds;
   private final long start = System.nanoTime();
-  private final AtomicInteger next = new AtomicInteger();
 
   /** early[k] = the estimate of population k, which ended before one with a smaller number. */
   private final Map<Integer, BigDecimal> early = new HashMap<>();
@@ -58,20 +58,19 @@ public class EstimateRun {
    */
   public void run(int threads, DoubleConsumer progress) throws InterruptedException {
     String what = "n = " + n + ": the estimate";
-    Workers.run(what, threads, () -> work(progress), this::populations);
-  }
-
-  /** Draws one population after the other, until the estimate or another thread has ended. */
-  private void work(DoubleConsumer progress) {
-    SolutionEstimator estimator = new SolutionEstimator(n, samples);
-    while (!isOver() && !Thread.currentThread().isInterrupted()) {
-      int population = next.getAndIncrement();
-      BigDecimal found = draw(estimator, population);
-      if (found == null) {
-        return;
-      }
-      add(population, found, progress);
-    }
+    Queue<SolutionEstimator> idle = new ConcurrentLinkedQueue<>();
+    Workers.Part part =
+        population -> {
+          SolutionEstimator free = idle.poll();
+          SolutionEstimator estimator = free == null ? new SolutionEstimator(n, samples) : free;
+          BigDecimal found = draw(estimator, population);
+          if (found != null) {
+            add(population, found, progress);
+            idle.add(estimator);
+          }
+          return found != null && !isOver();
+        };
+    Workers.run(what, threads, Integer.MAX_VALUE, part, this::populations);
   }
 
   /** Draws a population; returns null if it is no longer needed. A test overrides it. */
@@ -127,10 +126,7 @@ public class EstimateRun {
     return relativeError() <= goal;
   }
 
-  /**
-   * Whether there are enough populations, and samples in the last column, for an estimate with an
-   * error.
-   */
+  /** Whether there are enough populations and samples in the last column to estimate the error. */
   public synchronized boolean isKnown() {
     return relativeError() < Double.POSITIVE_INFINITY;
   }
@@ -150,7 +146,7 @@ public class EstimateRun {
     return n + " " + shown + " " + shown(error);
   }
 
-  /** With two digits that are not zeros in front. */
+  /** An error with two digits, not counting zeros in front. */
   private static String shown(double error) {
     return error == 0 ? "0" : new BigDecimal(error).round(new MathContext(2)).toPlainString();
   }

@@ -83,12 +83,7 @@ public final class SolutionEstimator {
 
   private final int[] ranks;
 
-  /**
-   * Room for one population, for one thread.
-   *
-   * @param n 1..{@value #LARGEST}
-   * @param samples the most samples of a population, 1 or more
-   */
+  /** Space for one population of so many samples at most, for one thread. */
   public SolutionEstimator(int n, int samples) {
     this.n = n;
     this.samples = samples;
@@ -110,8 +105,6 @@ public final class SolutionEstimator {
    * <p>Populations are small, as it takes many of them for an error that can be trusted. {@code
    * bench/estimate.md} has the standard deviation of single estimates. From n = 641 on the 32 MiB
    * are the limit, and errors are less to be trusted.
-   *
-   * @param n 1..{@value #LARGEST}
    */
   public static int samples(int n) {
     long most = MOST_BYTES / heapBytes(n, 1);
@@ -179,13 +172,10 @@ public final class SolutionEstimator {
   /**
    * Draws children: chooses for each sample the free row that its next queen takes. Of several
    * children of one parent the last takes its place; the others take the places of samples without
-   * a drawn child, then new places at the end.
+   * a drawn child, then new places at the end. Returns the places of the next population.
    *
-   * @param size the places of this population
-   * @param children their free rows together
-   * @param drawn how many children are drawn, 1..children
+   * @param size the places of this population, which have so many children
    * @param start 0..children-1
-   * @return the places of the next population
    */
   private int draw(int size, long children, int drawn, long start) {
     long step = children / drawn;
@@ -228,12 +218,8 @@ public final class SolutionEstimator {
 
   /**
    * Places the queens that are chosen. The hot loop: its sets are read in words of 64 rows, and a
-   * window of 64 diagonals is put together from two words.
-   *
-   * @param size the places of the population
-   * @param column where they have their free rows
-   * @param next the column after it
-   * @return the free rows of all in the next column
+   * window of 64 diagonals is put together from two words. Returns the number of free rows that all
+   * have in the next column.
    */
   private long place(int size, int column, int next) {
     long[] states = this.states;

@@ -35,7 +35,6 @@ public final class Race {
       /** An earlier run was stopped or out of memory, or the algorithm takes no board so large. */
       NOT_RUN;
 
-      /** In words, such as "not run". */
       @Override
       public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
@@ -77,20 +76,13 @@ public final class Race {
   /** For an algorithm, the run on the smallest board that stopped it. */
   private final Map<Algorithm, Run> stops = new EnumMap<>(Algorithm.class);
 
-  /**
-   * Prepares the runs of all searches on the boards of all groups.
-   *
-   * @param groups sizes that make a row of the table; no two are alike
-   * @param searches searches of different algorithms
-   * @param seeds the number of seeds, which are 1, 2, ...
-   */
+  /** All runs of different algorithms on the boards of different groups, with seeds 1, 2, ... */
   public Race(List<BoardSizes> groups, List<TimedSearch> searches, long seeds) {
     this.groups = groups;
     this.searches = searches;
     this.seeds = seeds;
   }
 
-  /** The number of all runs. */
   public long count() {
     return seeds * searches.size() * groups.stream().mapToLong(BoardSizes::count).sum();
   }
@@ -101,11 +93,7 @@ public final class Race {
     return (long) (seeds * searches.size() * queens);
   }
 
-  /**
-   * Makes all runs. Algorithms alternate, seed by seed.
-   *
-   * @param listener gets each run after its end
-   */
+  /** Makes all runs, and reports each after its end. Algorithms alternate, seed by seed. */
   public void run(IoConsumer<Run> listener) throws IOException, InterruptedException {
     for (TimedSearch search : searches) {
       search.warmUp();

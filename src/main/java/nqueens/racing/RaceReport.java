@@ -146,13 +146,13 @@ public final class RaceReport {
     return shown >= 1e-3 ? significant(1e3 * seconds) + " ms" : significant(1e6 * seconds) + " us";
   }
 
-  /** Three significant digits, never in scientific notation. */
+  /** A number with three significant digits, never in scientific notation. */
   private static String significant(double value) {
     BigDecimal rounded = new BigDecimal(value).round(DIGITS);
     return (rounded.scale() < 0 ? rounded.setScale(0) : rounded).toPlainString();
   }
 
-  /** All digits, never in scientific notation. */
+  /** A number with all its digits, never in scientific notation. */
   static String plain(double value) {
     return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
   }

@@ -31,12 +31,7 @@ public final class TimedSearch {
   /** The thread of all runs, up to one that is stopped. The next run begins another one. */
   private ExecutorService runner;
 
-  /**
-   * A search, and how it is timed.
-   *
-   * @param limit the most seconds of a run
-   * @param failure says how a run ended that threw something
-   */
+  /** A search, the most seconds of a run, and how a run ended that threw something. */
   public TimedSearch(
       Algorithm algorithm, Search search, double limit, Function<Throwable, Outcome> failure) {
     this.algorithm = algorithm;

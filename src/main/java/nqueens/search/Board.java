@@ -65,7 +65,6 @@ final class Board {
     listener.started(queens);
   }
 
-  /** Conflicts on the whole board. */
   long conflicts() {
     return conflicts;
   }

@@ -17,9 +17,11 @@ import java.util.function.Supplier;
 public final class Workers {
   private Workers() {}
 
-  /** What each thread does: it takes parts of the work, one at a time, until none is left. */
-  public interface Worker {
-    void work() throws IOException;
+  /** A part of the work. */
+  @FunctionalInterface
+  public interface Part {
+    /** Does part k. Returns false if no part need follow it on the same thread. */
+    boolean run(int k) throws IOException;
   }
 
   /** A piece of work that may have a result. */
@@ -29,7 +31,7 @@ public final class Workers {
     T run(int k, BooleanSupplier stop);
   }
 
-  /** Says which work failed, and after how much of it. The cause is what a worker threw. */
+  /** Says which work failed, and after how much of it. The cause is what a part threw. */
   public static final class FailedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -53,26 +55,24 @@ public final class Workers {
    */
   public static <T> T first(String what, int threads, int jobs, BooleanSupplier over, Job<T> job)
       throws InterruptedException {
-    if (jobs == 0) {
-      return null;
-    }
-    AtomicInteger next = new AtomicInteger();
+    AtomicInteger ended = new AtomicInteger();
     AtomicInteger first = new AtomicInteger(jobs);
     Map<Integer, T> results = new ConcurrentHashMap<>();
-    Worker worker =
-        () -> {
-          int k = next.getAndIncrement();
-          for (; k < first.get() && !over.getAsBoolean(); k = next.getAndIncrement()) {
-            int own = k;
-            T result = job.run(k, () -> own > first.get() || over.getAsBoolean());
-            if (result != null) {
-              results.put(k, result);
-              first.accumulateAndGet(k, Math::min);
-            }
+    Part part =
+        k -> {
+          if (k >= first.get() || over.getAsBoolean()) {
+            return false;
           }
+          T result = job.run(k, () -> k > first.get() || over.getAsBoolean());
+          if (result != null) {
+            results.put(k, result);
+            first.accumulateAndGet(k, Math::min);
+          }
+          ended.incrementAndGet();
+          return true;
         };
     try {
-      run(what, Math.min(threads, jobs), worker, () -> "%d of %d".formatted(next.get(), jobs));
+      run(what, threads, jobs, part, () -> "%d of %d".formatted(ended.get(), jobs));
       return results.get(first.get());
     } finally {
       first.set(-1); // if a job has failed, or the caller is interrupted, the others stop
@@ -80,47 +80,53 @@ public final class Workers {
   }
 
   /**
-   * Runs a worker on each thread, and returns when all have ended. After the first failure the
-   * other workers are interrupted, but not waited for: their parts may take hours. A single worker
-   * runs on the thread of the caller, as it takes longer to start one than some jobs take.
+   * Runs parts 0, 1, 2 and so on, each on the thread that is free next, and returns when all have
+   * ended. After the first failure the other threads are interrupted, but not waited for: their
+   * parts may take hours. A single thread is that of the caller, as it takes longer to start one
+   * than some parts take.
    *
    * @param what the work, such as "n = 20: the count"
    * @param done makes the text of what was done before a failure, such as "310 of 1,024 tasks"
-   * @throws FailedException if a worker fails, or the system refuses a thread
+   * @throws FailedException if a part fails, or the system refuses a thread
    */
-  public static void run(String what, int threads, Worker worker, Supplier<String> done)
+  public static void run(String what, int threads, int parts, Part part, Supplier<String> done)
       throws InterruptedException {
-    if (threads == 1) {
+    AtomicInteger next = new AtomicInteger();
+    Callable<Void> worker =
+        () -> {
+          int k = next.getAndIncrement();
+          while (k < parts && !Thread.currentThread().isInterrupted() && part.run(k)) {
+            k = next.getAndIncrement();
+          }
+          return null;
+        };
+    int busy = Math.min(threads, parts);
+    if (busy <= 1) {
       runHere(what, worker, done);
       return;
     }
-    Callable<Void> task =
-        () -> {
-          worker.work();
-          return null;
-        };
-    ExecutorService pool = Executors.newFixedThreadPool(threads, DaemonThread::new);
+    ExecutorService pool = Executors.newFixedThreadPool(busy, DaemonThread::new);
     CompletionService<Void> ended = new ExecutorCompletionService<>(pool);
     try {
-      for (int k = 0; k < threads; k++) {
-        ended.submit(task);
+      for (int k = 0; k < busy; k++) {
+        ended.submit(worker);
       }
-      for (int k = 0; k < threads; k++) {
+      for (int k = 0; k < busy; k++) {
         ended.take().get();
       }
     } catch (ExecutionException | OutOfMemoryError e) { // no memory to start a thread
       Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
-      throw new FailedException(what, threads, done.get(), cause);
+      throw new FailedException(what, busy, done.get(), cause);
     } finally {
       pool.shutdownNow();
     }
   }
 
-  private static void runHere(String what, Worker worker, Supplier<String> done)
+  private static void runHere(String what, Callable<Void> worker, Supplier<String> done)
       throws InterruptedException {
     try {
-      worker.work();
-    } catch (IOException | RuntimeException | Error e) {
+      worker.call();
+    } catch (Exception | Error e) {
       throw new FailedException(what, 1, done.get(), e);
     }
     if (Thread.interrupted()) {

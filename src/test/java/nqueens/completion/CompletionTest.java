@@ -10,8 +10,10 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -74,6 +76,14 @@ class CompletionTest {
         new ExactSearch(new SquareWords(new PartialSolution(GivenBoard.of(board))), open));
   }
 
+  private static Request request(int[] board, boolean prove, int threads, BooleanSupplier over) {
+    return new Request(GivenBoard.of(board), 1, prove, threads, over);
+  }
+
+  private static Outcome decide(int[] board, boolean prove, int threads) throws Exception {
+    return Completion.decide(request(board, prove, threads, () -> false));
+  }
+
   /** The queens of an outcome; {@code null} if there is no completion. */
   private static int[] queens(Outcome outcome) {
     return outcome instanceof Outcome.Solution solution ? solution.queens() : null;
@@ -91,8 +101,7 @@ class CompletionTest {
   private void assertDecided(int[] board, List<int[]> solutions) throws Exception {
     boolean possible = solutions.stream().anyMatch(solution -> keeps(board, solution));
     List<int[]> found = new ArrayList<>();
-    found.add(
-        queens(Completion.decide(new Request(GivenBoard.of(board), 1, false, 2, () -> false))));
+    found.add(queens(decide(board, false, 2)));
     Set<String> own = new LinkedHashSet<>();
     for (ExactSearch exact : exact(board)) {
       for (SplitMix64 random : Arrays.asList(null, new SplitMix64(board.length), null)) {
@@ -130,8 +139,7 @@ class CompletionTest {
 
   /** What threads find out that share a search after some steps, in rounds of a few. */
   private static Outcome shared(int[] board, int before, int threads) throws Exception {
-    SharedSearch shared =
-        new SharedSearch(new Request(GivenBoard.of(board), 1, true, threads, () -> false), 1);
+    SharedSearch shared = new SharedSearch(request(board, true, threads, () -> false), 1);
     Outcome outcome = before % 5 == 0 ? null : shared.decide(before / 5);
     if (outcome == null) {
       shared.cut();
@@ -146,8 +154,7 @@ class CompletionTest {
   @Test
   void eachShortSearchHasAnOrderOfItsOwn() throws Exception {
     int[] board = PartialSolutions.hard("blocks 176 0.3 ");
-    SharedSearch shared =
-        new SharedSearch(new Request(GivenBoard.of(board), 1, true, 2, () -> false), 1);
+    SharedSearch shared = new SharedSearch(request(board, true, 2, () -> false), 1);
     Set<Integer> first = new HashSet<>();
     for (int round = 0; round < 5; round++) {
       for (int k = 0; k < 4; k++) {
@@ -155,6 +162,22 @@ class CompletionTest {
       }
       assertNull(shared.restarts(4));
     }
+  }
+
+  /** Beside what all copies share, which the first one makes. */
+  @ParameterizedTest
+  @ValueSource(ints = {64, 500})
+  void aShortSearchTakesTheMemoryThatItSays(int n) {
+    Request board = request(PartialSolutions.empty(n), false, 1, () -> false);
+    SharedSearch shared = new SharedSearch(board, 1);
+    shared.copy();
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    ExactSearch search = shared.copy();
+    search.restart(new SplitMix64(1), 1000, false, () -> false);
+    long bytes = threads.getCurrentThreadAllocatedBytes() - before;
+    long said = search.squares.bytes();
+    assertTrue(bytes < said * 5 / 4, bytes + " bytes instead of " + said);
   }
 
   /** A proof, and completions that a task and a short search find. */
@@ -167,9 +190,7 @@ class CompletionTest {
     Set<String> whole = new HashSet<>();
     for (int threads : new int[] {1, 2, 5}) {
       shared.add(numbers(shared(board, 1000, threads)));
-      whole.add(
-          numbers(
-              Completion.decide(new Request(GivenBoard.of(board), 1, true, threads, () -> false))));
+      whole.add(numbers(decide(board, true, threads)));
     }
     assertEquals(1, shared.size());
     assertEquals(1, whole.size());
@@ -218,8 +239,7 @@ class CompletionTest {
                     .walk(s -> s.anyMatch(frame -> (frame + "").contains("ExactSearch.decide(")))
                 && looks.getAndIncrement() != 1;
     Outcome outcome =
-        Completion.decide(
-            new Request(GivenBoard.of(PartialSolutions.hard("knights 20 0.5")), 1, true, 1, over));
+        Completion.decide(request(PartialSolutions.hard("knights 20 0.5"), true, 1, over));
     assertEquals(3, looks.get());
     assertInstanceOf(Outcome.ProvedWithoutProof.class, outcome);
   }
@@ -239,20 +259,16 @@ class CompletionTest {
   @Test
   void theChoicesAreKeptOnlyForAProof() throws Exception {
     int[] board = PartialSolutions.of("1 0 0 0");
-    Outcome proved = Completion.decide(new Request(GivenBoard.of(board), 1, true, 2, () -> false));
+    Outcome proved = decide(board, true, 2);
     assertInstanceOf(Outcome.ProvedBySearch.class, proved);
-    assertInstanceOf(
-        Outcome.ProvedWithoutProof.class,
-        Completion.decide(new Request(GivenBoard.of(board), 1, false, 2, () -> false)));
+    assertInstanceOf(Outcome.ProvedWithoutProof.class, decide(board, false, 2));
   }
 
   @Tag("stress")
   @Test
   void aProofOfMoreThan2To24ChoicesIsNotKept() throws Exception {
     int[] board = PartialSolutions.hard("blocks 192 0.24");
-    assertInstanceOf(
-        Outcome.ProvedWithoutProof.class,
-        Completion.decide(new Request(GivenBoard.of(board), 1, true, 2, () -> false)));
+    assertInstanceOf(Outcome.ProvedWithoutProof.class, decide(board, true, 2));
   }
 
   private static boolean right(int[] board, int[] queens) {
@@ -297,8 +313,7 @@ class CompletionTest {
     int completed = 0;
     for (int round = 0; round < 10; round++) {
       int[] board = PartialSolutions.random(n, queens, random);
-      int[] found =
-          queens(Completion.decide(new Request(GivenBoard.of(board), 1, true, 2, () -> false)));
+      int[] found = queens(decide(board, true, 2));
       completed += found == null ? 0 : 1;
       assertTrue(found == null || right(board, found));
     }
@@ -319,11 +334,7 @@ class CompletionTest {
   void aLargeBoardIsCompleted(int n) throws Exception {
     for (int queens : new int[] {0, n / 2, n / 10 * 9}) {
       int[] board = PartialSolutions.random(n, queens, new Random(n));
-      assertTrue(
-          right(
-              board,
-              queens(
-                  Completion.decide(new Request(GivenBoard.of(board), 1, true, 2, () -> false)))));
+      assertTrue(right(board, queens(decide(board, true, 2))));
     }
   }
 
@@ -331,7 +342,7 @@ class CompletionTest {
   @Test
   void boardsOfCornersAreProvedByWeightsAndLookAtTheClock() throws Exception {
     int[] board = PartialSolutions.hard("corners 64 0.35 ");
-    Outcome outcome = Completion.decide(new Request(GivenBoard.of(board), 1, true, 2, () -> false));
+    Outcome outcome = decide(board, true, 2);
     int[] looks = {0};
     assertNull(weights(board, () -> ++looks[0] > 40));
     int[] proof = weights(board, () -> false);
@@ -358,12 +369,7 @@ class CompletionTest {
     exact.start(null, false);
     assertNull(exact.decide(50_000, () -> false));
     BiFunction<Long, BooleanSupplier, int[]> none = (seed, over) -> null;
-    assertTrue(
-        right(
-            board,
-            queens(
-                Completion.decide(
-                    new Request(GivenBoard.of(board), 1, true, 2, () -> false), none))));
+    assertTrue(right(board, queens(Completion.decide(request(board, true, 2, () -> false), none))));
   }
 
   @Test
@@ -410,8 +416,7 @@ class CompletionTest {
     "blocks 192 0.24, ExactSearch LinearRelaxation MainSearch, 900"
   })
   void everyPhaseEndsSoonAfterTheTimeIsOver(String name, String phases, int most) throws Exception {
-    Request board =
-        new Request(GivenBoard.of(PartialSolutions.hard(name + " ")), 1, true, 2, () -> false);
+    Request board = request(PartialSolutions.hard(name + " "), true, 2, () -> false);
     Set<String> seen = ConcurrentHashMap.newKeySet();
     for (int last = 0; last < most; last = 1 + last * 3 / 2) {
       int end = last;
@@ -480,9 +485,9 @@ class CompletionTest {
           return false;
         };
     int[] board = PartialSolutions.hard("blocks 176 0.3 ");
-    Completion.decide(new Request(GivenBoard.of(board), 1, true, 1, over));
+    Completion.decide(request(board, true, 1, over));
     assertEquals(Set.of(Thread.currentThread()), threads);
-    Completion.decide(new Request(GivenBoard.of(board), 1, true, 3, over));
+    Completion.decide(request(board, true, 3, over));
     assertTrue(threads.size() >= 4, threads.toString());
   }
 

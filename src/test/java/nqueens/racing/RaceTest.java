@@ -59,7 +59,11 @@ public class RaceTest {
   }
 
   private static TimedSearch search(Algorithm algorithm) {
-    return new TimedSearch(algorithm, algorithm.search(1), 60, RaceCommand::failure);
+    return timed(algorithm, algorithm.search(1), 60);
+  }
+
+  private static TimedSearch timed(Algorithm algorithm, Search search, double limit) {
+    return new TimedSearch(algorithm, search, limit, RaceCommand::failure);
   }
 
   /** One for which the memory is too little on some boards. */
@@ -113,7 +117,7 @@ public class RaceTest {
   @Test
   void aStopIsItsAlgorithmsOwnAndAFailureStopsNobody() throws Exception {
     Search wrong = (n, seed, stats, listener) -> IntStream.range(0, n).toArray();
-    TimedSearch qs2 = new TimedSearch(Algorithm.QS2, wrong, 60, RaceCommand::failure);
+    TimedSearch qs2 = timed(Algorithm.QS2, wrong, 60);
     Race race = race("8,9", 1, without(Algorithm.QS4, 8), search(Algorithm.MAIN), qs2);
     String fault = "wrong: columns 1 and 2 attack each other on a difference diagonal";
     assertEquals(
@@ -125,8 +129,8 @@ public class RaceTest {
   @Test
   void aBoardThatAnAlgorithmCannotHoldIsNotRun() throws Exception {
     Search small = (n, seed, stats, listener) -> new int[7];
-    TimedSearch qs4 = new TimedSearch(Algorithm.QS4, small, 60, RaceCommand::failure);
-    TimedSearch main = new TimedSearch(Algorithm.MAIN, small, 60, RaceCommand::failure);
+    TimedSearch qs4 = timed(Algorithm.QS4, small, 60);
+    TimedSearch main = timed(Algorithm.MAIN, small, 60);
     Race race = race("2^30", 1, qs4, main);
     assertEquals(
         "qs4 1073741824 1 not run: its largest n is 1073741820, main 1073741824 1 wrong: 7"
@@ -135,7 +139,7 @@ public class RaceTest {
   }
 
   private static Outcome run(Search search) throws Exception {
-    return new TimedSearch(Algorithm.QS4, search, 20, RaceCommand::failure).run(8, 1);
+    return timed(Algorithm.QS4, search, 20).run(8, 1);
   }
 
   /** Beyond the limit it would be stopped: a time in another unit is outside. */
@@ -164,7 +168,7 @@ public class RaceTest {
           }
           return null;
         };
-    Outcome outcome = new TimedSearch(Algorithm.QS4, endless, 0.1, RaceCommand::failure).run(8, 1);
+    Outcome outcome = timed(Algorithm.QS4, endless, 0.1).run(8, 1);
     assertEquals("stopped: limit of 0.1 s", outcome.text());
   }
 
@@ -189,7 +193,7 @@ public class RaceTest {
           }
           return RIGHT;
         };
-    TimedSearch timed = new TimedSearch(Algorithm.QS4, search, 1, RaceCommand::failure);
+    TimedSearch timed = timed(Algorithm.QS4, search, 1);
     assertEquals(
         "stopped: limit of 1 s; the search still runs and slows the runs after it",
         timed.run(8, 1).text());
@@ -207,7 +211,7 @@ public class RaceTest {
           }
           throw new OutOfMemoryError("unable to create native thread");
         };
-    TimedSearch search = new TimedSearch(Algorithm.QS4, failing, 20, RaceCommand::failure);
+    TimedSearch search = timed(Algorithm.QS4, failing, 20);
     String first = "failed: java.lang.IllegalStateException: no\\nboard";
     assertEquals(first, search.run(8, 1).text());
     assertEquals("failed: " + Reason.NO_THREAD, search.run(8, 2).text());
@@ -223,7 +227,7 @@ public class RaceTest {
             boards[n]++;
             return n == wrong ? null : Algorithm.MAIN.search(1).solve(n, seed, stats);
           };
-      new TimedSearch(Algorithm.MAIN, counted, 20, RaceCommand::failure).warmUp();
+      timed(Algorithm.MAIN, counted, 20).warmUp();
     }
     for (int n = 0; n <= 300; n++) {
       assertEquals(n < 8 ? 0 : n == 8 ? 2 : 1, boards[n], "n = " + n);

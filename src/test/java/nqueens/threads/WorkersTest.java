@@ -119,16 +119,20 @@ class WorkersTest {
     assertNull(Workers.first("jobs", threads, 0, () -> false, (k, stop) -> "a result"));
   }
 
+  /** The first two jobs have ended then, and the third has only begun. */
   @Test
-  void aJobThatFailsIsNamed() {
+  void aFailureSaysHowManyJobsHaveEnded() {
     Workers.Job<String> job =
         (k, stop) -> {
-          throw new IllegalStateException("broken");
+          if (k == 2) {
+            throw new IllegalStateException("broken");
+          }
+          return null;
         };
     Exception e =
         assertThrows(
             Workers.FailedException.class, () -> Workers.first("jobs", 1, 5, () -> false, job));
-    assertEquals("jobs failed after 1 of 5", e.getMessage());
+    assertEquals("jobs failed after 2 of 5", e.getMessage());
     assertEquals("broken", e.getCause().getMessage());
   }
 }

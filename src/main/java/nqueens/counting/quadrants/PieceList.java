@@ -37,12 +37,7 @@ final class PieceList {
   /** While they are listed: the node of a lower strip times 2^32, plus its upper one's. */
   private long[] pairs = new long[1 << 10];
 
-  /**
-   * Lists the pieces.
-   *
-   * @param side rows and columns of the quadrant
-   * @param rows a set of 0..side-1
-   */
+  /** Lists the pieces of a quadrant of side x side squares on a set of its rows. */
   PieceList(int side, int rows) {
     this.side = side;
     lower = new Strips(side, Strips.lowerRows(rows));

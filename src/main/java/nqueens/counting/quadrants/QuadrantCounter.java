@@ -39,11 +39,7 @@ public final class QuadrantCounter {
   /** Joins that no thread is using. Not a ThreadLocal: a pool's threads would keep the pieces. */
   private final Queue<QuadrantJoin> joins = new ConcurrentLinkedQueue<>();
 
-  /**
-   * A counter whose pieces all threads share.
-   *
-   * @param n {@value #SMALLEST}..{@value #LARGEST}
-   */
+  /** A counter for {@value #SMALLEST}..{@value #LARGEST} queens, whose pieces all threads share. */
   public QuadrantCounter(int n) {
     this(n, fixedRows(n));
   }
@@ -55,7 +51,6 @@ public final class QuadrantCounter {
     this.pieces = new QuadrantPieces(side(n));
   }
 
-  /** The number of tasks for n. */
   public static int tasks(int n) {
     return 1 << (side(n) + fixedRows(n));
   }

@@ -20,13 +20,7 @@ final class SortedBatch {
   /** firstHalf[g * keys + key] = the first half of group g with that key or a larger one. */
   private final int[] firstHalf;
 
-  /**
-   * Sorts by counting.
-   *
-   * @param keys the number of keys
-   * @param places places[i] = g * keys + key, of half i of group g
-   * @param sorted receives the halves
-   */
+  /** Sorts by counting into an array. places[i] = g * keys + key, of half i of group g. */
   SortedBatch(Batch batch, int keys, long[] places, long[] sorted) {
     this.length = batch.length;
     this.keys = keys;

@@ -38,12 +38,7 @@ final class Strips {
 
   int[] columns = new int[1];
 
-  /**
-   * Grows the tree.
-   *
-   * @param side rows and columns of the quadrant
-   * @param rows the rows, as a set of 0..side-1
-   */
+  /** Grows the tree for a quadrant of side x side squares and a set of its rows. */
   Strips(int side, int rows) {
     height = Integer.bitCount(rows);
     int first = 0;

@@ -1,4 +1,4 @@
-package nqueens.counting;
+package nqueens.completion;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ public final class CompletionCounter {
   /** Fewer tasks are uneven, and more take time to list. */
   private static final int TASKS = 1 << 12;
 
-  /** Entry i is which squares of column i are not blocked, and no given queen attacks. */
+  /** As {@link PartialSolution#rows} has them. */
   private final long[] rows;
 
   /**
@@ -31,23 +31,7 @@ public final class CompletionCounter {
 
   /** A counter for a board of at most {@value #LARGEST} columns. */
   public CompletionCounter(GivenBoard board) {
-    int n = board.queens().length;
-    rows = new long[n];
-    for (int s = 0; s < n * n; s++) {
-      rows[s / n] |= isAllowed(board, s / n, s % n) ? 1L << s % n : 0;
-    }
-  }
-
-  private static boolean isAllowed(GivenBoard board, int column, int row) {
-    int[] given = board.queens();
-    boolean attacked = false;
-    for (int c = 0; c < given.length; c++) {
-      int distance = Math.abs(row - given[c]);
-      attacked |=
-          given[c] >= 0 && c != column && (distance == 0 || distance == Math.abs(column - c));
-    }
-    return !attacked
-        && (given[column] < 0 ? !board.blocked().has(column, row) : given[column] == row);
+    rows = new PartialSolution(board).rows();
   }
 
   /**
@@ -64,26 +48,16 @@ public final class CompletionCounter {
     }
     int first = column;
     List<Prefix> tasks = prefixes;
-    AtomicInteger next = new AtomicInteger();
     AtomicInteger done = new AtomicInteger();
     AtomicLong total = new AtomicLong();
-    Workers.Worker worker =
-        () -> {
-          int k = next.getAndIncrement();
-          for (;
-              k < tasks.size() && !Thread.currentThread().isInterrupted();
-              k = next.getAndIncrement()) {
-            Prefix prefix = tasks.get(k);
-            long count = count(first, prefix.taken, prefix.sums, prefix.differences);
-            total.addAndGet(count);
-            progress.accept((double) done.incrementAndGet() / tasks.size(), total.get());
-          }
+    Workers.Part part =
+        k -> {
+          Prefix prefix = tasks.get(k);
+          total.addAndGet(count(first, prefix.taken, prefix.sums, prefix.differences));
+          progress.accept((double) done.incrementAndGet() / tasks.size(), total.get());
+          return true;
         };
-    Workers.run(
-        "the count",
-        Math.min(threads, Math.max(1, tasks.size())),
-        worker,
-        () -> total + " completions");
+    Workers.run("the count", threads, tasks.size(), part, () -> total + " completions");
     return total.get();
   }
 
