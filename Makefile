@@ -51,23 +51,32 @@ verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 mi
 bench-count: ## time count with quadrants, n = 12..20, and PEER="NAME=COMMAND with {n}" (4 minutes, 9 with N-Queens-Count-Sol); ARGS=--readme writes bench/count.csv and .md
 	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
-bench-costs: ## estimate what counting n = 20..28 costs, from random row sets (3 to 6 hours); ARGS=--readme writes bench/count-costs.csv and .md
+bench-costs: ## estimate what counting n = 20..28 costs, from random row sets (3 to 6 hours; 20..26 take 15 minutes, with ARGS); ARGS=--readme writes bench/count-costs.*
 	bench/count-costs.py $(ARGS)
 
-bench-complete: ## complete random boards of 20 to 1e6 queens, and hard ones beside PEER="NAME=COMMAND" (3 minutes, up to 40 more with peers); ARGS=--readme writes bench/complete.*
-	bench/complete.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
+bench-complete: ## complete random boards of 20 to 1e6 queens, and hard ones, with ARGS="--peer NAME=FORM:COMMAND" beside others (3 minutes, 40 more with peers); ARGS=--readme writes bench/complete.*
+	bench/complete.py $(ARGS)
 
-bench-blocked: ## complete boards with blocked squares, with ARGS="--csplib DIR" and "--peer NAME=COMMAND" (5 minutes, more with peers); ARGS=--readme writes bench/blocked.*
+bench-blocked: ## complete boards with blocked squares, with ARGS="--csplib DIR" and "--peer NAME=FORM:COMMAND" (5 minutes, more with peers); ARGS=--readme writes bench/blocked.*
 	bench/blocked.py $(ARGS)
 
-bench-first: ## find the first solutions of 4..40 queens (4 minutes); ARGS=--readme writes bench/first-solutions.csv and .md
+bench-proofs: ## have proofs of hard boards verified, with ARGS="--drat-trim PROGRAM --veripb COMMAND" (5 minutes); ARGS=--readme writes bench/proofs.*
+	bench/proofs.py $(ARGS)
+
+bench-first: ## find the first solutions of 4..40 queens, and prove that they are the first (15 minutes); ARGS=--readme writes bench/first-solutions.*
 	bench/first-solutions.py $(ARGS)
+
+bench-cores: ## measure how counting, completing, Main, estimating and listing use the cores (10 minutes); ARGS=--readme writes bench/cores.*
+	bench/cores.py $(ARGS)
 
 bench-estimate: ## estimate the number of solutions of 8..1,000 queens (3 minutes); ARGS=--readme writes bench/estimate.*
 	bench/estimate.py $(ARGS)
 
 race: ## race the published algorithms and ours (2 minutes); ARGS=--readme writes bench/race
 	bench/race.py $(ARGS)
+
+pages: ## write the pages in bench again from the results beside them
+	bench/pages.py
 
 charts: ## draw the charts in bench from the results beside them (needs matplotlib)
 	bench/plot.py

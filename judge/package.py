@@ -47,7 +47,7 @@ One line a board, with single spaces: set the problem's compare script arguments
 - Validator: validator.cpp, which Polygon compiles with its testlib.h.
 - Solution files: Main.java is the main correct solution.
 
-One line a board, with single spaces: remove the // in the second line of check.cpp.
+One line a board, with single spaces: remove the first // in the second line of check.cpp.
 Other judges that take testlib's checkers: use check.cpp, and tests/ or the data of ../nqueens.
 """,
     "dmoj": f"""DMOJ: copy init.yml, nqueens.zip and checker.cpp into the problem's directory of the judge.
@@ -55,7 +55,7 @@ Other judges that take testlib's checkers: use check.cpp, and tests/ or the data
 On the site, paste statement.md and enter the limits: {LIMITS}. The time limit is wall time, so leave the judge alone
 on its machine. The sample counts nothing, each other case 5 points. Where the sample fails, DMOJ skips all other cases.
 
-One line a board, with single spaces: remove the // in the second line of checker.cpp.
+One line a board, with single spaces: remove the first // in the second line of checker.cpp.
 """,
     "fps": f"""HUSTOJ and QDUOJ: nqueens.xml is the whole problem in one upload (FPS 1.2): statement, limits ({LIMITS}), sample,
 tests, checker, and Main.java as its solution.
@@ -63,13 +63,13 @@ tests, checker, and Main.java as its solution.
 HUSTOJ: choose Admin, Problem Import (Import FPS). Then, for problem ID:
 - Copy judge.conf into /home/judge/data/ID. Without it HUSTOJ adds the times of all files up, and right Java answers get
   Time Limit Exceeded.
-- One line a board, with single spaces: remove the // in the second line of spj.cc there.
+- One line a board, with single spaces: remove the first // in the second line of spj.cc there.
 - Compile spj.cc: g++ -o spj spj.cc. Without spj every file gets Wrong Answer, without a message.
 - Rejudge Main, which the import has submitted, and make the problem available.
 judge/README.md says what else to set for the whole site.
 
 QDUOJ: choose Admin, Import and Export Problem, FPS Problems. Then open the problem. For one line a board, with single
-spaces, remove the // in the second line of the special judge. Press Compile there, save, and make the problem visible. The sample is
+spaces, remove the first // in the second line of the special judge. Press Compile there, save, and make the problem visible. The sample is
 shown, but not judged. Standard error counts as output there.
 """,
 }
