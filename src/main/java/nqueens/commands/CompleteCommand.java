@@ -8,13 +8,13 @@ import java.io.OutputStream;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicLong;
 import nqueens.checking.Question;
 import nqueens.completion.Completion;
 import nqueens.completion.Completion.Outcome;
 import nqueens.completion.Completion.Request;
 import nqueens.completion.ProofWriter;
 import nqueens.formats.BoardReader;
+import nqueens.formats.FormatException;
 import nqueens.formats.GivenBoard;
 import nqueens.formats.SolutionWriter;
 import nqueens.search.Search;
@@ -34,7 +34,6 @@ import picocli.CommandLine.Parameters;
 /** Completes partial solutions. */
 @Command(name = "complete")
 public final class CompleteCommand extends WorkbenchCommand {
-  private final AtomicLong answered = new AtomicLong();
   private long undecided;
   private int workers;
 
@@ -46,7 +45,7 @@ public final class CompleteCommand extends WorkbenchCommand {
       defaultValue = "-")
   private List<InputFile> files;
 
-  @Mixin private TimeLimitOption limit = new TimeLimitOption(TimeLimitOption.BOARD);
+  @Mixin private TimeLimitOption limit = new TimeLimitOption(60);
 
   @Option(
       names = {"-s", "--seed"},
@@ -56,7 +55,7 @@ public final class CompleteCommand extends WorkbenchCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE")
-  private OutputFile out = OutputFile.STANDARD_OUTPUT;
+  private OutputFile out = OutputFile.standardOutput();
 
   @Mixin private ThreadsOption threads;
 
@@ -85,24 +84,22 @@ public final class CompleteCommand extends WorkbenchCommand {
             }
           });
       if (undecided > 0) {
-        run.note("%d of %d undecided", undecided, answered.get());
+        run.note("%d of %d undecided", undecided, out.answers());
       }
     }
     return undecided > 0 ? ExitCode.SOFTWARE : ExitCode.OK;
   }
 
   private String report() {
-    return out.end(
-        answered.get(), answers -> "; board %d is the first to do again".formatted(answers + 1));
+    return out.end() + "; resume with board " + (out.answers() + 1);
   }
 
   private void answer(InputFile file, double seconds, OutputStream to, RunScope run, Progress bar)
       throws IOException, InterruptedException {
-    if (file.isStandardInput()) {
-      run.awaitInput("partial solutions, a line each, or pictures; Ctrl-D ends");
-    }
-    try (InputStream in = file.open(stdio)) {
+    String awaited = "partial solutions, a line each, or pictures; Ctrl-D ends";
+    try (InputStream in = file.open(run, awaited)) {
       BoardReader boards = new BoardReader(in, file.toString());
+      FormatException.throwIf(boards.isEmpty(), file + ": is empty");
       for (Question board = Question.next(boards); board != null; board = Question.next(boards)) {
         answer(board.given(), new TimeLimit(seconds), to, run);
         bar.step(1);
@@ -123,7 +120,7 @@ public final class CompleteCommand extends WorkbenchCommand {
     run.answer(
         () -> {
           write(given, found, to);
-          answered.incrementAndGet();
+          out.countAnswer();
         });
   }
 

@@ -103,7 +103,7 @@ public final class CountCommand extends WorkbenchCommand {
     int workers = threads.count();
     try (RunScope run = begin(given.isStandardInput(), false, () -> soFar);
         Progress bar = run.startBar("count", "", PROGRESS_STEPS)) {
-      GivenBoard board = GivenOption.read(given, CompletionCounter.LARGEST, "count --given", run);
+      GivenBoard board = GivenFile.read(given, CompletionCounter.LARGEST, "count --given", run);
       long total =
           new CompletionCounter(board)
               .count(

@@ -103,7 +103,7 @@ public final class DrawCommand extends WorkbenchCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE")
-  private OutputFile out = OutputFile.STANDARD_OUTPUT;
+  private OutputFile out = OutputFile.standardOutput();
 
   @Option(
       names = {"-f", "--format"},
@@ -133,7 +133,7 @@ public final class DrawCommand extends WorkbenchCommand {
     int n = checkSource();
     Format chosen = chosenFormat();
     boolean reads = STANDARD_INPUT.equals(input) || STANDARD_INPUT.equals(given);
-    try (RunScope run = begin(reads, out.isStandardOutput(), this::report);
+    try (RunScope run = begin(reads, out.isStandardOutput(), this::interrupted);
         Progress bar = run.startBar("draw", " boards", 1)) {
       out.write(run, to -> to.write(drawing(n, chosen, run).getBytes(UTF_8)));
       bar.step(1);
@@ -141,9 +141,9 @@ public final class DrawCommand extends WorkbenchCommand {
     return ExitCode.OK;
   }
 
-  private String report() {
-    String unused = out.end(0, none -> "");
-    return ""; // as a part of a drawing is of no use
+  private String interrupted() {
+    String unused = out.end(); // removes what is drawn, as a part of it is of no use
+    return "";
   }
 
   private String drawing(int n, Format chosen, RunScope run)
@@ -159,7 +159,7 @@ public final class DrawCommand extends WorkbenchCommand {
         input == null
             ? GivenBoard.of(algorithm.swaps().search(1).solve(n, seed, new SearchStats()))
             : read(run);
-    GivenBoard board = given == null ? drawn : GivenOption.read(given, LARGEST, "draw", run);
+    GivenBoard board = given == null ? drawn : GivenFile.read(given, LARGEST, "draw", run);
     int[] queens = drawn.queens();
     String fault =
         queens.length > LARGEST
@@ -230,10 +230,7 @@ public final class DrawCommand extends WorkbenchCommand {
   }
 
   private GivenBoard read(RunScope run) throws IOException {
-    if (input.isStandardInput()) {
-      run.awaitInput("a board; Ctrl-D ends");
-    }
-    try (InputStream in = input.open(stdio)) {
+    try (InputStream in = input.open(run, "a board; Ctrl-D ends")) {
       return new BoardReader(in, input.toString()).line(line);
     }
   }

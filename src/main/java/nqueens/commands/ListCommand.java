@@ -28,8 +28,10 @@ import picocli.CommandLine.Parameters;
  */
 @Command(name = "list")
 public final class ListCommand extends WorkbenchCommand implements CompletionList.Listener {
-  private static final BoardSizes.Limit LIMIT =
-      new BoardSizes.Limit(CompletionList.LARGEST, "list");
+  /** The largest board: {@link CompletionList} has a bit of a long for each row. */
+  private static final int LARGEST = 64;
+
+  private static final BoardSizes.Limit LIMIT = new BoardSizes.Limit(LARGEST, "list");
 
   /** Bytes collected before they are written. With fewer, there are more system calls. */
   private static final int BATCH = 1 << 16;
@@ -76,7 +78,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
       run = scope;
       bar = progress;
       GivenBoard given =
-          file == null ? GivenBoard.empty(n) : GivenOption.read(file, LIMIT.most(), "list", run);
+          file == null ? GivenBoard.empty(n) : GivenFile.read(file, LARGEST, "list", run);
       CompletionList.list(given, Runtime.getRuntime().availableProcessors(), this);
       write();
     }

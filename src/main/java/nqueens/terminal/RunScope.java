@@ -98,13 +98,6 @@ public final class RunScope implements AutoCloseable {
     return screen;
   }
 
-  /** Notes what a command waits for at a terminal, such as "board sizes; 0 ends". */
-  public void awaitInput(String what) {
-    if (stdio.inTerminal()) {
-      note("reads from the keyboard: %s", what);
-    }
-  }
-
   /** Starts the progress bar of a task that begins with its first step. */
   public Progress startBar(String task, String unit, long steps) {
     return startBar(task, unit, steps, 0);

@@ -9,9 +9,9 @@ import nqueens.formats.GivenBoard;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.RunScope;
 
-/** The board of an option --given. */
-final class GivenOption {
-  private GivenOption() {}
+/** The file of an option --given. */
+final class GivenFile {
+  private GivenFile() {}
 
   /**
    * Reads the only board of a file.
@@ -21,13 +21,10 @@ final class GivenOption {
    */
   static GivenBoard read(InputFile file, int largest, String taker, RunScope run)
       throws IOException {
-    if (file.isStandardInput()) {
-      run.awaitInput("a board; Ctrl-D ends");
-    }
-    try (InputStream in = file.open(run.stdio())) {
+    try (InputStream in = file.open(run, "a board; Ctrl-D ends")) {
       BoardReader boards = new BoardReader(in, file.toString());
+      FormatException.throwIf(boards.isEmpty(), file + ": is empty");
       Question board = Question.next(boards);
-      FormatException.throwIf(board == null, file + ": is empty");
       if (board.n() > largest) {
         String above = "%d is above %d, the largest size that %s takes";
         throw boards.fault(above.formatted(board.n(), largest, taker));
