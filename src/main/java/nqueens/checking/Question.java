@@ -31,14 +31,4 @@ public record Question(int n, GivenBoard given) {
     }
     return given == null ? null : new Question(given.queens().length, given);
   }
-
-  /** The 1-based row of the queen that is given in a 1-based column, or 0 if none is. */
-  int givenRow(int column) {
-    return given == null ? 0 : given.queens()[column - 1] + 1;
-  }
-
-  /** Whether the square in a 1-based column and row is blocked. */
-  boolean isBlocked(int column, long row) {
-    return given != null && given.blocked().has(column - 1, (int) row - 1);
-  }
 }

@@ -15,6 +15,11 @@ import nqueens.formats.SizeReader;
 
 /** What an input asks for, in its order: boards of some sizes, or completions of given queens. */
 public final class Questions {
+  /** Bytes that an answer may have beyond what any right one needs, and those before it. */
+  static final long SLACK = 1 << 24;
+
+  private static final int LONGEST_NUMBER = 11;
+
   private int[] sizes = new int[16];
   private int count;
   private int largest;
@@ -27,7 +32,7 @@ public final class Questions {
 
   private Questions() {}
 
-  /** All sizes of an input. Memory: 4 bytes for each. */
+  /** All sizes of an input. Memory: at most 30 bytes for each. */
   public static Questions of(SizeReader sizes) throws IOException {
     Questions questions = new Questions();
     for (int n = sizes.next(); n != SizeReader.END; n = sizes.next()) {
@@ -66,6 +71,12 @@ public final class Questions {
   /** The largest size. */
   int largest() {
     return largest;
+  }
+
+  /** How many bytes an answer for n queens may have, with those before it. */
+  long longest(int n) {
+    long numbers = areSizes() ? n : 6L * n + SearchCheck.MOST; // of a proof by weights or by search
+    return numbers * LONGEST_NUMBER + SLACK;
   }
 
   /** The first question for n queens from an index on, or -1. */

@@ -206,6 +206,17 @@ class ProofTest {
     assertEquals("none\t2\t0\t0\t0", marks.counts());
   }
 
+  /** It has more bytes than may be between two answers. */
+  @Test
+  void answersFollowALongProofThatIsWrong() throws IOException {
+    String wrong = "No solution. Search: c1" + " c2".repeat(6_000_000) + "\n";
+    Questions boards = Questions.of(new BoardReader(stream("0\n".repeat(3)), "boards"));
+    Marks marks = new Marks(fault -> {});
+    InputStream answers = stream("1\n" + wrong + "1\n");
+    new OutputCheck(new LineBuffer(answers, "answers", true), boards, false, marks).run();
+    assertEquals("wrong\t2\t1\t0\t0", marks.counts());
+  }
+
   @Test
   void theLongestProofByASearchIsTheLongestThatCompletePrints() {
     assertEquals(Completion.MOST_CHOICES, SearchCheck.MOST);
