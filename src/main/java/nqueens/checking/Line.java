@@ -13,7 +13,7 @@ import nqueens.formats.TokenReader;
  * expected, and later for another one, for which the first {@value #KEPT} of them are kept.
  */
 final class Line {
-  /** Numbers kept: 64 MiB. A fault whose other queen is not among them is reported without it. */
+  /** They take 64 MiB. A fault whose other queen is not among them is reported without it. */
   static final int KEPT = 1 << 24;
 
   private static final String NO_SOLUTION = "No solution.";

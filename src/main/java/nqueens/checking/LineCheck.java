@@ -21,12 +21,12 @@ final class LineCheck {
   private final boolean strict;
   private final Marks marks;
 
-  /** The index of the size that is asked for next, and the line before. */
+  /** Which size is asked for next. */
   private int next;
 
   private Line before;
 
-  /** A check that begins with the size of an index, after the line before, which may be null. */
+  /** A check that begins with a size, after the line before, which is null at the beginning. */
   LineCheck(
       LineBuffer lines, Questions questions, boolean strict, Marks marks, int next, Line before) {
     this.lines = lines;

@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
 import nqueens.checking.Question;
 import nqueens.completion.Completion;
 import nqueens.completion.Completion.Outcome;
@@ -23,7 +24,6 @@ import nqueens.terminal.OutputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.TimeLimit;
 import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -101,34 +101,38 @@ public final class CompleteCommand extends WorkbenchCommand {
       BoardReader boards = new BoardReader(in, file.toString());
       FormatException.throwIf(boards.isEmpty(), file + ": is empty");
       for (Question board = Question.next(boards); board != null; board = Question.next(boards)) {
-        answer(board.given(), new TimeLimit(seconds), to, run);
+        answer(board.given(), seconds, to, run);
         bar.step(1);
       }
     }
   }
 
-  private void answer(GivenBoard given, TimeLimit over, OutputStream to, RunScope run)
+  private void answer(GivenBoard given, double seconds, OutputStream to, RunScope run)
       throws IOException, InterruptedException {
-    Outcome outcome;
-    try {
-      outcome = Completion.decide(new Request(given, seed, prove, workers, over));
-    } catch (TimeoutException e) {
-      outcome = null;
-      undecided++;
-    }
-    Outcome found = outcome;
+    long start = System.nanoTime();
+    BooleanSupplier over = () -> System.nanoTime() - start >= seconds * 1e9;
+    Outcome outcome = decide(new Request(given, seed, prove, workers, over));
     run.answer(
         () -> {
-          write(given, found, to);
+          write(given, outcome, to);
           out.countAnswer();
         });
+  }
+
+  /** Returns {@code null} if the board is undecided. */
+  private Outcome decide(Request request) throws InterruptedException {
+    try {
+      return Completion.decide(request);
+    } catch (TimeoutException e) {
+      undecided++;
+      return null;
+    }
   }
 
   /** Writes an outcome; {@code null} if the board is undecided. */
   private void write(GivenBoard given, Outcome outcome, OutputStream to) throws IOException {
     if (outcome == null) {
       to.write("Undecided.\n".getBytes(US_ASCII));
-      to.flush();
     } else if (prove && !(outcome instanceof Outcome.Solution)) {
       ProofWriter.write(given, outcome, to);
     } else {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import nqueens.completion.CompletionList;
@@ -146,39 +147,28 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
     lastWrite = System.nanoTime();
   }
 
-  /**
-   * Whether a solution is the lexicographically least of its class under the eight symmetries.
-   *
-   * @param queens a permutation: the 0-based row of the queen in each column
-   */
-  static boolean isLeast(int[] queens) {
-    int n = queens.length;
-    int[] columns = new int[n]; // columns[row] = column of the queen in that row
-    for (int column = 0; column < n; column++) {
-      columns[queens[column]] = column;
+  /** Whether a solution is the lexicographically least of its class under the eight symmetries. */
+  private static boolean isLeast(int[] queens) {
+    boolean least = true;
+    int[] image = queens;
+    for (int k = 0; k < 4 && least; k++) { // each reflection follows the other one: all symmetries
+      image = acrossTheDiagonal(image);
+      least = Arrays.compare(queens, image) <= 0;
+      image = upsideDown(image);
+      least &= Arrays.compare(queens, image) <= 0;
     }
-    for (boolean mirrored : new boolean[] {false, true}) {
-      for (boolean upsideDown : new boolean[] {false, true}) {
-        if (imageIsLess(queens, queens, mirrored, upsideDown)
-            || imageIsLess(columns, queens, mirrored, upsideDown)) {
-          return false;
-        }
-      }
-    }
-    return true;
+    return least;
   }
 
-  /** Whether source, with its order and its numbers reversed or not, comes before queens. */
-  private static boolean imageIsLess(
-      int[] source, int[] queens, boolean mirrored, boolean upsideDown) {
-    int last = queens.length - 1;
-    for (int i = 0; i <= last; i++) {
-      int row = source[mirrored ? last - i : i];
-      int image = upsideDown ? last - row : row;
-      if (image != queens[i]) {
-        return image < queens[i];
-      }
+  private static int[] acrossTheDiagonal(int[] queens) {
+    int[] columns = new int[queens.length]; // columns[row] = column of the queen in that row
+    for (int column = 0; column < queens.length; column++) {
+      columns[queens[column]] = column;
     }
-    return false;
+    return columns;
+  }
+
+  private static int[] upsideDown(int[] queens) {
+    return Arrays.stream(queens).map(row -> queens.length - 1 - row).toArray();
   }
 }

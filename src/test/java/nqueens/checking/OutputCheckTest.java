@@ -168,7 +168,7 @@ public class OutputCheckTest {
             .replace("R8", RIGHT.strip())
             .replace('/', '\n')
             .translateEscapes();
-    Marks marks = run(stream(sizes), stream(text), false, fault -> {});
+    Marks marks = marks(sizes, text);
     assertEquals(counts, marks.counts().replace('\t', ' '));
     assertEquals(remark, marks.remark());
   }
@@ -185,8 +185,7 @@ public class OutputCheckTest {
   @Test
   void manyAnswersFollowAWrongOne() throws IOException {
     int many = 1_100_000;
-    InputStream output = stream("1 2\n" + RIGHT.repeat(many));
-    Marks marks = run(stream("9 " + "8 ".repeat(many)), output, false, fault -> {});
+    Marks marks = marks("9 " + "8 ".repeat(many), "1 2\n" + RIGHT.repeat(many));
     assertEquals("wrong\t" + many + "\t1\t0\t0", marks.counts());
   }
 
@@ -197,7 +196,7 @@ public class OutputCheckTest {
     int n = 100_000;
     int[] queens = Algorithm.QS4.search(1).solve(n, 1, new SearchStats());
     String line = Arrays.stream(queens).mapToObj(row -> row + 1 + " ").collect(joining());
-    Marks marks = run(stream("200000 100000"), stream(line + "\n"), false, fault -> {});
+    Marks marks = marks("200000 100000", line + "\n");
     assertEquals("wrong\t1\t0\t1\t0", marks.counts());
   }
 
@@ -412,10 +411,19 @@ public class OutputCheckTest {
   public static Marks completion(int[] board, InputStream answer, boolean strict)
       throws IOException {
     String given = Arrays.stream(board).mapToObj(row -> row + 1 + " ").collect(joining());
-    Questions questions = Questions.of(new BoardReader(stream(given), "board"));
+    return completions(stream(given), answer, strict);
+  }
+
+  static Marks completions(InputStream boards, InputStream answers, boolean strict)
+      throws IOException {
+    Questions questions = Questions.of(new BoardReader(boards, "boards"));
     Marks marks = new Marks(fault -> {});
-    new OutputCheck(new LineBuffer(answer, "answer", true), questions, strict, marks).run();
+    new OutputCheck(new LineBuffer(answers, "answers", true), questions, strict, marks).run();
     return marks;
+  }
+
+  static Marks marks(String sizes, String output) throws IOException {
+    return run(stream(sizes), stream(output), false, fault -> {});
   }
 
   /** The faults of an output, a line each; none if it is right. */
