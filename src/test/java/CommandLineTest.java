@@ -157,8 +157,8 @@ class CommandLineTest {
           draw 8 -a backtracking | --algorithm backtracking goes with --trace
           draw 8 --trace -f svg -a backtracking -s 1 | --seed goes with the other algorithms, not backtracking
           draw 8 -a quick | --algorithm: 'quick' is none of hill-climbing, qs2, prefix, qs4, main, backtracking
-          draw 8 --line 2 | --line and --given go with --input, not with N
-          draw -i - --seed 1 | --algorithm and --seed go with N, not with --input
+          draw 8 --line 2 | --line goes with --input, not with N
+          draw -i - --seed 1 | --seed goes with N, not with --input
           draw 8 -o a.jpg | --output must end in .svg, .txt or .html, or --format must be given
           draw 8 -o svg | --output must end in .svg, .txt or .html, or --format must be given
           draw 8 -o a.svg -f text | --format text does not fit --output a.svg
@@ -166,8 +166,8 @@ class CommandLineTest {
           draw 8 --trace | --trace needs --output FILE.svg or FILE.html, or --format svg or html
           draw 8 -o a.html | html is a format of --trace only
           draw -i - --trace -o a.svg | --trace goes with N, not with --input
-          draw 8 --given - | --line and --given go with --input, not with N
-          draw 8 --trace --given - -o a.svg | --line and --given go with --input, not with N
+          draw 8 --given - | --given goes with --input, not with N
+          draw 8 --trace --given - -o a.svg | --given goes with --input, not with N
           draw -i - --given - | standard input can be given only once
           race 8.. | '8..' is not a board size from 1 to 1073741824, such as 8, 1e1, 2^4 or 8..12
           race -a backtracking | --algorithm: 'backtracking' is none of hill-climbing, qs2, prefix, qs4, main

@@ -188,20 +188,16 @@ public final class DrawCommand extends WorkbenchCommand {
     UsageException.throwIf(size != null && input != null, "N or --input, not both");
     UsageException.throwIf(line < 1, "--line %d: lines count from 1", line);
     if (input != null) {
-      UsageException.throwIf(
-          isGiven("--algorithm") || isGiven("--seed"),
-          "--algorithm and --seed go with N, not with --input");
-      UsageException.throwIf(trace, "--trace goes with N, not with --input");
+      refuse("with N, not with --input", "--algorithm", "--seed", "--trace");
       UsageException.throwIf(
           input.isStandardInput() && input.equals(given), "standard input can be given only once");
       return 0;
     }
     UsageException.throwIf(backtracks() && !trace, "--algorithm backtracking goes with --trace");
-    UsageException.throwIf(
-        backtracks() && isGiven("--seed"),
-        "--seed goes with the other algorithms, not backtracking");
-    UsageException.throwIf(
-        isGiven("--line") || given != null, "--line and --given go with --input, not with N");
+    if (backtracks()) {
+      refuse("with the other algorithms, not backtracking", "--seed");
+    }
+    refuse("with --input, not with N", "--line", "--given");
     BoardSizes.Limit limit =
         backtracks()
             ? new BoardSizes.Limit(LARGEST_BACKTRACKED, "a backtracking trace of up to 2000 frames")

@@ -69,8 +69,9 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   public Integer call() throws IOException, InterruptedException, TimeoutException {
     UsageException.throwIf(size == null && file == null, "either N or --given is needed");
     UsageException.throwIf(size != null && file != null, "N or --given, not both");
-    UsageException.throwIf(
-        fundamental && file != null, "--fundamental goes with N, not with --given");
+    if (file != null) {
+      refuse("with N, not with --given", "--fundamental");
+    }
     UsageException.throwIf(max < 1, "--max must be 1 or more");
     int n = size == null ? 0 : UsageException.unlessMalformed(() -> BoardSizes.one(size, LIMIT));
     boolean reads = file != null && file.isStandardInput();

@@ -15,7 +15,6 @@ import nqueens.terminal.OutputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -53,8 +52,9 @@ public final class SolveCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    boolean idle = isGiven("--threads") && algorithm != Algorithm.MAIN;
-    UsageException.throwIf(idle, "--threads goes with --algorithm main; the others use one");
+    if (algorithm != Algorithm.MAIN) {
+      refuse("with --algorithm main; the others use one", "--threads");
+    }
     Search search = algorithm.search(threads.count());
     Sizes asked = sizes.within(algorithm.largest(), "--algorithm " + algorithm);
     long queens = asked.areRead() ? -1 : asked.given().stream().mapToLong(BoardSizes::queens).sum();
