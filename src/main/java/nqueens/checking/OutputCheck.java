@@ -40,12 +40,11 @@ public final class OutputCheck {
   /** Whether each answer so far is a line, so that lines may find their sizes. */
   private boolean onLines;
 
-  // The line where the answer begins, whether it is the first one there, and its size.
+  // The line where the answer begins, whether it is the first one there, and its size and that of
+  // the first one.
   private long start;
   private boolean first;
   private int size;
-
-  /** The size of the first answer on that line. */
   private int firstSize;
 
   /** A check of one output; without questions they are null. Strict asks for the exact format. */

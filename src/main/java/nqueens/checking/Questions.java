@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import nqueens.formats.BoardReader;
+import nqueens.formats.FormatException;
 import nqueens.formats.GivenBoard;
 import nqueens.formats.SizeReader;
 
@@ -41,14 +42,28 @@ public final class Questions {
     return questions;
   }
 
-  /** All boards of an input, whose queens have to stay; otherwise as {@link Question#next}. */
+  /** All boards of an input, whose queens have to stay; otherwise as {@link #nextBoard}. */
   public static Questions of(BoardReader boards) throws IOException {
     Questions questions = new Questions();
-    for (Question next = Question.next(boards); next != null; next = Question.next(boards)) {
-      questions.add(next.n());
-      questions.given.add(next.given());
+    for (GivenBoard next = nextBoard(boards); next != null; next = nextBoard(boards)) {
+      questions.add(next.queens().length);
+      questions.given.add(next);
     }
     return questions;
+  }
+
+  /**
+   * Reads the next board that may have a completion, or null at the end.
+   *
+   * @throws FormatException if queens attack each other, or as {@link BoardReader#next} throws it
+   */
+  public static GivenBoard nextBoard(BoardReader boards) throws IOException {
+    GivenBoard given = boards.next();
+    String attack = given == null ? null : SolutionCheck.attackOn(given.queens());
+    if (attack != null) {
+      throw boards.fault(attack);
+    }
+    return given;
   }
 
   private void add(int n) {

@@ -1,6 +1,7 @@
 package nqueens.commands;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
+import static nqueens.checking.Questions.nextBoard;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,7 +10,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
-import nqueens.checking.Question;
 import nqueens.completion.Completion;
 import nqueens.completion.Completion.Outcome;
 import nqueens.completion.Completion.Request;
@@ -100,8 +100,8 @@ public final class CompleteCommand extends WorkbenchCommand {
     try (InputStream in = file.open(run, awaited)) {
       BoardReader boards = new BoardReader(in, file.toString());
       FormatException.throwIf(boards.isEmpty(), file + ": is empty");
-      for (Question board = Question.next(boards); board != null; board = Question.next(boards)) {
-        answer(board.given(), seconds, to, run);
+      for (GivenBoard given = nextBoard(boards); given != null; given = nextBoard(boards)) {
+        answer(given, seconds, to, run);
         bar.step(1);
       }
     }

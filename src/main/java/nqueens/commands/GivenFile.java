@@ -2,7 +2,7 @@ package nqueens.commands;
 
 import java.io.IOException;
 import java.io.InputStream;
-import nqueens.checking.Question;
+import nqueens.checking.Questions;
 import nqueens.formats.BoardReader;
 import nqueens.formats.FormatException;
 import nqueens.formats.GivenBoard;
@@ -24,15 +24,16 @@ final class GivenFile {
     try (InputStream in = file.open(run, "a board; Ctrl-D ends")) {
       BoardReader boards = new BoardReader(in, file.toString());
       FormatException.throwIf(boards.isEmpty(), file + ": is empty");
-      Question board = Question.next(boards);
-      if (board.n() > largest) {
+      GivenBoard board = Questions.nextBoard(boards);
+      int n = board.queens().length;
+      if (n > largest) {
         String above = "%d is above %d, the largest size that %s takes";
-        throw boards.fault(above.formatted(board.n(), largest, taker));
+        throw boards.fault(above.formatted(n, largest, taker));
       }
-      if (Question.next(boards) != null) {
+      if (Questions.nextBoard(boards) != null) {
         throw boards.fault("a second board");
       }
-      return board.given();
+      return board;
     }
   }
 }

@@ -378,7 +378,9 @@ public class OutputCheckTest {
       assertEquals(1, run(stream("8 8"), endless(b), strict, lines::add).status());
       assertTrue(lines.size() <= 3, lines.toString());
     }
-    assertThrows(FormatException.class, () -> run(null, endless(b), false, line -> {}));
+    if (b.isBlank() || b.equals("1")) { // without sizes, as of yes '' | nqueens check -
+      assertThrows(FormatException.class, () -> run(null, endless(b), false, line -> {}));
+    }
     if (!b.isBlank() && !b.equals("0")) {
       SizeReader sizes = new SizeReader(endless(b), "sizes", ALL);
       assertThrows(FormatException.class, sizes::next);

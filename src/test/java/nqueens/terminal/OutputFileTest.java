@@ -12,6 +12,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -150,6 +151,16 @@ class OutputFileTest {
     FileSystemException refused =
         assertThrows(FileSystemException.class, () -> write(file, out -> fail("worked")));
     assertEquals(file + ": its directory permits no new file", refused.getMessage());
+  }
+
+  /** As above, also as root. */
+  @Test
+  void aRefusedFileIsBlamedIfThereIsOneAndElseItsDirectory() throws Exception {
+    Path file = directory.resolve("a.txt");
+    AccessDeniedException refused = new AccessDeniedException(file.toString());
+    assertEquals(file + ": its directory permits no new file", Reason.of(refused));
+    Files.createFile(file);
+    assertEquals(file + ": permission denied", Reason.of(refused));
   }
 
   /** Whether the other run still writes it or has been killed, what it has finished stays. */
