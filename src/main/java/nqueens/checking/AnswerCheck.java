@@ -83,19 +83,17 @@ final class AnswerCheck {
   }
 
   private String noSolution() throws IOException {
-    tokens.readToken();
-    line.add(tokens);
-    boolean right = tokens.text().equals("No");
-    if (right) {
-      between();
+    for (String word : new String[] {"No", "solution."}) {
+      if (line.count() > 0) {
+        between();
+      }
       tokens.readToken();
       line.add(tokens);
-      right = tokens.text().equals("solution.");
+      if (!tokens.text().equals(word)) {
+        return "'No solution.' expected, not " + tokens.quoted();
+      }
     }
-    if (right && question.given() != null && lines.peek() == ' ') {
-      return proof();
-    }
-    return right ? null : "'No solution.' expected, not " + tokens.quoted();
+    return question.given() != null && lines.peek() == ' ' ? proof() : null;
   }
 
   /** Takes what complete prints as a proof, if it does, and returns its first fault, or null. */

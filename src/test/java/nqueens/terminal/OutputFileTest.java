@@ -33,13 +33,14 @@ class OutputFileTest {
   @TempDir private Path directory;
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
+  /** Half a drawing is no result, whatever lines it has. */
   @Test
   void failureHalfWayLeavesTheOldFileAndNothingElse() throws Exception {
     Path file = directory.resolve("a.txt");
     Files.writeString(file, "old\n");
     IoConsumer<OutputStream> half =
         out -> {
-          out.write(new byte[1 << 20]);
+          out.write("<svg>\n".repeat(1 << 18).getBytes(UTF_8));
           throw new IOException("No space left on device");
         };
     FileSystemException full = assertThrows(FileSystemException.class, () -> write(file, half));
@@ -77,21 +78,6 @@ class OutputFileTest {
         };
     assertThrows(FileSystemException.class, () -> file.write(run(), content));
     assertKept("a\n", "1 finished answer");
-  }
-
-  /** What is not whole is no result, as of a drawing. */
-  @Test
-  void withoutAnAnswerNothingIsKept() throws Exception {
-    Path file = directory.resolve("a.svg");
-    IoConsumer<OutputStream> half =
-        out -> {
-          out.write("<svg>\n".getBytes(UTF_8));
-          out.flush();
-          throw new IOException("No space left on device");
-        };
-    assertThrows(FileSystemException.class, () -> write(file, half));
-    assertEquals(List.of(), names());
-    assertEquals("", said());
   }
 
   /** What ended the work is reported, whatever else cannot be done then. */
@@ -208,12 +194,6 @@ class OutputFileTest {
       assertEquals(text, Files.readString(directory.resolve("a.txt")));
     }
     assertEquals(List.of("a.txt", "further", "link"), names());
-  }
-
-  @Test
-  void linkToItselfIsAnError() throws Exception {
-    Path link = Files.createSymbolicLink(directory.resolve("link"), Path.of("link"));
-    assertThrows(FileSystemException.class, () -> write(link, "x"));
   }
 
   @ParameterizedTest
