@@ -88,7 +88,8 @@ class CommandLineTest {
           an invalid board | complete < 0 | 1 | complete < No solution. | line 1: words instead of the rows of queens
           whose queens attack each other | complete < 0 4 0 0 | 2 4 1 3 | complete < 0 3 0 0 3 | line 1: columns 2 and 5 are both in row 3
           whose queens attack each other | complete < 0 0 0 0 0 0 | 2 4 6 1 3 5 | complete < 0 0 0 0 1 2 | line 1: columns 5 and 6 attack each other on a difference diagonal
-          (default: 10) | race 8 -a main | .*8 +main +10 .* | race --runs 1000001 | --runs must be 1 to 1000000
+          (default: 10) | race 8 -a main | .*8 +main +10 .* | race --runs 0 | --runs must be 1 to 1000000
+          (default: 10) | race --runs 1000000 -t 0 | .*--threads must be.* | race --runs 1000001 | --runs must be 1 to 1000000
           (default: 10.0) | race 8 -a main --runs 1 -l 1e6 | .*8 +main +1 .* | race -l 1000000.1 | --time-limit must be above 0 and at most 1000000 seconds
           (default: 10.0) | race 8 -a main --runs 1 -l 1e-9 | .* main +0 .*stopped: limit of 0.000000001 s.* | race -l NaN | --time-limit: 'NaN' is not a number
           1 to 1024 (default: all cores) | race 8 -a main --runs 1 -t 1024 | .*8 +main +1 .* | race -t 1025 | --threads must be 1 to 1024
@@ -156,8 +157,8 @@ class CommandLineTest {
           draw 8 -a backtracking | --algorithm backtracking goes with --trace
           draw 8 --trace -f svg -a backtracking -s 1 | --seed goes with the other algorithms, not backtracking
           draw 8 -a quick | --algorithm: 'quick' is none of hill-climbing, qs2, prefix, qs4, main, backtracking
-          draw 8 --line 2 | --line and --given go with --input, not with N
-          draw -i - --seed 1 | --algorithm and --seed go with N, not with --input
+          draw 8 --line 2 | --line goes with --input, not with N
+          draw -i - --seed 1 | --seed goes with N, not with --input
           draw 8 -o a.jpg | --output must end in .svg, .txt or .html, or --format must be given
           draw 8 -o svg | --output must end in .svg, .txt or .html, or --format must be given
           draw 8 -o a.svg -f text | --format text does not fit --output a.svg
@@ -165,8 +166,8 @@ class CommandLineTest {
           draw 8 --trace | --trace needs --output FILE.svg or FILE.html, or --format svg or html
           draw 8 -o a.html | html is a format of --trace only
           draw -i - --trace -o a.svg | --trace goes with N, not with --input
-          draw 8 --given - | --line and --given go with --input, not with N
-          draw 8 --trace --given - -o a.svg | --line and --given go with --input, not with N
+          draw 8 --given - | --given goes with --input, not with N
+          draw 8 --trace --given - -o a.svg | --given goes with --input, not with N
           draw -i - --given - | standard input can be given only once
           race 8.. | '8..' is not a board size from 1 to 1073741824, such as 8, 1e1, 2^4 or 8..12
           race -a backtracking | --algorithm: 'backtracking' is none of hill-climbing, qs2, prefix, qs4, main

@@ -28,7 +28,7 @@ import java.util.zip.CRC32C;
 import nqueens.TestStreams.Result;
 import nqueens.checking.Marks;
 import nqueens.checking.OutputCheckTest;
-import nqueens.checking.Question;
+import nqueens.checking.Questions;
 import nqueens.counting.CheckpointTest;
 import nqueens.counting.CountJob;
 import nqueens.counting.CountMethod;
@@ -36,6 +36,7 @@ import nqueens.counting.NaiveSolutions;
 import nqueens.formats.BoardReader;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.FormatException;
+import nqueens.formats.GivenBoard;
 import nqueens.formats.SizeReader;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -234,8 +235,9 @@ class FuzzInputsTest {
     List<String> read = new ArrayList<>();
     BoardReader boards = new BoardReader(MainRun.stream(input), "in");
     try {
-      for (Question q = Question.next(boards); q != null; q = Question.next(boards)) {
-        read.add(shown(q.given().queens(), 1));
+      for (GivenBoard next = Questions.nextBoard(boards); next != null; ) {
+        read.add(shown(next.queens(), 1));
+        next = Questions.nextBoard(boards);
       }
     } catch (FormatException e) {
       assertIsALine(e.getMessage());

@@ -63,7 +63,8 @@ class LauncherTest {
     assertEquals(new Result(2, "", failed.err()), failed);
     assertTrue(failed.err().matches("nqueens: Java does not start: .*heap.*\n"), failed.err());
     ProcessBuilder closed = Child.after("exec <&-", command("complete"));
-    assertEquals(new Result(0, "", ""), Child.run(closed, ""));
+    String empty = "nqueens complete: standard input: is empty\n";
+    assertEquals(new Result(2, "", empty), Child.run(closed, ""));
     ProcessBuilder warned = command("count", "8");
     warned.environment().put("JAVA_OPTS", QUICK_START + " -XX:+UseLargePages"); // seldom there
     assertEquals("92\n", Child.run(warned, "").out());

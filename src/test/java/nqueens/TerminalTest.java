@@ -50,9 +50,9 @@ class TerminalTest {
             + "| at n = 18 after \\d+ of 512 tasks \\(.*\\); saved has them, and the same command resumes there",
         "solve 8 8 8 20000 -a hill-climbing --time -o out | (?s)(n = 8:.*){3} | solve .* / | after 3 answers; out.part has them$",
         "complete --progress | 2 4 1 3 | complete .* 0/"
-            + "| after (0 answers; board 1)?(1 answer; board 2)? is the first to do again",
+            + "| after (0 answers; resume with board 1)?(1 answer; resume with board 2)?$",
         "complete --progress -o out | from the keyboard | complete .* 1/"
-            + "| after (0 answers; board 1)?(1 answer; board 2)? is the first to do again(; out.part has them)?$",
+            + "| after (0 answers; resume with board 1)?(1 answer; out.part has them; resume with board 2)?$",
       })
   void ctrlCEndsACommandAsPromised(String command, String begun, String bar, String report)
       throws Exception {
@@ -79,7 +79,7 @@ class TerminalTest {
       String answers = Files.readString(file.toPath());
       assertTrue(answers.matches("([1-8 ]+\n)+"), answers);
       long lines = answers.lines().count();
-      String named = "after " + Plural.of(lines, "answer") + ".*; " + file.getName() + " has them$";
+      String named = "after " + Plural.of(lines, "answer") + ".*; " + file.getName() + " has them";
       assertTrue(terminal.shows(named), terminal.shown());
       assertTrue(file.delete());
     }
@@ -99,7 +99,7 @@ class TerminalTest {
       delimiter = '|',
       value = {
         "check - | 1 2 3 4,2 4 1 3 | ^line 1: | ; so far [12] answers? checked, 1 wrong$",
-        "check sizes sizes - | 2 | sizes\twrong\t0\t1\t0\t0\tline 1: | ; 1 of 2 files checked$",
+        "check sizes sizes - | 2 | sizes\twrong\t0\t0\t1\t1\tline 1: | ; 1 of 2 files checked$",
         "solve | 8 8 | ^3 5 7 1 4 2 8 6$ | after [12] answers?$",
         "count | 8 | ^92$ | $"
       })

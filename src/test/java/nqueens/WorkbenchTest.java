@@ -190,7 +190,7 @@ class WorkbenchTest {
     "-Xmx20m, solve 1e6 -a qs4, 1, nqueens",
     "-Xmx20m, estimate 600 --threads 1, 1, nqueens estimate: n = 600: the estimate failed after 0 populations",
     "-Xmx12m, count 20 --threads=1, 1, nqueens count: n = 20: the count failed after .* tasks \\(.* solutions\\)",
-    "-Xmx24m, check SIZES ROWS, 2, nqueens check"
+    "-Xmx24m, check SIZES ROWS, 2, nqueens"
   })
   void aHeapThatIsTooSmallIsOneLine(String heap, String command, int status, String message)
       throws Exception {

@@ -8,6 +8,29 @@ import nqueens.formats.TokenReader;
 
 /** Reads one answer, token by token, and finds its first fault. */
 final class AnswerCheck {
+  /**
+   * What is found of an answer.
+   *
+   * @param fault its first fault, or null
+   * @param proved whether it is known to be right if it has no fault
+   * @param deviation how it departs from the exact format, or null
+   * @param line its words, as far as they were read
+   * @param ended whether the line ends after it
+   * @param crossed how many lines that are not empty it goes beyond its first one
+   */
+  record Answer(
+      String fault, boolean proved, String deviation, Line line, boolean ended, int crossed) {
+    /** Whether it is right and has a line of its own. */
+    boolean isLine() {
+      return fault == null && ended && crossed == 0;
+    }
+
+    /** Whether it is right, and more follows on the line where it begins. */
+    boolean isPartOfLine() {
+      return fault == null && !ended && crossed == 0;
+    }
+  }
+
   /** A proof for a larger board has more numbers than an array. */
   private static final int LARGEST_PROVED = 1 << 28;
 
@@ -20,19 +43,11 @@ final class AnswerCheck {
   private final Spacing spacing;
   private final Line line;
 
-  /** The line of the word before, and how many lines that are not empty came before it. */
+  /** The line of the word before. */
   private long last;
 
   private int crossed;
-
-  private String fault;
-
-  /** Whether the line ends after the answer. */
-  private boolean ended;
-
-  /** Whether the answer is known to be right if it has no fault. */
   private boolean proved;
-
   private boolean hasProof;
 
   AnswerCheck(TokenReader tokens, Question question, Spacing spacing) {
@@ -44,49 +59,19 @@ final class AnswerCheck {
     this.line = new Line(BoardSizes.solvable(question.n()) ? question : null);
   }
 
-  /** Takes the answer that comes next, and returns its first fault, or null. */
-  String check() throws IOException {
+  /** Takes the answer that comes next. */
+  Answer check() throws IOException {
     boolean solvable = BoardSizes.solvable(question.n());
     boolean words = !solvable || (question.given() != null && lines.peek() == 'N');
     proved = !words || !solvable;
-    fault = words ? noSolution() : solution();
+    String fault = words ? noSolution() : solution();
+    boolean ended = false;
     if (fault == null) {
+      line.end(lines);
       ended = spacing.end();
       fault = ended || !hasProof ? null : "the proof is longer than it may be";
     }
-    return fault;
-  }
-
-  String fault() {
-    return fault;
-  }
-
-  boolean isProved() {
-    return proved;
-  }
-
-  String deviation() {
-    return spacing.deviation();
-  }
-
-  /** Its words, as far as they were read. */
-  Line line() {
-    return line;
-  }
-
-  /** Whether it is right and has a line of its own. */
-  boolean isLine() {
-    return fault == null && ended && crossed == 0;
-  }
-
-  /** Whether it is right, and more follows on the line where it begins. */
-  boolean isPartOfLine() {
-    return fault == null && !ended && crossed == 0;
-  }
-
-  /** Whether it has words on three lines, or more. */
-  boolean isOnThreeLines() {
-    return crossed > 1;
+    return new Answer(fault, proved, spacing.deviation(), line, ended, crossed);
   }
 
   private void between() throws IOException {
@@ -98,19 +83,17 @@ final class AnswerCheck {
   }
 
   private String noSolution() throws IOException {
-    tokens.readToken();
-    line.add(tokens);
-    boolean right = tokens.text().equals("No");
-    if (right) {
-      between();
+    for (String word : new String[] {"No", "solution."}) {
+      if (line.count() > 0) {
+        between();
+      }
       tokens.readToken();
       line.add(tokens);
-      right = tokens.text().equals("solution.");
+      if (!tokens.text().equals(word)) {
+        return "'No solution.' expected, not " + tokens.quoted();
+      }
     }
-    if (right && question.given() != null && lines.peek() == ' ') {
-      return proof();
-    }
-    return right ? null : "'No solution.' expected, not " + tokens.quoted();
+    return question.given() != null && lines.peek() == ' ' ? proof() : null;
   }
 
   /** Takes what complete prints as a proof, if it does, and returns its first fault, or null. */
@@ -138,7 +121,6 @@ final class AnswerCheck {
       return null;
     }
     String fault = new SearchCheck(question.given()).faultOf(tokens);
-    lines.limit(OutputCheck.SLACK);
     proved |= fault == null;
     return fault;
   }

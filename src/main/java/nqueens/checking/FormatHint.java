@@ -55,8 +55,12 @@ final class FormatHint {
     if (rows.length == n) {
       return zeros == 1 && most < n ? "it looks 0-based: rows count from 1" : null;
     }
+    if (rows.length == n + 1
+        && SolutionCheck.faultOf(Arrays.copyOfRange(fromZero, 1, n + 1), n) == null) {
+      return "it is right without its first number";
+    }
     if (rows.length > 1 && SolutionCheck.faultOf(fromZero, rows.length) == null) {
-      return "it is right for n = " + rows.length + ": is the order of the sizes another?";
+      return "it is right for n = " + rows.length + ": are the answers in another order?";
     }
     return null;
   }

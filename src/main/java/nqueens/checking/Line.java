@@ -9,11 +9,11 @@ import nqueens.formats.Plural;
 import nqueens.formats.TokenReader;
 
 /**
- * The numbers of an answer or of a line, of which the first {@value #KEPT} are kept. They are
- * checked as they come for the size that is expected, and later for another one.
+ * The numbers of an answer or of a line. They are checked as they come for the size that is
+ * expected, and later for another one, for which the first {@value #KEPT} of them are kept.
  */
 final class Line {
-  /** Numbers kept: 64 MiB. A fault whose other queen is not among them is reported without it. */
+  /** They take 64 MiB. A fault whose other queen is not among them is reported without it. */
   static final int KEPT = 1 << 24;
 
   private static final String NO_SOLUTION = "No solution.";
@@ -60,14 +60,14 @@ final class Line {
     if (!word.isPlainNumber()) {
       addOdd(word);
     } else if (count <= checked) {
-      fault = check.next(word.number(), word::text);
+      fault = check.next(word.number());
     }
     checked = fault == null ? checked : 0;
     return fault;
   }
 
   private void addOdd(TokenReader word) {
-    text |= !word.looksLikeNumber();
+    text = text || !word.looksLikeNumber();
     if (odd == null) {
       odd = word.quoted();
       oddColumn = count;
@@ -128,8 +128,7 @@ final class Line {
     SolutionCheck again = new SolutionCheck(Question.of(n), this::row);
     String first = null;
     for (int column = 1; column <= n && first == null; column++) {
-      int row = row(column);
-      first = odd != null && column == oddColumn ? oddity() : again.next(row, () -> shown(row));
+      first = odd != null && column == oddColumn ? oddity() : again.next(row(column));
     }
     return first;
   }
@@ -144,10 +143,8 @@ final class Line {
   }
 
   private String found() {
-    return words != null ? "'" + words + "'" : oddColumn == 1 ? odd : "'" + shown(row(1)) + "'";
-  }
-
-  private static String shown(int row) {
-    return row > BoardSizes.MAX ? "above 2^30" : Integer.toString(row);
+    return words != null
+        ? "'" + words + "'"
+        : oddColumn == 1 ? odd : "'" + SolutionCheck.shown(row(1)) + "'";
   }
 }

@@ -9,11 +9,10 @@ import nqueens.formats.TokenReader;
 /**
  * Finds the size that each line answers, and checks it. A line that is right for a size to come
  * answers it, and the sizes in between have no answer. Any other line answers the next size,
- * wrongly, unless it is text or repeats the line before. Without sizes a line is an answer for as
- * many queens as it has numbers.
+ * wrongly, unless it is text, a single number or a copy of the line before. Without sizes a line is
+ * an answer for as many queens as it has numbers.
  */
 final class LineCheck {
-  private static final int LONGEST_NUMBER = 11;
   private static final int LONGEST_LINE = 1 << 28;
 
   private final LineBuffer lines;
@@ -22,24 +21,21 @@ final class LineCheck {
   private final boolean strict;
   private final Marks marks;
 
-  /** The index of the size that is asked for next, and the line before. */
+  /** Which size is asked for next. */
   private int next;
 
   private Line before;
 
-  LineCheck(LineBuffer lines, Questions questions, boolean strict, Marks marks) {
+  /** A check that begins with a size, after the line before, which is null at the beginning. */
+  LineCheck(
+      LineBuffer lines, Questions questions, boolean strict, Marks marks, int next, Line before) {
     this.lines = lines;
     this.tokens = new TokenReader(lines);
     this.questions = questions;
     this.strict = strict;
     this.marks = marks;
-  }
-
-  /** Begins after the line before, with the size that is asked for next. */
-  void start(int nextSize, Line lineBefore) throws IOException {
-    next = nextSize;
-    before = lineBefore;
-    before.end(lines);
+    this.next = next;
+    this.before = before;
   }
 
   /** Checks all lines that are left. */
@@ -52,13 +48,7 @@ final class LineCheck {
   }
 
   private void renewLimit() {
-    lines.limit(questions == null ? LONGEST_LINE : longest(questions.largest()));
-  }
-
-  /** The bytes up to the end of an answer for n queens, which needs fewer. */
-  long longest(int n) {
-    int numbers = questions.areSizes() ? 1 : 6; // a proof has 6 n - 1
-    return (long) numbers * LONGEST_NUMBER * n + OutputCheck.SLACK;
+    lines.limit(questions == null ? LONGEST_LINE : questions.longest(questions.largest()));
   }
 
   private boolean takeLine() throws IOException {
@@ -66,10 +56,7 @@ final class LineCheck {
     long number = lines.line();
     lines.markLine();
     boolean asks = questions != null && next < questions.count();
-    if (lines.limitReached()) {
-      return giveUp(number, OutputCheck.ENDLESS);
-    }
-    if (lines.peek() < 0) {
+    if (lines.peek() < 0 && !lines.limitReached()) {
       if (asks) {
         marks.report(place(number, questions.get(next).n()) + OutputCheck.ENDED);
       }
@@ -82,10 +69,10 @@ final class LineCheck {
     } while (spacing.isBetween());
     if (questions == null && (lines.limitReached() || line.count() > Line.KEPT)) {
       throw new FormatException(
-          "line " + number + " is too long to count its numbers; give the sizes in INPUT");
+          "line " + number + ": too many bytes to count the numbers; give the sizes in INPUT");
     }
     if (lines.limitReached()) {
-      return giveUp(number, OutputCheck.TOO_LONG);
+      return giveUp(number);
     }
     spacing.end();
     take(line, number, spacing.deviation());
@@ -93,14 +80,15 @@ final class LineCheck {
   }
 
   /** Ends the check where something has no end. */
-  private boolean giveUp(long number, String what) throws IOException {
+  private boolean giveUp(long number) throws IOException {
     lines.abandon();
     if (questions != null && next == questions.count()) {
-      marks.extra("line " + number + ": " + what + " after the last answer");
-      return false;
+      marks.extra("line " + number + ": " + OutputCheck.ENDLESS + " after the last answer");
+    } else {
+      int n = questions == null ? 0 : questions.get(next++).n();
+      marks.wrong(place(number, n) + OutputCheck.ENDLESS + " without an answer");
+      marks.report(OutputCheck.LOST);
     }
-    marks.wrong(place(number, questions == null ? 0 : questions.get(next++).n()) + what);
-    marks.report(OutputCheck.LOST);
     return false;
   }
 
@@ -145,8 +133,13 @@ final class LineCheck {
       String hint = again ? "" : FormatHint.of(lines, number, n);
       return "no answer: " + line.odd() + " is not a number" + hint;
     }
-    String repeated = line.repeats(before) ? "it repeats the line before" : null;
-    return repeated != null || more ? repeated : "no size asks for it";
+    if (line.repeats(before)) {
+      return "it repeats the line before";
+    }
+    if (!more) {
+      return "no size asks for it";
+    }
+    return line.count() == 1 && line.odd() == null ? "no answer: it is a single number" : null;
   }
 
   private void passOver(int found, long number) throws IOException {

@@ -1,6 +1,7 @@
 package nqueens.checking;
 
 import java.io.IOException;
+import nqueens.checking.AnswerCheck.Answer;
 import nqueens.formats.LineBuffer;
 import nqueens.formats.TokenReader;
 
@@ -20,12 +21,8 @@ import nqueens.formats.TokenReader;
  * to its end.
  */
 public final class OutputCheck {
-  /** Bytes that an answer may have beyond what any right one needs, and those before it. */
-  static final long SLACK = 1 << 24;
-
-  static final String ENDLESS = "white space without end";
   static final String ENDED = "no answer: the output ends here";
-  static final String TOO_LONG = "line too long: no answer needs so many bytes";
+  static final String ENDLESS = "too many bytes";
   static final String LOST = "what follows cannot be divided into answers and is not checked";
 
   private final LineBuffer lines;
@@ -33,20 +30,21 @@ public final class OutputCheck {
   private final Questions questions;
   private final boolean strict;
   private final Marks marks;
-  private final LineCheck lineCheck;
 
   /** The index of the question that is asked next. */
   private int next;
 
+  /** The right answer that was read last. */
+  private Line before;
+
   /** Whether each answer so far is a line, so that lines may find their sizes. */
   private boolean onLines;
 
-  // Of the answer: the line where it begins, whether it is the first one there, and its size.
+  // The line where the answer begins, whether it is the first one there, and its size and that of
+  // the first one.
   private long start;
   private boolean first;
   private int size;
-
-  /** The size of the first answer on that line. */
   private int firstSize;
 
   /** A check of one output; without questions they are null. Strict asks for the exact format. */
@@ -56,7 +54,6 @@ public final class OutputCheck {
     this.questions = questions;
     this.strict = strict;
     this.marks = marks;
-    lineCheck = new LineCheck(lines, questions, strict, marks);
     onLines = questions == null || (questions.areSizes() && !strict);
   }
 
@@ -67,7 +64,7 @@ public final class OutputCheck {
       more = takeAnswer();
     }
     if (onLines) {
-      lineCheck.run();
+      new LineCheck(lines, questions, strict, marks, next, before).run();
     } else if (more) {
       takeRest();
     } else {
@@ -77,13 +74,15 @@ public final class OutputCheck {
 
   /** Takes the next answer; false if none follows, or only line by line. */
   private boolean takeAnswer() throws IOException {
-    AnswerCheck answer = read();
+    int asked = next;
+    Answer answer = read();
     if (answer == null) {
       return false;
     }
     boolean pair = onLines && answer.isPartOfLine() && next < questions.count();
-    AnswerCheck second = pair ? read() : null;
+    Answer second = pair ? read() : null;
     if (onLines && isOneLine(answer, second) && lines.backToMark()) {
+      next = asked;
       return false;
     }
     onLines &= answer.isLine();
@@ -92,43 +91,32 @@ public final class OutputCheck {
   }
 
   /** Reads the next answer; null if there is none, or it has no end. */
-  private AnswerCheck read() throws IOException {
+  private Answer read() throws IOException {
+    Question question = questions.get(next);
+    size = question.n();
     long line = lines.line();
     first = lines.column() == 1;
-    lines.limit(SLACK);
+    lines.limit(questions.longest(onLines ? questions.largest() : size));
     Spacing spacing = new Spacing(lines);
     first |= lines.line() > line;
     start = lines.line();
     lines.markLine();
-    Question question = questions.get(next);
-    size = question.n();
     firstSize = first ? size : firstSize;
-    if (lines.limitReached()) {
-      return giveUp(ENDLESS);
-    }
-    if (lines.peek() < 0) {
+    if (lines.peek() < 0 && !lines.limitReached()) {
       if (!onLines) {
         marks.report(LineCheck.place(start, size) + ENDED);
       }
       return null;
     }
-    lines.limit(lineCheck.longest(onLines ? questions.largest() : size));
-    AnswerCheck answer = new AnswerCheck(tokens, question, spacing);
-    answer.check();
+    Answer answer = new AnswerCheck(tokens, question, spacing).check();
+    next++;
     if (lines.limitReached()) {
-      return giveUp(TOO_LONG);
+      onLines = false;
+      marks.wrong(LineCheck.place(start, size) + ENDLESS + " without an answer");
+      lose();
+      return null;
     }
-    next++;
     return answer;
-  }
-
-  /** Counts a wrong answer that has no end. */
-  private AnswerCheck giveUp(String fault) throws IOException {
-    next++;
-    onLines = false;
-    marks.wrong(LineCheck.place(start, size) + fault);
-    lose();
-    return null;
   }
 
   /**
@@ -136,21 +124,21 @@ public final class OutputCheck {
    *
    * @param second what follows a right answer on its line, or null
    */
-  private boolean isOneLine(AnswerCheck answer, AnswerCheck second) throws IOException {
+  private boolean isOneLine(Answer answer, Answer second) throws IOException {
     if (second == null) { // wrong on three lines may be a line for each number
-      return answer.isPartOfLine() || (answer.fault() != null && !answer.isOnThreeLines());
+      return answer.isPartOfLine() || (answer.fault() != null && answer.crossed() <= 1);
     }
     int words = lines.markedLine().strip().split("\\s+").length;
     return second.fault() != null && words < answer.line().count() + size;
   }
 
   /** Counts an answer; false if it is wrong, and the next one cannot be found. */
-  private boolean count(AnswerCheck answer) throws IOException {
+  private boolean count(Answer answer) throws IOException {
     String fault = answer.fault();
     String deviation = answer.deviation();
     if (fault == null && (!strict || deviation == null)) {
-      marks.right(answer.isProved(), deviation);
-      lineCheck.start(next, answer.line());
+      marks.right(answer.proved(), deviation);
+      before = answer.line();
       return true;
     }
     marks.wrong(
@@ -171,7 +159,7 @@ public final class OutputCheck {
   /** Takes what follows the last answer. */
   private void takeRest() throws IOException {
     String place = "line " + lines.line() + ": ";
-    lines.limit(SLACK);
+    lines.limit(Questions.SLACK);
     Spacing spacing = new Spacing(lines);
     String more = strict ? spacing.deviation() : null;
     if (lines.limitReached()) {

@@ -1,8 +1,5 @@
 package nqueens.checking;
 
-import java.io.IOException;
-import nqueens.formats.BoardReader;
-import nqueens.formats.FormatException;
 import nqueens.formats.GivenBoard;
 
 /**
@@ -12,33 +9,9 @@ import nqueens.formats.GivenBoard;
  * @param n the number of queens, 1 to 2^30
  * @param given null if only n is given
  */
-public record Question(int n, GivenBoard given) {
+record Question(int n, GivenBoard given) {
   /** The question for n queens, none of them given. */
   static Question of(int n) {
     return new Question(n, null);
-  }
-
-  /**
-   * Reads the next board as a question, or null at the end.
-   *
-   * @throws FormatException if queens attack each other, or as {@link BoardReader#next} throws it
-   */
-  public static Question next(BoardReader boards) throws IOException {
-    GivenBoard given = boards.next();
-    String attack = given == null ? null : SolutionCheck.attackOn(given.queens());
-    if (attack != null) {
-      throw boards.fault(attack);
-    }
-    return given == null ? null : new Question(given.queens().length, given);
-  }
-
-  /** The 1-based row of the queen that is given in a 1-based column, or 0 if none is. */
-  int givenRow(int column) {
-    return given == null ? 0 : given.queens()[column - 1] + 1;
-  }
-
-  /** Whether the square in a 1-based column and row is blocked. */
-  boolean isBlocked(int column, long row) {
-    return given != null && given.blocked().has(column - 1, (int) row - 1);
   }
 }

@@ -10,11 +10,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import nqueens.formats.BoardReader;
+import nqueens.formats.FormatException;
 import nqueens.formats.GivenBoard;
 import nqueens.formats.SizeReader;
 
 /** What an input asks for, in its order: boards of some sizes, or completions of given queens. */
 public final class Questions {
+  /** Bytes that an answer may have beyond what any right one needs, and those before it. */
+  static final long SLACK = 1 << 24;
+
+  private static final int LONGEST_NUMBER = 11;
+
   private int[] sizes = new int[16];
   private int count;
   private int largest;
@@ -27,7 +33,7 @@ public final class Questions {
 
   private Questions() {}
 
-  /** All sizes of an input. Memory: 4 bytes for each. */
+  /** All sizes of an input. Memory: at most 30 bytes for each. */
   public static Questions of(SizeReader sizes) throws IOException {
     Questions questions = new Questions();
     for (int n = sizes.next(); n != SizeReader.END; n = sizes.next()) {
@@ -36,14 +42,28 @@ public final class Questions {
     return questions;
   }
 
-  /** All boards of an input, whose queens have to stay; otherwise as {@link Question#next}. */
+  /** All boards of an input, whose queens have to stay; otherwise as {@link #nextBoard}. */
   public static Questions of(BoardReader boards) throws IOException {
     Questions questions = new Questions();
-    for (Question next = Question.next(boards); next != null; next = Question.next(boards)) {
-      questions.add(next.n());
-      questions.given.add(next.given());
+    for (GivenBoard next = nextBoard(boards); next != null; next = nextBoard(boards)) {
+      questions.add(next.queens().length);
+      questions.given.add(next);
     }
     return questions;
+  }
+
+  /**
+   * Reads the next board that may have a completion, or null at the end.
+   *
+   * @throws FormatException if queens attack each other, or as {@link BoardReader#next} throws it
+   */
+  public static GivenBoard nextBoard(BoardReader boards) throws IOException {
+    GivenBoard given = boards.next();
+    String attack = given == null ? null : SolutionCheck.attackOn(given.queens());
+    if (attack != null) {
+      throw boards.fault(attack);
+    }
+    return given;
   }
 
   private void add(int n) {
@@ -66,6 +86,12 @@ public final class Questions {
   /** The largest size. */
   int largest() {
     return largest;
+  }
+
+  /** How many bytes an answer for n queens may have, with those before it. */
+  long longest(int n) {
+    long numbers = areSizes() ? n : 6L * n + SearchCheck.MOST; // of a proof by weights or by search
+    return numbers * LONGEST_NUMBER + SLACK;
   }
 
   /** The first question for n queens from an index on, or -1. */

@@ -22,9 +22,6 @@ final class SearchCheck {
   /** The most choices of a proof. */
   static final int MOST = 1 << 24;
 
-  /** Of a choice, with the white space before it. */
-  private static final int MOST_BYTES = 1 << 10;
-
   private static final Pattern CHOICE = Pattern.compile("[cr][1-9][0-9]{0,8}");
 
   private final int n;
@@ -68,7 +65,6 @@ final class SearchCheck {
       if (depth == m) {
         return "a solution follows choice " + (read - 1) + " of the proof";
       }
-      tokens.lines().limit(MOST_BYTES);
       tokens.lines().skipBlanks();
       tokens.readToken();
       String fault = read > MOST ? "more than 2^24 are too many" : faultOf(tokens.text());

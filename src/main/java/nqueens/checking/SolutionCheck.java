@@ -2,8 +2,8 @@ package nqueens.checking;
 
 import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
-import java.util.function.Supplier;
 import nqueens.formats.BoardSizes;
+import nqueens.formats.GivenBoard;
 
 /**
  * Checks one answer, queen by queen. Three bit sets (rows, sum diagonals, difference diagonals)
@@ -15,7 +15,7 @@ public final class SolutionCheck {
   static final int NO_ROW = Integer.MIN_VALUE;
 
   private final int n;
-  private final Question question;
+  private final GivenBoard given;
   private final IntUnaryOperator rowOf;
   private final SparseBitSet rows;
   private final SparseBitSet sums;
@@ -28,7 +28,7 @@ public final class SolutionCheck {
    * @param rowOf the row of an earlier column, both from 1, to name the other queen of a fault
    */
   SolutionCheck(Question question, IntUnaryOperator rowOf) {
-    this.question = question;
+    given = question.given();
     this.rowOf = rowOf;
     n = question.n();
     rows = new SparseBitSet(n);
@@ -55,8 +55,7 @@ public final class SolutionCheck {
     SolutionCheck check = new SolutionCheck(Question.of(n), c -> queens[c - 1] + 1);
     String fault = null;
     for (int i = 0; i < n && fault == null; i++) {
-      long row = queens[i] + 1L;
-      fault = check.next(row, () -> Long.toString(row));
+      fault = check.next(queens[i] + 1L);
     }
     return fault;
   }
@@ -68,7 +67,7 @@ public final class SolutionCheck {
     String fault = null;
     for (int i = 0; i < board.length && fault == null; i++) {
       if (board[i] >= 0) {
-        fault = check.next(board[i] + 1L, () -> "");
+        fault = check.next(board[i] + 1L);
       } else {
         check.columns++;
       }
@@ -80,19 +79,17 @@ public final class SolutionCheck {
    * Takes the queen of the next column, of n, and returns what is wrong, or null.
    *
    * @param row its row, from 1, which may be any number
-   * @param shown the row as messages show it
    */
-  String next(long row, Supplier<String> shown) {
+  String next(long row) {
     int column = ++columns;
     if (row < 1 || row > n) {
-      return "column " + column + ": row " + shown.get() + " is not in 1.." + n;
+      return "column " + column + ": row " + shown(row) + " is not in 1.." + n;
     }
-    int given = question.givenRow(column);
-    if (given > 0 && given != row) {
-      return "column " + column + ": row " + row + ", but " + given + " is given";
-    }
-    if (question.isBlocked(column, row)) {
-      return "column " + column + ": row " + row + " is blocked there";
+    if (given != null) {
+      String fault = given.faultOf(column - 1, (int) row - 1);
+      if (fault != null) {
+        return fault;
+      }
     }
     if (!rows.add(row - 1)) {
       return earlier(column, c -> rowOf(c) == row) + " are both in row " + row;
@@ -107,6 +104,11 @@ public final class SolutionCheck {
           + " attack each other on a difference diagonal";
     }
     return null;
+  }
+
+  /** A row as messages show it. Larger ones than 2^30 are not told apart. */
+  static String shown(long row) {
+    return row > BoardSizes.MAX ? "above 2^30" : Long.toString(row);
   }
 
   private long rowOf(int column) {

@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
 /** Checks a judge's input and a program's output against each other. */
 @Command(name = "check")
 public final class CheckCommand extends WorkbenchCommand {
-  /** Faults that are printed; of further ones the number. */
+  /** Faults that are printed. Further ones are only counted. */
   private static final int MOST_FAULTS = 20;
 
   private static final BoardSizes.Limit LIMIT = new BoardSizes.Limit(BoardSizes.MAX, "check");
@@ -51,6 +51,9 @@ public final class CheckCommand extends WorkbenchCommand {
       Pattern.compile("-|/dev/(stdin|fd/\\d+)|/proc/(self|\\d+)/fd/\\d+");
 
   private volatile Supplier<String> soFar = () -> "";
+  private RunScope run;
+  private Progress bar;
+  private Questions questions;
 
   @Parameters(
       arity = "1",
@@ -83,34 +86,30 @@ public final class CheckCommand extends WorkbenchCommand {
     if (!rows) {
       file(outputs.get(0)); // refused before the work
     }
-    try (RunScope run = begin(reads > 0, false, () -> soFar.get())) {
-      if (reads > 0) {
-        boolean answers = !InputFile.STANDARD_INPUT.equals(input);
-        String what = answers ? "answers" : given ? "partial solutions" : "sizes";
-        run.awaitInput("the " + what + "; Ctrl-D ends");
+    try (RunScope scope = begin(reads > 0, false, () -> soFar.get())) {
+      run = scope;
+      questions = input == null ? null : questions(input);
+      try (Progress progress = run.startBar("check", " bytes", length(outputs))) {
+        bar = progress;
+        return rows ? printTable(outputs) : printFaults(outputs.get(0));
       }
-      Questions questions = input == null ? null : questions(input);
-      return rows
-          ? printTable(outputs, questions, run)
-          : printFaults(outputs.get(0), questions, run);
-    } catch (OutOfMemoryError e) { // is no verdict, so the status must not be that of one
-      throw new FormatException(Reason.of(e));
     }
   }
 
   private Questions questions(InputFile input) throws IOException {
-    try (InputStream in = input.open(stdio)) {
+    String awaited = "the " + (given ? "partial solutions" : "sizes") + "; Ctrl-D ends";
+    try (InputStream in = input.open(run, awaited)) {
       SizeReader sizes = new SizeReader(in, input.toString(), LIMIT);
       BoardReader boards = new BoardReader(in, input.toString());
       FormatException.throwIf(given ? boards.isEmpty() : sizes.isEmpty(), input + ": is empty");
-      Questions questions = given ? Questions.of(boards) : Questions.of(sizes);
-      FormatException.throwIf(questions.count() == 0, input + ": has no board size before its 0");
-      return questions;
+      Questions read = given ? Questions.of(boards) : Questions.of(sizes);
+      FormatException.throwIf(read.count() == 0, input + ": has no board size before its 0");
+      return read;
     }
   }
 
   /** Checks an output, and prints its faults and a summary. */
-  private int printFaults(String output, Questions questions, RunScope run) throws IOException {
+  private int printFaults(String output) throws IOException {
     AtomicInteger faults = new AtomicInteger();
     Marks marks =
         new Marks(
@@ -120,9 +119,8 @@ public final class CheckCommand extends WorkbenchCommand {
               }
             });
     soFar = () -> "; so far " + marks.summary();
-    try (Progress bar = run.startBar("check", " bytes", length(List.of(output)))) {
-      check(output, questions, marks, bar);
-    }
+    check(output, marks);
+    bar.close(); // before the summary
     if (faults.get() > MOST_FAULTS) {
       run.printResult("and " + Plural.of(faults.get() - MOST_FAULTS, "more fault"));
     }
@@ -134,40 +132,35 @@ public final class CheckCommand extends WorkbenchCommand {
   }
 
   /** Checks several outputs on all cores, and prints a row for each, in their order. */
-  private int printTable(List<String> outputs, Questions questions, RunScope run)
-      throws IOException {
+  private int printTable(List<String> outputs) throws IOException {
     int cores = Runtime.getRuntime().availableProcessors();
     ExecutorService pool = Executors.newFixedThreadPool(cores, DaemonThread::new);
     AtomicInteger checked = new AtomicInteger();
-    AtomicInteger status = new AtomicInteger();
+    AtomicInteger worst = new AtomicInteger();
     soFar = () -> "; %s of %d files checked".formatted(checked, outputs.size());
     run.printResult(ClassTable.HEADING);
-    try (Progress bar = run.startBar("check", " bytes", length(outputs))) {
-      List<CompletableFuture<String>> rows =
-          IntStream.range(0, outputs.size())
-              .mapToObj(k -> supplyAsync(() -> row(outputs, k, questions, status, bar), pool))
-              .toList();
-      pool.shutdown();
-      for (CompletableFuture<String> row : rows) {
-        String line = row.join();
-        checked.incrementAndGet();
-        run.printResult(line);
-      }
+    List<CompletableFuture<String>> rows =
+        IntStream.range(0, outputs.size())
+            .mapToObj(k -> supplyAsync(() -> row(outputs.get(k), k, worst), pool))
+            .toList();
+    pool.shutdown();
+    for (CompletableFuture<String> row : rows) {
+      String line = row.join();
+      checked.incrementAndGet();
+      run.printResult(line);
     }
-    return status.get();
+    return worst.get();
   }
 
-  /** Checks one of several outputs. Whatever keeps it from being checked is told in its row. */
-  private String row(
-      List<String> outputs, int k, Questions questions, AtomicInteger worst, Progress bar) {
-    String name = outputs.get(k);
+  /** Checks output k of several. Whatever keeps it from being checked is told in its row. */
+  private String row(String name, int k, AtomicInteger worst) {
     Marks marks = new Marks(fault -> {});
     int status = ExitCode.USAGE;
     String row;
     try {
       boolean readable = STREAM.matcher(name).matches() || new File(file(name).name()).isFile();
       FormatException.throwIf(!readable, "is no regular file"); // a pipe may have no writer
-      check(name, questions, marks, bar);
+      check(name, marks);
       status = marks.status();
       row = ClassTable.row(name, marks);
     } catch (Throwable e) {
@@ -180,10 +173,9 @@ public final class CheckCommand extends WorkbenchCommand {
     return row;
   }
 
-  private void check(String name, Questions questions, Marks marks, Progress bar)
-      throws IOException {
+  private void check(String name, Marks marks) throws IOException {
     InputFile file = file(name);
-    try (InputStream in = watched(file.open(stdio), bar)) {
+    try (InputStream in = watched(file.open(run, "the answers; Ctrl-D ends"))) {
       LineBuffer lines = new LineBuffer(in, file.toString(), questions == null || given);
       new OutputCheck(lines, questions, strict, marks).run();
     }
@@ -206,7 +198,7 @@ public final class CheckCommand extends WorkbenchCommand {
   }
 
   /** The stream, with a step of the bar for each byte read. */
-  private static InputStream watched(InputStream in, Progress bar) {
+  private InputStream watched(InputStream in) {
     return new FilterInputStream(in) {
       @Override
       public int read(byte[] bytes, int offset, int length) throws IOException {

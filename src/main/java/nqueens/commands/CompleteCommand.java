@@ -1,6 +1,7 @@
 package nqueens.commands;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
+import static nqueens.checking.Questions.nextBoard;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,13 +9,13 @@ import java.io.OutputStream;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicLong;
-import nqueens.checking.Question;
+import java.util.function.BooleanSupplier;
 import nqueens.completion.Completion;
 import nqueens.completion.Completion.Outcome;
 import nqueens.completion.Completion.Request;
 import nqueens.completion.ProofWriter;
 import nqueens.formats.BoardReader;
+import nqueens.formats.FormatException;
 import nqueens.formats.GivenBoard;
 import nqueens.formats.SolutionWriter;
 import nqueens.search.Search;
@@ -23,7 +24,6 @@ import nqueens.terminal.OutputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.TimeLimit;
 import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -34,7 +34,6 @@ import picocli.CommandLine.Parameters;
 /** Completes partial solutions. */
 @Command(name = "complete")
 public final class CompleteCommand extends WorkbenchCommand {
-  private final AtomicLong answered = new AtomicLong();
   private long undecided;
   private int workers;
 
@@ -46,7 +45,7 @@ public final class CompleteCommand extends WorkbenchCommand {
       defaultValue = "-")
   private List<InputFile> files;
 
-  @Mixin private TimeLimitOption limit = new TimeLimitOption(TimeLimitOption.BOARD);
+  @Mixin private TimeLimitOption limit = new TimeLimitOption(60);
 
   @Option(
       names = {"-s", "--seed"},
@@ -56,7 +55,7 @@ public final class CompleteCommand extends WorkbenchCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE")
-  private OutputFile out = OutputFile.STANDARD_OUTPUT;
+  private OutputFile out = OutputFile.standardOutput();
 
   @Mixin private ThreadsOption threads;
 
@@ -85,53 +84,55 @@ public final class CompleteCommand extends WorkbenchCommand {
             }
           });
       if (undecided > 0) {
-        run.note("%d of %d undecided", undecided, answered.get());
+        run.note("%d of %d undecided", undecided, out.answers());
       }
     }
     return undecided > 0 ? ExitCode.SOFTWARE : ExitCode.OK;
   }
 
   private String report() {
-    return out.end(
-        answered.get(), answers -> "; board %d is the first to do again".formatted(answers + 1));
+    return out.end() + "; resume with board " + (out.answers() + 1);
   }
 
   private void answer(InputFile file, double seconds, OutputStream to, RunScope run, Progress bar)
       throws IOException, InterruptedException {
-    if (file.isStandardInput()) {
-      run.awaitInput("partial solutions, a line each, or pictures; Ctrl-D ends");
-    }
-    try (InputStream in = file.open(stdio)) {
+    String awaited = "partial solutions, a line each, or pictures; Ctrl-D ends";
+    try (InputStream in = file.open(run, awaited)) {
       BoardReader boards = new BoardReader(in, file.toString());
-      for (Question board = Question.next(boards); board != null; board = Question.next(boards)) {
-        answer(board.given(), new TimeLimit(seconds), to, run);
+      FormatException.throwIf(boards.isEmpty(), file + ": is empty");
+      for (GivenBoard given = nextBoard(boards); given != null; given = nextBoard(boards)) {
+        answer(given, seconds, to, run);
         bar.step(1);
       }
     }
   }
 
-  private void answer(GivenBoard given, TimeLimit over, OutputStream to, RunScope run)
+  private void answer(GivenBoard given, double seconds, OutputStream to, RunScope run)
       throws IOException, InterruptedException {
-    Outcome outcome;
-    try {
-      outcome = Completion.decide(new Request(given, seed, prove, workers, over));
-    } catch (TimeoutException e) {
-      outcome = null;
-      undecided++;
-    }
-    Outcome found = outcome;
+    long start = System.nanoTime();
+    BooleanSupplier over = () -> System.nanoTime() - start >= seconds * 1e9;
+    Outcome outcome = decide(new Request(given, seed, prove, workers, over));
     run.answer(
         () -> {
-          write(given, found, to);
-          answered.incrementAndGet();
+          write(given, outcome, to);
+          out.countAnswer();
         });
+  }
+
+  /** Returns {@code null} if the board is undecided. */
+  private Outcome decide(Request request) throws InterruptedException {
+    try {
+      return Completion.decide(request);
+    } catch (TimeoutException e) {
+      undecided++;
+      return null;
+    }
   }
 
   /** Writes an outcome; {@code null} if the board is undecided. */
   private void write(GivenBoard given, Outcome outcome, OutputStream to) throws IOException {
     if (outcome == null) {
       to.write("Undecided.\n".getBytes(US_ASCII));
-      to.flush();
     } else if (prove && !(outcome instanceof Outcome.Solution)) {
       ProofWriter.write(given, outcome, to);
     } else {

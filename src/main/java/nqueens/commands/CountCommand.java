@@ -2,7 +2,6 @@ package nqueens.commands;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -96,14 +95,12 @@ public final class CountCommand extends WorkbenchCommand {
 
   /** Counts the completions of the only board of a file. */
   private int countCompletions() throws IOException, InterruptedException {
-    for (String option : List.of("--method", "--checkpoint", "--tasks", "--fundamental")) {
-      UsageException.throwIf(isGiven(option), "%s goes with N, not with --given", option);
-    }
+    refuse("with N, not with --given", "--method", "--checkpoint", "--tasks", "--fundamental");
     UsageException.throwIf(sizes.isGiven(), "N or --given, not both");
     int workers = threads.count();
     try (RunScope run = begin(given.isStandardInput(), false, () -> soFar);
         Progress bar = run.startBar("count", "", PROGRESS_STEPS)) {
-      GivenBoard board = GivenOption.read(given, CompletionCounter.LARGEST, "count --given", run);
+      GivenBoard board = GivenFile.read(given, CompletionCounter.LARGEST, "count --given", run);
       long total =
           new CompletionCounter(board)
               .count(

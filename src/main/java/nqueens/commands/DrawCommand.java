@@ -93,7 +93,7 @@ public final class DrawCommand extends WorkbenchCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE")
-  private OutputFile out = OutputFile.STANDARD_OUTPUT;
+  private OutputFile out = OutputFile.standardOutput();
 
   @Option(
       names = {"-f", "--format"},
@@ -124,7 +124,7 @@ public final class DrawCommand extends WorkbenchCommand {
     int n = checkSource();
     Format chosen = chosenFormat();
     boolean reads = STANDARD_INPUT.equals(input) || STANDARD_INPUT.equals(given);
-    try (RunScope run = begin(reads, out.isStandardOutput(), this::report);
+    try (RunScope run = begin(reads, out.isStandardOutput(), this::interrupted);
         Progress bar = run.startBar("draw", " boards", 1)) {
       out.write(run, to -> to.write(drawing(n, chosen, run).getBytes(UTF_8)));
       bar.step(1);
@@ -132,9 +132,9 @@ public final class DrawCommand extends WorkbenchCommand {
     return ExitCode.OK;
   }
 
-  private String report() {
-    String unused = out.end(0, none -> "");
-    return ""; // as a part of a drawing is of no use
+  private String interrupted() {
+    String unused = out.end(); // removes what is drawn, as a part of it is of no use
+    return "";
   }
 
   private String drawing(int n, Format chosen, RunScope run)
@@ -150,7 +150,7 @@ public final class DrawCommand extends WorkbenchCommand {
         input == null
             ? GivenBoard.of(swaps().search(1).solve(n, seed, new SearchStats()))
             : read(run);
-    GivenBoard board = given == null ? drawn : GivenOption.read(given, LARGEST, "draw", run);
+    GivenBoard board = given == null ? drawn : GivenFile.read(given, LARGEST, "draw", run);
     int[] queens = drawn.queens();
     String fault =
         queens.length > LARGEST
@@ -187,20 +187,16 @@ public final class DrawCommand extends WorkbenchCommand {
     UsageException.throwIf(size != null && input != null, "N or --input, not both");
     UsageException.throwIf(line < 1, "--line %d: lines count from 1", line);
     if (input != null) {
-      UsageException.throwIf(
-          isGiven("--algorithm") || isGiven("--seed"),
-          "--algorithm and --seed go with N, not with --input");
-      UsageException.throwIf(trace, "--trace goes with N, not with --input");
+      refuse("with N, not with --input", "--algorithm", "--seed", "--trace");
       UsageException.throwIf(
           input.isStandardInput() && input.equals(given), "standard input can be given only once");
       return 0;
     }
     UsageException.throwIf(backtracks() && !trace, "--algorithm backtracking goes with --trace");
-    UsageException.throwIf(
-        backtracks() && isGiven("--seed"),
-        "--seed goes with the other algorithms, not backtracking");
-    UsageException.throwIf(
-        isGiven("--line") || given != null, "--line and --given go with --input, not with N");
+    if (backtracks()) {
+      refuse("with the other algorithms, not backtracking", "--seed");
+    }
+    refuse("with --input, not with N", "--line", "--given");
     BoardSizes.Limit limit =
         backtracks()
             ? new BoardSizes.Limit(LARGEST_BACKTRACKED, "a backtracking trace of up to 2000 frames")
@@ -229,10 +225,7 @@ public final class DrawCommand extends WorkbenchCommand {
   }
 
   private GivenBoard read(RunScope run) throws IOException {
-    if (input.isStandardInput()) {
-      run.awaitInput("a board; Ctrl-D ends");
-    }
-    try (InputStream in = input.open(stdio)) {
+    try (InputStream in = input.open(run, "a board; Ctrl-D ends")) {
       return new BoardReader(in, input.toString()).line(line);
     }
   }

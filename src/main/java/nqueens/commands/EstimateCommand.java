@@ -33,7 +33,7 @@ public final class EstimateCommand extends WorkbenchCommand {
       defaultValue = "0.01")
   private double error;
 
-  @Mixin private TimeLimitOption limit = new TimeLimitOption(TimeLimitOption.BOARD);
+  @Mixin private TimeLimitOption limit = new TimeLimitOption(60);
 
   @Option(
       names = {"-s", "--seed"},

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import nqueens.completion.CompletionList;
@@ -28,8 +29,10 @@ import picocli.CommandLine.Parameters;
  */
 @Command(name = "list")
 public final class ListCommand extends WorkbenchCommand implements CompletionList.Listener {
-  private static final BoardSizes.Limit LIMIT =
-      new BoardSizes.Limit(CompletionList.LARGEST, "list");
+  /** The largest board: {@link CompletionList} has a bit of a long for each row. */
+  private static final int LARGEST = 64;
+
+  private static final BoardSizes.Limit LIMIT = new BoardSizes.Limit(LARGEST, "list");
 
   /** Bytes collected before they are written. With fewer, there are more system calls. */
   private static final int BATCH = 1 << 16;
@@ -66,8 +69,9 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   public Integer call() throws IOException, InterruptedException, TimeoutException {
     UsageException.throwIf(size == null && file == null, "either N or --given is needed");
     UsageException.throwIf(size != null && file != null, "N or --given, not both");
-    UsageException.throwIf(
-        fundamental && file != null, "--fundamental goes with N, not with --given");
+    if (file != null) {
+      refuse("with N, not with --given", "--fundamental");
+    }
     UsageException.throwIf(max < 1, "--max must be 1 or more");
     int n = size == null ? 0 : UsageException.unlessMalformed(() -> BoardSizes.one(size, LIMIT));
     boolean reads = file != null && file.isStandardInput();
@@ -76,7 +80,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
       run = scope;
       bar = progress;
       GivenBoard given =
-          file == null ? GivenBoard.empty(n) : GivenOption.read(file, LIMIT.most(), "list", run);
+          file == null ? GivenBoard.empty(n) : GivenFile.read(file, LARGEST, "list", run);
       CompletionList.list(given, Runtime.getRuntime().availableProcessors(), this);
       write();
     }
@@ -144,39 +148,28 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
     lastWrite = System.nanoTime();
   }
 
-  /**
-   * Whether a solution is the lexicographically least of its class under the eight symmetries.
-   *
-   * @param queens a permutation: the 0-based row of the queen in each column
-   */
-  static boolean isLeast(int[] queens) {
-    int n = queens.length;
-    int[] columns = new int[n]; // columns[row] = column of the queen in that row
-    for (int column = 0; column < n; column++) {
-      columns[queens[column]] = column;
+  /** Whether a solution is the lexicographically least of its class under the eight symmetries. */
+  private static boolean isLeast(int[] queens) {
+    boolean least = true;
+    int[] image = queens;
+    for (int k = 0; k < 4 && least; k++) { // each reflection follows the other one: all symmetries
+      image = acrossTheDiagonal(image);
+      least = Arrays.compare(queens, image) <= 0;
+      image = upsideDown(image);
+      least &= Arrays.compare(queens, image) <= 0;
     }
-    for (boolean mirrored : new boolean[] {false, true}) {
-      for (boolean upsideDown : new boolean[] {false, true}) {
-        if (imageIsLess(queens, queens, mirrored, upsideDown)
-            || imageIsLess(columns, queens, mirrored, upsideDown)) {
-          return false;
-        }
-      }
-    }
-    return true;
+    return least;
   }
 
-  /** Whether source, with its order and its numbers reversed or not, comes before queens. */
-  private static boolean imageIsLess(
-      int[] source, int[] queens, boolean mirrored, boolean upsideDown) {
-    int last = queens.length - 1;
-    for (int i = 0; i <= last; i++) {
-      int row = source[mirrored ? last - i : i];
-      int image = upsideDown ? last - row : row;
-      if (image != queens[i]) {
-        return image < queens[i];
-      }
+  private static int[] acrossTheDiagonal(int[] queens) {
+    int[] columns = new int[queens.length]; // columns[row] = column of the queen in that row
+    for (int column = 0; column < queens.length; column++) {
+      columns[queens[column]] = column;
     }
-    return false;
+    return columns;
+  }
+
+  private static int[] upsideDown(int[] queens) {
+    return Arrays.stream(queens).map(row -> queens.length - 1 - row).toArray();
   }
 }

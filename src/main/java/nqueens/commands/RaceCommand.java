@@ -32,6 +32,9 @@ import picocli.CommandLine.Parameters;
 public final class RaceCommand extends WorkbenchCommand {
   private static final List<String> DEFAULT_SIZES = List.of("8..300", "1e3", "1e4", "1e5", "1e6");
 
+  /** The default time limit of a run. */
+  private static final double SECONDS = 10;
+
   /** A race of more runs would take too long. */
   private static final long MOST_RUNS = 1_000_000;
 
@@ -48,7 +51,7 @@ public final class RaceCommand extends WorkbenchCommand {
   @Option(names = "--runs", paramLabel = "K")
   private long runs = 10;
 
-  @Mixin private TimeLimitOption limit = new TimeLimitOption(TimeLimitOption.RUN);
+  @Mixin private TimeLimitOption limit = new TimeLimitOption(SECONDS);
 
   @Mixin private ThreadsOption threads;
 

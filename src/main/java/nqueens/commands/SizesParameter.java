@@ -39,9 +39,9 @@ public final class SizesParameter {
         }
       }
       if (areRead()) {
-        run.awaitInput("board sizes; 0 ends");
         InputFile in = InputFile.STANDARD_INPUT;
-        SizeReader reader = new SizeReader(in.open(run.stdio()), in.toString(), limit);
+        SizeReader reader =
+            new SizeReader(in.open(run, "board sizes; 0 ends"), in.toString(), limit);
         for (int n = reader.next(); n != SizeReader.END; n = reader.next()) {
           work.accept(n);
         }

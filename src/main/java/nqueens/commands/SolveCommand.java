@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.joining;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.concurrent.atomic.AtomicLong;
 import nqueens.commands.SizesParameter.Sizes;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.Plural;
@@ -16,7 +15,6 @@ import nqueens.terminal.OutputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -25,8 +23,6 @@ import picocli.CommandLine.Option;
 /** Answers the judge's input by any of the algorithms. */
 @Command(name = "solve")
 public final class SolveCommand extends WorkbenchCommand {
-  private final AtomicLong solved = new AtomicLong();
-
   @Mixin private SizesParameter sizes;
 
   @Option(
@@ -43,7 +39,7 @@ public final class SolveCommand extends WorkbenchCommand {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE")
-  private OutputFile out = OutputFile.STANDARD_OUTPUT;
+  private OutputFile out = OutputFile.standardOutput();
 
   @Mixin private ThreadsOption threads;
 
@@ -56,12 +52,13 @@ public final class SolveCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    boolean idle = isGiven("--threads") && algorithm != Algorithm.MAIN;
-    UsageException.throwIf(idle, "--threads goes with --algorithm main; the others use one");
+    if (algorithm != Algorithm.MAIN) {
+      refuse("with --algorithm main; the others use one", "--threads");
+    }
     Search search = algorithm.search(threads.count());
     Sizes asked = sizes.within(algorithm.largest(), "--algorithm " + algorithm);
     long queens = asked.areRead() ? -1 : asked.given().stream().mapToLong(BoardSizes::queens).sum();
-    try (RunScope run = begin(asked.areRead(), out.isStandardOutput(), this::report);
+    try (RunScope run = begin(asked.areRead(), out.isStandardOutput(), out::end);
         Progress bar = run.startBar("solve", " queens", queens)) {
       out.write(
           run,
@@ -76,10 +73,6 @@ public final class SolveCommand extends WorkbenchCommand {
     return ExitCode.OK;
   }
 
-  private String report() {
-    return out.end(solved.get(), answers -> "");
-  }
-
   private void solve(Search search, int n, OutputStream to, RunScope run)
       throws IOException, InterruptedException {
     SearchStats stats = new SearchStats();
@@ -89,7 +82,7 @@ public final class SolveCommand extends WorkbenchCommand {
     run.answer(
         () -> {
           SolutionWriter.write(queens, to);
-          solved.incrementAndGet();
+          out.countAnswer();
         });
     if (time) {
       String line = "%s: n = %d: %.6f s, %s";

@@ -5,12 +5,6 @@ import picocli.CommandLine.Option;
 
 /** How long a command may work on one board, run or estimate. */
 public final class TimeLimitOption {
-  /** The default for a board, and for an estimate. */
-  static final double BOARD = 60;
-
-  /** The default for a run of a race. */
-  static final double RUN = 10;
-
   private static final double MOST = 1e6;
 
   @Option(

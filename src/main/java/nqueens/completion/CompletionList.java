@@ -15,9 +15,6 @@ import nqueens.search.Search;
  * answer for the next columns, too, as long as they have its queens.
  */
 public final class CompletionList {
-  /** The largest n: a row is a bit of a long. */
-  public static final int LARGEST = 64;
-
   /** Queens placed in vain before prefixes are decided. With fewer, easy lists wait for that. */
   private static final long PATIENCE = 1 << 26;
 
@@ -70,7 +67,8 @@ public final class CompletionList {
   /**
    * Makes the list.
    *
-   * @param given as for {@link Completion.Request}; its length is at most {@value #LARGEST}
+   * @param given as for {@link Completion.Request}; its length is at most 64, as a row is a bit of
+   *     a long
    * @param threads how many threads a hard decision may use; the list does not depend on it
    */
   public static void list(GivenBoard given, int threads, Listener listener)

@@ -22,24 +22,25 @@ public record GivenBoard(int[] queens, BlockedSquares blocked) {
     return new GivenBoard(queens, BlockedSquares.NONE);
   }
 
-  /**
-   * Why queens cannot be on this board, in words, or null if they can.
-   *
-   * @param other the 0-based row of the queen in each column, or -1 in a column without one
-   */
-  public String faultOf(int[] other) {
-    if (other.length != queens.length) {
-      return Plural.of(other.length, "column") + " instead of " + queens.length;
+  /** As {@link #faultOf(int, int)}, of the first column that has a fault. */
+  public String faultOf(int[] rows) {
+    if (rows.length != queens.length) {
+      return Plural.of(rows.length, "column") + " instead of " + queens.length;
     }
-    for (int i = 0; i < queens.length; i++) {
-      if (queens[i] >= 0 && other[i] != queens[i]) {
-        String found = other[i] < 0 ? "no queen" : "row " + (other[i] + 1);
-        return "column %d: %s, but %d is given".formatted(i + 1, found, queens[i] + 1);
-      }
-      if (other[i] >= 0 && blocked.has(i, other[i])) {
-        return "column %d: row %d is blocked there".formatted(i + 1, other[i] + 1);
-      }
+    String fault = null;
+    for (int column = 0; column < rows.length && fault == null; column++) {
+      fault = faultOf(column, rows[column]);
     }
-    return null;
+    return fault;
+  }
+
+  /** Why a 0-based column cannot have its queen in a row, or in none (-1); null if it can. */
+  public String faultOf(int column, int row) {
+    int given = queens[column];
+    String found = "column %d: %s".formatted(column + 1, row < 0 ? "no queen" : "row " + (row + 1));
+    if (given >= 0 && given != row) {
+      return found + ", but " + (given + 1) + " is given";
+    }
+    return row >= 0 && blocked.has(column, row) ? found + " is blocked there" : null;
   }
 }

@@ -31,10 +31,17 @@ public record InputFile(String name) {
     return equals(STANDARD_INPUT);
   }
 
-  /** Opens it. If it cannot be opened or read, a {@link FormatException} names it. */
-  public InputStream open(Stdio stdio) {
+  /**
+   * Opens it. If it cannot be opened or read, a {@link FormatException} names it.
+   *
+   * @param awaited what a person types where it is a terminal, such as "board sizes; 0 ends"
+   */
+  public InputStream open(RunScope run, String awaited) {
+    if (isStandardInput() && run.stdio().inTerminal()) {
+      run.note("reads from the keyboard: %s", awaited);
+    }
     try {
-      InputStream in = isStandardInput() ? stdio.in() : Files.newInputStream(Path.of(name));
+      InputStream in = isStandardInput() ? run.stdio().in() : Files.newInputStream(Path.of(name));
       return new FilterInputStream(in) {
         @Override
         public int read(byte[] bytes, int offset, int length) {

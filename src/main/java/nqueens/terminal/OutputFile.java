@@ -22,19 +22,16 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.Set;
-import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import nqueens.formats.IoConsumer;
 import nqueens.formats.Plural;
 
 /**
  * Where a command writes its result: a file, or - for standard output. A file appears whole or not
- * at all. Until then its lines are in FILE.part, which replaces it at the end, and which stays if
- * that end is not reached.
+ * at all. Until then its content is in FILE.part, which replaces it at the end. If that end is not
+ * reached, FILE.part keeps the finished answers.
  */
 public final class OutputFile {
-  public static final OutputFile STANDARD_OUTPUT = new OutputFile("-");
-
   /** Standard output. If it is a file, opening one of these would write from its beginning. */
   private static final Set<String> NAMES_OF_STANDARD_OUTPUT =
       Set.of("-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1");
@@ -45,6 +42,14 @@ public final class OutputFile {
   private FileChannel part;
 
   private Path partPath;
+
+  /** What the content is written to. */
+  private OutputStream stream;
+
+  /** How many answers are finished, and where the last of them ends in FILE.part. */
+  private long answers;
+
+  private long answersEnd;
 
   /** Whether an interrupt has ended it: no FILE.part is begun any more. */
   private boolean ended;
@@ -58,7 +63,7 @@ public final class OutputFile {
     if (name.endsWith("/") || Files.isDirectory(path(name))) {
       throw new IllegalArgumentException("'" + name + "' is a directory");
     }
-    return NAMES_OF_STANDARD_OUTPUT.contains(name) ? STANDARD_OUTPUT : new OutputFile(name);
+    return NAMES_OF_STANDARD_OUTPUT.contains(name) ? standardOutput() : new OutputFile(name);
   }
 
   /**
@@ -79,12 +84,16 @@ public final class OutputFile {
     }
   }
 
+  public static OutputFile standardOutput() {
+    return new OutputFile("-");
+  }
+
   public String name() {
     return name;
   }
 
   public boolean isStandardOutput() {
-    return this == STANDARD_OUTPUT;
+    return name.equals("-");
   }
 
   /**
@@ -97,8 +106,9 @@ public final class OutputFile {
   public void write(RunScope run, IoConsumer<OutputStream> content)
       throws IOException, InterruptedException {
     if (isStandardOutput()) {
-      content.accept(run.stdio().out());
-      run.stdio().out().flush();
+      stream = run.stdio().out();
+      content.accept(stream);
+      stream.flush();
       return;
     }
     try {
@@ -106,11 +116,19 @@ public final class OutputFile {
     } catch (IOException e) {
       throw new FileSystemException(name, null, Reason.ofFile(e));
     } finally {
-      long lines = endEarly();
-      if (lines > 0) {
-        String kept = Plural.of(lines, "finished line");
+      if (endEarly()) {
+        String kept = Plural.of(answers, "finished answer");
         run.warn("%s is not complete; %s has %s".formatted(name, partPath, kept));
       }
+    }
+  }
+
+  /** Counts an answer that the content has written. It is kept, whatever follows. */
+  public void countAnswer() throws IOException {
+    stream.flush();
+    synchronized (this) {
+      answers++;
+      answersEnd = part == null ? 0 : part.position();
     }
   }
 
@@ -125,13 +143,14 @@ public final class OutputFile {
     if (own && !isStream(file)) {
       Path target = exists ? file.toRealPath() : file;
       openPart(target);
-      OutputStream out = new BufferedOutputStream(Channels.newOutputStream(part), 1 << 16);
-      content.accept(out);
-      out.flush();
+      stream = new BufferedOutputStream(Channels.newOutputStream(part), 1 << 16);
+      content.accept(stream);
+      stream.flush();
       replace(target);
     } else {
       try (OutputStream out =
           new BufferedOutputStream(Files.newOutputStream(file, CREATE, APPEND))) {
+        stream = out;
         content.accept(out);
       }
     }
@@ -176,56 +195,36 @@ public final class OutputFile {
 
   /**
    * Ends FILE.part early, if it has not replaced the file: whoever writes to it fails from now on.
-   * What follows its last line feed is cut off.
+   * What follows the finished answers is cut off, and without any it is deleted.
    *
-   * @return how many lines it has, and keeps; without any it is deleted; -1 if there is no such
-   *     file
+   * @return whether it keeps answers
    */
-  private synchronized long endEarly() throws IOException {
+  private synchronized boolean endEarly() {
     if (part == null) {
-      return -1;
+      return false;
     }
-    long lines = 0;
-    long end = 0;
-    try (FileChannel ended = part;
-        InputStream in = Files.newInputStream(partPath)) {
+    try (FileChannel open = part) {
       part = null;
-      byte[] bytes = new byte[1 << 16];
-      long position = 0;
-      for (int length = in.read(bytes); length > 0; length = in.read(bytes)) {
-        for (int i = 0; i < length; i++) {
-          if (bytes[i] == '\n') {
-            lines++;
-            end = position + i + 1;
-          }
-        }
-        position += length;
+      open.truncate(answersEnd);
+      if (answers == 0) {
+        Files.deleteIfExists(partPath);
       }
-      ended.truncate(end);
+    } catch (IOException e) {
+      // What ended the output is reported. The disk that fails here has failed there, too.
     }
-    if (lines == 0) {
-      Files.delete(partPath);
-    }
-    return lines;
+    return answers > 0;
   }
 
-  /**
-   * Ends the output early, and says what is finished, such as " after 3 answers; out.txt.part has
-   * them".
-   *
-   * @param printed how many answers there are where no file keeps them
-   * @param next says what the next run begins with, after so many answers
-   */
-  public synchronized String end(long printed, LongFunction<String> next) {
-    try {
-      long lines = endEarly();
-      ended = true;
-      long answers = lines < 0 ? printed : lines;
-      String where = lines > 0 ? "; " + partPath + " has them" : "";
-      return " after " + Plural.of(answers, "answer") + next.apply(answers) + where;
-    } catch (IOException e) {
-      return "; " + Reason.of(e);
-    }
+  /** Ends the output, and says what is finished, as " after 3 answers; out.txt.part has them". */
+  public synchronized String end() {
+    boolean kept = endEarly();
+    ended = true;
+    return " after " + Plural.of(answers, "answer") + (kept ? "; " + partPath + " has them" : "");
+  }
+
+  /** How many answers are finished. */
+  public synchronized long answers() {
+    return answers;
   }
 
   /** Whether it is, or links to, one of the names that the system has for open streams. */

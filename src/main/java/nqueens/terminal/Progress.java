@@ -13,8 +13,7 @@ public final class Progress implements AutoCloseable {
 
   private static final long INTERVAL = 1_000;
 
-  /** Days. */
-  private static final int YEAR = 365;
+  private static final int DAYS_OF_A_YEAR = 365;
 
   private final Screen screen;
   private final String task;
@@ -98,7 +97,9 @@ public final class Progress implements AutoCloseable {
   private static String time(double nanos) {
     Duration time = Duration.ofSeconds((long) (nanos / 1e9));
     if (time.toDays() >= 2) {
-      return time.toDays() < 2 * YEAR ? time.toDays() + " days" : time.toDays() / YEAR + " years";
+      return time.toDays() < 2 * DAYS_OF_A_YEAR
+          ? time.toDays() + " days"
+          : time.toDays() / DAYS_OF_A_YEAR + " years";
     }
     long hours = time.toHours();
     String minutes = "%d:%02d".formatted(time.toMinutesPart(), time.toSecondsPart());

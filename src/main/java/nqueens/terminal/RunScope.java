@@ -98,13 +98,6 @@ public final class RunScope implements AutoCloseable {
     return screen;
   }
 
-  /** Notes what a command waits for at a terminal, such as "board sizes; 0 ends". */
-  public void awaitInput(String what) {
-    if (stdio.inTerminal()) {
-      note("reads from the keyboard: %s", what);
-    }
-  }
-
   /** Starts the progress bar of a task that begins with its first step. */
   public Progress startBar(String task, String unit, long steps) {
     return startBar(task, unit, steps, 0);
@@ -138,7 +131,7 @@ public final class RunScope implements AutoCloseable {
   }
 
   /** Writes to standard error a line that the user has asked for. */
-  public void printDetail(String line) throws IOException {
+  public void printDetail(String line) {
     screen.showAskedFor(() -> screen.printLine(line));
   }
 
@@ -146,12 +139,11 @@ public final class RunScope implements AutoCloseable {
   public void printResult(String line) throws IOException {
     answer(
         () -> {
-          if (stdio.outTerminal()) { // so that no bar is drawn in front of it
-            screen.showAskedFor(
-                () -> {
-                  screen.clear();
-                  stdio.printLine(line);
-                });
+          if (stdio.outTerminal()) {
+            synchronized (screen) { // so that no bar is drawn in front of it
+              screen.clear();
+              stdio.printLine(line);
+            }
           } else {
             stdio.printLine(line);
           }

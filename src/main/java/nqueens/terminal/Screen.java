@@ -3,8 +3,6 @@ package nqueens.terminal;
 import static java.util.concurrent.TimeUnit.MILLISECONDS;
 import static java.util.concurrent.TimeUnit.SECONDS;
 
-import java.io.IOException;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -31,7 +29,7 @@ final class Screen implements AutoCloseable {
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(work -> new DaemonThread(work, "screen"));
 
-  /** The width of the bar on the last line, or 0. Only the thread uses it. */
+  /** The width of the bar on the last line, or 0. */
   private int drawn;
 
   /** Whether the process is ending, so that no bar may be drawn any more. */
@@ -43,30 +41,21 @@ final class Screen implements AutoCloseable {
 
   /** Has the thread do a step, and waits for it, but not for long. */
   void show(Runnable step) {
-    try {
-      await(thread.submit(step), PATIENCE);
-    } catch (IOException e) {
-      throw new IllegalStateException(e.getCause()); // of the program
-    }
+    show(step, PATIENCE);
   }
 
   /** Has the thread do a step for which the user waits, and waits for it. */
-  void showAskedFor(RunScope.Step step) throws IOException {
-    Callable<Void> shown =
-        () -> {
-          step.run();
-          return null;
-        };
-    await(thread.submit(shown), Long.MAX_VALUE);
+  void showAskedFor(Runnable step) {
+    show(step, Long.MAX_VALUE);
   }
 
-  private static void await(Future<?> shown, long seconds) throws IOException {
+  private void show(Runnable step, long seconds) {
     try {
-      shown.get(seconds, SECONDS);
+      thread.submit(step).get(seconds, SECONDS);
     } catch (TimeoutException nobodyReads) {
       // It is shown when somebody reads.
     } catch (ExecutionException e) {
-      throw e.getCause() instanceof IOException io ? io : new IOException(e.getCause());
+      throw new IllegalStateException(e.getCause()); // of the program
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -78,7 +67,7 @@ final class Screen implements AutoCloseable {
   }
 
   /** A step: draws a bar over the one before, in the width of the moment. */
-  void draw(IntFunction<String> barOfWidth) {
+  synchronized void draw(IntFunction<String> barOfWidth) {
     int columns = stdio.errTerminal() ? stdio.errColumns().getAsInt() : COLUMNS;
     String bar = barOfWidth.apply(Math.max(0, columns - CTRL_C.length() - 1));
     if (!ending) {
@@ -96,8 +85,11 @@ final class Screen implements AutoCloseable {
     }
   }
 
-  /** A step: removes the bar from its line, where other text will be. It is drawn again later. */
-  void clear() {
+  /**
+   * Removes the bar from its line, where other text will be. It is drawn again later, but not while
+   * the caller holds the lock of the screen.
+   */
+  synchronized void clear() {
     if (drawn > 0 && !ending) {
       stdio.err().print("\r" + " ".repeat(drawn) + "\r");
       drawn = 0;

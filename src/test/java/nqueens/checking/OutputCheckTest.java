@@ -46,7 +46,7 @@ public class OutputCheckTest {
     "-------------------1 5 8 6 3 7 2 4, column 1: '-------------------1' is not a plain decimal number",
     "-------------------11 5 8 6 3 7 2 4, column 1: '-------------------1...' is not a plain decimal number",
     "1 5 9 6 3 7 2 4, column 3: row 9 is not in 1..8",
-    "1 5 8 99999999999999999999 3 7 2 4, column 4: row 99999999999999999999 is not in 1..8",
+    "1 5 8 99999999999999999999 3 7 2 4, column 4: row above 2^30 is not in 1..8",
     "01 5 8 6 3 7 2 4, column 1: '01' is not a plain decimal number",
     "1 5 8 6 3 7 2 -4, column 8: '-4' is not a plain decimal number",
     "1 5 8 6 3 7 2 4., column 8: '4.' is not a plain decimal number",
@@ -117,7 +117,8 @@ public class OutputCheckTest {
           2 | No solution. | 1 answer checked, all right; 1 right answer not in the exact format: line 1, byte 13: the end instead of a line feed | line 1: n = 2: byte 13: the end instead of a line feed; 1 answer checked, 1 wrong
           2 | No solution. \\n | 1 answer checked, all right; 1 right answer not in the exact format: line 1, byte 13: a space instead of a line feed | line 1: n = 2: byte 13: a space instead of a line feed; 1 answer checked, 1 wrong
           2 3 | No solution\\nno solution.\\n | line 1: n = 2: 'No solution.' expected, not 'No solution'; line 2: n = 3: 'No solution.' expected, not 'no solution.'; 2 answers checked, 2 wrong | line 1: n = 2: 'No solution.' expected, not 'solution'; line 2: n = 3: 'No solution.' expected, not 'no'; 2 answers checked, 2 wrong
-          2 3 | 1 2\\n0\\n | line 1: n = 2: 'No solution.' expected, not '1'; line 2: n = 3: 'No solution.' expected, not '0'; 2 answers checked, 2 wrong | the same
+          2 3 | 1 2\\n0 1\\n | line 1: n = 2: 'No solution.' expected, not '1'; line 2: n = 3: 'No solution.' expected, not '0'; 2 answers checked, 2 wrong | the same
+          3 8 | 2\\nNo solution.\\nR\\n | line 1: no answer: it is a single number; 2 answers checked, none wrong, 1 extra line | line 1: n = 3: 'No solution.' expected, not '2'; line 2: n = 8: 'No solution.' although there is one; line 3: extra output: '1' after the last answer; 2 answers checked, 2 wrong, 1 extra line
           2 3 | No  solution.\\nNosolution.\\n | line 2: n = 3: 'No solution.' expected, not 'Nosolution.'; 2 answers checked, 1 wrong; 1 right answer not in the exact format: line 1, byte 4: a space instead of text | line 1: n = 2: byte 4: a space instead of text; line 2: n = 3: 'No solution.' expected, not 'Nosolution.'; 2 answers checked, 2 wrong
           """)
   void whatIsSaid(String sizes, String output, String lenient, String strict) throws IOException {
@@ -136,23 +137,20 @@ public class OutputCheckTest {
         "3 4 6 8 | R4/R6/R8/ | wrong 3 0 1 0 | line 1: no answer for n = 3: this one is for n = 4",
         "3 4 6 8 | /R4/R6/R8/ | wrong 3 0 1 0 | line 2: no answer for n = 3: this one is for n = 4",
         "2 3 4 6 | R6/ | wrong 1 0 3 0 | line 1: no answer for n = 2 and 2 more sizes: this one is for n = 6",
-        "4 6 8 | Solutions:/R4/R6/R8/ | wrong 3 0 0 1 | line 1: no answer: 'Solutions:' is not a number",
         "4 6 8 | R4 0/R6 0/R8 0/ | wrong 0 3 0 0 | line 1: n = 4: 5 numbers instead of 4",
         "4 6 8 | R4 5 6/R6/R8/ | wrong 2 1 0 0 | line 1: n = 4: 6 numbers instead of 4",
         "4 6 8 | 1 2 3 4 5 6 7 8/R6/R8/ | wrong 2 1 0 0 | line 1: n = 4: 8 numbers instead of 4",
-        "4 6 8 | R4 1/R6 1/R8 1/ | wrong 0 3 0 0 | line 1: n = 4: 5 numbers instead of 4",
-        "4 6 8 | R4/R4/R6/R6/R8/R8/ | wrong 3 0 0 3 | line 2: it repeats the line before",
         "4 3 8 | R4/No solution./No solution./R8/ | wrong 3 0 0 1 | line 3: it repeats the line before",
         "4 4 8 | R4/R4/R4/R8/ | wrong 3 0 0 1 | line 3: it repeats the line before",
         "4 6 8 | R4/R6/R8/Time: 12 ms/ | wrong 3 0 0 1 | line 4: no answer: 'Time:' is not a number",
-        "4 6 8 | R4/Time: 12 ms/R6/Time: 12 ms/R8/ | wrong 3 0 0 2 | line 2: no answer: 'Time:' is not a number",
-        "4 8 | R4/1 5 8 6 3 7 2 | wrong 1 1 0 0 | line 2: n = 8: 7 numbers instead of 8 (the output ends here, without a line feed)",
         "4 8 | R4/1 5 8 6 3 7 2 2 | wrong 1 1 0 0 | line 2: n = 8: columns 7 and 8 are both in row 2 (the output ends here, without a line feed)",
-        "3 4 | No solution/R4/ | wrong 1 1 0 0 | line 1: n = 3: 'No solution.' expected, not 'No solution'",
         "4 8 | No solution./R4/ | wrong 0 2 0 0 | line 1: n = 4: 'No solution.' although there is one",
         "4 6 | R4 2 4 6 1 3 6/ | wrong 1 1 0 0 | line 1: n = 6: columns 3 and 6 are both in row 6 (line 1 holds more than one answer)",
         "4 4 | R4 2 4/1 3/ | right 2 0 0 0 | 2 right answers not in the exact format: line 1, byte 8: a space instead of a line feed",
         "4 6 8 | R6/R4/R8/ | wrong 1 1 1 1 | line 1: no answer for n = 4: this one is for n = 6",
+        "4 6 8 | 3/R4/R6/R8/ | wrong 3 0 0 1 | line 1: no answer: it is a single number",
+        "4 6 8 | R4/6/R6/8/R8/ | wrong 3 0 0 2 | line 2: no answer: it is a single number",
+        "1 4 | 4/R4/ | wrong 1 1 0 0 | line 1: n = 1: column 1: row 4 is not in 1..1",
         "300 4 6 | R4\t/R6/ | wrong 2 0 1 0 | line 1: no answer for n = 300: this one is for n = 4",
       })
   void linesFindTheirSizes(String sizes, String output, String counts, String remark)
@@ -164,7 +162,7 @@ public class OutputCheckTest {
             .replace("R8", RIGHT.strip())
             .replace('/', '\n')
             .translateEscapes();
-    Marks marks = run(stream(sizes), stream(text), false, fault -> {});
+    Marks marks = marks(sizes, text);
     assertEquals(counts, marks.counts().replace('\t', ' '));
     assertEquals(remark, marks.remark());
   }
@@ -181,8 +179,7 @@ public class OutputCheckTest {
   @Test
   void manyAnswersFollowAWrongOne() throws IOException {
     int many = 1_100_000;
-    InputStream output = stream("1\n" + RIGHT.repeat(many));
-    Marks marks = run(stream("9 " + "8 ".repeat(many)), output, false, fault -> {});
+    Marks marks = marks("9 " + "8 ".repeat(many), "1 2\n" + RIGHT.repeat(many));
     assertEquals("wrong\t" + many + "\t1\t0\t0", marks.counts());
   }
 
@@ -193,7 +190,7 @@ public class OutputCheckTest {
     int n = 100_000;
     int[] queens = Algorithm.QS4.search(1).solve(n, 1, new SearchStats());
     String line = Arrays.stream(queens).mapToObj(row -> row + 1 + " ").collect(joining());
-    Marks marks = run(stream("200000 100000"), stream(line + "\n"), false, fault -> {});
+    Marks marks = marks("200000 100000", line + "\n");
     assertEquals("wrong\t1\t0\t1\t0", marks.counts());
   }
 
@@ -215,8 +212,9 @@ public class OutputCheckTest {
         "1NUL NUL5NUL NUL8NUL | the output looks like UTF-16",
         "NUL1NUL NUL5NUL NUL8 | the output looks like UTF-16",
         "GZIP | the output looks compressed by gzip",
-        "1 3 6 8 10 5 9 2 4 7 | it is right for n = 10: is the order of the sizes another?",
-        "2 4 1 3n1 5 8 6 3 7 2 4 | it is right for n = 4: is the order of the sizes another?",
+        "1 3 6 8 10 5 9 2 4 7 | it is right for n = 10: are the answers in another order?",
+        "2 4 1 3n1 5 8 6 3 7 2 4 | it is right for n = 4: are the answers in another order?",
+        "1      1 5 8 6 3 7 2 4 | it is right without its first number",
         "0 7 6 5 4 3 2 8 | none",
         "0 0 0 0 0 0 0 0 | none",
         "x | none",
@@ -255,7 +253,27 @@ public class OutputCheckTest {
           check(null, RIGHT + large, strict));
       assertEquals("20000 answers checked, all right", check(null, RIGHT.repeat(20_000), strict));
     }
-    assertThrows(FormatException.class, () -> run(null, endless("1"), false, line -> {}));
+  }
+
+  /** Numbers beyond those that are kept are not counted. */
+  @Tag("slow")
+  @Test
+  void withoutSizesALineHasAtMostSixteenMillionNumbers() throws IOException {
+    String kept = "1 ".repeat(1 << 24).strip();
+    assertEquals(
+        "line 1: n = 16777216: columns 1 and 2 are both in row 1; 1 answer checked, 1 wrong",
+        check(null, kept + "\n", false));
+    assertThrows(FormatException.class, () -> check(null, kept + " 1\n", false));
+  }
+
+  /** A text may have any length, and so may all of them together after an answer. */
+  @Tag("slow")
+  @Test
+  void manyShortTextsAreNoLongLine() throws IOException {
+    String texts = RIGHT + ("x".repeat(1 << 16) + "\n").repeat(300);
+    assertTrue(check("8", texts, false).contains(": too many bytes after the last answer; "));
+    String said = check("8 8", texts, false);
+    assertTrue(said.contains(": n = 8: too many bytes without an answer; "), said);
   }
 
   /** As a pipe gives it, which may end a read in the middle of a number. */
@@ -337,9 +355,9 @@ public class OutputCheckTest {
   /** After so many empty lines nobody looks whether an answer follows. */
   @Test
   void whiteSpaceWithoutEndIsCalledThat() throws IOException {
-    String wrong = "n = 8: white space without end; what follows cannot be divided into answers";
+    String wrong = "n = 8: too many bytes without an answer; what follows cannot be divided";
     for (char space : new char[] {' ', '\n'}) {
-      long line = space == ' ' ? 1 : (1 << 24) + 1;
+      long line = space == ' ' ? 1 : (1 << 24) + 8 * 11 + 1;
       String said = check("8 8", (space + "").repeat(17_000_000) + RIGHT, false);
       assertTrue(said.startsWith("line " + line + ": " + wrong), said);
       assertTrue(said.endsWith("1 answer checked, 1 wrong, 1 answer missing or not checked"), said);
@@ -354,11 +372,10 @@ public class OutputCheckTest {
       assertEquals(1, run(stream("8 8"), endless(b), strict, lines::add).status());
       assertTrue(lines.size() <= 3, lines.toString());
     }
-    if (b.isBlank()) { // without sizes, as of yes '' | nqueens check -
-      List<String> lines = new ArrayList<>();
-      assertEquals(1, run(null, endless(b), false, lines::add).status());
-      assertTrue(lines.get(0).endsWith(": white space without end"), lines.toString());
-    } else if (!b.equals("0")) {
+    if (b.isBlank() || b.equals("1")) { // without sizes, as of yes '' | nqueens check -
+      assertThrows(FormatException.class, () -> run(null, endless(b), false, line -> {}));
+    }
+    if (!b.isBlank() && !b.equals("0")) {
       SizeReader sizes = new SizeReader(endless(b), "sizes", ALL);
       assertThrows(FormatException.class, sizes::next);
     }
@@ -390,10 +407,19 @@ public class OutputCheckTest {
   public static Marks completion(int[] board, InputStream answer, boolean strict)
       throws IOException {
     String given = Arrays.stream(board).mapToObj(row -> row + 1 + " ").collect(joining());
-    Questions questions = Questions.of(new BoardReader(stream(given), "board"));
+    return completions(stream(given), answer, strict);
+  }
+
+  static Marks completions(InputStream boards, InputStream answers, boolean strict)
+      throws IOException {
+    Questions questions = Questions.of(new BoardReader(boards, "boards"));
     Marks marks = new Marks(fault -> {});
-    new OutputCheck(new LineBuffer(answer, "answer", true), questions, strict, marks).run();
+    new OutputCheck(new LineBuffer(answers, "answers", true), questions, strict, marks).run();
     return marks;
+  }
+
+  static Marks marks(String sizes, String output) throws IOException {
+    return run(stream(sizes), stream(output), false, fault -> {});
   }
 
   /** The faults of an output, a line each; none if it is right. */

@@ -13,9 +13,7 @@ import java.util.List;
 import nqueens.TestStreams;
 import nqueens.completion.Completion;
 import nqueens.completion.PartialSolutions;
-import nqueens.formats.BoardReader;
 import nqueens.formats.GivenBoard;
-import nqueens.formats.LineBuffer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -200,10 +198,18 @@ class ProofTest {
   void wordsWithoutAProofAreNotVerifiedAndTheNextLineIsRead() throws IOException {
     String words =
         "No solution. Search: longer than 2^24 choices or the time limit\n1\nNo solution.\n";
-    Questions boards = Questions.of(new BoardReader(stream(SEARCHED + "\n0\n0 0\n"), "boards"));
-    Marks marks = new Marks(fault -> {});
-    new OutputCheck(new LineBuffer(stream(words), "answers", true), boards, false, marks).run();
+    InputStream boards = stream(SEARCHED + "\n0\n0 0\n");
+    Marks marks = OutputCheckTest.completions(boards, stream(words), false);
     assertEquals("none\t2\t0\t0\t0", marks.counts());
+  }
+
+  /** It has more bytes than may be between two answers. */
+  @Test
+  void answersFollowALongProofThatIsWrong() throws IOException {
+    String wrong = "No solution. Search: c1" + " c2".repeat(6_000_000) + "\n";
+    InputStream answers = stream("1\n" + wrong + "1\n");
+    Marks marks = OutputCheckTest.completions(stream("0\n0\n0\n"), answers, false);
+    assertEquals("wrong\t2\t1\t0\t0", marks.counts());
   }
 
   @Test

@@ -2,16 +2,16 @@ package nqueens.commands;
 
 import java.io.IOException;
 import java.io.InputStream;
-import nqueens.checking.Question;
+import nqueens.checking.Questions;
 import nqueens.formats.BoardReader;
 import nqueens.formats.FormatException;
 import nqueens.formats.GivenBoard;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.RunScope;
 
-/** The board of an option --given. */
-final class GivenOption {
-  private GivenOption() {}
+/** The file of an option --given. */
+final class GivenFile {
+  private GivenFile() {}
 
   /**
    * Reads the only board of a file.
@@ -21,21 +21,19 @@ final class GivenOption {
    */
   static GivenBoard read(InputFile file, int largest, String taker, RunScope run)
       throws IOException {
-    if (file.isStandardInput()) {
-      run.awaitInput("a board; Ctrl-D ends");
-    }
-    try (InputStream in = file.open(run.stdio())) {
+    try (InputStream in = file.open(run, "a board; Ctrl-D ends")) {
       BoardReader boards = new BoardReader(in, file.toString());
-      Question board = Question.next(boards);
-      FormatException.throwIf(board == null, file + ": is empty");
-      if (board.n() > largest) {
+      FormatException.throwIf(boards.isEmpty(), file + ": is empty");
+      GivenBoard board = Questions.nextBoard(boards);
+      int n = board.queens().length;
+      if (n > largest) {
         String above = "%d is above %d, the largest size that %s takes";
-        throw boards.fault(above.formatted(board.n(), largest, taker));
+        throw boards.fault(above.formatted(n, largest, taker));
       }
-      if (Question.next(boards) != null) {
+      if (Questions.nextBoard(boards) != null) {
         throw boards.fault("a second board");
       }
-      return board.given();
+      return board;
     }
   }
 }
