@@ -202,7 +202,10 @@ class CommandLineTest {
     assertEquals(started, used);
   }
 
-  /** A board of 200, with 60 queens near the corners, is decided by the dive only, after a second and more. */
+  /**
+   * A board of 200, with 60 queens near the corners, is decided by the dive only, after a second
+   * and more.
+   */
   @Test
   @Timeout(30) // or the limits are in minutes
   void limitsAreInSecondsAndForEachBoard() throws IOException {

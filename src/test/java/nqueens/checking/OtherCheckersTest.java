@@ -1,6 +1,5 @@
 package nqueens.checking;
 
-import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -109,7 +108,9 @@ class OtherCheckersTest {
     assertEquals(new Result(1, "", said), written("opb.py", board, proof));
   }
 
-  /** Pictures without a solution and with such a proof, which is written before each is returned. */
+  /**
+   * Pictures without a solution and with such a proof, which is written before each is returned.
+   */
   private Iterable<String> boards(String kind, int number) {
     Random random = new Random(number);
     return () ->
@@ -220,7 +221,8 @@ class OtherCheckersTest {
     }
     return constraint.endsWith(">= -1 ;")
         && variables.stream()
-            .allMatch(a -> variables.stream().allMatch(b -> a <= b || formula.contains(Set.of(-a, -b))));
+            .allMatch(
+                a -> variables.stream().allMatch(b -> a <= b || formula.contains(Set.of(-a, -b))));
   }
 
   private List<Set<Integer>> clauses(String file) throws Exception {
