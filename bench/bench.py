@@ -146,9 +146,9 @@ def processor():
 
 
 def machine_line(m):
-    """The last line under each table."""
+    """The last line under each table, and what was noted."""
     load = f", a load of {m['load']} before it" if "load" in m else ""
-    return f"commit {m['commit']}, {m['java']}, {m['cores']} cores ({m['cpu']}), {m['date']}{load}"
+    return f"commit {m['commit']}, {m['java']}, {m['cores']} cores ({m['cpu']}), {m['date']}{load}{note(m)}"
 
 
 def options(documentation, writes):
@@ -197,7 +197,7 @@ def measured(directory, name):
 
 
 def note(about):
-    return f" {about['note']}" if "note" in about else ""
+    return f". {about['note'].rstrip('.')}" if "note" in about else ""
 
 
 def marked(path, mark, text):

@@ -219,9 +219,12 @@ def translated(csplib, param, diagonals):
     return board
 
 
-def answer(peer, board, limit):
-    """The answer of a peer, which is checked, its CPU and wall seconds; 'Undecided.' if it takes too much CPU time."""
-    text = " ".join(map(str, board)) + "\n"
+def line(board):
+    return " ".join(map(str, board)) + "\n"
+
+
+def answer(peer, text, limit):
+    """The answer of a peer to a board, which is checked, its CPU and wall seconds; 'Undecided.' if it takes too much CPU time."""
     said, seconds, wall = peers.complete(peer, Board.read(text), text, limit)
     if not said.startswith("Undecided."):
         with tempfile.TemporaryDirectory(dir=bench.BUILD) as directory:
@@ -248,8 +251,10 @@ def shiftqueens(command, numbers, limit):
     """The verdict of CSPLib's own solver on a board that it reads as numbers, and its CPU seconds."""
     with tempfile.NamedTemporaryFile("w") as file:
         file.write(" ".join(numbers)), file.flush()
-        said, _, seconds, _ = peers.run(f"{command} <{{}}", file.name, limit)
+        said, ended, seconds, _ = peers.run(f"{command} <{{}}", file.name, limit)
     found = re.search(r"Solutions: (\d+) .* Timeout: 0", said)
+    if not found and not ended and "Timeout: 1" not in said:
+        sys.exit(f"complete.py: {command} has no answer: {said}")
     return "undecided" if not found else "no solution" if found[1] == "0" else "solution", seconds
 
 
@@ -272,7 +277,7 @@ def measure_hard(chosen):
             for peer in programs:
                 found = runs[peer.name]
                 if not found or found[0][0] != "undecided":
-                    said, seconds, _ = answer(peer, board, chosen.limit)
+                    said, seconds, _ = answer(peer, line(board), chosen.limit)
                     found.append((verdict(said), proof(said), seconds))
         return [[family, name, program, *found[0][:2], " ".join(f"{seconds:.2f}" for status, _, seconds in found if status != "undecided")]
                 for program, found in runs.items()]
@@ -294,13 +299,13 @@ def measure_published(chosen):
 
     def measured(published):
         name, param, diagonals, board = published
-        said, seconds, _ = answer(program, board, chosen.limit)
+        said, seconds, _ = answer(program, line(board), chosen.limit)
         theirs, their_seconds = shiftqueens(f"{chosen.shiftqueens} {diagonals}", re.findall(r"\d+", param), chosen.limit)
         agree(name, [verdict(said), theirs])
         return name, verdict(said), proof(said), f"{seconds:.2f}", theirs, f"{their_seconds:.2f}"
 
     wanted = [(21, 20, number) for number in range(1, 1001)]
-    for row in concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(measured, published_boards(chosen.csplib, wanted)):
+    for row in concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(measured, list(published_boards(chosen.csplib, wanted))):
         print(*row, flush=True)
         yield dict(zip(COLUMNS_PUBLISHED, row))
 
@@ -320,9 +325,12 @@ def measure_all_cores(chosen):
     """A row of complete-all-cores.csv for each of the eleven published boards and program: wall seconds on all cores."""
     programs = [ours(os.cpu_count(), chosen.limit), *chosen.peer]
     for name, _, _, board in published_boards(chosen.csplib, PUBLISHED):
+        verdicts = []
         for peer in programs:
-            said, _, wall = answer(peer, board, chosen.limit * os.cpu_count())
-            yield dict(zip(COLUMNS_ALL_CORES, (name, peer.name, verdict(said), f"{wall:.2f}")))
+            said, _, wall = answer(peer, line(board), chosen.limit * os.cpu_count())
+            verdicts.append(verdict(said))
+            yield dict(zip(COLUMNS_ALL_CORES, (name, peer.name, verdicts[-1], f"{wall:.2f}")))
+        agree(name, verdicts)
 
 
 def all_cores_table(rows):
@@ -378,7 +386,7 @@ def measure_generated(csplib, limit):
             made = subprocess.run([sys.executable, "-W", "ignore", pathlib.Path(csplib, "data/queens-diag-gen.py"), str(n), "4", str(seed)],
                                   capture_output=True, text=True, check=True).stdout
             board = translated(csplib, made, n - 1)
-            said, seconds, wall = answer(program, board, 2 * threads * limit)
+            said, seconds, wall = answer(program, line(board), 2 * threads * limit)
             times = f"{wall:.2f}", f"{seconds:.2f}"
             known[n, seed] = dict(zip(COLUMNS_GENERATED, (n, seed, commit, threads, limit, verdict(said), proof(said), *times)))
             print(*known[n, seed].values(), flush=True)
@@ -417,7 +425,7 @@ def page(directory):
 
     def measured(name, text):
         about = part[name][1]
-        return ["", f"{text} Measured at {bench.machine_line(about)}.{bench.note(about)}"]
+        return ["", f"{text} Measured at {bench.machine_line(about)}."]
 
     rows, about = part["complete-random"]
     shown = [*random_table(rows), *measured("complete-random", (
@@ -427,8 +435,8 @@ def page(directory):
     rows, about = part["complete"]
     rounds = f"medians of {about['rounds']} rounds" if about["rounds"] > 1 else "one round"
     shown = [*hard_table(rows, about["limit"]), *measured("complete", (
-        f"CPU time of whole processes on one thread, start-up included: {rounds}, in which programs alternate. Two boards were measured at a "
-        f"time, one on each core. The limit was {about['limit']} s of CPU time a board, at which a run is ended; it is not repeated. "
+        f"CPU time of whole processes on one thread, start-up included: {rounds}, in which programs alternate. As many boards were "
+        f"measured at a time as there are cores. The limit was {about['limit']} s of CPU time a board, at which a run is ended; it is not repeated. "
         "Ours is `java -XX:+UseSerialGC -jar target/nqueens.jar complete --prove --threads 1`, and prints its proofs; peers print none. "
         "PAR-2 is the mean over the boards, an undecided one taking twice the limit, as in the median over them. "
         f"Every proof of ours that was printed was checked; complete prints none of more than 2^24 choices; {longest(rows)}. "
@@ -436,7 +444,8 @@ def page(directory):
     text = text.replace("HARD", "\n".join(shown))
     rows, about = part["complete-all-cores"]
     shown = [*all_cores_table(rows), *measured("complete-all-cores", (
-        f"One after the other, the eleven boards of the family of diagonals, with a limit of {about['limit']} s of CPU time for each core."))]
+        f"One after the other, the eleven boards of the family of diagonals, with a limit of {about['limit']} s of CPU time for each core. "
+        "An undecided board counts the time at which it was ended."))]
     text = text.replace("ALL CORES", "\n".join(shown))
     rows, about = part["complete-published"]
     shown = [*published_table(rows, about["limit"]), *measured("complete-published", (
@@ -460,6 +469,8 @@ def main():
     parser.add_argument("--shiftqueens", metavar="PROGRAM", help="CSPLib's own solver, on its published boards")
     parser.add_argument("part", nargs="*", metavar="PART", help="random, hard, all-cores, published or generated (default: random hard)")
     chosen = parser.parse_args()
+    if not chosen.csplib and {"published", "all-cores", "generated"} & {*chosen.part} or "published" in chosen.part and not chosen.shiftqueens:
+        parser.error("these parts need --csplib, and published needs --shiftqueens")
     parts = chosen.part or ["random", "hard"]
     if set(parts) - {*PARTS, "generated"}:
         parser.error(f"the parts are {', '.join(PARTS)} and generated")

@@ -84,7 +84,7 @@ def table(rows):
 def page(directory):
     rows = bench.read(directory / "first-solutions.csv")
     about = bench.measured(directory, "first-solutions")
-    return PAGE.replace("TABLE", table(rows)).replace("MACHINE", f"{about['cores']} threads, {bench.machine_line(about)}{bench.note(about)}")
+    return PAGE.replace("TABLE", table(rows)).replace("MACHINE", f"{about['cores']} threads, {bench.machine_line(about)}")
 
 
 def main():

@@ -47,7 +47,7 @@ def from_cnf(board, said):
 
 
 def lp(board, text):
-    lines = ["Minimize", f" x{len(board.free) - 1}", "Subject To"]
+    lines = ["Minimize", " 0 x0", "Subject To"]
     for number, (line, numbers) in enumerate(board.on_line.items()):
         terms = [f"+ x{x}\n" for x in numbers] or ["0 x0\n"]
         lines.append(f" c{number}: {''.join(terms)} {'=' if line in board.needed else '<='} 1")
@@ -55,7 +55,7 @@ def lp(board, text):
 
 
 def from_lp(board, said):
-    if re.search(r"infeasible", said):
+    if re.search(r"^(Result - )?Problem (is|proven) infeasible", said, re.M):
         return "No solution."
     if not re.search(r"^Optimal", said, re.M):
         return "Undecided."
@@ -66,7 +66,7 @@ ASP = """
 1 { queen(C, R) : free(C, R) } 1 :- row(R).
 :- column(C), not 1 { queen(C, R) : free(C, R) } 1.
 :- sum(D), 2 { queen(C, R) : free(C, R), C + R == D }.
-:- difference(D), 2 { queen(C, R) : free(C, R), R - C == D }.
+:- difference(D), 2 { queen(C, R) : free(C, R), C - R == D }.
 #show queen/2.
 """
 
@@ -96,7 +96,9 @@ def from_sums(board, said):
 
 
 def first_line(board, said):
-    return said.partition("\n")[0] if "\n" in said else "Undecided."
+    if "\n" not in said:
+        raise SystemExit("a program in the form board has printed no line")
+    return said.partition("\n")[0]
 
 
 FORMS = {"board": (lambda board, text: text, first_line), "cnf": (cnf, from_cnf), "lp": (lp, from_lp), "asp": (asp, from_asp),
@@ -111,7 +113,10 @@ def complete(peer, board, text, limit):
         path = pathlib.Path(directory, "board" + ENDINGS.get(peer.form, ""))
         path.write_text(write(board, text))
         said, ended, cpu, wall = run(peer.command, path, limit)
-    return ("Undecided." if ended else read(board, said)), cpu, wall
+    answer = "Undecided." if ended else read(board, said)
+    if not ended and answer == "Undecided." and peer.form != "board":  # ours may have reached its own limit
+        raise SystemExit(f"{peer.name} has no answer before the limit: {said[-500:]}")
+    return answer, cpu, wall
 
 
 def run(command, path, limit):

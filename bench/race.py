@@ -88,7 +88,7 @@ def table(rows, machine):
 
 def page(directory):
     about = bench.measured(directory, "race")
-    return PAGE.replace("TABLE", table(bench.read(directory / "race/medians.csv"), bench.machine_line(about) + "." + bench.note(about)))
+    return PAGE.replace("TABLE", table(bench.read(directory / "race/medians.csv"), bench.machine_line(about) + "."))
 
 
 def main():
