@@ -11,31 +11,36 @@
 // Output:  one line per size: n numbers, the i-th being the row of the queen in column i.
 // Options: a judge needs none; --help lists them.
 //
-// Each column gets a row of its own, so only diagonals can conflict. One bit for each diagonal records whether it is
-// occupied. A column with a queen is placed, one without is open, and a row without a queen is unused. The search has
-// three steps:
-//   1. Placing draws a row for each column. One probe tests 64 rows at once, and the column takes the drawn row or the
-//      next that is not attacked. If all are attacked, it stays open. The last twelfth of the columns is left open
-//      untried: few rows are unused by then, so most probes would find nothing. From 2^18 queens on, placing and retry
-//      work on blocks that fit the cache, in several threads; a small solved board says which blocks get queens.
-//   2. Retry gives each open column up to 16 probes more, among rows of which some are unused.
-//   3. Repair pairs an open column with an unused row. If nothing attacks that square, the column takes the row.
-//      Otherwise it needs a partner: a placed column that takes the unused row, so that the open column can take the
-//      partner's row. Neither of the two new squares may be attacked. The partners are tried one after the other, from
-//      a random column near the open one on, until one fits. If none does, the first that could take the unused row
-//      moves there alone, and the row that it leaves is the unused one. That is a sideways move.
-// If no column can take the row, or after 2 n steps and one more for each open column, all begins anew with other
-// random numbers. No start is sure to end with a solution, but each may. The 293 boards of n = 8 to 300 take about 18 new
-// starts in all, and 44 tests of a partner for each board.
+// No two queens attack each other at any time: the search fills what is missing. A column with a queen is placed, and
+// one without is open. A row without a queen is unused. A square is free if its row is unused and no queen is on its
+// two diagonals. One bit for each row and diagonal says whether it is taken, so that one probe finds the free squares
+// among 64 of a column. The search has three phases:
+//   1. Placing draws a row for each column, and probes the group of 64 rows that has it. The column takes the drawn row
+//      or the next free one of the group, cyclically. If none is free, the column stays open. The last twelfth of the
+//      columns is left open without a probe: few rows are unused by then, so most probes would find nothing.
+//   2. Retry gives each open column up to 16 probes more, in groups that had an unused row after placing.
+//   3. Repair makes steps, each for an open column and an unused row. If that square is free, the column takes it. If
+//      not, a partner is sought: a placed column whose queen can move to the unused row. The open column takes the row
+//      that the partner leaves, if the two queens are then unattacked. All partners are tried in the order of their
+//      columns, cyclically, from a random column near the open one on, until such a swap works. If none works, the
+//      first partner moves alone. The row that it leaves is the unused one of the next step, for the same open column.
+//      Such a move is called sideways.
+// If there is no partner, or after 2 n steps and one more for each column that retry has left open, the search
+// restarts: it begins with an empty board and other random numbers. Each start may succeed, so the search ends sooner
+// or later, but no start is sure to. The 293 boards of n = 8 to 300 take 18 restarts and 12,770 tests of a partner in
+// all, the medians of ten seeds.
+// From 2^18 queens on, placing and retry work on blocks of rows and columns that fit the cache, in several threads. The
+// queens of a small board, which is solved first, say which block of rows each block of columns uses.
 //
 // Source: R. Sosic, J. Gu, "Efficient local search with conflict minimization: a case study of the n-queens problem",
 // IEEE TKDE 6(5), 1994, 661-668 (QS4), and "3,000,000 queens in less than one minute", SIGART Bulletin 2(2), 1991.
-// The swap with a partner is QS4's, which draws partners at random. QS4 also tries one row at a time and gives every
-// column a queen before its repair begins, so some attack each other until it ends. It has neither retry nor blocks
-// nor sideways moves. QS2 (SIGART Bulletin 1(3), 1990) swaps any two queens if that lowers the number of conflicts.
+// A swap of Sosic and Gu's QS4 exchanges two rows in the same way. But QS4 gives all columns queens first, of which
+// some attack each other until the end, and draws partners at random. It also probes one row at a time, and has neither
+// retry nor blocks nor sideways moves. QS2 (SIGART Bulletin 1(3), 1990) swaps the rows of any two queens if that lowers
+// the number of conflicts.
 // Rejected: int counters for the diagonals take 32 times the memory. Placing from the middle outwards leaves more
-// columns open. With one row per probe, QS4 takes 3.08 probes per queen by its paper. On a large board, each
-// misses the cache.
+// columns open. With one row per probe, QS4 takes 3.08 probes per queen by its paper, each of which misses the cache
+// on a large board.
 //
 // Time: about linear from 1e8 queens on, as measured. Memory per queen: 4 bytes for the answer, 3/4 for the bit sets.
 // Tested: every n to 20,000 and sizes around block boundaries (make stress); 1e8, 1e9 and 2^30 (make verify-large).
@@ -163,7 +168,8 @@ public class Main {
     /// has no branch of its own. On large boards no early column does, so the method would be compiled without that
     /// branch, and later once more (1.05 times the time for 1,000,000 queens).
     static final class Solver {
-        /// Without blocks, placing omits the last n / 12 columns. A smaller divisor costs probes; a larger, pair tests.
+        /// Without blocks, placing omits the last n / 12 columns. If it omits more of them, retry needs more probes; if
+        /// fewer, repair needs more tests of partners.
         static final int DEFER_ONE_IN = 12;
         /// Without blocks, each call of retryColumns gets so many columns, and of placeColumns below 1,024 queens. Smaller
         /// slices need more calls. Larger ones run longer in the interpreter, as compiled code is entered at the next call.
@@ -174,7 +180,8 @@ public class Main {
         /// retryColumns makes at most so many probes a column. For n = 8..300, 8 give the same boards. On large boards,
         /// fewer probes leave more columns to repair, and more probes lose time.
         static final int RETRY_PROBES = 16;
-        /// Repair begins its search for partners at random in so many words near the open column. More miss the cache.
+        /// Repair begins its search for partners in one of so many words (of 64 columns) near the open column, drawn at
+        /// random. More of them would miss the cache.
         static final int NEAR_WORDS = 64;
         /// Restart after this many steps per queen plus one per open column. 0.5 doubles the restarts; 10 wastes time.
         static final long STEPS_PER_QUEEN = 2;

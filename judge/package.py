@@ -24,7 +24,7 @@ README = {
     "kattis": """Kattis and problemtools: nqueens.zip is the problem package, in the legacy format. It is not for DOMjudge,
 which has an archive of its own, nor for Hydro, whose import drops the checker without a word.
 
-The licence in judge/nqueens/problem.yaml is "unknown". It may stay; only the owner can choose another. Kattis compiles the
+The licence in judge/nqueens/problem.yaml is "unknown". Kattis compiles the
 checker itself, and sets the time limit from the accepted submissions. To check the package, with JDK 21 or later:
 verifyproblem ../nqueens
 

@@ -272,10 +272,18 @@ Verdict check_number(int column, int n, Tokens& output) {
   output.read();
   if (output.failed()) return because(FAULT, "the output cannot be read");
   if (output.empty()) return because(PRESENTATION, "the output ends after %d of %d numbers", column - 1, n);
-  if (!output.is_number()) return because(PRESENTATION, "column %d: '%s' is not a plain decimal number", column, output.shown());
+  if (!output.is_number()) {
+    const char* token = output.shown();
+    because(PRESENTATION, "column %d: '%s' is not a plain decimal number", column, token);
+    if (strncmp(token, "\\xef\\xbb\\xbf", 12) == 0) add("; the output starts with a byte order mark");
+    else if (strpbrk(token, "[](),;")) add("; white space separates the numbers, not commas or brackets");
+    return PRESENTATION;
+  }
   if (output.number() >= 1 && output.number() <= n) return ACCEPTED;
   bool fits_int = output.number() >= INT_MIN && output.number() <= INT_MAX;  // as readInt of testlib has it
-  return because(fits_int ? WRONG : PRESENTATION, "column %d: row %s is not in 1..%d", column, output.shown(), n);
+  because(WRONG, "column %d: row %s is not in 1..%d", column, output.shown(), n);
+  if (output.number() == 0) add("; rows count from 1");
+  return fits_int ? WRONG : PRESENTATION;
 }
 
 // Reads the line feed after the last number of a board, in strict mode.

@@ -134,7 +134,7 @@ class OtherJudgesTest {
     String here =
         steps
             .group(1)
-            .replace("changed", directory.toString())
+            .replace("build/changed", directory.toString())
             .replace("cases.txt", directory + "/cases.txt")
             .replace("./nqueens", workbench);
     ProcessBuilder shell = new ProcessBuilder("sh", "-ec", here);

@@ -32,6 +32,10 @@ class TranscriptTest {
   /** Names of files in the directory, as commands are given them. */
   private static final Pattern FILE = Pattern.compile("(?<=^|=)[a-z]+\\.(txt|svg|html)$");
 
+  private static final String WRITTEN =
+      "The file has this now. Read git diff, put ... in place of what differs each time,"
+          + " and run it again.\n";
+
   @TempDir private Path directory;
 
   static List<Path> everySessionPrintsWhatItShows() throws IOException {
@@ -56,6 +60,7 @@ class TranscriptTest {
     example.appendTail(now);
     if (System.getProperty("rewrite") != null) {
       Files.writeString(file, now);
+      differences.append(differences.isEmpty() ? "" : WRITTEN);
     }
     assertEquals("", differences.toString(), () -> file + ":\n" + differences);
   }

@@ -4,9 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
 import nqueens.TestStreams.Result;
 import nqueens.drawing.DrawTest;
@@ -17,6 +22,10 @@ import org.w3c.dom.Element;
 
 /** The scripts in bench: what they write of measurements made by hand, and of those in bench. */
 class BenchTest {
+  /** In a sentence, in JSON, or in a cell of its own. */
+  private static final Pattern COMMIT =
+      Pattern.compile("(?:commit |\"commit\": \"|,(?=\\w*[a-f]))([0-9a-f]{12})\\b");
+
   private static final String SCRIPT =
       """
       import csv, importlib, json, pathlib, random, re, sys
@@ -145,6 +154,32 @@ class BenchTest {
             """,
             ""),
         Child.run(python, SCRIPT));
+  }
+
+  /** Commits of this project have twelve digits here, and those of others seven. */
+  @Test
+  void everyCommitThatATextNamesExists() throws Exception {
+    assumeTrue(Files.exists(Path.of(".git")), "no history");
+    assumeTrue(git("rev-parse", "--is-shallow-repository").out().equals("false\n"), "shallow");
+    Set<String> named = new TreeSet<>();
+    for (String directory : List.of(".", "docs", "bench", "bench/counts", "bench/race", "spark")) {
+      try (DirectoryStream<Path> texts =
+          Files.newDirectoryStream(Path.of(directory), "*.{md,csv,json,txt}")) {
+        for (Path text : texts) {
+          COMMIT.matcher(Files.readString(text)).results().forEach(m -> named.add(m.group(1)));
+        }
+      }
+    }
+    assertTrue(named.size() > 5, named.toString());
+    for (String commit : named) {
+      assertEquals(new Result(0, "", ""), git("cat-file", "-e", commit), commit);
+    }
+  }
+
+  private static Result git(String... words) throws Exception {
+    List<String> command = new ArrayList<>(List.of("git"));
+    command.addAll(List.of(words));
+    return Child.run(new ProcessBuilder(command), "");
   }
 
   /** To the byte, where the matplotlib is there that drew them. */

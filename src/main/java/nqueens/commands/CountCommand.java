@@ -153,6 +153,9 @@ public final class CountCommand extends WorkbenchCommand {
     current = results;
     int[] missing = results.missing(first, last);
     if (missing.length > 0) {
+      if (file != null) {
+        checkpoint.ensureWritable();
+      }
       int threads = fitting(job, run, workers);
       try (Progress bar = run.startBar("n = " + n, " tasks", before + missing.length, before)) {
         results.complete(missing, job.counter(), threads, bar::reach);

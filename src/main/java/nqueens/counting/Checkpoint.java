@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -24,12 +25,14 @@ import nqueens.formats.FormatException;
 /**
  * A log of task results: a text file of {@link CheckpointLines}, to which lines are added. Only one
  * process at a time may open it, where the file system has locks. If something else changes the
- * file, all lines are written to a new one, beside it if it is still there.
+ * file, all lines are written to a new one, beside it if it is still there. A file that may not be
+ * written can be read.
  */
 public class Checkpoint implements AutoCloseable {
   private final Consumer<String> notes;
   private Path path;
   private FileChannel file;
+  private boolean readOnly;
 
   /** What the system calls the open file, whatever its name is by now. */
   private Object key;
@@ -66,20 +69,30 @@ public class Checkpoint implements AutoCloseable {
   List<Saved> open() throws IOException {
     boolean other = Files.exists(path) && !Files.isRegularFile(path);
     FormatException.throwIf(other, path + ": not a regular file");
-    FileChannel opened = FileChannel.open(path, CREATE, READ, WRITE);
+    readOnly = Files.exists(path) && !Files.isWritable(path);
+    FileChannel opened =
+        readOnly ? FileChannel.open(path, READ) : FileChannel.open(path, CREATE, READ, WRITE);
     try {
-      lock(opened);
+      if (!readOnly) {
+        lock(opened);
+      }
       FormatException.throwIf(opened.size() >= 1L << 30, path + ": too large for a checkpoint");
       String content = content(opened);
       List<Saved> saved = CheckpointLines.read(path, content);
       written = CheckpointLines.wholeLength(content);
-      opened.truncate(written);
+      if (!readOnly) {
+        opened.truncate(written);
+      }
       text.append(content, 0, written);
       boolean endless = !text.isEmpty() && text.charAt(text.length() - 1) != '\n';
       text.append(endless ? "\n" : "");
       headed = text.indexOf(HEADING + "\n", text.lastIndexOf(CheckpointLines.FORMAT)) >= 0;
       key = keyOfPath();
       file = opened;
+      List<String> versions = CheckpointLines.versions(content);
+      if (versions.size() > 1) {
+        notes.accept(path + " has results of more than one version: " + versions);
+      }
       return saved;
     } finally {
       if (file != opened) {
@@ -120,6 +133,13 @@ public class Checkpoint implements AutoCloseable {
     }
   }
 
+  /** Fails if results cannot be added. */
+  public void ensureWritable() throws IOException {
+    if (readOnly) {
+      throw new AccessDeniedException(path.toString());
+    }
+  }
+
   /** Adds a result, which is in the file when this method returns. */
   synchronized void append(CountJob job, int task, long count) throws IOException {
     if (!isUnchanged()) {
@@ -137,6 +157,9 @@ public class Checkpoint implements AutoCloseable {
 
   /** Writes all results again if the file does not have them, whatever has changed it. */
   public synchronized void ensureSaved() throws IOException {
+    if (readOnly) {
+      return;
+    }
     if (!isUnchanged() || !text.substring(0, written).equals(content(file))) {
       restore();
     }

@@ -9,6 +9,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import nqueens.formats.FormatException;
 
@@ -94,6 +95,13 @@ public final class CheckpointLines {
       }
     }
     return saved;
+  }
+
+  /** The versions that counted what a text has, in the order of their first headings. */
+  static List<String> versions(String text) {
+    String named = READ + ", ";
+    Stream<String> headings = text.lines().filter(line -> line.startsWith(named)).distinct();
+    return headings.map(line -> line.substring(named.length())).toList();
   }
 
   /** How much of a text that was read is whole: all but a last line that is torn. */

@@ -284,6 +284,40 @@ public class CheckpointTest {
   }
 
   /** As when one thread has failed, and another is in the middle of a line. */
+  /** A record that nobody may change is added up; a count that lacks tasks ends before it begins. */
+  @Test
+  void aFileThatMayNotBeWrittenIsAddedUp() throws Exception {
+    Path file = directory.resolve("c.txt");
+    TestStreams.run("", "count", "8", "--checkpoint", file.toString(), "--quiet");
+    String all = Files.readString(file);
+    assumeTrue(file.toFile().setWritable(false) && !Files.isWritable(file), "as root");
+    Result added = TestStreams.run("", "count", "8", "--checkpoint", file.toString(), "--quiet");
+    assertEquals(new Result(0, "92\n", ""), added);
+    String less = all.substring(0, all.lastIndexOf(' ')) + "\n";
+    file.toFile().setWritable(true);
+    Files.writeString(file, less);
+    file.toFile().setWritable(false);
+    Result refused = TestStreams.run("", "count", "8", "--checkpoint", file.toString(), "--quiet");
+    assertEquals(1, refused.status());
+    assertTrue(refused.err().endsWith("c.txt: permission denied\n"), refused.err());
+    assertEquals(less, Files.readString(file));
+  }
+
+  /** Whoever cites a total says which versions counted it. */
+  @Test
+  void resultsOfMoreThanOneVersionAreNoted() throws Exception {
+    Path file = directory.resolve("c.txt");
+    TestStreams.run("", "count", "8", "--checkpoint", file.toString());
+    String lines = Files.readString(file);
+    String headings = "nqueens count checkpoint 2, nqueens %s (commit a)\n";
+    Files.writeString(file, headings.formatted(1) + headings.formatted(2) + lines);
+    Result noted = TestStreams.run("", "count", "8", "--checkpoint", file.toString());
+    assertEquals("92\n", noted.out());
+    String note =
+        "c.txt has results of more than one version: [nqueens 1 (commit a), nqueens 2 (commit a)";
+    assertTrue(noted.err().contains(note), noted.err());
+  }
+
   @Test
   void aFileIsNotClosedWhileAThreadSaves() throws Exception {
     Checkpoint checkpoint = new Checkpoint(directory.resolve("busy.txt"), notes::add);

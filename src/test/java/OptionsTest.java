@@ -1,0 +1,69 @@
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import nqueens.TestStreams;
+import org.junit.jupiter.api.Test;
+
+/** What each option of each command has: a text in its help, a session, and a place in docs. */
+class OptionsTest {
+  private static final Pattern COMMAND = Pattern.compile("(?m)^  ((?!help|generate)[a-z]+) ");
+
+  /** A short name, a long one, and a text beside or below them. */
+  private static final Pattern OPTION =
+      Pattern.compile("(?m)^ {2,6}(-\\w)?(?:, )?--(?:\\[no-])?([a-z-]+)\\S*( {2,}|\\n {20,})?");
+
+  /** All commands have these, and WorkbenchTest and TerminalTest say what they do. */
+  private static final Set<String> SHARED = Set.of("help", "version", "quiet", "progress");
+
+  @Test
+  void everyOptionHasATextASessionAndAPlaceInDocs() throws IOException {
+    String docs = texts("docs") + Files.readString(Path.of("README.md"));
+    String sessions = texts("src/test/transcripts") + docs;
+    Set<String> missing = new TreeSet<>();
+    int number = 0;
+    for (String command : commands()) {
+      String help = TestStreams.run("", command, "--help").out();
+      for (MatchResult option : OPTION.matcher(help).results().toList()) {
+        number++;
+        String names = "(--(no-)?" + option.group(2) + "|" + option.group(1) + ")";
+        String use = "(?m)^(\\$ )?.*nqueens " + command + "( .*)? " + names + "\\b";
+        boolean shown = SHARED.contains(option.group(2));
+        if (option.group(3) == null) {
+          missing.add("a text of " + command + " --" + option.group(2));
+        }
+        if (!shown && !Pattern.compile(use).matcher(sessions).find()) {
+          missing.add("a session of " + command + " --" + option.group(2));
+        }
+        if (!docs.contains("--" + option.group(2))) {
+          missing.add("a place in docs of " + command + " --" + option.group(2));
+        }
+      }
+    }
+    assertEquals(Set.of(), missing);
+    assertTrue(number > 60, number + "");
+  }
+
+  private static List<String> commands() {
+    String help = TestStreams.run("", "--help").out();
+    return COMMAND.matcher(help).results().map(match -> match.group(1)).toList();
+  }
+
+  private static String texts(String directory) throws IOException {
+    StringBuilder texts = new StringBuilder();
+    try (Stream<Path> pages = Files.list(Path.of(directory))) {
+      for (Path page : pages.filter(page -> page.toString().endsWith(".md")).toList()) {
+        texts.append(Files.readString(page));
+      }
+    }
+    return texts.toString();
+  }
+}
