@@ -95,7 +95,7 @@ Larger sizes are in [count-costs.md](count-costs.md).
 """
 
 
-def table(rows, machine, note=""):
+def table(rows, machine):
     cpu, wall = medians(rows, "cpu seconds"), medians(rows, "wall seconds")
     rounds = max(int(row["round"]) for row in rows)
     sizes = sorted(set().union(*cpu.values()))
@@ -109,13 +109,13 @@ def table(rows, machine, note=""):
         cells = [f"{best[n] / cpu[ours][n]:.2f}" if best[n] is not None and n in cpu[ours] else "" for n in sizes]
         lines.append(f"| {peer} / {ours} | " + " | ".join(cells) + " |")
     lines += ["", f"Medians of {rounds} rounds, in which programs alternate; beyond n = {LARGEST_OF_ROUNDS} one run of each; "
-                  f"{machine}; every total checked.{note}"]
+                  f"every total checked; {machine}."]
     return "\n".join(lines)
 
 
 def page(directory):
     about = bench.measured(directory, "count")
-    return PAGE.replace("TABLE", table(bench.read(directory / "count.csv"), bench.machine_line(about), bench.note(about)))
+    return PAGE.replace("TABLE", table(bench.read(directory / "count.csv"), bench.machine_line(about)))
 
 
 def main():
