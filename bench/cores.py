@@ -81,7 +81,8 @@ def table(rows):
 
 def page(directory):
     rows, about = bench.read(directory / "cores.csv"), bench.measured(directory, "cores")
-    tables = [f"## {machine}\n\n{table([row for row in rows if row['machine'] == machine])}\n\nMeasured at {bench.machine_line(about[machine])}." for machine in dict.fromkeys(row["machine"] for row in rows)]
+    tables = [f"## {machine}\n\n{table([row for row in rows if row['machine'] == machine])}\n\nMeasured at {bench.machine_line(about[machine])}."
+              for machine in dict.fromkeys(row["machine"] for row in rows)]
     return PAGE.replace("TABLES", "\n\n".join(tables)).replace("WORDS", WORDS)
 
 

@@ -5,9 +5,9 @@ usage: bench/count.py [--sizes A-B] [--rounds R] [--peer NAME=COMMAND]... [--not
 
 Each round runs every program once per n, in turn, each in a process of its own; CPU time is user + system. Beyond n = 18
 there is one round. A peer's COMMAND has {n} for the number of queens and prints the total somewhere. Prints the table of
-medians, which ends with the CPU time of each peer, the best of those with the same name before a comma, divided by that of one thread, and writes it and every run to count.md
-and count.csv in build/bench, with --readme in bench. README.md quotes figures of bench/count.md, and FiguresTest fails
-where they differ.
+medians. It ends with the CPU time of each peer divided by that of one thread; of peers with the same name before a comma, the best
+counts. Writes the table and every run to count.md and count.csv in build/bench, with --readme in bench. README.md quotes
+figures of bench/count.md, and FiguresTest fails where they differ.
 """
 import os, re, shlex, statistics, subprocess, sys, time
 

@@ -79,14 +79,14 @@ final class LineCheck {
     return true;
   }
 
-  /** Ends the check where something has no end. */
+  /** Ends the check where something has no end, and sizes are given. */
   private boolean giveUp(long number) throws IOException {
     lines.abandon();
-    if (questions != null && next == questions.count()) {
+    if (next == questions.count()) {
       marks.extra("line " + number + ": " + OutputCheck.ENDLESS + " after the last answer");
     } else {
-      int n = questions == null ? 0 : questions.get(next++).n();
-      marks.wrong(place(number, n) + OutputCheck.ENDLESS + " without an answer");
+      String place = place(number, questions.get(next++).n());
+      marks.wrong(place + OutputCheck.ENDLESS + " without an answer");
       marks.report(OutputCheck.LOST);
     }
     return false;

@@ -126,7 +126,12 @@ public final class DrawCommand extends WorkbenchCommand {
     boolean reads = STANDARD_INPUT.equals(input) || STANDARD_INPUT.equals(given);
     try (RunScope run = begin(reads, out.isStandardOutput(), this::interrupted);
         Progress bar = run.startBar("draw", " boards", 1)) {
-      out.write(run, to -> to.write(drawing(n, chosen, run).getBytes(UTF_8)));
+      out.write(
+          run,
+          to -> {
+            to.write(drawing(n, chosen, run).getBytes(UTF_8));
+            out.countAnswer(); // which is kept if it cannot take the place of FILE
+          });
       bar.step(1);
     }
     return ExitCode.OK;

@@ -30,8 +30,8 @@ final class SquareWords implements FreeSquares {
   private final int m;
 
   /**
-   * Entry [c * m + r][x] is which squares of axis x a queen in column c and row r attacks; made
-   * when it is first asked for, as most boards need few.
+   * Entry [c * m + r][x] is which squares of axis x a queen in column c and row r attacks. It is
+   * made when it is first asked for, as easy boards need few, or all are when a copy shares them.
    */
   private final long[][] attacked;
 

@@ -89,10 +89,7 @@ public class Checkpoint implements AutoCloseable {
       headed = text.indexOf(HEADING + "\n", text.lastIndexOf(CheckpointLines.FORMAT)) >= 0;
       key = keyOfPath();
       file = opened;
-      List<String> versions = CheckpointLines.versions(content);
-      if (versions.size() > 1) {
-        notes.accept(path + " has results of more than one version: " + versions);
-      }
+      noteVersions();
       return saved;
     } finally {
       if (file != opened) {
@@ -145,10 +142,22 @@ public class Checkpoint implements AutoCloseable {
     if (!isUnchanged()) {
       restore();
     }
+    boolean continued = headed;
     text.append(headed ? "" : HEADING + "\n");
     text.append(CheckpointLines.of(job, task, count)).append('\n');
     headed = true;
     write();
+    if (!continued) {
+      noteVersions();
+    }
+  }
+
+  /** Says so if other versions have counted, too. */
+  private void noteVersions() {
+    List<String> versions = CheckpointLines.versions(text);
+    if (versions.size() > 1) {
+      notes.accept(path + " has results of more than one version: " + versions);
+    }
   }
 
   private boolean isUnchanged() throws IOException {
@@ -166,11 +175,16 @@ public class Checkpoint implements AutoCloseable {
     write();
   }
 
-  /** Begins the file again, or the first of FILE.1, FILE.2 and so on that does not exist. */
+  /**
+   * Begins the file again, or if it exists, the first of FILE.1, FILE.2 and so on that does not.
+   */
   private void restore() throws IOException {
     Path changed = path;
     file.close();
-    Files.createDirectories(path.toAbsolutePath().getParent());
+    Path directory = path.toAbsolutePath().getParent();
+    if (!Files.isDirectory(directory)) { // a link to one is refused by some versions of Java
+      Files.createDirectories(directory);
+    }
     for (int k = 1; Files.exists(path); k++) {
       path = changed.resolveSibling(changed.getFileName() + "." + k);
     }

@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import nqueens.formats.FormatException;
 
@@ -98,10 +98,13 @@ public final class CheckpointLines {
   }
 
   /** The versions that counted what a text has, in the order of their first headings. */
-  static List<String> versions(String text) {
-    String named = READ + ", ";
-    Stream<String> headings = text.lines().filter(line -> line.startsWith(named)).distinct();
-    return headings.map(line -> line.substring(named.length())).toList();
+  static List<String> versions(CharSequence text) {
+    Matcher headings = Pattern.compile(READ + "(?:, (.*))?\n").matcher(text);
+    return headings
+        .results()
+        .map(heading -> Objects.requireNonNullElse(heading.group(1), "one without a name"))
+        .distinct()
+        .toList();
   }
 
   /** How much of a text that was read is whole: all but a last line that is torn. */

@@ -37,10 +37,11 @@ public record GivenBoard(int[] queens, BlockedSquares blocked) {
   /** Why a 0-based column cannot have its queen in a row, or in none (-1); null if it can. */
   public String faultOf(int column, int row) {
     int given = queens[column];
-    String found = "column %d: %s".formatted(column + 1, row < 0 ? "no queen" : "row " + (row + 1));
-    if (given >= 0 && given != row) {
-      return found + ", but " + (given + 1) + " is given";
+    boolean moved = given >= 0 && given != row;
+    if (!moved && (row < 0 || !blocked.has(column, row))) {
+      return null;
     }
-    return row >= 0 && blocked.has(column, row) ? found + " is blocked there" : null;
+    String found = "column %d: %s".formatted(column + 1, row < 0 ? "no queen" : "row " + (row + 1));
+    return found + (moved ? ", but " + (given + 1) + " is given" : " is blocked there");
   }
 }

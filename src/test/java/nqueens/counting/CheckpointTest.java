@@ -283,8 +283,9 @@ public class CheckpointTest {
     assertRefused(cr, "line 1: a carriage return that no line feed follows");
   }
 
-  /** As when one thread has failed, and another is in the middle of a line. */
-  /** A record that nobody may change is added up; a count that lacks tasks ends before it begins. */
+  /**
+   * A record that nobody may change is added up; a count that lacks tasks ends before it begins.
+   */
   @Test
   void aFileThatMayNotBeWrittenIsAddedUp() throws Exception {
     Path file = directory.resolve("c.txt");
@@ -316,8 +317,14 @@ public class CheckpointTest {
     String note =
         "c.txt has results of more than one version: [nqueens 1 (commit a), nqueens 2 (commit a)";
     assertTrue(noted.err().contains(note), noted.err());
+    // A kill in a heading leaves a part of it. Then another version completes the count.
+    Files.writeString(file, headings.formatted(1) + headings.formatted(2).substring(0, 45));
+    noted = TestStreams.run("", "count", "8", "--checkpoint", file.toString());
+    String all = file + " has results of more than one version: [nqueens 1 (commit a), one ";
+    assertTrue(noted.err().contains(all), noted.err());
   }
 
+  /** As when one thread has failed, and another is in the middle of a line. */
   @Test
   void aFileIsNotClosedWhileAThreadSaves() throws Exception {
     Checkpoint checkpoint = new Checkpoint(directory.resolve("busy.txt"), notes::add);
