@@ -39,7 +39,7 @@ def cpu(command):
 def measure(chosen):
     checkers = {"weights": ("opb.py", "VeriPB", [*shlex.split(chosen.veripb), "--requireUnsat"], "Verification succeeded"),
                 "search": ("drat.py", "drat-trim", [chosen.drat_trim], "s VERIFIED")}
-    board, proof, formula, derivation = (bench.BUILD / name for name in ("board.txt", "proof.txt", "formula", "derivation"))
+    board, proof, formula, derivation = (bench.BUILD / name for name in ("proof-board.txt", "proof.txt", "proof-formula", "proof-derivation"))
     for family, n, parameter, rows in complete.hard_boards():
         board.write_text(" ".join(map(str, rows)) + "\n")
         said, _ = cpu(bench.nqueens("complete", "--prove", board))

@@ -43,7 +43,7 @@ class FiguresTest {
         arguments("docs/main.md", "\\| (\\d) \\| too little heap", Main.FAILURE),
         arguments("bench/startup.md", "default seed, (\\d+),", Main.DEFAULT_SEED),
         arguments("bench/startup.md", "keeps lines for n up to ([\\d,]+)", Main.MAX_CACHED_SIZE),
-        arguments("README.md", "the last (twelfth) of the columns", Main.Solver.DEFER_ONE_IN),
+        arguments("README.md", "The last (twelfth) of the columns", Main.Solver.DEFER_ONE_IN),
         arguments("README.md", "with a JDK, (\\d+) or later, and Maven", Long.parseLong(java)),
         arguments("README.md", "nqueens` \\| Maven and a JDK, (\\d+) or", Long.parseLong(java)),
         arguments("README.md", "of (\\d+) MiB for each thread", heap(21) >> 20),
@@ -77,9 +77,6 @@ class FiguresTest {
       delimiter = ';',
       textBlock =
           """
-          search it takes NUMBER ms; bench/startup.md; every n from 8 to 300 \\| closed formula \\| NUMBER
-          and Main takes NUMBER ms; bench/startup.md; every n from 8 to 300 \\| Main \\| NUMBER
-          Java's start takes NUMBER of; bench/startup.md; every n from 8 to 300 \\| Main \\| [^|]+ \\| NUMBER
           takes NUMBER times as long as an empty; bench/startup.md; Main, seeds 1 to 20 \\| [^|]+ \\| [^|]+ \\| NUMBER
           and takes NUMBER times as long \\(; bench/startup.md; every n from 8 to 300 \\| Main \\| [^|]+ \\| [^|]+ \\| NUMBER
           100,000,000 queens take NUMBER s on one; bench/large.md; \\| 100,000,000 ([^|]*\\|){7} NUMBER
@@ -89,19 +86,21 @@ class FiguresTest {
           s and Main NUMBER s; bench/large.md; \\| 100,000 ([^|]*\\|){7} NUMBER
           n = 20 takes NUMBER CPU seconds; bench/count.md; \\| quadrants, 1 thread \\|[^|]*(\\|[^|]*){7}\\| NUMBER
           C\\+\\+ program takes NUMBER times; bench/count.md; Sol / quadrants, 1 thread \\|[^|]*(\\|[^|]*){7}\\| NUMBER \\|
-          far more: NUMBER CPU hours; bench/count-costs.md; \\| 24 \\| [^|]+ \\| NUMBER
-          and NUMBER \\(±; bench/count-costs.md; \\| 27 \\| [^|]+ \\| NUMBER
-          \\(± NUMBER %; bench/count-costs.md; \\| 27 \\| [^|]+ \\| [^|]+ \\| NUMBER
+          cost NUMBER CPU hours \\(24; bench/count-costs.md; \\| 24 \\| [^|]+ \\| NUMBER
+          and NUMBER \\(27; bench/count-costs.md; \\| 27 \\| [^|]+ \\| NUMBER
+          27, ± NUMBER %; bench/count-costs.md; \\| 27 \\| [^|]+ \\| [^|]+ \\| NUMBER
           5090 took NUMBER days; bench/count-costs.md; 5090\\) took NUMBER days
-          100 queens have NUMBERe117; bench/estimate.md; %, too: NUMBERe117
-          error of NUMBER %; bench/estimate.md; 100 queens were estimated to NUMBER %
-          CPU seconds give NUMBER %; bench/estimate.md; \\| 100 \\| [^|]+ \\| NUMBER %
-          `complete` takes NUMBER CPU; bench/complete.md; diagonals \\| nqueens complete (\\|[^|]*){5}\\| NUMBER
-          average and NUMBER in the median; bench/complete.md; diagonals \\| nqueens complete (\\|[^|]*){6}\\| NUMBER
-          56 queens it takes NUMBER CPU; bench/blocked.md; 56, every tenth \\| nqueens complete (\\|[^|]*){4}\\| NUMBER
-          clingo takes NUMBER and; bench/blocked.md; 56, every tenth \\| clingo (\\|[^|]*){4}\\| NUMBER
-          and CaDiCaL NUMBER, and; bench/blocked.md; 56, every tenth \\| CaDiCaL (\\|[^|]*){4}\\| NUMBER
-          solver takes NUMBER in the median; bench/complete.md; diagonals \\| shiftqueens (\\|[^|]*){6}\\| NUMBER
+          100 queens have NUMBERe117; bench/estimate.md; \\| 100 \\| NUMBERe117
+          error of NUMBER %; bench/estimate.md; \\| 100 \\| [^|]+ \\| NUMBER %
+          after NUMBER CPU seconds; bench/estimate.md; \\| 100 (\\|[^|]*){5}\\| NUMBER
+          `complete` takes NUMBER CPU; bench/complete.md; CPU s in all [-|: ]+nqueens complete (\\|[^|]*){4}\\| NUMBER
+          in the median and NUMBER at most; bench/complete.md; CPU s in all [-|: ]+nqueens complete (\\|[^|]*){7}\\| NUMBER
+          own solver takes NUMBER in; bench/complete.md; \\| shiftqueens (\\|[^|]*){4}\\| NUMBER
+          the median, and NUMBER at most; bench/complete.md; \\| shiftqueens (\\|[^|]*){7}\\| NUMBER
+          56 queens, it takes NUMBER CPU; bench/blocked.md; 56, every tenth \\| nqueens complete (\\|[^|]*){4}\\| NUMBER
+          clingo takes NUMBER,; bench/blocked.md; 56, every tenth \\| clingo (\\|[^|]*){4}\\| NUMBER
+          Kissat NUMBER and; bench/blocked.md; 56, every tenth \\| Kissat 4.0.4 (\\|[^|]*){4}\\| NUMBER
+          and CaDiCaL NUMBER; bench/blocked.md; 56, every tenth \\| CaDiCaL 2.2.0 (\\|[^|]*){4}\\| NUMBER
           """)
   void whatReadmeQuotesIsInTheTable(String quote, String table, String cell) throws IOException {
     BigDecimal quoted = number("README.md", quote);
