@@ -46,7 +46,7 @@ def measure(chosen):
         kind = complete.proof(said)
         if not kind or kind == "weights" and not chosen.veripb:
             if complete.verdict(said) != "solution":
-                yield dict(zip(COLUMNS, (family, n, f"{parameter:g}", said.strip()[:60], "", "", "", "left out", "")))
+                yield dict(zip(COLUMNS, (family, n, f"{parameter:g}", said.strip(), "", "", "", "left out", "")))
             continue
         proof.write_text(said)
         script, checker, command, wanted = checkers[kind.partition(",")[0]]
