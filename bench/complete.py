@@ -67,9 +67,9 @@ awk '{ split("", row); for (i = 4; i <= NF; i++) { split($i, q, ":"); row[q[1]] 
 
 HARD
 
-CaDiCaL 1.5.3 is Debian's package (`--peer 'CaDiCaL 1.5.3=cnf:cadical -q {}'`), CaDiCaL 2.2.0 commit 14593f8 of github.com/arminbiere/cadical and
-Kissat 4.0.4 commit 8af8e56 of github.com/arminbiere/kissat, each built by its own `./configure && make` with gcc 12.2. CBC 2.10.8 is Debian's package
-coinor-cbc (`lp:cbc {} solve solution stdout`). CP-SAT is Maven's com.google.ortools:ortools-java 9.11.4210, called by `bench/CpSat.java`
+CaDiCaL 2.2.0 is commit 14593f8 of github.com/arminbiere/cadical (`--peer 'CaDiCaL 2.2.0=cnf:cadical -q {}'`) and Kissat 4.0.4 commit 8af8e56 of
+github.com/arminbiere/kissat, each built by its own `./configure && make` with g++ 12.2. CBC 2.10.8 is Debian's package coinor-cbc
+(`lp:cbc {} solve solution stdout`). CP-SAT is Maven's com.google.ortools:ortools-java 9.11.4210, called by `bench/CpSat.java`
 with one worker (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`), Java's start included, as it is in ours. What peers read is written before.
 
 ALL CORES
