@@ -115,29 +115,24 @@ class BenchTest {
             0,
             """
             | t | a | 110.0 | 30.0 | 3.50 | 2.25 .. 4.75 | 4 | | t | Main, seeds 1 to 2 | 80.0 | 30.0 | 3.00 | 2.00 .. 4.00 | 4 |
-            True
-            | 1,000,000 | 0.2 | 0.1 .. 0.3 | 200.0 | 0.6 | 3.0 | 7 | 7 | 7 | 7 / 7 | 7 | H | 6.9 | 3 | 100 27
-            [True, True, True, True, True, True, True, True]
+            | 1,000,000 | 0.2 | 0.1 .. 0.3 | 200.0 | 0.6 | 3.0 | 7 | 7 | 7 | 7 / 7 | 7 | 7 | 6.9 | 3 | 100 27
+            | 10,000,000 | 0.1 |  | 10.0 | 70 | 10.0 | 7 | 7 | 7 | 7 / 7 | 7 | 7 | 78.9 | 1 |
             | a | 2.00 (0.70) |  | | b |  | 4.00 (6.00) |
-            [True, True, True, True]
-            [True, True, True, True, True, True]
-            True
             True
             50 20 20 20
             16 4 4 4
             112 28 True
             | f | p | 3 | 1 | 1 | 1 | 2 | 42.00 | 4.00 | 4.00 |
-            [True, True, True, True, True, True, True, True, True, True, True, True, True]
+            | nqueens complete | 2 | 1 | 1 | 1.00 | 2.00 | 60.00 | 60.00 | 60.00 | 66 | | shiftqueens | 3 | 0 | 1 | 9.00 | 9.00 | 60.00 | 60.00 | 60.00 | 87 |
             [8, 0.4298, 0.4019, 0.4526, 8, 0.4298]
             True True 8
-            True
             | 8 | 9.200e1 | 10.0 % | 92 | 16 x 5,000 | 40 % | 2.0 | 200 |
             2 years, 2 days, 2 hours, 30 minutes, 36 s
             | 20 | 2 | 4 | 50 % | 2 | 15 minutes | 14 s | 1.00 | 0 % |
-            9 True
+            True
             2 days, 2 h, 2 min, 119 s
-            [True, True, True, True, True, True, True, True, True, True]
             'a\\n<!-- x -->\\nnew \\\\1\\n<!-- end x -->\\nb\\n' 92
+            []
             | size | program | runs | median | min | max | ratio | restarts | probes | pair tests | moves | note |
             |---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|
             | 1e3 | qs4 | 2 | 3.00 s | 1.00 s | 5.00 s | 1.00 | 1 | 3 | 5 | 7 | stopped |
