@@ -27,7 +27,7 @@ each, with a limit of LIMIT seconds of CPU time, and so does ours once more. An 
 
 TABLE
 
-- clingo 5.6.2 is of Debian's package gringo (`--peer 'clingo=asp:clingo {}'`). [complete.md](complete.md) names the others. CSPLib's own solver
+- clingo 5.4.1 is of Debian's package gringo (`--peer 'clingo=asp:clingo {}'`). [complete.md](complete.md) names the others. CSPLib's own solver
   (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`) decided none of the 30 boards of 48 to 56 queens in 10 s each at commit a21f55bda6ab, and
   was not measured again.
 - Every solution and every proof was checked by `nqueens check --given`. UNVERIFIED
