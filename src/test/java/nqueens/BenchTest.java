@@ -76,6 +76,7 @@ class BenchTest {
       estimate.FITTED = range(18, 28)
       a, b, *rest = estimate.fit(exact)  # as a and b of estimates of 30 and more
       print(abs(a - 1.81) < 0.1, abs(b - 0.511) < 0.03, rest[-1])
+      estimate.FITTED = range(30, 1001)
       print(*rows(estimate.table(found, machine | {"limit": 1, "threads": 1})))
 
       print(costs.duration(17532), costs.duration(48), costs.duration(2), costs.duration(0.5), costs.duration(0.01), sep=", ")
