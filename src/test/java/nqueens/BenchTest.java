@@ -140,7 +140,6 @@ class BenchTest {
             | 100..101 | qs4 | 1 | 6.00 s | 6.00 s | 6.00 s | 1.00 | 2 | 6 | 10 | 14 |  |
 
             Search only. Medians over the runs; the figures of a range are summed. A run is stopped after 10 s. Measured at M.
-            25 []
             [{'qs4': [(100.0, 4.0), (1000.0, 3.0)]}, {'n = 1,000': [(0.25, 0.25)]}]
             time.svg hill-climbing qs2 5 True
             large-time.svg Main QS4 2 True
