@@ -170,7 +170,7 @@ class CompletionTest {
   void aShortSearchTakesTheMemoryThatItSays(int n) {
     Request board = request(PartialSolutions.empty(n), false, 1, () -> false);
     SharedSearch shared = new SharedSearch(board, 1);
-    shared.copy();
+    shared.copy().restart(new SplitMix64(1), 1000, false, () -> false); // loads classes, too
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
     long before = threads.getCurrentThreadAllocatedBytes();
     ExactSearch search = shared.copy();
