@@ -27,8 +27,8 @@
 //      Such a move is called sideways.
 // If there is no partner, or after 2 n steps and one more for each column that retry has left open, the search
 // restarts: it begins with an empty board and other random numbers. Each start may succeed, so the search ends sooner
-// or later, but no start is sure to. The 293 boards of n = 8 to 300 take 18 restarts and 12,770 tests of a partner in
-// all, the medians of ten seeds.
+// or later, but no start is sure to. The 293 boards of n = 8 to 300 take 18 restarts and 12,770 pair tests (of a column
+// and a partner) in all, the medians of ten seeds.
 // From 2^18 queens on, placing and retry work on blocks of rows and columns that fit the cache, in several threads. The
 // queens of a small board, which is solved first, say which block of rows each block of columns uses.
 //

@@ -420,38 +420,34 @@ def longest(rows):
 
 def page(directory):
     """The text of complete.md, from the CSV files of all parts."""
-    part = {name: (bench.read(directory / f"{name}.csv"), bench.measured(directory, name))
-            for name in ("complete-random", "complete", "complete-all-cores", "complete-published")}
+    def part(name, table, words):
+        rows, about = bench.read(directory / f"{name}.csv"), bench.measured(directory, name)
+        return "\n".join([*table(rows, about), "", f"{words(rows, about)} Measured at {bench.machine_line(about)}."])
 
-    def measured(name, text):
-        about = part[name][1]
-        return ["", f"{text} Measured at {bench.machine_line(about)}."]
+    texts = {
+        "RANDOM": part("complete-random", lambda rows, about: random_table(rows), lambda rows, about: (
+            f"Whole processes, a process for each share; {about['cores']} threads; limit {about['limit']} s of wall time a board; every solution "
+            "checked.")),
+        "HARD": part("complete", lambda rows, about: hard_table(rows, about["limit"]), hard_words),
+        "ALL CORES": part("complete-all-cores", lambda rows, about: all_cores_table(rows), lambda rows, about: (
+            f"One after the other, the eleven boards of the family of diagonals, with a limit of {about['limit']} s of CPU time for each core. "
+            "An undecided board counts the time at which it was ended.")),
+        "PUBLISHED": part("complete-published", lambda rows, about: published_table(rows, about["limit"]), lambda rows, about: (
+            f"Quantiles of CPU seconds over the {len(rows):,} boards, whole processes on one thread, each once, with a limit of "
+            f"{about['limit']} s, which an undecided board counts.")),
+        "GENERATED": "\n".join(generated_table())}
+    return re.sub("|".join(texts), lambda place: texts[place[0]], PAGE)
 
-    rows, about = part["complete-random"]
-    shown = [*random_table(rows), *measured("complete-random", (
-        f"Whole processes, a process for each share; {about['cores']} threads; limit {about['limit']} s of wall time a board; every solution "
-        "checked."))]
-    text = PAGE.replace("RANDOM", "\n".join(shown))
-    rows, about = part["complete"]
+
+def hard_words(rows, about):
     rounds = f"medians of {about['rounds']} rounds" if about["rounds"] > 1 else "one round"
-    shown = [*hard_table(rows, about["limit"]), *measured("complete", (
-        f"CPU time of whole processes on one thread, start-up included: {rounds}, in which programs alternate. As many boards were "
-        f"measured at a time as there are cores. The limit was {about['limit']} s of CPU time a board, at which a run is ended; it is not repeated. "
-        "Ours is `java -XX:+UseSerialGC -jar target/nqueens.jar complete --prove --threads 1`, and prints its proofs; peers print none. "
-        "PAR-2 is the mean over the boards, an undecided one taking twice the limit, as in the median over them. "
-        f"Every proof of ours that was printed was checked; complete prints none of more than 2^24 choices; {longest(rows)}. "
-        f"Boards that no program decides: {', '.join(undecided(rows)) or 'none'}."))]
-    text = text.replace("HARD", "\n".join(shown))
-    rows, about = part["complete-all-cores"]
-    shown = [*all_cores_table(rows), *measured("complete-all-cores", (
-        f"One after the other, the eleven boards of the family of diagonals, with a limit of {about['limit']} s of CPU time for each core. "
-        "An undecided board counts the time at which it was ended."))]
-    text = text.replace("ALL CORES", "\n".join(shown))
-    rows, about = part["complete-published"]
-    shown = [*published_table(rows, about["limit"]), *measured("complete-published", (
-        f"Quantiles of CPU seconds over the {len(rows):,} boards, whole processes on one thread, each once, with a limit of {about['limit']} s, "
-        "which an undecided board counts."))]
-    return text.replace("PUBLISHED", "\n".join(shown)).replace("GENERATED", "\n".join(generated_table()))
+    return (f"CPU time of whole processes on one thread, start-up included: {rounds}, in which programs alternate. As many boards were "
+            f"measured at a time as there are cores. The limit was {about['limit']} s of CPU time a board, at which a run is ended; it is not "
+            "repeated. "
+            "Ours is `java -XX:+UseSerialGC -jar target/nqueens.jar complete --prove --threads 1`, and prints its proofs; peers print none. "
+            "PAR-2 is the mean over the boards, an undecided one taking twice the limit, as in the median over them. "
+            f"Every proof of ours that was printed was checked; complete prints none of more than 2^24 choices; {longest(rows)}. "
+            f"Boards that no program decides: {', '.join(undecided(rows)) or 'none'}.")
 
 
 PARTS = {"random": ("complete-random", COLUMNS_RANDOM, lambda chosen: measure_random(chosen.limit)),
