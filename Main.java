@@ -11,43 +11,46 @@
 // Output:  one line per size: n numbers, the i-th being the row of the queen in column i.
 // Options: a judge needs none; --help lists them.
 //
-// No two queens attack each other at any time: the search fills what is missing. A column with a queen is placed, and
+// No two queens ever attack each other: a board may be unfinished, never wrong. A column with a queen is placed, and
 // one without is open. A row without a queen is unused. A square is free if its row is unused and no queen is on its
-// two diagonals. One bit for each row and diagonal says whether it is taken, so that one probe finds the free squares
-// among 64 of a column. The search has three phases:
-//   1. Placing draws a row for each column, and probes the group of 64 rows that has it. The column takes the drawn row
-//      or the next free one of the group, cyclically. If none is free, the column stays open. The last twelfth of the
-//      columns is left open without a probe: few rows are unused by then, so most probes would find nothing.
-//   2. Retry gives each open column up to 16 probes more, in groups that had an unused row after placing.
-//   3. Repair makes steps, each for an open column and an unused row. If that square is free, the column takes it. If
-//      not, a partner is sought: a placed column whose queen can move to the unused row. The open column takes the row
-//      that the partner leaves, if the two queens are then unattacked. All partners are tried in the order of their
-//      columns, cyclically, from a random column near the open one on, until such a swap works. If none works, the
-//      first partner moves alone. The row that it leaves is the unused one of the next step, for the same open column.
-//      Such a move is called sideways.
+// two diagonals; its column may have a queen. Bits say which rows and diagonals have a queen, so that one probe finds
+// the free squares of a column in a group of 64 rows. The search has three phases:
+//   1. Placing draws a row for each column, and probes the group that has this row. The column takes the drawn row or
+//      the next free one of the group, cyclically. If none is free, the column stays open. The last twelfth of the
+//      columns is left to retry without a probe: few rows are unused by then, so most groups that are drawn would have
+//      no free square.
+//   2. Retry lists the groups that have an unused row, and probes up to 16 of these for each open column, from a random
+//      one on.
+//   3. Repair makes steps, each for an open column and an unused row. If their square is free, it gets a queen. If not,
+//      a partner is sought: a placed column whose square in that row is free. The partner's queen moves there, and the
+//      open column gets a queen on the row that it leaves, if the two are then unattacked. All partners are tried until
+//      such a swap works: the search for them begins at a random column near the open one, and goes through the groups
+//      of 64 columns, cyclically. If no swap works, the first partner's queen moves alone (sideways), and the row that
+//      it leaves is the unused one of the next step for this column.
 // If there is no partner, or after 2 n steps and one more for each column that retry has left open, the search
 // restarts: it begins with an empty board and other random numbers. Each start may succeed, so the search ends sooner
-// or later, but no start is sure to. The 293 boards of n = 8 to 300 take 18 restarts and 12,770 pair tests (of a column
-// and a partner) in all, the medians of ten seeds.
-// From 2^18 queens on, placing and retry work on blocks of rows and columns that fit the cache, in several threads. The
-// queens of a small board, which is solved first, say which block of rows each block of columns uses.
+// or later, but nothing bounds the number of starts. The 293 boards of n = 8 to 300 take 18 restarts and 12,770 pair
+// tests (of a column and a partner) in all, the medians of ten seeds.
+// From 2^18 queens on, placing and retry make passes over blocks of rows and columns that fit the cache, from 2^21 on
+// in several threads, and leave out no column. In each pass, the queens of a small board say which block of rows each
+// block of columns uses.
 //
 // Source: R. Sosic, J. Gu, "Efficient local search with conflict minimization: a case study of the n-queens problem",
 // IEEE TKDE 6(5), 1994, 661-668 (QS4), and "3,000,000 queens in less than one minute", SIGART Bulletin 2(2), 1991.
-// A swap of Sosic and Gu's QS4 exchanges two rows in the same way. But QS4 gives all columns queens first, of which
-// some attack each other until the end, and draws partners at random. It also probes one row at a time, and has neither
-// retry nor blocks nor sideways moves. QS2 (SIGART Bulletin 1(3), 1990) swaps the rows of any two queens if that lowers
-// the number of conflicts.
+// Sosic and Gu's QS4 swaps two rows in the same way. But it gives all columns queens first, of which some attack each
+// other until the end, and from 200 queens on it draws partners at random. It also probes one row at a time, and has
+// neither retry nor blocks nor sideways moves. QS2 (SIGART Bulletin 1(3), 1990) swaps the rows of any two queens if
+// that lowers the number of conflicts.
 // Rejected: int counters for the diagonals take 32 times the memory. Placing from the middle outwards leaves more
-// columns open. With one row per probe, QS4 takes 3.08 probes per queen by its paper, each of which misses the cache
-// on a large board.
+// columns open. Probes of one row, as in QS4, are 3.08 per queen by its paper, and each misses the cache on a large
+// board.
 //
 // Time: about linear from 1e8 queens on, as measured. Memory per queen: 4 bytes for the answer, 3/4 for the bit sets.
 // Tested: every n to 20,000 and sizes around block boundaries (make stress); 1e8, 1e9 and 2^30 (make verify-large).
 // This is Java 5. POJ breaks on block comments, so all are line comments; above a declaration they begin with ///.
-// The file has the main loop, then the algorithm, which begins and ends with class Solver, then reading and writing.
-// After the last banner come class Digits, class Blocks, progress, messages, options and --stats. Of these POJ's input
-// needs setOptions only. Digits and Blocks are classes of their own so that a run over small boards never loads them.
+// The file has the main loop, then class Solver, which is the algorithm, then reading and writing. After the last
+// banner come Digits, Blocks (placing and retry from 2^18 queens on), progress, messages, options and --stats. Of these
+// POJ's input needs setOptions only. Digits and Blocks are classes of their own so that it loads neither of them.
 
 import java.io.*;
 import java.util.*;
@@ -150,8 +153,8 @@ public class Main {
     }
 
     // -------------------------------------------------------------------------------------------- the search
-    /// Solves one board in three phases: placing, retry, repair. A placed column has a queen; an open one waits for
-    /// retry or repair. A column that placing has not yet reached is neither. From the end of placing on, this holds:
+    /// Solves one board in three phases: placing, retry, repair. Until placing reaches a column, it is neither
+    /// placed nor open. From the end of placing on, this holds:
     ///
     /// (1) queens[i] is the row of the queen in column i, if i is placed. No two queens share a row.
     /// (2) No two queens share a diagonal, so one bit per diagonal is enough.
@@ -180,8 +183,8 @@ public class Main {
         /// retryColumns makes at most so many probes a column. For n = 8..300, 8 give the same boards. On large boards,
         /// fewer probes leave more columns to repair, and more probes lose time.
         static final int RETRY_PROBES = 16;
-        /// Repair begins its search for partners in one of so many words (of 64 columns) near the open column, drawn at
-        /// random. More of them would miss the cache.
+        /// Repair begins its search for partners at a random column of so many words (of 64 columns) around the open one.
+        /// With more of them it would miss the cache.
         static final int NEAR_WORDS = 64;
         /// Restart after this many steps per queen plus one per open column. 0.5 doubles the restarts; 10 wastes time.
         static final long STEPS_PER_QUEEN = 2;
@@ -190,8 +193,8 @@ public class Main {
         final Progress progress; // null unless --progress is given
         final int[] queens;
         long[] open, used, sums, differences;
-        long[] fixed; // columns whose queens may not move: clear() sets it to open, a caller with given queens to these
-        long restarts, probes, tests, moves; // over all starts; a swap moves two queens, a sideways move one
+        long[] fixed; // columns that are no partners: the array open itself, or a caller's columns with given queens
+        long restarts, probes, tests, moves; // over all starts; a swap is one move, and so is a sideways one
         long openAfterPlacing, openAfterRetry; // of the last start; columns that placing leaves out count as open
         private long seedState;
 
@@ -245,7 +248,7 @@ public class Main {
         }
 
         /// For each column of from..to - 1, draws a row of firstRow..firstRow + rows - 1. The column takes that row or
-        /// the next unattacked one of the same word, cyclically; if there is none, the column becomes open. A row is
+        /// the next free one of its group, a word, cyclically; if there is none, the column becomes open. A row is
         /// drawn, not a word, so that a short last word does not fill up. firstRow is a multiple of 64. Returns the
         /// generator's state.
         long placeColumns(int from, int to, int firstRow, int rows, long random) {
@@ -260,7 +263,7 @@ public class Main {
                 long placed = (free | -free) >>> 63; // 1, or 0 if no row is free
                 if (ahead != 0) free = ahead;
                 int r = (w << 6) + lowestBit(free), sum = i + r, difference = offset - i + r;
-                queens[i] = r; // not put(i, r), which would make the column open
+                queens[i] = r; // not put(i, r), which would flip the column's bit of open
                 open[i >> 6] |= 1 - placed << i;
                 used[w] |= placed << r;
                 sums[sum >> 6] |= placed << sum;
@@ -277,7 +280,7 @@ public class Main {
         }
 
         /// For each open column of from..to - 1, draws a word of list[0..count - 1]. The column takes the first
-        /// unattacked row in that word or the next ones, cyclically, RETRY_PROBES in all. If there is none, it stays
+        /// free row in that word or the next ones, cyclically, RETRY_PROBES in all. If there is none, it stays
         /// open. from and to are multiples of 64, or n. Returns the number of probes.
         long retryColumns(int from, int to, int[] list, int count, long random) {
             long made = 0;
@@ -320,8 +323,8 @@ public class Main {
                 for (long bits = ~used[w]; bits != 0; bits &= bits - 1) rows[x++] = (w << 6) + lowestBit(bits);
             long random = nextSeed();
             nextStep: while (done < count && limit-- > 0) {
-                // Pair the next open column with an unused row. Rows come from both halves of their list in turn. In
-                // ascending order, all pairs would be near the main diagonal.
+                // Pair the next open column with an unused row. Rows come from both halves of their list in turn. As
+                // both lists ascend, all pairs would else be near the main diagonal.
                 int column = columns[done], rowIndex = (done & 1) == 0 ? done >> 1 : count + done >> 1, row = rows[rowIndex];
 
                 // First kind: nothing attacks the square of the pair, so the column takes the row.
@@ -552,8 +555,8 @@ public class Main {
 
     /// Placing and retry of a large board. Columns and rows are cut into blocks of 2^BLOCK_SHIFT. Each pass has a plan:
     /// the solution of a board with one queen per column block. It gives every column block a row block of its own. In
-    /// each of the first PLACE_PASSES an equal part of the columns is placed there. In the others the open columns are
-    /// retried there. A pass has at most one block on any diagonal of blocks, so queens spread evenly.
+    /// each of the first PLACE_PASSES an equal part of the columns is placed in these blocks. In the others the open
+    /// columns are retried in them. A pass has at most one block on any diagonal of blocks, so queens spread evenly.
     ///
     /// (5) A block is column block C by row block R. Two blocks of a plan differ in C + R and in R - C. If their C + R
     ///     have the same parity, so have their R - C, and both differ by at least 2. Cut sums into stretches of a

@@ -8,9 +8,9 @@ import nqueens.formats.TokenReader;
 
 /**
  * Finds the size that each line answers, and checks it. A line that is right for a size to come
- * answers it, and the sizes in between have no answer. Any other line answers the next size,
- * wrongly, unless it is text, a single number or a copy of the line before. Without sizes a line is
- * an answer for as many queens as it has numbers.
+ * answers it, and the sizes that it passes over have no answer. Any other line answers the next
+ * size, wrongly, unless it is text, a single number, or right for an earlier size. Without sizes a
+ * line is an answer for as many queens as it has numbers.
  */
 final class LineCheck {
   private static final int LONGEST_LINE = 1 << 28;
@@ -24,18 +24,19 @@ final class LineCheck {
   /** Which size is asked for next. */
   private int next;
 
-  private Line before;
+  /** Whether the line before was text. */
+  private boolean afterText;
 
-  /** A check that begins with a size, after the line before, which is null at the beginning. */
-  LineCheck(
-      LineBuffer lines, Questions questions, boolean strict, Marks marks, int next, Line before) {
+  /**
+   * A check of the lines that are left, the first of which answers that question, or a later one.
+   */
+  LineCheck(LineBuffer lines, Questions questions, boolean strict, Marks marks, int next) {
     this.lines = lines;
     this.tokens = new TokenReader(lines);
     this.questions = questions;
     this.strict = strict;
     this.marks = marks;
     this.next = next;
-    this.before = before;
   }
 
   /** Checks all lines that are left. */
@@ -100,10 +101,7 @@ final class LineCheck {
       count(line, number, line.isWords() ? 0 : line.count(), deviation);
       return;
     }
-    int found =
-        line.isWords()
-            ? questions.findUnsolvable(next)
-            : line.isText() ? -1 : questions.find(next, line.count());
+    int found = find(line, next);
     if (found > next && line.count() > Line.KEPT) { // it was checked for the next size, and is gone
       throw new FormatException(
           "line " + number + " is too long for an answer after a missing one: check it alone");
@@ -112,7 +110,7 @@ final class LineCheck {
       found = -1; // a wrong line would pass over the sizes of right ones
     }
     String extra = found >= 0 ? null : extra(line, number);
-    before = line;
+    afterText = line.isText() && !line.isWords();
     if (extra != null) {
       marks.extra("line " + number + ": " + extra);
       return;
@@ -124,17 +122,24 @@ final class LineCheck {
     count(line, number, questions.get(next++).n(), deviation);
   }
 
+  /** The first question from an index on whose answer looks like a line, or -1. */
+  private int find(Line line, int from) {
+    return line.isWords()
+        ? questions.findUnsolvable(from)
+        : line.isText() ? -1 : questions.find(from, line.count());
+  }
+
   /** Why a line that fits no size answers none, or null if it answers the next one. */
   private String extra(Line line, long number) throws IOException {
     boolean more = next < questions.count();
     if (line.isText() && !line.isWords()) {
-      boolean again = before != null && before.isText(); // the first of many lines has the hint
       int n = more ? questions.get(next).n() : 0;
-      String hint = again ? "" : FormatHint.of(lines, number, n);
+      String hint = afterText ? "" : FormatHint.of(lines, number, n); // only for the first of many
       return "no answer: " + line.odd() + " is not a number" + hint;
     }
-    if (line.repeats(before)) {
-      return "it repeats the line before";
+    int earlier = find(line, 0);
+    if (earlier >= 0 && earlier < next && line.fault(questions.get(earlier).n()) == null) {
+      return "it is right for an earlier size";
     }
     if (!more) {
       return "no size asks for it";

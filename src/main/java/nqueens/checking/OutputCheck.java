@@ -34,9 +34,6 @@ public final class OutputCheck {
   /** The index of the question that is asked next. */
   private int next;
 
-  /** The right answer that was read last. */
-  private Line before;
-
   /** Whether each answer so far is a line, so that lines may find their sizes. */
   private boolean onLines;
 
@@ -64,7 +61,7 @@ public final class OutputCheck {
       more = takeAnswer();
     }
     if (onLines) {
-      new LineCheck(lines, questions, strict, marks, next, before).run();
+      new LineCheck(lines, questions, strict, marks, next).run();
     } else if (more) {
       takeRest();
     } else {
@@ -138,7 +135,6 @@ public final class OutputCheck {
     String deviation = answer.deviation();
     if (fault == null && (!strict || deviation == null)) {
       marks.right(answer.proved(), deviation);
-      before = answer.line();
       return true;
     }
     marks.wrong(
