@@ -85,7 +85,7 @@ class FiguresTest {
           queens it takes NUMBER s and; bench/large.md; \\| 100,000 ([^|]*\\|){8} NUMBER
           s and Main NUMBER s; bench/large.md; \\| 100,000 ([^|]*\\|){7} NUMBER
           n = 20 takes NUMBER CPU seconds; bench/count.md; \\| quadrants, 1 thread \\|[^|]*(\\|[^|]*){7}\\| NUMBER
-          C\\+\\+ program takes NUMBER times; bench/count.md; Sol / quadrants, 1 thread \\|[^|]*(\\|[^|]*){6}\\| NUMBER \\|
+          C\\+\\+ program takes NUMBER times; bench/count.md; Sol / quadrants, 1 thread \\|[^|]*(\\|[^|]*){7}\\| NUMBER \\|
           cost NUMBER CPU hours \\(24; bench/count-costs.md; \\| 24 \\| [^|]+ \\| NUMBER
           and NUMBER \\(27; bench/count-costs.md; \\| 27 \\| [^|]+ \\| NUMBER
           27, ± NUMBER %; bench/count-costs.md; \\| 27 \\| [^|]+ \\| [^|]+ \\| NUMBER
