@@ -165,11 +165,11 @@ public class Main {
     ///     Along row r, column 64 w + t has sum bit r + 64 w + t, but difference bit offset + r - 64 w - t: that window
     ///     ends at t = 0, so it is read reversed.
     ///
-    /// The shape of the hot methods is for the JVM. repair is long because C2 would compile the parts of a shorter one
-    /// during a judge's n = 8..300, and the JVM's exit would wait for that. Its lists are made in it, as their loop
-    /// brings its compilation closer (0.95 of the time for 1,000,000 queens). In placeColumns a column that becomes open
-    /// has no branch of its own. On large boards no early column does, so the method would be compiled without that
-    /// branch, and later once more (1.05 times the time for 1,000,000 queens).
+    /// The shape of the hot methods is for the JVM. repair is long because the parts of a shorter one would be compiled
+    /// by C2, the slow compiler, during a judge's n = 8..300, and the JVM's exit would wait for that. It makes its lists
+    /// itself, as their loops count towards its compilation (0.95 of the time for 1,000,000 queens). In placeColumns a
+    /// column that becomes open has no branch of its own. The first columns of a large board all find a row, so the
+    /// method would be compiled without that branch, and later once more (1.05 times the time for 1,000,000 queens).
     static final class Solver {
         /// Without blocks, placing omits the last n / 12 columns. If it omits more of them, retry needs more probes; if
         /// fewer, repair needs more tests of partners.
@@ -646,8 +646,8 @@ public class Main {
         }
 
         /// Writes a board. Each thread takes the next piece, formats it in a buffer of its own, and writes it after all
-        /// pieces before it. The first failure ends all threads, and so does the interrupt that they get if the system
-        /// refuses one of them. The caller asks whether out failed.
+        /// pieces before it. The first failure ends all threads. If the system refuses a thread, the others end, as they
+        /// are interrupted. The caller asks whether out failed.
         static void write(final Solver solver, final PrintStream out) {
             final int n = solver.n, numberBytes = Digits.format(n, new byte[10], 0) + 1;
             final AtomicInteger taken = new AtomicInteger(), written = new AtomicInteger(); // columns
