@@ -1,6 +1,5 @@
 package nqueens.counting.quadrants;
 
-import static nqueens.counting.quadrants.ParityCase.Diagonal.ALL;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,7 +10,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import nqueens.counting.A000170;
@@ -164,21 +162,6 @@ class QuadrantCounterTest {
     assertEquals(Set.of("1 1", "1 2", "2 0", "5 0", "5 1"), free);
   }
 
-  @Test
-  void bitmapsAreTransposedAsByALoop() {
-    long[] rows = new SplittableRandom(1).longs(Long.SIZE).toArray();
-    long[] expected = new long[Long.SIZE];
-    for (int i = 0; i < Long.SIZE; i++) {
-      for (int j = 0; j < Long.SIZE; j++) {
-        expected[j] |= (rows[i] >>> j & 1) << i;
-      }
-    }
-    long[] words = new long[3 * Long.SIZE];
-    System.arraycopy(rows, 0, words, Long.SIZE, Long.SIZE);
-    Bitmaps.transpose(words, Long.SIZE);
-    assertArrayEquals(expected, Arrays.copyOfRange(words, Long.SIZE, 2 * Long.SIZE));
-  }
-
   /** As from n = 21 on, where a count takes too long for a test. */
   @ParameterizedTest
   @ValueSource(ints = {8, 9, 10, 11, 12})
@@ -196,45 +179,6 @@ class QuadrantCounterTest {
     int[] tasks =
         IntStream.of(20, 21, 24, 26, 28).map(n -> new QuadrantCounter(n).tasks()).toArray();
     assertArrayEquals(new int[] {1 << 10, 1 << 14, 1 << 18, 1 << 22, 1 << 23}, tasks);
-  }
-
-  /** A placement of any number of queens, none attacking another, is a piece. */
-  @ParameterizedTest
-  @CsvSource({"1, 2", "2, 5", "3, 18", "4, 87", "5, 462", "6, 2635"})
-  void everyPlacementOnAQuadrantIsAPiece(int side, int placements) {
-    QuadrantPieces pieces = new QuadrantPieces(side);
-    List<Set<Integer>> all = new ArrayList<>();
-    for (int rows = 0; rows < 1 << side; rows++) {
-      PieceList list = pieces.list(rows);
-      for (int columns = 0; columns < 1 << side; columns++) {
-        for (int i = list.start(columns, ALL); i < list.end(columns, ALL); i++) {
-          Set<Integer> squares = new HashSet<>();
-          put(list.lower, list.lowerStrips[i], squares);
-          put(list.upper, list.upperStrips[i], squares);
-          assertEquals(rows, bits(squares, square -> square / side));
-          assertEquals(columns, bits(squares, square -> square % side));
-          long sums = bits(squares, square -> square / side + square % side);
-          long differences = bits(squares, square -> square / side - square % side + side - 1);
-          assertEquals(sums | differences << Diagonals.FIELD, list.diagonals[i]);
-          all.add(squares);
-        }
-      }
-    }
-    assertEquals(placements, all.size());
-    assertEquals(placements, all.stream().distinct().count());
-  }
-
-  private static void put(Strips strips, int strip, Set<Integer> squares) {
-    for (int node = strips.innerNodes + strip; node > 0; node = strips.parent[node]) {
-      squares.add(strips.square[node]);
-    }
-  }
-
-  /** The lines of the squares, of which no two are the same. */
-  private static long bits(Set<Integer> squares, IntUnaryOperator line) {
-    long bits = squares.stream().mapToLong(square -> 1L << line.applyAsInt(square)).sum();
-    assertEquals(squares.size(), Long.bitCount(bits));
-    return bits;
   }
 
   @Test
