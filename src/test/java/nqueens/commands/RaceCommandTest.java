@@ -8,7 +8,6 @@ import static nqueens.racing.Race.Outcome.Status.WRONG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import nqueens.Child;
@@ -20,14 +19,11 @@ import nqueens.racing.RaceTest;
 import nqueens.search.Algorithm;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @Timeout(120)
 class RaceCommandTest {
-  @TempDir private Path directory;
-
   @Test
   void whatIsGivenTwiceIsRacedOnce() {
     String[] words = {"race", "10", "1e1", "10..11", "-a=QS4,Main", "-a=qs4", "--runs=1"};
