@@ -1,19 +1,16 @@
-import static java.nio.charset.StandardCharsets.UTF_8;
-import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.Reader;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
-import java.util.stream.IntStream;
+import java.util.Set;
 import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
@@ -26,7 +23,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Values of options and arguments, from the command line to what the command does. */
@@ -133,6 +129,11 @@ class CommandLineTest {
           count 8..9 -c no/file | --checkpoint needs one board size, given as an argument
           count 8 -c '' | --checkpoint: an empty name is no file
           count 8 -m rings | --method: 'rings' is none of backtracking, bitmasks, quadrants
+          count 8 --given - | N or --given, not both
+          count --given - -m bitmasks | --method goes with N, not with --given
+          count --given - --fundamental | --fundamental goes with N, not with --given
+          count --given - -c file | --checkpoint goes with N, not with --given
+          count --given - --tasks 0..1 | --tasks goes with N, not with --given
           estimate 9 --error 1d | --error: '1d' is not a number
           list | either N or --given is needed
           list 8 --given - | N or --given, not both
@@ -209,8 +210,7 @@ class CommandLineTest {
   @Test
   @Timeout(30) // or the limits are in minutes
   void limitsAreInSecondsAndForEachBoard() throws IOException {
-    int[] hard = PartialSolutions.hard("corners 200 0.3 ");
-    String board = Arrays.stream(hard).mapToObj(row -> row + 1 + "").collect(joining(" "));
+    String board = PartialSolutions.line(PartialSolutions.hard("corners 200 0.3 "));
     long start = System.nanoTime();
     Result complete = run("complete -l 0.3 < " + board + "\n" + board + "\n0 0 0 0");
     String note = "nqueens complete: 2 of 3 undecided\n";
@@ -234,7 +234,7 @@ class CommandLineTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"solve 50", "draw 50", "complete", "Main"})
+  @ValueSource(strings = {"solve 50", "draw 50", "draw 20 --trace -fsvg", "complete", "Main"})
   void anotherSeedGivesAnotherSolutionAndTheDefaultIsMains(String command) {
     String input = " < " + (command.equals("Main") ? "99" : "0 ".repeat(200));
     String unasked = run(command + input).out();
@@ -246,24 +246,18 @@ class CommandLineTest {
   }
 
   /** What is chosen is what searches, and no two of them do the same work. */
-  @ParameterizedTest
-  @EnumSource(Algorithm.class)
-  void theAlgorithmThatIsChosenSearches(Algorithm algorithm) throws Exception {
-    int[] queens = algorithm.search(1).solve(20, 5, new SearchStats());
-    String options = " 20 --seed 5 --algorithm " + algorithm;
-    assertEquals(TextBoard.of(queens, GivenBoard.of(queens)), run("draw" + options).out());
-    String rows = IntStream.of(queens).mapToObj(row -> row + 1 + "").collect(joining(" "));
-    assertEquals(rows + "\n", run("solve" + options).out());
-    String work = run("solve 4..60 --time --algorithm " + algorithm).err();
-    for (Algorithm other : Algorithm.values()) {
-      String its = run("solve 4..60 --time --algorithm " + other).err();
-      assertEquals(other == algorithm, work(its).equals(work(work)), other::toString);
+  @Test
+  void theAlgorithmThatIsChosenSearches() throws Exception {
+    Set<String> works = new HashSet<>();
+    for (Algorithm algorithm : Algorithm.values()) {
+      int[] queens = algorithm.search(1).solve(20, 5, new SearchStats());
+      String options = " 20 --seed 5 --algorithm " + algorithm;
+      assertEquals(TextBoard.of(queens, GivenBoard.of(queens)), run("draw" + options).out());
+      assertEquals(PartialSolutions.line(queens) + "\n", run("solve" + options).out());
+      String rows = run("solve 4..60 --time --algorithm " + algorithm).err();
+      String counters = rows.replaceAll("(?m)^.* s, ", ""); // without names and times
+      assertTrue(works.add(counters), algorithm::toString);
     }
-  }
-
-  /** The counters of all searches, without names and times. */
-  private static String work(String err) {
-    return err.replaceAll("(?m)^.* s, ", "");
   }
 
   /** Eight threads finish populations out of order. */
@@ -280,28 +274,16 @@ class CommandLineTest {
   /** On standard output or, where Ctrl-C has ended the reader of the pipe, too, on the other. */
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  void anInterruptedEstimateIsPrinted(boolean outputIsRead) throws Exception {
+  void anInterruptedEstimateIsPrinted(boolean read) throws Exception {
     String[] words = "estimate 8 50 --error 0.00001 --threads 1 --progress".split(" ");
-    Process estimate = Child.start(Child.workbench(List.of("-Dnqueens.patience=0"), words));
-    Reader err = estimate.errorReader();
-    StringBuilder shown = new StringBuilder();
-    while (!shown.toString().matches("(?s).*n = 50 .* 50 \\d.*")) {
-      shown.append((char) err.read());
-    }
+    ProcessBuilder program = Child.workbench(List.of("-Dnqueens.patience=0"), words);
+    Result estimate = Child.interrupt(program, "(?s)n = 50 .* 50 \\d", read);
     String line = "50 \\d[.]\\d+e\\+\\d+ [0-9.]+\n";
-    if (!outputIsRead) {
-      estimate.getInputStream().close();
-    }
-    Child.send("INT", estimate);
-    if (outputIsRead) {
-      String out = new String(estimate.getInputStream().readAllBytes(), UTF_8);
-      assertTrue(out.matches("8 9.2e\\+01 0\n" + line), out);
-    }
     String gone = "; nobody reads standard output any more, so the estimate is here: " + line;
     String done = "; n = 50: \\d+ populations? of \\d+ samples in .*; it is not finished";
-    String report = new BufferedReader(err).lines().reduce((a, b) -> b).orElseThrow() + "\n";
-    String expected = "nqueens estimate: interrupted" + done + (outputIsRead ? "\n" : gone);
-    assertTrue(report.matches(expected), report);
-    assertEquals(130, estimate.waitFor());
+    String report = "(?s).*\nnqueens estimate: interrupted" + done + (read ? "\n" : gone);
+    assertTrue(estimate.err().matches(report), estimate.err());
+    assertTrue(estimate.out().matches(read ? "8 9.2e\\+01 0\n" + line : ""), estimate.out());
+    assertEquals(130, estimate.status());
   }
 }

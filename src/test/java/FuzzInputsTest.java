@@ -1,6 +1,7 @@
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static java.util.stream.Collectors.joining;
+import static nqueens.TestStreams.stream;
 import static nqueens.completion.PartialSolutions.keeps;
+import static nqueens.completion.PartialSolutions.line;
 import static nqueens.counting.NaiveSolutions.isPeaceful;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -24,11 +25,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import java.util.zip.CRC32C;
 import nqueens.TestStreams.Result;
 import nqueens.checking.Marks;
 import nqueens.checking.OutputCheckTest;
 import nqueens.checking.Questions;
+import nqueens.counting.CheckpointLines;
 import nqueens.counting.CheckpointTest;
 import nqueens.counting.CountJob;
 import nqueens.counting.CountMethod;
@@ -92,13 +93,13 @@ class FuzzInputsTest {
     String output = input.substring(bar + 1);
     for (int n = 1; n <= 7; n++) {
       List<int[]> all = SOLUTIONS.get(n - 1);
-      String line = all.isEmpty() ? "No solution." : shown(all.get(0), 1);
-      output = output.replace(Character.toString('A' + n - 1), line);
+      String shown = all.isEmpty() ? "No solution." : line(all.get(0));
+      output = output.replace(Character.toString('A' + n - 1), shown);
     }
     StringBuilder exact = new StringBuilder();
     List<String> wrong = wrongLines(bar < 0 ? null : sizes, output, exact);
     for (boolean strict : new boolean[] {false, true}) {
-      InputStream in = bar < 0 ? null : MainRun.stream(shown(sizes, 0));
+      InputStream in = bar < 0 ? null : stream(Arrays.toString(sizes).replaceAll("\\D", " "));
       List<String> faults = faults(in, output, strict);
       if (bar < 0 && LONE_RETURN.matcher(output).find()) {
         assertFalse(faults.isEmpty());
@@ -117,7 +118,7 @@ class FuzzInputsTest {
   private static List<String> faults(InputStream in, String output, boolean strict)
       throws IOException {
     try {
-      return OutputCheckTest.faults(in, MainRun.stream(output), strict);
+      return OutputCheckTest.faults(in, stream(output), strict);
     } catch (FormatException e) {
       return List.of(e.getMessage());
     }
@@ -174,7 +175,7 @@ class FuzzInputsTest {
     int most = input.startsWith("0") ? 28 : input.startsWith("1") ? 2000 : BoardSizes.MAX;
     String text = input.substring(Math.min(1, input.length()));
     List<String> expected = new ArrayList<>();
-    Matcher token = Pattern.compile("[^ \t-\r]+").matcher(text);
+    Matcher token = TOKEN.matcher(text);
     boolean right = true;
     while (right && token.find() && !token.group().matches("0+")) {
       String[] ends = token.group().split("\\.\\.", 2);
@@ -208,8 +209,7 @@ class FuzzInputsTest {
   /** The first sizes, and the place of what is none. */
   private static List<String> readSizes(String text, int most) throws IOException {
     List<String> read = new ArrayList<>();
-    SizeReader reader =
-        new SizeReader(MainRun.stream(text), "in", new BoardSizes.Limit(most, "it"));
+    SizeReader reader = new SizeReader(stream(text), "in", new BoardSizes.Limit(most, "it"));
     try {
       for (int n = reader.next(); n > 0 && read.size() < SHOWN; n = reader.next()) {
         read.add("" + n);
@@ -230,13 +230,13 @@ class FuzzInputsTest {
       int[] rows = rows(words(lines[k]), "0*\\d{1,6}");
       String line = lines[k] + (k < lines.length - 1 ? "\n" : "");
       right = rows != null && !LONE_RETURN.matcher(line).find();
-      expected.add(right ? shown(rows, 1) : "line " + (k + 1));
+      expected.add(right ? line(rows) : "line " + (k + 1));
     }
     List<String> read = new ArrayList<>();
-    BoardReader boards = new BoardReader(MainRun.stream(input), "in");
+    BoardReader boards = new BoardReader(stream(input), "in");
     try {
       for (GivenBoard next = Questions.nextBoard(boards); next != null; ) {
-        read.add(shown(next.queens(), 1));
+        read.add(line(next.queens()));
         next = Questions.nextBoard(boards);
       }
     } catch (FormatException e) {
@@ -249,8 +249,7 @@ class FuzzInputsTest {
 
   /** A file of a count for 4 queens, where # at the end of a line stands for the checksum. */
   private static void checkpoint(String input) throws Exception {
-    Matcher marks = Pattern.compile("([^\r\n]*) #(?=[\r\n])").matcher(input);
-    String text = marks.replaceAll(m -> Matcher.quoteReplacement(withChecksum(m.group(1))));
+    String text = CheckpointTest.withChecksums(input);
     String expected = total(text);
     Path file = Files.write(directory.resolve("checkpoint"), MainRun.bytes(text));
     try {
@@ -261,12 +260,6 @@ class FuzzInputsTest {
       assertEquals(expected, "refused", e::getMessage);
       assertEquals(text, Files.readString(file, ISO_8859_1));
     }
-  }
-
-  private static String withChecksum(String text) {
-    CRC32C checksum = new CRC32C();
-    checksum.update(MainRun.bytes(text));
-    return text + " %08x".formatted(checksum.getValue());
   }
 
   /** What a count adds up from a file's whole lines and the tasks that it lacks, or "refused". */
@@ -280,7 +273,7 @@ class FuzzInputsTest {
       if (!line.startsWith(HEADING)) {
         if (!line.matches(form)
             || (job != null && !words[1].equals(job))
-            || !line.equals(withChecksum(line.substring(0, line.length() - 9)))) {
+            || !line.equals(CheckpointLines.withChecksum(line.substring(0, line.length() - 9)))) {
           return "refused";
         }
         job = words[1];
@@ -317,8 +310,7 @@ class FuzzInputsTest {
       return;
     }
     String proof = parts[1].replaceAll("\n.*", "");
-    Marks marks =
-        OutputCheckTest.completion(given, MainRun.stream("No solution. " + proof + "\n"), false);
+    Marks marks = OutputCheckTest.completion(given, stream("No solution. " + proof + "\n"), false);
     boolean accepted = marks.status() == 0;
     assertFalse(
         accepted && SOLUTIONS.get(given.length - 1).stream().anyMatch(s -> keeps(given, s)));
@@ -399,9 +391,5 @@ class FuzzInputsTest {
     String before = text.substring(0, offset);
     int line = 1 + (int) before.chars().filter(c -> c == '\n').count();
     return "line " + line + ", column " + (offset - before.lastIndexOf('\n'));
-  }
-
-  private static String shown(int[] numbers, int more) {
-    return Arrays.stream(numbers).mapToObj(n -> "" + (n + more)).collect(joining(" "));
   }
 }

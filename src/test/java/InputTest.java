@@ -1,4 +1,5 @@
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static nqueens.TestStreams.stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -107,32 +108,25 @@ class InputTest {
   @ParameterizedTest
   @CsvSource(
       ignoreLeadingAndTrailingWhitespace = false,
+      quoteCharacter = '`',
       value = {
         "`x`,1,1",
         "`\nx`,2,1",
         "`\r\nx`,2,1",
         "`\u000B\fx`,1,3",
-        "`8 x`,1,3",
         "`8\n0008 x`,2,6",
         "`8\r\n8 8 8 x 8\n`,2,7",
-      },
-      quoteCharacter = '`')
+        "`MANY x`,1,10002",
+        "`1\nMANY\n8 x`,3,3",
+      })
   void namesThePlace(String input, int line, int column) {
-    String err = MainRun.of(input).err();
+    String err = MainRun.of(input.replace("MANY", "1 ".repeat(5000))).err();
     assertTrue(err.startsWith("Main: line " + line + ", column " + column + ": "), err);
   }
 
   @Test
-  void namesAPlaceInTheSecondBuffer() {
-    Result refused = MainRun.of("1 ".repeat(5000) + "x");
-    assertEquals(refused("1\n".repeat(5000), "line 1, column 10001", "\"x\""), refused);
-    refused = MainRun.of("1\n".repeat(5000) + "8 x");
-    assertEquals(refused("1\n".repeat(5000) + EIGHT, "line 5001, column 3", "\"x\""), refused);
-  }
-
-  @Test
   void givesTheAnswersBeforeInputBreaks() {
-    InputStream sizes = MainRun.stream("8 9 8");
+    InputStream sizes = stream("8 9 8");
     InputStream breaking = new SequenceInputStream(sizes, TestStreams.broken("the cable is cut"));
     assertEquals(
         new Result(1, EIGHT + NINE, "Main: cannot read standard input: the cable is cut\n"),
@@ -146,7 +140,7 @@ class InputTest {
 
   private static Result readOneByteAtATime(String input) {
     return MainRun.of(
-        new FilterInputStream(MainRun.stream(input)) {
+        new FilterInputStream(stream(input)) {
           @Override
           public int read(byte[] buffer, int from, int length) throws IOException {
             return super.read(buffer, from, 1);
@@ -167,7 +161,7 @@ class InputTest {
     String sizes = "8 " + Main.MIN_BLOCKED_SIZE + " 0";
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     PrintStream both = new PrintStream(text);
-    Main.run(MainRun.stream(sizes), both, both, new String[] {"--stats"});
+    Main.run(stream(sizes), both, both, new String[] {"--stats"});
     String rest = text.toString(ISO_8859_1).split(EIGHT)[1]; // with the row of what was solved then
     assertTrue(rest.startsWith(Main.MIN_BLOCKED_SIZE + "\t"), () -> rest.substring(0, 20));
   }
@@ -210,7 +204,7 @@ class InputTest {
         };
     Set<Thread> before = Thread.getAllStackTraces().keySet();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    InputStream in = MainRun.stream("8 300000 9 0");
+    InputStream in = stream("8 300000 9 0");
     String[] options = {"--threads", "3"};
     assertEquals(1, Main.run(in, new PrintStream(failing), new PrintStream(err), options));
     assertTrue(err.toString(ISO_8859_1).matches(message), err.toString(ISO_8859_1));
@@ -248,8 +242,7 @@ class InputTest {
     PrintStream out = new PrintStream(slow);
     String[] options = {"--threads", "1"};
     assertThrows(
-        IllegalStateException.class,
-        () -> Main.run(MainRun.stream("1000000"), out, System.err, options));
+        IllegalStateException.class, () -> Main.run(stream("1000000"), out, System.err, options));
     assertNoThreadIsLeft(before);
     assertTrue(writes.size() < 100, writes.size() + " of 123 buffers");
   }
@@ -291,7 +284,7 @@ class InputTest {
       if (in.available() == 0) {
         heardBeforeEachWait.add(heardSince());
         if (pieces.hasNext()) {
-          in = MainRun.stream(pieces.next());
+          in = stream(pieces.next());
         }
       }
       return in.read(buffer, from, length);

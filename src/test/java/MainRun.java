@@ -1,6 +1,6 @@
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static nqueens.TestStreams.stream;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,10 +27,6 @@ final class MainRun {
   /** What is wrong with an output in the exact format, a line for each fault. */
   static String faults(String input, String output) throws IOException {
     return String.join("\n", OutputCheckTest.faults(stream(input), stream(output), true));
-  }
-
-  static InputStream stream(String text) {
-    return new ByteArrayInputStream(bytes(text));
   }
 
   static byte[] bytes(String text) {

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
@@ -15,8 +14,6 @@ import org.junit.jupiter.api.Test;
 
 /** What each option of each command has: a text in its help, a session, and a place in docs. */
 class OptionsTest {
-  private static final Pattern COMMAND = Pattern.compile("(?m)^  ((?!help|generate)[a-z]+) ");
-
   /** A short name, a long one, and a text beside or below them. */
   private static final Pattern OPTION =
       Pattern.compile("(?m)^ {2,6}(-\\w)?(?:, )?--(?:\\[no-])?([a-z-]+)\\S*( {2,}|\\n {20,})?");
@@ -30,7 +27,7 @@ class OptionsTest {
     String sessions = texts("src/test/transcripts") + docs;
     Set<String> missing = new TreeSet<>();
     int number = 0;
-    for (String command : commands()) {
+    for (String command : TestStreams.commands()) {
       String help = TestStreams.run("", command, "--help").out();
       for (MatchResult option : OPTION.matcher(help).results().toList()) {
         number++;
@@ -50,11 +47,6 @@ class OptionsTest {
     }
     assertEquals(Set.of(), missing);
     assertTrue(number > 60, number + "");
-  }
-
-  private static List<String> commands() {
-    String help = TestStreams.run("", "--help").out();
-    return COMMAND.matcher(help).results().map(match -> match.group(1)).toList();
   }
 
   private static String texts(String directory) throws IOException {

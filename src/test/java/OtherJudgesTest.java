@@ -38,8 +38,7 @@ class OtherJudgesTest {
     for (String n : List.of("4", "27\n", "200\r\n")) {
       assertRight(n, answer(n));
     }
-    String all = IntStream.rangeClosed(4, 200).mapToObj(n -> n + "\n").collect(joining());
-    assertRight(all, answer(all));
+    assertRight(sizes(200), answer(sizes(200)));
   }
 
   /** One n up to 100,000, and the answer in n lines. */
@@ -59,18 +58,14 @@ class OtherJudgesTest {
   @Test
   void baekjoon9175() throws Exception {
     change("Baekjoon 9175");
-    List<Integer> sizes = IntStream.rangeClosed(4, 300).boxed().toList();
-    String input = sizes.stream().map(n -> n + "\n").collect(joining()) + "8\n";
+    String input = sizes(300) + "8\n";
     List<String> numbers = answer("298\n" + input).lines().toList();
     StringBuilder lines = new StringBuilder();
     int next = 0;
     for (String n : input.split("\n")) {
       assertEquals(n, numbers.get(next++));
       int end = next + Integer.parseInt(n);
-      lines.append(
-          numbers.subList(next, end).stream()
-              .map(row -> "" + (Integer.parseInt(row) + 1))
-              .collect(joining(" ", "", "\n")));
+      lines.append(fromOne(String.join(" ", numbers.subList(next, end)))).append('\n');
       next = end;
     }
     assertEquals(next, numbers.size());
@@ -94,9 +89,7 @@ class OtherJudgesTest {
     change("ECNU 3599");
     for (int n : new int[] {1, 2, 3, 4, 5, 6, 7, 1_000_000, 3_000_000}) {
       String printed = answer(n + "\n");
-      String rows =
-          NUMBER.matcher(printed).replaceAll(row -> Integer.parseInt(row.group()) + 1 + "");
-      assertRight(n + "\n", printed.equals("-1\n") ? "No solution.\n" : rows);
+      assertRight(n + "\n", printed.equals("-1\n") ? "No solution.\n" : fromOne(printed));
     }
   }
 
@@ -111,9 +104,18 @@ class OtherJudgesTest {
   @Test
   void theClosedFormula() throws Exception {
     change("The closed formula");
-    String all = IntStream.rangeClosed(4, 300).mapToObj(n -> n + "\n").collect(joining());
-    assertRight(all, answer(all));
+    assertRight(sizes(300), answer(sizes(300)));
     assertRight("8\n0\n9\n", answer("8\n0\n9\n"));
+  }
+
+  /** A line for each size from 4 on. */
+  private static String sizes(int last) {
+    return IntStream.rangeClosed(4, last).mapToObj(n -> n + "\n").collect(joining());
+  }
+
+  /** Rows from 0 as rows from 1. */
+  private static String fromOne(String rows) {
+    return NUMBER.matcher(rows).replaceAll(row -> Integer.parseInt(row.group()) + 1 + "");
   }
 
   private static void assertRight(String input, String output) throws IOException {

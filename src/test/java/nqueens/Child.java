@@ -1,15 +1,19 @@
 package nqueens;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.Reader;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Assumptions;
 
@@ -88,6 +92,30 @@ public final class Child {
       heard = status == 0 ? env : List.of();
     }
     return heard;
+  }
+
+  /**
+   * Runs it until its error stream has shown what the regular expression says, and presses Ctrl-C.
+   *
+   * @param read whether its output is read; else nobody reads it any more when Ctrl-C comes
+   */
+  public static Result interrupt(ProcessBuilder program, String shown, boolean read)
+      throws Exception {
+    Process process = start(program);
+    Reader errors = process.errorReader();
+    StringWriter err = new StringWriter();
+    while (!Pattern.compile(shown).matcher(err.getBuffer()).find()) {
+      int next = errors.read();
+      assertTrue(next >= 0, () -> "no '" + shown + "' in:\n" + err);
+      err.write(next);
+    }
+    if (!read) {
+      process.getInputStream().close();
+    }
+    send("INT", process);
+    String out = read ? new String(process.getInputStream().readAllBytes(), UTF_8) : "";
+    errors.transferTo(err);
+    return new Result(process.waitFor(), out, err.toString());
   }
 
   /** Sends a signal such as INT, by the shell's own kill. */

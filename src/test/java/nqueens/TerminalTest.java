@@ -7,7 +7,6 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import nqueens.formats.Plural;
 import org.junit.jupiter.api.Timeout;
@@ -20,7 +19,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TerminalTest {
   @TempDir private Path directory;
 
-  /** A command whose words are in single quotes where they have blanks. */
   private Terminal workbench(int patience, String command) throws Exception {
     List<String> options =
         List.of(
@@ -29,11 +27,7 @@ class TerminalTest {
             "-Dnqueens.terminal.out=true",
             "-Dnqueens.patience=" + patience,
             "-Djava.io.tmpdir=" + directory);
-    List<String> words = new ArrayList<>();
-    for (String word : command.split(" (?=([^']*'[^']*')*[^']*$)")) {
-      words.add(word.replace("'", ""));
-    }
-    ProcessBuilder program = Child.workbench(options, words.toArray(String[]::new));
+    ProcessBuilder program = Child.workbench(options, command.split(" "));
     return new Terminal(80, program.directory(directory.toFile()));
   }
 

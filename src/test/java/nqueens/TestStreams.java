@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.util.List;
+import java.util.regex.Pattern;
 import nqueens.terminal.Stdio;
 
 /** Runs a command in this virtual machine. */
@@ -36,6 +38,20 @@ public final class TestStreams {
     Stdio stdio = stdio(in, out, new PrintStream(err, true, UTF_8));
     int status = Workbench.run(stdio, args);
     return new Result(status, out.toString(UTF_8), err.toString(UTF_8));
+  }
+
+  /** The commands that --help lists. */
+  public static List<String> commands() {
+    return Pattern.compile("(?m)^  ((?!help|generate)[a-z]+) ")
+        .matcher(run("", "--help").out())
+        .results()
+        .map(match -> match.group(1))
+        .toList();
+  }
+
+  /** A text, each of whose chars is one byte. */
+  public static InputStream stream(String text) {
+    return new ByteArrayInputStream(text.getBytes(ISO_8859_1));
   }
 
   /** A text again and again, without end; each read begins with its beginning. */

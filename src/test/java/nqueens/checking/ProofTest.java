@@ -1,10 +1,9 @@
 package nqueens.checking;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.util.stream.Collectors.joining;
+import static nqueens.TestStreams.stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
@@ -57,10 +56,6 @@ class ProofTest {
     return stream("No solution. " + proof + "\n");
   }
 
-  private static InputStream stream(String text) {
-    return new ByteArrayInputStream(text.getBytes(US_ASCII));
-  }
-
   /** The status, 0 if it is right, 1 if it is wrong, and 2 if it is not verified. */
   private static int check(int[] board, InputStream answer) throws IOException {
     return OutputCheckTest.completion(board, answer, false).status();
@@ -91,40 +86,24 @@ class ProofTest {
   }
 
   @Test
-  void everyWeightLoweredByOneIsRefused() throws IOException {
-    for (int i = 1; i < 6 * 16 - 1; i++) {
-      int[] numbers = byHand();
-      if (numbers[i] > 0) {
-        numbers[i]--;
-        InputStream lowered = line(proof(numbers));
-        assertEquals(1, check(PartialSolutions.of(WEIGHED), lowered), "" + i);
-      }
-    }
-  }
-
-  @Test
-  void weightsThatLeaveRoomForTheQueensAreRefused() throws IOException {
-    int[] numbers = byHand();
-    numbers[9]++;
-    assertFault("the weights add up to 8, not less than 8", WEIGHED, proof(numbers));
-  }
-
-  @Test
-  void weightsOfAnotherBoardAreRefused() throws IOException {
+  void theFirstFaultOfWeightsIsNamed() throws IOException {
     String numbers = proof(byHand());
-    String without = "3 0 2 0 0 0 13 0 0 0 0 10 5 0 6 9";
-    String square = "the free square in column 2, row %d weighs 0, less than 1";
-    assertFault(square.formatted(15), without, numbers);
     String further = "3 7 2 0 0 0 13 15 0 0 0 10 5 0 6 9";
     assertFault("the weights add up to 7, not less than 7", further, numbers);
-    assertFault(square.formatted(3), "1 0 0 0 0 0 0 0", numbers);
-  }
-
-  /** With S = 0 no square weighs too little. */
-  @Test
-  void zerosProveNothing() throws IOException {
-    String zeros = "Weights:" + " 0".repeat(95);
+    assertFault("the proof is longer than it may be", WEIGHED, numbers + " 0");
+    String shorter = numbers.substring(0, numbers.length() - 2);
+    assertFault("number 95 of the proof: '' is not in 0..2^30", WEIGHED, shorter);
+    String zeros = "Weights:" + " 0".repeat(95); // with S = 0 no square weighs too little
     assertFault("number 1 of the proof must be above 0", WEIGHED, zeros);
+    String largest = zeros.replace("0", "1073741824"); // as of int the sum would be negative
+    String sum = "the weights add up to 100931731456, not less than 8589934592";
+    assertFault(sum, WEIGHED, largest);
+    String square = "the free square in column %d, row %d weighs 0, less than 1";
+    assertFault(square.formatted(2, 15), "3 0 2 0 0 0 13 0 0 0 0 10 5 0 6 9", numbers);
+    assertFault(square.formatted(2, 3), "1 0 0 0 0 0 0 0", numbers);
+    int[] without = byHand();
+    without[4] = 0;
+    assertFault(square.formatted(4, 4), WEIGHED, proof(without));
   }
 
   /** Of a million open columns, whose squares would take hours. */
@@ -143,23 +122,6 @@ class ProofTest {
     String numbers = proof(byHand()).replaceFirst(" 0 1 ", " 0 " + number + " ");
     String fault = "number 5 of the proof: '" + number + "' is not in 0..2^30";
     assertFault(fault, WEIGHED, numbers);
-  }
-
-  /** Of 2^30 everywhere, sums as of int would be negative, and so less than what is needed. */
-  @Test
-  void sumsBeyondAnIntAreAddedUpRight() throws IOException {
-    int[] numbers = new int[6 * 16 - 1];
-    Arrays.fill(numbers, 1 << 30);
-    String fault = "the weights add up to 100931731456, not less than 8589934592";
-    assertFault(fault, WEIGHED, proof(numbers));
-  }
-
-  @Test
-  void weightsOfAnotherNumberAreRefused() throws IOException {
-    String numbers = proof(byHand());
-    assertFault("the proof is longer than it may be", WEIGHED, numbers + " 0");
-    String shorter = numbers.substring(0, numbers.length() - 2);
-    assertFault("number 95 of the proof: '' is not in 0..2^30", WEIGHED, shorter);
   }
 
   @Test
@@ -221,7 +183,7 @@ class ProofTest {
   @ParameterizedTest
   @ValueSource(strings = {" ", "x", " x", "c"})
   void aProofWithoutEndEnds(String again) throws IOException {
-    InputStream begun = new ByteArrayInputStream("No solution. Search:".getBytes(US_ASCII));
+    InputStream begun = stream("No solution. Search:");
     InputStream answer = new SequenceInputStream(begun, TestStreams.endless(again));
     assertEquals(1, check(PartialSolutions.of(SEARCHED), answer));
   }

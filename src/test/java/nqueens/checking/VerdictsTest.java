@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,47 +28,42 @@ class VerdictsTest {
 
   @TempDir private Path directory;
 
+  private static List<MatchResult> rows() throws IOException {
+    return ROW.matcher(Files.readString(Path.of("docs/workbench.md"))).results().toList();
+  }
+
+  /** What is right but not in the exact format is wrong with --strict. */
   @Test
   void everyFormGetsItsVerdictAndIsConverted() throws Exception {
-    Path input = Files.writeString(directory.resolve("input.txt"), "6 4 3 8 0\n");
-    String page = Files.readString(Path.of("docs/workbench.md"));
-    List<MatchResult> rows = ROW.matcher(page).results().toList();
-    assertEquals(24, rows.size());
-    StringBuilder shown = new StringBuilder();
-    StringBuilder now = new StringBuilder();
-    for (MatchResult row : rows) {
+    assertEquals(24, rows().size());
+    for (MatchResult row : rows()) {
       Path output = Files.write(directory.resolve("output.txt"), output(row.group(1)));
-      String[] cells = check(input, output);
-      shown.append(row.group()).append('\n');
-      String conversion = row.group(5) == null ? " |" : " `" + row.group(5) + "` |";
-      String marks = String.join(" ", List.of(cells).subList(2, 6));
-      String fault = cells[6].replace("\"\"", "\"");
-      String[] columns = {row.group(1), cells[1], marks, "`" + fault + "`"};
-      now.append("| " + String.join(" | ", columns) + " |" + conversion + "\n");
+      List<String> cells = check("-q", output);
+      assertEquals(row.group(2) + " " + row.group(3), String.join(" ", cells.subList(1, 6)));
+      assertEquals(row.group(4), cells.get(6).replace("\"\"", "\""));
+      assertEquals("wrong", check("--strict", output).get(1), row::group);
       if (row.group(5) != null) {
         Path converted = directory.resolve("converted.txt");
         ProcessBuilder command = new ProcessBuilder("sh", "-c", row.group(5));
         command.redirectInput(output.toFile()).redirectOutput(converted.toFile());
         assertEquals(0, command.start().waitFor());
-        assertEquals("right", check(input, converted)[1], row::group);
+        assertEquals("right", check("-q", converted).get(1), row::group);
       }
     }
-    assertEquals(shown.toString(), now.toString());
   }
 
   /** The cells of its row. */
-  private static String[] check(Path input, Path output) {
-    Result checked = TestStreams.run("", "check", "--table", input + "", output + "");
-    return checked.out().lines().toList().get(1).split("\t", -1);
+  private List<String> check(String option, Path output) throws IOException {
+    Path input = Files.writeString(directory.resolve("input.txt"), "6 4 3 8 0\n");
+    String[] words = {"check", "--table", option, input.toString(), output.toString()};
+    return List.of(TestStreams.run("", words).out().lines().toList().get(1).split("\t", -1));
   }
 
   /** Two rows of the table are one after the other. */
   @Test
   void conversionsChain() throws Exception {
-    String page = Files.readString(Path.of("docs/workbench.md"));
     List<String> conversions =
-        ROW.matcher(page)
-            .results()
+        rows().stream()
             .filter(row -> row.group(1).matches("brackets and commas|rows from 0"))
             .map(row -> row.group(5))
             .toList();
@@ -128,12 +124,8 @@ class VerdictsTest {
       return line + "\n";
     }
     return Stream.of(line.split(" "))
-        .map(
-            row ->
-                ".".repeat(Integer.parseInt(row) - 1)
-                    + "Q"
-                    + ".".repeat(n - Integer.parseInt(row))
-                    + "\n")
+        .map(row -> ".".repeat(Integer.parseInt(row) - 1))
+        .map(left -> left + "Q" + ".".repeat(n - 1 - left.length()) + "\n")
         .collect(joining());
   }
 }

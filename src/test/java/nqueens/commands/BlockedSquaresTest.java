@@ -5,6 +5,7 @@ import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,7 +46,7 @@ class BlockedSquaresTest {
           solutions.stream()
               .filter(s -> PartialSolutions.keeps(given, s))
               .filter(s -> IntStream.range(0, n).allMatch(c -> squares[s[c]][c] != '#'))
-              .map(s -> IntStream.of(s).mapToObj(r -> r + 1 + "").collect(joining(" ")) + "\n")
+              .map(s -> PartialSolutions.line(s) + "\n")
               .toList();
       return new Board(
           Arrays.stream(squares).map(row -> new String(row) + "\n").collect(joining()),
@@ -78,33 +79,22 @@ class BlockedSquaresTest {
       boolean right = all.isEmpty() ? answers[k].startsWith("No ") : all.contains(answers[k]);
       assertTrue(right, boards.get(k).picture + answers[k]);
     }
-    Path given = Files.writeString(directory.resolve("given"), pictures);
-    Result checked =
-        TestStreams.run(String.join("", answers), "check", "--given", given.toString(), "-");
+    Result checked = check(pictures, String.join("", answers));
     assertEquals(new Result(0, "334 answers checked, all right\n", ""), checked);
   }
 
-  /** What is right on a board is wrong where a square of it is blocked, and the square is named. */
-  @Test
-  void aQueenOnABlockedSquareIsWrong() throws Exception {
-    Path given = Files.writeString(directory.resolve("given"), "....\n....\n....\n.#..\n");
-    Result checked = TestStreams.run("2 4 1 3\n", "check", "--given", given.toString(), "-");
-    String fault = "line 1: n = 4: column 2: row 4 is blocked there\n";
-    assertEquals(new Result(1, fault + "1 answer checked, 1 wrong\n", ""), checked);
-    assertEquals("3 1 4 2\n", TestStreams.run("", "complete", given.toString()).out());
+  private Result check(String boards, String answers) throws IOException {
+    Path given = Files.writeString(directory.resolve("given"), boards);
+    return TestStreams.run(answers, "check", "--given", given.toString(), "-");
   }
 
-  /** A proof for a board proves nothing for one that has a free square more. */
+  /** A proof for a board proves nothing for one that has more free squares. */
   @Test
   void aProofDependsOnTheBlockedSquares() throws Exception {
     String board = "#.##\n#..#\n....\n##.#\n";
     String proof = TestStreams.run(board, "complete", "--prove").out();
-    for (String open : List.of(board, board.replaceFirst("#.##", "#..#"), "....\n".repeat(4))) {
-      Path given = Files.writeString(directory.resolve("given"), open);
-      int status = TestStreams.run(proof, "check", "--given", given.toString(), "-").status();
-      assertEquals(
-          open.startsWith("...") ? 1 : open.equals(board) ? 0 : status, status, open + proof);
-    }
+    assertEquals(0, check(board, proof).status());
+    assertEquals(1, check("....\n".repeat(4), proof).status());
   }
 
   /** Lines of numbers and pictures in one file, with empty lines after pictures, and CRLF. */
@@ -140,31 +130,6 @@ class BlockedSquaresTest {
       String line = "nqueens " + command.split(" ")[0] + ": standard input: " + fault + "\n";
       assertEquals(new Result(2, "", line), refused);
     }
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "count 8 --given -, 'N or --given, not both'",
-    "count --given - -m bitmasks, '--method goes with N, not with --given'",
-    "count --given - --fundamental, '--fundamental goes with N, not with --given'",
-    "count --given - -c file, '--checkpoint goes with N, not with --given'",
-    "count --given - --tasks 0..1, '--tasks goes with N, not with --given'"
-  })
-  void whatDoesNotGoWithAGivenBoardIsRefused(String command, String fault) {
-    Result refused = TestStreams.run("....\n", command.split(" "));
-    String line = "nqueens count: " + fault + " (--help says more)\n";
-    assertEquals(new Result(2, "", line), refused);
-  }
-
-  @Test
-  void aBoardOf65ColumnsIsTooLargeToCountAndTwoAreTooMany() {
-    String row = ".".repeat(65) + "\n";
-    Result large = TestStreams.run(row.repeat(65), "count", "--given", "-");
-    String above = "line 1: 65 is above 64, the largest size that count --given takes";
-    assertEquals(new Result(2, "", "nqueens count: standard input: " + above + "\n"), large);
-    Result two = TestStreams.run(".\n.\n", "count", "--given", "-");
-    String second = "nqueens count: standard input: line 2: a second board\n";
-    assertEquals(new Result(2, "", second), two);
   }
 
   /** It does not wait for what follows, as a program that sends a picture waits for the answer. */

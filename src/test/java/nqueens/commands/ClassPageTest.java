@@ -17,36 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Runs the blocks of the manual that mark a class, as they stand, with three programs. */
 class ClassPageTest {
-  /** A solution is the even rows and then the odd ones, moved a little for n = 6 k + 2 and 3. */
-  private static final String RIGHT =
-      """
-      import java.util.*;
-
-      class Queens {
-        public static void main(String[] args) {
-          Scanner in = new Scanner(System.in);
-          for (int n = in.nextInt(); n != 0; n = in.nextInt()) {
-            List<Integer> even = new ArrayList<>();
-            List<Integer> odd = new ArrayList<>();
-            for (int row = 1; row <= n; row++) {
-              (row % 2 == 0 ? even : odd).add(row);
-            }
-            if (n > 3 && n % 6 == 2) {
-              Collections.swap(odd, 0, 1);
-              odd.add(odd.remove(2));
-            } else if (n > 3 && n % 6 == 3) {
-              even.add(even.remove(0));
-              odd.add(odd.remove(0));
-              odd.add(odd.remove(0));
-            }
-            even.addAll(odd);
-            String line = even.toString().replaceAll("[^0-9 ]", "");
-            System.out.println(n == 2 || n == 3 ? "No solution." : line);
-          }
-        }
-      }
-      """;
-
   private static final String ENDLESS =
       """
       import time
@@ -73,7 +43,7 @@ class ClassPageTest {
       assumeTrue(sh("command -v " + tool).status() == 0, tool + " is missing");
     }
     Path programs = Files.createDirectory(directory.resolve("programs"));
-    Files.writeString(programs.resolve("anna.java"), RIGHT);
+    Files.copy(Path.of("Main.java"), programs.resolve("anna.java"));
     Files.writeString(programs.resolve("-ben.py"), ENDLESS);
     Files.writeString(programs.resolve("zoe.cpp"), WRONG);
     // Without a locale, Java cannot make such names itself.

@@ -1,7 +1,7 @@
 package nqueens.commands;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
-import static java.util.stream.Collectors.joining;
+import static nqueens.completion.PartialSolutions.line;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,7 +10,6 @@ import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,47 +32,21 @@ class ListCommandTest {
     StringBuilder all = new StringBuilder();
     StringBuilder first = new StringBuilder();
     for (int[] rows : NaiveSolutions.all(n)) {
-      all.append(line(rows));
-      first.append(isFirstOfItsClass(rows) ? line(rows) : "");
+      all.append(line(rows)).append("\n");
+      first.append(isFirstOfItsClass(rows) ? line(rows) + "\n" : "");
     }
     assertEquals(new Result(0, all + "", ""), TestStreams.run("", "list", n + ""));
     String[] fundamental = {"list", n + "", "--fundamental"};
     assertEquals(new Result(0, first + "", ""), TestStreams.run("", fundamental));
   }
 
-  private static String line(int[] rows) {
-    return IntStream.of(rows).mapToObj(row -> row + 1 + "").collect(joining(" ")) + "\n";
-  }
-
-  @Test
-  void onlyOneBoardWithinTheLimitIsTaken() {
-    String[] list = {"list", "--given", "-"};
-    String in = "nqueens list: standard input: ";
-    Map.of(
-            "0 2 0 0\n1\n",
-            in + "line 2: a second board\n",
-            "",
-            in + "is empty\n",
-            "0 ".repeat(65),
-            in + "line 1: 65 is above 64, the largest size that list takes\n")
-        .forEach(
-            (board, error) -> assertEquals(new Result(2, "", error), TestStreams.run(board, list)));
-  }
-
   @Test
   @Timeout(120)
   void aLongDecisionIsShownAndCanBeInterrupted() throws Exception {
-    Process list =
-        Child.start(Child.workbench(List.of(), "list", "42", "--max", "1", "--progress"));
-    BufferedReader errors = list.errorReader();
-    StringBuilder shown = new StringBuilder();
-    while (shown.indexOf(") column 1") < 0) {
-      shown.append((char) errors.read());
-    }
-    Child.send("INT", list);
-    assertEquals(130, list.waitFor());
-    String last = errors.lines().reduce("", (before, line) -> line);
-    assertEquals("nqueens list: interrupted after 0 solutions", last);
+    String[] words = {"list", "42", "--max", "1", "--progress"};
+    Result list = Child.interrupt(Child.workbench(List.of(), words), "\\) column 1", true);
+    String report = "\nnqueens list: interrupted after 0 solutions\n";
+    assertTrue(list.status() == 130 && list.err().endsWith(report), list::toString);
   }
 
   /** Of the board turned by quarters, and upside down. */

@@ -1,6 +1,5 @@
 package nqueens.commands;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static nqueens.racing.Race.Outcome.Status.FAILED;
 import static nqueens.racing.Race.Outcome.Status.NOT_RUN;
 import static nqueens.racing.Race.Outcome.Status.OUT_OF_MEMORY;
@@ -9,10 +8,7 @@ import static nqueens.racing.Race.Outcome.Status.WRONG;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
@@ -23,22 +19,11 @@ import nqueens.racing.RaceTest;
 import nqueens.search.Algorithm;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 @Timeout(120)
 class RaceCommandTest {
-  @TempDir private Path directory;
-
-  @Test
-  void everyRunIsARowAsItEnds() {
-    Result result = TestStreams.run("", "race", "8", "-a=main", "--runs=2", "--format=csv");
-    String heads = "program,n,seed,status,seconds,restarts,probes,pair tests,moves\n";
-    String rows = "main,8,1,ok,0[\\d.]+,1,18,26,21\nmain,8,2,ok,0[\\d.]+,15,152,284,179\n";
-    assertTrue(result.out().matches(heads + rows), result.toString());
-  }
-
   @Test
   void whatIsGivenTwiceIsRacedOnce() {
     String[] words = {"race", "10", "1e1", "10..11", "-a=QS4,Main", "-a=qs4", "--runs=1"};
@@ -70,33 +55,20 @@ class RaceCommandTest {
   /** As Ctrl-C in {@code nqueens race | tee log} does, which may end tee first. */
   @ParameterizedTest
   @CsvSource({
-    "text, true, ''",
-    "text, false, '; the table could not be printed: .+'",
-    "csv, true, ''"
+    "text, true, '', '8     qs2         2 '",
+    "text, false, '; the table could not be printed: .+', ''",
+    "csv, true, '', 'qs2,8,2,ok,'"
   })
-  void anInterruptedRacePrintsTheRunsSoFar(String format, boolean read, String failure)
+  void anInterruptedRacePrintsTheRunsSoFar(String format, boolean read, String failure, String row)
       throws Exception {
     String words = "race 8 3e6 -a=qs2 --runs=2 -l=600 --progress --format=" + format;
     List<String> soon = List.of("-Dnqueens.patience=0"); // a board of 3e6 takes longer
-    Path err = directory.resolve("err");
-    ProcessBuilder builder = Child.workbench(soon, words.split(" ")).redirectError(err.toFile());
-    Process race = Child.start(builder);
-    while (!Files.readString(err).contains(" 16/6000016 queens")) {
-      TimeUnit.MILLISECONDS.sleep(20);
-    }
-    if (!read) {
-      race.getInputStream().close();
-    }
-    Child.send("INT", race);
-    assertEquals(130, race.waitFor());
+    ProcessBuilder program = Child.workbench(soon, words.split(" "));
+    Result race = Child.interrupt(program, " 16/6000016 queens", read);
+    assertEquals(130, race.status());
     String report = "(?s).*\nnqueens race: interrupted after 2 of 4 runs" + failure + "\n";
-    assertTrue(Files.readString(err).matches(report), Files.readString(err));
-    if (read) {
-      String runs =
-          format.equals("csv") ? "(?s).*\nqs2,8,2,ok,.*" : "(?s).*\n8     qs2         2 .*";
-      String out = new String(race.getInputStream().readAllBytes(), UTF_8);
-      assertTrue(out.matches(runs), out);
-    }
+    assertTrue(race.err().matches(report), race.err());
+    assertTrue(race.out().contains(row), race.out());
   }
 
   @Test

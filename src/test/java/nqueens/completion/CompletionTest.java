@@ -1,6 +1,5 @@
 package nqueens.completion;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.util.stream.Collectors.joining;
 import static nqueens.completion.PartialSolutions.keeps;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
@@ -11,8 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,6 +29,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.checking.Marks;
@@ -51,6 +51,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A completion is found if and only if there is one. */
 class CompletionTest {
+  /** Classes that ask for the time. */
+  private static final Set<String> PHASES =
+      Set.of("MainSearch", "ExactSearch", "SquareCounts", "LinearRelaxation", "RelaxationDive");
+
   /** Of boards of the same size, in words that the check reads. */
   private final List<String> proofs = new ArrayList<>();
 
@@ -76,6 +80,7 @@ class CompletionTest {
         new ExactSearch(new SquareWords(new PartialSolution(GivenBoard.of(board))), open));
   }
 
+  /** With the seed 1. */
   private static Request request(int[] board, boolean prove, int threads, BooleanSupplier over) {
     return new Request(GivenBoard.of(board), 1, prove, threads, over);
   }
@@ -100,29 +105,25 @@ class CompletionTest {
    */
   private void assertDecided(int[] board, List<int[]> solutions) throws Exception {
     boolean possible = solutions.stream().anyMatch(solution -> keeps(board, solution));
-    List<int[]> found = new ArrayList<>();
-    found.add(queens(decide(board, false, 2)));
-    Set<String> own = new LinkedHashSet<>();
+    List<Outcome> outcomes = new ArrayList<>();
+    outcomes.add(decide(board, false, 2));
     for (ExactSearch exact : exact(board)) {
       for (SplitMix64 random : Arrays.asList(null, new SplitMix64(board.length), null)) {
         exact.start(random, random == null);
-        Outcome outcome = exact.decide(Long.MAX_VALUE, () -> false);
-        found.add(queens(outcome));
-        if (outcome instanceof Outcome.ProvedBySearch proof) {
-          own.add("Search:" + text(proof.choices(), board.length));
-        }
+        outcomes.add(exact.decide(Long.MAX_VALUE, () -> false));
       }
     }
     if (Arrays.stream(board).anyMatch(row -> row == Search.OPEN)) {
-      Outcome outcome = shared(board, proofs.size() % 20, 1 + proofs.size() % 3);
-      found.add(queens(outcome));
+      outcomes.add(shared(board, proofs.size() % 20, 1 + proofs.size() % 3));
+    }
+    Set<String> own = new LinkedHashSet<>();
+    for (Outcome outcome : outcomes) {
+      int[] queens = queens(outcome);
+      assertEquals(possible, queens != null, () -> Arrays.toString(board));
+      assertTrue(queens == null || right(board, queens), () -> Arrays.toString(queens));
       if (outcome instanceof Outcome.ProvedBySearch proof) {
         own.add("Search:" + text(proof.choices(), board.length));
       }
-    }
-    for (int[] queens : found) {
-      assertEquals(possible, queens != null, () -> Arrays.toString(board));
-      assertTrue(queens == null || right(board, queens), () -> Arrays.toString(queens));
     }
     int[] weights = weights(board, () -> false);
     if (weights != null) {
@@ -198,10 +199,7 @@ class CompletionTest {
 
   private static String numbers(Outcome outcome) {
     int[] queens = queens(outcome);
-    return Arrays.toString(
-        queens == null
-            ? assertInstanceOf(Outcome.ProvedBySearch.class, outcome).choices()
-            : queens);
+    return Arrays.toString(queens == null ? ((Outcome.ProvedBySearch) outcome).choices() : queens);
   }
 
   /** Choices of a proof by search: columns, and then rows, by their numbers. */
@@ -214,8 +212,8 @@ class CompletionTest {
   private static void assertStatus(int status, int[] board, Collection<String> proofs)
       throws IOException {
     for (String proof : proofs) {
-      byte[] line = ("No solution. " + proof + "\n").getBytes(US_ASCII);
-      Marks marks = OutputCheckTest.completion(board, new ByteArrayInputStream(line), true);
+      InputStream line = TestStreams.stream("No solution. " + proof + "\n");
+      Marks marks = OutputCheckTest.completion(board, line, true);
       assertEquals(status, marks.status(), proof);
     }
   }
@@ -233,11 +231,7 @@ class CompletionTest {
   @Test
   void whatIsProvedStaysProvedWhenTheTimeEndsBeforeTheProofIsMade() throws Exception {
     AtomicInteger looks = new AtomicInteger();
-    BooleanSupplier over =
-        () ->
-            StackWalker.getInstance()
-                    .walk(s -> s.anyMatch(frame -> (frame + "").contains("ExactSearch.decide(")))
-                && looks.getAndIncrement() != 1;
+    BooleanSupplier over = () -> phase().equals("ExactSearch") && looks.getAndIncrement() != 1;
     Outcome outcome =
         Completion.decide(request(PartialSolutions.hard("knights 20 0.5"), true, 1, over));
     assertEquals(3, looks.get());
@@ -248,7 +242,7 @@ class CompletionTest {
   @Test
   void aProofOfMoreThanABufferIsPrintedWhole(@TempDir Path directory) throws Exception {
     int[] board = PartialSolutions.hard("blocks 176 0.3 ");
-    String line = Arrays.stream(board).mapToObj(row -> row + 1 + " ").collect(joining()) + "\n";
+    String line = PartialSolutions.line(board);
     String proof = TestStreams.run(line, "complete", "--prove").out();
     assertTrue(proof.length() > 1 << 19, proof.length() + " bytes");
     Path given = Files.writeString(directory.resolve("given"), line);
@@ -354,39 +348,22 @@ class CompletionTest {
   /** Floating-point numbers must be the same whoever computes them. */
   @Test
   void theInterpreterFindsTheSameProofByWeights() throws Exception {
-    int[] board = PartialSolutions.hard("corners 64 0.35 ");
-    String line = Arrays.stream(board).mapToObj(row -> row + 1 + " ").collect(joining()) + "\n";
+    String line = PartialSolutions.line(PartialSolutions.hard("corners 64 0.35 "));
     String compiled = TestStreams.run(line, "complete", "--prove").out();
     ProcessBuilder interpreted = Child.workbench(List.of("-Xint"), "complete", "--prove");
     assertEquals(compiled, Child.run(interpreted, line).out());
     assertTrue(compiled.startsWith("No solution. Weights "), compiled);
   }
 
+  /** 40 queens, each a knight's move from the next, leave no completion that is soon decided. */
   @Test
   void theShortSearchesFindWhatTheLongOneDoesNot() throws Exception {
-    int[] board = knights();
+    int[] board = IntStream.range(0, 100).map(i -> i < 40 ? 2 * i : Search.OPEN).toArray();
     ExactSearch exact = exact(board).get(0);
     exact.start(null, false);
     assertNull(exact.decide(50_000, () -> false));
     BiFunction<Long, BooleanSupplier, int[]> none = (seed, over) -> null;
     assertTrue(right(board, queens(Completion.decide(request(board, true, 2, () -> false), none))));
-  }
-
-  @Test
-  void aSearchThatStartsAgainFindsOutTheSame() {
-    SplitMix64 random = new SplitMix64(1);
-    int[] board = {1, -1, -1, -1, -1};
-    for (int round = 0; round < 50; round++) {
-      for (int[] given : List.of(board, new int[] {0, -1, -1, -1})) {
-        for (ExactSearch search : exact(given)) {
-          search.start(random, false);
-          assertNull(search.decide(round % 4, () -> false));
-          search.start(random, false);
-          int[] queens = queens(search.decide(100, () -> false));
-          assertTrue(given == board ? right(board, queens) : queens == null);
-        }
-      }
-    }
   }
 
   @Test
@@ -416,7 +393,7 @@ class CompletionTest {
     "blocks 192 0.24, ExactSearch LinearRelaxation MainSearch, 900"
   })
   void everyPhaseEndsSoonAfterTheTimeIsOver(String name, String phases, int most) throws Exception {
-    Request board = request(PartialSolutions.hard(name + " "), true, 2, () -> false);
+    int[] board = PartialSolutions.hard(name + " ");
     Set<String> seen = ConcurrentHashMap.newKeySet();
     for (int last = 0; last < most; last = 1 + last * 3 / 2) {
       int end = last;
@@ -426,27 +403,20 @@ class CompletionTest {
             seen.add(phase());
             return looks.incrementAndGet() > end;
           };
-      Request limited = new Request(board.given(), 1, true, 2, over);
+      Request limited = request(board, true, 2, over);
       assertThrows(TimeoutException.class, () -> Completion.decide(limited));
       assertTrue(looks.get() <= end + 12, looks + " looks, " + end + " before the end");
     }
-    for (String phase : phases.split(" ")) {
-      assertTrue(seen.contains(phase), phase + " of " + seen);
-    }
+    assertTrue(seen.containsAll(List.of(phases.split(" "))), seen::toString);
   }
 
   /** The class that asks for the time. */
   private static String phase() {
-    return StackWalker.getInstance()
-        .walk(
-            frames ->
-                frames
-                    .map(frame -> frame.getClassName())
-                    .filter(
-                        name -> name.matches(".*[.](Main|Exact)Search|.*[.](SquareC|Rel|Lin).*"))
-                    .findFirst()
-                    .orElse("Workers"))
-        .replaceFirst(".*[.]", "");
+    return Stream.of(new Throwable().getStackTrace())
+        .map(frame -> frame.getClassName().replaceFirst(".*[.]", ""))
+        .filter(PHASES::contains)
+        .findFirst()
+        .orElse("Workers");
   }
 
   /** Boards without a completion, so that the search goes on. */
@@ -497,16 +467,15 @@ class CompletionTest {
     for (int round = 0; round < 60; round++) {
       int n = 20 + 3 * round;
       int[] board = PartialSolutions.random(n, n - 18 - round / 10, new Random(round));
-      boolean[] found = new boolean[2];
-      for (int k = 0; k < 2; k++) {
-        ExactSearch exact = exact(board).get(k);
+      List<Boolean> found = new ArrayList<>();
+      for (ExactSearch exact : exact(board)) {
         exact.start(null, false);
         int[] queens = queens(exact.decide(Long.MAX_VALUE, () -> false));
-        found[k] = queens != null;
+        found.add(queens != null);
         assertTrue(queens == null || right(board, queens));
       }
-      assertEquals(found[0], found[1], () -> Arrays.toString(board));
-      completed += found[0] ? 1 : 0;
+      assertEquals(found.get(0), found.get(1), () -> Arrays.toString(board));
+      completed += found.get(0) ? 1 : 0;
     }
     assertTrue(completed > 9 && completed < 51, completed + " of 60");
   }
@@ -517,26 +486,16 @@ class CompletionTest {
     int[] starts = {0};
     BiFunction<Long, BooleanSupplier, int[]> failing =
         (seed, over) -> {
-          assertEquals(starts[0]++, seed);
+          assertEquals(++starts[0], seed);
           return null;
         };
     int[] board = PartialSolutions.hard("corners 100 0.3 ");
-    assertThrows(
-        TimeoutException.class,
-        () ->
-            Completion.decide(
-                new Request(GivenBoard.of(board), 0, true, 1, () -> starts[0] == 6), failing));
+    Request limited = request(board, true, 1, () -> starts[0] == 6);
+    assertThrows(TimeoutException.class, () -> Completion.decide(limited, failing));
     assertEquals(6, starts[0]);
     starts[0] = 0;
-    Completion.decide(
-        new Request(
-            GivenBoard.of(PartialSolutions.hard("blocks 160 0.28 ")), 0, false, 2, () -> false),
-        failing);
+    int[] small = PartialSolutions.hard("blocks 160 0.28 ");
+    Completion.decide(request(small, false, 2, () -> false), failing);
     assertEquals(1, starts[0], "as exact steps are fast with 20 open columns");
-  }
-
-  /** 40 queens, each a knight's move from the next, leave no completion that is soon decided. */
-  private static int[] knights() {
-    return IntStream.range(0, 100).map(i -> i < 40 ? 2 * i : Search.OPEN).toArray();
   }
 }

@@ -1,5 +1,7 @@
 package nqueens.completion;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +21,11 @@ public final class PartialSolutions {
   /** The board that such a text as {@code 2 0 1} stands for. */
   public static int[] of(String rows) {
     return Arrays.stream(rows.split(" ")).mapToInt(row -> Integer.parseInt(row) - 1).toArray();
+  }
+
+  /** The line of numbers that stands for a board, without its end. */
+  public static String line(int[] board) {
+    return Arrays.stream(board).mapToObj(row -> row + 1 + "").collect(joining(" "));
   }
 
   public static int[] empty(int n) {

@@ -1,6 +1,8 @@
 package nqueens.counting;
 
 import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
+import static java.util.regex.Matcher.quoteReplacement;
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -21,6 +23,7 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntToLongFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
@@ -46,27 +49,33 @@ public class CheckpointTest {
 
   /** A checkpoint with these lines, each of them with its checksum. */
   private Path checkpoint(String... lines) throws IOException {
-    StringBuilder text = new StringBuilder(HEADING);
-    for (String line : lines) {
-      text.append(CheckpointLines.withChecksum(line)).append('\n');
-    }
-    return Files.writeString(directory.resolve("checkpoint.txt"), text);
+    String text = Stream.of(lines).map(line -> line + " #\n").collect(joining());
+    return Files.writeString(directory.resolve("checkpoint.txt"), HEADING + withChecksums(text));
+  }
+
+  /** A text in which a # at the end of a line stands for its checksum. */
+  public static String withChecksums(String text) {
+    return Pattern.compile("([^\r\n]*) #(?=[\r\n])")
+        .matcher(text)
+        .replaceAll(line -> quoteReplacement(CheckpointLines.withChecksum(line.group(1))));
   }
 
   /** What a count of 4 queens with this checkpoint adds up. */
   public static long total(Path file) throws IOException, InterruptedException {
     try (Checkpoint checkpoint = new Checkpoint(file, note -> {})) {
       CountResults results = CountResults.resume(4, Optional.empty(), checkpoint);
-      int[] missing = results.missing(0, 15);
-      if (missing.length > 0) {
-        results.complete(missing, results.job().counter(), 1, done -> {});
-      }
+      complete(results, 15);
       return results.total();
     }
   }
 
-  private static Result count(String n, String method, Path checkpoint) {
-    return TestStreams.run("", "count", n, "--method", method, "--checkpoint=" + checkpoint);
+  private static Result count(Path checkpoint) {
+    return TestStreams.run("", "count", "8", "--checkpoint=" + checkpoint);
+  }
+
+  private static void complete(CountResults results, int lastTask) throws InterruptedException {
+    int[] missing = results.missing(0, lastTask);
+    results.complete(missing, results.job().counter(), 2, done -> {});
   }
 
   /** The first process was killed in the heading, the second in a line. */
@@ -146,18 +155,26 @@ public class CheckpointTest {
     assertEquals(Files.readString(expected), Files.readString(file));
   }
 
-  /** What another version has counted stays under its heading. */
+  /** What another version has counted stays under its heading, and who cites the total is told. */
   @Test
   void aHeadingNamesTheVersionThatCountedWhatFollows() throws Exception {
     String other = "nqueens count checkpoint 2, nqueens 1.0 (commit 1a14493cab12)\n";
-    String line = CheckpointLines.withChecksum("8 bitmasks 64 0 4") + "\n";
+    String line = withChecksums("8 bitmasks 64 0 4 #\n");
     Path file = Files.writeString(directory.resolve("versions.txt"), other + line);
+    String versions = "[nqueens 1.0 (commit 1a14493cab12), one without a name]";
+    String note = file + " has results of more than one version: " + versions;
     try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
       checkpoint.open();
+      assertEquals(List.of(), notes);
       checkpoint.append(EIGHT, 5, 6);
+      assertEquals(List.of(note), notes);
     }
-    String added = HEADING + CheckpointLines.withChecksum("8 bitmasks 64 5 6") + "\n";
+    String added = HEADING + withChecksums("8 bitmasks 64 5 6 #\n");
     assertEquals(other + line + added, Files.readString(file));
+    try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
+      checkpoint.open();
+    }
+    assertEquals(List.of(note, note), notes);
   }
 
   private static String lost(Path file, Path saved) {
@@ -205,11 +222,11 @@ public class CheckpointTest {
     Path file = directory.resolve("frozen.txt");
     try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
       CountResults results = CountResults.resume(8, Optional.of(CountMethod.BITMASKS), checkpoint);
-      results.complete(results.missing(0, 40), results.job().counter(), 2, done -> {});
+      complete(results, 40);
       results.freeze();
       String said = results.toString();
       String saved = Files.readString(file);
-      results.complete(results.missing(0, 63), results.job().counter(), 2, done -> {});
+      complete(results, 63);
       assertEquals(said, results.toString());
       assertEquals(saved, Files.readString(file));
       assertEquals(1 + 41, saved.lines().count());
@@ -222,10 +239,10 @@ public class CheckpointTest {
     Path file = Files.createDirectory(directory.resolve("gone")).resolve("count.txt");
     try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
       CountResults results = CountResults.resume(8, Optional.of(CountMethod.BITMASKS), checkpoint);
-      results.complete(results.missing(0, 40), results.job().counter(), 2, done -> {});
+      complete(results, 40);
       Files.delete(file);
       Files.delete(file.getParent());
-      results.complete(results.missing(0, 63), results.job().counter(), 2, done -> {});
+      complete(results, 63);
       assertEquals(92, results.total());
     }
     try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {
@@ -263,24 +280,44 @@ public class CheckpointTest {
     assertEquals(List.of(), notes);
   }
 
-  /** Nothing is cut off that is not such a line. */
+  /** Nothing is cut off that is not such a line. What follows is line 3 and further ones. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
-      value = {
-        "8 bitmasks 64 5 6 12345678\\n | line 3 is damaged: delete it, and its task is counted again",
-        "Dear Sir\\n | line 3 is damaged: delete it, and its task is counted again",
-        "8 bitmasks 64\\n | line 3 is damaged: delete it, and its task is counted again",
-        "nqueens count checkpoint 3\\n | line 3: 'nqueens count checkpoint 3' is of another format",
-        "\\n\\r | line 4: a carriage return that no line feed follows",
-      })
-  void whatAKillCannotLeaveIsRefused(String end, String fault) throws Exception {
+      textBlock =
+          """
+          8 bitmasks 64 5 6 12345678\\n            | 3 is damaged: delete it, and its task is counted again
+          Dear Sir\\n                              | 3 is damaged: delete it, and its task is counted again
+          8 bitmasks 64\\n                         | 3 is damaged: delete it, and its task is counted again
+          8 bitmasks 64 64 4 #\\n                  | 3 is damaged: delete it, and its task is counted again
+          8 bitmasks 65 0 4 #\\n                   | 3 is damaged: delete it, and its task is counted again
+          8 fast 64 0 4 #\\n                       | 3 is damaged: delete it, and its task is counted again
+          0 bitmasks 0 0 0 #\\n                    | 3 is damaged: delete it, and its task is counted again
+          8 bitmasks 64 1 9999999999999999999 #\\n | 3 is damaged: delete it, and its task is counted again
+          nqueens count checkpoint 3\\n            | 3: 'nqueens count checkpoint 3' is of another format
+          \\n\\r                                   | 4: a carriage return that no line feed follows
+          8 bitmasks 64 9 4 #\\n8 bitmasks 64 0 5 #\\n | 4 has another count of its task than an earlier line: delete the wrong one
+          9 bitmasks 81 0 4 #\\n                   | 3 is of n = 9 by bitmasks, and this count is of n = 8 by bitmasks
+          8 backtracking 64 0 4 #\\n               | 3 is of n = 8 by backtracking, and this count is of n = 8 by bitmasks
+          """)
+  void aBadCheckpointIsRefusedWithItsFaultAndLeftAsItIs(String end, String fault) throws Exception {
     Path file = checkpoint("8 bitmasks 64 0 4");
-    String text = Files.readString(file) + end.replace("\\n", "\n").replace("\\r", "\r");
-    Files.writeString(file, text);
-    assertRefused(file, fault);
-    Path cr = Files.writeString(directory.resolve("cr.txt"), text.replace('\n', '\r'));
-    assertRefused(cr, "line 1: a carriage return that no line feed follows");
+    Files.writeString(file, Files.readString(file) + withChecksums(end.translateEscapes()));
+    assertRefused(fault, file);
+  }
+
+  @Test
+  void countsThatCouldOverflowTheirSumAreRefused() throws IOException {
+    String[] tooMany = new String[5];
+    Arrays.setAll(tooMany, task -> "8 bitmasks 64 " + task + " 999999999999999999");
+    assertRefused("6: the counts add up to more than 2^62", checkpoint(tooMany));
+  }
+
+  private static void assertRefused(String fault, Path file) throws IOException {
+    String content = Files.readString(file);
+    String message = "nqueens count: " + file + ": line " + fault + "\n";
+    assertEquals(new Result(2, "", message), count(file));
+    assertEquals(content, Files.readString(file));
   }
 
   /**
@@ -289,39 +326,18 @@ public class CheckpointTest {
   @Test
   void aFileThatMayNotBeWrittenIsAddedUp() throws Exception {
     Path file = directory.resolve("c.txt");
-    TestStreams.run("", "count", "8", "--checkpoint", file.toString(), "--quiet");
+    count(file);
     String all = Files.readString(file);
     assumeTrue(file.toFile().setWritable(false) && !Files.isWritable(file), "as root");
-    Result added = TestStreams.run("", "count", "8", "--checkpoint", file.toString(), "--quiet");
-    assertEquals(new Result(0, "92\n", ""), added);
+    assertEquals("92\n", count(file).out());
     String less = all.substring(0, all.lastIndexOf('\n', all.length() - 2) + 1);
     file.toFile().setWritable(true);
     Files.writeString(file, less);
     file.toFile().setWritable(false);
-    Result refused = TestStreams.run("", "count", "8", "--checkpoint", file.toString(), "--quiet");
+    Result refused = count(file);
     assertEquals(1, refused.status());
     assertTrue(refused.err().endsWith("c.txt: permission denied\n"), refused.err());
     assertEquals(less, Files.readString(file));
-  }
-
-  /** Whoever cites a total says which versions counted it. */
-  @Test
-  void resultsOfMoreThanOneVersionAreNoted() throws Exception {
-    Path file = directory.resolve("c.txt");
-    TestStreams.run("", "count", "8", "--checkpoint", file.toString());
-    String lines = Files.readString(file);
-    String headings = "nqueens count checkpoint 2, nqueens %s (commit a)\n";
-    Files.writeString(file, headings.formatted(1) + headings.formatted(2) + lines);
-    Result noted = TestStreams.run("", "count", "8", "--checkpoint", file.toString());
-    assertEquals("92\n", noted.out());
-    String note =
-        "c.txt has results of more than one version: [nqueens 1 (commit a), nqueens 2 (commit a)";
-    assertTrue(noted.err().contains(note), noted.err());
-    // A kill in a heading leaves a part of it. Then another version completes the count.
-    Files.writeString(file, headings.formatted(1) + headings.formatted(2).substring(0, 45));
-    noted = TestStreams.run("", "count", "8", "--checkpoint", file.toString());
-    String all = file + " has results of more than one version: [nqueens 1 (commit a), one ";
-    assertTrue(noted.err().contains(all), noted.err());
   }
 
   /** As when one thread has failed, and another is in the middle of a line. */
@@ -398,20 +414,20 @@ public class CheckpointTest {
   void aFinishedCountIsReportedWhenTheSearchForFundamentalSolutionsIsInterrupted()
       throws Exception {
     CountJob job = new CountJob(22, CountMethod.QUADRANTS);
-    String[] lines = new String[job.tasks()];
-    Arrays.setAll(lines, task -> job + " " + task + " 1");
-    String[] args = {"count", "22", "--fundamental", "-c", checkpoint(lines).toString()};
-    Process count = Child.start(Child.workbench(List.of(), args));
-    BufferedReader err = count.errorReader();
+    String[] saved = new String[job.tasks()];
+    Arrays.setAll(saved, task -> job + " " + task + " 1");
+    String[] args = {"count", "22", "--fundamental", "-c", checkpoint(saved).toString()};
     String searching = "searching those that rotations keep, for --fundamental";
-    String note = "nqueens count: n = 22: 16384 solutions; " + searching;
-    assertTrue(err.readLine().endsWith(" has 16,384 of 16,384 tasks (16,384 solutions)"));
-    assertEquals(note, err.readLine());
-    Child.send("INT", count);
-    String report = "nqueens count: interrupted at n = 22 after 16,384 of 16,384 tasks ";
-    String line = err.readLine();
-    assertTrue(line.startsWith(report), line);
-    assertEquals(130, count.waitFor());
+    Result count = Child.interrupt(Child.workbench(List.of(), args), searching + "\n", true);
+    String all = "16,384 of 16,384 tasks";
+    String lines =
+        """
+        nqueens count: n = 22: .* has %1$s \\(16,384 solutions\\)
+        nqueens count: n = 22: 16384 solutions; %2$s
+        nqueens count: interrupted at n = 22 after %1$s .*
+        """;
+    assertTrue(count.err().matches(lines.formatted(all, searching)), count.err());
+    assertEquals(130, count.status());
   }
 
   /** The task that is counted has most solutions of all, and takes some seconds. */
@@ -431,54 +447,5 @@ public class CheckpointTest {
     assertTrue(report.contains(file + ".1 has them, and --checkpoint " + file + ".1 "), report);
     assertTrue(Files.readString(Path.of(file + ".1")).contains(saved));
     assertEquals(130, count.waitFor());
-  }
-
-  @Test
-  void aBadCheckpointIsRefusedWithItsFaultAndLeftAsItIs() throws Exception {
-    String damaged = "line 2 is damaged: delete it, and its task is counted again";
-    String wrong =
-        "line 4 has another count of its task than an earlier line: delete the wrong one";
-    assertRefused(wrong, "8 bitmasks 64 0 4", "8 bitmasks 64 63 4", "8 bitmasks 64 0 5");
-    for (String task : List.of("8 bitmasks 64 64 4", "8 bitmasks 65 0 4", "8 bitmasks 63 0 4")) {
-      assertRefused(damaged, task);
-    }
-    String other = "line 3 is of n = %d by %s, and this count is of n = 8 by bitmasks";
-    assertRefused(other.formatted(9, "bitmasks"), "8 bitmasks 64 0 4", "9 bitmasks 81 0 4");
-    String backtracking = "8 backtracking 64 0 4";
-    assertRefused(other.formatted(8, "backtracking"), "8 bitmasks 64 0 4", backtracking);
-    String lines = "8 bitmasks 64 0 9999999999999999999, 8 fast 64 0 4, 0 bitmasks 0 0 0";
-    for (String line : lines.split(", ")) {
-      assertRefused(damaged, line);
-    }
-    String most = " 999999999999999999";
-    String[] tooMany = new String[5];
-    Arrays.setAll(tooMany, task -> "8 bitmasks 64 " + task + most);
-    assertRefused("line 6: the counts add up to more than 2^62", tooMany);
-  }
-
-  /** As two machines have them, each with half of the tasks and one that both have counted. */
-  @Test
-  void checkpointsAppendedToEachOtherAreOne() throws IOException {
-    Path all = directory.resolve("all.txt");
-    assertEquals("92\n", count("8", "bitmasks", all).out());
-    String task = Files.readAllLines(all).get(40) + "\n";
-    String halves = Files.readString(all).replace(task, task + HEADING + task);
-    for (String text : List.of(halves, halves.substring(HEADING.length()))) {
-      Path both = Files.writeString(directory.resolve("both.txt"), text);
-      String has = "nqueens count: n = 8: " + both + " has 64 of 64 tasks (92 solutions)\n";
-      assertEquals(new Result(0, "92\n", has), count("8", "bitmasks", both));
-      assertEquals(text, Files.readString(both), "nothing was counted again");
-    }
-  }
-
-  private void assertRefused(String fault, String... lines) throws IOException {
-    assertRefused(checkpoint(lines), fault);
-  }
-
-  private static void assertRefused(Path file, String fault) throws IOException {
-    String content = Files.readString(file);
-    String message = "nqueens count: " + file + ": " + fault + "\n";
-    assertEquals(new Result(2, "", message), count("8", "bitmasks", file));
-    assertEquals(content, Files.readString(file));
   }
 }

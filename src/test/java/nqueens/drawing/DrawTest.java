@@ -1,11 +1,9 @@
 package nqueens.drawing;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -25,7 +23,6 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
@@ -35,7 +32,6 @@ import nqueens.search.Algorithm;
 import nqueens.search.Objective;
 import nqueens.search.SearchStats;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -43,11 +39,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
 
-/** Traces, which are too long for a session. Squares of 48 pixels begin at 32. */
+/** Traces, which are too long for a session. */
 public class DrawTest {
-  private static String draw(String input, String words) {
-    String format = words.contains("--format") ? "" : " -fsvg";
-    Result result = TestStreams.run(input, ("draw " + words + format).split(" "));
+  private static String draw(String words) {
+    Result result = TestStreams.run("", ("draw " + words).split(" "));
     assertEquals(new Result(0, result.out(), ""), result);
     return result.out();
   }
@@ -60,54 +55,18 @@ public class DrawTest {
     return factory.newDocumentBuilder().parse(source).getDocumentElement();
   }
 
-  @Test
-  void openColumnsAreEmpty() {
-    Stream<String> queens = draw("2 0 0 3", "-i -").lines().filter(line -> line.startsWith("<use"));
-    String use = "<use href=\"#queen\" x=\"%d\" y=\"%d\"/>";
-    assertEquals(List.of(use.formatted(32, 80), use.formatted(176, 128)), queens.toList());
-  }
-
-  @Test
-  void aTraceAndADrawingAreOfTheSeed() {
-    assertNotEquals(draw("", "20"), draw("", "20 --seed 2"));
-    assertNotEquals(draw("", "20 --trace"), draw("", "20 --trace --seed 2"));
-  }
-
-  @Test
-  void aLineOfTooManyQueensIsRefused() {
-    assertEquals(0, TestStreams.run("1 ".repeat(60), "draw", "-i", "-").status());
-    Result refused = TestStreams.run("1 ".repeat(61), "draw", "-i", "-");
-    String fault = "standard input: line 1: 61 queens are too many to draw: 60 at most";
-    assertEquals(new Result(2, "", "nqueens draw: " + fault + "\n"), refused);
-  }
-
-  @Test
-  void aGivenBoardHasAtMost60Columns(@TempDir Path directory) throws IOException {
-    String input = Files.writeString(directory.resolve("input"), "1 ".repeat(60)).toString();
-    String[] words = {"draw", "-i", input, "--given", "-"};
-    assertEquals(0, TestStreams.run("0 ".repeat(60), words).status());
-    String fault = "standard input: line 1: 61 is above 60, the largest size that draw takes";
-    Result refused = TestStreams.run("0 ".repeat(61), words);
-    assertEquals(new Result(2, "", "nqueens draw: " + fault + "\n"), refused);
-  }
-
   /** If not, run ./nqueens draw with these words and the name of the file as --output. */
   @ParameterizedTest
   @CsvSource({"8, docs/board-8.svg", "14 --trace, bench/trace-14.svg"})
   void publishedDrawingsAreThoseOfTheCommand(String words, Path published) throws IOException {
-    assertEquals(draw("", words), Files.readString(published));
+    assertEquals(draw(words + " -f svg"), Files.readString(published));
   }
 
   /** What the page shows is tested in a browser, by src/test/page.py. */
   @ParameterizedTest
   @ValueSource(strings = {"20 --trace -s 7 -a qs2", "8 --trace -a backtracking"})
   void aPageHasItsFramesAsDataAndNeedsNothingElse(String words) throws Exception {
-    String page = draw("", words + " --format html");
-    String title =
-        words.startsWith("8")
-            ? "8 queens: algorithm backtracking<"
-            : "20 queens: algorithm qs2, seed 7<";
-    assertTrue(page.contains("<h1>A search for " + title), page);
+    String page = draw(words + " --format html");
     String own = page.replaceFirst("<svg xmlns=\"http://www.w3.org/2000/svg\"", "");
     assertFalse(own.matches("(?s).*(://|src=|url|import |<animate|setCurrentTime).*"), page);
     String script = page.substring(page.indexOf("<script>") + 8, page.lastIndexOf("</script>"));
@@ -128,18 +87,6 @@ public class DrawTest {
     Frame frame = new Frame("a \"b\\", new int[] {0}, List.of(), List.of(), "</script>", false);
     String page = TracePage.of(List.of(frame), "");
     assertTrue(page.contains("[\"a \\\"b\\\\\",\"\\u003c/script>\",[],[],[]]"), page);
-  }
-
-  /** With 14 queens. The searches that restart are the ones with the longest traces. */
-  @ParameterizedTest
-  @EnumSource
-  void aFrameTakesAtMost200BytesOfAPage(Algorithm algorithm) throws Exception {
-    for (long seed = 0; seed < 100; seed++) {
-      List<Frame> frames = frames(algorithm, 14, seed);
-      int first = TracePage.of(frames.subList(0, 1), "").length();
-      int bytes = TracePage.of(frames, "").getBytes(UTF_8).length - first;
-      assertTrue(bytes <= 200 * (frames.size() - 1), bytes + " bytes, seed " + seed);
-    }
   }
 
   /** Each caption is visible from the beginning of its frame to the end; the last one for four. */
@@ -236,40 +183,6 @@ public class DrawTest {
   @Test
   void thirteenIsTheLastSizeWithinTheFramesOfBacktracking() {
     IntStream.of(14, 15, 16, 17).forEach(n -> assertTrue(Backtracking.frames(n).size() >= 2704));
-  }
-
-  /**
-   * Frame k, from 0, begins at k/8 of 9.6 seconds, as the last one counts for four. The queen of
-   * column 2 attacks the square that frame 2 tries, and turns red; that of column 4 moves in the
-   * last third of frame 2. What is not animated is the solution. Rings, lines and captions are in
-   * the published trace.
-   */
-  @Test
-  void aTraceShowsEachQueenAndEachBandInItsTime() {
-    SearchTrace trace = new SearchTrace(Algorithm.MAIN);
-    trace.started(new int[] {-2, -2, -2, -2});
-    trace.moved(new int[] {-1, 3, -1, 1}, "placing", 1, 3);
-    trace.moved(new int[] {-1, 3, -1, 1}, "repair", 0);
-    trace.moved(new int[] {1, 3, -1, 2}, "repair", 3, 0);
-    trace.moved(new int[] {1, 3, 0, 2}, "repair", 2);
-    String animation =
-        "<animate(?: attributeName=\"(\\w+)\" calcMode=\"discrete\"|Transform type=\"translate\""
-            + " attributeName=\"(transform)\") values=\"(.*?)\" keyTimes=\"(.*?)\""
-            + " begin=\"-5.4s\" dur=\"9.6s\" repeatCount=\"indefinite\"/>";
-    Stream<String> animated =
-        TracePicture.of(trace.frames()).lines().filter(l -> l.matches("<(rect|use).*<animate.*"));
-    assertEquals(
-        """
-        <rect x="32" y="32" width="48" height="192" visibility="hidden">[visibility hidden;visible;hidden at 0;0.125;0.375]</rect>
-        <rect x="32" y="32" width="192" height="48" visibility="hidden">[visibility hidden;visible;hidden at 0;0.125;0.5]</rect>
-        <rect x="128" y="32" width="48" height="192" visibility="hidden">[visibility hidden;visible;hidden at 0;0.125;0.5]</rect>
-        <rect x="32" y="128" width="192" height="48" visibility="hidden">[visibility hidden;visible;hidden at 0;0.125;0.375]</rect>
-        <use href="#queen" fill="#1d2733" transform="translate(32 80)">[visibility hidden;visible at 0;0.375]</use>
-        <use href="#queen" fill="#1d2733" transform="translate(80 176)">[fill #1d2733;#c8102e;#1d2733 at 0;0.25;0.375][visibility hidden;visible at 0;0.125]</use>
-        <use href="#queen" fill="#1d2733" transform="translate(128 32)">[visibility hidden;visible at 0;0.5]</use>
-        <use href="#queen" fill="#1d2733" transform="translate(176 128)">[visibility hidden;visible at 0;0.125][transform 176 80;176 80;176 128;176 128 at 0;0.333;0.375;1]</use>
-        """,
-        animated.map(l -> l.replaceAll(animation, "[$1$2 $3 at $4]") + "\n").collect(joining()));
   }
 
   private static List<Frame> frames(Algorithm algorithm, int n, long seed)

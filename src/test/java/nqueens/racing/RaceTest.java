@@ -138,20 +138,16 @@ public class RaceTest {
         ends(race));
   }
 
-  private static Outcome run(Search search) throws Exception {
-    return timed(Algorithm.QS4, search, 20).run(8, 1);
-  }
-
   /** Beyond the limit it would be stopped: a time in another unit is outside. */
   @Test
   void theTimeIsInSecondsAndTheWorkIsTheSearchs() throws Exception {
-    Outcome outcome =
-        run(
-            (n, seed, stats, listener) -> {
-              TimeUnit.MILLISECONDS.sleep(30);
-              stats.moves = n + seed;
-              return RIGHT;
-            });
+    Search search =
+        (n, seed, stats, listener) -> {
+          TimeUnit.MILLISECONDS.sleep(30);
+          stats.moves = n + seed;
+          return RIGHT;
+        };
+    Outcome outcome = timed(Algorithm.QS4, search, 20).run(8, 1);
     assertEquals("ok", outcome.text());
     assertTrue(outcome.seconds() >= 0.03 && outcome.seconds() <= 20, outcome.seconds() + " s");
     assertEquals(9, outcome.stats().moves);

@@ -99,23 +99,16 @@ class WorkersTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 16})
   void allJobsRunOnceIfNoneHasAResultAndNoneAfterTheEnd(int threads) throws Exception {
-    AtomicInteger[] runs = {new AtomicInteger(), new AtomicInteger()};
-    for (int over = 0; over < 2; over++) {
-      AtomicInteger run = runs[over];
-      boolean ends = over == 1;
-      assertNull(
-          Workers.first(
-              "jobs",
-              threads,
-              100,
-              () -> ends && run.get() >= 40,
-              (k, stop) -> {
-                run.incrementAndGet();
-                return null;
-              }));
-    }
-    assertEquals(100, runs[0].get());
-    assertTrue(runs[1].get() >= 40 && runs[1].get() < 40 + threads, runs[1] + " jobs");
+    AtomicInteger runs = new AtomicInteger();
+    Workers.Job<String> job =
+        (k, stop) -> {
+          runs.incrementAndGet();
+          return null;
+        };
+    assertNull(Workers.first("jobs", threads, 100, () -> false, job));
+    assertEquals(100, runs.get());
+    assertNull(Workers.first("jobs", threads, 100, () -> runs.get() >= 140, job));
+    assertTrue(runs.get() >= 140 && runs.get() < 140 + threads, runs + " jobs");
     assertNull(Workers.first("jobs", threads, 0, () -> false, (k, stop) -> "a result"));
   }
 

@@ -1,6 +1,5 @@
 package nqueens.counting.quadrants;
 
-import static nqueens.counting.quadrants.ParityCase.Diagonal.ALL;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -11,7 +10,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import nqueens.counting.A000170;
@@ -23,12 +21,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Counts, and the pieces, halves and bundles that they are made of. */
 class QuadrantCounterTest {
-  private Workspace workspace;
-  private WestStrips strips;
-  private KeyDiagonals diagonals;
-  private SortedBatch west;
-  private PatternBundles bundles;
-
   /** Every row set's join against the solutions that have these rows in the east. */
   @ParameterizedTest
   @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10})
@@ -164,21 +156,6 @@ class QuadrantCounterTest {
     assertEquals(Set.of("1 1", "1 2", "2 0", "5 0", "5 1"), free);
   }
 
-  @Test
-  void bitmapsAreTransposedAsByALoop() {
-    long[] rows = new SplittableRandom(1).longs(Long.SIZE).toArray();
-    long[] expected = new long[Long.SIZE];
-    for (int i = 0; i < Long.SIZE; i++) {
-      for (int j = 0; j < Long.SIZE; j++) {
-        expected[j] |= (rows[i] >>> j & 1) << i;
-      }
-    }
-    long[] words = new long[3 * Long.SIZE];
-    System.arraycopy(rows, 0, words, Long.SIZE, Long.SIZE);
-    Bitmaps.transpose(words, Long.SIZE);
-    assertArrayEquals(expected, Arrays.copyOfRange(words, Long.SIZE, 2 * Long.SIZE));
-  }
-
   /** As from n = 21 on, where a count takes too long for a test. */
   @ParameterizedTest
   @ValueSource(ints = {8, 9, 10, 11, 12})
@@ -196,45 +173,6 @@ class QuadrantCounterTest {
     int[] tasks =
         IntStream.of(20, 21, 24, 26, 28).map(n -> new QuadrantCounter(n).tasks()).toArray();
     assertArrayEquals(new int[] {1 << 10, 1 << 14, 1 << 18, 1 << 22, 1 << 23}, tasks);
-  }
-
-  /** A placement of any number of queens, none attacking another, is a piece. */
-  @ParameterizedTest
-  @CsvSource({"1, 2", "2, 5", "3, 18", "4, 87", "5, 462", "6, 2635"})
-  void everyPlacementOnAQuadrantIsAPiece(int side, int placements) {
-    QuadrantPieces pieces = new QuadrantPieces(side);
-    List<Set<Integer>> all = new ArrayList<>();
-    for (int rows = 0; rows < 1 << side; rows++) {
-      PieceList list = pieces.list(rows);
-      for (int columns = 0; columns < 1 << side; columns++) {
-        for (int i = list.start(columns, ALL); i < list.end(columns, ALL); i++) {
-          Set<Integer> squares = new HashSet<>();
-          put(list.lower, list.lowerStrips[i], squares);
-          put(list.upper, list.upperStrips[i], squares);
-          assertEquals(rows, bits(squares, square -> square / side));
-          assertEquals(columns, bits(squares, square -> square % side));
-          long sums = bits(squares, square -> square / side + square % side);
-          long differences = bits(squares, square -> square / side - square % side + side - 1);
-          assertEquals(sums | differences << Diagonals.FIELD, list.diagonals[i]);
-          all.add(squares);
-        }
-      }
-    }
-    assertEquals(placements, all.size());
-    assertEquals(placements, all.stream().distinct().count());
-  }
-
-  private static void put(Strips strips, int strip, Set<Integer> squares) {
-    for (int node = strips.innerNodes + strip; node > 0; node = strips.parent[node]) {
-      squares.add(strips.square[node]);
-    }
-  }
-
-  /** The lines of the squares, of which no two are the same. */
-  private static long bits(Set<Integer> squares, IntUnaryOperator line) {
-    long bits = squares.stream().mapToLong(square -> 1L << line.applyAsInt(square)).sum();
-    assertEquals(squares.size(), Long.bitCount(bits));
-    return bits;
   }
 
   @Test
@@ -292,31 +230,6 @@ class QuadrantCounterTest {
     return IntStream.range(0, rows.length).filter(i -> rows[i] == rows.length / 2).sum();
   }
 
-  private void sort(int n, String rows) {
-    workspace = new Workspace(n, Integer.MAX_VALUE);
-    QuadrantPieces pieces = new QuadrantPieces(workspace.side);
-    ParityCase parity = ParityCase.of(n).get(0);
-    int r = Integer.parseInt(rows, 2);
-    int s = r ^ ((1 << n) - 1);
-    int south = (1 << workspace.side) - 1;
-    Halves east =
-        Halves.east(workspace, parity, pieces.list(r & south), pieces.list(r >> workspace.side));
-    strips =
-        new WestStrips(
-            workspace, parity, r, pieces.list(s & south), pieces.list(s >> workspace.side));
-    assertEquals(east.end(), east.list(0, workspace.east));
-    assertEquals(strips.halves.end(), strips.halves.list(0, workspace.west));
-    diagonals = new KeyDiagonals(workspace, strips);
-    west = strips.sort(diagonals);
-    bundles = new PatternBundles(diagonals.sortPatterns(workspace), west);
-  }
-
-  private long[] keys(long[] sets, int length) {
-    long[] keys = new long[length];
-    diagonals.find(sets, length, keys);
-    return keys;
-  }
-
   /** Its patterns have diagonals in common, which so many percent of the west halves avoid. */
   @ParameterizedTest
   @CsvSource({
@@ -325,8 +238,22 @@ class QuadrantCounterTest {
     "17, 11010001100010101, 40",
     "18, 110010110000010111, 20"
   })
-  void everyPatternIsInOneBundleWhichIsJoinedWithFew(int n, String rows, int mostPercent) {
-    sort(n, rows);
+  void everyPatternIsInOneBundleWhichIsJoinedWithFew(int n, String east, int mostPercent) {
+    Workspace workspace = new Workspace(n, Integer.MAX_VALUE);
+    int side = workspace.side;
+    QuadrantPieces pieces = new QuadrantPieces(side);
+    ParityCase parity = ParityCase.of(n).get(0);
+    int r = Integer.parseInt(east, 2);
+    int s = r ^ ((1 << n) - 1);
+    int south = (1 << side) - 1;
+    Halves.east(workspace, parity, pieces.list(r & south), pieces.list(r >> side))
+        .list(0, workspace.east);
+    WestStrips strips =
+        new WestStrips(workspace, parity, r, pieces.list(s & south), pieces.list(s >> side));
+    strips.halves.list(0, workspace.west);
+    KeyDiagonals diagonals = new KeyDiagonals(workspace, strips);
+    SortedBatch west = strips.sort(diagonals);
+    PatternBundles bundles = new PatternBundles(diagonals.sortPatterns(workspace), west);
     int[] avoiding = PatternBundles.avoiding(west);
     long joined = 0;
     int count = 0;
@@ -336,7 +263,8 @@ class QuadrantCounterTest {
       count++;
       Arrays.stream(bundles.bundle, 0, bundles.length).forEach(taken::add);
       assertTrue(bundles.length == Bitmaps.BUNDLE || taken.size() == workspace.east.length);
-      long[] keys = keys(bundles.bundle, bundles.length);
+      long[] keys = new long[bundles.length];
+      diagonals.find(bundles.bundle, bundles.length, keys);
       assertEquals(bundles.common, Arrays.stream(keys).reduce(-1, (a, b) -> a & b));
     }
     List<Long> patterns =
@@ -344,24 +272,5 @@ class QuadrantCounterTest {
     assertEquals(patterns, taken.stream().sorted().toList());
     long percent = 100 * joined / ((long) count * west.length);
     assertTrue(percent <= mostPercent, percent + " %");
-  }
-
-  @ParameterizedTest
-  @CsvSource({"16, 111110110001", "16, 1011000100110011", "18, 110010110000010111"})
-  void westHalvesAreInOrderOfTheirKeysAndCountedByTheDiagonalsThatTheyAvoid(int n, String rows) {
-    sort(n, rows);
-    int[] avoiding = new int[diagonals.keys()];
-    for (int group = 0; group < strips.halves.groups().size(); group++) {
-      for (int key = 0; key < diagonals.keys(); key++) {
-        for (int i = west.first(group, key); i < west.first(group, key + 1); i++) {
-          assertEquals(key, keys(new long[] {strips.diagonals(west.halves[i])}, 1)[0]);
-          for (int other = 0; other < diagonals.keys(); other++) {
-            avoiding[other] += (key & other) == 0 ? 1 : 0;
-          }
-        }
-      }
-    }
-    assertEquals(west.length, avoiding[0]);
-    assertEquals(Arrays.toString(avoiding), Arrays.toString(PatternBundles.avoiding(west)));
   }
 }
