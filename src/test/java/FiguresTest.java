@@ -105,7 +105,7 @@ class FiguresTest {
   void whatReadmeQuotesIsInTheTable(String quote, String table, String cell) throws IOException {
     BigDecimal quoted = number("README.md", quote);
     BigDecimal measured = number(table, cell);
-    assertEquals(quoted, measured.setScale(quoted.scale(), RoundingMode.HALF_UP));
+    assertEquals(quoted, measured.setScale(quoted.scale(), RoundingMode.HALF_UP), quote);
   }
 
   /** What docs/completion.md says of a constant, and where the package completion has it. */

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,9 +16,12 @@ import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
 import nqueens.TestStreams.Result;
 import nqueens.drawing.DrawTest;
+import nqueens.search.Algorithm;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.w3c.dom.Element;
 
 /** The scripts in bench: what they write of measurements made by hand, and of those in bench. */
@@ -175,6 +179,13 @@ class BenchTest {
     List<String> command = new ArrayList<>(List.of("git"));
     command.addAll(List.of(words));
     return Child.run(new ProcessBuilder(command), "");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyAlgorithmHasAColour(Algorithm algorithm) throws IOException {
+    String script = Files.readString(Path.of("bench/plot.py"));
+    assertTrue(script.contains("\"" + algorithm + "\": \"#"), script);
   }
 
   /** To the byte, where the matplotlib is there that drew them. */

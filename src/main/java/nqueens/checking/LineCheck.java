@@ -60,6 +60,8 @@ final class LineCheck {
     if (lines.peek() < 0 && !lines.limitReached()) {
       if (asks) {
         marks.report(place(number, questions.get(next).n()) + OutputCheck.ENDED);
+      } else if (strict && spacing.deviation() != null) {
+        marks.extra(spacing.deviation() + OutputCheck.AFTER);
       }
       return false;
     }
@@ -84,7 +86,7 @@ final class LineCheck {
   private boolean giveUp(long number) throws IOException {
     lines.abandon();
     if (next == questions.count()) {
-      marks.extra("line " + number + ": " + OutputCheck.ENDLESS + " after the last answer");
+      marks.extra("line " + number + ": " + OutputCheck.ENDLESS + OutputCheck.AFTER);
     } else {
       String place = place(number, questions.get(next++).n());
       marks.wrong(place + OutputCheck.ENDLESS + " without an answer");

@@ -23,6 +23,7 @@ import nqueens.formats.TokenReader;
 public final class OutputCheck {
   static final String ENDED = "no answer: the output ends here";
   static final String ENDLESS = "too many bytes";
+  static final String AFTER = " after the last answer";
   static final String LOST = "what follows cannot be divided into answers and is not checked";
 
   private final LineBuffer lines;
@@ -168,7 +169,7 @@ public final class OutputCheck {
       more = place + "extra output: " + tokens.quoted() + hint;
     }
     if (more != null) {
-      marks.extra(more + " after the last answer");
+      marks.extra(more + AFTER);
     }
   }
 

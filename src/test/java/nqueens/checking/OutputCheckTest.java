@@ -76,6 +76,7 @@ public class OutputCheckTest {
           - | R\\n2 4 1 3\\nNo solution.\\n1 2 3 4\\n | line 4: n = 4: columns 1 and 2 attack each other on a difference diagonal; 4 answers checked, 1 wrong, 1 'No solution.' not verified | the same
           - | R\\nNo way.\\n | line 2: 'No solution.' expected, not 'No way.'; 2 answers checked, 1 wrong | the same
           - | R\\n\\nR\\n | 2 answers checked, all right; 1 right answer not in the exact format: line 2, byte 1: a line feed instead of text | line 3: n = 8: line 2, byte 1: a line feed instead of text; 2 answers checked, 1 wrong
+          - | R\\n\\n | 1 answer checked, all right | line 2, byte 1: a line feed instead of text after the last answer; 1 answer checked, none wrong, 1 extra line
           8 8 8 | R\\n | line 2: n = 8: no answer: the output ends here; 1 answer checked, none wrong, 2 answers missing or not checked | the same
           0 | "" | 0 answers checked, all right | the same
           0 | 5\\n | line 1: no size asks for it; 0 answers checked, none wrong, 1 extra line | line 1: extra output: '5' after the last answer; 0 answers checked, none wrong, 1 extra line
