@@ -77,7 +77,7 @@ final class Line {
   /** Ends a line, which is the marked one. */
   void end(LineBuffer lines) throws IOException {
     if (text && odd.regionMatches(true, 1, "no", 0, 2)) {
-      String said = lines.markedLine().strip().replaceAll("\\s+", " ").replaceAll("[^ -~]", "?");
+      String said = lines.markedLine().replaceAll("\\s+", " ").replaceAll("[^ -~]", "?").strip();
       boolean no = said.matches("(?i)no(\\b|.?sol).*");
       words = no ? said.substring(0, Math.min(said.length(), SHOWN)) : null;
     }

@@ -126,7 +126,7 @@ public final class OutputCheck {
     if (second == null) { // wrong on three lines may be a line for each number
       return answer.isPartOfLine() || (answer.fault() != null && answer.crossed() <= 1);
     }
-    int words = lines.markedLine().strip().split("\\s+").length;
+    int words = lines.markedLine().replaceFirst("^\\s+", "").split("\\s+").length;
     return second.fault() != null && words < answer.line().count() + size;
   }
 
