@@ -80,4 +80,7 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except (OSError, ValueError, LookupError) as fault:
+        sys.exit(f"drat.py: BOARD or PROOF cannot be used: {fault}")

@@ -40,4 +40,7 @@ def main():
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except (OSError, ValueError, LookupError) as fault:
+        sys.exit(f"opb.py: BOARD or PROOF cannot be used: {fault}")

@@ -99,6 +99,10 @@ final class AnswerCheck {
   /** Takes what complete prints as a proof, if it does, and returns its first fault, or null. */
   private String proof() throws IOException {
     lines.skip();
+    if (lines.peek() == ' ') {
+      spacing.note("a space instead of text");
+      lines.skipBlanks();
+    }
     int kind = lines.peek();
     if (question.n() > LARGEST_PROVED || (kind != 'S' && kind != 'W')) {
       spacing.note("no proof follows the space");

@@ -91,6 +91,11 @@ final class Line {
     return text;
   }
 
+  /** Whether it is one number, such as 12, 0.5 or -1. */
+  boolean isSingleNumber() {
+    return count == 1 && (odd == null || odd.matches("'[-+]?(0|[1-9]\\d*|\\d*[.]\\d*)'"));
+  }
+
   /** Whether it says that there is no solution, or nearly. */
   boolean isWords() {
     return words != null;

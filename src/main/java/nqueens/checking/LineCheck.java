@@ -69,6 +69,7 @@ final class LineCheck {
     do {
       tokens.readToken();
       line.add(tokens);
+      tokens.skipRest();
     } while (spacing.isBetween());
     if (questions == null && (lines.limitReached() || line.count() > Line.KEPT)) {
       throw new FormatException(
@@ -146,7 +147,7 @@ final class LineCheck {
     if (!more) {
       return "no size asks for it";
     }
-    return line.count() == 1 && line.odd() == null ? "no answer: it is a single number" : null;
+    return line.isSingleNumber() ? "no answer: it is a single number" : null;
   }
 
   private void passOver(int found, long number) throws IOException {

@@ -10,8 +10,9 @@ import nqueens.formats.TokenReader;
  *
  * <p>Up to the first fault it reads as judges do, word by word: any white space may stand before,
  * between and after the numbers. If each answer so far is a line, the rest is read line by line,
- * and {@link LineCheck} finds the size of each. Otherwise, and in strict mode and for given queens,
- * the answers are taken in order, and after a wrong one the next line begins another.
+ * and {@link LineCheck} finds the size of each. Otherwise the first wrong answer ends the check. In
+ * strict mode and for given queens the answers are taken in order, and after a wrong one the next
+ * line begins another.
  *
  * <p>Strict mode calls an answer wrong that is not in the exact format: a line, with one space
  * between two numbers.
@@ -149,7 +150,9 @@ public final class OutputCheck {
 
   private boolean lose() throws IOException {
     lines.abandon();
-    marks.report(LOST);
+    if (next < questions.count()) {
+      marks.report(LOST);
+    }
     return false;
   }
 
@@ -190,6 +193,9 @@ public final class OutputCheck {
 
   /** Goes to the next answer if each has a line of its own; false if its place is not known. */
   private boolean findNextAnswer() throws IOException {
+    if (questions.areSizes() && !strict) {
+      return false; // the answers are not lines
+    }
     long crossed = lines.line() - start;
     if (first && crossed == 0) {
       while (lines.peek() >= 0 && lines.line() == start) {

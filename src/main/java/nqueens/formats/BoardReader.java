@@ -115,7 +115,8 @@ public final class BoardReader {
           blocked = blocked.any() ? blocked : new BlockedSquares(n);
           blocked.add(column, row);
         } else if (square != '.') {
-          String shown = square < 127 ? Character.toString(square) : "\\x%02x".formatted(square);
+          boolean plain = square >= ' ' && square < 127;
+          String shown = plain ? Character.toString(square) : "\\x%02x".formatted(square);
           throw lines.fault(place(column), "'" + shown + "' is no square: neither ., Q nor #");
         }
       }

@@ -58,6 +58,11 @@ public final class TokenReader {
     cut = isFull() && lines.peek() >= 0 && !LineBuffer.isSpace(lines.peek());
   }
 
+  /** Takes the bytes of the token that are left, if only its first ones were taken. */
+  public void skipRest() throws IOException {
+    while (lines.take() >= 0) {}
+  }
+
   private boolean isFull() {
     return length == kept.length && (!digits || number == LARGEST_NUMBER);
   }

@@ -29,7 +29,16 @@ class MarksReferenceTest {
           .toList();
 
   private static final List<String> TEXTS =
-      List.of("Solutions:", "Time: 12 ms", "n = 8", "none", "No solution", "1 2", "0", "-1 3 0 2");
+      List.of(
+          "Solutions:",
+          "Time: 12 ms",
+          "n = 8",
+          "none",
+          "No solution",
+          "1 2",
+          "0",
+          "0.25",
+          "-1 3 0 2");
 
   private final Random random = new Random(80);
 
@@ -124,7 +133,7 @@ class MarksReferenceTest {
                 && found < sizes.size()
                 && (found == next || isRight(line, sizes.get(found)));
         boolean late = sizes.subList(0, next).stream().anyMatch(n -> isRight(line, n));
-        boolean single = line.size() == 1 && line.get(0).matches("0|[1-9]\\d*");
+        boolean single = line.size() == 1 && line.get(0).matches("[-+]?(0|[1-9]\\d*|\\d*[.]\\d*)");
         if (!fits && ((!numbers && !no) || single || late || next == sizes.size())) {
           marks[3]++;
           continue;
