@@ -42,15 +42,16 @@
 // neither retry nor blocks nor sideways moves. QS2 (SIGART Bulletin 1(3), 1990) swaps the rows of any two queens if
 // that lowers the number of conflicts.
 // Rejected: int counters for the diagonals take 32 times the memory. Placing from the middle outwards leaves more
-// columns open. Probes of one row, as in QS4, are 3.08 per queen by its paper, and each misses the cache on a large
-// board.
+// columns open. Probing one row at a time, as QS4 does, takes 3.08 probes per queen by its paper, and each misses the
+// cache on a large board.
 //
 // Time: about linear from 1e8 queens on, as measured. Memory per queen: 4 bytes for the answer, 3/4 for the bit sets.
 // Tested: every n to 20,000 and sizes around block boundaries (make stress); 1e8, 1e9 and 2^30 (make verify-large).
 // This is Java 5. POJ breaks on block comments, so all are line comments; above a declaration they begin with ///.
 // The file has the main loop, then class Solver, which is the algorithm, then reading and writing. After the last
 // banner come Digits, Blocks (placing and retry from 2^18 queens on), progress, messages, options and --stats. Of these
-// POJ's input needs setOptions only. Digits and Blocks are classes of their own so that it loads neither of them.
+// POJ's input needs setOptions only. Digits and Blocks are classes of their own so that a run over small boards loads
+// neither.
 
 import java.io.*;
 import java.util.*;
@@ -324,7 +325,7 @@ public class Main {
             long random = nextSeed();
             nextStep: while (done < count && limit-- > 0) {
                 // Pair the next open column with an unused row. Rows come from both halves of their list in turn. As
-                // both lists ascend, all pairs would else be near the main diagonal.
+                // both lists ascend, all pairs would otherwise be near the main diagonal.
                 int column = columns[done], rowIndex = (done & 1) == 0 ? done >> 1 : count + done >> 1, row = rows[rowIndex];
 
                 // First kind: nothing attacks the square of the pair, so the column takes the row.
@@ -646,8 +647,8 @@ public class Main {
         }
 
         /// Writes a board. Each thread takes the next piece, formats it in a buffer of its own, and writes it after all
-        /// pieces before it. The first failure ends all threads. If the system refuses a thread, the others end, as they
-        /// are interrupted. The caller asks whether out failed.
+        /// pieces before it. The first failure ends all threads. If the system refuses a thread, the others are
+        /// interrupted, and end. The caller asks whether out failed.
         static void write(final Solver solver, final PrintStream out) {
             final int n = solver.n, numberBytes = Digits.format(n, new byte[10], 0) + 1;
             final AtomicInteger taken = new AtomicInteger(), written = new AtomicInteger(); // columns

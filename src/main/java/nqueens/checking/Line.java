@@ -2,6 +2,7 @@ package nqueens.checking;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Objects;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.LineBuffer;
 import nqueens.formats.Plural;
@@ -87,8 +88,9 @@ final class Line {
     return count;
   }
 
-  boolean isText() {
-    return text;
+  /** Whether it is text that does not say that there is no solution. */
+  boolean isOtherText() {
+    return text && words == null;
   }
 
   /** Whether it is one number, such as 12, 0.5 or -1. */
@@ -104,6 +106,15 @@ final class Line {
   /** The row of the queen in a 1-based column; of one that is not kept, a row on no diagonal. */
   int row(int column) {
     return column <= KEPT ? rows[column - 1] : SolutionCheck.NO_ROW;
+  }
+
+  boolean repeats(Line other) {
+    return other != null
+        && count == other.count
+        && count <= KEPT
+        && Objects.equals(odd, other.odd)
+        && Objects.equals(words, other.words)
+        && Arrays.equals(rows, 0, count, other.rows, 0, count);
   }
 
   /** The first fault as an answer for n queens, or null. */

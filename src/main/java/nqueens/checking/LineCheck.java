@@ -7,10 +7,11 @@ import nqueens.formats.Plural;
 import nqueens.formats.TokenReader;
 
 /**
- * Finds the size that each line answers, and checks it. A line that is right for a size to come
- * answers it, and the sizes that it passes over have no answer. Any other line answers the next
- * size, wrongly, unless it is text, a single number, or right for an earlier size. Without sizes a
- * line is an answer for as many queens as it has numbers.
+ * Finds the size that each line answers, and checks it. A line with as many numbers as the next
+ * size asks for answers it. Another line is extra if it is text, a copy of the line before, or
+ * right for an earlier size. If it is right for a later size, it answers that, and the sizes in
+ * between have no answer. If not, a single number is extra, and more numbers answer the next size,
+ * wrongly. Without sizes a line is an answer for as many queens as it has numbers.
  */
 final class LineCheck {
   private static final int LONGEST_LINE = 1 << 28;
@@ -24,8 +25,7 @@ final class LineCheck {
   /** Which size is asked for next. */
   private int next;
 
-  /** Whether the line before was text. */
-  private boolean afterText;
+  private Line before;
 
   /**
    * A check of the lines that are left, the first of which answers that question, or a later one.
@@ -60,7 +60,7 @@ final class LineCheck {
     if (lines.peek() < 0 && !lines.limitReached()) {
       if (asks) {
         marks.report(place(number, questions.get(next).n()) + OutputCheck.ENDED);
-      } else if (strict && spacing.deviation() != null) {
+      } else if (strict && spacing.deviation() != null && !marks.isEmpty()) {
         marks.extra(spacing.deviation() + OutputCheck.AFTER);
       }
       return false;
@@ -105,15 +105,15 @@ final class LineCheck {
       return;
     }
     int found = find(line, next);
-    if (found > next && line.count() > Line.KEPT) { // it was checked for the next size, and is gone
-      throw new FormatException(
+    if (found != next && line.count() > Line.KEPT && find(line, 0) >= 0) {
+      throw new FormatException( // it was checked for the next size, and is gone
           "line " + number + " is too long for an answer after a missing one: check it alone");
     }
     if (found > next && line.fault(questions.get(found).n()) != null) {
       found = -1; // a wrong line would pass over the sizes of right ones
     }
-    String extra = found >= 0 ? null : extra(line, number);
-    afterText = line.isText() && !line.isWords();
+    String extra = found == next ? null : extra(line, number, found);
+    before = line;
     if (extra != null) {
       marks.extra("line " + number + ": " + extra);
       return;
@@ -129,20 +129,31 @@ final class LineCheck {
   private int find(Line line, int from) {
     return line.isWords()
         ? questions.findUnsolvable(from)
-        : line.isText() ? -1 : questions.find(from, line.count());
+        : line.isOtherText() ? -1 : questions.find(from, line.count());
   }
 
-  /** Why a line that fits no size answers none, or null if it answers the next one. */
-  private String extra(Line line, long number) throws IOException {
+  /**
+   * Why a line that does not fit the next size answers none, or null if it does.
+   *
+   * @param found the later question that it answers, or -1
+   */
+  private String extra(Line line, long number, int found) throws IOException {
     boolean more = next < questions.count();
-    if (line.isText() && !line.isWords()) {
+    if (line.isOtherText()) {
+      boolean again = before != null && before.isOtherText(); // the first of many has the hint
       int n = more ? questions.get(next).n() : 0;
-      String hint = afterText ? "" : FormatHint.of(lines, number, n); // only for the first of many
+      String hint = again ? "" : FormatHint.of(lines, number, n);
       return "no answer: " + line.odd() + " is not a number" + hint;
+    }
+    if (line.repeats(before)) {
+      return "it repeats the line before";
     }
     int earlier = find(line, 0);
     if (earlier >= 0 && earlier < next && line.fault(questions.get(earlier).n()) == null) {
       return "it is right for an earlier size";
+    }
+    if (found > next) {
+      return null;
     }
     if (!more) {
       return "no size asks for it";

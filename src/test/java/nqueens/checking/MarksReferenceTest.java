@@ -132,9 +132,12 @@ class MarksReferenceTest {
             (numbers || no)
                 && found < sizes.size()
                 && (found == next || isRight(line, sizes.get(found)));
+        boolean repeated = i > 0 && line.equals(lines.get(i - 1));
         boolean late = sizes.subList(0, next).stream().anyMatch(n -> isRight(line, n));
         boolean single = line.size() == 1 && line.get(0).matches("[-+]?(0|[1-9]\\d*|\\d*[.]\\d*)");
-        if (!fits && ((!numbers && !no) || single || late || next == sizes.size())) {
+        boolean text = !numbers && !no;
+        boolean again = found != next && (repeated || late);
+        if (text || again || (!fits && (single || next == sizes.size()))) {
           marks[3]++;
           continue;
         }
