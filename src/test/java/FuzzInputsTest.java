@@ -52,7 +52,7 @@ class FuzzInputsTest {
   private static final Pattern TOKEN = Pattern.compile("[^ \t-\r]+");
   private static final Pattern LONE_RETURN = Pattern.compile("\r(?!\n)");
   private static final int SHOWN = 100;
-  private static final String HEADING = "nqueens count checkpoint 2";
+  private static final String FORMAT = "nqueens count checkpoint ";
 
   /** Entry n - 1 is every solution of n queens, in rows from 0. */
   private static final List<List<int[]>> SOLUTIONS =
@@ -262,33 +262,42 @@ class FuzzInputsTest {
     }
   }
 
-  /** What a count adds up from a file's whole lines and the tasks that it lacks, or "refused". */
+  /** What a count adds up from the lines of a file and the tasks that it lacks, or "refused". */
   private static String total(String text) {
-    String whole = text.substring(0, text.lastIndexOf('\n') + 1);
+    String method = "(backtracking|bitmasks|quadrants)";
+    String cut = "(?s)[1-9]\\d? " + method + " \\d+ \\d{1,9} \\d{1,18} [0-9a-f]{8}.*";
+    boolean begun = text.startsWith(FORMAT) || FORMAT.startsWith(text) || text.matches(cut);
+    if (!begun || LONE_RETURN.matcher(text).find()) {
+      return "refused";
+    }
     Map<Integer, BigInteger> counts = new TreeMap<>(); // by task
     String job = null;
-    for (String line : whole.lines().toList()) {
-      String[] words = line.split(" ");
-      String form = "4 (backtracking|bitmasks|quadrants) 16 (\\d|1[0-5]) (0|[1-9]\\d{0,17}) .{8}";
-      if (!line.startsWith(HEADING)) {
-        if (!line.matches(form)
-            || (job != null && !words[1].equals(job))
-            || !line.equals(CheckpointLines.withChecksum(line.substring(0, line.length() - 9)))) {
-          return "refused";
-        }
-        job = words[1];
-        BigInteger count = new BigInteger(words[4]);
-        BigInteger earlier = counts.putIfAbsent(Integer.parseInt(words[3]), count);
-        if (earlier != null && !earlier.equals(count)) {
-          return "refused";
-        }
+    List<String> lines = List.of(text.split("\r?\n", -1));
+    for (int i = 0; i < lines.size(); i++) {
+      boolean last = i == lines.size() - 1; // without a line feed
+      int heading = lines.get(i).indexOf(FORMAT);
+      if (heading >= 0 && !last && !lines.get(i).startsWith(FORMAT + "2", heading)) {
+        return "refused";
       }
+      String line = heading < 0 ? lines.get(i) : lines.get(i).substring(0, heading);
+      boolean torn = last || heading > 0;
+      String form = "4 " + method + " 16 (\\d|1[0-5]) (0|[1-9]\\d{0,17}) .{8}";
+      if (!line.matches(form)
+          || !line.equals(CheckpointLines.withChecksum(line.substring(0, line.length() - 9)))) {
+        if (!torn && !line.isBlank()) {
+          return "refused";
+        }
+        continue;
+      }
+      String[] words = line.split(" ");
+      BigInteger count = new BigInteger(words[4]);
+      BigInteger earlier = counts.putIfAbsent(Integer.parseInt(words[3]), count);
+      if ((job != null && !words[1].equals(job)) || (earlier != null && !earlier.equals(count))) {
+        return "refused";
+      }
+      job = words[1];
     }
-    String cut =
-        "(?s)[1-9]\\d? (backtracking|bitmasks|quadrants) \\d+ \\d{1,9} \\d{1,18} [0-9a-f]{8}.*";
-    boolean heading = text.startsWith(HEADING) || HEADING.startsWith(text);
-    boolean begun = !whole.isEmpty() || heading || text.matches(cut);
-    if (!begun || sum(counts).compareTo(BigInteger.TWO.pow(62)) > 0) {
+    if (sum(counts).compareTo(BigInteger.TWO.pow(62)) > 0) {
       return "refused";
     }
     IntToLongFunction counter = new CountJob(4, CountMethod.BITMASKS).counter();
