@@ -83,7 +83,7 @@ public final class CheckpointLines {
       int heading = line.indexOf(FORMAT);
       boolean read = heading < 0 || unfinished || line.startsWith(READ, heading);
       String place = file + ": line " + number;
-      FormatException.throwIf(!read, place + ": '" + line + "' is of another format");
+      FormatException.throwIf(!read, place + " is a heading of another format than '" + READ + "'");
       String front = heading < 0 ? line : line.substring(0, heading);
       Saved result = result(file, number, front);
       boolean torn = unfinished || heading > 0;

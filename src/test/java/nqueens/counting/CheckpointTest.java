@@ -294,7 +294,7 @@ public class CheckpointTest {
           8 fast 64 0 4 #\\n                       | 3 is damaged: delete it, and its task is counted again
           0 bitmasks 0 0 0 #\\n                    | 3 is damaged: delete it, and its task is counted again
           8 bitmasks 64 1 9999999999999999999 #\\n | 3 is damaged: delete it, and its task is counted again
-          nqueens count checkpoint 3\\n            | 3: 'nqueens count checkpoint 3' is of another format
+          nqueens count checkpoint 3\\n            | 3 is a heading of another format than 'nqueens count checkpoint 2'
           \\n\\r                                   | 4: a carriage return that no line feed follows
           8 bitmasks 64 9 4 #\\n8 bitmasks 64 0 5 #\\n | 4 has another count of its task than an earlier line: delete the wrong one
           9 bitmasks 81 0 4 #\\n                   | 3 is of n = 9 by bitmasks, and this count is of n = 8 by bitmasks
