@@ -258,7 +258,8 @@ class FuzzInputsTest {
     } catch (FormatException e) {
       assertIsALine(e.getMessage());
       assertEquals(expected, "refused", e::getMessage);
-      assertEquals(text, Files.readString(file, ISO_8859_1));
+      String left = Files.readString(file, ISO_8859_1); // a torn last line may be cut off
+      assertTrue(text.startsWith(left) && left.length() > text.lastIndexOf('\n'), left);
     }
   }
 

@@ -64,7 +64,8 @@ public class Checkpoint implements AutoCloseable {
   /**
    * Opens the file, or makes it, for this process alone, and returns the results in it.
    *
-   * @throws FormatException if it is not a checkpoint, or a line is damaged; it stays as it is
+   * @throws FormatException if it is not a checkpoint, or a line is damaged. It stays as it is, but
+   *     what is refused only later, as it does not fit the count, has lost a torn last line.
    */
   List<Saved> open() throws IOException {
     boolean other = Files.exists(path) && !Files.isRegularFile(path);
