@@ -60,7 +60,7 @@ final class LineCheck {
     if (lines.peek() < 0 && !lines.limitReached()) {
       if (asks) {
         marks.report(place(number, questions.get(next).n()) + OutputCheck.ENDED);
-      } else if (strict && spacing.deviation() != null && !marks.isEmpty()) {
+      } else if (strict && spacing.deviation() != null) {
         marks.extra(spacing.deviation() + OutputCheck.AFTER);
       }
       return false;
