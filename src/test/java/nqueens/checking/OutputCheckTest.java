@@ -121,6 +121,7 @@ public class OutputCheckTest {
         "4 6 8 | R4/1 2 3 4 5 6/1 2 3 4 5 6/R8/ | wrong 2 1 0 1 | line 2: n = 6: columns 1 and 2 attack each other on a difference diagonal",
         "4 6 8 | R4/1111111111222222222233333333334444444444555555555566666666667777777777/R6/R8/ | wrong 3 0 0 1 | line 2: no answer: it is a single number",
         "4 6 8 | R4/0.25/R6/-1/R8/ | wrong 3 0 0 2 | line 2: no answer: it is a single number",
+        "4 6 4 8 | 2 4/1 3/1 2 3 4 5 6/R4/R8/ | wrong 1 1 2 0 | line 3: n = 6: columns 1 and 2 attack each other on a difference diagonal",
         "4 6 8 | R4 2 4 6 1 5 3 R8/ | wrong 1 1 1 0 | line 1: n = 6: columns 3 and 6 attack each other on a sum diagonal (line 1 holds more than one answer)",
         "4 6 8 | 3/R4/R6/R8/ | wrong 3 0 0 1 | line 1: no answer: it is a single number",
         "1 4 | 4/R4/ | wrong 1 1 0 0 | line 1: n = 1: column 1: row 4 is not in 1..1",
