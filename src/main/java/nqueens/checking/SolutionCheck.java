@@ -9,10 +9,17 @@ import nqueens.formats.GivenBoard;
  * Checks one answer, queen by queen. Three bit sets (rows, sum diagonals, difference diagonals)
  * find the fault. Memory: 5/8 of a byte for each queen of the board. It grows with the queens that
  * are taken.
+ *
+ * <p>An answer that is an array is right if its n queens take n rows, n sum diagonals and n
+ * difference diagonals. To count these takes a third of the time (half on large boards), so this
+ * comes first, and only a wrong answer is read queen by queen, for the words of its fault.
  */
 public final class SolutionCheck {
   /** In place of a row that is not known: it is on no diagonal. */
   static final int NO_ROW = Integer.MIN_VALUE;
+
+  /** Queens that are taken at once. A longer loop would be compiled later. */
+  private static final int SLICE = 64;
 
   private final int n;
   private final GivenBoard given;
@@ -49,10 +56,26 @@ public final class SolutionCheck {
     if (!BoardSizes.solvable(n)) {
       return "a solution where there is none";
     }
+    return faultOf(queens, Question.of(n));
+  }
+
+  /** The first fault of a completion, or null if it is right; {@code queens} as above. */
+  public static String faultOf(int[] queens, GivenBoard given) {
+    return faultOf(queens, new Question(given.queens().length, given));
+  }
+
+  private static String faultOf(int[] queens, Question question) {
+    int n = question.n();
     if (queens.length != n) {
       return queens.length + " queens instead of " + n;
     }
-    SolutionCheck check = new SolutionCheck(Question.of(n), c -> queens[c - 1] + 1);
+    GivenBoard given = question.given();
+    boolean blocked = given != null && given.blocked().any();
+    if (peaceful(queens, given == null ? queens : given.queens()) == n
+        && (!blocked || given.faultOf(queens) == null)) {
+      return null;
+    }
+    SolutionCheck check = new SolutionCheck(question, c -> queens[c - 1] + 1);
     String fault = null;
     for (int i = 0; i < n && fault == null; i++) {
       fault = check.next(queens[i] + 1L);
@@ -60,8 +83,55 @@ public final class SolutionCheck {
     return fault;
   }
 
+  /**
+   * The number of queens, or -1 if some attack each other. Queens beyond the board are left out,
+   * and so are those that are not where one is given.
+   */
+  private static int peaceful(int[] board, int[] given) {
+    int n = board.length;
+    long[] rows = new long[(n + 63) >> 6];
+    long[] sums = new long[2 * rows.length];
+    long[] differences = new long[2 * rows.length];
+    int queens = 0;
+    for (int i = 0; i < n; i += SLICE) {
+      queens += take(board, given, i, Math.min(n, i + SLICE), rows, sums, differences);
+    }
+    return count(rows) == queens && count(sums) == queens && count(differences) == queens
+        ? queens
+        : -1;
+  }
+
+  private static int take(
+      int[] board, int[] given, int from, int to, long[] rows, long[] sums, long[] differences) {
+    int n = board.length;
+    int queens = 0;
+    for (int i = from; i < to; i++) {
+      int row = board[i];
+      if (row >= 0 && row < n && (given[i] == row || given[i] < 0)) {
+        int sum = i + row;
+        int difference = n - 1 - i + row;
+        rows[row >> 6] |= 1L << row;
+        sums[sum >> 6] |= 1L << sum;
+        differences[difference >> 6] |= 1L << difference;
+        queens++;
+      }
+    }
+    return queens;
+  }
+
+  private static long count(long[] words) {
+    long count = 0;
+    for (long word : words) {
+      count += Long.bitCount(word);
+    }
+    return count;
+  }
+
   /** The first two queens of a board that attack each other, in words; null if none do. */
   public static String attackOn(int[] board) {
+    if (peaceful(board, board) >= 0) {
+      return null;
+    }
     IntUnaryOperator rowOf = c -> board[c - 1] < 0 ? NO_ROW : board[c - 1] + 1;
     SolutionCheck check = new SolutionCheck(Question.of(board.length), rowOf);
     String fault = null;

@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import nqueens.checking.SolutionCheck;
 import nqueens.completion.Completion;
 import nqueens.completion.Completion.Outcome;
 import nqueens.completion.Completion.Request;
@@ -25,6 +26,7 @@ import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageException;
+import nqueens.terminal.WrongAnswerException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -112,6 +114,10 @@ public final class CompleteCommand extends WorkbenchCommand {
     long start = System.nanoTime();
     BooleanSupplier over = () -> System.nanoTime() - start >= seconds * 1e9;
     Outcome outcome = decide(new Request(given, seed, prove, workers, over));
+    if (outcome instanceof Outcome.Solution found) {
+      String fault = SolutionCheck.faultOf(found.queens(), given);
+      WrongAnswerException.throwIf(fault, "board " + (out.answers() + 1), seed);
+    }
     run.answer(
         () -> {
           write(given, outcome, to);

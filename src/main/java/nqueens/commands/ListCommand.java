@@ -7,17 +7,20 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import nqueens.checking.SolutionCheck;
 import nqueens.completion.CompletionList;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.GivenBoard;
 import nqueens.formats.Plural;
 import nqueens.formats.SolutionWriter;
+import nqueens.search.Search;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageException;
+import nqueens.terminal.WrongAnswerException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -48,6 +51,10 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   private long listed;
   private RunScope run;
   private Progress bar;
+  private GivenBoard board;
+
+  /** Whether backtracking alone has not found the next solution. */
+  private boolean searched;
 
   @Parameters(paramLabel = "N", descriptionKey = "size", arity = "0..1")
   private String size;
@@ -79,9 +86,8 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
         Progress progress = scope.startBar("list", "", file == null ? PROGRESS_STEPS : -1)) {
       run = scope;
       bar = progress;
-      GivenBoard given =
-          file == null ? GivenBoard.empty(n) : GivenFile.read(file, LARGEST, "list", run);
-      CompletionList.list(given, Runtime.getRuntime().availableProcessors(), this);
+      board = file == null ? GivenBoard.empty(n) : GivenFile.read(file, LARGEST, "list", run);
+      CompletionList.list(board, Runtime.getRuntime().availableProcessors(), this);
       write();
     }
     return ExitCode.OK;
@@ -105,9 +111,16 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
    *
    * <p>For fundamental solutions the first half of the rows is enough in column 0, the middle row
    * included: any other solution has a reflection before it.
+   *
+   * <p>What a search has found is checked. Backtracking finds millions, and these are not.
    */
   @Override
   public boolean found(int[] queens) throws IOException {
+    if (searched) {
+      String fault = SolutionCheck.faultOf(queens, board);
+      WrongAnswerException.throwIf(fault, "line " + (listed + 1), Search.DEFAULT_SEED);
+      searched = false;
+    }
     int n = queens.length;
     int firstRows = fundamental ? (n + 1) / 2 : n;
     if (queens[0] >= firstRows) {
@@ -131,6 +144,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
     if (batch.size() > 0) { // the next line may take hours
       write();
     }
+    searched |= columns > 0;
     bar.note(columns > 0 ? "column " + columns : "");
   }
 

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import nqueens.checking.SolutionCheck;
 import nqueens.commands.SizesParameter.Sizes;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.Plural;
@@ -15,6 +16,7 @@ import nqueens.terminal.OutputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
+import nqueens.terminal.WrongAnswerException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -79,6 +81,7 @@ public final class SolveCommand extends WorkbenchCommand {
     long start = System.nanoTime();
     int[] queens = search.solve(n, seed, stats);
     double seconds = (System.nanoTime() - start) / 1e9;
+    WrongAnswerException.throwIf(SolutionCheck.faultOf(queens, n), "n = " + n, seed);
     run.answer(
         () -> {
           SolutionWriter.write(queens, to);

@@ -39,7 +39,7 @@ public final class Reason {
       return work.getMessage() + ": " + reason + (fewer ? ", or try fewer --threads" : "");
     }
     boolean inWords = e instanceof UsageException || e instanceof FormatException;
-    return inWords ? e.getMessage() : e.toString();
+    return inWords || e instanceof WrongAnswerException ? e.getMessage() : e.toString();
   }
 
   /** Whether the system refused a thread, which Java reports as a lack of memory. */

@@ -21,6 +21,7 @@ import nqueens.counting.NaiveSolutions;
 import nqueens.formats.BoardReader;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.FormatException;
+import nqueens.formats.GivenBoard;
 import nqueens.formats.LineBuffer;
 import nqueens.formats.SizeReader;
 import nqueens.search.Algorithm;
@@ -254,6 +255,29 @@ public class OutputCheckTest {
         assertEquals(NaiveSolutions.isPeaceful(swapped), SolutionCheck.faultOf(swapped, n) == null);
       }
     }
+  }
+
+  /** On 70 columns, as a word has 64 bits. */
+  @Test
+  void aCompletionHasTheGivenQueensAndNoneOnABlockedSquare() throws Exception {
+    int n = 70;
+    int[] queens = Algorithm.MAIN.search(1).solve(n, 1, new SearchStats());
+    for (int column = 0; column < n; column++) {
+      for (int row : new int[] {queens[column], (queens[column] + 1) % n}) {
+        boolean own = row == queens[column];
+        int[] given = PartialSolutions.empty(n);
+        given[column] = row;
+        assertEquals(own, SolutionCheck.faultOf(queens, GivenBoard.of(given)) == null);
+        StringBuilder picture = new StringBuilder((".".repeat(n) + "\n").repeat(n));
+        picture.setCharAt(row * (n + 1) + column, '#');
+        GivenBoard board = new BoardReader(stream(picture.toString()), "picture").next();
+        assertEquals(!own, SolutionCheck.faultOf(queens, board) == null);
+      }
+    }
+    queens[69] = queens[0];
+    String fault = SolutionCheck.faultOf(queens, GivenBoard.empty(n));
+    assertEquals("columns 1 and 70 are both in row " + (queens[0] + 1), fault);
+    assertEquals("70 queens instead of 71", SolutionCheck.faultOf(queens, GivenBoard.empty(71)));
   }
 
   @Test

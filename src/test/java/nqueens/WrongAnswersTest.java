@@ -1,0 +1,81 @@
+package nqueens;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import nqueens.TestStreams.Result;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a search with a fault finds is not printed. Answers before it are. */
+class WrongAnswersTest {
+  @TempDir private Path directory;
+
+  private static Result refused(String out, String begin, String fault) {
+    String report = begin + ": the answer found is wrong, and not printed (" + fault + ")";
+    return new Result(1, out, report + "; please report it with the board and the seed\n");
+  }
+
+  @Test
+  void solvePrintsNoQueensThatAttackEachOther() throws Exception {
+    Result result =
+        new Planted(directory)
+            .with(
+                "search/MainSearch.java",
+                "    stats.moves += solver.moves;",
+                "    stats.moves += solver.moves; if (n == 9) { queens[0] = queens[1]; }")
+            .run("", "solve", "8..10", "--seed", "5");
+    String first = TestStreams.run("", "solve", "8", "--seed", "5").out();
+    assertEquals(
+        refused(first, "nqueens solve: n = 9, seed 5", "columns 1 and 2 are both in row 2"),
+        result);
+  }
+
+  @Test
+  void completePrintsNoWrongCompletion() throws Exception {
+    Planted planted =
+        new Planted(directory)
+            .with(
+                "completion/Completion.java",
+                "        queens = queens.clone();",
+                "        queens = queens.length == 5 ? new int[] {0, 2, 4, 1, 3} : queens.clone();");
+    String before = "0 4 0 0\n";
+    String blocked = "#....\n" + ".....\n".repeat(4);
+    String begin = "nqueens complete: board 2, seed 692";
+    assertEquals(
+        refused("2 4 1 3\n", begin, "column 1: row 1, but 2 is given"),
+        planted.run(before + "2 0 0 0 0\n", "complete"));
+    assertEquals(
+        refused("2 4 1 3\n", begin, "column 1: row 1 is blocked there"),
+        planted.run(before + blocked + before, "complete"));
+  }
+
+  /** The fault of a search that is used again before its completion is printed. */
+  @Test
+  void completePrintsNoCompletionThatItsSearchHasWrittenOver() throws Exception {
+    String again =
+        "    search.start(random(k + 1), false);\n    search.decide(99, stop);\n    idle.add(search);";
+    Result result =
+        new Planted(directory)
+            .with("completion/Completion.java", "        queens = queens.clone();", "")
+            .with("completion/SharedSearch.java", "    idle.add(search);", again)
+            .run("", "complete", "src/test/resources/blocked-100.txt", "-s", "7", "-t", "1");
+    assertEquals(
+        refused("", "nqueens complete: board 1, seed 7", "columns 7 and 11 are both in row 89"),
+        result);
+  }
+
+  @Test
+  void listPrintsNoWrongSolutionThatWasSearched() throws Exception {
+    Result result =
+        new Planted(directory)
+            .with("completion/CompletionList.java", "PATIENCE = 1 << 26", "PATIENCE = 1 << 6")
+            .with(
+                "completion/CompletionList.java",
+                "listener.found(queens)",
+                "listener.found(new int[queens.length])")
+            .run("", "list", "20");
+    assertEquals(
+        refused("", "nqueens list: line 1, seed 692", "columns 1 and 2 are both in row 1"), result);
+  }
+}
