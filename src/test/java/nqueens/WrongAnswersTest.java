@@ -1,6 +1,7 @@
 package nqueens;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import nqueens.TestStreams.Result;
@@ -13,7 +14,8 @@ class WrongAnswersTest {
 
   private static Result refused(String out, String begin, String fault) {
     String report = begin + ": the answer found is wrong, and not printed (" + fault + ")";
-    return new Result(1, out, report + "; please report it with the board and the seed\n");
+    return new Result(
+        1, out, report + "; please report it, with the command, the board and the seed\n");
   }
 
   @Test
@@ -37,8 +39,9 @@ class WrongAnswersTest {
         new Planted(directory)
             .with(
                 "completion/Completion.java",
-                "        queens = queens.clone();",
-                "        queens = queens.length == 5 ? new int[] {0, 2, 4, 1, 3} : queens.clone();");
+                "record Solution(int[] queens) implements Outcome {",
+                "record Solution(int[] queens) implements Outcome { public Solution {"
+                    + " queens = queens.length == 5 ? new int[] {0, 2, 4, 1, 3} : queens; }");
     String before = "0 4 0 0\n";
     String blocked = "#....\n" + ".....\n".repeat(4);
     String begin = "nqueens complete: board 2, seed 692";
@@ -57,16 +60,29 @@ class WrongAnswersTest {
         "    search.start(random(k + 1), false);\n    search.decide(99, stop);\n    idle.add(search);";
     Result result =
         new Planted(directory)
-            .with("completion/Completion.java", "        queens = queens.clone();", "")
+            .with("completion/PartialSolution.java", "return queens.clone();", "return queens;")
             .with("completion/SharedSearch.java", "    idle.add(search);", again)
             .run("", "complete", "src/test/resources/blocked-100.txt", "-s", "7", "-t", "1");
-    assertEquals(
-        refused("", "nqueens complete: board 1, seed 7", "columns 7 and 11 are both in row 89"),
-        result);
+    String begin = "nqueens complete: board 1, seed 7: the answer found is wrong, and not printed";
+    assertTrue(result.status() == 1 && result.out().isEmpty(), result::toString);
+    assertTrue(result.err().startsWith(begin), result.err());
   }
 
   @Test
-  void listPrintsNoWrongSolutionThatWasSearched() throws Exception {
+  void listPrintsNoWrongCompletion() throws Exception {
+    Result result =
+        new Planted(directory)
+            .with(
+                "completion/CompletionList.java",
+                "listener.found(queens)",
+                "listener.found(queens[0] == 2 ? new int[queens.length] : queens)")
+            .run("0 0 0 0\n", "list", "--given", "-");
+    String fault = "columns 1 and 2 are both in row 1";
+    assertEquals(refused("2 4 1 3\n", "nqueens list: line 2, seed 692", fault), result);
+  }
+
+  @Test
+  void listPrintsNoWrongSolutionOnceBacktrackingIsTooSlow() throws Exception {
     Result result =
         new Planted(directory)
             .with("completion/CompletionList.java", "PATIENCE = 1 << 26", "PATIENCE = 1 << 6")

@@ -7,8 +7,7 @@ import nqueens.formats.GivenBoard;
 
 /**
  * Checks one answer, queen by queen. Three bit sets (rows, sum diagonals, difference diagonals)
- * find the fault. Memory: 5/8 of a byte for each queen of the board. It grows with the queens that
- * are taken.
+ * find the fault. Memory: 5/8 of a byte for each queen of the board.
  *
  * <p>An answer that is an array is right if its n queens take n rows, n sum diagonals and n
  * difference diagonals. To count these takes a third of the time (half on large boards), so this
@@ -56,26 +55,24 @@ public final class SolutionCheck {
     if (!BoardSizes.solvable(n)) {
       return "a solution where there is none";
     }
-    return faultOf(queens, Question.of(n));
+    return faultOf(queens, n, null);
   }
 
   /** The first fault of a completion, or null if it is right; {@code queens} as above. */
   public static String faultOf(int[] queens, GivenBoard given) {
-    return faultOf(queens, new Question(given.queens().length, given));
+    return faultOf(queens, given.queens().length, given);
   }
 
-  private static String faultOf(int[] queens, Question question) {
-    int n = question.n();
+  private static String faultOf(int[] queens, int n, GivenBoard given) {
     if (queens.length != n) {
       return queens.length + " queens instead of " + n;
     }
-    GivenBoard given = question.given();
     boolean blocked = given != null && given.blocked().any();
-    if (peaceful(queens, given == null ? queens : given.queens()) == n
+    if (queensInPeace(queens, given == null ? queens : given.queens()) == n
         && (!blocked || given.faultOf(queens) == null)) {
       return null;
     }
-    SolutionCheck check = new SolutionCheck(question, c -> queens[c - 1] + 1);
+    SolutionCheck check = new SolutionCheck(new Question(n, given), c -> queens[c - 1] + 1);
     String fault = null;
     for (int i = 0; i < n && fault == null; i++) {
       fault = check.next(queens[i] + 1L);
@@ -87,7 +84,7 @@ public final class SolutionCheck {
    * The number of queens, or -1 if some attack each other. Queens beyond the board are left out,
    * and so are those that are not where one is given.
    */
-  private static int peaceful(int[] board, int[] given) {
+  private static int queensInPeace(int[] board, int[] given) {
     int n = board.length;
     long[] rows = new long[(n + 63) >> 6];
     long[] sums = new long[2 * rows.length];
@@ -129,7 +126,7 @@ public final class SolutionCheck {
 
   /** The first two queens of a board that attack each other, in words; null if none do. */
   public static String attackOn(int[] board) {
-    if (peaceful(board, board) >= 0) {
+    if (queensInPeace(board, board) >= 0) {
       return null;
     }
     IntUnaryOperator rowOf = c -> board[c - 1] < 0 ? NO_ROW : board[c - 1] + 1;

@@ -114,9 +114,10 @@ public final class CompleteCommand extends WorkbenchCommand {
     long start = System.nanoTime();
     BooleanSupplier over = () -> System.nanoTime() - start >= seconds * 1e9;
     Outcome outcome = decide(new Request(given, seed, prove, workers, over));
-    if (outcome instanceof Outcome.Solution found) {
-      String fault = SolutionCheck.faultOf(found.queens(), given);
-      WrongAnswerException.throwIf(fault, "board " + (out.answers() + 1), seed);
+    String fault =
+        outcome instanceof Outcome.Solution s ? SolutionCheck.faultOf(s.queens(), given) : null;
+    if (fault != null) {
+      throw new WrongAnswerException("board " + (out.answers() + 1), seed, fault);
     }
     run.answer(
         () -> {

@@ -53,8 +53,8 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   private Progress bar;
   private GivenBoard board;
 
-  /** Whether backtracking alone has not found the next solution. */
-  private boolean searched;
+  /** Whether solutions are checked. Where backtracking is enough, it finds millions. */
+  private boolean checked;
 
   @Parameters(paramLabel = "N", descriptionKey = "size", arity = "0..1")
   private String size;
@@ -86,6 +86,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
         Progress progress = scope.startBar("list", "", file == null ? PROGRESS_STEPS : -1)) {
       run = scope;
       bar = progress;
+      checked = file != null;
       board = file == null ? GivenBoard.empty(n) : GivenFile.read(file, LARGEST, "list", run);
       CompletionList.list(board, Runtime.getRuntime().availableProcessors(), this);
       write();
@@ -111,15 +112,11 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
    *
    * <p>For fundamental solutions the first half of the rows is enough in column 0, the middle row
    * included: any other solution has a reflection before it.
-   *
-   * <p>What a search has found is checked. Backtracking finds millions, and these are not.
    */
   @Override
   public boolean found(int[] queens) throws IOException {
-    if (searched) {
-      String fault = SolutionCheck.faultOf(queens, board);
-      WrongAnswerException.throwIf(fault, "line " + (listed + 1), Search.DEFAULT_SEED);
-      searched = false;
+    if (checked) {
+      check(queens);
     }
     int n = queens.length;
     int firstRows = fundamental ? (n + 1) / 2 : n;
@@ -139,12 +136,21 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
     return listed < max;
   }
 
+  /** Ends the list at a wrong solution. The lines before it are written. */
+  private void check(int[] queens) throws IOException {
+    String fault = SolutionCheck.faultOf(queens, board);
+    if (fault != null) {
+      write();
+      throw new WrongAnswerException("line " + (listed + 1), Search.DEFAULT_SEED, fault);
+    }
+  }
+
   @Override
   public void searching(int columns) throws IOException {
     if (batch.size() > 0) { // the next line may take hours
       write();
     }
-    searched |= columns > 0;
+    checked |= columns > 0;
     bar.note(columns > 0 ? "column " + columns : "");
   }
 

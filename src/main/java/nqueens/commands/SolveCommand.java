@@ -81,7 +81,10 @@ public final class SolveCommand extends WorkbenchCommand {
     long start = System.nanoTime();
     int[] queens = search.solve(n, seed, stats);
     double seconds = (System.nanoTime() - start) / 1e9;
-    WrongAnswerException.throwIf(SolutionCheck.faultOf(queens, n), "n = " + n, seed);
+    String fault = SolutionCheck.faultOf(queens, n);
+    if (fault != null) {
+      throw new WrongAnswerException("n = " + n, seed, fault);
+    }
     run.answer(
         () -> {
           SolutionWriter.write(queens, to);

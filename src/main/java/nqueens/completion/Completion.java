@@ -25,15 +25,8 @@ public final class Completion {
   /** What was found out about a board. */
   @SuppressWarnings("ArrayRecordComponent") // Outcomes are never compared.
   public sealed interface Outcome {
-    /**
-     * A completion: the row of the queen in each column. It is a copy, as the search that found it
-     * may be used again, and then writes over its own array.
-     */
-    record Solution(int[] queens) implements Outcome {
-      public Solution {
-        queens = queens.clone();
-      }
-    }
+    /** A completion: the row of the queen in each column. */
+    record Solution(int[] queens) implements Outcome {}
 
     /**
      * Weights prove that there is none: the least that a free square weighs, then the weights of
@@ -105,13 +98,13 @@ public final class Completion {
   /** The same with another local search, whose first start decides most boards. */
   static Outcome decide(Request request, BiFunction<Long, BooleanSupplier, int[]> local)
       throws TimeoutException, InterruptedException {
-    Outcome outcome = start(local, request.seed, request.over);
-    if (outcome != null) {
-      return outcome;
+    int[] queens = local.apply(request.seed, request.over);
+    if (queens != null) {
+      return new Outcome.Solution(queens);
     }
     Completion completion = new Completion(request, local);
     for (long roundBudget = 1; !request.over.getAsBoolean(); roundBudget *= 2) {
-      outcome = completion.round(roundBudget);
+      Outcome outcome = completion.round(roundBudget);
       if (outcome != null) {
         return outcome;
       }
@@ -119,23 +112,16 @@ public final class Completion {
     throw new TimeoutException();
   }
 
-  /** One start of a local search; {@code null} if it finds nothing. */
-  private static Outcome start(
-      BiFunction<Long, BooleanSupplier, int[]> local, long seed, BooleanSupplier over) {
-    int[] queens = local.apply(seed, over);
-    return queens == null ? null : new Outcome.Solution(queens);
-  }
-
   /** Each search makes its share of a round, until one decides. {@code null} if none does. */
   private Outcome round(long roundBudget) throws InterruptedException {
-    Outcome outcome = localStarts(roundBudget);
-    if (outcome != null) {
-      return outcome;
+    int[] queens = localStarts(roundBudget);
+    if (queens != null) {
+      return new Outcome.Solution(queens);
     }
     if (roundBudget == 1) {
       exact = new SharedSearch(request);
     }
-    outcome = exact.decide(roundBudget);
+    Outcome outcome = exact.decide(roundBudget);
     if (roundBudget == 1) {
       outcome = weights(outcome);
     }
@@ -149,7 +135,7 @@ public final class Completion {
    * Some starts of the local search: what the first finds that finds one. Where exact steps are
    * fast, they decide sooner, so there are fewer starts. Else there is one before all exact steps.
    */
-  private Outcome localStarts(long roundBudget) throws InterruptedException {
+  private int[] localStarts(long roundBudget) throws InterruptedException {
     long from = localStarts;
     localStarts = Math.max(from, (roundBudget + 1) / exactStepsPerLocalStep);
     return Workers.first(
@@ -157,7 +143,7 @@ public final class Completion {
         Math.min(request.threads, 1 + MOST_QUEENS_AT_ONCE / request.given.queens().length),
         (int) Math.min(localStarts - from, Integer.MAX_VALUE),
         request.over,
-        (k, stop) -> start(local, request.seed + from + k, stop));
+        (k, stop) -> local.apply(request.seed + from + k, stop));
   }
 
   /** Weights that prove that there is no completion come before another proof. */
@@ -178,12 +164,12 @@ public final class Completion {
 
   /** As many dives as take about as long as a round of the exact search, from some round on. */
   private Outcome dives(long roundBudget) {
-    Outcome found = null;
-    for (long last = roundBudget / dive.cost();
-        found == null && dives <= last && !request.over.getAsBoolean();
-        dives++) {
-      found = dive.complete(request.seed + dives, request.over);
+    for (; dives <= roundBudget / dive.cost() && !request.over.getAsBoolean(); dives++) {
+      int[] queens = dive.complete(request.seed + dives, request.over);
+      if (queens != null) {
+        return new Outcome.Solution(queens);
+      }
     }
-    return found;
+    return null;
   }
 }

@@ -29,6 +29,6 @@ interface FreeSquares {
   /** Entry x is one more than the number of times that axis x was left without a free square. */
   long[] failures();
 
-  /** The row of the queen in each column, when all are placed; the array may change later. */
+  /** The row of the queen in each column, when all are placed, in a new array. */
   int[] queens();
 }

@@ -13,7 +13,7 @@ final class PartialSolution {
   final int n;
 
   /** The row of the queen in each column; any number in a column without one. */
-  final int[] queens;
+  private final int[] queens;
 
   /** Which axes have a queen, and which diagonals. */
   final boolean[] taken;
@@ -44,6 +44,14 @@ final class PartialSolution {
     taken = from.taken.clone();
     sums = from.sums.clone();
     differences = from.differences.clone();
+  }
+
+  /**
+   * The row of the queen in each column. It is a copy, as the search that has placed them may be
+   * used again while its solution is read.
+   */
+  int[] queens() {
+    return queens.clone();
   }
 
   /** The columns, and the rows, that have no queen, as axes in ascending order. */

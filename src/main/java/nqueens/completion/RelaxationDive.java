@@ -52,26 +52,26 @@ final class RelaxationDive {
     return 40L + root.squares.length / 300;
   }
 
-  /** One start; {@code null} if it found none. */
-  Outcome.Solution complete(long seed, BooleanSupplier over) {
+  /** One start: returns the rows, or {@code null} if it found none. */
+  int[] complete(long seed, BooleanSupplier over) {
     random = new SplitMix64(seed);
     nodes = NODES;
     return search(root, over);
   }
 
-  private Outcome.Solution search(LinearRelaxation node, BooleanSupplier over) {
+  private int[] search(LinearRelaxation node, BooleanSupplier over) {
     if (nodes-- <= 0 || over.getAsBoolean()) {
       return null;
     }
     if (node.open <= LAST_COLUMNS) {
       ExactSearch exact = ExactSearch.of(new GivenBoard(node.queens, node.blocked), over);
       exact.start(null, false);
-      return exact.decide(EXACT_STEPS, over) instanceof Outcome.Solution s ? s : null;
+      return exact.decide(EXACT_STEPS, over) instanceof Outcome.Solution s ? s.queens() : null;
     }
     for (int round = 0; round < ROUNDS; round++) {
       node.round();
     }
-    Outcome.Solution found = null;
+    int[] found = null;
     for (int queen : node.proves() ? new int[0] : bestTwo(node)) {
       found = found == null ? search(new LinearRelaxation(node, queen), over) : found;
     }

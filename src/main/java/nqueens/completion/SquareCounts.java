@@ -159,6 +159,6 @@ final class SquareCounts implements FreeSquares {
 
   @Override
   public int[] queens() {
-    return board.queens;
+    return board.queens();
   }
 }

@@ -235,7 +235,7 @@ final class SquareWords implements FreeSquares {
 
   @Override
   public int[] queens() {
-    int[] queens = board.queens.clone();
+    int[] queens = board.queens();
     for (int k = 0; k < m; k++) {
       queens[columns[column(k)]] = rows[row(k)] - board.n;
     }

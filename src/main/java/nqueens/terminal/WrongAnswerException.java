@@ -4,21 +4,15 @@ package nqueens.terminal;
 public final class WrongAnswerException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  private WrongAnswerException(String message) {
-    super(message);
-  }
-
   /**
-   * Throws one if a check has found a fault.
+   * A wrong answer.
    *
-   * @param fault the fault, or null
    * @param board which board it is, such as "n = 14"
+   * @param fault what is wrong with it
    */
-  public static void throwIf(String fault, String board, long seed) {
-    if (fault != null) {
-      String wrong = "%s, seed %d: the answer found is wrong, and not printed (%s)";
-      String report = "; please report it with the board and the seed";
-      throw new WrongAnswerException(wrong.formatted(board, seed, fault) + report);
-    }
+  public WrongAnswerException(String board, long seed, String fault) {
+    super(
+        "%s, seed %d: the answer found is wrong, and not printed (%s)".formatted(board, seed, fault)
+            + "; please report it, with the command, the board and the seed");
   }
 }
