@@ -1,6 +1,7 @@
 package nqueens.estimation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -97,6 +98,17 @@ class SolutionEstimatorTest {
     assertEquals(
         "2.037168425196708969436442833702722E+117",
         new SolutionEstimator(100, 500).estimate(-7, 3, () -> false).toString());
+  }
+
+  /** After other populations, one of which was given up in the middle. */
+  @Test
+  void anEstimatorThatIsUsedAgainGivesTheSameDigits() {
+    SolutionEstimator estimator = new SolutionEstimator(70, 500);
+    BigDecimal found = estimator.estimate(1, 3, () -> false);
+    int[] looks = {0};
+    assertNull(estimator.estimate(1, 4, () -> ++looks[0] > 40));
+    assertNotEquals(found, estimator.estimate(1, 5, () -> false));
+    assertEquals(found, estimator.estimate(1, 3, () -> false));
   }
 
   @Test

@@ -13,6 +13,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import nqueens.counting.A000170;
+import nqueens.threads.Workers;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -166,6 +167,22 @@ class QuadrantCounterTest {
       long sum = IntStream.range(0, counter.tasks()).mapToLong(counter::count).sum();
       assertEquals(A000170.solutions(n), sum, fixedRows + " fixed rows");
     }
+  }
+
+  /** Threads take the joins that others have used. */
+  @Test
+  void aTaskThatIsCountedAgainHasTheSameSolutions() throws Exception {
+    QuadrantCounter counter = new QuadrantCounter(13);
+    long[] first = IntStream.range(0, counter.tasks()).mapToLong(counter::count).toArray();
+    long[] again = new long[first.length];
+    Workers.Part part =
+        k -> {
+          again[again.length - 1 - k] = counter.count(again.length - 1 - k);
+          return true;
+        };
+    Workers.run("tasks", 3, again.length, part, () -> "some");
+    assertArrayEquals(first, again);
+    assertEquals(A000170.solutions(13), LongStream.of(again).sum());
   }
 
   @Test
