@@ -50,7 +50,7 @@ class WrongAnswersTest {
         planted.run(before + "2 0 0 0 0\n", "complete"));
     assertEquals(
         refused("2 4 1 3\n", begin, "column 1: row 1 is blocked there"),
-        planted.run(before + blocked + before, "complete"));
+        planted.run(before + blocked + before, "complete", "--prove"));
   }
 
   /** The fault of a search that is used again before its completion is printed. */
@@ -90,7 +90,7 @@ class WrongAnswersTest {
                 "completion/CompletionList.java",
                 "listener.found(queens)",
                 "listener.found(new int[queens.length])")
-            .run("", "list", "20");
+            .run("", "list", "20", "--fundamental");
     assertEquals(
         refused("", "nqueens list: line 1, seed 692", "columns 1 and 2 are both in row 1"), result);
   }

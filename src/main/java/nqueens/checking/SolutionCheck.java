@@ -7,11 +7,12 @@ import nqueens.formats.GivenBoard;
 
 /**
  * Checks one answer, queen by queen. Three bit sets (rows, sum diagonals, difference diagonals)
- * find the fault. Memory: 5/8 of a byte for each queen of the board.
+ * find the fault. Memory: 5/8 of a byte for each queen of the board. It grows with the queens that
+ * are taken.
  *
  * <p>An answer that is an array is right if its n queens take n rows, n sum diagonals and n
- * difference diagonals. To count these takes a third of the time (half on large boards), so this
- * comes first, and only a wrong answer is read queen by queen, for the words of its fault.
+ * difference diagonals. Counting these is faster, so it comes first. Only a wrong answer is then
+ * read queen by queen, for the words of its fault.
  */
 public final class SolutionCheck {
   /** In place of a row that is not known: it is on no diagonal. */

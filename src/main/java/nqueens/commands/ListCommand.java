@@ -53,7 +53,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   private Progress bar;
   private GivenBoard board;
 
-  /** Whether solutions are checked. Where backtracking is enough, it finds millions. */
+  /** Whether solutions are checked. Where backtracking finds millions, it would take time. */
   private boolean checked;
 
   @Parameters(paramLabel = "N", descriptionKey = "size", arity = "0..1")

@@ -7,7 +7,7 @@ public final class WrongAnswerException extends RuntimeException {
   /**
    * A wrong answer.
    *
-   * @param board which board it is, such as "n = 14"
+   * @param board which board or line it is, such as "n = 14"
    * @param fault what is wrong with it
    */
   public WrongAnswerException(String board, long seed, String fault) {

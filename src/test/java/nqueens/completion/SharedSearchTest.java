@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Boards that several threads search, most of them with more columns than a word has bits. */
+/** Boards that several threads search. Most have more open columns than a word has bits. */
 class SharedSearchTest {
   /** A picture with Q for given queens, and # on a share of the other squares. */
   private static char[][] picture(int[] given, double share, Random random) {
