@@ -84,6 +84,8 @@ public final class SolutionCheck {
   /**
    * The number of queens, or -1 if some attack each other. Queens beyond the board are left out,
    * and so are those that are not where one is given.
+   *
+   * @param given the board itself, if no queens are given
    */
   private static int queensInPeace(int[] board, int[] given) {
     int n = board.length;
@@ -99,6 +101,7 @@ public final class SolutionCheck {
         : -1;
   }
 
+  /** Marks the rows and diagonals of the queens in some columns, and counts these queens. */
   private static int take(
       int[] board, int[] given, int from, int to, long[] rows, long[] sums, long[] differences) {
     int n = board.length;

@@ -115,8 +115,9 @@ class SharedSearchTest {
   }
 
   /**
-   * A board of 100 columns, which short searches complete. Each has a process of its own: while
-   * Java still loads classes, threads meet where they hardly do later.
+   * A board of 100 columns, which short searches complete. Two threads once wrote over the queens
+   * that one of them had found. Each run has a process of its own: while Java still loads classes,
+   * threads meet where they hardly do later.
    */
   private static void completeInNewProcesses(IntStream threads) throws Exception {
     Path file = Path.of("src/test/resources/blocked-100.txt");
