@@ -39,40 +39,40 @@ stress: ## run the long tests: a million boards, long streams, many seeds
 	$(NEED_JDK)
 	$(MVN) test -Dgroups=stress -DexcludedGroups= -DargLine= -Djunit.jupiter.execution.timeout.default=30m
 
-bench: ## measure start-up and print the table (2 minutes); ARGS=--readme writes bench/startup.json and .md
+bench: ## measure start-up and print the table (2 minutes); ARGS=--readme writes bench/startup.md and bench/startup
 	bench/bench.py $(ARGS)
 
-bench-large: ## measure the search on boards of 1e3 to 2^30 queens beside PEER="COMMAND with {n}" (15 minutes, 24 GiB of memory); ARGS=--readme writes bench/large.csv, .md and charts
+bench-large: ## measure the search on boards of 1e3 to 2^30 queens beside PEER="COMMAND with {n}" (15 minutes, 24 GiB of memory); ARGS=--readme writes bench/large.md and bench/large
 	bench/large.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
 verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 minutes, 24 GiB of memory)
 	bench/large.py verify
 
-bench-count: ## time count with quadrants, n = 12..20, and PEER="NAME=COMMAND with {n}" (4 minutes, 9 with N-Queens-Count-Sol); ARGS=--readme writes bench/count.csv and .md
+bench-count: ## time count with quadrants, n = 12..20, and PEER="NAME=COMMAND with {n}" (4 minutes, 9 with N-Queens-Count-Sol); ARGS=--readme writes bench/count.md and bench/count
 	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
 
-bench-costs: ## estimate what counting n = 20..28 costs, from random row sets (3 to 6 hours; 20..26 take 15 minutes, with ARGS); ARGS=--readme writes bench/count-costs.*
+bench-costs: ## estimate what counting n = 20..28 costs, from random row sets (3 to 6 hours; 20..26 take 15 minutes, with ARGS); ARGS=--readme writes bench/count-costs.md and bench/count-costs
 	bench/count-costs.py $(ARGS)
 
-bench-complete: ## complete random boards of 20 to 1e6 queens, and hard ones, with ARGS="--peer NAME=FORM:COMMAND" beside others (3 minutes, 40 more with peers); ARGS=--readme writes bench/complete.*
+bench-complete: ## complete random boards of 20 to 1e6 queens, and hard ones, with ARGS="--peer NAME=FORM:COMMAND" beside others (3 minutes, 40 more with peers); ARGS=--readme writes bench/complete.md and bench/complete
 	bench/complete.py $(ARGS)
 
-bench-blocked: ## complete boards with blocked squares, with ARGS="--csplib DIR" and "--peer NAME=FORM:COMMAND" (5 minutes, more with peers); ARGS=--readme writes bench/blocked.*
+bench-blocked: ## complete boards with blocked squares, with ARGS="--csplib DIR" and "--peer NAME=FORM:COMMAND" (5 minutes, more with peers); ARGS=--readme writes bench/blocked.md and bench/blocked
 	bench/blocked.py $(ARGS)
 
-bench-proofs: ## have proofs of hard boards verified, with ARGS="--drat-trim PROGRAM --veripb COMMAND" (5 minutes); ARGS=--readme writes bench/proofs.*
+bench-proofs: ## have proofs of hard boards verified, with ARGS="--drat-trim PROGRAM --veripb COMMAND" (5 minutes); ARGS=--readme writes bench/proofs.md and bench/proofs
 	bench/proofs.py $(ARGS)
 
-bench-first: ## find the first solutions of 4..40 queens, and prove that they are the first (15 minutes); ARGS=--readme writes bench/first-solutions.*
+bench-first: ## find the first solutions of 4..40 queens, and prove that they are the first (15 minutes); ARGS=--readme writes bench/first-solutions.md and bench/first-solutions
 	bench/first-solutions.py $(ARGS)
 
-bench-cores: ## measure how counting, completing, Main, estimating and listing use the cores (10 minutes); ARGS=--readme writes bench/cores.*
+bench-cores: ## measure how counting, completing, Main, estimating and listing use the cores (10 minutes); ARGS=--readme writes bench/cores.md and bench/cores
 	bench/cores.py $(ARGS)
 
-bench-estimate: ## estimate the number of solutions of 8..1,000 queens (3 minutes); ARGS=--readme writes bench/estimate.*
+bench-estimate: ## estimate the number of solutions of 8..1,000 queens (3 minutes); ARGS=--readme writes bench/estimate.md and bench/estimate
 	bench/estimate.py $(ARGS)
 
-race: ## race the published algorithms and ours (2 minutes); ARGS=--readme writes bench/race
+race: ## race the published algorithms and ours (2 minutes); ARGS=--readme writes bench/race.md and bench/race
 	bench/race.py $(ARGS)
 
 pages: ## write the pages in bench again from the results beside them
@@ -152,7 +152,7 @@ cluster-names: spark ## measure what it costs to list the largest journal in HDF
 spark-versions: spark ## count with the one jar on Spark 3.5, 4.0 and 4.2 (downloads them)
 	python3 spark/cluster.py versions $(ARGS)
 
-bench-spark: ## measure counting on Spark, and a step beyond (5 minutes); ARGS=--readme writes bench/spark.json and spark/README.md
+bench-spark: ## measure counting on Spark, and a step beyond (5 minutes); ARGS=--readme writes bench/spark and spark/README.md
 	bench/spark.py $(ARGS)
 
 ci: ## what must pass before a change is taken

@@ -3,8 +3,8 @@
 
 usage: bench/bench.py [--readme] [ROUNDS]     (default: 40 rounds; each runs every program once, in the same order)
 
-Prints the table, and writes it with all times and the machine to startup.md and startup.json in build/bench, with
---readme in bench. README.md quotes figures of bench/startup.md, and FiguresTest fails where they differ.
+Prints the table, and writes it with all times and the machine to startup.md and startup/results.json in build/bench,
+with --readme in bench. README.md quotes figures of bench/startup.md, and FiguresTest fails where they differ.
 Each run is timed by hyperfine where it is installed (Debian, Ubuntu: apt install hyperfine), else by this script.
 """
 import argparse, csv, datetime, hashlib, json, os, pathlib, platform, random, re, shlex, shutil, statistics, subprocess, sys, time
@@ -174,6 +174,7 @@ def directory_of(chosen):
 
 
 def write(path, columns, rows):
+    path.parent.mkdir(exist_ok=True)
     with open(path, "w", newline="") as file:
         writer = csv.DictWriter(file, columns, lineterminator="\n")
         writer.writeheader()
@@ -211,9 +212,9 @@ def marked(path, mark, text):
 
 PAGE = """# Start-up
 
-`make bench` wrote this page; startup.json has each time. Whole processes are measured, so Java's start is part of every time.
-A ratio is the time of a program divided by that of an empty Java program in the same round. A row for several seeds has
-all of their runs.
+`make bench` wrote this page; startup/results.json has each time. Whole processes are measured, so Java's start is part of
+every time. A ratio is the time of a program divided by that of an empty Java program in the same round. A row for
+several seeds has all of their runs.
 
 TABLE
 
@@ -250,8 +251,8 @@ def table(results):
 
 
 def page(directory):
-    """The text of startup.md, from startup.json."""
-    results = json.loads((directory / "startup.json").read_text())
+    """The text of startup.md, from startup/results.json."""
+    results = json.loads((directory / "startup/results.json").read_text())
     seconds = results["measurements"][0]["seconds"]
     medians = [statistics.median(ratios(times, seconds[BASE])) for name, times in seconds.items() if ", seed " in name]
     seeds = f"Of these, the best takes {min(medians):.2f} and the worst {max(medians):.2f} times as long as an empty program."
@@ -259,7 +260,7 @@ def page(directory):
 
 
 def main():
-    parser = options(__doc__, "startup.json and .md")
+    parser = options(__doc__, "startup.md and startup/results.json")
     parser.add_argument("rounds", nargs="?", type=int, default=40, metavar="ROUNDS", help="at least 2 (default: 40)")
     chosen = parser.parse_args()
     if chosen.rounds < 2:
@@ -277,10 +278,11 @@ def main():
                 max(4, chosen.rounds // 4)),
     ]}
     directory = directory_of(chosen)
-    (directory / "startup.json").write_text(json.dumps(results, indent=1) + "\n")
+    (directory / "startup").mkdir(exist_ok=True)
+    (directory / "startup/results.json").write_text(json.dumps(results, indent=1) + "\n")
     (directory / "startup.md").write_text(page(directory))
     print(table(results))
-    print(f"written: startup.json and startup.md in {directory.relative_to(ROOT)}", file=sys.stderr)
+    print(f"written: startup.md and startup/results.json in {directory.relative_to(ROOT)}", file=sys.stderr)
 
 
 if __name__ == "__main__":

@@ -5,14 +5,15 @@ usage: bench/blocked.py --csplib DIR [--readme] [--limit SECONDS] [--peer NAME=F
 
 DIR is a copy of github.com/csplib/csplib, Problems/prob080. Its 400 instances are of the ASP competitions of 2007 and 2009. All
 of a size are completed by one process on one thread, start-up included. Every solution and every proof is checked by `nqueens
-check --given`; a verdict that differs from the published one ends the script. For peers see bench/peers.py. PROGRAM is CSPLib's
-models/shiftqueensblock.cc, which reads numbers. Peers get every tenth board, one process for each, with that limit of CPU time.
-Random boards, in which each square is free with the same chance, follow.
-Prints the tables; with --readme they go to bench/blocked.csv and blocked.md, else to build/bench.
+check --given`; a verdict that differs from the published one ends the script. For peers see bench/completion/peers.py. PROGRAM is
+CSPLib's models/shiftqueensblock.cc, which reads numbers. Peers get every tenth board, one process for each, with that limit of CPU
+time. Random boards, in which each square is free with the same chance, follow.
+Prints the tables; with --readme they go to bench/blocked.md and bench/blocked/results.csv, else to build/bench.
 """
 import collections, gzip, pathlib, random, re, resource, shlex, subprocess, sys, tarfile
 
-import bench, complete, peers
+import bench, complete
+from completion import peers
 
 COLUMNS = ["boards", "program", "count", "solution", "no solution", "undecided", "cpu seconds", "slowest"]
 RANDOM = [(20, 6), (50, 8), (80, 10), (100, 14), (200, 60), (1000, 500)]  # n, and the free squares of a row on average
@@ -20,9 +21,9 @@ RANDOM_BOARDS = 10
 SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of its own
 PAGE = """# Boards with blocked squares
 
-`make bench-blocked` wrote this page; [blocked.csv](blocked.csv) has its rows. The boards of the ASP competitions of 2007 and 2009 are in
-CSPLib, [problem 80](https://www.csplib.org/Problems/prob080/) (data/asp-competition-instances.tar.gz). A row of `nqueens complete` is one
-process on one thread that completes them all, with proofs, Java's start included. Peers get every tenth board, a process
+`make bench-blocked` wrote this page; [results.csv](blocked/results.csv) has its rows. The boards of the ASP competitions of 2007 and 2009
+are in CSPLib, [problem 80](https://www.csplib.org/Problems/prob080/) (data/asp-competition-instances.tar.gz). A row of `nqueens complete`
+is one process on one thread that completes them all, with proofs, Java's start included. Peers get every tenth board, a process
 each, with a limit of LIMIT seconds of CPU time, and so does ours once more. An undecided board counts the limit.
 
 TABLE
@@ -121,13 +122,13 @@ def table(rows):
 def page(directory):
     about = bench.measured(directory, "blocked")
     left = f"Of {about['unverified']}, the proof is longer than it may be, so only the published verdict confirms it." if about["unverified"] else ""
-    text = PAGE.replace("TABLE", table(bench.read(directory / "blocked.csv"))).replace("UNVERIFIED", left)
+    text = PAGE.replace("TABLE", table(bench.read(directory / "blocked/results.csv"))).replace("UNVERIFIED", left)
     text = text.replace("SECONDS", f"{about['published']:,.0f}").replace("LIMIT", f"{about['limit']:g}")
     return text.replace("MACHINE", bench.machine_line(about))
 
 
 def main():
-    parser = bench.options(__doc__, "blocked.csv and .md")
+    parser = bench.options(__doc__, "blocked.md and blocked/results.csv")
     parser.add_argument("--csplib", metavar="DIR", required=True, type=pathlib.Path, help="a copy of CSPLib's Problems/prob080")
     parser.add_argument("--limit", type=float, default=60, metavar="SECONDS", help="of CPU time for a peer and a board (default: %(default)g)")
     parser.add_argument("--peer", action="append", default=[], type=peers.peer, metavar="NAME=FORM:COMMAND", help="another program")
@@ -151,7 +152,7 @@ def main():
     for n, free in RANDOM:
         rows.append(ours(f"random {n}, {free} free", random_boards(n, free), "--time-limit", chosen.limit)[1])
         print(*rows[-1].values(), flush=True)
-    bench.write(directory / "blocked.csv", COLUMNS, rows)
+    bench.write(directory / "blocked/results.csv", COLUMNS, rows)
     bench.keep(directory, "blocked", about | {"limit": chosen.limit, "unverified": unverified, "published": published})
     (directory / "blocked.md").write_text(page(directory))
     print(page(directory))

@@ -5,26 +5,27 @@ usage: bench/complete.py [--readme] [--limit SECONDS] [--rounds K] [--csplib DIR
                          [random] [hard] [all-cores] [published] [generated]
 
 It measures the parts that are named, by default the first two. With the CSV files of all parts it writes the page and a chart,
-complete.md and complete.svg. They are in build/bench, with --readme in bench.
+complete.md and complete/complete.svg. They are in build/bench, with --readme in bench.
 
 - random: boards that begin empty. Squares are drawn at random among the columns and rows without a queen, and one that nothing
   attacks gets a queen, until there are as many as wanted. One process completes all boards of a share, start-up included. The limit is one
   of wall time for each board.
-- hard: those of bench/complete-hard.txt, made by bench/hard-boards.py, and with --csplib eleven that CSPLib publishes (github.com/csplib/csplib,
-  Problems/prob079, which DIR is a copy of), beside peers (bench/peers.py). Each has a process of its own on one thread, and each core
-  one of them at a time. The limit is one of CPU time.
+- hard: those of bench/complete/hard.txt, made by bench/completion/hard-boards.py, and with --csplib eleven that CSPLib publishes
+  (github.com/csplib/csplib, Problems/prob079, which DIR is a copy of), beside peers (bench/completion/peers.py). Each has a process of its
+  own on one thread, and each core one of them at a time. The limit is one of CPU time.
 - all-cores: the eleven boards once more, one after the other, on all cores, with a limit of wall time.
 - published: all 1,000 boards of CSPLib with n = 21 and 20 diagonals, beside PROGRAM, which is CSPLib's models/shiftqueensdiags.cc and reads
   them before their translation. It is measured as the hard boards are.
 - generated: larger boards that CSPLib's data/queens-diag-gen.py makes, on all cores, with that limit of wall time. What
-  bench/complete-generated.csv has is not measured again, unless it was undecided within a lower limit.
+  bench/complete/generated.csv has is not measured again, unless it was undecided within a lower limit.
 
 Every solution and every proof of ours is checked by `nqueens check --given`; two programs that contradict each other end the script.
 """
 import collections, concurrent.futures, csv, os, pathlib, random, re, shlex, statistics, subprocess, sys, tarfile, tempfile, time
 
-import bench, peers
-from boards import Board
+import bench
+from completion import peers
+from completion.boards import Board
 
 BOARDS = {20: 200, 100: 200, 1_000: 200, 10_000: 20, 100_000: 10, 1_000_000: 1}
 SHARES = {  # from the last row in which all boards can be completed to the first in which none can, and one half of a million
@@ -35,7 +36,7 @@ SHARES = {  # from the last row in which all boards can be completed to the firs
     100_000: [0.997, 0.9972, 0.9975, 0.998],
     1_000_000: [0.5, 0.9995, 0.9996],
 }
-HARD = bench.ROOT / "bench/complete-hard.txt"
+HARD = bench.ROOT / "bench/complete/hard.txt"
 
 PAGE = """# Completing boards
 
@@ -45,16 +46,16 @@ boards were completed to one with which none was; all boards that were not compl
 
 RANDOM
 
-![Share of random boards that can be completed, over the share of columns that are open](complete.svg)
+![Share of random boards that can be completed, over the share of columns that are open](complete/complete.svg)
 
 ## Hard boards, and peers
 
-`bench/hard-boards.py` says how these boards are made. [complete-hard.txt](complete-hard.txt) has a line for each, with its family, n, a
+`bench/completion/hard-boards.py` says how these boards are made. [hard.txt](complete/hard.txt) has a line for each, with its family, n, a
 parameter and column:row of each given queen. This prints them as `complete` reads them:
 
 ```
 awk '{ split("", row); for (i = 4; i <= NF; i++) { split($i, q, ":"); row[q[1]] = q[2] }
-       for (i = 1; i <= $2; i++) printf "%d%s", row[i], i < $2 ? " " : "\\n" }' bench/complete-hard.txt
+       for (i = 1; i <= $2; i++) printf "%d%s", row[i], i < $2 ? " " : "\\n" }' bench/complete/hard.txt
 ```
 
 - **corners**: 24, 32, 40, 48, 64, 100 and 200 queens, of which 0.25, 0.3, 0.35 or 0.4 are given, near a corner and a long diagonal.
@@ -63,13 +64,13 @@ awk '{ split("", row); for (i = 4; i <= NF; i++) { split($i, q, ":"); row[q[1]] 
 - **diagonals**: "excluded diagonals" of Gent, Jefferson and Nightingale, from CSPLib, problem 79 (data/diag-21.tar.gz), which has
   1,000 of n = 21: boards 1 to 10 with 20 diagonals, and number 259 with 19, on which the solver Lingeling took about 2,600 s there.
   CSPLib's translator (models/queens-diag-transform.py) makes of each a board of about 5,500 queens, on which 21 columns and rows are open. They are
-  not copied here; complete.csv has their numbers.
+  not copied here; complete/hard.csv has their numbers.
 
 HARD
 
 CaDiCaL 2.2.0 is commit 14593f8 of github.com/arminbiere/cadical (`--peer 'CaDiCaL 2.2.0=cnf:cadical -q {}'`) and Kissat 4.0.4 commit 8af8e56 of
 github.com/arminbiere/kissat, each built by its own `./configure && make` with g++ 12.2. CBC 2.10.8 is Debian's package coinor-cbc
-(`lp:cbc {} solve solution stdout`). CP-SAT is Maven's com.google.ortools:ortools-java 9.11.4210, called by `bench/CpSat.java`
+(`lp:cbc {} solve solution stdout`). CP-SAT is Maven's com.google.ortools:ortools-java 9.11.4210, called by `bench/completion/CpSat.java`
 with one worker (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`), Java's start included, as it is in ours. What peers read is written before.
 
 ALL CORES
@@ -86,7 +87,7 @@ Larger boards of the family of diagonals, with n - 1 diagonals taken, are made b
 
 GENERATED
 
-[complete-generated.csv](complete-generated.csv) has a row for each. Sixty-four boards were measured at commit 8104ed6dbeb8 on 2026-11-26,
+[generated.csv](complete/generated.csv) has a row for each. Sixty-four boards were measured at commit 8104ed6dbeb8 on 2026-11-26,
 with two threads and a limit of 60 s of wall time, on the machine above. "Proved" are those whose proof `check` has verified; other proofs
 had more than 2^24 choices. The other sixteen, 7 of n = 28 and 9 of n = 30, were measured at commit 7f685f525cc5 on 2026-11-25, on one
 thread beside other work, with a limit of 600 CPU seconds and without proofs. They were not measured again. CSPLib's page on these boards
@@ -103,7 +104,7 @@ no hard instances among random boards, and publish hard ones, the family of diag
 
 PUBLISHED = [*((21, 20, k) for k in range(1, 11)), (21, 19, 259)]  # n, diagonals taken, number of the file
 SIZES_GENERATED = [24, 26, 28, 30]
-GENERATED = bench.ROOT / "bench/complete-generated.csv"
+GENERATED = bench.ROOT / "bench/complete/generated.csv"
 COLUMNS_GENERATED = ["n", "seed", "commit", "threads", "limit", "status", "proof", "wall seconds", "cpu seconds"]
 COLUMNS_RANDOM = ["n", "share given", "boards", "completed", "no solution", "undecided", "seconds"]
 COLUMNS_PUBLISHED = ["board", "ours", "proof", "our cpu seconds", "theirs", "their cpu seconds"]
@@ -148,7 +149,7 @@ def greedy_board(n, queens, squares):
 
 
 def measure_share(n, share, boards, limit):
-    """The row of complete-random.csv of these boards."""
+    """The row of complete/random.csv of these boards."""
     asked, answers = bench.BUILD / "given.txt", bench.BUILD / "completed.txt"
     asked.write_text("".join(" ".join(map(str, board)) + "\n" for board in boards))
     start = time.perf_counter()
@@ -190,7 +191,7 @@ def random_table(rows):
 
 
 def hard_boards():
-    """Family, n, parameter and board of each line of bench/complete-hard.txt."""
+    """Family, n, parameter and board of each line of bench/complete/hard.txt."""
     for line in HARD.read_text().splitlines():
         family, n, parameter, *queens = line.split()
         board = [0] * int(n)
@@ -264,7 +265,7 @@ def ours(threads, limit, *flags):
 
 
 def measure_hard(chosen):
-    """A row of complete.csv for each hard board and program."""
+    """A row of complete/hard.csv for each hard board and program."""
     boards = [(family, f"{n} {parameter:g}", board) for family, n, parameter, board in hard_boards()]
     if chosen.csplib:
         boards += [("diagonals", f"{name}, {diagonals}", board) for name, _, diagonals, board in published_boards(chosen.csplib, PUBLISHED)]
@@ -294,7 +295,7 @@ def agree(board, verdicts):
 
 
 def measure_published(chosen):
-    """A row of complete-published.csv for each board."""
+    """A row of complete/published.csv for each board."""
     program = ours(1, chosen.limit, "-XX:+UseSerialGC")
 
     def measured(published):
@@ -322,7 +323,7 @@ def published_table(rows, limit):
 
 
 def measure_all_cores(chosen):
-    """A row of complete-all-cores.csv for each of the eleven published boards and program: wall seconds on all cores."""
+    """A row of complete/all-cores.csv for each of the eleven published boards and program: wall seconds on all cores."""
     programs = [ours(os.cpu_count(), chosen.limit), *chosen.peer]
     for name, _, _, board in published_boards(chosen.csplib, PUBLISHED):
         verdicts = []
@@ -365,7 +366,7 @@ def hard_table(rows, limit):
 
 
 def generated():
-    """The rows of complete-generated.csv by n and seed."""
+    """The rows of complete/generated.csv by n and seed."""
     if not GENERATED.exists():
         return {}
     with open(GENERATED) as file:
@@ -373,7 +374,7 @@ def generated():
 
 
 def measure_generated(csplib, limit):
-    """Completes the larger boards, one after the other, and writes each into complete-generated.csv as it ends."""
+    """Completes the larger boards, one after the other, and writes each into complete/generated.csv as it ends."""
     known = generated()
     threads, commit = os.cpu_count(), bench.commit()
     command = shlex.join(bench.nqueens("complete", "--prove", "--threads", threads, "--time-limit", limit, "{}"))
@@ -421,18 +422,18 @@ def longest(rows):
 def page(directory):
     """The text of complete.md, from the CSV files of all parts."""
     def part(name, table, words):
-        rows, about = bench.read(directory / f"{name}.csv"), bench.measured(directory, name)
+        rows, about = bench.read(directory / f"complete/{name}.csv"), bench.measured(directory, PARTS[name][0])
         return "\n".join([*table(rows, about), "", f"{words(rows, about)} Measured at {bench.machine_line(about)}."])
 
     texts = {
-        "RANDOM": part("complete-random", lambda rows, about: random_table(rows), lambda rows, about: (
+        "RANDOM": part("random", lambda rows, about: random_table(rows), lambda rows, about: (
             f"Whole processes, a process for each share; {about['cores']} threads; limit {about['limit']} s of wall time a board; every solution "
             "checked.")),
-        "HARD": part("complete", lambda rows, about: hard_table(rows, about["limit"]), hard_words),
-        "ALL CORES": part("complete-all-cores", lambda rows, about: all_cores_table(rows), lambda rows, about: (
+        "HARD": part("hard", lambda rows, about: hard_table(rows, about["limit"]), hard_words),
+        "ALL CORES": part("all-cores", lambda rows, about: all_cores_table(rows), lambda rows, about: (
             f"One after the other, the eleven boards of the family of diagonals, with a limit of {about['limit']} s of CPU time for each core. "
             "An undecided board counts the time at which it was ended.")),
-        "PUBLISHED": part("complete-published", lambda rows, about: published_table(rows, about["limit"]), lambda rows, about: (
+        "PUBLISHED": part("published", lambda rows, about: published_table(rows, about["limit"]), lambda rows, about: (
             f"Quantiles of CPU seconds over the {len(rows):,} boards, whole processes on one thread, each once, with a limit of "
             f"{about['limit']} s, which an undecided board counts.")),
         "GENERATED": "\n".join(generated_table())}
@@ -476,9 +477,9 @@ def main():
             measure_generated(chosen.csplib, chosen.limit)
         else:
             name, columns, measure = PARTS[part]
-            bench.write(directory / f"{name}.csv", columns, list(measure(chosen)))
+            bench.write(directory / f"complete/{part}.csv", columns, list(measure(chosen)))
             bench.keep(directory, name, about | {"limit": chosen.limit} | ({"rounds": chosen.rounds} if part == "hard" else {}))
-    if all((directory / f"{name}.csv").exists() for name, *_ in PARTS.values()):
+    if all((directory / f"complete/{part}.csv").exists() for part in PARTS):
         (directory / "complete.md").write_text(page(directory))
         print(page(directory))
         bench.plot("complete", directory)

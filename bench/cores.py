@@ -5,7 +5,7 @@ usage: bench/cores.py [--readme] [--csplib DIR]
 
 Each is a process of its own, run once. DIR is a copy of CSPLib's Problems/prob079, from which two boards come; without it these are left
 out, and 2^30 queens without 10 GiB of memory. Totals and verdicts are checked. Prints a table for each machine that was measured, and writes
-them and all times to cores.md and cores.csv in build/bench, with --readme in bench, where the rows of other machines stay.
+them and all times to cores.md and cores/results.csv in build/bench, with --readme in bench, where the rows of other machines stay.
 """
 import os, pathlib, shlex, subprocess, sys, time
 
@@ -14,8 +14,8 @@ import bench, complete, large
 COLUMNS = ["machine", "work", "threads", "wall seconds", "cpu seconds"]
 PAGE = """# How it scales with cores
 
-`make bench-cores` wrote this page from [cores.csv](cores.csv), and measures the machine that it runs on. A cell has wall seconds of a whole
-process, and CPU seconds in brackets. Each was run once.
+`make bench-cores` wrote this page from [results.csv](cores/results.csv), and measures the machine that it runs on. A cell has wall seconds
+of a whole process, and CPU seconds in brackets. Each was run once.
 
 TABLES
 
@@ -44,7 +44,7 @@ def works(csplib, directory):
         path = directory / f"cores-{n}.txt"
         path.write_text(" ".join(map(str, complete.translated(csplib, made, n - 1))) + "\n")
         yield (f"complete {n}-{seed}", lambda t, path=path: bench.nqueens("complete", "-t", t, "--time-limit", 600, path),
-               lambda said: said == "No solution.\n")  # as complete-generated.csv has it, with the proof
+               lambda said: said == "No solution.\n")  # as complete/generated.csv has it, with the proof
     for n in (10**8, 2**30) if large.memory() > 10 * 2**30 else (10**8,):
         run = f"echo {n} | {shlex.join(bench.program('Main'))} --threads"
         yield f"Main {n:,}", lambda t, run=run: ["sh", "-c", f"{run} {t} | tail -c 1"], lambda said: said == "\n"
@@ -80,21 +80,21 @@ def table(rows):
 
 
 def page(directory):
-    rows, about = bench.read(directory / "cores.csv"), bench.measured(directory, "cores")
+    rows, about = bench.read(directory / "cores/results.csv"), bench.measured(directory, "cores")
     tables = [f"## {machine}\n\n{table([row for row in rows if row['machine'] == machine])}\n\nMeasured at {bench.machine_line(about[machine])}."
               for machine in dict.fromkeys(row["machine"] for row in rows)]
     return PAGE.replace("TABLES", "\n\n".join(tables)).replace("WORDS", WORDS)
 
 
 def main():
-    parser = bench.options(__doc__, "cores.csv and .md")
+    parser = bench.options(__doc__, "cores.md and cores/results.csv")
     parser.add_argument("--csplib", metavar="DIR", help="a copy of CSPLib's Problems/prob079")
     chosen = parser.parse_args()
     directory, about = bench.directory_of(chosen), bench.begin(chosen, bench.ROOT / "Main.java")
-    known = bench.read(directory / "cores.csv") if (directory / "cores.csv").exists() else []
+    known = bench.read(directory / "cores/results.csv") if (directory / "cores/results.csv").exists() else []
     found = list(measure(chosen, directory))
     machine = found[0]["machine"]
-    bench.write(directory / "cores.csv", COLUMNS, [row for row in known if row["machine"] != machine] + found)
+    bench.write(directory / "cores/results.csv", COLUMNS, [row for row in known if row["machine"] != machine] + found)
     bench.keep(directory, "cores", (bench.measured(directory, "cores") if known else {}) | {machine: about})
     (directory / "cores.md").write_text(page(directory))
     print(page(directory))

@@ -8,9 +8,9 @@ get their share. For each case the mean, times the number of its row sets, is th
 standard error. The same row sets estimate the number of solutions, which must be near the known one (OEIS A000170).
 
 Each row set becomes a row of build/bench/count-costs-rows.csv as soon as it is joined, and what the file has is not measured again. So
-delete it when the counters have changed. count-costs.csv has the sums over them, for each n, case, processor and commit, and with them the
-table is computed, printed and written to count-costs.md. The row sets of 24 are kept in count-costs-24.csv, so that its sums can be
-checked. These are in build/bench, or with --readme in bench, where the sums of an n that is not measured stay.
+delete it when the counters have changed. count-costs/results.csv has the sums over them, for each n, case, processor and commit, and with
+them the table is computed, printed and written to count-costs.md. The row sets of 24 are kept in count-costs/row-sets-24.csv, so that its
+sums can be checked. These are in build/bench, or with --readme in bench, where the sums of an n that is not measured stay.
 """
 import collections, csv, math, subprocess, sys
 
@@ -32,7 +32,7 @@ SUMS = [*KEYS, "row sets", *(f"{name}{of}" for name in SUMMED for of in ("", " s
 
 
 def options():
-    parser = bench.options(__doc__, "count-costs.csv and .md")
+    parser = bench.options(__doc__, "count-costs.md and its results")
     parser.add_argument("sizes", nargs="*", type=int, metavar="N", help="board sizes, 20 to 28")
     chosen = parser.parse_args()
     if any(n not in SAMPLES for n in chosen.sizes):
@@ -64,7 +64,7 @@ def measure(n, about):
 
 
 def sums(rows):
-    """The rows of count-costs.csv for the raw rows."""
+    """The rows of count-costs/results.csv for the raw rows."""
     groups = collections.defaultdict(list)
     for row in rows:
         groups[tuple(row[key] for key in KEYS)].append(row)
@@ -126,7 +126,7 @@ def duration(hours):
 def page(directory):
     """The text of count-costs.md. An n is left out until it has all its row sets."""
     of = collections.defaultdict(list)
-    for row in bench.read(directory / "count-costs.csv"):
+    for row in bench.read(directory / "count-costs/results.csv"):
         of[int(row["n"])].append(row)
     unfinished = [f"{n} ({number_of(of[n])} of {SAMPLES[n]} row sets)" for n in sorted(of) if number_of(of[n]) < SAMPLES[n]]
     sizes = [n for n in sorted(of) if number_of(of[n]) >= SAMPLES[n]]
@@ -136,8 +136,8 @@ def page(directory):
         for name, commit in sorted({(row["processor"], row["commit"]) for row in shown}))
     about = bench.measured(directory, "count-costs")
     lines = ["# What each n costs, counted with quadrants", "",
-             "`make bench-costs` wrote this from random row sets, joined by one thread. `count-costs.csv` has the sums over them, and "
-             f"`count-costs-{KEPT}.csv` each row set of {KEPT}. "
+             "`make bench-costs` wrote this from random row sets, joined by one thread. `count-costs/results.csv` has the sums over them, and "
+             f"`count-costs/row-sets-{KEPT}.csv` each row set of {KEPT}. "
              "An error is the standard error of the estimate before it, in per cent. It is due to the choice of row sets; with few of "
              "them it is rough, and another machine may need half or twice the time. The memory is what a thread uses "
              "after a row set, at n = 20 mostly for lists that all threads share; `count --help` states what it needs. "
@@ -172,10 +172,10 @@ def main():
         measure(n, about)
     directory = bench.directory_of(chosen)
     raw = [row for row in rows_of(RAW) if not chosen.sizes or int(row["n"]) in chosen.sizes]
-    rows = [row for row in rows_of(directory / "count-costs.csv") if row["n"] not in {row["n"] for row in raw}] + list(sums(raw))
-    bench.write(directory / "count-costs.csv", SUMS, sorted(rows, key=lambda row: (int(row["n"]), row["case"], row["commit"])))
+    rows = [row for row in rows_of(directory / "count-costs/results.csv") if row["n"] not in {row["n"] for row in raw}] + list(sums(raw))
+    bench.write(directory / "count-costs/results.csv", SUMS, sorted(rows, key=lambda row: (int(row["n"]), row["case"], row["commit"])))
     if kept := [row for row in raw if int(row["n"]) == KEPT]:
-        bench.write(directory / f"count-costs-{KEPT}.csv", COLUMNS, kept)
+        bench.write(directory / f"count-costs/row-sets-{KEPT}.csv", COLUMNS, kept)
     bench.keep(directory, "count-costs", about)
     (directory / "count-costs.md").write_text(page(directory))
     print(page(directory))

@@ -6,7 +6,7 @@ usage: bench/count.py [--sizes A-B] [--rounds R] [--peer NAME=COMMAND]... [--not
 Each round runs every program once per n, in turn, each in a process of its own; CPU time is user + system. Beyond n = 18
 there is one round. A peer's COMMAND has {n} for the number of queens and prints the total somewhere. Prints the table of
 medians. It ends with the CPU time of each peer divided by that of one thread; of peers with the same name before a comma, the best
-counts. Writes the table and every run to count.md and count.csv in build/bench, with --readme in bench. README.md quotes
+counts. Writes the table and every run to count.md and count/results.csv in build/bench, with --readme in bench. README.md quotes
 figures of bench/count.md, and FiguresTest fails where they differ.
 """
 import os, re, shlex, statistics, subprocess, sys, time
@@ -21,7 +21,7 @@ OURS = {"quadrants, 1 thread": ("quadrants", 1), "quadrants, 2 threads": ("quadr
 
 
 def options():
-    parser = bench.options(__doc__, "count.csv and .md")
+    parser = bench.options(__doc__, "count.md and count/results.csv")
     parser.add_argument("--sizes", default="12-20", metavar="A-B", help="numbers of queens (default: %(default)s)")
     parser.add_argument("--rounds", type=int, default=2, help="runs of each program and n (default: %(default)s)")
     parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="another program; NAME@A-B=COMMAND is for these n")
@@ -80,7 +80,7 @@ def medians(rows, column):
 
 PAGE = """# What counting costs, beside another program
 
-`make bench-count` wrote this page; count.csv has each run. The table has CPU seconds of whole processes, and wall time in
+`make bench-count` wrote this page; count/results.csv has each run. The table has CPU seconds of whole processes, and wall time in
 brackets. Up to n = 16 much of ours is Java's start and compilation.
 
 TABLE
@@ -115,7 +115,7 @@ def table(rows, machine):
 
 def page(directory):
     about = bench.measured(directory, "count")
-    return PAGE.replace("TABLE", table(bench.read(directory / "count.csv"), bench.machine_line(about)))
+    return PAGE.replace("TABLE", table(bench.read(directory / "count/results.csv"), bench.machine_line(about)))
 
 
 def main():
@@ -126,7 +126,7 @@ def main():
         sys.exit(f"count.py: --sizes takes A-B within 4-{max(TOTALS)}, --rounds 1 or more")
     commands = programs(chosen.peer)
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
-    bench.write(directory / "count.csv", COLUMNS, race(commands, sizes, chosen.rounds))
+    bench.write(directory / "count/results.csv", COLUMNS, race(commands, sizes, chosen.rounds))
     bench.keep(directory, "count", about)
     (directory / "count.md").write_text(page(directory))
     print(page(directory))

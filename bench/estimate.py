@@ -4,8 +4,8 @@
 usage: bench/estimate.py [--readme] [--limit SECONDS] [--threads K] [N ...]     (default: 8 .. 1000)
 
 Each size is estimated once, in a process of its own, until the error is 1 % or its time is over, and for 16
-populations at least. Prints the table and writes the rows and the chart, estimate.csv and estimate.svg, to build/bench.
-With --readme they go to bench/, and the table into bench/estimate.md. CPU time is user + system of the whole process,
+populations at least. Prints the table and writes the rows and the chart, results.csv and estimate.svg, to build/bench/estimate.
+With --readme they go to bench/estimate, and the table into bench/estimate.md. CPU time is user + system of the whole process,
 start-up and JIT included; "CPU s to 1 %" is what the run took, times the square of its error in per cent; "one
 population" is the standard deviation of single estimates, the error times the root of their number. To the estimates of
 30 to 1,000 queens the distance (a + b log n) / n is fitted by least squares, weighted by their errors. It is compared with
@@ -30,7 +30,7 @@ COLUMNS = ["n", "estimate", "relative standard error", "populations", "samples",
 
 
 def options():
-    parser = bench.options(__doc__, "estimate.csv, .md and .svg")
+    parser = bench.options(__doc__, "estimate.md, its results and chart")
     parser.add_argument("sizes", nargs="*", type=int, metavar="N", help="numbers of queens, 4 or more")
     parser.add_argument("--limit", type=float, default=20, metavar="SECONDS", help="for each size (default: %(default)s)")
     parser.add_argument("--threads", type=int, default=os.cpu_count(), metavar="K", help="default: all cores")
@@ -134,7 +134,7 @@ def points(found):
 
 def page(directory):
     """The text of estimate.md, of which a part is written by hand."""
-    found = {int(row["n"]): row for row in bench.read(directory / "estimate.csv")}
+    found = {int(row["n"]): row for row in bench.read(directory / "estimate/results.csv")}
     text = table(found, bench.measured(directory, "estimate"))
     if fit(found):
         text += f"\n\n{fit_text(*fit(found))}\n\nThe values of another method (see below) beside ours:\n\n{comparison(found)}"
@@ -148,7 +148,7 @@ def main():
     for n in chosen.sizes or SIZES:
         print(f"n = {n}", file=sys.stderr)
         rows.append(run(n, chosen))
-    bench.write(directory / "estimate.csv", COLUMNS, rows)
+    bench.write(directory / "estimate/results.csv", COLUMNS, rows)
     bench.keep(directory, "estimate", about | {"limit": chosen.limit, "threads": chosen.threads})
     (directory / "estimate.md").write_text(page(directory))
     print(page(directory))

@@ -5,8 +5,8 @@ usage: bench/first-solutions.py [--sizes A-B] [--readme]
 
 Each n is a process of its own, with as many threads as cores. Its bar is read for the columns that are being decided. Then every
 prefix that comes before the solution in lexicographic order, and has one queen less in common, is refused by `nqueens complete
---prove`, and `nqueens check` verifies the proofs. Prints a table, and writes it and every solution to first-solutions.md and .csv
-in build/bench, with --readme in bench.
+--prove`, and `nqueens check` verifies the proofs. Prints a table, and writes it and every solution to first-solutions.md and
+first-solutions/results.csv in build/bench, with --readme in bench.
 """
 import itertools, os, re, subprocess, sys, time
 
@@ -17,7 +17,7 @@ LIMIT = 900  # seconds of wall time for the proof of a prefix
 
 PAGE = """# The lexicographically first solution
 
-`make bench-first` wrote this page; [first-solutions.csv](first-solutions.csv) has the solutions. [OEIS
+`make bench-first` wrote this page; [results.csv](first-solutions/results.csv) has the solutions. [OEIS
 A141843](https://oeis.org/A141843) lists the published ones, which are known up to n = 61 (Fischetti and Salvagnin, 2018, by integer
 programming). The times are of `nqueens list n --max 1`, as a whole process. "Columns" names those whose queens were being
 decided when the bar was drawn, which is after two seconds and then each second.
@@ -82,13 +82,13 @@ def table(rows):
 
 
 def page(directory):
-    rows = bench.read(directory / "first-solutions.csv")
+    rows = bench.read(directory / "first-solutions/results.csv")
     about = bench.measured(directory, "first-solutions")
     return PAGE.replace("TABLE", table(rows)).replace("MACHINE", f"{about['cores']} threads, {bench.machine_line(about)}")
 
 
 def main():
-    parser = bench.options(__doc__, "first-solutions.csv and .md")
+    parser = bench.options(__doc__, "first-solutions.md and first-solutions/results.csv")
     parser.add_argument("--sizes", default="4-40", metavar="A-B", help="numbers of queens (default: %(default)s)")
     chosen = parser.parse_args()
     low, high = map(int, chosen.sizes.split("-"))
@@ -102,7 +102,7 @@ def main():
     sizes.write_text("".join(f"{row['n']}\n" for row in rows))
     answers.write_text("".join(row["solution"] + "\n" for row in rows))
     bench.check(sizes, answers)
-    bench.write(directory / "first-solutions.csv", COLUMNS, rows)
+    bench.write(directory / "first-solutions/results.csv", COLUMNS, rows)
     bench.keep(directory, "first-solutions", about)
     (directory / "first-solutions.md").write_text(page(directory))
     print(page(directory))

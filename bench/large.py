@@ -4,7 +4,7 @@
 usage: bench/large.py [--readme] [--peer COMMAND] [N:ROUNDS ...]   (default: 1e3 .. 1e9 and 2^30, with 9 rounds to 1)
        bench/large.py verify [N ...]              only checks Main's boards, 1e8, 1e9 and 2^30
 
-Prints the table, and writes it, the single runs and two charts, large.md, large.csv and large-*.svg, to build/bench, with
+Prints the table, and writes it, the single runs and two charts, large.md, large/results.csv and large/*.svg, to build/bench, with
 --readme to bench. README.md quotes figures of bench/large.md, and FiguresTest fails where they differ. Each run is a
 process of its own with default flags, QS4 with an -Xmx; the time is that of the search alone, JIT warm-up included (Main
 --stats, nqueens solve --time). Whole processes of Main that write to /dev/null are timed, too, on all cores and on one
@@ -73,7 +73,7 @@ def run_qs4(n):
 
 PAGE = """# Large boards
 
-`make bench-large` wrote this page; large.csv has each run, and [startup.md](startup.md) the judge's sizes.
+`make bench-large` wrote this page; large/results.csv has each run, and [startup.md](startup.md) the judge's sizes.
 
 TABLE
 
@@ -82,7 +82,7 @@ TABLE
   queens every search has one thread. On larger ones "search" has both cores and QS4 one, so "QS4 / Main" divides by "whole s, one thread".
 - QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with int counters and one thread. Where the
   two are about as fast, most of their work is done before the JVM has compiled it. In a warm virtual machine
-  [Main is ahead on the same boards](race/race.md).
+  [Main is ahead on the same boards](race.md).
 - "C++" is the QS4 of github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric -include
   random -include chrono -include algorithm`, N set to n), with int counters and one thread: `--peer './qs4-{n}'`. It prints no board, so none was
   checked, and Main's time for writing its text is on Main's side only.
@@ -92,9 +92,9 @@ TABLE
   placing and the first of retry, during which the JVM compiles what they run, and a fifth is repair, which is nearly over when it is compiled.
 - `make verify-large` solves 1e8, 1e9 and 2^30 queens and checks them as they stream by.
 
-![Search time over n](large-time.svg)
+![Search time over n](large/large-time.svg)
 
-![Search time per queen over n](large-time-per-queen.svg)
+![Search time per queen over n](large/large-time-per-queen.svg)
 """
 
 
@@ -125,7 +125,7 @@ def text_bytes(n):
 
 
 def table(rows, machine):
-    """The table of the rows of large.csv. Beyond 2^21 queens Main has several threads and QS4 one, so the ratio is of Main on one."""
+    """The table of the rows of large/results.csv. Beyond 2^21 queens Main has several threads and QS4 one, so the ratio is of Main on one."""
     lines = ["| n | search s | least .. most | ns per queen | QS4 s | QS4 / Main | " + " | ".join(WHOLE)
              + f" | {PEER} | open after placing / retry | moves | heap MiB | text MB | runs |", "|" + "---|" * 14]
     for n in dict.fromkeys(row["n"] for row in rows):
@@ -149,7 +149,7 @@ def table(rows, machine):
 
 
 def page(directory):
-    return PAGE.replace("TABLE", table(bench.read(directory / "large.csv"), bench.machine_line(bench.measured(directory, "large"))))
+    return PAGE.replace("TABLE", table(bench.read(directory / "large/results.csv"), bench.machine_line(bench.measured(directory, "large"))))
 
 
 def size(text):
@@ -167,14 +167,14 @@ def main():
         for n in map(size, sys.argv[2:] or ["1e8", "1e9", "2^30"]):
             print(f"n = {n}: {solve_and_check(bench.program('Main'), n)[1]}", flush=True)
         return
-    parser = bench.options(__doc__, "large.csv, .md and the charts")
+    parser = bench.options(__doc__, "large.md, its results and charts")
     parser.add_argument("--peer", metavar="COMMAND", help="a program for {n} queens, whose whole processes are timed, too")
     parser.add_argument("series", nargs="*", type=size_and_rounds, metavar="N:ROUNDS", help="such as 1e6:9")
     chosen = parser.parse_args()
     if chosen.readme and not chosen.peer:
         parser.error("--readme needs --peer: README quotes its time, and the page names it")
     directory, about = bench.directory_of(chosen), bench.begin(chosen, bench.ROOT / "Main.java")
-    bench.write(directory / "large.csv", COLUMNS, measure(chosen.series or SERIES, chosen.peer))
+    bench.write(directory / "large/results.csv", COLUMNS, measure(chosen.series or SERIES, chosen.peer))
     bench.keep(directory, "large", about)
     (directory / "large.md").write_text(page(directory))
     print(page(directory))

@@ -10,7 +10,7 @@ import bench
 DIRECTORY = bench.ROOT / "bench"
 PAGES = {"startup.md": "bench", "large.md": "large", "count.md": "count", "count-costs.md": "count-costs", "complete.md": "complete",
          "proofs.md": "proofs", "blocked.md": "blocked", "first-solutions.md": "first-solutions", "estimate.md": "estimate",
-         "race/race.md": "race", "cores.md": "cores", "../spark/README.md": "spark"}
+         "race.md": "race", "cores.md": "cores", "../spark/README.md": "spark"}
 
 
 def main():

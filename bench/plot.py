@@ -43,30 +43,30 @@ def race(directory):
 
 
 def large(directory):
-    rows = read(directory / "large.csv")
+    rows = read(directory / "large/results.csv")
     for name, column, title in (("large-time", "seconds", "Search time"), ("large-time-per-queen", "ns per queen", "Search time per queen")):
         lines = medians((row["program"], int(row["n"]), float(row[column])) for row in rows)
-        yield directory / f"{name}.svg", f"{title} of cold processes", QUEENS, column, lines
+        yield directory / f"large/{name}.svg", f"{title} of cold processes", QUEENS, column, lines
 
 
 def estimate(directory):
     import estimate
 
     lines = {}
-    for name, *point in estimate.points({int(row["n"]): row for row in read(directory / "estimate.csv")}):
+    for name, *point in estimate.points({int(row["n"]): row for row in read(directory / "estimate/results.csv")}):
         lines.setdefault(name, []).append(point)
     title = f"From log n - log Q(n) / n to its limit, {estimate.LIMIT}\n(bars: two standard errors each way)"
-    yield directory / "estimate.svg", title, QUEENS, "distance", lines
+    yield directory / "estimate/estimate.svg", title, QUEENS, "distance", lines
 
 
 def complete(directory):
     """The results have the share of columns that are given; those above 0.8 open ones are all completed."""
     lines = {}
-    for row in read(directory / "complete-random.csv"):
+    for row in read(directory / "complete/random.csv"):
         share = float(row["share given"])
         if share >= 0.2:
             lines.setdefault(f"n = {int(row['n']):,}", []).append((round(1 - share, 6), int(row["completed"]) / int(row["boards"])))
-    yield directory / "complete.svg", "Random boards that can be completed", "share of columns that are open", "share completed", lines
+    yield directory / "complete/complete.svg", "Random boards that can be completed", "share of columns that are open", "share completed", lines
 
 
 CHARTS = {"race": race, "large": large, "estimate": estimate, "complete": complete}

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Has the proofs that `nqueens complete --prove` prints for the boards of bench/complete-hard.txt verified by other people's checkers.
+"""Has the proofs that `nqueens complete --prove` prints for the boards of bench/complete/hard.txt verified by other people's checkers.
 
 usage: bench/proofs.py --drat-trim PROGRAM [--veripb COMMAND] [--limit SECONDS] [--note TEXT] [--readme]
 
 Proofs by search become DRAT proofs (drat.py) for drat-trim, and those by weights pseudo-Boolean ones (opb.py) for VeriPB. Prints a row
-for each, and writes them and a table to proofs.csv and proofs.md in build/bench, with --readme in bench.
+for each, and writes them and a table to proofs/results.csv and proofs.md in build/bench, with --readme in bench.
 """
 import resource, shlex, subprocess, sys
 
@@ -14,8 +14,8 @@ COLUMNS = ["family", "n", "parameter", "proof", "written MB", "writing seconds",
 
 PAGE = """# Proofs, verified by other people's checkers
 
-`bench/proofs.py` wrote this page; [proofs.csv](proofs.csv) has a row for each proof. The boards are those of
-[complete-hard.txt](complete-hard.txt) that have no solution.
+`bench/proofs.py` wrote this page; [results.csv](proofs/results.csv) has a row for each proof. The boards are those of
+[complete/hard.txt](complete/hard.txt) that have no solution.
 [completion.md](../docs/completion.md#verify-a-proof-with-other-peoples-programs) says how to do the same.
 
 WEIGHTS
@@ -50,7 +50,7 @@ def measure(chosen):
             continue
         proof.write_text(said)
         script, checker, command, wanted = checkers[kind.partition(",")[0]]
-        said, writing = cpu([bench.ROOT / "bench" / script, board, proof, formula, derivation])
+        said, writing = cpu([bench.ROOT / "bench/completion" / script, board, proof, formula, derivation])
         if said:
             sys.exit(f"proofs.py: {family} {n} {parameter:g}: {said}")
         said, checking = cpu(["timeout", chosen.limit, *command, formula, derivation])
@@ -61,7 +61,7 @@ def measure(chosen):
 
 
 def page(directory):
-    about, rows = bench.measured(directory, "proofs"), bench.read(directory / "proofs.csv")
+    about, rows = bench.measured(directory, "proofs"), bench.read(directory / "proofs/results.csv")
     weights = [row for row in rows if row["checker"] == "VeriPB"]
     searches = [row for row in rows if row["checker"] == "drat-trim"]
     verified = sum(row["verdict"] == "verified" for row in weights)
@@ -76,13 +76,13 @@ def page(directory):
 
 
 def main():
-    parser = bench.options(__doc__, "proofs.csv and .md")
+    parser = bench.options(__doc__, "proofs.md and proofs/results.csv")
     parser.add_argument("--drat-trim", required=True, metavar="PROGRAM", help="drat-trim, compiled")
     parser.add_argument("--veripb", default="", metavar="COMMAND", help="starts VeriPB; without it proofs by weights are left out")
     parser.add_argument("--limit", type=int, default=600, metavar="SECONDS", help="of wall time for each proof (default: %(default)s)")
     chosen = parser.parse_args()
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
-    bench.write(directory / "proofs.csv", COLUMNS, list(measure(chosen)))
+    bench.write(directory / "proofs/results.csv", COLUMNS, list(measure(chosen)))
     bench.keep(directory, "proofs", about | {"limit": chosen.limit})
     (directory / "proofs.md").write_text(page(directory))
     print(page(directory))

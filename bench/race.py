@@ -3,8 +3,8 @@
 
 usage: bench/race.py [--readme]
 
-Prints the table, and writes it, its medians and a chart, race.md, medians.csv and time.svg, to build/bench/race, with --readme
-to bench/race. The figures of a range are summed over its boards, seed by seed; a seed that did not solve all of them is left out.
+Prints the table, and writes it, its medians and a chart, race.md, race/medians.csv and race/time.svg, to build/bench, with
+--readme to bench. The figures of a range are summed over its boards, seed by seed; a seed that did not solve all of them is left out.
 """
 import csv, math, statistics, subprocess, sys
 
@@ -17,12 +17,12 @@ WORK = ["restarts", "probes", "pair tests", "moves"]
 COLUMNS = ["size", "program", "n", "runs", "seconds", "least", "most", *WORK, "note"]
 PAGE = """# The algorithms side by side
 
-`make race` wrote this page and medians.csv. The programs are the algorithms of `nqueens race`, in one warm virtual machine.
-Cold processes of main and QS4 are compared in [large.md](../large.md).
+`make race` wrote this page and race/medians.csv. The programs are the algorithms of `nqueens race`, in one warm virtual
+machine. Cold processes of main and QS4 are compared in [large.md](large.md).
 
 TABLE
 
-![Time of one search over n](time.svg)
+![Time of one search over n](race/time.svg)
 """
 
 
@@ -52,7 +52,7 @@ def digits(value):
 
 
 def medians(runs):
-    """The rows of medians.csv: one with a size is a row of the table, one with an n a point of the chart."""
+    """The rows of race/medians.csv: one with a size is a row of the table, one with an n a point of the chart."""
     for size in SIZES:
         yield from (table_row(size, program, runs) for program in dict.fromkeys(run["program"] for run in runs))
     small = [(run["program"], int(run["n"]), float(run["seconds"])) for run in runs if run["status"] == "ok" and int(run["n"]) in RANGE]
@@ -72,7 +72,7 @@ def duration(seconds):
 
 
 def table(rows, machine):
-    """The table of medians.csv."""
+    """The table of race/medians.csv."""
     lines = [f"| size | program | runs | median | min | max | ratio | {' | '.join(WORK)} | note |", "|---|---|" + "---:|" * 9 + "---|"]
     for row in rows:
         figures = [""] * 8
@@ -92,15 +92,14 @@ def page(directory):
 
 
 def main():
-    chosen = bench.options(__doc__, "race/medians.csv, race.md and time.svg").parse_args()
+    chosen = bench.options(__doc__, "race.md, race/medians.csv and race/time.svg").parse_args()
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
     race = subprocess.run(bench.nqueens("race", *SIZES, "--format=csv", f"--time-limit={LIMIT}"), stdout=subprocess.PIPE, text=True)
     if race.returncode:
         sys.exit(race.returncode)
-    (directory / "race").mkdir(exist_ok=True)
     bench.write(directory / "race/medians.csv", COLUMNS, medians(list(csv.DictReader(race.stdout.splitlines()))))
     bench.keep(directory, "race", about)
-    (directory / "race/race.md").write_text(page(directory))
+    (directory / "race.md").write_text(page(directory))
     print(page(directory))
     bench.plot("race", directory)
 

@@ -5,8 +5,8 @@ usage: bench/spark.py [--readme]
 
 Times are CPU seconds of the counting threads as Spark's event log has them, and of whole processes as the system
 has them. A sample is the user's command, ended when some partitions are saved. Each partition is made of tasks from
-all over the count. Writes build/bench/spark.json and prints the tables. With --readme they go to bench/spark.json and
-between the spark markers of spark/README.md.
+all over the count. Writes build/bench/spark/results.json and prints the tables. With --readme they go to
+bench/spark/results.json and between the spark markers of spark/README.md.
 """
 import json, os, pathlib, re, resource, signal, statistics, subprocess, sys, tempfile, time
 
@@ -143,16 +143,17 @@ def model_table(results):
 
 def page(directory):
     """The text of spark/README.md, of which a part is written by hand."""
-    results = json.loads((directory / "spark.json").read_text())
+    results = json.loads((directory / "spark/results.json").read_text())
     text = "\n".join([*comparison_table(results), "", *model_table(results),
                       f"Each figure measured once, in one run; {bench.machine_line(results['machine'])}."])
     return bench.marked(bench.ROOT / "spark/README.md", "spark", text)
 
 
 def main():
-    chosen = bench.options(__doc__, "spark.json, and the tables in spark/README.md").parse_args()
+    chosen = bench.options(__doc__, "spark/results.json, and the tables in spark/README.md").parse_args()
     directory = bench.directory_of(chosen)
-    (directory / "spark.json").write_text(json.dumps(measure(chosen), indent=1) + "\n")
+    (directory / "spark").mkdir(exist_ok=True)
+    (directory / "spark/results.json").write_text(json.dumps(measure(chosen), indent=1) + "\n")
     (bench.ROOT / "spark/README.md" if chosen.readme else directory / "spark.md").write_text(page(directory))
     print(page(directory))
 

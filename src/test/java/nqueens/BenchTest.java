@@ -5,13 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
 import nqueens.TestStreams.Result;
@@ -56,7 +56,7 @@ class BenchTest {
       found = [("a", 8, 1, 1.0, 0.9), ("a", 8, 2, 3.0, 0.7), ("a", 8, 3, 2.0, 0.5), ("b", 9, 1, 4.0, 6.0)]
       print(*rows(count.table([dict(zip(count.COLUMNS, row)) for row in found], "M")))
 
-      found = plot.read("bench/complete-random.csv")
+      found = plot.read("bench/complete/random.csv")
       half = next(row["seconds"] for row in found if (row["n"], row["share given"]) == ("1000000", "0.5"))
       print(f"500,000 queens takes {half} s" in pathlib.Path("docs/completion.md").read_text())
       for board in complete.random_board(50, 20, random.Random(1)), complete.corner_board(16, 4):
@@ -87,8 +87,8 @@ class BenchTest {
       # 4 row sets, of which 1800 and 5400 s: 4 hours, and 4 standard errors of 1800 s.
       found = [["20", "EVEN", "4", "1", seconds, "9757297221", "2097152", "1", "P", "C"] for seconds in ("1800", "5400")]
       print(costs.table_row(20, list(costs.sums([dict(zip(costs.COLUMNS, row)) for row in found]))))
-      kept = list(costs.sums(bench.read(f"bench/count-costs-{costs.KEPT}.csv")))  # agree with the published sums
-      print([str(row["thread CPU seconds"]) for row in kept] == [row["thread CPU seconds"] for row in bench.read("bench/count-costs.csv") if row["n"] == "24"])
+      kept = list(costs.sums(bench.read(f"bench/count-costs/row-sets-{costs.KEPT}.csv")))  # agree with the published sums
+      print([str(row["thread CPU seconds"]) for row in kept] == [row["thread CPU seconds"] for row in bench.read("bench/count-costs/results.csv") if row["n"] == "24"])
       print(spark.duration(172800), spark.duration(7200), spark.duration(120), spark.duration(119), sep=", ")
       readme = pathlib.Path(sys.argv[1], "readme")
       readme.write_text("a\\n<!-- x -->\\nold\\n<!-- end x -->\\nb\\n")
@@ -97,14 +97,14 @@ class BenchTest {
 
       # Sizes 100 and 101 are one point, at the medians of their sizes and times, and one row, in which seed 2 lacks a board.
       made = pathlib.Path(sys.argv[1])
-      (made / "race").mkdir()
       race.SIZES = {"1e3": [1000], "100..101": [100, 101]}
       found = ("1000 1 ok 5", "1000 2 ok 1", "1000 3 stopped 0", "101 1 ok 2", "100 1 ok 4", "100 2 ok 9")
       heads = ["program", "n", "seed", "status", "seconds", *race.WORK]
       runs = [dict(zip(heads, ["qs4", *run.split(), *"1357"])) for run in found]
       bench.write(made / "race/medians.csv", race.COLUMNS, race.medians(runs))
       print(race.table(bench.read(made / "race/medians.csv"), "M."))
-      (made / "complete-random.csv").write_text("n,share given,boards,completed\\n1000,0.1,20,20\\n1000,0.75,20,5\\n")
+      (made / "complete").mkdir()
+      (made / "complete/random.csv").write_text("n,share given,boards,completed\\n1000,0.1,20,20\\n1000,0.75,20,5\\n")
       print([lines for chart in (plot.race, plot.complete) for *_, lines in chart(made)])
       for chart in plot.CHARTS.values():
           for path, title, *labels, lines in chart(pathlib.Path("bench")):
@@ -161,13 +161,10 @@ class BenchTest {
     assumeTrue(Files.exists(Path.of(".git")), "no history");
     assumeTrue(git("rev-parse", "--is-shallow-repository").out().equals("false\n"), "shallow");
     Set<String> named = new TreeSet<>();
-    for (String directory : List.of(".", "docs", "bench", "bench/counts", "bench/race", "spark")) {
-      try (DirectoryStream<Path> texts =
-          Files.newDirectoryStream(Path.of(directory), "*.{md,csv,json,txt}")) {
-        for (Path text : texts) {
-          COMMIT.matcher(Files.readString(text)).results().forEach(m -> named.add(m.group(1)));
-        }
-      }
+    String texts = git("ls-files", "*.md", "bench/*.csv", "bench/*.json", "bench/*.txt").out();
+    for (String text : texts.split("\n")) {
+      Matcher commits = COMMIT.matcher(Files.readString(Path.of(text)));
+      commits.results().forEach(m -> named.add(m.group(1)));
     }
     assertTrue(named.size() > 5, named.toString());
     for (String commit : named) {
@@ -194,14 +191,16 @@ class BenchTest {
     String matplotlib = "exec /usr/bin/python3 -c 'import matplotlib as m; print(m.__version__)'";
     ProcessBuilder version = new ProcessBuilder("/bin/sh", "-c", matplotlib);
     assumeTrue(Child.run(version, "").out().equals("3.6.3\n"));
-    Files.createDirectory(directory.resolve("race"));
-    for (String results :
-        List.of("race/medians.csv", "large.csv", "estimate.csv", "complete-random.csv")) {
-      Files.copy(Path.of("bench", results), directory.resolve(results));
+    String results = "race/medians large/results estimate/results complete/random";
+    for (String name : results.split(" ")) {
+      Path copy = directory.resolve(name + ".csv");
+      Files.createDirectory(copy.getParent());
+      Files.copy(Path.of("bench", name + ".csv"), copy);
     }
     Result drawn = Child.run(new ProcessBuilder("bench/plot.py", "--in", directory.toString()), "");
     assertEquals(0, drawn.status(), drawn.err());
-    String charts = "race/time large-time large-time-per-queen estimate complete";
+    String charts =
+        "race/time large/large-time large/large-time-per-queen estimate/estimate complete/complete";
     for (String chart : charts.split(" ")) {
       String published = Files.readString(Path.of("bench", chart + ".svg"));
       assertEquals(published, Files.readString(directory.resolve(chart + ".svg")), chart);

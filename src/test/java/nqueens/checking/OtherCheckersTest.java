@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What bench/drat.py and bench/opb.py write of proofs, for checkers of other people. */
+/** What bench/completion/drat.py and opb.py write of proofs, for checkers of other people. */
 class OtherCheckersTest {
   @TempDir private Path directory;
 
@@ -148,7 +148,7 @@ class OtherCheckersTest {
   }
 
   private Result written(String script, Path board, Path proof) throws Exception {
-    String[] files = {"python3", "-B", "bench/" + script, board + "", proof + ""};
+    String[] files = {"python3", "-B", "bench/completion/" + script, board + "", proof + ""};
     ProcessBuilder python = new ProcessBuilder(files);
     python.command().add(directory.resolve("first").toString());
     python.command().add(directory.resolve("second").toString());

@@ -71,10 +71,10 @@ public final class PartialSolutions {
     return board;
   }
 
-  /** The first board of bench/complete-hard.txt whose line begins like this. */
+  /** The first board of bench/complete/hard.txt whose line begins like this. */
   public static int[] hard(String name) throws IOException {
     String line;
-    try (Stream<String> lines = Files.lines(Path.of("bench/complete-hard.txt"))) {
+    try (Stream<String> lines = Files.lines(Path.of("bench/complete/hard.txt"))) {
       line = lines.filter(l -> l.startsWith(name)).findFirst().orElseThrow();
     }
     String[] words = line.split(" ");

@@ -57,7 +57,7 @@ public class DrawTest {
 
   /** If not, run ./nqueens draw with these words and the name of the file as --output. */
   @ParameterizedTest
-  @CsvSource({"8, docs/board-8.svg", "14 --trace, bench/trace-14.svg"})
+  @CsvSource({"8, docs/board-8.svg", "14 --trace, docs/trace-14.svg"})
   void publishedDrawingsAreThoseOfTheCommand(String words, Path published) throws IOException {
     assertEquals(draw(words + " -f svg"), Files.readString(published));
   }

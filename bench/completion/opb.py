@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes a proof by weights as a pseudo-Boolean proof, which VeriPB verifies.
 
-usage: bench/opb.py BOARD PROOF OPB PBP
+usage: bench/completion/opb.py BOARD PROOF OPB PBP
 
 BOARD has one board, as `nqueens complete` reads it, and PROOF its line `No solution. Weights ...`. The formula OPB says that each column
 without a queen has one at least, and each column, row and diagonal one at most. The proof is one sum of these: S times each of

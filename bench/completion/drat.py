@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes a proof by search as a DRAT proof, which checkers of other people verify.
 
-usage: bench/drat.py BOARD PROOF CNF DRAT
+usage: bench/completion/drat.py BOARD PROOF CNF DRAT
 
 BOARD has one board, as `nqueens complete` reads it, and PROOF its line `No solution. Search: ...`. Each free square is a variable of
 the formula CNF: a column or row without a queen needs one on a free square, and two squares on a column, row or diagonal do not both

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Makes bench/complete-hard.txt: partial solutions that are hard to complete, the same ones each time.
+"""Makes bench/complete/hard.txt: partial solutions that are hard to complete, the same ones each time.
 
-usage: bench/hard-boards.py 'NAME=cnf:COMMAND'     (a SAT solver as bench/peers.py has it, which places the queens of the blocks)
+usage: bench/completion/hard-boards.py 'NAME=cnf:COMMAND'     (a SAT solver as peers.py has it, which places the queens of the blocks)
 
 A line has the family, n, a parameter and the given queens as COLUMN:ROW, both from 1. The families:
 
@@ -11,10 +11,12 @@ knights  Queens a knight's move apart, rows 2, 4, 6, ... and then 1, 3, 5, ...; 
 blocks   After Gent, Jefferson and Nightingale (JAIR 59, 2017): an open block of m = n / 8 columns and rows in the middle. All
          other columns and rows have queens, which take a share of the block's diagonals, and attack none of the others.
 """
-import random, sys
+import pathlib, random, sys
 
-import bench, complete, peers
-from boards import Board
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+import complete
+from completion import peers
+from completion.boards import Board
 
 CORNERS = [(n, share) for n in (24, 32, 40, 48, 64, 100, 200) for share in (0.25, 0.3, 0.35, 0.4)]
 KNIGHTS = [(n, share) for n in (20, 24, 32, 40, 50, 60) for share in (0.2, 0.25, 0.3, 0.35, 0.4, 0.5)]
@@ -58,7 +60,7 @@ def main():
     lines = [text("corners", share, complete.corner_board(n, int(n * share))) for n, share in CORNERS]
     lines += [text("knights", share, knights_board(n, int(n * share))) for n, share in KNIGHTS]
     lines += [text("blocks", share, block_board(n, share, random.Random(f"{n} {share}"), solver)) for n, share in BLOCKS]
-    (bench.ROOT / "bench/complete-hard.txt").write_text("".join(lines))
+    complete.HARD.write_text("".join(lines))
 
 
 if __name__ == "__main__":

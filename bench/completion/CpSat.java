@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Completes a board with CP-SAT: a peer for bench/complete.py and bench/blocked.py, in the form "sums" of bench/peers.py. It needs
- * com.google.ortools:ortools-java on the class path. The first argument is how many workers search; without it, as many as CP-SAT
+ * Completes a board with CP-SAT: a peer for bench/complete.py and bench/blocked.py, in the form "sums" of bench/completion/peers.py. It
+ * needs com.google.ortools:ortools-java on the class path. The first argument is how many workers search; without it, as many as CP-SAT
  * likes.
  */
 class CpSat {
