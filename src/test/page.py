@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Opens pages of `draw --trace` in Chromium and steps through them by keys, buttons and addresses. What the page shows of each step
-is read from the shapes and texts on the screen, and compared with the same frame of the animated SVG."""
-import bisect, functools, json, pathlib, re, shutil, subprocess, sys, tempfile, time, urllib.request, xml.etree.ElementTree as ElementTree
+is read from the shapes and texts on the screen, and compared with the same frame in the data of the page."""
+import json, pathlib, re, shutil, subprocess, sys, tempfile, time, urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"]
@@ -34,10 +34,6 @@ return {
   queens: shown('use').map(queen => [...middle(queen), getComputedStyle(queen).fill]),
   rings: shown('circle').map(middle),
   lines: shown('path:not([fill-rule], defs path)').map(ends),
-  bands: shown('rect').slice(2).map(band => {
-    const { left, top, right, bottom } = band.getBoundingClientRect();
-    return [...place(left, top), ...place(right, bottom), getComputedStyle(band).fill];
-  }),
   now: share(point(now, 0))[0],
   curve: arguments[1] ? corners.map(([x, y]) => share(new DOMPoint(x, y).matrixTransform(curve.getScreenCTM()))) : null,
 };"""
@@ -89,48 +85,22 @@ class Browser:
         self.driver.wait()
 
 
-def frames(svg, n):
-    """Says what each frame of an animated SVG shows at its middle, in the form of READ."""
-    root = ElementTree.fromstring(re.sub(' xmlns="[^"]*"', "", svg, count=1))
-    square = float(root.findall("rect")[1].get("width")) / n
-    captions = root.findall("g[@font-size='17']")[-1].findall("g")
-    length = len(captions) + 3
-
-    @functools.lru_cache(maxsize=None)
-    def steps(times, values):
-        return [float(share) * length for share in times.split(";")], values.split(";")
-
-    def at(frame, shape, attribute):
-        for animation in shape.findall("animate") + shape.findall("animateTransform"):
-            if animation.get("attributeName") == attribute:
-                times, values = steps(animation.get("keyTimes"), animation.get("values"))
-                return values[bisect.bisect(times, frame + 0.5) - 1]
-        return shape.get(attribute)
-
-    def visible(frame, shapes):
-        return [shape for shape in shapes if at(frame, shape, "visibility") != "hidden"]
-
-    def place(x, y):
-        return [round(round((float(z) - 32) / square * 20) / 20, 2) for z in (x, y)]
-
-    def squares(frame, queen):
-        return [int(z + 0.5) for z in place(*re.findall(r"[\d.]+", at(frame, queen, "transform")))]
-
-    tinted = [(group.get("fill"), group.findall("rect")) for group in root.findall("g[@fill-opacity]")]
-    marks, queens = root.findall("g[@stroke]"), root.findall("use") + root.findall("g/use")
-    for frame in range(len(captions)):
-        [texts] = visible(frame, captions)
-        shown = visible(frame, marks)
-        caption, count = (text.text for text in texts.findall("text"))
+def frames(page):
+    """Says what each frame in the data of a page shows, in the form of READ."""
+    data = json.loads(page.split('id="data">')[1].split("</script>")[0])
+    queens = data["queens"]
+    for frame, (caption, count, changes, moved, attacks) in enumerate(data["frames"]):
+        for column, row in zip(changes[::2], changes[1::2]):
+            queens[column] = row
+        pairs = [(column, row, other, queens[other]) for column, row, other in zip(attacks[::3], attacks[1::3], attacks[2::3])]
+        red = {other for *_, other, _ in pairs} | {column for column, row, *_ in pairs if queens[column] == row}
         yield {
-            "text": f"Step {frame} of {len(captions) - 1}: {caption}; {count}.",
+            "text": f"Step {frame} of {len(data['frames']) - 1}: {caption}; {count}.",
             "number": int(count.split()[0]),
             "slider": frame,
-            "queens": [[*squares(frame, queen), at(frame, queen, "fill")] for queen in visible(frame, queens)],
-            "rings": [[int(z) for z in place(ring.get("cx"), ring.get("cy"))] for group in shown for ring in group.findall("circle")],
-            "lines": [sum((place(*end.split()) for end in line.get("d")[1:].split("L")), []) for group in shown for line in group.findall("path")],
-            "bands": [[*place(x, y), *place(x + width, y + height), fill] for fill, rects in tinted for rect in visible(frame, rects)
-                      for x, y, width, height in [[float(rect.get(key)) for key in ("x", "y", "width", "height")]]],
+            "queens": [[i, row, "#c8102e" if i in red else "#1d2733"] for i, row in enumerate(queens) if row >= 0],
+            "rings": [[i, queens[i]] for i in moved],
+            "lines": [[place + 0.5 for place in pair] for pair in pairs],
         }
 
 
@@ -145,7 +115,7 @@ def compare(browser, what, n, expected, frame, curve=None):
         shown = json.loads(json.dumps(shown).replace(colour, name))
     for key in ("text", "slider"):
         check(f"{what}, step {frame}: {key}", shown[key], expected[frame][key])
-    for key in ("queens", "rings", "lines", "bands"):
+    for key in ("queens", "rings", "lines"):
         check(f"{what}, step {frame}: {key}", sorted(shown[key]), sorted(expected[frame][key]))
     last = max(1, len(expected) - 1)
     check(f"{what}, step {frame}: line in the curve", round(shown["now"], 2), round(frame / last, 2))
@@ -155,10 +125,9 @@ def compare(browser, what, n, expected, frame, curve=None):
 
 def every_step(browser, directory, trace):
     n = int(trace.split()[0])
-    page, picture = (directory / name for name in ("page.html", "page.svg"))
-    drawn = [subprocess.Popen([ROOT / "nqueens", "draw", *trace.split(), "--trace", "-o", file]) for file in (page, picture)]
-    check(f"{trace}: draw", [command.wait() for command in drawn], [0, 0])
-    expected = list(frames(picture.read_text(), n))
+    page = directory / "page.html"
+    subprocess.run([ROOT / "nqueens", "draw", *trace.split(), "--trace", "-o", page], check=True)
+    expected = list(frames(page.read_text()))
     most = max(1, *(frame["number"] for frame in expected))
     browser.open(page.as_uri())
     compare(browser, trace, n, expected, 0, [frame["number"] / most for frame in expected])
@@ -252,4 +221,4 @@ with tempfile.TemporaryDirectory() as temporary:
                 any_page(browser, address + "#30")
     finally:
         browser.close()
-print(f"page: {steps} steps of {len(TRACES)} searches are those of the picture, and every button, key and address leads to its step")
+print(f"page: {steps} steps of {len(TRACES)} searches are those of the data, and every button, key and address leads to its step")

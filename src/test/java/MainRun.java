@@ -26,7 +26,7 @@ final class MainRun {
 
   /** What is wrong with an output in the exact format, a line for each fault. */
   static String faults(String input, String output) throws IOException {
-    return String.join("\n", OutputCheckTest.faults(stream(input), stream(output), true));
+    return String.join("\n", OutputCheckTest.faults(input, output, true));
   }
 
   static byte[] bytes(String text) {

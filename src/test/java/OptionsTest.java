@@ -46,7 +46,7 @@ class OptionsTest {
       }
     }
     assertEquals(Set.of(), missing);
-    assertTrue(number > 60, number + "");
+    assertTrue(number > 50, number + "");
   }
 
   private static String texts(String directory) throws IOException {

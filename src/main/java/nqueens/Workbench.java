@@ -22,14 +22,14 @@ import nqueens.commands.EstimateCommand;
 import nqueens.commands.ListCommand;
 import nqueens.commands.RaceCommand;
 import nqueens.commands.SolveCommand;
+import nqueens.terminal.InputFile;
 import nqueens.terminal.Stdio;
-import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
@@ -37,7 +37,6 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "nqueens",
     scope = ScopeType.INHERIT,
-    mixinStandardHelpOptions = true,
     versionProvider = Workbench.Version.class,
     synopsisSubcommandLabel = "COMMAND")
 public final class Workbench implements Callable<Integer> {
@@ -54,6 +53,17 @@ public final class Workbench implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      scope = ScopeType.INHERIT)
+  private boolean help;
+
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true)
+  private boolean version;
+
   private Workbench(Stdio stdio) {
     this.stdio = stdio;
   }
@@ -62,16 +72,31 @@ public final class Workbench implements Callable<Integer> {
   public static void main(String[] args) {
     // Numbers have plain digits whatever language the machine speaks.
     Locale.setDefault(Locale.ROOT);
-    Thread.setDefaultUncaughtExceptionHandler((thread, e) -> Failure.report(System.err, e));
     System.exit(run(Stdio.ofProcess(), args));
   }
 
   /** Runs one command, and returns its exit status. A failure is one line on standard error. */
   public static int run(Stdio stdio, String... args) {
+    CommandLine workbench = commandLine(stdio, args.length == 0 ? "" : args[0]);
+    StringWriter help = new StringWriter();
+    workbench.setOut(new PrintWriter(help));
+    if (Stream.of(args).anyMatch(Workbench::needsTexts)) {
+      workbench.setResourceBundle(texts());
+    }
+    workbench.setExpandAtFiles(false);
+    workbench.setCaseInsensitiveEnumValuesAllowed(true);
+    workbench.registerConverter(InputFile.class, InputFile::of);
+    workbench.setParameterExceptionHandler(
+        (e, arguments) -> Failure.report(stdio.err(), name(e.getCommandLine()), e));
+    workbench.setExecutionExceptionHandler(
+        (e, called, parsed) -> failed(Failure.report(stdio.err(), name(called), e), args));
     try {
-      return execute(stdio, args);
-    } catch (Error e) {
-      return failed(Failure.report(stdio.err(), e), args);
+      int status = workbench.execute(args);
+      stdio.out().write(help.toString().getBytes(UTF_8));
+      stdio.out().flush();
+      return status;
+    } catch (IOException | Error e) {
+      return failed(Failure.report(stdio.err(), name(workbench), e), args);
     }
   }
 
@@ -81,35 +106,11 @@ public final class Workbench implements Callable<Integer> {
     return verdict ? ExitCode.USAGE : status;
   }
 
-  private static int execute(Stdio stdio, String... args) {
-    CommandLine workbench = commandLine(stdio, args.length == 0 ? "" : args[0]);
-    StringWriter help = new StringWriter();
-    workbench.setOut(new PrintWriter(help));
-    if (Stream.of(args).anyMatch(Workbench::needsTexts)) {
-      workbench.setResourceBundle(texts());
-    }
-    workbench.setExpandAtFiles(false);
-    workbench.setCaseInsensitiveEnumValuesAllowed(true);
-    Arguments.convert(workbench);
-    workbench.setParameterExceptionHandler(
-        (e, arguments) -> Failure.report(stdio.err(), name(e.getCommandLine()), e));
-    workbench.setExecutionExceptionHandler(
-        (e, called, parsed) -> failed(Failure.report(stdio.err(), name(called), e), args));
-    int status = workbench.execute(args);
-    try {
-      stdio.out().write(help.toString().getBytes(UTF_8));
-      stdio.out().flush();
-      return status;
-    } catch (IOException e) {
-      return failed(Failure.report(stdio.err(), name(workbench), e), args);
-    }
-  }
-
   private static String name(CommandLine command) {
     return command.getCommandSpec().qualifiedName();
   }
 
-  /** Only the called command and help. Loading all of them slows every start. */
+  /** Only the called command. Loading all of them slows every start. */
   private static CommandLine commandLine(Stdio stdio, String called) {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("solve", () -> new SolveCommand(stdio));
@@ -123,24 +124,14 @@ public final class Workbench implements Callable<Integer> {
     if (commands.containsKey(called)) {
       commands.keySet().retainAll(Set.of(called));
     }
-    commands.put("help", HelpCommand::new); // lists all others, so it comes after the choice
     CommandLine workbench = new CommandLine(new Workbench(stdio));
     commands.forEach((name, command) -> workbench.addSubcommand(name, command.get()));
-    if (called.startsWith("generate-")) { // for make install
-      workbench.addSubcommand(new GenerateCompletion());
-      workbench
-          .getSubcommands()
-          .get("generate-completion")
-          .getCommandSpec()
-          .usageMessage()
-          .hidden(true);
-    }
     return workbench;
   }
 
   /** Whether help texts are needed. Loading them slows every start. */
   private static boolean needsTexts(String word) {
-    return word.matches("-*help|-\\w*h\\w*");
+    return word.matches("--help|-\\w*h\\w*");
   }
 
   private static ResourceBundle texts() {

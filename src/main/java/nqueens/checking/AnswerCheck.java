@@ -2,34 +2,15 @@ package nqueens.checking;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import nqueens.formats.BoardSizes;
-import nqueens.formats.LineBuffer;
-import nqueens.formats.TokenReader;
 
-/** Reads one answer, token by token, and finds its first fault. */
+/**
+ * Reads an answer word by word, and finds its first fault. It is n numbers, or a picture of n lines
+ * of n squares, or 'No solution.', after which a proof may follow where queens are given.
+ */
 final class AnswerCheck {
-  /**
-   * What is found of an answer.
-   *
-   * @param fault its first fault, or null
-   * @param proved whether it is known to be right if it has no fault
-   * @param deviation how it departs from the exact format, or null
-   * @param line its words, as far as they were read
-   * @param ended whether the line ends after it
-   * @param crossed how many lines that are not empty it goes beyond its first one
-   */
-  record Answer(
-      String fault, boolean proved, String deviation, Line line, boolean ended, int crossed) {
-    /** Whether it is right and has a line of its own. */
-    boolean isLine() {
-      return fault == null && ended && crossed == 0;
-    }
-
-    /** Whether it is right, and more follows on the line where it begins. */
-    boolean isPartOfLine() {
-      return fault == null && !ended && crossed == 0;
-    }
-  }
+  static final String NO_SOLUTION = "No solution.";
 
   /** A proof for a larger board has more numbers than an array. */
   private static final int LARGEST_PROVED = 1 << 28;
@@ -37,139 +18,191 @@ final class AnswerCheck {
   /** With more open columns, the check of weights would take minutes. */
   private static final int MOST_WEIGHED = 1 << 14;
 
-  private final TokenReader tokens;
-  private final LineBuffer lines;
-  private final Question question;
-  private final Spacing spacing;
-  private final Line line;
+  private final WordReader words;
 
-  /** The line of the word before. */
-  private long last;
+  /** Whether an answer ends with its line. Else any white space may separate its words. */
+  private final boolean onLine;
 
-  private int crossed;
   private boolean proved;
-  private boolean hasProof;
+  private boolean exact;
 
-  AnswerCheck(TokenReader tokens, Question question, Spacing spacing) {
-    this.tokens = tokens;
-    this.lines = tokens.lines();
-    this.question = question;
-    this.spacing = spacing;
-    this.last = lines.line();
-    this.line = new Line(BoardSizes.solvable(question.n()) ? question : null);
+  AnswerCheck(WordReader words, boolean onLine) {
+    this.words = words;
+    this.onLine = onLine;
   }
 
-  /** Takes the answer that comes next. */
-  Answer check() throws IOException {
-    boolean solvable = BoardSizes.solvable(question.n());
-    boolean words = !solvable || (question.given() != null && lines.peek() == 'N');
-    proved = !words || !solvable;
-    String fault = words ? noSolution() : solution();
-    boolean ended = false;
+  /** Takes the answer that comes next, and returns its first fault, or null. */
+  String faultOf(TestCase asked) throws IOException {
+    boolean solvable = BoardSizes.solvable(asked.n());
+    exact = !WordReader.isSpace(words.peek());
+    skipSpace();
+    int first = words.peek();
+    boolean said = !solvable || (asked.given() != null && first == 'N');
+    proved = !said || !solvable;
+    String fault = said ? noSolution(asked) : isSquare(first) ? picture(asked) : solution(asked);
     if (fault == null) {
-      line.end(lines);
-      ended = spacing.end();
-      fault = ended || !hasProof ? null : "the proof is longer than it may be";
-    }
-    return new Answer(fault, proved, spacing.deviation(), line, ended, crossed);
-  }
-
-  private void between() throws IOException {
-    spacing.between();
-    if (lines.line() != last && lines.peek() >= 0) {
-      last = lines.line();
-      crossed++;
-    }
-  }
-
-  private String noSolution() throws IOException {
-    for (String word : new String[] {"No", "solution."}) {
-      if (line.count() > 0) {
-        between();
-      }
-      tokens.readToken();
-      line.add(tokens);
-      if (!tokens.text().equals(word)) {
-        return "'No solution.' expected, not " + tokens.quoted();
+      exact &= words.peek() == '\n';
+      words.skipBlanks();
+      boolean more = onLine && !words.atLineEnd() && !(isSquare(first) && !said);
+      fault = more ? "more follows on the line" : null;
+      if (words.peek() == '\n') {
+        words.skip();
       }
     }
-    return question.given() != null && lines.peek() == ' ' ? proof() : null;
+    return fault;
+  }
+
+  /** Whether the last answer is known to be right if it has no fault. */
+  boolean isProved() {
+    return proved;
+  }
+
+  /** Whether the last answer is written as Main would write it. */
+  boolean isExact() {
+    return exact;
+  }
+
+  static boolean isSquare(int b) {
+    return b == '.' || b == 'Q' || b == '#';
+  }
+
+  /** Takes the white space between two words; false if the answer ends. */
+  private boolean between() throws IOException {
+    exact &= words.peek() == ' ';
+    if (exact) {
+      words.skip();
+      exact = !WordReader.isSpace(words.peek());
+    }
+    skipSpace();
+    return onLine ? !words.atLineEnd() : words.peek() >= 0;
+  }
+
+  private void skipSpace() throws IOException {
+    if (onLine) {
+      words.skipBlanks();
+    } else {
+      words.skipSpace();
+    }
+  }
+
+  private String solution(TestCase asked) throws IOException {
+    SolutionCheck check = new SolutionCheck(asked);
+    String fault = null;
+    for (int column = 1; column <= asked.n() && fault == null; column++) {
+      if (column > 1 && !between()) {
+        return "the answer ends after " + (column - 1) + " of " + asked.n() + " numbers";
+      }
+      long row = words.read();
+      fault = row == WordReader.NO_NUMBER ? noNumber(column) : check.next(row);
+    }
+    return fault;
+  }
+
+  private String noNumber(int column) {
+    return switch (words.word()) {
+      case "No" -> "'No solution.' although there is one";
+      case "Undecided." -> "undecided";
+      case "" -> "no answer: the output ends here";
+      default -> "column " + column + ": " + words.quoted() + " is not a number";
+    };
+  }
+
+  private String picture(TestCase asked) throws IOException {
+    int n = asked.n();
+    int[] queens = new int[n];
+    Arrays.fill(queens, -1);
+    exact = false;
+    for (int row = 0; row < n; row++) {
+      words.skipBlanks();
+      for (int column = 0; column < n; column++) {
+        int square = words.peek();
+        if (!isSquare(square)) {
+          return "the picture has " + column + " squares in row " + (row + 1) + ", not " + n;
+        }
+        words.skip();
+        if (square == 'Q' && queens[column] >= 0) {
+          return "columns have one queen, but column " + (column + 1) + " of the picture has two";
+        }
+        queens[column] = square == 'Q' ? row : queens[column];
+      }
+      words.skipBlanks();
+      if (!words.atLineEnd()) {
+        return "the picture has more than " + n + " squares in row " + (row + 1);
+      }
+      if (row < n - 1 && words.peek() == '\n') {
+        words.skip();
+      }
+    }
+    return SolutionCheck.faultOf(queens, asked);
+  }
+
+  private String noSolution(TestCase asked) throws IOException {
+    words.read();
+    String said = words.word();
+    if (said.equals("No") && between()) {
+      words.read();
+      said += " " + words.word();
+    }
+    if (!said.equals(NO_SOLUTION)) {
+      String shown = said.replaceAll("[^ -~]", "?");
+      return "'No solution.' expected, not '" + shown + "'";
+    }
+    return asked.given() != null && words.peek() == ' ' ? proof(asked) : null;
   }
 
   /** Takes what complete prints as a proof, if it does, and returns its first fault, or null. */
-  private String proof() throws IOException {
-    lines.skip();
-    if (lines.peek() == ' ') {
-      spacing.note("a space instead of text");
-      lines.skipBlanks();
-    }
-    int kind = lines.peek();
-    if (question.n() > LARGEST_PROVED || (kind != 'S' && kind != 'W')) {
-      spacing.note("no proof follows the space");
+  private String proof(TestCase asked) throws IOException {
+    words.skipBlanks();
+    int kind = words.peek();
+    if (asked.n() > LARGEST_PROVED || (kind != 'S' && kind != 'W')) {
       return null;
     }
-    tokens.readToken();
-    if (!tokens.text().matches("Search:|Weights:?")) {
+    words.read();
+    if (!words.word().matches("Search:|Weights:?")) {
       return "'Search:' or 'Weights:' expected";
     }
-    hasProof = true;
-    return kind == 'S' ? search() : weights();
+    String fault = kind == 'S' ? search(asked) : weights(asked);
+    exact &= words.atLineEnd();
+    words.skipBlanks();
+    boolean more = fault == null && !words.atLineEnd();
+    return more ? "the proof is longer than it may be" : fault;
   }
 
-  private String search() throws IOException {
-    lines.skipBlanks();
-    if (lines.peek() == 'l') { // "longer than" the limits of complete: it proves nothing
-      while (!lines.atLineEnd()) {
-        lines.skip();
+  private String search(TestCase asked) throws IOException {
+    words.skipBlanks();
+    if (words.peek() == 'l') { // "longer than" the limits of complete: it proves nothing
+      while (!words.atLineEnd()) {
+        words.skip();
       }
       return null;
     }
-    String fault = new SearchCheck(question.given()).faultOf(tokens);
+    String fault = new SearchCheck(asked.given()).faultOf(words);
     proved |= fault == null;
     return fault;
   }
 
-  private String weights() throws IOException {
-    while (!lines.atLineEnd() && !tokens.text().endsWith(":")) {
+  private String weights(TestCase asked) throws IOException {
+    while (!words.atLineEnd() && !words.word().endsWith(":")) {
       readOnLine();
     }
-    int[] numbers = new int[6 * question.n() - 1];
+    int[] numbers = new int[6 * asked.n() - 1];
     for (int i = 0; i < numbers.length; i++) {
-      readOnLine();
-      if (!tokens.isPlainNumber() || tokens.number() > BoardSizes.MAX) {
-        return "number " + (i + 1) + " of the proof: " + tokens.quoted() + " is not in 0..2^30";
+      long number = readOnLine();
+      if (number == WordReader.NO_NUMBER || number > BoardSizes.MAX) {
+        return "number " + (i + 1) + " of the proof: " + words.quoted() + " is not in 0..2^30";
       }
-      numbers[i] = (int) tokens.number();
+      numbers[i] = (int) number;
     }
-    if (Arrays.stream(question.given().queens()).filter(row -> row < 0).count() > MOST_WEIGHED) {
+    if (IntStream.of(asked.given().queens()).filter(row -> row < 0).count() > MOST_WEIGHED) {
       return null; // not verified
     }
-    String fault = WeightsCheck.faultOf(question.given(), numbers);
+    String fault = WeightsCheck.faultOf(asked.given(), numbers);
     proved |= fault == null;
     return fault;
   }
 
-  private void readOnLine() throws IOException {
-    lines.skipBlanks();
-    tokens.readToken();
-  }
-
-  private String solution() throws IOException {
-    int n = question.n();
-    String first = null;
-    for (int column = 1; column <= n && first == null; column++) {
-      if (column > 1) {
-        between();
-      }
-      if (lines.peek() < 0) {
-        return "the output ends after " + (column - 1) + " of " + n + " numbers";
-      }
-      tokens.readToken();
-      first = line.add(tokens);
-      if (column == 1 && first != null && tokens.text().equals("No")) {
-        return "'No solution.' although there is one";
-      }
-    }
-    return first;
+  private long readOnLine() throws IOException {
+    words.skipBlanks();
+    return words.read();
   }
 }

@@ -1,62 +1,49 @@
 package nqueens.checking;
 
 import java.io.IOException;
-import nqueens.formats.Plural;
+import nqueens.formats.IoConsumer;
 
 /**
- * What a check has found in an output: how many answers are right, wrong and missing, and why.
- * After an interrupt another thread asks for the summary.
+ * How many answers of an output are right, wrong and missing, how many lines are extra, and why.
  */
 public final class Marks {
-  /** Takes a line for each wrong answer, and for anything else that is wrong, as it is found. */
-  public interface Report {
-    void take(String line) throws IOException;
-  }
-
-  private final Report report;
+  private final IoConsumer<String> report;
   private long right;
   private long unproved; // "No solution." may be right, but nothing proves it
   private long wrong;
-  private long missing; // or not checked, as the output cannot be divided there
+  private long missing;
   private long extra;
   private String firstFault = "";
-  private long inexact;
-  private String firstDeviation;
 
-  public Marks(Report report) {
+  /** Marks of an output, each of whose faults is reported in a line as it is found. */
+  public Marks(IoConsumer<String> report) {
     this.report = report;
   }
 
-  /** Counts an answer without a fault, and how it departs from the exact format, or null. */
-  synchronized void right(boolean proved, String deviation) {
-    right += proved ? 1 : 0;
-    unproved += proved ? 0 : 1;
-    inexact += deviation == null ? 0 : 1;
-    firstDeviation = firstDeviation == null ? deviation : firstDeviation;
+  /** Counts answers without a fault, which may lack a proof. */
+  void right(long answers, boolean proved) {
+    right += proved ? answers : 0;
+    unproved += proved ? 0 : answers;
   }
 
-  void wrong(String fault) throws IOException {
-    synchronized (this) {
-      wrong++;
-    }
+  void wrong(String fault) throws IOException, InterruptedException {
+    wrong++;
     report(fault);
   }
 
-  synchronized void missing(long answers) {
+  void missing(long answers, String fault) throws IOException, InterruptedException {
     missing += answers;
-  }
-
-  void extra(String fault) throws IOException {
-    synchronized (this) {
-      extra++;
-    }
     report(fault);
   }
 
-  /** Reports a fault, which may wait for who reads it; the summary must not. */
-  void report(String fault) throws IOException {
+  void extra(String fault) throws IOException, InterruptedException {
+    extra++;
+    report(fault);
+  }
+
+  private void report(String fault) throws IOException, InterruptedException {
     firstFault = firstFault.isEmpty() ? fault : firstFault;
-    report.take(fault);
+    report.accept(fault);
   }
 
   /** Is 0 if all is proved to be right, 1 if anything is wrong, and else 2. */
@@ -69,36 +56,23 @@ public final class Marks {
     return right + unproved + wrong + missing == 0;
   }
 
-  /** How many answers were checked and how many of them are wrong, in a line of words. */
-  public synchronized String summary() {
-    return Plural.of(right + unproved + wrong, "answer")
-        + " checked, "
-        + (status() == 0 ? "all right" : wrong == 0 ? "none wrong" : wrong + " wrong")
-        + (missing == 0 ? "" : ", " + Plural.of(missing, "answer") + " missing or not checked")
-        + (extra == 0 ? "" : ", " + Plural.of(extra, "extra line"))
-        + (unproved == 0 ? "" : ", " + unproved());
+  /** The numbers that are not 0, in words. */
+  public String summary() {
+    if (status() == 0) {
+      return right + (right == 1 ? " answer" : " answers") + " checked, all right";
+    }
+    return right
+        + " right"
+        + (wrong == 0 ? "" : ", " + wrong + " wrong")
+        + (missing == 0 ? "" : ", " + missing + " missing")
+        + (extra == 0 ? "" : ", " + extra + " extra")
+        + (unproved == 0 ? "" : ", " + unproved + " 'No solution.' not verified");
   }
 
-  private String unproved() {
-    return unproved + " 'No solution.' not verified";
-  }
-
-  /** How many right answers are not in the exact format, and the first reason; null if none. */
-  public String formatNote() {
-    return inexact == 0
-        ? null
-        : Plural.of(inexact, "right answer") + " not in the exact format: " + firstDeviation;
-  }
-
-  /** The verdict, how many answers are right, wrong and missing, and the extra lines, with tabs. */
-  String counts() {
+  /** The verdict, the numbers, and the first fault or why there is no verdict, with tabs. */
+  public String row() {
     String verdict = status() == 0 ? "right" : status() == 1 ? "wrong" : "none";
-    return "%s\t%d\t%d\t%d\t%d".formatted(verdict, right, wrong, missing, extra);
-  }
-
-  /** The first fault, or why there is no verdict, or how right answers depart from the format. */
-  String remark() {
-    String note = formatNote();
-    return status() == 2 ? unproved() : note == null || status() == 1 ? firstFault : note;
+    String why = status() == 2 ? unproved + " 'No solution.' not verified" : firstFault;
+    return "%s\t%d\t%d\t%d\t%d\t%s".formatted(verdict, right, wrong, missing, extra, why);
   }
 }

@@ -1,208 +1,269 @@
 package nqueens.checking;
 
+import java.io.FileInputStream;
 import java.io.IOException;
-import nqueens.checking.AnswerCheck.Answer;
-import nqueens.formats.LineBuffer;
-import nqueens.formats.TokenReader;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import nqueens.formats.Plural;
 
 /**
- * Divides an output into answers, and checks them.
+ * Checks an output in two passes.
  *
- * <p>Up to the first fault it reads as judges do, word by word: any white space may stand before,
- * between and after the numbers. If each answer so far is a line, the rest is read line by line,
- * and {@link LineCheck} finds the size of each. Otherwise the first wrong answer ends the check. In
- * strict mode and for given queens the answers are taken in order, and after a wrong one the next
- * line begins another.
+ * <p>The first one reads as a judge does, word by word, up to the first fault. Any white space may
+ * stand before, between and after the numbers. If there is no fault, all is right.
  *
- * <p>Strict mode calls an answer wrong that is not in the exact format: a line, with one space
- * between two numbers.
+ * <p>Else the output is read again, line by line, for the marks. If there are as many lines as
+ * sizes, line i answers size i. Else a line answers the next size: it is extra if it is text, a
+ * single number, or right for the size before; if it is right for the size after, one answer is
+ * missing. Empty lines do not count, and a picture is a line. Text has a letter or no digit, but
+ * 'No solution.' is none.
  *
- * <p>Memory: that of {@link SolutionCheck} and of two {@link Line}s. Time: linear in the bytes
- * read, and for a proof by weights that of {@link WeightsCheck}. An answer without end is not read
- * to its end.
+ * <p>In strict mode an answer is wrong if it is not the line that Main would write.
+ *
+ * <p>Memory: that of {@link SolutionCheck}, and 40 bytes for each line of a wrong output. Time:
+ * linear in the bytes read, and for a proof by weights that of {@link WeightsCheck}.
  */
 public final class OutputCheck {
-  static final String ENDED = "no answer: the output ends here";
-  static final String ENDLESS = "too many bytes";
-  static final String AFTER = " after the last answer";
-  static final String LOST = "what follows cannot be divided into answers and is not checked";
+  private static final String NOT_EXACT = "not the line that Main would write";
 
-  private final LineBuffer lines;
-  private final TokenReader tokens;
-  private final Questions questions;
+  private final Output output;
+  private final List<TestCase> cases;
   private final boolean strict;
   private final Marks marks;
 
-  /** The index of the question that is asked next. */
-  private int next;
+  /**
+   * A line that is not empty, or a picture.
+   *
+   * @param offset where it begins
+   * @param number the number of its first line, from 1
+   * @param words how many words it has, or how many columns
+   * @param claim whether it begins with 'No solution.'
+   * @param text whether it has a letter or no digit, and is no such claim
+   */
+  private record Line(long offset, long number, int words, boolean claim, boolean text) {}
 
-  /** Whether each answer so far is a line, so that lines may find their sizes. */
-  private boolean onLines;
-
-  // The line where the answer begins, whether it is the first one there, and its size and that of
-  // the first one.
-  private long start;
-  private boolean first;
-  private int size;
-  private int firstSize;
-
-  /** A check of one output; without questions they are null. Strict asks for the exact format. */
-  public OutputCheck(LineBuffer lines, Questions questions, boolean strict, Marks marks) {
-    this.lines = lines;
-    this.tokens = new TokenReader(lines);
-    this.questions = questions;
+  /** A check of one output; without test cases each line has its own n. */
+  public OutputCheck(Output output, List<TestCase> cases, boolean strict, Marks marks) {
+    this.output = output;
+    this.cases = cases;
     this.strict = strict;
     this.marks = marks;
-    onLines = questions == null || (questions.areSizes() && !strict);
   }
 
   /** Checks all answers, to the end of the output. */
-  public void run() throws IOException {
-    boolean more = true;
-    while (more && questions != null && next < questions.count()) {
-      more = takeAnswer();
+  public void run() throws IOException, InterruptedException {
+    if (cases.isEmpty() || !isRight()) {
+      try (FileInputStream in = output.second()) {
+        new Lines(new WordReader(in)).check();
+      }
     }
-    if (onLines) {
-      new LineCheck(lines, questions, strict, marks, next).run();
-    } else if (more) {
-      takeRest();
+  }
+
+  /** Reads as a judge does. Returns false if the output must be read again. */
+  private boolean isRight() throws IOException, InterruptedException {
+    long proved = 0;
+    try (InputStream in = output.first()) {
+      WordReader words = new WordReader(in);
+      AnswerCheck check = new AnswerCheck(words, false);
+      for (int k = 0; k < cases.size(); k++) {
+        TestCase asked = cases.get(k);
+        long number = words.line();
+        String fault = check.faultOf(asked);
+        fault = fault == null && strict && !check.isExact() ? NOT_EXACT : fault;
+        if (fault != null) {
+          return isLost(k, place(number, asked.n()) + fault);
+        }
+        proved += check.isProved() ? 1 : 0;
+      }
+      boolean more = strict ? words.peek() >= 0 : hasWord(words);
+      if (more) {
+        return isLost(cases.size(), "line " + words.line() + ": no size asks for it");
+      }
+    }
+    marks.right(proved, true);
+    marks.right(cases.size() - proved, false);
+    return true;
+  }
+
+  private static boolean hasWord(WordReader words) throws IOException {
+    words.skipSpace();
+    return words.peek() >= 0;
+  }
+
+  /** Counts what follows a fault as missing, if the output cannot be read again. */
+  private boolean isLost(int right, String fault) throws IOException, InterruptedException {
+    if (output.isReadAgain()) {
+      return false;
+    }
+    marks.right(right, true);
+    if (right < cases.size()) {
+      marks.wrong(fault);
+      int rest = cases.size() - right - 1;
+      if (rest > 0) {
+        marks.missing(rest, "what follows in a stream so long is not checked");
+      }
     } else {
-      marks.missing(questions.count() - next);
+      marks.extra(fault);
     }
+    return true;
   }
 
-  /** Takes the next answer; false if none follows, or only line by line. */
-  private boolean takeAnswer() throws IOException {
-    int asked = next;
-    Answer answer = read();
-    if (answer == null) {
-      return false;
-    }
-    boolean pair = onLines && answer.isPartOfLine() && next < questions.count();
-    Answer second = pair ? read() : null;
-    if (onLines && isOneLine(answer, second) && lines.backToMark()) {
-      next = asked;
-      return false;
-    }
-    onLines &= answer.isLine();
-    boolean more = count(answer);
-    return pair ? second != null && count(second) : more;
+  /** What a message begins with. */
+  private static String place(long line, int n) {
+    return "line " + line + ": n = " + n + ": ";
   }
 
-  /** Reads the next answer; null if there is none, or it has no end. */
-  private Answer read() throws IOException {
-    Question question = questions.get(next);
-    size = question.n();
-    long line = lines.line();
-    first = lines.column() == 1;
-    lines.limit(questions.longest(onLines ? questions.largest() : size));
-    Spacing spacing = new Spacing(lines);
-    first |= lines.line() > line;
-    start = lines.line();
-    lines.markLine();
-    firstSize = first ? size : firstSize;
-    if (lines.peek() < 0 && !lines.limitReached()) {
-      if (!onLines) {
-        marks.report(LineCheck.place(start, size) + ENDED);
+  /** The second pass. */
+  private final class Lines {
+    private final WordReader words;
+    private final AnswerCheck check;
+    private boolean asManyAsCases;
+
+    /** Which test case is next. */
+    private int next;
+
+    Lines(WordReader words) {
+      this.words = words;
+      this.check = new AnswerCheck(words, true);
+    }
+
+    void check() throws IOException, InterruptedException {
+      List<Line> lines = lines();
+      asManyAsCases = lines.size() == cases.size();
+      for (Line line : lines) {
+        if (cases.isEmpty()) {
+          takeAlone(line);
+        } else {
+          take(line);
+        }
       }
-      return null;
-    }
-    Answer answer = new AnswerCheck(tokens, question, spacing).check();
-    next++;
-    if (lines.limitReached()) {
-      onLines = false;
-      marks.wrong(LineCheck.place(start, size) + ENDLESS + " without an answer");
-      lose();
-      return null;
-    }
-    return answer;
-  }
-
-  /**
-   * Whether the line of an answer holds one that is wrong, or right for another size.
-   *
-   * @param second what follows a right answer on its line, or null
-   */
-  private boolean isOneLine(Answer answer, Answer second) throws IOException {
-    if (second == null) { // wrong on three lines may be a line for each number
-      return answer.isPartOfLine() || (answer.fault() != null && answer.crossed() <= 1);
-    }
-    int words = lines.markedLine().replaceFirst("^\\s+", "").split("\\s+").length;
-    return second.fault() != null && words < answer.line().count() + size;
-  }
-
-  /** Counts an answer; false if it is wrong, and the next one cannot be found. */
-  private boolean count(Answer answer) throws IOException {
-    String fault = answer.fault();
-    String deviation = answer.deviation();
-    if (fault == null && (!strict || deviation == null)) {
-      marks.right(answer.proved(), deviation);
-      return true;
-    }
-    marks.wrong(
-        LineCheck.place(start, size)
-            + (strict && deviation != null
-                ? deviation.replaceFirst("^line " + start + ", ", "")
-                    + FormatHint.of(lines, start, firstSize)
-                : fault + hint(deviation)));
-    return fault == null || findNextAnswer() || lose();
-  }
-
-  private boolean lose() throws IOException {
-    lines.abandon();
-    if (next < questions.count()) {
-      marks.report(LOST);
-    }
-    return false;
-  }
-
-  /** Takes what follows the last answer. */
-  private void takeRest() throws IOException {
-    String place = "line " + lines.line() + ": ";
-    lines.limit(Questions.SLACK);
-    Spacing spacing = new Spacing(lines);
-    String more = strict ? spacing.deviation() : null;
-    if (lines.limitReached()) {
-      more = place + ENDLESS;
-    } else if (lines.peek() >= 0) {
-      first = false;
-      place = "line " + lines.line() + ": ";
-      tokens.readToken();
-      String hint = lines.line() == start ? hint(null) : "";
-      more = place + "extra output: " + tokens.quoted() + hint;
-    }
-    if (more != null) {
-      marks.extra(more + AFTER);
-    }
-  }
-
-  /**
-   * Where a fault may come from, in brackets, or nothing: the look of the line, a line that is too
-   * short, or one before it that is too long.
-   */
-  private String hint(String deviation) throws IOException {
-    String hint = FormatHint.of(lines, start, firstSize);
-    if (!hint.isEmpty()) {
-      return hint;
-    }
-    if (!first) {
-      return " (line " + start + " holds more than one answer)";
-    }
-    return lines.line() > start && deviation != null ? " (" + deviation + ")" : "";
-  }
-
-  /** Goes to the next answer if each has a line of its own; false if its place is not known. */
-  private boolean findNextAnswer() throws IOException {
-    if (questions.areSizes() && !strict) {
-      return false; // the answers are not lines
-    }
-    long crossed = lines.line() - start;
-    if (first && crossed == 0) {
-      while (lines.peek() >= 0 && lines.line() == start) {
-        lines.skip();
+      int missing = cases.size() - next;
+      if (missing > 0) {
+        String later = missing == 1 ? "" : " and " + Plural.of(missing - 1, "later size");
+        marks.missing(missing, "no answer for n = " + cases.get(next).n() + later);
       }
-      return !lines.limitReached();
     }
-    return first && crossed == 1 && lines.backToLineStart();
+
+    /** All lines. In strict mode an empty line is one, too. */
+    private List<Line> lines() throws IOException {
+      List<Line> lines = new ArrayList<>();
+      while (words.peek() >= 0) {
+        long offset = words.offset();
+        long number = words.line();
+        words.skipBlanks();
+        if (AnswerCheck.isSquare(words.peek())) {
+          lines.add(new Line(offset, number, picture(), false, false));
+        } else if (strict || !words.atLineEnd()) {
+          lines.add(line(offset, number));
+        } else {
+          words.skipLine();
+        }
+      }
+      return lines;
+    }
+
+    /** Takes a picture, and returns its number of columns, which is that of its lines, too. */
+    private int picture() throws IOException {
+      int columns = squares();
+      for (int row = 1; row < columns && AnswerCheck.isSquare(words.peek()); row++) {
+        squares();
+      }
+      return columns;
+    }
+
+    private int squares() throws IOException {
+      int squares = 0;
+      for (; AnswerCheck.isSquare(words.peek()); words.skip()) {
+        squares++;
+      }
+      words.skipLine();
+      words.skipBlanks();
+      return squares;
+    }
+
+    private Line line(long offset, long number) throws IOException {
+      boolean letter = false;
+      boolean digit = false;
+      int count = 0;
+      boolean space = true;
+      StringBuilder begin = new StringBuilder();
+      for (int b = words.peek(); b >= 0 && b != '\n'; b = words.peek()) {
+        letter |= Character.isLetter(b);
+        digit |= b >= '0' && b <= '9';
+        boolean next = WordReader.isSpace(b);
+        count += space && !next ? 1 : 0;
+        if (begin.length() < AnswerCheck.NO_SOLUTION.length() && !(space && next)) {
+          begin.append(next ? ' ' : (char) b);
+        }
+        space = next;
+        words.skip();
+      }
+      words.skipLine();
+      boolean claim = begin.toString().equals(AnswerCheck.NO_SOLUTION);
+      return new Line(offset, number, count, claim, !claim && (letter || !digit));
+    }
+
+    private String faultOf(Line line, TestCase asked) throws IOException {
+      words.seek(line.offset, line.number);
+      String fault = check.faultOf(asked);
+      return fault == null && strict && !check.isExact() ? NOT_EXACT : fault;
+    }
+
+    /** Counts a line as the answer to its own number of queens. */
+    private void takeAlone(Line line) throws IOException, InterruptedException {
+      int n = line.claim ? 2 : line.words;
+      String fault = n == 0 ? "an empty line" : faultOf(line, TestCase.of(n));
+      if (fault == null) {
+        marks.right(1, !line.claim);
+      } else {
+        marks.wrong(place(line.number, n) + fault);
+      }
+    }
+
+    private void take(Line line) throws IOException, InterruptedException {
+      TestCase asked = next < cases.size() ? cases.get(next) : null;
+      String fault = asked == null ? "no size asks for it" : faultOf(line, asked);
+      if (fault == null) {
+        marks.right(1, check.isProved());
+        next++;
+        return;
+      }
+      String extra = asManyAsCases ? null : asked == null ? fault : extra(line);
+      if (extra != null) {
+        marks.extra("line " + line.number + ": extra: " + extra);
+      } else if (!asManyAsCases && isRightFor(line, next + 1)) {
+        marks.missing(1, "line " + line.number + ": no answer for n = " + asked.n());
+        marks.right(1, check.isProved());
+        next += 2;
+      } else {
+        marks.wrong(place(line.number, asked.n()) + fault);
+        next++;
+      }
+    }
+
+    /** Why a line that is not right for the next test case answers none, or null if it may. */
+    private String extra(Line line) throws IOException {
+      if (line.text) {
+        return line.words == 0 ? "an empty line" : noNumber(line) + " is not a number";
+      }
+      if (line.words == 1) {
+        return "a single number";
+      }
+      return isRightFor(line, next - 1) ? "right for the size before" : null;
+    }
+
+    /** The first word of a text that is no number. */
+    private String noNumber(Line line) throws IOException {
+      words.seek(line.offset, line.number);
+      do {
+        words.skipBlanks();
+      } while (words.read() != WordReader.NO_NUMBER);
+      return words.quoted();
+    }
+
+    private boolean isRightFor(Line line, int k) throws IOException {
+      return k >= 0 && k < cases.size() && faultOf(line, cases.get(k)) == null;
+    }
   }
 }

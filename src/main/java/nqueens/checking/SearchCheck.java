@@ -5,7 +5,6 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import nqueens.formats.BlockedSquares;
 import nqueens.formats.GivenBoard;
-import nqueens.formats.TokenReader;
 
 /**
  * Checks a proof by search that no solution keeps the given queens. A proof is a list of choices,
@@ -56,7 +55,7 @@ final class SearchCheck {
   }
 
   /** Takes a proof, and no more. Returns its first fault, or null if it is right. */
-  String faultOf(TokenReader tokens) throws IOException {
+  String faultOf(WordReader words) throws IOException {
     int m = open[0].length;
     int[] choices = new int[m + 1];
     int[] squares = new int[m + 1];
@@ -65,13 +64,13 @@ final class SearchCheck {
       if (depth == m) {
         return "a solution follows choice " + (read - 1) + " of the proof";
       }
-      tokens.lines().skipBlanks();
-      tokens.readToken();
-      String fault = read > MOST ? "more than 2^24 are too many" : faultOf(tokens.text());
+      words.skipBlanks();
+      long unused = words.read();
+      String fault = read > MOST ? "more than 2^24 are too many" : faultOf(words.word());
       if (fault != null) {
         return "choice " + read + " of the proof: " + fault;
       }
-      choices[depth] = number(tokens.text());
+      choices[depth] = number(words.word());
       squares[depth] = -1;
       while (!placeNext(choices[depth], squares, depth)) {
         if (--depth < 0) {

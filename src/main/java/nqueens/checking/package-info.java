@@ -1,9 +1,7 @@
 /**
- * Is an answer right? {@link nqueens.checking.OutputCheck} reads an output and divides it into
- * answers, LineCheck finds the size that a line answers, {@link nqueens.checking.Marks} counts
- * them, and {@link nqueens.checking.ClassTable} has the columns of a class. The words for a fault
- * are where it is found: of queens in {@link nqueens.checking.SolutionCheck}, of numbers in Line,
- * of white space in Spacing, of proofs in SearchCheck and WeightsCheck. What a wrong line looks
- * like is guessed in FormatHint.
+ * Is an answer right? {@link nqueens.checking.OutputCheck} has the two passes over an output and
+ * the rule of the marks, AnswerCheck reads one answer, and {@link nqueens.checking.Marks} counts.
+ * The words for a fault are where it is found: of queens in {@link nqueens.checking.SolutionCheck},
+ * of proofs in SearchCheck and WeightsCheck, of all else in AnswerCheck.
  */
 package nqueens.checking;

@@ -1,38 +1,29 @@
 package nqueens.commands;
 
-import static java.util.concurrent.CompletableFuture.supplyAsync;
-
 import java.io.File;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
-import java.util.regex.Pattern;
-import java.util.stream.IntStream;
-import java.util.stream.LongStream;
-import nqueens.checking.ClassTable;
 import nqueens.checking.Marks;
+import nqueens.checking.Output;
 import nqueens.checking.OutputCheck;
-import nqueens.checking.Questions;
+import nqueens.checking.SolutionCheck;
+import nqueens.checking.TestCase;
 import nqueens.formats.BoardReader;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.FormatException;
-import nqueens.formats.LineBuffer;
+import nqueens.formats.GivenBoard;
 import nqueens.formats.Plural;
 import nqueens.formats.SizeReader;
 import nqueens.terminal.InputFile;
+import nqueens.terminal.OneLine;
 import nqueens.terminal.Progress;
-import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageException;
-import nqueens.threads.DaemonThread;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -44,16 +35,14 @@ public final class CheckCommand extends WorkbenchCommand {
   /** Faults that are printed. Further ones are only counted. */
   private static final int MOST_FAULTS = 20;
 
+  /** Bytes that a number and the space after it need. */
+  private static final long NUMBER = 11;
+
   private static final BoardSizes.Limit LIMIT = new BoardSizes.Limit(BoardSizes.MAX, "check");
 
-  /** Names of what may be read although it is no regular file. */
-  private static final Pattern STREAM =
-      Pattern.compile("-|/dev/(stdin|fd/\\d+)|/proc/(self|\\d+)/fd/\\d+");
-
-  private volatile Supplier<String> soFar = () -> "";
   private RunScope run;
   private Progress bar;
-  private Questions questions;
+  private List<TestCase> cases;
 
   @Parameters(
       arity = "1",
@@ -76,40 +65,47 @@ public final class CheckCommand extends WorkbenchCommand {
   }
 
   @Override
-  public Integer call() throws IOException {
-    InputFile input = names.size() == 1 ? null : file(names.get(0));
-    List<String> outputs = names.subList(input == null ? 0 : 1, names.size());
-    int reads = Collections.frequency(names, InputFile.STANDARD_INPUT.name());
-    UsageException.throwIf(reads > 1, "only one of INPUT and OUTPUT can be standard input");
-    UsageException.throwIf(given && input == null, "--given needs INPUT");
-    boolean rows = table || outputs.size() > 1;
-    if (!rows) {
-      file(outputs.get(0)); // refused before the work
-    }
-    try (RunScope scope = begin(reads > 0, false, () -> soFar.get())) {
+  public Integer call() throws IOException, InterruptedException {
+    boolean alone = names.size() == 1;
+    List<String> outputs = names.subList(alone ? 0 : 1, names.size());
+    int reads = Collections.frequency(names, "-");
+    UsageException.throwIf(reads > 1, "standard input can be given only once");
+    UsageException.throwIf(given && alone, "--given needs INPUT");
+    long length = outputs.stream().map(File::new).mapToLong(File::length).sum();
+    try (RunScope scope = begin(reads > 0, false, () -> "");
+        Progress progress = scope.startBar("check", " bytes", length == 0 ? -1 : length)) {
       run = scope;
-      questions = input == null ? null : questions(input);
-      try (Progress progress = run.startBar("check", " bytes", length(outputs))) {
-        bar = progress;
-        return rows ? printTable(outputs) : printFaults(outputs.get(0));
-      }
+      bar = progress;
+      cases = alone ? List.of() : cases(InputFile.of(names.get(0)));
+      return table || outputs.size() > 1 ? printTable(outputs) : printFaults(outputs.get(0));
     }
   }
 
-  private Questions questions(InputFile input) throws IOException {
-    String awaited = "the " + (given ? "partial solutions" : "sizes") + "; Ctrl-D ends";
-    try (InputStream in = input.open(run, awaited)) {
-      SizeReader sizes = new SizeReader(in, input.toString(), LIMIT);
+  private List<TestCase> cases(InputFile input) throws IOException {
+    List<TestCase> read = new ArrayList<>();
+    InputStream in = input.open(run, given ? "partial solutions; Ctrl-D ends" : "sizes; 0 ends");
+    if (given) {
       BoardReader boards = new BoardReader(in, input.toString());
-      FormatException.throwIf(given ? boards.isEmpty() : sizes.isEmpty(), input + ": is empty");
-      Questions read = given ? Questions.of(boards) : Questions.of(sizes);
-      FormatException.throwIf(read.count() == 0, input + ": has no board size before its 0");
-      return read;
+      for (GivenBoard board; (board = boards.nextPartialSolution()) != null; ) {
+        read.add(TestCase.of(board));
+      }
+    } else {
+      SizeReader sizes = new SizeReader(in, input.toString(), LIMIT);
+      int onFirstLine = 0;
+      for (int n; (n = sizes.next()) != SizeReader.END; ) {
+        read.add(TestCase.of(n));
+        onFirstLine += sizes.line() == 1 ? 1 : 0;
+      }
+      int[] rows = read.stream().limit(onFirstLine).mapToInt(asked -> asked.n() - 1).toArray();
+      boolean solution = rows.length > 3 && SolutionCheck.faultOf(rows, rows.length) == null;
+      FormatException.throwIf(solution, input + ": has no sizes that end in 0, or is an output");
     }
+    FormatException.throwIf(read.isEmpty(), input + ": has nothing before a 0 or its end");
+    return read;
   }
 
   /** Checks an output, and prints its faults and a summary. */
-  private int printFaults(String output) throws IOException {
+  private int printFaults(String output) throws IOException, InterruptedException {
     AtomicInteger faults = new AtomicInteger();
     Marks marks =
         new Marks(
@@ -118,94 +114,55 @@ public final class CheckCommand extends WorkbenchCommand {
                 run.printResult(fault);
               }
             });
-    soFar = () -> "; so far " + marks.summary();
     check(output, marks);
     bar.close(); // before the summary
     if (faults.get() > MOST_FAULTS) {
       run.printResult("and " + Plural.of(faults.get() - MOST_FAULTS, "more fault"));
     }
-    if (marks.formatNote() != null) {
-      run.printResult(marks.formatNote());
-    }
     run.printResult(marks.summary());
     return marks.status();
   }
 
-  /** Checks several outputs on all cores, and prints a row for each, in their order. */
-  private int printTable(List<String> outputs) throws IOException {
-    int cores = Runtime.getRuntime().availableProcessors();
-    ExecutorService pool = Executors.newFixedThreadPool(cores, DaemonThread::new);
-    AtomicInteger checked = new AtomicInteger();
-    AtomicInteger worst = new AtomicInteger();
-    soFar = () -> "; %s of %d files checked".formatted(checked, outputs.size());
-    run.printResult(ClassTable.HEADING);
-    List<CompletableFuture<String>> rows =
-        IntStream.range(0, outputs.size())
-            .mapToObj(k -> supplyAsync(() -> row(outputs.get(k), k, worst), pool))
-            .toList();
-    pool.shutdown();
-    for (CompletableFuture<String> row : rows) {
-      String line = row.join();
-      checked.incrementAndGet();
-      run.printResult(line);
-    }
-    return worst.get();
-  }
-
-  /** Checks output k of several. Whatever keeps it from being checked is told in its row. */
-  private String row(String name, int k, AtomicInteger worst) {
-    Marks marks = new Marks(fault -> {});
-    int status = ExitCode.USAGE;
-    String row;
-    try {
-      boolean readable = STREAM.matcher(name).matches() || new File(file(name).name()).isFile();
-      FormatException.throwIf(!readable, "is no regular file"); // a pipe may have no writer
-      check(name, marks);
-      status = marks.status();
-      row = ClassTable.row(name, marks);
-    } catch (Throwable e) {
-      String named = "^" + Pattern.quote(new InputFile(name) + ": ");
-      // Java has replaced what is not UTF-8, so that another name may look alike.
-      String place = name.indexOf('\ufffd') < 0 ? "" : "OUTPUT " + (k + 1) + ": ";
-      row = ClassTable.row(name, place + Reason.of(e).replaceFirst(named, ""));
-    }
-    worst.accumulateAndGet(status, Math::max);
-    return row;
-  }
-
-  private void check(String name, Marks marks) throws IOException {
-    InputFile file = file(name);
-    try (InputStream in = watched(file.open(run, "the answers; Ctrl-D ends"))) {
-      LineBuffer lines = new LineBuffer(in, file.toString(), questions == null || given);
-      new OutputCheck(lines, questions, strict, marks).run();
-    }
-    FormatException.throwIf(marks.isEmpty() && questions == null, file + ": is empty");
-  }
-
-  private static InputFile file(String name) {
-    try {
-      return InputFile.of(name);
-    } catch (IllegalArgumentException e) {
-      throw new FormatException(e.getMessage());
-    }
-  }
-
-  /** The bytes of all files, or -1 if some are not known. */
-  private static long length(List<String> names) {
-    boolean streams = names.stream().anyMatch(name -> STREAM.matcher(name).matches());
-    LongStream lengths = names.stream().map(File::new).filter(File::isFile).mapToLong(File::length);
-    return streams ? -1 : lengths.sum();
-  }
-
-  /** The stream, with a step of the bar for each byte read. */
-  private InputStream watched(InputStream in) {
-    return new FilterInputStream(in) {
-      @Override
-      public int read(byte[] bytes, int offset, int length) throws IOException {
-        int read = super.read(bytes, offset, length);
-        bar.step(Math.max(read, 0));
-        return read;
+  /**
+   * Prints a heading, and a row for each output, with tabs between the columns. Whatever keeps an
+   * output from being checked is told in its row.
+   */
+  private int printTable(List<String> outputs) throws IOException, InterruptedException {
+    int worst = ExitCode.OK;
+    run.printResult("file\tverdict\tright\twrong\tmissing\textra\tfirst fault");
+    for (String output : outputs) {
+      Marks marks = new Marks(fault -> {});
+      int status = ExitCode.USAGE;
+      String row;
+      try {
+        check(output, marks);
+        status = marks.status();
+        row = marks.row();
+      } catch (IOException | FormatException e) {
+        row = "none\t0\t0\t0\t0\t" + OneLine.of(e.getMessage());
       }
-    };
+      run.printResult(OneLine.of(output) + "\t" + row);
+      worst = Math.max(worst, status);
+    }
+    return worst;
+  }
+
+  private void check(String name, Marks marks) throws IOException, InterruptedException {
+    try (Output output = output(name)) {
+      new OutputCheck(output, cases, strict, marks).run();
+    }
+    String shown = name.equals("-") ? InputFile.STANDARD_INPUT.toString() : name;
+    FormatException.throwIf(marks.isEmpty(), shown + ": is empty");
+  }
+
+  private Output output(String name) throws IOException {
+    File file = new File(name);
+    if (file.isFile()) {
+      return Output.of(file, bar::step);
+    }
+    InputFile stream = InputFile.of(name);
+    long bytes = cases.stream().mapToLong(asked -> NUMBER * asked.n()).sum();
+    InputStream in = stream.open(run, "the answers; Ctrl-D ends");
+    return Output.of(in, stream.toString(), bytes, bar::step);
   }
 }

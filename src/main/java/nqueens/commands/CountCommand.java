@@ -11,13 +11,11 @@ import nqueens.counting.Checkpoint;
 import nqueens.counting.CountJob;
 import nqueens.counting.CountMethod;
 import nqueens.counting.CountResults;
-import nqueens.counting.SymmetricSolutions;
-import nqueens.formats.FormatException;
+import nqueens.formats.BoardReader;
 import nqueens.formats.GivenBoard;
 import nqueens.formats.Plural;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.Progress;
-import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageException;
@@ -29,14 +27,10 @@ import picocli.CommandLine.Option;
 /** Counts all solutions (OEIS A000170). */
 @Command(name = "count")
 public final class CountCommand extends WorkbenchCommand {
-  /** From this n on, the search for symmetric solutions takes a second or more. */
-  private static final int LONG_FUNDAMENTAL = 18;
-
   private static final int PROGRESS_STEPS = 1000;
 
   private volatile String soFar = "";
   private volatile CountResults current;
-  private volatile Checkpoint checkpoint;
 
   /** The tasks that are counted. */
   private int first;
@@ -60,9 +54,6 @@ public final class CountCommand extends WorkbenchCommand {
   @Option(names = "--tasks", paramLabel = "A..B")
   private String tasks;
 
-  @Option(names = "--fundamental")
-  private boolean fundamental;
-
   @Option(names = "--given", paramLabel = "FILE")
   private InputFile given;
 
@@ -78,7 +69,6 @@ public final class CountCommand extends WorkbenchCommand {
     Sizes all = sizes.within(CountMethod.LARGEST, "count");
     UsageException.throwIf(tasks != null && file == null, "--tasks needs --checkpoint");
     if (file != null) {
-      UsageException.throwIf(file.toString().equals("-"), "--checkpoint: '-' is no file");
       boolean one = !all.areRead() && !all.areSeveral();
       UsageException.throwIf(!one, "--checkpoint needs one board size, given as an argument");
     }
@@ -95,12 +85,14 @@ public final class CountCommand extends WorkbenchCommand {
 
   /** Counts the completions of the only board of a file. */
   private int countCompletions() throws IOException, InterruptedException {
-    refuse("with N, not with --given", "--method", "--checkpoint", "--tasks", "--fundamental");
-    UsageException.throwIf(sizes.isGiven(), "N or --given, not both");
+    boolean other = sizes.isGiven() || method != null || file != null || tasks != null;
+    UsageException.throwIf(other, "--given goes with --threads only");
     int workers = threads.count();
     try (RunScope run = begin(given.isStandardInput(), false, () -> soFar);
         Progress bar = run.startBar("count", "", PROGRESS_STEPS)) {
-      GivenBoard board = GivenFile.read(given, CompletionCounter.LARGEST, "count --given", run);
+      BoardReader boards =
+          new BoardReader(given.open(run, "a board; Ctrl-D ends"), given.toString());
+      GivenBoard board = boards.onlyPartialSolution(CompletionCounter.LARGEST, "count --given");
       long total =
           new CompletionCounter(board)
               .count(
@@ -135,9 +127,12 @@ public final class CountCommand extends WorkbenchCommand {
     if (file == null) {
       count(CountResults.begin(CountJob.of(n, asked)), run, workers, prefix);
     } else {
-      try (Checkpoint opened = new Checkpoint(file, run::note)) {
-        checkpoint = opened;
-        count(CountResults.resume(n, asked, opened), run, workers, prefix);
+      try (Checkpoint checkpoint = new Checkpoint(file, run::note)) {
+        CountResults results = CountResults.resume(n, asked, checkpoint);
+        if (results.missing(first, last).length > 0) {
+          checkpoint.ensureWritable();
+        }
+        count(results, run, workers, prefix);
       }
     }
   }
@@ -153,9 +148,6 @@ public final class CountCommand extends WorkbenchCommand {
     current = results;
     int[] missing = results.missing(first, last);
     if (missing.length > 0) {
-      if (file != null) {
-        checkpoint.ensureWritable();
-      }
       int threads = fitting(job, run, workers);
       try (Progress bar = run.startBar("n = " + n, " tasks", before + missing.length, before)) {
         results.complete(missing, job.counter(), threads, bar::reach);
@@ -164,21 +156,11 @@ public final class CountCommand extends WorkbenchCommand {
     int[] rest = results.missing(0, job.tasks() - 1);
     if (rest.length > 0) {
       String missed = "n = %d: %s has %s; %s missing, the first is %d";
-      Path saved = checkpoint.path();
-      run.note(missed, n, saved, results, Plural.of(rest.length, "task"), rest[0]);
+      run.note(missed, n, file, results, Plural.of(rest.length, "task"), rest[0]);
     } else {
-      run.printResult(
-          prefix + (fundamental ? fundamental(n, results.total(), run) : results.total()));
+      run.printResult(prefix + results.total());
     }
     current = null;
-  }
-
-  private static long fundamental(int n, long number, RunScope run) {
-    if (n >= LONG_FUNDAMENTAL) {
-      String next = "searching those that rotations keep, for --fundamental";
-      run.note("n = %d: %d solutions; %s", n, number, next);
-    }
-    return SymmetricSolutions.fundamental(n, number);
   }
 
   /** As many threads as the heap holds; a note says so if they are fewer than asked for. */
@@ -201,17 +183,10 @@ public final class CountCommand extends WorkbenchCommand {
       return "";
     }
     count.freeze();
-    String done = " at n = %d after %s; ".formatted(count.job().n(), count);
-    if (file == null) {
-      return done + "nothing was saved (--checkpoint FILE saves finished tasks)";
-    }
-    try {
-      checkpoint.ensureSaved();
-      Path saved = checkpoint.path();
-      String how = saved.equals(file) ? "the same command" : "--checkpoint " + saved;
-      return done + saved + " has them, and " + how + " resumes there";
-    } catch (IOException | FormatException e) {
-      return done + "they are not saved: " + Reason.of(e);
-    }
+    String saved =
+        file == null
+            ? "nothing was saved (--checkpoint FILE saves finished tasks)"
+            : file + " has them, and the same command resumes there";
+    return " at n = %d after %s; %s".formatted(count.job().n(), count, saved);
   }
 }

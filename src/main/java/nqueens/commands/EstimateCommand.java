@@ -6,7 +6,6 @@ import nqueens.commands.SizesParameter.Sizes;
 import nqueens.estimation.EstimateRun;
 import nqueens.estimation.SolutionEstimator;
 import nqueens.terminal.Progress;
-import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageException;
@@ -96,7 +95,7 @@ public final class EstimateCommand extends WorkbenchCommand {
       try {
         stdio.printLine(estimate.line());
       } catch (IOException e) {
-        return report + "; " + Reason.of(e) + ", so the estimate is here: " + estimate.line();
+        return report + "; " + e.getMessage() + ", so the estimate is here: " + estimate.line();
       }
     }
     return report;

@@ -4,11 +4,13 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import nqueens.checking.SolutionCheck;
 import nqueens.completion.CompletionList;
+import nqueens.formats.BoardReader;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.GivenBoard;
 import nqueens.formats.Plural;
@@ -16,7 +18,6 @@ import nqueens.formats.SolutionWriter;
 import nqueens.search.Search;
 import nqueens.terminal.InputFile;
 import nqueens.terminal.Progress;
-import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageException;
@@ -74,11 +75,8 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
 
   @Override
   public Integer call() throws IOException, InterruptedException, TimeoutException {
-    UsageException.throwIf(size == null && file == null, "either N or --given is needed");
-    UsageException.throwIf(size != null && file != null, "N or --given, not both");
-    if (file != null) {
-      refuse("with N, not with --given", "--fundamental");
-    }
+    UsageException.throwIf((size == null) == (file == null), "give either N or --given");
+    UsageException.throwIf(fundamental && size == null, "--fundamental goes with N");
     UsageException.throwIf(max < 1, "--max must be 1 or more");
     int n = size == null ? 0 : UsageException.unlessMalformed(() -> BoardSizes.one(size, LIMIT));
     boolean reads = file != null && file.isStandardInput();
@@ -87,11 +85,16 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
       run = scope;
       bar = progress;
       checked = file != null;
-      board = file == null ? GivenBoard.empty(n) : GivenFile.read(file, LARGEST, "list", run);
+      board = file == null ? GivenBoard.empty(n) : read();
       CompletionList.list(board, Runtime.getRuntime().availableProcessors(), this);
       write();
     }
     return ExitCode.OK;
+  }
+
+  private GivenBoard read() throws IOException {
+    InputStream in = file.open(run, "a board; Ctrl-D ends");
+    return new BoardReader(in, file.toString()).onlyPartialSolution(LARGEST, "list");
   }
 
   private String report() {
@@ -102,7 +105,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
     try {
       write();
     } catch (IOException e) {
-      reason = "; " + Reason.of(e);
+      reason = "; " + e.getMessage();
     }
     return " after " + Plural.of(written, "solution") + reason;
   }

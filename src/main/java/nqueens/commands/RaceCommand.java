@@ -17,7 +17,6 @@ import nqueens.racing.TimedSearch;
 import nqueens.search.Algorithm;
 import nqueens.terminal.OneLine;
 import nqueens.terminal.Progress;
-import nqueens.terminal.Reason;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.terminal.UsageException;
@@ -108,10 +107,9 @@ public final class RaceCommand extends WorkbenchCommand {
 
   /** How a run ended that threw something. */
   public static Outcome failure(Throwable e) {
-    String reason = Reason.of(e);
-    return reason.equals(Reason.NO_MEMORY)
+    return e instanceof OutOfMemoryError
         ? Outcome.without(Status.OUT_OF_MEMORY, "")
-        : Outcome.without(Status.FAILED, OneLine.of(reason));
+        : Outcome.without(Status.FAILED, OneLine.of(e.toString()));
   }
 
   /** The sizes of each row of the table; the same sizes, however they are written, make one. */
@@ -142,7 +140,7 @@ public final class RaceCommand extends WorkbenchCommand {
       }
       return report;
     } catch (IOException e) {
-      return report + "; the table could not be printed: " + Reason.of(e);
+      return report + "; the table could not be printed: " + e.getMessage();
     }
   }
 }

@@ -3,7 +3,6 @@ package nqueens.commands;
 import static java.util.stream.Collectors.joining;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import nqueens.checking.SolutionCheck;
 import nqueens.commands.SizesParameter.Sizes;
 import nqueens.formats.BoardSizes;
@@ -12,7 +11,6 @@ import nqueens.formats.SolutionWriter;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
-import nqueens.terminal.OutputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
@@ -25,6 +23,8 @@ import picocli.CommandLine.Option;
 /** Answers the judge's input by any of the algorithms. */
 @Command(name = "solve")
 public final class SolveCommand extends WorkbenchCommand {
+  private volatile long answers;
+
   @Mixin private SizesParameter sizes;
 
   @Option(
@@ -38,11 +38,6 @@ public final class SolveCommand extends WorkbenchCommand {
       paramLabel = "N")
   private long seed = Search.DEFAULT_SEED;
 
-  @Option(
-      names = {"-o", "--output"},
-      paramLabel = "FILE")
-  private OutputFile out = OutputFile.standardOutput();
-
   @Mixin private ThreadsOption threads;
 
   @Option(names = "--time")
@@ -54,29 +49,23 @@ public final class SolveCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (algorithm != Algorithm.MAIN) {
-      refuse("with --algorithm main; the others use one", "--threads");
-    }
     Search search = algorithm.search(threads.count());
     Sizes asked = sizes.within(algorithm.largest(), "--algorithm " + algorithm);
     long queens = asked.areRead() ? -1 : asked.given().stream().mapToLong(BoardSizes::queens).sum();
-    try (RunScope run = begin(asked.areRead(), out.isStandardOutput(), out::end);
+    try (RunScope run =
+            begin(asked.areRead(), true, () -> " after " + Plural.of(answers, "answer"));
         Progress bar = run.startBar("solve", " queens", queens)) {
-      out.write(
+      asked.forEach(
           run,
-          to ->
-              asked.forEach(
-                  run,
-                  n -> {
-                    solve(search, n, to, run);
-                    bar.step(n);
-                  }));
+          n -> {
+            solve(search, n, run);
+            bar.step(n);
+          });
     }
     return ExitCode.OK;
   }
 
-  private void solve(Search search, int n, OutputStream to, RunScope run)
-      throws IOException, InterruptedException {
+  private void solve(Search search, int n, RunScope run) throws IOException, InterruptedException {
     SearchStats stats = new SearchStats();
     long start = System.nanoTime();
     int[] queens = search.solve(n, seed, stats);
@@ -87,8 +76,8 @@ public final class SolveCommand extends WorkbenchCommand {
     }
     run.answer(
         () -> {
-          SolutionWriter.write(queens, to);
-          out.countAnswer();
+          SolutionWriter.write(queens, stdio.out());
+          answers++;
         });
     if (time) {
       String line = "%s: n = %d: %.6f s, %s";
@@ -96,7 +85,7 @@ public final class SolveCommand extends WorkbenchCommand {
           SearchStats.COUNTERS.stream()
               .map(counter -> Plural.of(counter.value().applyAsLong(stats), counter.thing()))
               .collect(joining(", "));
-      run.printDetail(line.formatted(algorithm, n, seconds, work));
+      stdio.err().println(line.formatted(algorithm, n, seconds, work));
     }
   }
 }

@@ -4,7 +4,6 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -37,16 +36,5 @@ public abstract class WorkbenchCommand implements Callable<Integer> {
     boolean mixed = (reads && stdio.inTerminal()) || (prints && stdio.outTerminal());
     boolean shown = bars == null ? stdio.errTerminal() && !mixed : bars;
     return new RunScope(stdio, spec.name(), shown && !quiet, !quiet, interrupted).begin();
-  }
-
-  /** Refuses options that make no sense; they go, for example, "with N, not with --input". */
-  protected void refuse(String go, String... options) {
-    for (String option : options) {
-      UsageException.throwIf(isGiven(option), "%s goes %s", option, go);
-    }
-  }
-
-  protected boolean isGiven(String option) {
-    return spec.commandLine().getParseResult().hasMatchedOption(option);
   }
 }

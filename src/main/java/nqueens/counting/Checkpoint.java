@@ -1,217 +1,187 @@
 package nqueens.counting;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static java.nio.file.StandardOpenOption.CREATE;
-import static java.nio.file.StandardOpenOption.READ;
-import static java.nio.file.StandardOpenOption.WRITE;
-import static nqueens.counting.CheckpointLines.HEADING;
+import static java.util.Locale.ROOT;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.RandomAccessFile;
 import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Consumer;
-import nqueens.counting.CheckpointLines.Saved;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.CRC32C;
 import nqueens.formats.FormatException;
 
 /**
- * A log of task results: a text file of {@link CheckpointLines}, to which lines are added. Only one
- * process at a time may open it, where the file system has locks. If something else changes the
- * file, all lines are written to a new one, beside it if it is still there. A file that may not be
- * written can be read.
+ * A log of task results: a text file, to which lines are added. A line {@code n method tasks task
+ * count checksum} has the result of a task. The checksum is the CRC-32C of the text before it, in
+ * eight hexadecimal digits. A heading names the version of the program that counted what follows.
+ * Headings and lines may be repeated, so checkpoints joined by {@code cat} are a checkpoint. Only
+ * one process at a time may open it. A file that may not be written can be read.
+ *
+ * <p>A process may be killed while it writes, so a last line without a line feed is torn. It is
+ * dropped, and its task is counted again.
  */
-public class Checkpoint implements AutoCloseable {
+public final class Checkpoint implements AutoCloseable {
+  private static final String FORMAT = "nqueens count checkpoint 2";
+
+  /** That of the jar, such as "1.1 (commit 1a2b)"; null for classes that are not in one. */
+  private static final String VERSION = Checkpoint.class.getPackage().getImplementationVersion();
+
+  /** The heading of this version. */
+  private static final String HEADING = FORMAT + (VERSION == null ? "" : ", nqueens " + VERSION);
+
+  private static final Pattern LINE =
+      Pattern.compile(
+          "([1-9]\\d?) (backtracking|bitmasks|quadrants) \\d+ (\\d{1,9}) (\\d{1,18}) [0-9a-f]{8}");
+
+  /** A result that a file has, and the number of its line. */
+  record Saved(Path file, int line, CountJob job, int task, long count) {
+    void refuseIf(boolean wrong, String fault) {
+      FormatException.throwIf(wrong, file + ": line " + line + fault);
+    }
+  }
+
+  private final Path path;
   private final Consumer<String> notes;
-  private Path path;
-  private FileChannel file;
-  private boolean readOnly;
 
-  /** What the system calls the open file, whatever its name is by now. */
-  private Object key;
+  /** The open file; null if it may only be read. */
+  private RandomAccessFile file;
 
-  /** What the file has, and then what it is about to get. */
-  private final StringBuilder text = new StringBuilder();
+  /** The last heading in the file. */
+  private String heading = "";
 
-  /** How many bytes of the text are in the file. */
-  private int written;
-
-  /** Whether the last heading in the text is that of this program. */
-  private boolean headed;
+  /** Whether a line could not be written, so that nothing may follow a part of it. */
+  private boolean failed;
 
   /**
    * A file that is not open yet.
    *
-   * @param notes receives a line for the user when something else has changed the file
+   * @param notes receives a line for the user when a torn line is dropped
    */
   public Checkpoint(Path path, Consumer<String> notes) {
     this.path = path;
     this.notes = notes;
   }
 
-  /** The file that has the results, which is another one if the first could not keep them. */
-  public synchronized Path path() {
-    return path;
-  }
-
   /**
    * Opens the file, or makes it, for this process alone, and returns the results in it.
    *
-   * @throws FormatException if it is not a checkpoint, or a line is damaged. It stays as it is, but
-   *     what is refused only later, as it does not fit the count, has lost a torn last line.
+   * @throws FormatException if it is not a checkpoint, or a line is damaged. It stays as it is.
    */
   List<Saved> open() throws IOException {
-    boolean other = Files.exists(path) && !Files.isRegularFile(path);
-    FormatException.throwIf(other, path + ": not a regular file");
-    readOnly = Files.exists(path) && !Files.isWritable(path);
-    FileChannel opened =
-        readOnly ? FileChannel.open(path, READ) : FileChannel.open(path, CREATE, READ, WRITE);
-    try {
-      if (!readOnly) {
-        lock(opened);
-      }
-      FormatException.throwIf(opened.size() >= 1L << 30, path + ": too large for a checkpoint");
-      String content = content(opened);
-      List<Saved> saved = CheckpointLines.read(path, content);
-      written = CheckpointLines.wholeLength(content);
-      if (!readOnly) {
-        opened.truncate(written);
-      }
-      text.append(content, 0, written);
-      boolean endless = !text.isEmpty() && text.charAt(text.length() - 1) != '\n';
-      text.append(endless ? "\n" : "");
-      headed = text.indexOf(HEADING + "\n", text.lastIndexOf(CheckpointLines.FORMAT)) >= 0;
-      key = keyOfPath();
-      file = opened;
-      noteVersions();
-      return saved;
-    } finally {
-      if (file != opened) {
-        opened.close();
+    if (Files.isReadable(path) && !Files.isWritable(path)) {
+      try (BufferedReader lines = Files.newBufferedReader(path, ISO_8859_1)) {
+        return read(lines, Long.MAX_VALUE);
       }
     }
-  }
-
-  /** Some file systems of networks have no locks. */
-  private void lock(FileChannel opened) throws IOException {
-    FileLock lock;
-    try {
-      lock = tryLock(opened);
-    } catch (IOException e) {
-      notes.accept(path + ": " + e.getMessage() + "; run no other count on this file");
-      return;
+    file = new RandomAccessFile(path.toFile(), "rw");
+    FormatException.throwIf(
+        file.getChannel().tryLock() == null, path + ": in use by another count");
+    long whole = wholeLines();
+    file.seek(0); // a second channel would give up the lock when it is closed
+    InputStream in = Channels.newInputStream(file.getChannel());
+    List<Saved> saved = read(new BufferedReader(new InputStreamReader(in, ISO_8859_1)), whole);
+    if (whole < file.length()) {
+      notes.accept(
+          path + ": the last line is not whole; it is dropped, and its task counted again");
+      file.setLength(whole);
     }
-    if (lock == null) {
-      throw new FileSystemException(path.toString(), null, "in use by another count");
+    file.seek(whole);
+    return saved;
+  }
+
+  /** Where the last line ends that has a line feed. */
+  private long wholeLines() throws IOException {
+    long end = file.length();
+    while (end > 0) {
+      file.seek(end - 1);
+      if (file.read() == '\n') {
+        return end;
+      }
+      end--;
     }
+    return 0;
   }
 
-  /** A test overrides it. */
-  FileLock tryLock(FileChannel channel) throws IOException {
-    return channel.tryLock();
-  }
-
-  private static String content(FileChannel file) throws IOException {
-    return new String(Channels.newInputStream(file.position(0)).readAllBytes(), ISO_8859_1);
-  }
-
-  /** What the system calls the file that has the name now; null if there is none. */
-  private Object keyOfPath() throws IOException {
-    try {
-      return Files.readAttributes(path, BasicFileAttributes.class).fileKey();
-    } catch (NoSuchFileException e) {
-      return null;
+  /** Reads the lines in so many bytes. */
+  private List<Saved> read(BufferedReader lines, long bytes) throws IOException {
+    List<Saved> saved = new ArrayList<>();
+    String line = lines.readLine();
+    boolean begun = line == null || line.startsWith(FORMAT) || HEADING.startsWith(line);
+    FormatException.throwIf(!begun, path + ": not a checkpoint of nqueens count");
+    long taken = 0;
+    for (int number = 1; line != null && taken < bytes; number++) {
+      taken += line.length() + 1L;
+      if (line.startsWith(FORMAT)) {
+        heading = line;
+      } else if (!line.isEmpty()) {
+        saved.add(result(number, line));
+      }
+      line = lines.readLine();
     }
+    return saved;
+  }
+
+  private Saved result(int number, String line) {
+    Matcher part = LINE.matcher(line);
+    if (part.matches()) {
+      CountMethod method = CountMethod.valueOf(part.group(2).toUpperCase(ROOT));
+      CountJob job = new CountJob(Integer.parseInt(part.group(1)), method);
+      int task = Integer.parseInt(part.group(3));
+      long count = Long.parseLong(part.group(4));
+      if (task < job.tasks() && line.equals(line(job, task, count))) {
+        return new Saved(path, number, job, task, count);
+      }
+    }
+    String advice = ": line %d is damaged: delete it, and its task is counted again";
+    throw new FormatException(path + advice.formatted(number));
+  }
+
+  private static String line(CountJob job, int task, long count) {
+    return withChecksum(job + " " + task + " " + count);
+  }
+
+  /** A line that has a text and its checksum. */
+  public static String withChecksum(String text) {
+    CRC32C checksum = new CRC32C();
+    checksum.update(text.getBytes(ISO_8859_1));
+    return text + String.format(" %08x", checksum.getValue());
   }
 
   /** Fails if results cannot be added. */
-  public void ensureWritable() throws IOException {
-    if (readOnly) {
-      throw new AccessDeniedException(path.toString());
-    }
+  public void ensureWritable() {
+    FormatException.throwIf(file == null, path + ": may only be read");
   }
 
   /** Adds a result, which is in the file when this method returns. */
   synchronized void append(CountJob job, int task, long count) throws IOException {
-    if (!isUnchanged()) {
-      restore();
+    if (failed) {
+      throw new IOException(path + ": could not be written");
     }
-    boolean continued = headed;
-    text.append(headed ? "" : HEADING + "\n");
-    text.append(CheckpointLines.of(job, task, count)).append('\n');
-    headed = true;
-    write();
-    if (!continued) {
-      noteVersions();
-    }
-  }
-
-  /** Says so if other versions have counted, too. */
-  private void noteVersions() {
-    List<String> versions = CheckpointLines.versions(text);
-    if (versions.size() > 1) {
-      notes.accept(path + " has results of more than one version: " + versions);
-    }
-  }
-
-  private boolean isUnchanged() throws IOException {
-    return Objects.equals(keyOfPath(), key) && file.size() == written;
-  }
-
-  /** Writes all results again if the file does not have them, whatever has changed it. */
-  public synchronized void ensureSaved() throws IOException {
-    if (readOnly) {
-      return;
-    }
-    if (!isUnchanged() || !text.substring(0, written).equals(content(file))) {
-      restore();
-    }
-    write();
-  }
-
-  /**
-   * Begins the file again, or if it exists, the first of FILE.1, FILE.2 and so on that does not.
-   */
-  private void restore() throws IOException {
-    Path changed = path;
-    file.close();
-    Path directory = path.toAbsolutePath().getParent();
-    if (!Files.isDirectory(directory)) { // a link to one is refused by some versions of Java
-      Files.createDirectories(directory);
-    }
-    for (int k = 1; Files.exists(path); k++) {
-      path = changed.resolveSibling(changed.getFileName() + "." + k);
-    }
-    open();
-    write();
-    String note = " is no longer what this count has written; all results are in ";
-    notes.accept(changed + note + path);
-  }
-
-  /** Writes what the file lacks. */
-  private void write() throws IOException {
+    failed = true;
+    String begin = heading.equals(HEADING) ? "" : HEADING + "\n";
     try {
-      byte[] bytes = text.substring(written).getBytes(ISO_8859_1);
-      Channels.newOutputStream(file.position(written)).write(bytes);
-      written = text.length();
+      file.write((begin + line(job, task, count) + "\n").getBytes(ISO_8859_1));
     } catch (IOException e) {
-      file.truncate(written); // or the next line would follow a part of this one
-      throw new FileSystemException(path.toString(), null, e.getMessage());
+      throw new IOException(path + ": " + e.getMessage(), e);
     }
+    heading = HEADING;
+    failed = false;
   }
 
-  /** Closes the file when no thread is writing to it, and all results are in it. */
+  /** Closes the file when no thread is writing to it. */
   @Override
   public synchronized void close() throws IOException {
+    failed = true;
     if (file != null) {
-      ensureSaved();
       file.close();
     }
   }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
-import nqueens.counting.CheckpointLines.Saved;
+import nqueens.counting.Checkpoint.Saved;
 import nqueens.formats.FormatException;
 import nqueens.threads.Workers;
 

@@ -32,33 +32,28 @@ public record BoardPicture(int n) {
     0.71, 0.50, 0.92, 0.27, 0.78, 0.72, 0.78, 0.88, 0.22, 0.88
   };
 
-  /**
-   * A board as SVG. Given queens are dark and others blue, unless they are attacked.
-   *
-   * @param queens the 0-based row of the queen in each column, or -1 in a column without one
-   * @param given what is given of that board
-   */
-  public static String of(int[] queens, GivenBoard given) {
-    BoardPicture board = new BoardPicture(queens.length);
-    Svg svg = board.start(board.side(), board.side(), "A board of " + board.n + " queens");
-    board.addBlocked(svg, given.blocked());
+  /** A board as SVG, in which attacked queens are red and blocked squares grey. */
+  public static String of(GivenBoard board) {
+    int[] queens = board.queens();
+    BoardPicture picture = new BoardPicture(queens.length);
+    Svg svg = picture.start("A board of %d columns".formatted(picture.n));
+    picture.addBlocked(svg, board.blocked());
     boolean[] attacked = attacked(queens);
     svg.add("<g fill=\"%s\">\n", QUEEN);
-    for (int i = 0; i < board.n; i++) {
-      if (queens[i] < 0) {
-        continue; // an open column
+    for (int i = 0; i < picture.n; i++) {
+      if (queens[i] >= 0) {
+        svg.add("<use href=\"#queen\" x=\"%s\"", picture.corner(i));
+        svg.add(" y=\"%s\"", picture.corner(queens[i]));
+        svg.add(attacked[i] ? " fill=\"%s\"/>\n" : "/>\n", ATTACKED);
       }
-      svg.add("<use href=\"#queen\" x=\"%s\" y=\"%s\"", board.corner(i), board.corner(queens[i]));
-      boolean dark = !attacked[i] && queens[i] == given.queens()[i];
-      svg.add(dark ? "/>\n" : " fill=\"%s\"/>\n", attacked[i] ? ATTACKED : HIGHLIGHT);
     }
     return svg.add("</g>\n").toString();
   }
 
   /** A picture with the squares, the coordinates and the shape of a queen, named queen. */
-  Svg start(int width, int height, String title) {
+  Svg start(String title) {
     int fontSize = (int) Math.min(LARGEST_FONT, 0.65 * square());
-    Svg svg = new Svg(width, height, fontSize, title);
+    Svg svg = new Svg(side(), fontSize, title);
     addSquares(svg);
     addCoordinates(svg, fontSize);
     svg.add("<defs><path id=\"queen\" d=\"");
@@ -83,7 +78,7 @@ public record BoardPicture(int n) {
     return MARGIN + index * square();
   }
 
-  double middle(int index) {
+  private double middle(int index) {
     return corner(index) + square() / 2;
   }
 

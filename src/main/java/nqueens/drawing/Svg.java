@@ -13,9 +13,9 @@ final class Svg {
    * A white picture, whose texts have a sans-serif font of that size. Lengths are in pixels. It
    * stays white on a dark page, and in a browser that darkens every page.
    */
-  Svg(int width, int height, int fontSize, String title) {
-    add("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\"", width, height);
-    add(" width=\"%d\" height=\"%d\" style=\"color-scheme:only light\"", width, height);
+  Svg(int side, int fontSize, String title) {
+    add("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\"", side, side);
+    add(" width=\"%d\" height=\"%d\" style=\"color-scheme:only light\"", side, side);
     add(" font-family=\"sans-serif\" font-size=\"%d\">\n<title>%s</title>\n", fontSize, title);
     add("<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n");
   }
@@ -35,7 +35,7 @@ final class Svg {
   }
 
   /** A length in plain digits, rounded to a tenth of a pixel, which keeps files small. */
-  static String tenths(double length) {
+  private static String tenths(double length) {
     BigDecimal rounded = BigDecimal.valueOf(length).setScale(1, RoundingMode.HALF_UP);
     return rounded.signum() == 0 ? "0" : rounded.stripTrailingZeros().toPlainString();
   }

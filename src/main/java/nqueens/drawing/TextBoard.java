@@ -6,33 +6,27 @@ import nqueens.formats.GivenBoard;
 public final class TextBoard {
   private static final char QUEEN = '\u265b';
   private static final char ATTACKED = '\u2717';
-  private static final char ADDED = '\u2655';
   private static final char BLOCKED = '#';
   private static final char EMPTY = '\u00b7';
 
   private TextBoard() {}
 
-  /**
-   * A board of squares with coordinates. Last lines explain the marks that it has, of attacked
-   * queens, queens that were not given and blocked squares. For the arguments see {@link
-   * BoardPicture#of}.
-   */
-  public static String of(int[] queens, GivenBoard given) {
+  /** A board of squares with coordinates. Last lines explain the marks that it has. */
+  public static String of(GivenBoard board) {
+    int[] queens = board.queens();
     int n = queens.length;
     boolean[] attacked = BoardPicture.attacked(queens);
     StringBuilder text = new StringBuilder(columnNumbers(n));
     for (int row = 0; row < n; row++) {
       text.append(String.format("%" + digits(n) + "d", row + 1));
       for (int column = 0; column < n; column++) {
-        char queen = queens[column] == given.queens()[column] ? QUEEN : ADDED;
-        char empty = given.blocked().has(column, row) ? BLOCKED : EMPTY;
-        char shown = attacked[column] ? ATTACKED : queen;
-        text.append(' ').append(queens[column] == row ? shown : empty);
+        char empty = board.blocked().has(column, row) ? BLOCKED : EMPTY;
+        char queen = attacked[column] ? ATTACKED : QUEEN;
+        text.append(' ').append(queens[column] == row ? queen : empty);
       }
       text.append('\n');
     }
     explain(ATTACKED, " attacked queen\n", text);
-    explain(ADDED, " queen that was not given\n", text);
     explain(BLOCKED, " blocked square\n", text);
     return text.toString();
   }

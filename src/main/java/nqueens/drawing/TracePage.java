@@ -17,7 +17,7 @@ public final class TracePage {
   /** The page of some frames, at least one. The title is plain text without markup. */
   public static String of(List<Frame> frames, String title) throws IOException {
     BoardPicture board = new BoardPicture(frames.get(0).queens().length);
-    Svg svg = board.start(board.side(), board.side(), "A board of " + board.n() + " queens");
+    Svg svg = board.start("A board of " + board.n() + " queens");
     svg.add("<g id=\"frame\" fill=\"%s\"></g>\n", BoardPicture.QUEEN);
     try (InputStream in = TracePage.class.getResourceAsStream("trace.html")) {
       return new String(in.readAllBytes(), UTF_8)

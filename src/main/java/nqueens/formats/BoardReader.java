@@ -1,7 +1,11 @@
 package nqueens.formats;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.util.Arrays;
 
 /**
@@ -11,34 +15,48 @@ import java.util.Arrays;
  * dot for any other. Empty lines may follow a picture.
  */
 public final class BoardReader {
-  private final LineBuffer lines;
-  private final TokenReader tokens;
-  private long line;
+  private final BufferedReader lines;
+  private final String name;
+  private long number;
+
+  /** Where the board that was read last begins. */
+  private long first;
+
   private boolean afterPicture;
 
   /** A reader, which buffers; messages call its input by that name. */
   public BoardReader(InputStream in, String name) {
-    this.lines = new LineBuffer(in, name, true);
-    this.tokens = new TokenReader(lines);
+    this.lines = new BufferedReader(new InputStreamReader(in, ISO_8859_1));
+    this.name = name;
   }
 
   /**
-   * The board of a line that was not read yet, in the form that {@link #next} returns.
+   * The next partial solution; null at the end.
    *
-   * @param number the number of the line, from 1
+   * @throws FormatException if queens attack each other, or as {@link #next} throws it
    */
-  public GivenBoard line(long number) throws IOException {
-    while (lines.line() < number && !isEmpty()) {
-      if (!lines.skipIfSpace()) { // as a lone carriage return would make the number another
-        lines.skip();
-      }
+  public GivenBoard nextPartialSolution() throws IOException {
+    GivenBoard board = next();
+    String attack = board == null ? null : Attacks.of(board.queens());
+    if (attack != null) {
+      number = first;
+      throw fault(attack);
     }
-    if (isEmpty()) {
-      long last = lines.column() > 1 ? lines.line() : lines.line() - 1;
-      throw lines.fault(
-          "line " + number + " does not exist", "the file has " + Plural.of(last, "line"));
+    return board;
+  }
+
+  /** The only partial solution, which has that many columns at most. */
+  public GivenBoard onlyPartialSolution(int largest, String taker) throws IOException {
+    GivenBoard board = nextPartialSolution();
+    FormatException.throwIf(board == null, name + ": is empty");
+    int n = board.queens().length;
+    if (n > largest) {
+      throw fault(BoardSizes.ABOVE.formatted(n, largest, taker));
     }
-    return next();
+    if (next() != null) {
+      throw fault("a second board");
+    }
+    return board;
   }
 
   /**
@@ -48,31 +66,39 @@ public final class BoardReader {
    *     a picture is not as it has to be
    */
   public GivenBoard next() throws IOException {
-    if (isEmpty()) {
+    String line = readLine();
+    while (afterPicture && line != null && line.isBlank()) {
+      line = readLine();
+    }
+    if (line == null) {
       return null;
     }
-    line = lines.line();
-    return isSquare(lines.peek()) ? picture() : GivenBoard.of(numbers());
+    first = number;
+    afterPicture = !line.isEmpty() && ".Q#".indexOf(line.charAt(0)) >= 0;
+    return afterPicture ? picture(line) : GivenBoard.of(numbers(line));
   }
 
-  private int[] numbers() throws IOException {
+  private String readLine() throws IOException {
+    number++;
+    return lines.readLine();
+  }
+
+  private int[] numbers(String line) {
     int[] queens = new int[16];
     int n = 0;
-    for (lines.skipBlanks(); !lines.atLineEnd(); lines.skipBlanks()) {
-      if (n == 0 && lines.peek() == 'N') {
-        throw fault("words instead of the rows of queens");
+    int end = line.length();
+    for (int i = skipBlanks(line, 0); i < end; i = skipBlanks(line, i)) {
+      int begin = i;
+      long row = 0;
+      for (; i < end && line.charAt(i) >= '0' && line.charAt(i) <= '9'; i++) {
+        row = Math.min(10 * row + line.charAt(i) - '0', BoardSizes.MAX + 1L);
       }
-      tokens.readToken();
-      if (!tokens.isNumber() || tokens.number() > BoardSizes.MAX) {
-        throw fault("column " + (n + 1) + ": " + tokens.quoted() + " is not a row number");
+      if (i == begin || (i < end && !isBlank(line.charAt(i))) || row > BoardSizes.MAX) {
+        String word = line.substring(begin).split("\\s", 2)[0];
+        throw fault("column " + (n + 1) + ": " + BoardSizes.quoted(word) + " is not a row number");
       }
-      if (n == BoardSizes.MAX) {
-        throw fault("more than 2^30 numbers");
-      }
-      if (n == queens.length) {
-        queens = Arrays.copyOf(queens, (int) Math.min(2L * n, BoardSizes.MAX));
-      }
-      queens[n++] = (int) tokens.number() - 1;
+      queens = n < queens.length ? queens : Arrays.copyOf(queens, 2 * n);
+      queens[n++] = (int) row - 1;
     }
     if (n == 0) {
       throw fault("an empty line instead of a board");
@@ -82,91 +108,56 @@ public final class BoardReader {
         throw fault("column %d: row %d is not in 1..%d".formatted(i + 1, queens[i] + 1, n));
       }
     }
-    if (lines.peek() == '\n') {
-      lines.skip();
-    }
     return Arrays.copyOf(queens, n);
   }
 
-  private static boolean isSquare(int b) {
-    return b == '.' || b == 'Q' || b == '#';
+  private static int skipBlanks(String line, int from) {
+    int i = from;
+    while (i < line.length() && isBlank(line.charAt(i))) {
+      i++;
+    }
+    return i;
   }
 
-  private GivenBoard picture() throws IOException {
-    StringBuilder top = new StringBuilder();
-    for (; !lines.atLineEnd() && lines.peek() != '\r'; lines.skip()) {
-      top.append((char) lines.peek());
-      if (top.length() > BlockedSquares.LARGEST) {
-        throw fault("a picture of more than " + BlockedSquares.LARGEST + " columns");
-      }
+  private static boolean isBlank(char c) {
+    return c == ' ' || (c >= '\t' && c <= '\r');
+  }
+
+  private GivenBoard picture(String top) throws IOException {
+    int n = top.stripTrailing().length();
+    if (n > BlockedSquares.LARGEST) {
+      throw fault("a picture of more than " + BlockedSquares.LARGEST + " columns");
     }
-    int n = top.length();
     int[] queens = new int[n];
     Arrays.fill(queens, -1);
     BlockedSquares blocked = BlockedSquares.NONE;
+    String line = top;
     for (int row = 0; row < n; row++) {
+      line = row == 0 ? top : readLine();
+      if (line == null || line.stripTrailing().length() != n) {
+        int squares = line == null ? 0 : line.stripTrailing().length();
+        throw fault(Plural.of(squares, "square") + " instead of " + n);
+      }
       for (int column = 0; column < n; column++) {
-        int square = row == 0 ? top.charAt(column) : nextSquare(row, column, n);
+        char square = line.charAt(column);
         if (square == 'Q' && queens[column] >= 0) {
-          throw lines.fault(place(column), "a second queen in this column");
+          throw fault("column " + (column + 1) + ": a second queen in this column");
         } else if (square == 'Q') {
           queens[column] = row;
         } else if (square == '#') {
           blocked = blocked.any() ? blocked : new BlockedSquares(n);
           blocked.add(column, row);
         } else if (square != '.') {
-          boolean plain = square >= ' ' && square < 127;
-          String shown = plain ? Character.toString(square) : "\\x%02x".formatted(square);
-          throw lines.fault(place(column), "'" + shown + "' is no square: neither ., Q nor #");
+          String shown = BoardSizes.quoted(Character.toString(square));
+          throw fault("column %d: %s is neither ., Q nor #".formatted(column + 1, shown));
         }
       }
-      endLine(n);
     }
-    afterPicture = true;
     return new GivenBoard(queens, blocked);
   }
 
-  private String place(int column) {
-    return "line " + lines.line() + ", column " + (column + 1);
-  }
-
-  private int nextSquare(int row, int column, int n) throws IOException {
-    if (column == 0 && lines.peek() < 0) {
-      String ends = "the picture ends after " + Plural.of(row, "line") + " of " + n;
-      throw lines.fault("line " + lines.line(), ends);
-    }
-    if (lines.atLineEnd() || lines.peek() == '\r') {
-      throw lines.fault("line " + lines.line(), Plural.of(column, "square") + " instead of " + n);
-    }
-    int square = lines.peek();
-    lines.skip();
-    return square;
-  }
-
-  /** Takes the end of a line of a picture. */
-  private void endLine(int n) throws IOException {
-    if (lines.peek() == '\r') {
-      boolean unused = lines.skipIfSpace(); // a line feed follows
-    }
-    if (!lines.atLineEnd()) {
-      throw lines.fault("line " + lines.line(), "more than " + Plural.of(n, "square"));
-    }
-    if (lines.peek() >= 0) {
-      lines.skip();
-    }
-  }
-
-  /** Whether no board is left. */
-  public boolean isEmpty() throws IOException {
-    if (afterPicture) { // not before, as somebody may wait for the answer to the picture
-      lines.skipSpace();
-      afterPicture = false;
-    }
-    return lines.peek() < 0;
-  }
-
   /** Says what is wrong with the line that was read last. */
-  public FormatException fault(String what) throws IOException {
-    return lines.fault("line " + line, what);
+  private FormatException fault(String what) {
+    return new FormatException(name + ": line " + number + ": " + what);
   }
 }

@@ -17,6 +17,11 @@ public record BoardSizes(String label, int first, int last) {
   /** The largest size: 2^30. */
   public static final int MAX = 1 << 30;
 
+  static final String ABOVE = "%d is above %d, the largest size that %s takes";
+
+  /** Characters of a word that a message shows. */
+  private static final int SHOWN = 20;
+
   private static final Pattern NUMBER =
       Pattern.compile(
           "(?<decimal>\\d{1,20}([eE]\\d{1,2})?|\\d\\.\\d{1,9}[eE]\\d{1,2})|2\\^(?<power>\\d{1,2})");
@@ -42,14 +47,14 @@ public record BoardSizes(String label, int first, int last) {
     }
     int first = size(text.substring(0, dots), text, limit);
     int last = size(text.substring(dots + 2), text, limit);
-    throwIf(last < first, "%s is a range from high to low", TokenReader.quoted(text));
+    throwIf(last < first, "%s is a range from high to low", quoted(text));
     return new BoardSizes(text, first, last);
   }
 
   /** Reads one size; otherwise as {@link #of(String, Limit)}. */
   public static int one(String text, Limit limit) {
     boolean range = text.contains("..");
-    throwIf(range, "%s is a range; give one board size", TokenReader.quoted(text));
+    throwIf(range, "%s is a range; give one board size", quoted(text));
     return size(text, text, limit);
   }
 
@@ -72,6 +77,13 @@ public record BoardSizes(String label, int first, int last) {
     return ((long) first + last) * count() / 2;
   }
 
+  /** A word in quotes, fit for a message of one line. */
+  public static String quoted(String word) {
+    String printable = word.replaceAll("[^ -~]", "?");
+    boolean whole = printable.length() <= SHOWN;
+    return whole ? "'" + printable + "'" : "'" + printable.substring(0, SHOWN) + "...'";
+  }
+
   @SuppressWarnings("AnnotateFormatMethod") // The annotation would be a dependency.
   private static void throwIf(boolean wrong, String format, Object... values) {
     if (wrong) {
@@ -89,14 +101,13 @@ public record BoardSizes(String label, int first, int last) {
               : new BigDecimal(2).pow(Integer.parseInt(number.group("power")));
       boolean integer = n.stripTrailingZeros().scale() <= 0;
       if (integer && n.signum() > 0 && n.compareTo(new BigDecimal(Long.MAX_VALUE)) <= 0) {
-        String above = "%d is above %d, the largest size that %s takes";
         boolean tooLarge = n.longValue() > limit.most;
-        throwIf(tooLarge, above, n.longValue(), limit.most, limit.taker);
+        throwIf(tooLarge, ABOVE, n.longValue(), limit.most, limit.taker);
         return n.intValueExact();
       }
     }
     throw new IllegalArgumentException(
         "%s is not a board size from 1 to %d, such as 8, 1e1, 2^4 or 8..12"
-            .formatted(TokenReader.quoted(word), limit.most));
+            .formatted(quoted(word), limit.most));
   }
 }

@@ -1,20 +1,33 @@
 package nqueens.formats;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Reads board sizes in the judge's format: whole numbers separated by white space, which end at a 0
  * or at the end of the input. Beyond that format it takes whatever {@link BoardSizes} takes.
- * Memory: constant, whatever the input is.
+ * Memory: that of a line.
  */
 public final class SizeReader {
   /** Returned by {@link #next} at the end of the sizes. */
   public static final int END = 0;
 
-  private final LineBuffer lines;
-  private final TokenReader tokens;
+  private static final Pattern WORD = Pattern.compile("[^ \\t\\x0B\\f\\r]+");
+
+  private final BufferedReader lines;
+  private final String name;
   private final BoardSizes.Limit limit;
+
+  /** The words of the line that was read last, and its number. */
+  private Matcher words = WORD.matcher("");
+
+  private long line;
 
   /** What is left of the range that was read last: next..last. */
   private int next = 1;
@@ -23,8 +36,8 @@ public final class SizeReader {
 
   /** A reader, which buffers; messages call its input by that name. */
   public SizeReader(InputStream in, String name, BoardSizes.Limit limit) {
-    this.lines = new LineBuffer(in, name, false);
-    this.tokens = new TokenReader(lines);
+    this.lines = new BufferedReader(new InputStreamReader(in, ISO_8859_1));
+    this.name = name;
     this.limit = limit;
   }
 
@@ -39,28 +52,30 @@ public final class SizeReader {
     if (next <= last) {
       return next++;
     }
-    if (isEmpty()) {
+    while (!words.find()) {
+      String text = lines.readLine();
+      if (text == null) {
+        return END;
+      }
+      line++;
+      words = WORD.matcher(text);
+    }
+    if (words.group().matches("0+")) {
       return END;
     }
-    long line = lines.line();
-    long column = lines.column();
-    tokens.readToken();
-    if (tokens.isNumber() && tokens.number() <= limit.most()) {
-      return (int) tokens.number();
-    }
     try {
-      BoardSizes range = BoardSizes.of(tokens.text(), limit);
+      BoardSizes range = BoardSizes.of(words.group(), limit);
       next = range.first() + 1;
       last = range.last();
       return range.first();
     } catch (IllegalArgumentException e) {
-      throw lines.fault("line %d, column %d".formatted(line, column), e.getMessage());
+      String place = "%s: line %d, column %d: ".formatted(name, line, words.start() + 1);
+      throw new FormatException(place + e.getMessage());
     }
   }
 
-  /** Whether nothing is left to read, not even a 0. */
-  public boolean isEmpty() throws IOException {
-    lines.skipSpace();
-    return lines.peek() < 0;
+  /** The number of the line that was read last. */
+  public long line() {
+    return line;
   }
 }

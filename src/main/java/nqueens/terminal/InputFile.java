@@ -1,38 +1,43 @@
 package nqueens.terminal;
 
-import java.io.FilterInputStream;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.AccessMode;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import nqueens.formats.FormatException;
 
-/** A file that a command reads, or - for standard input. Its failures name it. */
-public record InputFile(String name) {
-  public static final InputFile STANDARD_INPUT = new InputFile("-");
+/**
+ * A file that a command reads, or - for standard input. It is opened at once, so that a file that
+ * cannot be read is refused before the work.
+ */
+public final class InputFile {
+  public static final InputFile STANDARD_INPUT = new InputFile("standard input", null);
 
-  /** The file of that name; if it cannot be read, a FormatException precedes the work. */
+  private final String name;
+  private final InputStream stream;
+
+  private InputFile(String name, InputStream stream) {
+    this.name = name;
+    this.stream = stream;
+  }
+
+  /** Opens the file of that name. */
   public static InputFile of(String name) {
-    Path path = OutputFile.path(name);
-    InputFile file = new InputFile(name);
-    if (!file.isStandardInput()) {
-      FormatException.throwIf(Files.isDirectory(path), name + ": is a directory");
-      try {
-        path.getFileSystem().provider().checkAccess(path, AccessMode.READ);
-      } catch (IOException e) {
-        throw file.failure(e);
-      }
+    if (name.equals("-")) {
+      return STANDARD_INPUT;
     }
-    return file;
+    try {
+      return new InputFile(name, new FileInputStream(name));
+    } catch (IOException e) {
+      throw new FormatException(e.getMessage());
+    }
   }
 
   public boolean isStandardInput() {
-    return equals(STANDARD_INPUT);
+    return stream == null;
   }
 
   /**
-   * Opens it. If it cannot be opened or read, a {@link FormatException} names it.
+   * The bytes of the file.
    *
    * @param awaited what a person types where it is a terminal, such as "board sizes; 0 ends"
    */
@@ -40,30 +45,17 @@ public record InputFile(String name) {
     if (isStandardInput() && run.stdio().inTerminal()) {
       run.note("reads from the keyboard: %s", awaited);
     }
-    try {
-      InputStream in = isStandardInput() ? run.stdio().in() : Files.newInputStream(Path.of(name));
-      return new FilterInputStream(in) {
-        @Override
-        public int read(byte[] bytes, int offset, int length) {
-          try {
-            return in.read(bytes, offset, length);
-          } catch (IOException e) {
-            throw failure(e);
-          }
-        }
-      };
-    } catch (IOException e) {
-      throw failure(e);
-    }
+    return open(run.stdio());
   }
 
-  private FormatException failure(IOException e) {
-    return new FormatException(this + ": " + Reason.ofFile(e));
+  /** The same without a word to who types. */
+  public InputStream open(Stdio stdio) {
+    return isStandardInput() ? stdio.in() : stream;
   }
 
   /** What messages call it. */
   @Override
   public String toString() {
-    return isStandardInput() ? "standard input" : name;
+    return name;
   }
 }

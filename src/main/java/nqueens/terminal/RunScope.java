@@ -13,18 +13,17 @@ import java.util.function.Supplier;
  * is complete.
  */
 public final class RunScope implements AutoCloseable {
-  /** Seconds that an interrupt waits for an answer that is being written. */
-  private static final long PATIENCE = 2;
-
   private final Stdio stdio;
   private final String command;
   private final boolean barsShown;
   private final boolean notesShown;
-  private final Screen screen;
   private final Thread hook;
 
-  /** Held while an answer is written, and from an interrupt on. */
-  private final ReentrantLock output = new ReentrantLock();
+  /** Held while something is written, and by the report of an interrupt to the end. */
+  private final ReentrantLock lock = new ReentrantLock();
+
+  /** Whether a bar is on the last line of standard error. */
+  private boolean drawn;
 
   /** Writes something. */
   @FunctionalInterface
@@ -49,7 +48,6 @@ public final class RunScope implements AutoCloseable {
     this.command = command;
     this.barsShown = barsShown;
     this.notesShown = notesShown;
-    screen = new Screen(stdio);
     hook = new Thread(() -> report(interrupted), "interrupted");
   }
 
@@ -59,43 +57,23 @@ public final class RunScope implements AutoCloseable {
     return this;
   }
 
+  /** Reports an interrupt, unless an answer is stuck, as where nobody reads it. */
   private void report(Supplier<String> interrupted) {
-    screen.end();
-    endAnswers();
-    warn("interrupted" + interrupted.get());
-  }
-
-  /** Keeps the lock. An answer that takes long, as where nobody reads, is cut off by the end. */
-  private void endAnswers() {
     try {
-      boolean unused = output.tryLock(PATIENCE, SECONDS);
+      if (lock.tryLock(2, SECONDS)) {
+        if (drawn || stdio.errTerminal()) {
+          stdio.err().println(); // below the bar, or the ^C of a terminal
+        }
+        drawn = false;
+        warn("interrupted" + interrupted.get());
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /**
-   * Writes an answer and counts it, as one step. After an interrupt only the report of the
-   * interrupt can do so, unless an answer is stuck; so what is reported stays true.
-   */
-  public void answer(Step step) throws IOException {
-    if (Thread.currentThread() == hook && !output.isHeldByCurrentThread()) {
-      return;
-    }
-    output.lock();
-    try {
-      step.run();
-    } finally {
-      output.unlock();
-    }
-  }
-
   public Stdio stdio() {
     return stdio;
-  }
-
-  Screen screen() {
-    return screen;
   }
 
   /** Starts the progress bar of a task that begins with its first step. */
@@ -111,50 +89,79 @@ public final class RunScope implements AutoCloseable {
    * @param before how many of them an earlier run has done
    */
   public Progress startBar(String task, String unit, long steps, long before) {
-    Progress bar = new Progress(screen, task, unit, steps, before);
+    Progress bar = new Progress(this, task, unit, steps, before);
     if (barsShown) {
-      bar.start();
+      bar.show();
     }
     return bar;
   }
 
-  /** Writes a note, such as "n = 20: about 3.5 minutes on 2 threads", to standard error. */
-  public void note(String format, Object... values) {
-    if (notesShown) {
-      warn(OneLine.format(format, values));
+  void drawBar(String bar) {
+    lock.lock();
+    stdio.err().print("\r" + bar);
+    stdio.err().flush();
+    drawn = true;
+    lock.unlock();
+  }
+
+  /** Draws a bar a last time, if it was drawn before, and ends its line. */
+  void endBar(String bar) {
+    lock.lock();
+    if (drawn) {
+      stdio.err().println("\r" + bar);
+      drawn = false;
+    }
+    lock.unlock();
+  }
+
+  /** Removes the bar from its line, where other text will be. It is drawn again later. */
+  private void clearBar() {
+    if (drawn) {
+      stdio.err().print("\r" + " ".repeat(Progress.COLUMNS) + "\r");
+      drawn = false;
     }
   }
 
-  /** Writes a line to standard error, whether notes are shown or not. */
-  void warn(String text) {
-    screen.show(() -> screen.printLine("nqueens " + command + ": " + OneLine.of(text)));
+  /** Writes a note, such as "n = 20: about 3.5 minutes on 2 threads", to standard error. */
+  @SuppressWarnings("AnnotateFormatMethod")
+  public void note(String format, Object... values) {
+    if (notesShown) {
+      warn(format.formatted(values));
+    }
   }
 
-  /** Writes to standard error a line that the user has asked for. */
-  public void printDetail(String line) {
-    screen.showAskedFor(() -> screen.printLine(line));
+  private void warn(String text) {
+    lock.lock();
+    clearBar();
+    stdio.err().println("nqueens " + command + ": " + OneLine.of(text));
+    lock.unlock();
+  }
+
+  /**
+   * Writes an answer and counts it, as one step. After an interrupt only its report can do so, and
+   * therefore stays true.
+   */
+  public void answer(Step step) throws IOException {
+    lock.lock();
+    try {
+      if (stdio.outTerminal()) {
+        clearBar();
+      }
+      step.run();
+    } finally {
+      lock.unlock();
+    }
   }
 
   /** Writes a line of the result to standard output, at once. */
   public void printResult(String line) throws IOException {
-    answer(
-        () -> {
-          if (stdio.outTerminal()) {
-            synchronized (screen) { // so that no bar is drawn in front of it
-              screen.clear();
-              stdio.printLine(line);
-            }
-          } else {
-            stdio.printLine(line);
-          }
-        });
+    answer(() -> stdio.printLine(line));
   }
 
   /** Ends the run; if the process is ending already, the report follows and this never returns. */
   @Override
   public void close() {
     unlessEnding(() -> Runtime.getRuntime().removeShutdownHook(hook));
-    screen.close();
   }
 
   private static void unlessEnding(Runnable step) {

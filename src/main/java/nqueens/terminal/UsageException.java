@@ -10,10 +10,16 @@ public final class UsageException extends RuntimeException {
     super(message);
   }
 
-  /** Throws one if something is wrong; its message is made as by {@link OneLine#format}. */
+  /** One whose message is made as by {@link String#format}. */
+  @SuppressWarnings("AnnotateFormatMethod")
+  public static UsageException of(String format, Object... values) {
+    return new UsageException(values.length == 0 ? format : format.formatted(values));
+  }
+
+  /** Throws one if something is wrong. */
   public static void throwIf(boolean wrong, String format, Object... values) {
     if (wrong) {
-      throw new UsageException(OneLine.format(format, values));
+      throw of(format, values);
     }
   }
 

@@ -213,7 +213,7 @@ class CompletionTest {
       throws IOException {
     for (String proof : proofs) {
       InputStream line = TestStreams.stream("No solution. " + proof + "\n");
-      Marks marks = OutputCheckTest.completion(board, line, true);
+      Marks marks = OutputCheckTest.completion(board, line);
       assertEquals(status, marks.status(), proof);
     }
   }

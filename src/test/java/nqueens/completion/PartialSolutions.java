@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import nqueens.checking.SolutionCheck;
+import nqueens.formats.Attacks;
 import nqueens.search.Search;
 
 /** Boards to be completed: the row of the queen in each column, from 0, or that it is open. */
@@ -45,7 +45,7 @@ public final class PartialSolutions {
     boards.add(board.clone());
     for (int column = from; column < board.length; column++) {
       for (board[column] = 0; board[column] < board.length; board[column]++) {
-        if (SolutionCheck.attackOn(board) == null) {
+        if (Attacks.of(board) == null) {
           addExtensions(board, column + 1, boards);
         }
       }

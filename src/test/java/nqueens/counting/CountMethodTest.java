@@ -5,20 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class CountMethodTest {
-  /** OEIS A002562 from n = 1 on. */
-  private static final long[] A002562 = {
-    1L, 0L, 0L, 1L,
-    2L, 1L, 6L, 12L,
-    46L, 92L, 341L, 1_787L,
-    9_233L, 45_752L, 285_053L, 1_846_955L,
-    11_977_939L, 83_263_591L, 621_012_754L, 4_878_666_808L
-  };
-
   @ParameterizedTest
   @CsvSource({"BACKTRACKING, 1, 10", "BITMASKS, 1, 12", "QUADRANTS, 1, 13"})
   void everyMethodFindsTheTotals(CountMethod method, int first, int last) {
@@ -49,14 +39,6 @@ class CountMethodTest {
   void eachMethodIsTheFastestBetweenItsBorders(int first, int last, CountMethod method) {
     for (int n = first; n <= last; n++) {
       assertEquals(method, CountMethod.fastest(n), n + "");
-    }
-  }
-
-  @Test
-  void fundamentalSolutionsAgreeWithTheTable() {
-    for (int n = 1; n <= A002562.length; n++) {
-      long all = A000170.solutions(n);
-      assertEquals(A002562[n - 1], SymmetricSolutions.fundamental(n, all), "n = " + n);
     }
   }
 }

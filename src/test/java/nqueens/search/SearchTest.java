@@ -17,6 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import nqueens.checking.SolutionCheck;
+import nqueens.formats.Attacks;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -134,7 +135,7 @@ class SearchTest {
           new Search.Listener() {
             @Override
             public void started(int[] queens) {
-              String attack = SolutionCheck.attackOn(queens);
+              String attack = Attacks.of(queens);
               String column = attack.replaceFirst(".* and (\\d+) .*", "$1");
               shortest[0] = Math.min(shortest[0], Integer.parseInt(column) - 1);
             }
