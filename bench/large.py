@@ -7,7 +7,7 @@ usage: bench/large.py [--readme] [--peer COMMAND] [N:ROUNDS ...]   (default: 1e3
 Prints the table, and writes it, the single runs and two charts, large.md, large/results.csv and large/*.svg, to build/bench, with
 --readme to bench. README.md quotes figures of bench/large.md, and FiguresTest fails where they differ. Each run is a
 process of its own with default flags, QS4 with an -Xmx; the time is that of the search alone, JIT warm-up included (Main
---stats, nqueens solve --time). Whole processes of Main that write to /dev/null are timed, too, on all cores and on one
+--stats, ColdQs4.java). Whole processes of Main that write to /dev/null are timed, too, on all cores and on one
 thread. A peer is a shell command for n queens, n being {n} in COMMAND, such as './qs4-{n}': its whole processes are timed in turn with
 Main's, for n up to 1e8. It prints no board, so nothing of it is checked. Sizes that need more than the default heap, a quarter of the
 memory, are left out, and the script says so.
@@ -18,6 +18,7 @@ import bench
 
 SERIES = [(10**3, 9), (10**4, 9), (10**5, 9), (10**6, 9), (10**7, 5), (10**8, 3), (10**9, 1), (2**30, 1)]  # n, rounds
 QS4_HEAP = 20  # bytes per queen
+COLD_QS4 = bench.BUILD / "ColdQs4"
 STATS = ["moves", "open after placing", "open after retry"]
 WHOLE = {"whole s": [], "whole s, one thread": ["--threads", "1"]}  # options of a process that writes to /dev/null
 PEER = "C++ whole s"
@@ -66,9 +67,9 @@ def whole_seconds(command, n):
 
 def run_qs4(n):
     heap = max(64, n * QS4_HEAP * 5 // 4 >> 20)
-    solve = bench.nqueens("solve", "--algorithm", "qs4", "--time", flags=[f"-Xmx{heap}m"])
-    said = solve_and_check(solve, n)[0][-1]
-    return row("QS4", n, float(re.fullmatch(r"qs4: n = \d+: ([\d.]+) s, .*", said)[1]), {})
+    solve = ["java", f"-Xmx{heap}m", "-cp", f"{COLD_QS4}:{bench.JAR}", "ColdQs4", str(n)]
+    seconds = solve_and_check(solve, n)[0][-1]
+    return row("QS4", n, float(seconds), {})
 
 
 PAGE = """# Large boards
@@ -174,6 +175,7 @@ def main():
     if chosen.readme and not chosen.peer:
         parser.error("--readme needs --peer: README quotes its time, and the page names it")
     directory, about = bench.directory_of(chosen), bench.begin(chosen, bench.ROOT / "Main.java")
+    subprocess.run(["javac", "-cp", bench.JAR, "-d", COLD_QS4, bench.ROOT / "bench/ColdQs4.java"], check=True)
     bench.write(directory / "large/results.csv", COLUMNS, measure(chosen.series or SERIES, chosen.peer))
     bench.keep(directory, "large", about)
     (directory / "large.md").write_text(page(directory))

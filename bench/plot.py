@@ -22,12 +22,12 @@ def read(path):
         return list(csv.DictReader(source))
 
 
-def medians(points, place=lambda x: x):
-    """name -> its points (x, value), each the median of the points (name, x, value) that have one place."""
+def medians(points):
+    """name -> its points (x, value), each the median of the points (name, x, value) with one x."""
     lines = {}
     for name, x, value in points:
-        lines.setdefault(name, {}).setdefault(place(x), []).append((x, value))
-    return {name: [tuple(map(statistics.median, zip(*near))) for _, near in sorted(places.items())] for name, places in lines.items()}
+        lines.setdefault(name, {}).setdefault(x, []).append(value)
+    return {name: [(x, statistics.median(values)) for x, values in sorted(places.items())] for name, places in lines.items()}
 
 
 # Each of these yields a file, its title, the labels of its axes, and name -> points (x, value) or (x, value, low, high).

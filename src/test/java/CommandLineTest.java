@@ -80,10 +80,10 @@ class CommandLineTest {
           an invalid board | complete < 0 | 1 | complete < No solution. | 'No' is not a row number
           whose queens attack each other | complete < 0 4 0 0 | 2 4 1 3 | complete < 0 3 0 0 3 | line 1: columns 2 and 5 are both in row 3
           whose queens attack each other | complete < 0 0 0 0 0 0 | 2 4 6 1 3 5 | complete < 0 0 0 0 1 2 | line 1: columns 5 and 6 attack each other on a difference diagonal
-          (default: 10) | race 8 -a main | .*8 +main +10 .* | race --runs 0 | --runs must be 1 to 1000000
+          (default: 10) | race 8 -a main | .*8\tmain\t10\t.* | race --runs 0 | --runs must be 1 to 1000000
           (default: 10) | race --runs 1000000 -t 0 | .*--threads must be.* | race --runs 1000001 | --runs must be 1 to 1000000
-          (default: 10.0) | race 8 -a main --runs 1 -l 1e6 | .*8 +main +1 .* | race -l 1000000.1 | --time-limit must be above 0 and at most 1000000 seconds
-          (default: 10.0) | race 8 -a main --runs 1 -l 1e-9 | .* main +0 .*stopped: limit of 0.000000001 s.* | race -l 0 | --time-limit
+          (default: 10.0) | race 8 -a main --runs 1 -l 1e6 | .*8\tmain\t1\t.* | race -l 1000000.1 | --time-limit must be above 0 and at most 1000000 seconds
+          (default: 10.0) | race 1e5 -a main --runs 1 -l 1e-9 | .*\tmain\t0\t.*stopped at the time limit | race -l 0 | --time-limit
           """)
   void limitsAreWhatIsSaid(String said, String last, String prints, String first, String error)
       throws IOException {
@@ -212,7 +212,9 @@ class CommandLineTest {
       String options = " 20 --seed 5 --algorithm " + algorithm;
       assertEquals(TextBoard.of(GivenBoard.of(queens)), run("draw" + options).out());
       assertEquals(PartialSolutions.line(queens) + "\n", run("solve" + options).out());
-      assertTrue(works.add(run("solve 4..60 --algorithm " + algorithm).out()));
+      String rows = run("race 4..60 --runs 1 --algorithm " + algorithm).out();
+      String counters = rows.replaceFirst("(?s).*" + algorithm + "(\\t[0-9.]+){4}", "");
+      assertTrue(works.add(counters), algorithm::toString);
     }
   }
 

@@ -95,14 +95,14 @@ class BenchTest {
       print(repr(bench.marked(readme, "x", "new \\\\1")), bench.solutions()[8])
       print([name for name, script in pages.PAGES.items() if importlib.import_module(script).page(pages.DIRECTORY) != (pages.DIRECTORY / name).read_text()])
 
-      # Sizes 100 and 101 are one point, at the medians of their sizes and times, and one row, in which seed 2 lacks a board.
+      # Rows of a size of the table, of one of the chart, of a range, and of none that was solved.
       made = pathlib.Path(sys.argv[1])
-      race.SIZES = {"1e3": [1000], "100..101": [100, 101]}
-      found = ("1000 1 ok 5", "1000 2 ok 1", "1000 3 stopped 0", "101 1 ok 2", "100 1 ok 4", "100 2 ok 9")
-      heads = ["program", "n", "seed", "status", "seconds", *race.WORK]
-      runs = [dict(zip(heads, ["qs4", *run.split(), *"1357"])) for run in found]
-      bench.write(made / "race/medians.csv", race.COLUMNS, race.medians(runs))
+      heads = ["size", "algorithm", "runs", "median", "min", "max", *race.WORK, "note"]
+      found = ["1e3 qs4 2 3 1 5 1 3 5 7 stopped", "100 qs4 1 4 4 4 1 3 5 7", "8..300 qs4 1 6 6 6 2 6 10 14", "1e6 qs4 0"]
+      rows = [dict(zip(heads, row.split() + [""] * 8)) for row in found]
+      bench.write(made / "race/medians.csv", race.COLUMNS, race.medians(rows))
       print(race.table(bench.read(made / "race/medians.csv"), "M."))
+      print(plot.medians([("a", 8, 1), ("a", 8, 9), ("a", 8, 2), ("a", 4, 5)]))
       (made / "complete").mkdir()
       (made / "complete/random.csv").write_text("n,share given,boards,completed\\n1000,0.1,20,20\\n1000,0.75,20,5\\n")
       print([lines for chart in (plot.race, plot.complete) for *_, lines in chart(made)])
@@ -141,9 +141,11 @@ class BenchTest {
             | size | program | runs | median | min | max | ratio | restarts | probes | pair tests | moves | note |
             |---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|
             | 1e3 | qs4 | 2 | 3.00 s | 1.00 s | 5.00 s | 1.00 | 1 | 3 | 5 | 7 | stopped |
-            | 100..101 | qs4 | 1 | 6.00 s | 6.00 s | 6.00 s | 1.00 | 2 | 6 | 10 | 14 |  |
+            | 8..300 | qs4 | 1 | 6.00 s | 6.00 s | 6.00 s | 1.00 | 2 | 6 | 10 | 14 |  |
+            | 1e6 | qs4 | 0 |  |  |  |  |  |  |  |  |  |
 
             Search only. Medians over the runs; the figures of a range are summed. A run is stopped after 10 s. Measured at M.
+            {'a': [(4, 5), (8, 2)]}
             [{'qs4': [(100.0, 4.0), (1000.0, 3.0)]}, {'n = 1,000': [(0.25, 0.25)]}]
             time.svg hill-climbing qs2 5 True
             large-time.svg Main QS4 2 True
@@ -210,19 +212,33 @@ class BenchTest {
   }
 
   @Test
+  void coldQs4PrintsItsSolutionAndItsSeconds(@TempDir Path directory) throws Exception {
+    Result run = german(directory, "ColdQs4", "ColdQs4", "100");
+    assertEquals(TestStreams.run("", "solve", "100", "-a", "qs4").out(), run.out());
+    assertTrue(run.err().matches("\\d\\.\\d+(E-\\d)?\n"), run.err());
+  }
+
+  @Test
   @Tag("stress")
   void costsAreTheSameTextInEveryLanguage(@TempDir Path directory) throws Exception {
-    String classes = System.getProperty("java.class.path");
-    String[] compile = {"-cp", classes, "-d", directory + "", "bench/CountCosts.java"};
-    assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, compile));
-    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    ProcessBuilder german = new ProcessBuilder(java, "-Duser.language=de");
-    german.command().addAll(List.of("-cp", directory + ":" + classes));
-    german.command().addAll(List.of("nqueens.counting.quadrants.CountCosts", "12", "4", "1", "0"));
-    List<String> lines = Child.run(german, "").out().lines().toList();
+    String main = "nqueens.counting.quadrants.CountCosts";
+    Result run = german(directory, "CountCosts", main, "12", "4", "1", "0");
+    List<String> lines = run.out().lines().toList();
     assertEquals(lines.size(), 1 + Integer.parseInt(lines.get(0)));
     for (String row : lines.subList(1, lines.size())) {
       assertTrue(row.matches("12,[A-Z_]+,\\d+,[01]{12},\\d+\\.\\d{6},\\d+,\\d+"), row);
     }
+  }
+
+  /** Compiles a program in bench, and runs its main class where numbers have a comma. */
+  private static Result german(Path directory, String program, String... words) throws Exception {
+    String classes = System.getProperty("java.class.path");
+    String[] compile = {"-cp", classes, "-d", directory + "", "bench/" + program + ".java"};
+    assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, compile));
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    ProcessBuilder german = new ProcessBuilder(java, "-Duser.language=de");
+    german.command().addAll(List.of("-cp", directory + ":" + classes));
+    german.command().addAll(List.of(words));
+    return Child.run(german, "");
   }
 }

@@ -37,9 +37,7 @@ class WorkbenchTest {
   @Test
   void numbersHavePlainDigitsInAnyLanguage() throws Exception {
     List<String> options = List.of("-Duser.language=ar", "-Duser.extensions=nu-arab");
-    Result child = child(options, "solve", "8", "--algorithm", "qs2", "--time");
-    assertTrue(child.err().matches("[ -~]+\n"), child.err());
-    child = child(options, "solve", "9e99");
+    Result child = child(options, "solve", "9e99");
     assertTrue(child.err().matches("(?s)[ -~\n]+"), child.err());
   }
 

@@ -8,7 +8,10 @@ import nqueens.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a search with a fault finds is not printed. Answers before it are. */
+/**
+ * What a search with a fault finds is not printed, and answers before it are. A race continues and
+ * fails.
+ */
 class WrongAnswersTest {
   @TempDir private Path directory;
 
@@ -31,6 +34,20 @@ class WrongAnswersTest {
     assertEquals(
         refused(first, "nqueens solve: n = 9, seed 5", "columns 1 and 2 are both in row 2"),
         result);
+  }
+
+  @Test
+  void aRaceWithAWrongSolutionFails() throws Exception {
+    Result result =
+        new Planted(directory)
+            .with(
+                "search/MainSearch.java",
+                "    stats.moves += solver.moves;",
+                "    stats.moves += solver.moves; if (n == 9) { queens[0] = queens[1]; }")
+            .run("", "race", "9", "10", "-a", "main", "--runs", "1");
+    assertTrue(result.status() == 1 && result.err().isEmpty(), result::toString);
+    String rows = "9\tmain\t0\t+n = 9: wrong: columns 1 and 2 are both in row .\n10\tmain\t1\t.*\n";
+    assertTrue(result.out().matches("size.*\n" + rows), result.out());
   }
 
   @Test

@@ -1,7 +1,5 @@
 package nqueens.commands;
 
-import static java.util.stream.Collectors.joining;
-
 import java.io.IOException;
 import nqueens.checking.SolutionCheck;
 import nqueens.commands.SizesParameter.Sizes;
@@ -40,9 +38,6 @@ public final class SolveCommand extends WorkbenchCommand {
 
   @Mixin private ThreadsOption threads;
 
-  @Option(names = "--time")
-  private boolean time;
-
   public SolveCommand(Stdio stdio) {
     super(stdio);
   }
@@ -66,10 +61,7 @@ public final class SolveCommand extends WorkbenchCommand {
   }
 
   private void solve(Search search, int n, RunScope run) throws IOException, InterruptedException {
-    SearchStats stats = new SearchStats();
-    long start = System.nanoTime();
-    int[] queens = search.solve(n, seed, stats);
-    double seconds = (System.nanoTime() - start) / 1e9;
+    int[] queens = search.solve(n, seed, new SearchStats());
     String fault = SolutionCheck.faultOf(queens, n);
     if (fault != null) {
       throw new WrongAnswerException("n = " + n, seed, fault);
@@ -79,13 +71,5 @@ public final class SolveCommand extends WorkbenchCommand {
           SolutionWriter.write(queens, stdio.out());
           answers++;
         });
-    if (time) {
-      String line = "%s: n = %d: %.6f s, %s";
-      String work =
-          SearchStats.COUNTERS.stream()
-              .map(counter -> Plural.of(counter.value().applyAsLong(stats), counter.thing()))
-              .collect(joining(", "));
-      stdio.err().println(line.formatted(algorithm, n, seconds, work));
-    }
   }
 }

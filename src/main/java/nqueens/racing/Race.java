@@ -1,137 +1,112 @@
 package nqueens.racing;
 
+import static java.util.stream.Collectors.joining;
+import static nqueens.search.SearchStats.COUNTERS;
+
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import nqueens.formats.BoardSizes;
 import nqueens.formats.IoConsumer;
-import nqueens.racing.Race.Outcome.Status;
+import nqueens.racing.TimedSearch.Run;
+import nqueens.racing.TimedSearch.Status;
 import nqueens.search.Algorithm;
-import nqueens.search.SearchStats;
+import nqueens.search.SearchStats.Counter;
 
-/** Runs every search on every board, beginning one run at a time, always in the same order. */
-public final class Race {
-  /**
-   * How one run ended.
-   *
-   * @param status in a word
-   * @param detail why, in one line for people; empty where the status says all
-   * @param seconds the time of a run that is OK, else 0
-   * @param stats the work of a run that is OK, else null
-   */
-  public record Outcome(Status status, String detail, double seconds, SearchStats stats) {
-    public enum Status {
-      OK,
-      /** The answer is not a solution of the board. */
-      WRONG,
-      /** It took longer than the limit. */
-      STOPPED,
-      OUT_OF_MEMORY,
-      /** It ended with an error. */
-      FAILED,
-      /** An earlier run was stopped or out of memory, or the algorithm takes no board so large. */
-      NOT_RUN;
+/**
+ * Runs every search on the same boards, one at a time.
+ *
+ * @param groups the sizes of each row
+ * @param runs the runs of each search on each group, with the seeds 1, 2, ...
+ */
+public record Race(List<BoardSizes> groups, List<TimedSearch> searches, int runs) {
+  private static final MathContext DIGITS = new MathContext(4);
 
-      @Override
-      public String toString() {
-        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
-      }
-    }
-
-    public static Outcome without(Status status, String detail) {
-      return new Outcome(status, detail, 0, null);
-    }
-
-    boolean ok() {
-      return status == Status.OK;
-    }
-
-    /** Whether larger boards, and this one again, would end in the same way. */
-    boolean stopsLarger() {
-      return status == Status.STOPPED || status == Status.OUT_OF_MEMORY;
-    }
-
-    String text() {
-      return detail.isEmpty() ? status.toString() : status + ": " + detail;
-    }
+  /** The heading of the rows. Tabs separate the columns. */
+  public static String heading() {
+    String work = COUNTERS.stream().map(Counter::name).collect(joining("\t"));
+    return "size\talgorithm\truns\tmedian\tmin\tmax\t" + work + "\tnote";
   }
 
-  /**
-   * One run of one algorithm on one board.
-   *
-   * @param group the sizes that make a row of the table with this one
-   */
-  public record Run(BoardSizes group, Algorithm algorithm, int n, long seed, Outcome outcome) {}
-
-  private final List<BoardSizes> groups;
-  private final List<TimedSearch> searches;
-  private final long seeds;
-
-  /** The runs so far; guarded by this, as another thread may report them. */
-  private final List<Run> done = new ArrayList<>();
-
-  /** For an algorithm, the run on the smallest board that stopped it. */
-  private final Map<Algorithm, Run> stops = new EnumMap<>(Algorithm.class);
-
-  /** All runs of different algorithms on the boards of different groups, with seeds 1, 2, ... */
-  public Race(List<BoardSizes> groups, List<TimedSearch> searches, long seeds) {
-    this.groups = groups;
-    this.searches = searches;
-    this.seeds = seeds;
-  }
-
+  /** The number of all runs. */
   public long count() {
-    return seeds * searches.size() * groups.stream().mapToLong(BoardSizes::count).sum();
+    return (long) runs * searches.size() * groups.size();
   }
 
   /** The queens of all runs, or 2^63 - 1 if they are more. */
   public long queens() {
     double queens = groups.stream().mapToDouble(BoardSizes::queens).sum();
-    return (long) (seeds * searches.size() * queens);
+    return (long) (runs * searches.size() * queens);
   }
 
-  /** Makes all runs, and reports each after its end. Algorithms alternate, seed by seed. */
-  public void run(IoConsumer<Run> listener) throws IOException, InterruptedException {
+  /**
+   * Makes all runs. Searches alternate, seed by seed.
+   *
+   * @param ended takes the group of each run after its end
+   * @param rows takes the row of each group and search, after the last run of the group
+   * @return whether a run failed; it does not if it was stopped or out of memory
+   */
+  public boolean run(IoConsumer<BoardSizes> ended, IoConsumer<String> rows)
+      throws IOException, InterruptedException {
     for (TimedSearch search : searches) {
       search.warmUp();
     }
+    boolean failed = false;
     for (BoardSizes group : groups) {
-      for (long seed = 1; seed <= seeds; seed++) {
+      Map<TimedSearch, List<Run>> all = new LinkedHashMap<>();
+      for (int seed = 1; seed <= runs; seed++) {
         for (TimedSearch search : searches) {
-          for (int n = group.first(); n <= group.last(); n++) {
-            Outcome outcome = outcome(search, n, seed);
-            Run run = new Run(group, search.algorithm, n, seed, outcome);
-            add(run);
-            listener.accept(run);
-          }
+          Run run = search.run(group, seed);
+          all.computeIfAbsent(search, key -> new ArrayList<>()).add(run);
+          failed |= run.status() == Status.FAILED;
+          ended.accept(group);
         }
       }
+      for (TimedSearch search : searches) {
+        rows.accept(row(group, search.algorithm(), all.get(search)));
+      }
     }
+    return failed;
   }
 
-  /** The runs so far, in order. */
-  public synchronized List<Run> done() {
-    return List.copyOf(done);
+  /** The figures of the runs that solved all boards of the group, and a note on the others. */
+  static String row(BoardSizes group, Algorithm algorithm, List<Run> all) {
+    List<Run> solved = all.stream().filter(run -> run.status() == Status.SOLVED).toList();
+    List<String> cells = new ArrayList<>();
+    Collections.addAll(cells, group.label(), algorithm.toString(), "" + solved.size());
+    if (solved.isEmpty()) {
+      cells.addAll(Collections.nCopies(3 + COUNTERS.size(), ""));
+    } else {
+      double[] times = sorted(solved, Run::seconds);
+      double longest = times[times.length - 1];
+      Collections.addAll(cells, plain(median(times)), plain(times[0]), plain(longest));
+      for (Counter counter : COUNTERS) {
+        double[] work = sorted(solved, run -> counter.value().applyAsLong(run.stats()));
+        cells.add("" + Math.round(median(work)));
+      }
+    }
+    cells.add(all.stream().min(Comparator.comparing(Run::status)).orElseThrow().note());
+    return String.join("\t", cells);
   }
 
-  private Outcome outcome(TimedSearch search, int n, long seed) throws InterruptedException {
-    Run stop = stops.get(search.algorithm);
-    if (stop != null && n >= stop.n) {
-      return Outcome.without(Status.NOT_RUN, stop.outcome.status() + " on n = " + stop.n);
-    }
-    int largest = search.algorithm.largest();
-    return n > largest
-        ? Outcome.without(Status.NOT_RUN, "its largest n is " + largest)
-        : search.run(n, seed);
+  private static double[] sorted(List<Run> runs, ToDoubleFunction<Run> figure) {
+    return runs.stream().mapToDouble(figure).sorted().toArray();
   }
 
-  private synchronized void add(Run run) {
-    done.add(run);
-    if (run.outcome.stopsLarger()) {
-      stops.merge(run.algorithm, run, (old, last) -> last.n < old.n ? last : old);
-    }
+  private static double median(double[] sorted) {
+    int last = sorted.length - 1;
+    return (sorted[last / 2] + sorted[(last + 1) / 2]) / 2;
+  }
+
+  /** A number with four significant digits, never in scientific notation. */
+  private static String plain(double value) {
+    return new BigDecimal(value).round(DIGITS).toPlainString();
   }
 }

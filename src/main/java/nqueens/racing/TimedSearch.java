@@ -1,103 +1,128 @@
 package nqueens.racing;
 
 import static java.util.concurrent.TimeUnit.NANOSECONDS;
+import static java.util.concurrent.TimeUnit.SECONDS;
 
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeoutException;
-import java.util.function.Function;
 import nqueens.checking.SolutionCheck;
-import nqueens.racing.Race.Outcome;
-import nqueens.racing.Race.Outcome.Status;
+import nqueens.formats.BoardSizes;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
 
-/** Runs the search of an algorithm, checks what it finds, and stops it at a limit in seconds. */
+/** Runs the search of an algorithm, checks what it finds, and stops it at a time limit. */
 public final class TimedSearch {
-  /** Nanoseconds in which a search that was interrupted may end. */
-  private static final long GRACE = 1_000_000_000;
-
-  final Algorithm algorithm;
-  private final Search search;
-  private final double limit;
-  private final Function<Throwable, Outcome> failure;
-
-  /** All threads of the search: Main's begin in the group of the one that calls them. */
-  private ThreadGroup threads;
-
-  /** The thread of all runs, up to one that is stopped. The next run begins another one. */
-  private ExecutorService runner;
-
-  /** A search, the most seconds of a run, and how a run ended that threw something. */
-  public TimedSearch(
-      Algorithm algorithm, Search search, double limit, Function<Throwable, Outcome> failure) {
-    this.algorithm = algorithm;
-    this.search = search;
-    this.limit = limit;
-    this.failure = failure;
-    begin();
+  /** How a run ended, the worst first. */
+  enum Status {
+    /** The solution was wrong, or the search threw an exception. */
+    FAILED,
+    /** The time or the memory was too little, as it would be for larger boards. */
+    STOPPED,
+    SOLVED
   }
 
-  private void begin() {
-    ThreadGroup group = new ThreadGroup("search");
-    threads = group;
-    runner = Executors.newSingleThreadExecutor(work -> new Thread(group, work));
-  }
-
-  /** Solves the boards of 8 to 300 queens once each, so that the search is compiled. */
-  void warmUp() throws InterruptedException {
-    int n = 8;
-    while (n <= 300 && run(n, n).ok()) {
-      n++;
+  /**
+   * One run on all boards of a group.
+   *
+   * @param n the last board, which ended the run unless all are solved
+   * @param note why the run is not SOLVED, else empty
+   * @param seconds the time of a run that is SOLVED, else 0
+   * @param stats the work of a run that is SOLVED, else null
+   */
+  record Run(Status status, int n, String note, double seconds, SearchStats stats) {
+    static Run without(Status status, int n, String reason) {
+      return new Run(status, n, "n = " + n + ": " + reason, 0, null);
     }
   }
 
-  /** One timed and checked run. */
-  Outcome run(int n, long seed) throws InterruptedException {
+  private static final BoardSizes WARM_UP = new BoardSizes("8..300", 8, 300);
+
+  /** Seconds in which a search that was interrupted may end. */
+  private static final long GRACE = 1;
+
+  private final Algorithm algorithm;
+  private final Search search;
+  private final double limit;
+
+  /** The thread of all searches. One that is stopped may keep it, so the next one gets another. */
+  private ExecutorService runner = Executors.newSingleThreadExecutor();
+
+  /** The run on the smallest board that stopped the algorithm; null if there is none. */
+  private Run stop;
+
+  /**
+   * A search that is to be timed.
+   *
+   * @param limit seconds for one board
+   */
+  public TimedSearch(Algorithm algorithm, Search search, double limit) {
+    this.algorithm = algorithm;
+    this.search = search;
+    this.limit = limit;
+  }
+
+  Algorithm algorithm() {
+    return algorithm;
+  }
+
+  /** Solves small boards, so that the search is compiled. */
+  void warmUp() throws InterruptedException {
+    run(WARM_UP, 0);
+    stop = null; // it was slow because it was cold
+  }
+
+  /** Solves all boards of a group, up to the first that is not solved. */
+  Run run(BoardSizes group, long seed) throws InterruptedException {
     SearchStats stats = new SearchStats();
+    double seconds = 0;
+    for (int n = group.first(); n <= group.last(); n++) {
+      if (stop != null && n >= stop.n) {
+        return stop;
+      }
+      Run run = run(n, seed, stats);
+      if (run.status == Status.STOPPED) {
+        stop = run;
+      }
+      if (run.status != Status.SOLVED) {
+        return run;
+      }
+      seconds += run.seconds;
+    }
+    return new Run(Status.SOLVED, group.last(), "", seconds, stats);
+  }
+
+  private Run run(int n, long seed, SearchStats stats) throws InterruptedException {
     long[] nanos = new long[1];
+    Future<int[]> result =
+        runner.submit(
+            () -> {
+              long start = System.nanoTime();
+              int[] found = search.solve(n, seed, stats);
+              nanos[0] = System.nanoTime() - start;
+              return found;
+            });
     try {
-      Future<int[]> result =
-          runner.submit(
-              () -> {
-                long start = System.nanoTime();
-                int[] found = search.solve(n, seed, stats);
-                nanos[0] = System.nanoTime() - start;
-                return found;
-              });
       int[] queens = result.get(Math.round(limit * 1e9), NANOSECONDS);
       if (nanos[0] > limit * 1e9) { // it has ended before this thread began to wait
         throw new TimeoutException();
       }
       String fault = SolutionCheck.faultOf(queens, n);
       return fault == null
-          ? new Outcome(Status.OK, "", nanos[0] / 1e9, stats)
-          : Outcome.without(Status.WRONG, fault);
+          ? new Run(Status.SOLVED, n, "", nanos[0] / 1e9, stats)
+          : Run.without(Status.FAILED, n, "wrong: " + fault);
     } catch (TimeoutException e) {
-      return stopped();
+      runner.shutdownNow();
+      runner.awaitTermination(GRACE, SECONDS);
+      runner = Executors.newSingleThreadExecutor();
+      return Run.without(Status.STOPPED, n, "stopped at the time limit");
     } catch (ExecutionException e) {
-      return failure.apply(e.getCause());
-    } catch (OutOfMemoryError e) { // of the check, or of a thread that the system refused
-      return failure.apply(e);
+      return e.getCause() instanceof OutOfMemoryError
+          ? Run.without(Status.STOPPED, n, "out of memory")
+          : Run.without(Status.FAILED, n, e.getCause().toString());
     }
-  }
-
-  /**
-   * Interrupts the search. Main's does not notice that on a small board, or in its repair, and its
-   * other threads end a pass over a large one.
-   */
-  private Outcome stopped() throws InterruptedException {
-    long start = System.nanoTime();
-    runner.shutdownNow();
-    while (threads.activeCount() > 0 && System.nanoTime() - start < GRACE) {
-      Thread.sleep(1);
-    }
-    String rest =
-        threads.activeCount() == 0 ? "" : "; the search still runs and slows the runs after it";
-    begin();
-    return Outcome.without(Status.STOPPED, "limit of " + RaceReport.plain(limit) + " s" + rest);
   }
 }

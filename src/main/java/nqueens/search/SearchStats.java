@@ -5,21 +5,16 @@ import java.util.function.ToLongFunction;
 
 /** What searches did, summed over all their starts. Algorithms differ in what they count as one. */
 public final class SearchStats {
-  /** One of the numbers below, and the word for one such thing. */
-  public record Counter(String thing, ToLongFunction<SearchStats> value) {
-    /** The heading of a column. */
-    public String name() {
-      return thing + "s";
-    }
-  }
+  /** One of the numbers below, and the heading of its column. */
+  public record Counter(String name, ToLongFunction<SearchStats> value) {}
 
   /** The counters that tables show, in their order. */
   public static final List<Counter> COUNTERS =
       List.of(
-          new Counter("restart", stats -> stats.restarts),
-          new Counter("probe", stats -> stats.probes),
-          new Counter("pair test", stats -> stats.pairTests),
-          new Counter("move", stats -> stats.moves));
+          new Counter("restarts", stats -> stats.restarts),
+          new Counter("probes", stats -> stats.probes),
+          new Counter("pair tests", stats -> stats.pairTests),
+          new Counter("moves", stats -> stats.moves));
 
   /** Boards started, less one. */
   public long restarts;
