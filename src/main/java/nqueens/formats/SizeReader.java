@@ -64,7 +64,7 @@ public final class SizeReader {
       return END;
     }
     try {
-      BoardSizes range = BoardSizes.of(words.group(), limit);
+      BoardSizes range = BoardSizes.of(words.group().replaceFirst("^0+(?=\\d+$)", ""), limit);
       next = range.first() + 1;
       last = range.last();
       return range.first();
