@@ -125,7 +125,7 @@ dist: ## make build/nqueens-VERSION.tar.gz of the last commit, the same bytes ea
 	cd build && sha256sum nqueens-$(VERSION).tar.gz | tee nqueens-$(VERSION).tar.gz.sha256
 
 spark: ## build spark/target/nqueens-spark.jar, for counting on a cluster (downloads Spark, 220 MB, once)
-	commit=$$(git describe --always --dirty --abbrev=12 2>/dev/null); \
+	commit=$$(git --git-dir=.git --work-tree=. describe --always --dirty --abbrev=12 2>/dev/null); \
 	$(MVN) -q -f spark -DskipTests -Dnqueens.commit="$${commit:+ (commit $$commit)}" package
 
 test-spark: ## run the tests of counting on a cluster
