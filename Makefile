@@ -125,32 +125,14 @@ dist: ## make build/nqueens-VERSION.tar.gz of the last commit, the same bytes ea
 	cd build && sha256sum nqueens-$(VERSION).tar.gz | tee nqueens-$(VERSION).tar.gz.sha256
 
 spark: ## build spark/target/nqueens-spark.jar, for counting on a cluster (downloads Spark, 220 MB, once)
-	commit=$$(git describe --always --dirty --abbrev=12 2>/dev/null); \
+	commit=$$(git --git-dir=.git --work-tree=. describe --always --dirty --abbrev=12 2>/dev/null); \
 	$(MVN) -q -f spark -DskipTests -Dnqueens.commit="$${commit:+ (commit $$commit)}" package
 
 test-spark: ## run the tests of counting on a cluster
 	$(MVN) -f spark test
 
-cluster: spark ## count on a real cluster of processes, which get killed (needs python3; 2 minutes); ARGS=--readme writes its table into spark/README.md
+cluster: spark ## count on a real cluster of processes, which get killed (2 minutes); ARGS=hdfs takes another, ARGS=--help lists them
 	python3 spark/cluster.py $(ARGS)
-
-cluster-hdfs: spark ## the same with the journal in HDFS, whose name node and data nodes get killed too (downloads Hadoop, 110 MB)
-	python3 spark/cluster.py hdfs $(ARGS)
-
-cluster-s3: spark ## the same with the journal in a store that speaks S3's protocol (downloads S3Mock and hadoop-aws, 600 MB)
-	python3 spark/cluster.py s3 $(ARGS)
-
-cluster-yarn: spark ## count on YARN, whose containers get killed (downloads Hadoop and Spark 3.5.1, 450 MB)
-	python3 spark/cluster.py yarn $(ARGS)
-
-cluster-kills: spark ## kill drivers and executors at 200 random moments (30 minutes; ARGS="--kills K" for fewer, as in the published table)
-	python3 spark/cluster.py kills $(ARGS)
-
-cluster-names: spark ## measure what it costs to list the largest journal in HDFS and on S3Mock (10 minutes)
-	python3 spark/cluster.py names $(ARGS)
-
-spark-versions: spark ## count with the one jar on Spark 3.5, 4.0 and 4.2 (downloads them)
-	python3 spark/cluster.py versions $(ARGS)
 
 bench-spark: ## measure counting on Spark, and a step beyond (5 minutes); ARGS=--readme writes bench/spark and spark/README.md
 	bench/spark.py $(ARGS)

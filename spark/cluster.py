@@ -3,7 +3,7 @@
 
 Maven gets what it needs. Leaves no process and no file. Exit status 1 if anything is not as expected.
 """
-import argparse, os, pathlib, signal, subprocess, sys
+import argparse, os, pathlib, re, signal, subprocess, sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "bench"))
@@ -21,31 +21,39 @@ KINDS = {
 }
 
 
+def keep(kind, what, about):
+    """Puts what happened into the row of this command in spark/README.md, with commit and date."""
+    readme = common.SPARK / "README.md"
+    command = "make cluster" + f" ARGS={kind}" * (kind != "standalone")
+    cells = f" {what} | {about['commit']}, {about['date']} |"
+    text, rows = re.subn(rf"^(\| `{command}` \|[^|]*\|).*", lambda row: row[1] + cells, readme.read_text(), flags=re.M)
+    if not rows:
+        sys.exit(f"{readme} has no row for {command}")
+    readme.write_text(text)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
                                      epilog="\n".join(f"{kind:11} {text}" for kind, (_, text) in KINDS.items()))
     parser.add_argument("kind", nargs="?", choices=KINDS, default="standalone", metavar="KIND",
                         help=f"one of {', '.join(KINDS)}")
     parser.add_argument("--kills", type=int, default=200, metavar="K", help="how many, for kills (default: 200)")
-    parser.add_argument("--readme", action="store_true", help="write the table into spark/README.md, if all is right")
+    parser.add_argument("--readme", action="store_true", help="write what happened into spark/README.md, if all is right")
     args = parser.parse_args()
-    counts, load = KINDS[args.kind][0], os.getloadavg()[0]
+    counts, about = KINDS[args.kind][0], bench.machine() | {"load": f"{os.getloadavg()[0]:.1f}"}
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
-    all_right, lines = True, [names.HEADING if args.kind == "names" else common.HEADING]
-    print(*lines, flush=True)
+    all_right, happened = True, []
     try:
         with common.Workspace() as workspace:
-            for right, row in counts(workspace, args.kills) if args.kind == "kills" else counts(workspace):
-                print(row, flush=True)
-                lines.append(row)
+            for right, what in counts(workspace, args.kills) if args.kind == "kills" else counts(workspace):
+                print("right:" if right else "WRONG:", what, flush=True)
+                happened.append(what)
                 all_right = all_right and right
     except (RuntimeError, OSError, subprocess.SubprocessError) as e:
         sys.exit(f"cluster.py: {e}")
-    lines += ["", f"One run, with a load of {load:.1f} on the machine before it; {bench.machine_line(bench.machine())}."]
-    print("\n".join(lines[-2:]))
+    print(bench.machine_line(about))
     if args.readme and all_right:
-        readme = common.SPARK / "README.md"
-        readme.write_text(bench.marked(readme, f"cluster-{args.kind}", "\n".join(lines)))
+        keep(args.kind, ". ".join(happened), about)
     sys.exit(0 if all_right else 1)
 
 

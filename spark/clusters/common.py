@@ -6,9 +6,8 @@ import bench
 SPARK = pathlib.Path(__file__).resolve().parent.parent
 JAVA = str(pathlib.Path(os.environ["JAVA_HOME"], "bin", "java")) if os.environ.get("JAVA_HOME") else "java"
 SOLUTIONS = bench.solutions()
+EXECUTORS = "local-cluster[2,1,1024]"  # a master with two executors, as processes of their own
 PATIENCE = 900  # seconds for a count, on a busy machine too
-HEADING = ("| n | what happened | partitions run again | total | right | seconds |\n"
-           "|---|---|---|---|---|---|")
 
 
 def wait(what, condition, seconds=120):
@@ -162,10 +161,11 @@ class Count:
         deed()
 
     def kill_driver(self):
-        """Kills it. Every result that it called saved must be there."""
+        """Kills it. The result of every partition that Spark's progress bar called done must be there."""
         self.workspace.stop(self.driver)
-        found = re.findall(r": (\d+) of \d+ partitions saved,", self.log())
-        self.lost |= bool(found) and int(found[-1]) > len(self.journal()[1])
+        *_, before, bars = ["0", *re.split(r", (\d+) saved before\n", self.log())]
+        done = re.findall(r"\((\d+) \+ \d+\) / \d+\]", bars)
+        self.lost |= bool(done) and int(before) + int(done[-1]) > len(self.journal()[1])
 
     def restart_driver(self):
         self.kill_driver()
@@ -192,10 +192,7 @@ class Count:
         return int((re.findall(r"^\d+$", self.log(), re.M) or [-1])[-1])
 
     def row(self, *expected):
-        """Waits for the end; whether it is right, and the row of the table."""
+        """Waits for the end; whether it is right, and what happened."""
         right = self.right(*expected)
-        logs = "".join(file.read_text() for file in self.workspace.path.glob("work/*/*/stderr"))
-        again = len(re.findall(r"Running task \d+\.[1-9]\d* in stage", logs)) if logs else ""  # only standalone executors log
-        seconds = time.monotonic() - self.begin
-        return right, (f"| {self.n} | {'; '.join(self.events) or self.name.replace('-', ' ')} | {again} | {self.total()} "
-                       f"| {'yes' if right else 'NO'} | {seconds:.0f} |")
+        what = "; ".join(self.events) or self.name.replace("-", " ")
+        return right, f"n = {self.n}: {what}; {time.monotonic() - self.begin:.0f} s"

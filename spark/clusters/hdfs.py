@@ -1,7 +1,9 @@
 """Journals in HDFS: a name node and two data nodes, which are killed and come back."""
 import json, time
 
-from .common import Count, class_path, free_port, get, wait
+from .common import EXECUTORS, Count, class_path, free_port, get, wait
+
+PATIENT = "--conf", "spark.hadoop.dfs.client.retry.policy.enabled=true"  # else HDFS's client gives up at once
 
 
 class Hdfs:
@@ -66,7 +68,7 @@ class Hdfs:
 
 def counts(workspace):
     hdfs = Hdfs(workspace)
-    yield Count(workspace, "local[2]", "nothing-killed", 17, store=hdfs).row()
+    yield Count(workspace, EXECUTORS, "nothing-killed", 17, store=hdfs).row()
 
     count = Count(workspace, "local[1]", "kills", 18, store=hdfs)
     count.at(0.05, "the driver killed, name node and data nodes restarted, resumed", count.kill_driver)
@@ -74,11 +76,11 @@ def counts(workspace):
     count.start()
     yield count.row()
 
-    count = Count(workspace, "local[1]", "outage", 18, store=hdfs)
+    count = Count(workspace, "local[1]", "outage", 18, *PATIENT, store=hdfs)
     count.at(0.05, "the name node gone for 20 s", lambda: hdfs.restart_name_node(20))
-    yield count.row("saving failed (")
+    yield count.row("", "Lost task")
 
     count = Count(workspace, "local[1]", "data-nodes", 18, store=hdfs)
     count.at(0.05, "both data nodes killed", lambda: hdfs.kill("data1", "data2"))
     count.at(0.5, "started again", hdfs.start_data_nodes)
-    yield count.row("", "saving failed")
+    yield count.row("", "Lost task")

@@ -5,18 +5,15 @@ from .common import PATIENCE, SPARK
 from .hdfs import Hdfs
 from .s3 import IVY, S3
 
-HEADING = ("| file system | names | created one after the other, ms each | all listed, s: median of 5 (least, most) |\n"
-           "|---|---|---|---|")
-
 
 def cost(workspace, file_system, jars, uri, *settings):
     process = workspace.java("names.log", jars, SPARK / "clusters" / "ListNames.java", uri, *settings)
     status, log = process.wait(8 * PATIENCE), (workspace.path / "names.log").read_text()
     figures = re.findall(r"^(\d+) ([\d.]+) ([\d.]+) ([\d.]+) ([\d.]+)$", log, re.M)
     if status or not figures:
-        return False, f"| {file_system} | {log[-3000:]} | | |"
+        return False, f"{file_system}: {log[-3000:]}"
     names, each, median, least, most = figures[-1]
-    return True, f"| {file_system} | {int(names):,} | {each} | {median} ({least}, {most}) |"
+    return True, f"{file_system}: {int(names):,} names, {each} ms to create one, {median} s to list them (median of 5, {least} to {most})"
 
 
 def counts(workspace):

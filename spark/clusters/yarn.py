@@ -68,8 +68,7 @@ class Yarn:
         right = status == expected and "holds thesis.txt, which does not belong to n10-quadrants-" in count.log()
         if not right:
             print(f"{name}: status {status}\n{count.log()[-3000:]}", flush=True)
-        return right, (f"| 10 | {mode} mode, the directory holds something else: status {status} | | "
-                       f"| {'yes' if right else 'NO'} | |")
+        return right, f"n = 10: {mode} mode, the directory holds something else, status {status}"
 
 
 def counts(workspace):

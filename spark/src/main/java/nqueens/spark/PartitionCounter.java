@@ -1,26 +1,28 @@
 package nqueens.spark;
 
-import java.io.Serializable;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
+import java.io.IOException;
 import java.lang.ref.SoftReference;
 import java.util.function.IntToLongFunction;
 import nqueens.counting.CountJob;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.spark.SerializableWritable;
 import org.apache.spark.TaskContext;
 import org.apache.spark.TaskKilledException;
-import scala.collection.Iterator;
-import scala.runtime.AbstractFunction1;
+import org.apache.spark.api.java.function.VoidFunction;
+import org.apache.spark.broadcast.Broadcast;
 
 /**
- * What a task of Spark's does on an executor: counts one partition.
+ * What a task of Spark's does on an executor: counts one partition, and saves its count in the
+ * journal. Spark may run it several times, after a failure or as a speculative copy.
  *
- * <p>A class rather than a lambda, because Scala 2.12 and 2.13 turn lambdas into different classes;
- * an array rather than a record as the result, because every serializer knows arrays.
+ * @param directory the journal's, such that every executor finds it
+ * @param configuration the driver's, of the file system
  */
-final class PartitionCounter extends AbstractFunction1<Iterator<Integer>, long[]>
-    implements Serializable {
-  private static final long serialVersionUID = 1L;
-
+record PartitionCounter(
+    Partitioning partitioning,
+    String directory,
+    Broadcast<SerializableWritable<Configuration>> configuration)
+    implements VoidFunction<Integer> {
   /**
    * The counter that this virtual machine has built, for all its tasks. The reference is soft,
    * because an executor may live on for other work.
@@ -29,29 +31,25 @@ final class PartitionCounter extends AbstractFunction1<Iterator<Integer>, long[]
 
   private static CountJob sharedJob;
 
-  private final Partitioning partitioning;
-
-  PartitionCounter(Partitioning partitioning) {
-    this.partitioning = partitioning;
+  @Override
+  public void call(Integer partition) throws IOException {
+    Journal journal = new Journal(directory, configuration.value().value(), partitioning);
+    journal.checkThatItIsOpen();
+    journal.add(partition, count(partitioning, partition));
   }
 
   /**
    * Counts a partition.
    *
-   * @param partitions the number of one partition
-   * @return the number of solutions, and the nanoseconds of CPU time that this thread spent on it
-   * @throws ArithmeticException if the number does not fit 63 bits
+   * @throws ArithmeticException if the number of solutions does not fit 63 bits
    */
-  @Override
-  public long[] apply(Iterator<Integer> partitions) {
-    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-    long start = threads.getCurrentThreadCpuTime();
+  static long count(Partitioning partitioning, int partition) {
     TaskContext context = TaskContext.get();
     CountJob job = partitioning.job();
     long count = 0;
     try {
       IntToLongFunction counter = counter(job);
-      for (int task = partitions.next(); task < job.tasks(); task += partitioning.partitions()) {
+      for (int task = partition; task < job.tasks(); task += partitioning.partitions()) {
         if (context != null && context.isInterrupted()) {
           throw new TaskKilledException("cancelled"); // a partition may have minutes to go
         }
@@ -61,7 +59,7 @@ final class PartitionCounter extends AbstractFunction1<Iterator<Integer>, long[]
       throw new IllegalStateException(
           "not enough memory; give more with --executor-memory, or --driver-memory if the master is local");
     }
-    return new long[] {count, threads.getCurrentThreadCpuTime() - start};
+    return count;
   }
 
   /** The first task of an executor builds the counter; the others wait for it and share it. */

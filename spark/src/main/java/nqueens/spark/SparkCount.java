@@ -1,29 +1,28 @@
 package nqueens.spark;
 
+import static java.util.Locale.ROOT;
 import static nqueens.spark.CountException.throwIf;
 
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
-import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import nqueens.counting.quadrants.QuadrantCounter;
+import org.apache.spark.SerializableWritable;
 import org.apache.spark.SparkConf;
+import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.MissingParameterException;
-import picocli.CommandLine.Model.ArgSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.OverwrittenOptionException;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line of counting on a cluster, for {@code spark-submit}. */
 @Command(
@@ -32,7 +31,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
     header = "Counts all solutions of n queens on an Apache Spark cluster.",
     description =
         "%nTakes a board size and prints the number of solutions. Results are saved in DIR as they come, and the same"
-            + " command resumes a count that was ended. While DIR is out of reach, results are kept in memory."
+            + " command resumes a count that was ended."
             + "%n%nExample:%n  spark-submit --master yarn --class nqueens.spark.SparkCount nqueens-spark.jar \\%n"
             + "      22 --output hdfs:///counts/22%n",
     footer =
@@ -41,17 +40,14 @@ public final class SparkCount implements Callable<Integer> {
   private static final int SMALLEST = QuadrantCounter.SMALLEST;
   private static final int LARGEST = QuadrantCounter.LARGEST;
 
-  /** How long the journal may be out of reach, unless an option says otherwise. */
-  private static final Duration SAVE_TIMEOUT = Duration.ofMinutes(10);
-
   /** This program, such as "nqueens-spark 1.1 (commit 1a14493cab12)". */
-  static final String VERSION =
+  private static final String VERSION =
       "nqueens-spark "
           + Objects.requireNonNullElse(
               SparkCount.class.getPackage().getImplementationVersion(), "(not packaged)");
 
+  /** What follows a message inside Spark's. */
   private static final Pattern TRACE = Pattern.compile("\\R\\tat |\\R\\s*Driver stacktrace");
-  private static final Pattern HIDDEN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]");
 
   private final PrintStream out;
   private final PrintStream err;
@@ -64,7 +60,8 @@ public final class SparkCount implements Callable<Integer> {
       paramLabel = "DIR",
       required = true,
       description =
-          "Where results are saved: a directory of any Hadoop file system, new, empty or of this count.")
+          "Where results are saved: a directory of any Hadoop file system that all machines share, new, empty or of"
+              + " this count.")
   private String directory;
 
   @Option(
@@ -75,13 +72,6 @@ public final class SparkCount implements Callable<Integer> {
               + Partitioning.MOST
               + ". Odd numbers balance best (default: by N).")
   private Integer partitions;
-
-  @Option(
-      names = "--save-timeout",
-      paramLabel = "MINUTES",
-      description =
-          "How long saving may fail before the count gives up (default: ${DEFAULT-VALUE}).")
-  private double saveTimeout = SAVE_TIMEOUT.toMinutes();
 
   private SparkCount(PrintStream out, PrintStream err) {
     this.out = out;
@@ -101,53 +91,27 @@ public final class SparkCount implements Callable<Integer> {
     CommandLine line = new CommandLine(new SparkCount(out, err));
     line.getCommandSpec().version(VERSION);
     line.setOut(new PrintWriter(out, true));
-    line.setExpandAtFiles(false);
     line.setParameterExceptionHandler(
         (e, arguments) -> {
-          err.println("nqueens-spark: " + oneLine(complaint(e)) + " (--help says more)");
+          err.println("nqueens-spark: " + message(e) + " (--help says more)");
           return ExitCode.USAGE;
         });
     line.setExecutionExceptionHandler(
         (e, where, parsed) -> {
-          Throwable failed = e instanceof ExecutionException ? e.getCause() : e;
-          String kind = failed instanceof IOException ? "input or output failed: " : "";
-          err.println("nqueens-spark: " + kind + message(failed));
+          err.println("nqueens-spark: " + message(e));
           return e instanceof CountException ? ExitCode.USAGE : ExitCode.SOFTWARE;
         });
     return line.execute(args);
   }
 
-  /** What is wrong with the arguments, in our own words. */
-  private static String complaint(ParameterException e) {
-    if (e instanceof UnmatchedArgumentException unmatched) {
-      return "unknown argument '" + unmatched.getUnmatched().get(0) + "'";
-    }
-    if (e instanceof MissingParameterException missing) {
-      ArgSpec first = missing.getMissing().get(0);
-      return name(first) + (first.required() ? " is missing" : " needs a value");
-    }
-    if (e instanceof OverwrittenOptionException twice) {
-      return name(twice.getOverwritten()) + " is given twice";
-    }
-    return name(e.getArgSpec()) + " cannot be '" + e.getValue() + "'";
-  }
-
-  private static String name(ArgSpec argument) {
-    return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
-  }
-
   @Override
-  public Integer call() throws IOException, ExecutionException, InterruptedException {
-    throwIf(!(saveTimeout >= 0), "--save-timeout must be 0 or more, not %s", saveTimeout);
-    Partitioning usual = partitioning(n, partitions); // refuses before Spark starts
-    Duration timeout = Duration.ofMillis(Math.round(saveTimeout * 60_000));
+  public Integer call() throws IOException, SparkException {
+    Partitioning partitioning = partitioning(n, partitions); // refuses before Spark starts
     SparkConf conf = new SparkConf().setAppName("nqueens: n = " + n);
     conf.setIfMissing("spark.log.level", "WARN");
+    conf.setIfMissing("spark.ui.showConsoleProgress", "true");
     try (JavaSparkContext spark = new JavaSparkContext(conf)) {
-      spark.setLogLevel(conf.get("spark.log.level"));
-      Partitioning all =
-          partitions != null ? usual : Journal.begun(directory, spark.hadoopConfiguration(), usual);
-      out.println(new SparkRun(spark, all, directory, timeout, err).run());
+      out.println(count(spark, partitioning, directory, err));
     }
     if (out.checkError()) {
       throw new IOException("the total could not be written to standard output");
@@ -161,19 +125,16 @@ public final class SparkCount implements Callable<Integer> {
    *
    * @param spark the application's context; this neither configures nor stops it
    * @param n the number of queens, {@value #SMALLEST}..{@value #LARGEST}
-   * @param directory where results are saved: a directory of any Hadoop file system, new, empty or
-   *     of this count, which is then resumed
+   * @param directory where results are saved: a directory of any Hadoop file system that all
+   *     machines share, new, empty or of this count, which is then resumed
    * @return the number of solutions
    * @throws CountException if n is out of range, or the directory holds something else
-   * @throws IOException if the directory cannot be read, or not be written for ten minutes
-   * @throws ExecutionException if Spark gives the job up; what was counted is saved
-   * @throws InterruptedException if this thread is interrupted; what was counted is saved
+   * @throws IOException if the directory cannot be read or made
+   * @throws SparkException if Spark gives the job up; what was counted is saved
    */
   public static long count(JavaSparkContext spark, int n, String directory)
-      throws IOException, ExecutionException, InterruptedException {
-    Partitioning partitioning =
-        Journal.begun(directory, spark.hadoopConfiguration(), partitioning(n, null));
-    return new SparkRun(spark, partitioning, directory, SAVE_TIMEOUT, System.err).run();
+      throws IOException, SparkException {
+    return count(spark, partitioning(n, null), directory, System.err);
   }
 
   private static Partitioning partitioning(int n, Integer partitions) {
@@ -184,27 +145,49 @@ public final class SparkCount implements Callable<Integer> {
     return Partitioning.of(n, partitions);
   }
 
+  /** Has Spark count the partitions that the journal lacks, and adds up what is in the journal. */
+  static long count(
+      JavaSparkContext spark, Partitioning partitioning, String directory, PrintStream err)
+      throws IOException, SparkException {
+    long start = System.nanoTime();
+    Journal journal = new Journal(directory, spark.hadoopConfiguration(), partitioning);
+    journal.open();
+    Set<Integer> saved = journal.results().keySet();
+    int all = partitioning.partitions();
+    err.printf(ROOT, "%s, %d saved before%n", partitioning.name(), saved.size());
+    List<Integer> open = IntStream.range(0, all).boxed().filter(p -> !saved.contains(p)).toList();
+    if (!open.isEmpty()) {
+      var configuration = spark.broadcast(new SerializableWritable<>(spark.hadoopConfiguration()));
+      spark
+          .parallelize(open, open.size())
+          .foreach(new PartitionCounter(partitioning, journal.toString(), configuration));
+    }
+    Collection<Long> counts = journal.results().values();
+    if (counts.size() < all) {
+      String line = "saved results are missing in %s: %d of %d";
+      throw new IOException(line.formatted(journal, all - counts.size(), all));
+    }
+    long total = counts.stream().reduce(0L, Math::addExact);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    String line = "n = %d: %d solutions; %.1f seconds for %d of %d partitions; %s%n";
+    err.printf(ROOT, line, partitioning.job().n(), total, seconds, open.size(), all, VERSION);
+    return total;
+  }
+
   /** An exception's message in one line, and its root cause's, which Spark may hide. */
   static String message(Throwable e) {
     Throwable root = e;
     while (root.getCause() != null) {
       root = root.getCause();
     }
-    String message = ownMessage(e);
-    String cause = ownMessage(root);
+    String message = oneLine(e);
+    String cause = oneLine(root);
     return message.contains(cause) ? message : message + ": " + cause;
   }
 
-  private static String ownMessage(Throwable e) {
-    return oneLine(e.getMessage() == null ? e.toString() : e.getMessage());
-  }
-
-  /**
-   * A text without the stack trace that may follow in it, on one line. Control characters and such
-   * as hide in a terminal are escaped.
-   */
-  static String oneLine(String text) {
-    String line = TRACE.split(text, 2)[0].strip().replaceAll("\\s*\\R\\s*", " ");
-    return HIDDEN.matcher(line).replaceAll(c -> "\\\\u%04x".formatted(c.group().codePointAt(0)));
+  /** The message without the stack trace that may follow in it, and without control characters. */
+  private static String oneLine(Throwable e) {
+    String text = Objects.requireNonNullElse(e.getMessage(), e.toString());
+    return TRACE.split(text, 2)[0].strip().replaceAll("[\\s\\p{C}\\p{Z}]+", " ");
   }
 }

@@ -2,7 +2,6 @@ package nqueens.spark;
 
 import static java.util.stream.Collectors.toSet;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,6 +11,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import nqueens.counting.CountJob;
@@ -25,9 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class JournalTest {
   static final Partitioning TEN = new Partitioning(new CountJob(10, CountMethod.QUADRANTS), 30);
   private static final String TEN_NAME = "n10-quadrants-32-tasks-30-partitions";
-  private static final PartitionCount SEVENTH = new PartitionCount(7, 5);
   private static final String SEVENTH_NAME = "00007.5.b8c14c57";
-  private static final PartitionCount LAST = new PartitionCount(29, Long.MAX_VALUE);
   private static final String LAST_NAME = "00029.9223372036854775807.f077cce3";
 
   @TempDir Path temporary;
@@ -40,10 +38,6 @@ class JournalTest {
     return journal("hooked:" + temporary, TEN);
   }
 
-  private Set<PartitionCount> results() throws IOException {
-    return Set.copyOf(journal().open());
-  }
-
   static Set<String> names(Path directory) throws IOException {
     try (Stream<Path> files = Files.list(directory)) {
       return files.map(file -> file.getFileName().toString()).collect(toSet());
@@ -51,11 +45,12 @@ class JournalTest {
   }
 
   /** Asserts that the directory is refused, with the reason, and left as it is. */
-  private void assertRefused(Partitioning counted, String name, String what) throws IOException {
+  private void assertRefused(Partitioning counted, String name) throws IOException {
     Set<String> before = names(temporary);
     Journal journal = journal(temporary.toString(), counted);
     CountException e = assertThrows(CountException.class, journal::open);
-    assertEquals(temporary + " holds " + name + ", which " + what, e.getMessage());
+    String line = " holds " + name + ", which does not belong to " + counted.name() + "; ";
+    assertTrue(e.getMessage().contains(temporary + line), e.getMessage());
     assertEquals(before, names(temporary));
   }
 
@@ -68,10 +63,12 @@ class JournalTest {
     Locale.setDefault(Locale.forLanguageTag(language));
     try {
       Journal journal = journal(scheme + temporary, TEN);
-      assertEquals(List.of(), journal.open());
-      assertTrue(journal.add(SEVENTH) && journal.add(LAST));
-      assertFalse(journal.add(SEVENTH));
-      assertEquals(Set.of(SEVENTH, LAST), results());
+      journal.open();
+      assertEquals(Map.of(), journal.results());
+      journal.add(7, 5);
+      journal.add(29, Long.MAX_VALUE);
+      journal.add(7, 5); // as a speculative copy of the task does
+      assertEquals(Map.of(7, 5L, 29, Long.MAX_VALUE), journal().results());
     } finally {
       Locale.setDefault(before);
     }
@@ -95,37 +92,13 @@ class JournalTest {
   })
   void whatIsNoResultIsAnErrorAndLeftAlone(String name, String why) throws IOException {
     Files.createFile(temporary.resolve(name));
-    assertRefused(TEN, name, "does not belong to " + TEN_NAME + "; name another directory");
-  }
-
-  /** Its count is then divided as it was, whatever the default is by now. */
-  @ParameterizedTest
-  @CsvSource({
-    "n10-quadrants-32-tasks-7-partitions, 7",
-    "n10-quadrants-32-tasks-32-partitions, 32",
-    "n10-quadrants-32-tasks-33-partitions, 30",
-    "n10-quadrants-32-tasks-0-partitions, 30",
-    "n10-quadrants-64-tasks-7-partitions, 30",
-    "n9-quadrants-32-tasks-7-partitions, 30",
-    "00007.5.b8c14c57, 30"
-  })
-  void aNameSaysHowACountWasDivided(String name, int partitions) throws IOException {
-    Files.createFile(temporary.resolve("00001.0.00000000"));
-    Files.createFile(temporary.resolve(name));
-    Partitioning found = Journal.begun(temporary.toString(), new Configuration(), TEN);
-    assertEquals(partitions, found.partitions());
-  }
-
-  @Test
-  void aDirectoryThatIsNotThereHoldsNoCount() throws IOException {
-    String none = temporary.resolve("none").toString();
-    assertEquals(TEN, Journal.begun(none, new Configuration(), TEN));
+    assertRefused(TEN, name);
   }
 
   @Test
   void aDirectoryWithTheNameOfAResultIsNone() throws IOException {
     Files.createDirectory(temporary.resolve(SEVENTH_NAME));
-    assertRefused(TEN, SEVENTH_NAME, "does not belong to " + TEN_NAME + "; name another directory");
+    assertRefused(TEN, SEVENTH_NAME);
   }
 
   @ParameterizedTest
@@ -133,20 +106,20 @@ class JournalTest {
   void theJournalOfAnotherCountIsAnError(int n, CountMethod method, int partitions)
       throws IOException {
     journal().open();
-    journal().add(SEVENTH);
+    journal().add(7, 5);
     Partitioning other = new Partitioning(new CountJob(n, method), partitions);
-    String what = "does not belong to " + other.name() + "; name another directory";
-    assertRefused(other, TEN_NAME, what);
+    assertRefused(other, TEN_NAME);
     Files.delete(temporary.resolve(TEN_NAME));
-    assertRefused(other, SEVENTH_NAME, what);
+    assertRefused(other, SEVENTH_NAME);
   }
 
   @Test
-  void twoCountsThatBeginInOneDirectoryTogetherNoticeIt() {
-    String other = "n11-quadrants-64-tasks-30-partitions";
-    HookedFileSystem.hook((attempt, file) -> Files.createFile(temporary.resolve(other)));
-    CountException e = assertThrows(CountException.class, () -> journal().open());
-    assertTrue(e.getMessage().contains(" holds " + other), e.getMessage());
+  void twoCountsOfOnePartitionAreAnErrorThatNamesBoth() throws IOException {
+    journal().add(7, 5);
+    journal().add(7, 999);
+    CountException e = assertThrows(CountException.class, () -> journal().results());
+    assertTrue(e.getMessage().startsWith("partition 00007 has two counts in "), e.getMessage());
+    assertTrue(e.getMessage().endsWith(", 999 and 5"), e.getMessage());
   }
 
   @Test
@@ -154,7 +127,7 @@ class JournalTest {
     for (String name : List.of(".DS_Store", "_SUCCESS", ".00007.5.6d4348f0.crc")) {
       Files.createFile(temporary.resolve(name));
     }
-    assertEquals(Set.of(), results());
+    assertEquals(Map.of(), journal().results());
   }
 
   @Test
@@ -164,20 +137,21 @@ class JournalTest {
           Files.createFile(file);
           throw new IOException("no answer");
         });
-    assertTrue(journal().add(SEVENTH));
-    assertEquals(Set.of(SEVENTH_NAME), names(temporary));
+    journal().add(7, 5);
+    assertEquals(Map.of(7, 5L), journal().results());
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "hdfs://localhost:1, 'hdfs://localhost:1 names no directory; add one, such as hdfs://localhost:1/count'",
-    "s3a://bucket, s3a://bucket names no directory",
-    "s3a://bucket/count, s3a needs --packages org.apache.hadoop:hadoop-aws:",
-    "'', '' is not the name of a directory",
-    "a:b, 'a:b' is not the name of a directory",
-  })
-  void anOutputThatCannotBeIsAnErrorThatSaysWhy(String directory, String message) {
-    CountException e = assertThrows(CountException.class, () -> journal(directory, TEN));
-    assertTrue(e.getMessage().startsWith(message), e.getMessage());
+  @Test
+  void aResultThatCannotBeSavedIsAnError() {
+    HookedFileSystem.fail(1, 1, "gone");
+    IOException e = assertThrows(IOException.class, () -> journal().add(7, 5));
+    assertEquals("gone", e.getMessage());
+  }
+
+  @Test
+  void aFileSystemWithoutADirectoryIsAnError() {
+    CountException e = assertThrows(CountException.class, () -> journal("hdfs://host:1", TEN));
+    String line = "hdfs://host:1 names no directory; add one, such as hdfs://host:1/count";
+    assertEquals(line, e.getMessage());
   }
 }
