@@ -1,4 +1,4 @@
-import nqueens.formats.SolutionWriter;
+import nqueens.boards.SolutionWriter;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;

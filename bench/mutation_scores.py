@@ -15,7 +15,7 @@ THRESHOLDS = {
     "nqueens.counting": 85,
     "nqueens.counting.quadrants": 91,
     "nqueens.estimation": 95,
-    "nqueens.formats": 60,  # tested by whole commands, too, which PIT would repeat too often
+    "nqueens.boards": 60,  # tested by whole commands, too, which PIT would repeat too often
     "nqueens.racing": 93,
     "nqueens.search": 89,
 }

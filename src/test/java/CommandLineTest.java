@@ -14,9 +14,9 @@ import java.util.Set;
 import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
+import nqueens.boards.PartialSolution;
 import nqueens.completion.PartialSolutions;
 import nqueens.drawing.TextBoard;
-import nqueens.formats.GivenBoard;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
 import org.junit.jupiter.api.Test;
@@ -210,7 +210,7 @@ class CommandLineTest {
     for (Algorithm algorithm : Algorithm.values()) {
       int[] queens = algorithm.search(1).solve(20, 5, new SearchStats());
       String options = " 20 --seed 5 --algorithm " + algorithm;
-      assertEquals(TextBoard.of(GivenBoard.of(queens)), run("draw" + options).out());
+      assertEquals(TextBoard.of(PartialSolution.of(queens)), run("draw" + options).out());
       assertEquals(PartialSolutions.line(queens) + "\n", run("solve" + options).out());
       String rows = run("race 4..60 --runs 1 --algorithm " + algorithm).out();
       String counters = rows.replaceFirst("(?s).*" + algorithm + "(\\t[0-9.]+){4}", "");

@@ -54,10 +54,10 @@ class FiguresTest {
         arguments("spark/README.md", "(\\d+) and 26 \\| 2 GiB", smallest(n -> heap(n) >> 30 == 2)),
         arguments("spark/README.md", "(\\d+) and 28 \\| 4 GiB", smallest(n -> heap(n) >> 30 == 4)),
         arguments("docs/workbench.md", "heap may grow to (\\d)/4", quarters),
-        arguments("README.md", "count all solutions, for n up to (\\d+)", CountMethod.LARGEST),
+        arguments("README.md", "count all solutions, for n up to (\\d+)", CountMethod.MAX_N),
         arguments(
-            "README.md", "estimate their number, for n up to (\\d+)", SolutionEstimator.LARGEST),
-        arguments("estimate --help", "At least (\\d+) populations", Estimate.FEWEST_POPULATIONS),
+            "README.md", "estimate their number, for n up to (\\d+)", SolutionEstimator.MAX_N),
+        arguments("estimate --help", "At least (\\d+) populations", Estimate.MIN_POPULATIONS),
         arguments("count --help", "from n = (\\d+) on each thread", smallest(n -> heap(n) > 0)),
         arguments("count --help", "from (\\d+) on 2 GiB", smallest(n -> heap(n) >> 30 == 2)),
         arguments("count --help", "from (\\d+) on 4 GiB", smallest(n -> heap(n) >> 30 == 4)),
@@ -116,16 +116,16 @@ class FiguresTest {
           """
           more than NUMBER columns are open and; RelaxationDive; LAST_COLUMNS = NUMBER
           When NUMBER columns are left; RelaxationDive; LAST_COLUMNS = NUMBER
-          at most 2\\^NUMBER squares are free; RelaxationDive; MOST_SQUARES = 1 << NUMBER
+          at most 2\\^NUMBER squares are free; RelaxationDive; MAX_SQUARES = 1 << NUMBER
           search gets NUMBER steps to fill; RelaxationDive; EXACT_STEPS = NUMBER
           After NUMBER nodes the dive starts; RelaxationDive; NODES = NUMBER
-          at most NUMBER columns are open, the; SquareWords; MOST_OPEN = NUMBER
-          more than 2\\^NUMBER queens one start; Completion; MOST_QUEENS_AT_ONCE = 1 << NUMBER
-          than 2\\^NUMBER free squares get no weights; LinearRelaxation; MOST_SQUARES = 1 << NUMBER
+          at most NUMBER columns are open, the; BitDomains; MAX_OPEN = NUMBER
+          more than 2\\^NUMBER queens one start; Completion; MAX_QUEENS_AT_ONCE = 1 << NUMBER
+          than 2\\^NUMBER free squares get no weights; LinearRelaxation; MAX_SQUARES = 1 << NUMBER
           with S = NUMBER\\.; LinearRelaxation; SCALE = NUMBER
           needs 16 to NUMBER rounds; LinearRelaxation; ROUNDS = NUMBER
-          has at most 2\\^NUMBER choices, which; Completion; MOST_CHOICES = 1 << NUMBER
-          longer than 2\\^NUMBER choices or; Completion; MOST_CHOICES = 1 << NUMBER
+          has at most 2\\^NUMBER choices, which; Completion; MAX_CHOICES = 1 << NUMBER
+          longer than 2\\^NUMBER choices or; Completion; MAX_CHOICES = 1 << NUMBER
           placed 2\\^NUMBER queens in vain; CompletionList; PATIENCE = 1 << NUMBER
           """)
   void theNumbersOfCompletionAreItsConstants(String said, String file, String constant)
@@ -144,7 +144,7 @@ class FiguresTest {
     assertEquals(List.of("16"), numbers(source + "SharedSearch.java", "CUT_BUDGET = (\\d+)"));
     assertEquals(List.of("16"), numbers(source + "SharedSearch.java", " TASK_STEPS = (\\d+)"));
     assertEquals(List.of("4"), numbers(source + "SharedSearch.java", " LONG_STEPS = (\\d+)"));
-    assertEquals(List.of("25"), numbers(source + "ExactSearch.java", "MOST_BYTES = 1L? << (\\d+)"));
+    assertEquals(List.of("25"), numbers(source + "ExactSearch.java", "MAX_BYTES = 1L? << (\\d+)"));
     assertEquals(List.of("3"), numbers(source + "ExactSearch.java", " CUT = (\\d+)"));
     assertEquals(List.of("60"), numbers(source + "RelaxationDive.java", " ROUNDS = (\\d+)"));
   }

@@ -25,6 +25,10 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.TestStreams.Result;
+import nqueens.boards.BoardReader;
+import nqueens.boards.BoardSizes;
+import nqueens.boards.PartialSolution;
+import nqueens.boards.SizeReader;
 import nqueens.checking.Marks;
 import nqueens.checking.MarksReferenceTest;
 import nqueens.checking.OutputCheckTest;
@@ -33,11 +37,7 @@ import nqueens.counting.CheckpointTest;
 import nqueens.counting.CountJob;
 import nqueens.counting.CountMethod;
 import nqueens.counting.NaiveSolutions;
-import nqueens.formats.BoardReader;
-import nqueens.formats.BoardSizes;
-import nqueens.formats.FormatException;
-import nqueens.formats.GivenBoard;
-import nqueens.formats.SizeReader;
+import nqueens.text.FormatException;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -212,7 +212,7 @@ class FuzzInputsTest {
     List<String> read = new ArrayList<>();
     BoardReader boards = new BoardReader(stream(input), "in");
     try {
-      for (GivenBoard next = boards.nextPartialSolution(); next != null; ) {
+      for (PartialSolution next = boards.nextPartialSolution(); next != null; ) {
         read.add(line(next.queens()));
         next = boards.nextPartialSolution();
       }

@@ -2,11 +2,11 @@ package nqueens;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import nqueens.formats.FormatException;
-import nqueens.terminal.OneLine;
+import nqueens.commands.UsageException;
+import nqueens.commands.WrongAnswerException;
 import nqueens.terminal.StandardOutput;
-import nqueens.terminal.UsageException;
-import nqueens.terminal.WrongAnswerException;
+import nqueens.text.FormatException;
+import nqueens.text.OneLine;
 import nqueens.threads.Workers;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;

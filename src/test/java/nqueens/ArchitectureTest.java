@@ -23,7 +23,8 @@ class ArchitectureTest {
           List.of("checking", "completion", "drawing"),
           List.of("counting", "estimation"),
           List.of("counting.quadrants", "search", "terminal"),
-          List.of("formats", "threads"));
+          List.of("boards", "threads"),
+          List.of("text"));
 
   @ArchTest static final ArchRule levels = levels();
 
@@ -48,19 +49,19 @@ class ArchitectureTest {
   @ArchTest
   static final ArchRule whatSolvesCountsDrawsAndRacesKnowsNoUser =
       none(
-          "nqueens.(completion|counting|drawing|estimation|formats|racing|search|threads)..",
+          "nqueens.(completion|counting|boards|drawing|estimation|racing|search|text|threads)..",
           "nqueens.(terminal)..");
 
   /** The check of an answer shares no code with any search. */
   @ArchTest
   static final ArchRule checksShareNothingWithSearches =
-      none("nqueens.(checking|formats)..", "nqueens.(search|completion|counting)..");
+      none("nqueens.(boards|checking|text)..", "nqueens.(search|completion|counting)..");
 
   /** The command line's library stays with the commands and the options that they share. */
   @ArchTest
   static final ArchRule noPicocliBelowTheCommands =
       none(
-          "nqueens.(checking|completion|counting|drawing|estimation|formats|racing|search|terminal|threads)..",
+          "nqueens.(checking|completion|counting|boards|drawing|estimation|racing|search|terminal|text|threads)..",
           "picocli..");
 
   private static ArchRule none(String these, String those) {

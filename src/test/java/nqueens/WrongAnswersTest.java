@@ -77,7 +77,7 @@ class WrongAnswersTest {
         "    search.start(random(k + 1), false);\n    search.decide(99, stop);\n    idle.add(search);";
     Result result =
         new Planted(directory)
-            .with("completion/PartialSolution.java", "return queens.clone();", "return queens;")
+            .with("completion/Occupancy.java", "return queens.clone();", "return queens;")
             .with("completion/SharedSearch.java", "    idle.add(search);", again)
             .run("", "complete", "src/test/resources/blocked-100.txt", "-s", "7", "-t", "1");
     String begin = "nqueens complete: board 1, seed 7: the answer found is wrong, and not printed";

@@ -3,7 +3,7 @@ package nqueens.checking;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.stream.IntStream;
-import nqueens.formats.BoardSizes;
+import nqueens.boards.BoardSizes;
 
 /**
  * Reads an answer word by word, and finds its first fault. It is n numbers, or a picture of n lines
@@ -13,10 +13,10 @@ final class AnswerCheck {
   static final String NO_SOLUTION = "No solution.";
 
   /** A proof for a larger board has more numbers than an array. */
-  private static final int LARGEST_PROVED = 1 << 28;
+  private static final int MAX_PROVED = 1 << 28;
 
   /** With more open columns, the check of weights would take minutes. */
-  private static final int MOST_WEIGHED = 1 << 14;
+  private static final int MAX_WEIGHED = 1 << 14;
 
   private final WordReader words;
 
@@ -154,7 +154,7 @@ final class AnswerCheck {
   private String proof(TestCase asked) throws IOException {
     words.skipBlanks();
     int kind = words.peek();
-    if (asked.n() > LARGEST_PROVED || (kind != 'S' && kind != 'W')) {
+    if (asked.n() > MAX_PROVED || (kind != 'S' && kind != 'W')) {
       return null;
     }
     words.read();
@@ -193,7 +193,7 @@ final class AnswerCheck {
       }
       numbers[i] = (int) number;
     }
-    if (IntStream.of(asked.given().queens()).filter(row -> row < 0).count() > MOST_WEIGHED) {
+    if (IntStream.of(asked.given().queens()).filter(row -> row < 0).count() > MAX_WEIGHED) {
       return null; // not verified
     }
     String fault = WeightsCheck.faultOf(asked.given(), numbers);

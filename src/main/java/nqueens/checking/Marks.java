@@ -1,7 +1,7 @@
 package nqueens.checking;
 
 import java.io.IOException;
-import nqueens.formats.IoConsumer;
+import nqueens.text.IoConsumer;
 
 /**
  * How many answers of an output are right, wrong and missing, how many lines are extra, and why.

@@ -9,14 +9,14 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.util.function.LongConsumer;
-import nqueens.formats.FormatException;
+import nqueens.text.FormatException;
 
 /**
  * An output that is read once or twice. A file is opened again. A stream is copied to a temporary
- * file as it is read, unless it may be larger than {@value #LARGEST} bytes.
+ * file as it is read, unless it may be larger than {@value #MAX_BYTES} bytes.
  */
 public final class Output implements AutoCloseable {
-  private static final long LARGEST = 1L << 30;
+  private static final long MAX_BYTES = 1L << 30;
 
   private final String name;
   private final LongConsumer progress;
@@ -55,7 +55,7 @@ public final class Output implements AutoCloseable {
   public static Output of(InputStream in, String name, long bytes, LongConsumer progress)
       throws IOException {
     Output output = new Output(name, in, progress);
-    if (bytes <= LARGEST) {
+    if (bytes <= MAX_BYTES) {
       output.file = File.createTempFile("nqueens", ".txt");
       output.file.deleteOnExit();
       output.copy = new FileOutputStream(output.file);
@@ -72,7 +72,7 @@ public final class Output implements AutoCloseable {
         progress.accept(Math.max(0, read));
         if (copy != null && read > 0) {
           copied += read;
-          FormatException.throwIf(copied > 2 * LARGEST, name + ": is longer than its answers");
+          FormatException.throwIf(copied > 2 * MAX_BYTES, name + ": is longer than its answers");
           copy.write(bytes, offset, read);
         }
         return read;

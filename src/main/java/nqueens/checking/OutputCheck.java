@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
-import nqueens.formats.Plural;
+import nqueens.text.Plural;
 
 /**
  * Checks an output in two passes.

@@ -3,8 +3,8 @@ package nqueens.checking;
 import java.io.IOException;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import nqueens.formats.BlockedSquares;
-import nqueens.formats.GivenBoard;
+import nqueens.boards.BlockedSquares;
+import nqueens.boards.PartialSolution;
 
 /**
  * Checks a proof by search that no solution keeps the given queens. A proof is a list of choices,
@@ -19,7 +19,7 @@ import nqueens.formats.GivenBoard;
  */
 final class SearchCheck {
   /** The most choices of a proof. */
-  static final int MOST = 1 << 24;
+  static final int MAX = 1 << 24;
 
   private static final Pattern CHOICE = Pattern.compile("[cr][1-9][0-9]{0,8}");
 
@@ -35,7 +35,7 @@ final class SearchCheck {
   /** The columns, and the rows, without a given queen, in ascending order. */
   private final int[][] open;
 
-  SearchCheck(GivenBoard board) {
+  SearchCheck(PartialSolution board) {
     int[] given = board.queens();
     blocked = board.blocked();
     n = given.length;
@@ -66,7 +66,7 @@ final class SearchCheck {
       }
       words.skipBlanks();
       long unused = words.read();
-      String fault = read > MOST ? "more than 2^24 are too many" : faultOf(words.word());
+      String fault = read > MAX ? "more than 2^24 are too many" : faultOf(words.word());
       if (fault != null) {
         return "choice " + read + " of the proof: " + fault;
       }

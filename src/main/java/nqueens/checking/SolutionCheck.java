@@ -1,9 +1,9 @@
 package nqueens.checking;
 
 import java.util.Arrays;
-import nqueens.formats.Attacks;
-import nqueens.formats.BoardSizes;
-import nqueens.formats.GivenBoard;
+import nqueens.boards.Attacks;
+import nqueens.boards.BoardSizes;
+import nqueens.boards.PartialSolution;
 
 /**
  * Checks a solution, queen by queen or at once. Queen by queen, three bit sets (rows, sum
@@ -41,13 +41,13 @@ public final class SolutionCheck {
   }
 
   /** The first fault of a completion, or null if it is right; {@code queens} as above. */
-  public static String faultOf(int[] queens, GivenBoard given) {
+  public static String faultOf(int[] queens, PartialSolution given) {
     return faultOf(queens, TestCase.of(given));
   }
 
   static String faultOf(int[] queens, TestCase asked) {
     int n = asked.n();
-    GivenBoard given = asked.given();
+    PartialSolution given = asked.given();
     if (queens == null) {
       return BoardSizes.solvable(n) ? "no solution where there is one" : null;
     }

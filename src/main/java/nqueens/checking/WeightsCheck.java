@@ -1,7 +1,7 @@
 package nqueens.checking;
 
 import java.util.stream.IntStream;
-import nqueens.formats.GivenBoard;
+import nqueens.boards.PartialSolution;
 
 /**
  * Checks a proof by weights that no solution keeps the given queens. A proof has 6 n - 1 whole
@@ -27,7 +27,7 @@ final class WeightsCheck {
    * @param board no two of its queens attack each other
    * @param numbers 6 n - 1 numbers from 0 to 2^30
    */
-  static String faultOf(GivenBoard board, int[] numbers) {
+  static String faultOf(PartialSolution board, int[] numbers) {
     int[] given = board.queens();
     int n = given.length;
     if (numbers[0] == 0) {

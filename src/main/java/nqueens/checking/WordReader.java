@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import nqueens.formats.BoardSizes;
+import nqueens.boards.BoardSizes;
 
 /** Reads the words of a text. A word is a run of bytes without white space. Memory: constant. */
 final class WordReader {

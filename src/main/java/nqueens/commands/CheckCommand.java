@@ -7,23 +7,21 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import nqueens.boards.BoardReader;
+import nqueens.boards.BoardSizes;
+import nqueens.boards.PartialSolution;
+import nqueens.boards.SizeReader;
 import nqueens.checking.Marks;
 import nqueens.checking.Output;
 import nqueens.checking.OutputCheck;
 import nqueens.checking.SolutionCheck;
 import nqueens.checking.TestCase;
-import nqueens.formats.BoardReader;
-import nqueens.formats.BoardSizes;
-import nqueens.formats.FormatException;
-import nqueens.formats.GivenBoard;
-import nqueens.formats.Plural;
-import nqueens.formats.SizeReader;
-import nqueens.terminal.InputFile;
-import nqueens.terminal.OneLine;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageException;
+import nqueens.text.FormatException;
+import nqueens.text.OneLine;
+import nqueens.text.Plural;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -33,7 +31,7 @@ import picocli.CommandLine.Parameters;
 @Command(name = "check")
 public final class CheckCommand extends WorkbenchCommand {
   /** Faults that are printed. Further ones are only counted. */
-  private static final int MOST_FAULTS = 20;
+  private static final int MAX_FAULTS = 20;
 
   /** Bytes that a number and the space after it need. */
   private static final long NUMBER = 11;
@@ -86,7 +84,7 @@ public final class CheckCommand extends WorkbenchCommand {
     InputStream in = input.open(run, given ? "partial solutions; Ctrl-D ends" : "sizes; 0 ends");
     if (given) {
       BoardReader boards = new BoardReader(in, input.toString());
-      for (GivenBoard board; (board = boards.nextPartialSolution()) != null; ) {
+      for (PartialSolution board; (board = boards.nextPartialSolution()) != null; ) {
         read.add(TestCase.of(board));
       }
     } else {
@@ -110,14 +108,14 @@ public final class CheckCommand extends WorkbenchCommand {
     Marks marks =
         new Marks(
             fault -> {
-              if (faults.incrementAndGet() <= MOST_FAULTS) {
+              if (faults.incrementAndGet() <= MAX_FAULTS) {
                 run.printResult(fault);
               }
             });
     check(output, marks);
     bar.close(); // before the summary
-    if (faults.get() > MOST_FAULTS) {
-      run.printResult("and " + Plural.of(faults.get() - MOST_FAULTS, "more fault"));
+    if (faults.get() > MAX_FAULTS) {
+      run.printResult("and " + Plural.of(faults.get() - MAX_FAULTS, "more fault"));
     }
     run.printResult(marks.summary());
     return marks.status();

@@ -4,22 +4,20 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import nqueens.boards.BoardReader;
+import nqueens.boards.PartialSolution;
+import nqueens.boards.SolutionWriter;
 import nqueens.checking.SolutionCheck;
 import nqueens.completion.Completion;
 import nqueens.completion.Completion.Outcome;
 import nqueens.completion.Completion.Request;
 import nqueens.completion.ProofWriter;
-import nqueens.formats.BoardReader;
-import nqueens.formats.FormatException;
-import nqueens.formats.GivenBoard;
-import nqueens.formats.Plural;
-import nqueens.formats.SolutionWriter;
 import nqueens.search.Search;
-import nqueens.terminal.InputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.WrongAnswerException;
+import nqueens.text.FormatException;
+import nqueens.text.Plural;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -60,7 +58,7 @@ public final class CompleteCommand extends WorkbenchCommand {
         Progress bar = run.startBar("complete", " boards", -1)) {
       String awaited = "partial solutions, a line each, or pictures; Ctrl-D ends";
       BoardReader boards = new BoardReader(file.open(run, awaited), file.toString());
-      GivenBoard given = boards.nextPartialSolution();
+      PartialSolution given = boards.nextPartialSolution();
       FormatException.throwIf(given == null, file + ": is empty");
       for (; given != null; given = boards.nextPartialSolution()) {
         answer(given, seconds, run);
@@ -78,7 +76,7 @@ public final class CompleteCommand extends WorkbenchCommand {
     return " after %s; resume with board %d".formatted(done, answers + 1);
   }
 
-  private void answer(GivenBoard given, double seconds, RunScope run)
+  private void answer(PartialSolution given, double seconds, RunScope run)
       throws IOException, InterruptedException {
     long start = System.nanoTime();
     BooleanSupplier over = () -> System.nanoTime() - start >= seconds * 1e9;
@@ -106,7 +104,7 @@ public final class CompleteCommand extends WorkbenchCommand {
   }
 
   /** Writes an outcome; {@code null} if the board is undecided. */
-  private void write(GivenBoard given, Outcome outcome, OutputStream to) throws IOException {
+  private void write(PartialSolution given, Outcome outcome, OutputStream to) throws IOException {
     if (outcome == null) {
       stdio.printLine("Undecided.");
     } else if (prove && !(outcome instanceof Outcome.Solution)) {

@@ -5,20 +5,18 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import nqueens.boards.BoardReader;
+import nqueens.boards.PartialSolution;
 import nqueens.commands.SizesParameter.Sizes;
 import nqueens.completion.CompletionCounter;
 import nqueens.counting.Checkpoint;
 import nqueens.counting.CountJob;
 import nqueens.counting.CountMethod;
 import nqueens.counting.CountResults;
-import nqueens.formats.BoardReader;
-import nqueens.formats.GivenBoard;
-import nqueens.formats.Plural;
-import nqueens.terminal.InputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageException;
+import nqueens.text.Plural;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -66,7 +64,7 @@ public final class CountCommand extends WorkbenchCommand {
     if (given != null) {
       return countCompletions();
     }
-    Sizes all = sizes.within(CountMethod.LARGEST, "count");
+    Sizes all = sizes.within(CountMethod.MAX_N, "count");
     UsageException.throwIf(tasks != null && file == null, "--tasks needs --checkpoint");
     if (file != null) {
       boolean one = !all.areRead() && !all.areSeveral();
@@ -92,7 +90,7 @@ public final class CountCommand extends WorkbenchCommand {
         Progress bar = run.startBar("count", "", PROGRESS_STEPS)) {
       BoardReader boards =
           new BoardReader(given.open(run, "a board; Ctrl-D ends"), given.toString());
-      GivenBoard board = boards.onlyPartialSolution(CompletionCounter.LARGEST, "count --given");
+      PartialSolution board = boards.onlyPartialSolution(CompletionCounter.MAX_N, "count --given");
       long total =
           new CompletionCounter(board)
               .count(

@@ -8,22 +8,20 @@ import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
+import nqueens.boards.BoardReader;
+import nqueens.boards.BoardSizes;
+import nqueens.boards.PartialSolution;
 import nqueens.drawing.Backtracking;
-import nqueens.drawing.BoardPicture;
 import nqueens.drawing.SearchTrace;
 import nqueens.drawing.SearchTrace.Frame;
+import nqueens.drawing.SvgBoard;
 import nqueens.drawing.TextBoard;
 import nqueens.drawing.TracePage;
-import nqueens.formats.BoardReader;
-import nqueens.formats.BoardSizes;
-import nqueens.formats.FormatException;
-import nqueens.formats.GivenBoard;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
-import nqueens.terminal.InputFile;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageException;
+import nqueens.text.FormatException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -33,10 +31,10 @@ import picocli.CommandLine.Parameters;
 @Command(name = "draw")
 public final class DrawCommand implements Callable<Integer> {
   /** The largest board. Its squares are 14 pixels wide. */
-  private static final int LARGEST = 60;
+  private static final int MAX_N = 60;
 
   /** The largest board for backtracking; 14 queens would take 3785 frames. */
-  private static final int LARGEST_BACKTRACKED = 13;
+  private static final int MAX_N_BACKTRACKED = 13;
 
   private static final String BACKTRACKING = "backtracking";
 
@@ -80,7 +78,7 @@ public final class DrawCommand implements Callable<Integer> {
     UsageException.throwIf(
         trace ? !output.endsWith(".html") : !text && !output.endsWith(".svg"),
         trace ? "--trace needs --output FILE.html" : "--output must end in .svg or .txt");
-    String drawing = trace ? page() : text ? TextBoard.of(board()) : BoardPicture.of(board());
+    String drawing = trace ? page() : text ? TextBoard.of(board()) : SvgBoard.of(board());
     if (output.isEmpty()) {
       stdio.out().write(drawing.getBytes(UTF_8));
     } else {
@@ -91,25 +89,25 @@ public final class DrawCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private GivenBoard board() throws IOException, InterruptedException {
+  private PartialSolution board() throws IOException, InterruptedException {
     if (input == null) {
-      int n = size(LARGEST, "draw");
-      return GivenBoard.of(algorithm().search(1).solve(n, seed, new SearchStats()));
+      int n = size(MAX_N, "draw");
+      return PartialSolution.of(algorithm().search(1).solve(n, seed, new SearchStats()));
     }
-    GivenBoard board = new BoardReader(input.open(stdio), input.toString()).next();
+    PartialSolution board = new BoardReader(input.open(stdio), input.toString()).next();
     FormatException.throwIf(board == null, input + ": is empty");
     int n = board.queens().length;
-    FormatException.throwIf(n > LARGEST, "%s: %d columns; draw takes 60".formatted(input, n));
+    FormatException.throwIf(n > MAX_N, "%s: %d columns; draw takes 60".formatted(input, n));
     return board;
   }
 
   private String page() throws IOException, InterruptedException {
     UsageException.throwIf(input != null, "--trace draws the search for N, not a file");
     if (algorithm.equals(BACKTRACKING)) {
-      int n = size(LARGEST_BACKTRACKED, "a trace of backtracking");
+      int n = size(MAX_N_BACKTRACKED, "a trace of backtracking");
       return TracePage.of(Backtracking.frames(n), title(n));
     }
-    int n = size(LARGEST, "draw");
+    int n = size(MAX_N, "draw");
     SearchTrace watched = new SearchTrace(algorithm());
     algorithm().search(1).solve(n, seed, new SearchStats(), watched);
     List<Frame> frames = watched.frames();

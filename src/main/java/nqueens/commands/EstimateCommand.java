@@ -8,7 +8,6 @@ import nqueens.estimation.SolutionEstimator;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -17,7 +16,7 @@ import picocli.CommandLine.Option;
 /** Estimates the number of solutions where exact counting ends. */
 @Command(name = "estimate")
 public final class EstimateCommand extends WorkbenchCommand {
-  private static final double LEAST_ERROR = 1e-5;
+  private static final double MIN_ERROR = 1e-5;
 
   private static final int PROGRESS_STEPS = 1000;
 
@@ -48,9 +47,9 @@ public final class EstimateCommand extends WorkbenchCommand {
   @Override
   public Integer call() throws IOException, InterruptedException {
     UsageException.throwIf(
-        !(error >= LEAST_ERROR && error <= 1), "--error must be from 0.00001 to 1");
+        !(error >= MIN_ERROR && error <= 1), "--error must be from 0.00001 to 1");
     double seconds = limit.seconds();
-    Sizes all = sizes.within(SolutionEstimator.LARGEST, "estimate");
+    Sizes all = sizes.within(SolutionEstimator.MAX_N, "estimate");
     int workers = threads.count();
     try (RunScope run = begin(false, false, this::report)) {
       all.forEach(run, n -> estimate(n, run, new EstimateRun(n, seed, error, seconds), workers));

@@ -8,20 +8,17 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import nqueens.boards.BoardReader;
+import nqueens.boards.BoardSizes;
+import nqueens.boards.PartialSolution;
+import nqueens.boards.SolutionWriter;
 import nqueens.checking.SolutionCheck;
 import nqueens.completion.CompletionList;
-import nqueens.formats.BoardReader;
-import nqueens.formats.BoardSizes;
-import nqueens.formats.GivenBoard;
-import nqueens.formats.Plural;
-import nqueens.formats.SolutionWriter;
 import nqueens.search.Search;
-import nqueens.terminal.InputFile;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageException;
-import nqueens.terminal.WrongAnswerException;
+import nqueens.text.Plural;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -34,15 +31,15 @@ import picocli.CommandLine.Parameters;
 @Command(name = "list")
 public final class ListCommand extends WorkbenchCommand implements CompletionList.Listener {
   /** The largest board: {@link CompletionList} has a bit of a long for each row. */
-  private static final int LARGEST = 64;
+  private static final int MAX_N = 64;
 
-  private static final BoardSizes.Limit LIMIT = new BoardSizes.Limit(LARGEST, "list");
+  private static final BoardSizes.Limit LIMIT = new BoardSizes.Limit(MAX_N, "list");
 
   /** Bytes collected before they are written. With fewer, there are more system calls. */
   private static final int BATCH = 1 << 16;
 
   /** After so long without a write, a line is written as soon as it is found. */
-  private static final long PATIENCE = TimeUnit.MILLISECONDS.toNanos(100);
+  private static final long MAX_DELAY = TimeUnit.MILLISECONDS.toNanos(100);
 
   private static final int PROGRESS_STEPS = 1_000_000;
 
@@ -52,7 +49,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   private long listed;
   private RunScope run;
   private Progress bar;
-  private GivenBoard board;
+  private PartialSolution board;
 
   /** Whether solutions are checked. Where backtracking finds millions, it would take time. */
   private boolean checked;
@@ -85,16 +82,16 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
       run = scope;
       bar = progress;
       checked = file != null;
-      board = file == null ? GivenBoard.empty(n) : read();
+      board = file == null ? PartialSolution.empty(n) : read();
       CompletionList.list(board, Runtime.getRuntime().availableProcessors(), this);
       write();
     }
     return ExitCode.OK;
   }
 
-  private GivenBoard read() throws IOException {
+  private PartialSolution read() throws IOException {
     InputStream in = file.open(run, "a board; Ctrl-D ends");
-    return new BoardReader(in, file.toString()).onlyPartialSolution(LARGEST, "list");
+    return new BoardReader(in, file.toString()).onlyPartialSolution(MAX_N, "list");
   }
 
   private String report() {
@@ -129,7 +126,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
     if (!fundamental || isLeast(queens)) {
       SolutionWriter.write(queens, batch);
       listed++;
-      if (batch.size() >= BATCH || System.nanoTime() - lastWrite >= PATIENCE) {
+      if (batch.size() >= BATCH || System.nanoTime() - lastWrite >= MAX_DELAY) {
         write();
       }
     }

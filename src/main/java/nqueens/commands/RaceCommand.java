@@ -4,15 +4,14 @@ import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import nqueens.formats.BoardSizes;
-import nqueens.formats.Plural;
+import nqueens.boards.BoardSizes;
 import nqueens.racing.Race;
 import nqueens.racing.TimedSearch;
 import nqueens.search.Algorithm;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.UsageException;
+import nqueens.text.Plural;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -28,7 +27,7 @@ public final class RaceCommand extends WorkbenchCommand {
   private static final double SECONDS = 10;
 
   /** A race of more runs would take too long. */
-  private static final int MOST_RUNS = 1_000_000;
+  private static final int MAX_RUNS = 1_000_000;
 
   private volatile long done;
 
@@ -55,7 +54,7 @@ public final class RaceCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    UsageException.throwIf(runs < 1 || runs > MOST_RUNS, "--runs must be 1 to %d", MOST_RUNS);
+    UsageException.throwIf(runs < 1 || runs > MAX_RUNS, "--runs must be 1 to %d", MAX_RUNS);
     Race race = new Race(groups(), searches(), runs);
     try (RunScope run = begin(false, false, () -> report(race));
         Progress bar = run.startBar("race", " queens", race.queens())) {

@@ -2,12 +2,10 @@ package nqueens.commands;
 
 import java.io.IOException;
 import java.util.List;
-import nqueens.formats.BoardSizes;
-import nqueens.formats.IoConsumer;
-import nqueens.formats.SizeReader;
-import nqueens.terminal.InputFile;
+import nqueens.boards.BoardSizes;
+import nqueens.boards.SizeReader;
 import nqueens.terminal.RunScope;
-import nqueens.terminal.UsageException;
+import nqueens.text.IoConsumer;
 import picocli.CommandLine.Parameters;
 
 /** The board sizes of a command. They are its arguments or, without any, standard input. */

@@ -1,18 +1,17 @@
 package nqueens.commands;
 
 import java.io.IOException;
+import nqueens.boards.BoardSizes;
+import nqueens.boards.SolutionWriter;
 import nqueens.checking.SolutionCheck;
 import nqueens.commands.SizesParameter.Sizes;
-import nqueens.formats.BoardSizes;
-import nqueens.formats.Plural;
-import nqueens.formats.SolutionWriter;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.terminal.WrongAnswerException;
+import nqueens.text.Plural;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;

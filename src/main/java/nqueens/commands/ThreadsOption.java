@@ -1,11 +1,10 @@
 package nqueens.commands;
 
-import nqueens.terminal.UsageException;
 import picocli.CommandLine.Option;
 
 /** How many threads a command may use. */
 public final class ThreadsOption {
-  private static final int MOST = 1024;
+  private static final int MAX = 1024;
 
   @Option(
       names = {"-t", "--threads"},
@@ -14,8 +13,8 @@ public final class ThreadsOption {
 
   /** The number of threads that the user asks for, or else that of the cores. */
   public int count() {
-    boolean wrong = asked != null && (asked < 1 || asked > MOST);
-    UsageException.throwIf(wrong, "--threads must be 1 to %d", MOST);
+    boolean wrong = asked != null && (asked < 1 || asked > MAX);
+    UsageException.throwIf(wrong, "--threads must be 1 to %d", MAX);
     return asked == null ? Runtime.getRuntime().availableProcessors() : asked.intValue();
   }
 }

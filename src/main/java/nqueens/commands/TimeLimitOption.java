@@ -1,11 +1,10 @@
 package nqueens.commands;
 
-import nqueens.terminal.UsageException;
 import picocli.CommandLine.Option;
 
 /** How long a command may work on one board, run or estimate. */
 public final class TimeLimitOption {
-  private static final double MOST = 1e6;
+  private static final double MAX = 1e6;
 
   @Option(
       names = {"-l", "--time-limit"},
@@ -20,7 +19,7 @@ public final class TimeLimitOption {
   /** The limit in seconds, above 0 and at most a million. */
   public double seconds() {
     UsageException.throwIf(
-        !(seconds > 0 && seconds <= MOST),
+        !(seconds > 0 && seconds <= MAX),
         "--time-limit must be above 0 and at most 1000000 seconds");
     return seconds;
   }

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
-import nqueens.formats.GivenBoard;
+import nqueens.boards.PartialSolution;
 import nqueens.search.MainSearch;
 import nqueens.search.Search;
 import nqueens.threads.Workers;
@@ -17,10 +17,10 @@ import nqueens.threads.Workers;
  */
 public final class Completion {
   /** Queens of all starts that are made at the same time; a start takes 6 bytes of memory each. */
-  private static final int MOST_QUEENS_AT_ONCE = 1 << 23;
+  private static final int MAX_QUEENS_AT_ONCE = 1 << 23;
 
   /** A longer proof by search is not kept. As text it would have more than 70 MB. */
-  public static final int MOST_CHOICES = 1 << 24;
+  public static final int MAX_CHOICES = 1 << 24;
 
   /** What was found out about a board. */
   @SuppressWarnings("ArrayRecordComponent") // Outcomes are never compared.
@@ -55,7 +55,7 @@ public final class Completion {
    * @param over asked often, by all of them, whether the time is over
    */
   public record Request(
-      GivenBoard given, long seed, boolean prove, int threads, BooleanSupplier over) {}
+      PartialSolution given, long seed, boolean prove, int threads, BooleanSupplier over) {}
 
   private final Request request;
 
@@ -140,7 +140,7 @@ public final class Completion {
     localStarts = Math.max(from, (roundBudget + 1) / exactStepsPerLocalStep);
     return Workers.first(
         "starts",
-        Math.min(request.threads, 1 + MOST_QUEENS_AT_ONCE / request.given.queens().length),
+        Math.min(request.threads, 1 + MAX_QUEENS_AT_ONCE / request.given.queens().length),
         (int) Math.min(localStarts - from, Integer.MAX_VALUE),
         request.over,
         (k, stop) -> local.apply(request.seed + from + k, stop));

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiConsumer;
-import nqueens.formats.GivenBoard;
+import nqueens.boards.PartialSolution;
 import nqueens.threads.Workers;
 
 /**
@@ -16,12 +16,12 @@ import nqueens.threads.Workers;
  */
 public final class CompletionCounter {
   /** The largest n: a row is a bit of a long. */
-  public static final int LARGEST = 64;
+  public static final int MAX_N = 64;
 
   /** Fewer tasks are uneven, and more take time to list. */
   private static final int TASKS = 1 << 12;
 
-  /** As {@link PartialSolution#rows} has them. */
+  /** As {@link Occupancy#rows} has them. */
   private final long[] rows;
 
   /**
@@ -29,9 +29,9 @@ public final class CompletionCounter {
    */
   private record Prefix(long taken, long sums, long differences) {}
 
-  /** A counter for a board of at most {@value #LARGEST} columns. */
-  public CompletionCounter(GivenBoard board) {
-    rows = new PartialSolution(board).rows();
+  /** A counter for a board of at most {@value #MAX_N} columns. */
+  public CompletionCounter(PartialSolution board) {
+    rows = new Occupancy(board).rows();
   }
 
   /**

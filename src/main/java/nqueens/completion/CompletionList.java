@@ -3,9 +3,9 @@ package nqueens.completion;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.concurrent.TimeoutException;
+import nqueens.boards.PartialSolution;
 import nqueens.completion.Completion.Outcome;
 import nqueens.completion.Completion.Request;
-import nqueens.formats.GivenBoard;
 import nqueens.search.Search;
 
 /**
@@ -16,7 +16,7 @@ import nqueens.search.Search;
  */
 public final class CompletionList {
   /** Queens placed in vain before prefixes are decided. With fewer, easy lists wait for that. */
-  private static final long PATIENCE = 1 << 26;
+  private static final long MAX_VAIN_STEPS = 1 << 26;
 
   /** What is told of the list while it is made. */
   public interface Listener {
@@ -30,12 +30,12 @@ public final class CompletionList {
     void searching(int columns) throws IOException;
   }
 
-  private final GivenBoard given;
+  private final PartialSolution given;
   private final int threads;
-  private final long patience;
+  private final long maxVainSteps;
   private final Listener listener;
 
-  /** As {@link PartialSolution#rows} has them. */
+  /** As {@link Occupancy#rows} has them. */
   private final long[] rows;
 
   private final int[] queens;
@@ -52,13 +52,13 @@ public final class CompletionList {
   /** The column where the list resumes, as its queen has no completion; n if none, -1 to end. */
   private int resumeAt;
 
-  private CompletionList(GivenBoard given, int threads, long patience, Listener listener) {
+  private CompletionList(PartialSolution given, int threads, long maxVainSteps, Listener listener) {
     this.given = given;
     this.threads = threads;
-    this.patience = patience;
+    this.maxVainSteps = maxVainSteps;
     this.listener = listener;
     begin();
-    rows = new PartialSolution(given).rows();
+    rows = new Occupancy(given).rows();
     queens = new int[rows.length];
     known = given.queens();
     resumeAt = rows.length;
@@ -71,20 +71,20 @@ public final class CompletionList {
    *     a long
    * @param threads how many threads a hard decision may use; the list does not depend on it
    */
-  public static void list(GivenBoard given, int threads, Listener listener)
+  public static void list(PartialSolution given, int threads, Listener listener)
       throws IOException, InterruptedException, TimeoutException {
-    list(given, threads, PATIENCE, listener);
+    list(given, threads, MAX_VAIN_STEPS, listener);
   }
 
-  /** The same with another patience. */
-  static void list(GivenBoard given, int threads, long patience, Listener listener)
+  /** The same with another number of steps in vain. */
+  static void list(PartialSolution given, int threads, long maxVainSteps, Listener listener)
       throws IOException, InterruptedException, TimeoutException {
-    new CompletionList(given, threads, patience, listener).search(0, 0, 0, 0);
+    new CompletionList(given, threads, maxVainSteps, listener).search(0, 0, 0, 0);
   }
 
   /** Begins to wait for the next completion. */
   private void begin() {
-    stepsLeft = patience / 64;
+    stepsLeft = maxVainSteps / 64;
     told = false;
   }
 
@@ -127,7 +127,7 @@ public final class CompletionList {
     if (!told) {
       told = true;
       listener.searching(0);
-      stepsLeft = patience;
+      stepsLeft = maxVainSteps;
       return true;
     }
     for (int c = stepsLeft == 0 ? 0 : column; c <= column; c++) {
@@ -137,7 +137,7 @@ public final class CompletionList {
         System.arraycopy(queens, 0, prefix, 0, c + 1);
         Request request =
             new Request(
-                new GivenBoard(prefix, given.blocked()),
+                new PartialSolution(prefix, given.blocked()),
                 Search.DEFAULT_SEED,
                 false,
                 threads,

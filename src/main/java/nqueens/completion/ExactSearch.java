@@ -5,14 +5,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import nqueens.boards.PartialSolution;
 import nqueens.completion.Completion.Outcome;
-import nqueens.formats.GivenBoard;
 import nqueens.search.SplitMix64;
 
 /**
  * An exact search for a completion, by backtracking. A column or row is chosen for the next queen,
  * one that has few free squares and was often left without one: the order dom/wdeg of Boussemart,
- * Hemery, Lecoutre and Sais (ECAI 2004), in {@link SquareWords} and {@link SquareCounts}. Its free
+ * Hemery, Lecoutre and Sais (ECAI 2004), in {@link BitDomains} and {@link CountedDomains}. Its free
  * squares are tried in turn. If it has none, the last queen was wrong.
  */
 final class ExactSearch {
@@ -20,9 +20,9 @@ final class ExactSearch {
   private static final int CUT = 3;
 
   /** The bytes that all tasks may take together, about. */
-  private static final long MOST_BYTES = 1 << 25;
+  private static final long MAX_BYTES = 1 << 25;
 
-  final FreeSquares squares;
+  final Domains squares;
 
   /** How many queens are to be placed. */
   private final int open;
@@ -50,24 +50,24 @@ final class ExactSearch {
   private AtomicInteger choicesLeft;
 
   /** A search that is not yet started; for the arguments see {@link Completion.Request}. */
-  static ExactSearch of(GivenBoard given, BooleanSupplier over) {
-    PartialSolution board = new PartialSolution(given);
+  static ExactSearch of(PartialSolution given, BooleanSupplier over) {
+    Occupancy board = new Occupancy(given);
     int open = board.openAxes()[0].length;
-    return open <= SquareWords.MOST_OPEN
-        ? new ExactSearch(new SquareWords(board), open)
-        : new ExactSearch(new SquareCounts(board, over), open);
+    return open <= BitDomains.MAX_OPEN
+        ? new ExactSearch(new BitDomains(board), open)
+        : new ExactSearch(new CountedDomains(board, over), open);
   }
 
   /** How many steps take as long as one where free squares are counted; a power of two. */
   static int stepsPerUnit(long open) {
-    return open <= SquareWords.MOST_OPEN ? 32 : 1;
+    return open <= BitDomains.MAX_OPEN ? 32 : 1;
   }
 
-  ExactSearch(FreeSquares squares, int open) {
+  ExactSearch(Domains squares, int open) {
     this(squares, open, 0);
   }
 
-  private ExactSearch(FreeSquares squares, int open, int prefixLength) {
+  private ExactSearch(Domains squares, int open, int prefixLength) {
     this.squares = squares;
     this.open = open;
     stepsPerUnit = stepsPerUnit(open);
@@ -76,13 +76,13 @@ final class ExactSearch {
   }
 
   /**
-   * Starts, for the first time or again, as {@link FreeSquares#start} does.
+   * Starts, for the first time or again, as {@link Domains#start} does.
    *
    * @param prove whether the choices are kept, which are a proof in ascending order
    */
   void start(SplitMix64 random, boolean prove) {
     choices = prove ? new int[1 << 10] : null;
-    choicesLeft = new AtomicInteger(Completion.MOST_CHOICES - (1 << 10));
+    choicesLeft = new AtomicInteger(Completion.MAX_CHOICES - (1 << 10));
     chosen = 0;
     placed = 0;
     steps = 0;
@@ -144,18 +144,18 @@ final class ExactSearch {
   }
 
   /**
-   * Cuts the rest of the tree into about as many tasks as memory permits, each with the failures so
+   * Cuts the rest of the tree into about as many tasks as memory permits, each with the wdeg so
    * far. The first continues where this search is, and the last is this search, which has what
    * follows the others. Their choices, one after the other, are a proof as if one search had made
    * them.
    */
   List<ExactSearch> cut() {
-    int most = (int) (MOST_BYTES / squares.bytes());
+    int most = (int) (MAX_BYTES / squares.bytes());
     if (most < 2) {
       return List.of(this);
     }
     List<ExactSearch> tasks = new ArrayList<>();
-    choicesLeft.addAndGet(Completion.MOST_CHOICES); // as arrays may be half full
+    choicesLeft.addAndGet(Completion.MAX_CHOICES); // as arrays may be half full
     while (placed >= 0 && placed < open) {
       int depth = Math.max(1, CUT - 2 * tasks.size() / most); // where there are many, larger ones
       if (placed >= depth) {

@@ -5,8 +5,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
-import nqueens.formats.BlockedSquares;
-import nqueens.formats.GivenBoard;
+import nqueens.boards.BlockedSquares;
+import nqueens.boards.PartialSolution;
 import nqueens.search.Search;
 
 /**
@@ -16,9 +16,9 @@ import nqueens.search.Search;
  * together. Then m further queens use constraints that weigh m times as much, and none is used
  * twice. If all weights add up to less, there is no completion.
  *
- * <p>The weights solve a linear program. In its dual each free square has a share of a queen. In
- * each round of a first-order method the shares of squares that weigh too little grow, and then so
- * do the weights of constraints that have more than one queen; the others shrink.
+ * <p>The weights are the dual values of a linear program, in which each free square has a share of
+ * a queen. In each round of a first-order method the shares of squares that weigh too little grow,
+ * and then so do the weights of constraints that have more than one queen; the others shrink.
  *
  * <p>Time: O(squares) for each of {@value #ROUNDS} rounds. Memory: O(squares). Sources: A.
  * Chambolle, T. Pock, "A first-order primal-dual algorithm for convex problems", J. Math. Imaging
@@ -30,7 +30,7 @@ final class LinearRelaxation {
   private static final int SCALE = 4096;
 
   /** Boards with more free squares get no proof, as the rounds would take seconds. */
-  private static final int MOST_SQUARES = 1 << 18;
+  private static final int MAX_SQUARES = 1 << 18;
 
   /** More rounds prove few boards more, and take time on boards that can be completed. */
   private static final int ROUNDS = 512;
@@ -64,13 +64,13 @@ final class LinearRelaxation {
   private final float[] expected;
 
   /** Before the first round; {@code null} if there are too many squares, or time is over. */
-  static LinearRelaxation of(GivenBoard given, BooleanSupplier over) {
-    PartialSolution board = new PartialSolution(given);
+  static LinearRelaxation of(PartialSolution given, BooleanSupplier over) {
+    Occupancy board = new Occupancy(given);
     int[] weighed = weighed(board, over);
     return weighed == null ? null : new LinearRelaxation(given, board, weighed);
   }
 
-  private LinearRelaxation(GivenBoard given, PartialSolution board, int[] weighed) {
+  private LinearRelaxation(PartialSolution given, Occupancy board, int[] weighed) {
     queens = given.queens();
     blocked = given.blocked();
     open = board.openAxes()[0].length;
@@ -126,14 +126,14 @@ final class LinearRelaxation {
    * Entry 4 s + k is which number of a proof weighs free square s's k-th constraint. {@code null}
    * if there are too many squares or time is over.
    */
-  private static int[] weighed(PartialSolution board, BooleanSupplier over) {
+  private static int[] weighed(Occupancy board, BooleanSupplier over) {
     int n = board.n;
     int[][] open = board.openAxes();
     if (n > 1 << 28) {
       return null; // 6 n numbers are too many for an array
     }
     long pairs = (long) open[0].length * open[1].length;
-    int[] weighed = new int[4 * (int) Math.min(pairs, MOST_SQUARES)];
+    int[] weighed = new int[4 * (int) Math.min(pairs, MAX_SQUARES)];
     int k = 0;
     for (int column : open[0]) {
       if (over.getAsBoolean()) {

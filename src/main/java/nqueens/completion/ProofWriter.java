@@ -8,8 +8,8 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.util.Arrays;
+import nqueens.boards.PartialSolution;
 import nqueens.completion.Completion.Outcome;
-import nqueens.formats.GivenBoard;
 import nqueens.search.Search;
 
 /** Writes why a board has no completion. */
@@ -17,7 +17,8 @@ public final class ProofWriter {
   private ProofWriter() {}
 
   /** Writes a line, and flushes it. The board is that of {@link Completion.Request}. */
-  public static void write(GivenBoard board, Outcome outcome, OutputStream to) throws IOException {
+  public static void write(PartialSolution board, Outcome outcome, OutputStream to)
+      throws IOException {
     int[] given = board.queens();
     Writer line = new BufferedWriter(new OutputStreamWriter(to, US_ASCII), 1 << 16);
     line.write("No solution. ");
@@ -30,7 +31,7 @@ public final class ProofWriter {
         line.write((column ? " c" : " r") + (1 + (column ? choice : choice - given.length)));
       }
     } else {
-      int most = Integer.numberOfTrailingZeros(Completion.MOST_CHOICES);
+      int most = Integer.numberOfTrailingZeros(Completion.MAX_CHOICES);
       line.write("Search: longer than 2^" + most + " choices or the time limit");
     }
     line.write('\n');

@@ -3,8 +3,8 @@ package nqueens.completion;
 import java.util.Comparator;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import nqueens.boards.PartialSolution;
 import nqueens.completion.Completion.Outcome;
-import nqueens.formats.GivenBoard;
 import nqueens.search.SplitMix64;
 
 /**
@@ -23,7 +23,7 @@ final class RelaxationDive {
   private static final int EXACT_STEPS = 20_000;
 
   /** Boards with more free squares get no dive, as a node for each queen takes much memory. */
-  private static final int MOST_SQUARES = 1 << 15;
+  private static final int MAX_SQUARES = 1 << 15;
 
   /** With fewer rounds the shares mislead, and with more there are fewer nodes. */
   private static final int ROUNDS = 60;
@@ -44,7 +44,7 @@ final class RelaxationDive {
 
   /** Whether dives may find what other searches do not, and take little memory. */
   static boolean suits(LinearRelaxation root) {
-    return root.open > LAST_COLUMNS && root.squares.length <= MOST_SQUARES;
+    return root.open > LAST_COLUMNS && root.squares.length <= MAX_SQUARES;
   }
 
   /** About how many rounds of budget 1 take as long as a start. */
@@ -64,7 +64,7 @@ final class RelaxationDive {
       return null;
     }
     if (node.open <= LAST_COLUMNS) {
-      ExactSearch exact = ExactSearch.of(new GivenBoard(node.queens, node.blocked), over);
+      ExactSearch exact = ExactSearch.of(new PartialSolution(node.queens, node.blocked), over);
       exact.start(null, false);
       return exact.decide(EXACT_STEPS, over) instanceof Outcome.Solution s ? s.queens() : null;
     }

@@ -37,7 +37,7 @@ final class SharedSearch {
   private static final int TASK_STEPS = 16;
 
   /** What the short searches that are made at the same time take at most, in bytes, about. */
-  private static final long MOST_BYTES = 1 << 28;
+  private static final long MAX_BYTES = 1 << 28;
 
   private final Request request;
   private final long restartSteps;
@@ -52,7 +52,7 @@ final class SharedSearch {
   /** How many short searches were made, and how often each axis failed in them. */
   private long restarts;
 
-  private final long[] failures;
+  private final long[] wdeg;
 
   SharedSearch(Request request) {
     this(request, RESTART_STEPS);
@@ -65,7 +65,7 @@ final class SharedSearch {
     search.start(null, request.prove());
     restartSteps = restartUnits * search.stepsPerUnit;
     tasks = List.of(search);
-    failures = new long[search.squares.failures().length];
+    wdeg = new long[search.squares.wdeg().length];
   }
 
   /** Cuts what is left into tasks, if these are not too large. */
@@ -109,7 +109,7 @@ final class SharedSearch {
     for (Outcome end : ends) {
       number += end instanceof Outcome.ProvedBySearch part ? part.choices().length : 1L << 31;
     }
-    if (number > Completion.MOST_CHOICES) {
+    if (number > Completion.MAX_CHOICES) {
       return new Outcome.ProvedWithoutProof();
     }
     IntBuffer choices = IntBuffer.allocate((int) number);
@@ -123,9 +123,9 @@ final class SharedSearch {
   Outcome restarts(long roundBudget) throws InterruptedException {
     long share = tasks.size() == 1 ? roundBudget : roundBudget * LONG_STEPS / TASK_STEPS;
     int number = (int) Math.min(share, Integer.MAX_VALUE);
-    long fitting = 1 + MOST_BYTES / tasks.get(0).squares.bytes();
+    long fitting = 1 + MAX_BYTES / tasks.get(0).squares.bytes();
     int threads = (int) Math.min(request.threads(), fitting);
-    long[] added = new long[failures.length];
+    long[] added = new long[wdeg.length];
     Outcome found =
         Workers.first(
             "short searches",
@@ -134,7 +134,7 @@ final class SharedSearch {
             request.over(),
             (k, stop) -> restart(k, stop, added));
     restarts += number;
-    Arrays.setAll(failures, x -> failures[x] + added[x]);
+    Arrays.setAll(wdeg, x -> wdeg[x] + added[x]);
     return found;
   }
 
@@ -142,11 +142,11 @@ final class SharedSearch {
   private Outcome restart(int k, BooleanSupplier stop, long[] added) {
     ExactSearch free = idle.poll();
     ExactSearch search = free == null ? copy() : free;
-    long[] counts = search.squares.failures();
-    Arrays.setAll(counts, x -> 1 + failures[x]);
+    long[] counts = search.squares.wdeg();
+    Arrays.setAll(counts, x -> 1 + wdeg[x]);
     Outcome found = search.restart(random(k), restartSteps, request.prove(), stop);
     synchronized (added) {
-      Arrays.setAll(added, x -> added[x] + counts[x] - 1 - failures[x]);
+      Arrays.setAll(added, x -> added[x] + counts[x] - 1 - wdeg[x]);
     }
     idle.add(search);
     return found;

@@ -17,7 +17,7 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32C;
-import nqueens.formats.FormatException;
+import nqueens.text.FormatException;
 
 /**
  * A log of task results: a text file, to which lines are added. A line {@code n method tasks task

@@ -8,7 +8,7 @@ import nqueens.counting.quadrants.QuadrantCounter;
 /**
  * What is counted and how: the solutions for n queens, by a method.
  *
- * @param n the number of queens, 1..{@link CountMethod#LARGEST}
+ * @param n the number of queens, 1..{@link CountMethod#MAX_N}
  */
 public record CountJob(int n, CountMethod method) implements Serializable {
   /** The count for n by a method; without one, by the fastest. */
@@ -35,7 +35,7 @@ public record CountJob(int n, CountMethod method) implements Serializable {
 
   /** Boards too small to have quadrants are counted with bit masks. */
   private boolean isJoining() {
-    return method == CountMethod.QUADRANTS && n >= QuadrantCounter.SMALLEST;
+    return method == CountMethod.QUADRANTS && n >= QuadrantCounter.MIN_N;
   }
 
   /** The count as checkpoints have it, such as "20 quadrants 1024", of which the last is tasks. */

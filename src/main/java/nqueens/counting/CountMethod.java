@@ -10,13 +10,13 @@ public enum CountMethod {
   QUADRANTS;
 
   /** The largest n of every method, given by the memory and the words of joining quadrants. */
-  public static final int LARGEST = QuadrantCounter.LARGEST;
+  public static final int MAX_N = QuadrantCounter.MAX_N;
 
   /** From this n on, quadrants cost less than bit masks, start-up included. */
-  private static final int SMALLEST_FOR_QUADRANTS = 12;
+  private static final int MIN_N_FOR_QUADRANTS = 12;
 
   public static CountMethod fastest(int n) {
-    return n < SMALLEST_FOR_QUADRANTS ? BITMASKS : QUADRANTS;
+    return n < MIN_N_FOR_QUADRANTS ? BITMASKS : QUADRANTS;
   }
 
   /**

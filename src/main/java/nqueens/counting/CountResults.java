@@ -8,7 +8,7 @@ import java.util.function.IntConsumer;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import nqueens.counting.Checkpoint.Saved;
-import nqueens.formats.FormatException;
+import nqueens.text.FormatException;
 import nqueens.threads.Workers;
 
 /** The results of a count's tasks, for any number of threads, and the work on those without one. */

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import nqueens.drawing.SearchTrace.Frame;
-import nqueens.formats.Plural;
 import nqueens.search.Search;
+import nqueens.text.Plural;
 
 /**
  * Backtracking as textbooks have it, with a frame for each queen that is placed or taken back. It
@@ -55,7 +55,7 @@ public final class Backtracking {
   /** Whether no queen in the columns before attacks a square. */
   private boolean isFree(int column, int row) {
     return IntStream.range(0, column)
-        .noneMatch(before -> BoardPicture.attack(column, row, before, queens[before]));
+        .noneMatch(before -> SvgBoard.attack(column, row, before, queens[before]));
   }
 
   /** Adds the board, and where the search continues: in a column, from a row on. */

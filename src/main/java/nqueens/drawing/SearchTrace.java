@@ -5,10 +5,10 @@ import static java.util.stream.Collectors.joining;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import nqueens.formats.Plural;
 import nqueens.search.Algorithm;
 import nqueens.search.Objective;
 import nqueens.search.Search;
+import nqueens.text.Plural;
 
 /** Watches a search and keeps its boards, from the first start to the solution, move by move. */
 public final class SearchTrace implements Search.Listener {
@@ -64,7 +64,7 @@ public final class SearchTrace implements Search.Listener {
       return backtracking
           && !placed(column)
           && IntStream.range(0, queens.length)
-              .anyMatch(i -> placed(i) && BoardPicture.attack(column, row, i, queens[i]));
+              .anyMatch(i -> placed(i) && SvgBoard.attack(column, row, i, queens[i]));
     }
   }
 
@@ -104,7 +104,7 @@ public final class SearchTrace implements Search.Listener {
       int unused = row;
       if (IntStream.of(queens).noneMatch(used -> used == unused)) {
         for (int j = 0; j < queens.length; j++) {
-          if (queens[j] >= 0 && BoardPicture.attack(column, row, j, queens[j])) {
+          if (queens[j] >= 0 && SvgBoard.attack(column, row, j, queens[j])) {
             attacks.add(new Attack(column, row, j, queens[j]));
           }
         }
@@ -115,7 +115,7 @@ public final class SearchTrace implements Search.Listener {
 
   /** The conflicts of a board as lines. Their number is what the search lowers. */
   private List<Attack> conflicts(int[] queens) {
-    return BoardPicture.pairs(queens).stream()
+    return SvgBoard.pairs(queens).stream()
         .filter(pair -> objective == Objective.PAIRS || neighbours(queens, pair[0], pair[1]))
         .map(pair -> new Attack(pair[0], queens[pair[0]], pair[1], queens[pair[1]]))
         .toList();

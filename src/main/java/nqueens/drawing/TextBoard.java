@@ -1,6 +1,6 @@
 package nqueens.drawing;
 
-import nqueens.formats.GivenBoard;
+import nqueens.boards.PartialSolution;
 
 /** An answer as lines of Unicode characters: column 1 at the left, row 1 at the top. */
 public final class TextBoard {
@@ -12,10 +12,10 @@ public final class TextBoard {
   private TextBoard() {}
 
   /** A board of squares with coordinates. Last lines explain the marks that it has. */
-  public static String of(GivenBoard board) {
+  public static String of(PartialSolution board) {
     int[] queens = board.queens();
     int n = queens.length;
-    boolean[] attacked = BoardPicture.attacked(queens);
+    boolean[] attacked = SvgBoard.attacked(queens);
     StringBuilder text = new StringBuilder(columnNumbers(n));
     for (int row = 0; row < n; row++) {
       text.append(String.format("%" + digits(n) + "d", row + 1));

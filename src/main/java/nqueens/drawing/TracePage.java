@@ -16,9 +16,9 @@ public final class TracePage {
 
   /** The page of some frames, at least one. The title is plain text without markup. */
   public static String of(List<Frame> frames, String title) throws IOException {
-    BoardPicture board = new BoardPicture(frames.get(0).queens().length);
+    SvgBoard board = new SvgBoard(frames.get(0).queens().length);
     Svg svg = board.start("A board of " + board.n() + " queens");
-    svg.add("<g id=\"frame\" fill=\"%s\"></g>\n", BoardPicture.QUEEN);
+    svg.add("<g id=\"frame\" fill=\"%s\"></g>\n", SvgBoard.QUEEN);
     try (InputStream in = TracePage.class.getResourceAsStream("trace.html")) {
       return new String(in.readAllBytes(), UTF_8)
           .replace("{title}", title)
@@ -27,7 +27,7 @@ public final class TracePage {
     }
   }
 
-  private static String data(BoardPicture board, List<Frame> frames) {
+  private static String data(SvgBoard board, List<Frame> frames) {
     Frame first = frames.get(0);
     String lines =
         IntStream.range(0, frames.size())
@@ -36,8 +36,7 @@ public final class TracePage {
     String format =
         "{\"margin\":%d,\"square\":%s,\"backtracking\":%s,\"queens\":%s,\"frames\":[\n%s\n]}";
     String queens = Arrays.toString(first.queens());
-    return format.formatted(
-        BoardPicture.MARGIN, board.square(), first.backtracking(), queens, lines);
+    return format.formatted(SvgBoard.MARGIN, board.square(), first.backtracking(), queens, lines);
   }
 
   /** The texts of a frame, each column that changed and its row, the rings, and the attacks. */

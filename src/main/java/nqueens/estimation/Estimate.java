@@ -19,7 +19,7 @@ import java.math.BigDecimal;
  */
 public record Estimate(int populations, BigDecimal sum, BigDecimal squares) {
   /** The fewest populations of an estimate. The error of fewer could not be trusted. */
-  public static final int FEWEST_POPULATIONS = 16;
+  public static final int MIN_POPULATIONS = 16;
 
   public static final Estimate NONE = new Estimate(0, BigDecimal.ZERO, BigDecimal.ZERO);
 

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.DoubleConsumer;
-import nqueens.formats.BoardSizes;
-import nqueens.formats.Plural;
+import nqueens.boards.BoardSizes;
+import nqueens.text.Plural;
 import nqueens.threads.Workers;
 
 /**
@@ -19,7 +19,7 @@ import nqueens.threads.Workers;
  */
 public class EstimateRun {
   /** Most digits that are printed after the first. */
-  private static final int MOST_DIGITS = 15;
+  private static final int MAX_DIGITS = 15;
 
   private final int n;
   private final int samples;
@@ -80,7 +80,7 @@ public class EstimateRun {
 
   /** Whether a population is not needed: all is over, or the time is and those before suffice. */
   private boolean isIdle(int population) {
-    boolean late = population >= Estimate.FEWEST_POPULATIONS && isLate();
+    boolean late = population >= Estimate.MIN_POPULATIONS && isLate();
     return late || isOver();
   }
 
@@ -93,7 +93,7 @@ public class EstimateRun {
     }
     double error = goal / relativeError();
     double share = Math.max(elapsed() / seconds, error * error);
-    double enough = (double) estimate.populations() / Estimate.FEWEST_POPULATIONS;
+    double enough = (double) estimate.populations() / Estimate.MIN_POPULATIONS;
     progress.accept(Math.min(1, Math.min(share, enough)));
   }
 
@@ -106,7 +106,7 @@ public class EstimateRun {
   }
 
   private synchronized boolean isOver() {
-    ended |= estimate.populations() >= Estimate.FEWEST_POPULATIONS && (reached() || isLate());
+    ended |= estimate.populations() >= Estimate.MIN_POPULATIONS && (reached() || isLate());
     return ended;
   }
 
@@ -139,9 +139,9 @@ public class EstimateRun {
   public synchronized String line() {
     double error = relativeError();
     int digits =
-        error == 0 ? MOST_DIGITS : (int) Math.max(3, 2 - Math.floor(StrictMath.log10(error)));
+        error == 0 ? MAX_DIGITS : (int) Math.max(3, 2 - Math.floor(StrictMath.log10(error)));
     String mean =
-        String.format(Locale.ROOT, "%." + Math.min(digits, MOST_DIGITS) + "e", estimate.mean());
+        String.format(Locale.ROOT, "%." + Math.min(digits, MAX_DIGITS) + "e", estimate.mean());
     String shown = error == 0 ? mean.replaceFirst("\\.?0+e", "e") : mean;
     return n + " " + shown + " " + shown(error);
   }

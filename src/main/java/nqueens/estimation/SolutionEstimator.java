@@ -35,13 +35,13 @@ import nqueens.search.SplitMix64;
  */
 public final class SolutionEstimator {
   /** Larger boards would need larger populations for an error that can be trusted. */
-  public static final int LARGEST = 2000;
+  public static final int MAX_N = 2000;
 
   /** The precision of the arithmetic, higher than an estimate's, as rounding adds up. */
   static final MathContext DIGITS = MathContext.DECIMAL128;
 
-  private static final long MOST_BYTES = 32L << 20;
-  private static final int FEWEST_SAMPLES = 5_000;
+  private static final long MAX_BYTES = 32L << 20;
+  private static final int MIN_SAMPLES = 5_000;
   private static final int SAMPLES_PER_QUEEN = 100;
 
   /** In place of a rank: no child of this sample was drawn. */
@@ -99,16 +99,16 @@ public final class SolutionEstimator {
   }
 
   /**
-   * The size of populations for n: 100 n, at least {@value #FEWEST_SAMPLES}, and what 32 MiB hold
-   * at most.
+   * The size of populations for n: 100 n, at least {@value #MIN_SAMPLES}, and what 32 MiB hold at
+   * most.
    *
    * <p>Populations are small, as it takes many of them for an error that can be trusted. {@code
    * bench/estimate.md} has the standard deviation of single estimates. From n = 641 on the 32 MiB
    * are the limit, and errors are less to be trusted.
    */
   public static int samples(int n) {
-    long most = MOST_BYTES / heapBytes(n, 1);
-    return (int) Math.min(most, Math.max(FEWEST_SAMPLES, SAMPLES_PER_QUEEN * n));
+    long most = MAX_BYTES / heapBytes(n, 1);
+    return (int) Math.min(most, Math.max(MIN_SAMPLES, SAMPLES_PER_QUEEN * n));
   }
 
   /** The memory of an estimator, in bytes: 6 n / 64 words a sample, and four numbers. */

@@ -13,12 +13,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
-import nqueens.formats.BoardSizes;
-import nqueens.formats.IoConsumer;
+import nqueens.boards.BoardSizes;
 import nqueens.racing.TimedSearch.Run;
 import nqueens.racing.TimedSearch.Status;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats.Counter;
+import nqueens.text.IoConsumer;
 
 /**
  * Runs every search on the same boards, one at a time.

@@ -12,7 +12,7 @@ public enum Algorithm {
   QS4(Objective.SURPLUS, Qs4::attempt),
   MAIN(Objective.OPEN_COLUMNS, MainSearch::new);
 
-  private static final int LARGEST_OF_MAIN = 1 << 30;
+  private static final int MAX_N_OF_MAIN = 1 << 30;
 
   private final Objective objective;
   private final IntFunction<Search> search;
@@ -72,7 +72,7 @@ public enum Algorithm {
 
   /** The largest number of queens: the arrays of a {@link Board} cannot be longer. */
   public int largest() {
-    return this == MAIN ? LARGEST_OF_MAIN : Board.LARGEST;
+    return this == MAIN ? MAX_N_OF_MAIN : Board.MAX_N;
   }
 
   @Override

@@ -10,7 +10,7 @@ package nqueens.search;
  */
 final class Board {
   /** The largest n: the counts of 2n - 1 diagonals are one array of Java's. */
-  static final int LARGEST = (Integer.MAX_VALUE - 7) / 2;
+  static final int MAX_N = (Integer.MAX_VALUE - 7) / 2;
 
   final int n;
 

@@ -16,7 +16,7 @@ final class MainReplay {
    * So a column that placing leaves open stays open in the retry, and what the retry places are the
    * columns that placing leaves out.
    */
-  static final int LARGEST = 64;
+  static final int MAX_N = 64;
 
   private final int n;
   private final long seed;
@@ -25,7 +25,7 @@ final class MainReplay {
   /** The board as the listener has seen it: the row of each column, or a value that means none. */
   private int[] queens;
 
-  /** A replay for n in 1..{@value #LARGEST} but 2 and 3. */
+  /** A replay for n in 1..{@value #MAX_N} but 2 and 3. */
   MainReplay(int n, long seed, Search.Listener listener) {
     this.n = n;
     this.seed = seed;

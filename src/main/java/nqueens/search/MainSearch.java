@@ -22,8 +22,8 @@ public record MainSearch(int threads) implements Search {
    * {@inheritDoc}
    *
    * <p>An interrupt ends placing and retry of a large board; otherwise it is reported at the end.
-   * If there is a listener, a board of up to {@value MainReplay#LARGEST} queens is searched once
-   * more for each move, from the start of that board.
+   * If there is a listener, a board of up to {@value MainReplay#MAX_N} queens is searched once more
+   * for each move, from the start of that board.
    */
   @Override
   public int[] solve(int n, long seed, SearchStats stats, Search.Listener listener)
@@ -35,7 +35,7 @@ public record MainSearch(int threads) implements Search {
     stats.probes += solver.probes;
     stats.pairTests += solver.tests;
     stats.moves += solver.moves;
-    if (listener != Search.Listener.NONE && n <= MainReplay.LARGEST && queens != null) {
+    if (listener != Search.Listener.NONE && n <= MainReplay.MAX_N && queens != null) {
       return new MainReplay(n, seed, listener).solve();
     }
     return queens;

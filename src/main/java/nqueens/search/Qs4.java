@@ -17,7 +17,7 @@ final class Qs4 {
    * needed; only a board on which no free row remains for the next column takes more. Lower: boards
    * are left half done; higher: a stuck board costs more.
    */
-  private static final int MOST_TRIES_PER_COLUMN = 7;
+  private static final int MAX_TRIES_PER_COLUMN = 7;
 
   /** Below this many columns all are tried in order, else random ones. From the paper. */
   private static final int ALL_PAIRS_BELOW = 200;
@@ -56,7 +56,7 @@ final class Qs4 {
     int column = 0;
     long tries = 0;
     int last = n - openColumns(n);
-    for (long most = (long) MOST_TRIES_PER_COLUMN * n; tries < most && column < last; tries++) {
+    for (long most = (long) MAX_TRIES_PER_COLUMN * n; tries < most && column < last; tries++) {
       if ((tries & 0xffff) == 0) {
         Search.throwIfInterrupted();
       }

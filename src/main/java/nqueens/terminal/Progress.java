@@ -10,7 +10,7 @@ import java.util.TimerTask;
  */
 public final class Progress implements AutoCloseable {
   /** Milliseconds without a bar, and between two drawings of it. */
-  private static final long PATIENCE = 2_000;
+  private static final long DELAY = 2_000;
 
   private static final long INTERVAL = 1_000;
 
@@ -52,7 +52,7 @@ public final class Progress implements AutoCloseable {
             run.drawBar(text(System.nanoTime() - start));
           }
         };
-    timer.schedule(draw, PATIENCE, INTERVAL);
+    timer.schedule(draw, DELAY, INTERVAL);
   }
 
   /** Says that so many more steps are done. */

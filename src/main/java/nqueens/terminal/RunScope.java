@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
+import nqueens.text.OneLine;
 
 /**
  * The scope of a command's run: what it shows at the terminal while it works, and what it reports

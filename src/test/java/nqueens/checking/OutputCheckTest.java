@@ -17,16 +17,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import nqueens.boards.BoardReader;
+import nqueens.boards.BoardSizes;
+import nqueens.boards.PartialSolution;
+import nqueens.boards.SizeReader;
 import nqueens.completion.PartialSolutions;
 import nqueens.counting.NaiveSolutions;
-import nqueens.formats.BoardReader;
-import nqueens.formats.BoardSizes;
-import nqueens.formats.FormatException;
-import nqueens.formats.GivenBoard;
-import nqueens.formats.IoConsumer;
-import nqueens.formats.SizeReader;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
+import nqueens.text.FormatException;
+import nqueens.text.IoConsumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -229,11 +229,11 @@ public class OutputCheckTest {
         boolean own = row == queens[column];
         int[] given = PartialSolutions.empty(n);
         given[column] = row;
-        assertEquals(own, SolutionCheck.faultOf(queens, GivenBoard.of(given)) == null);
+        assertEquals(own, SolutionCheck.faultOf(queens, PartialSolution.of(given)) == null);
         assertEquals(own, completion(given, stream(PartialSolutions.line(queens))).status() == 0);
         StringBuilder picture = new StringBuilder((".".repeat(n) + "\n").repeat(n));
         picture.setCharAt(row * (n + 1) + column, '#');
-        GivenBoard board = new BoardReader(stream(picture.toString()), "picture").next();
+        PartialSolution board = new BoardReader(stream(picture.toString()), "picture").next();
         assertEquals(!own, SolutionCheck.faultOf(queens, board) == null);
         InputStream blocked = stream(picture.toString());
         InputStream answer = stream(PartialSolutions.line(queens));
@@ -241,9 +241,10 @@ public class OutputCheckTest {
       }
     }
     queens[69] = queens[0];
-    String fault = SolutionCheck.faultOf(queens, GivenBoard.empty(n));
+    String fault = SolutionCheck.faultOf(queens, PartialSolution.empty(n));
     assertEquals("columns 1 and 70 are both in row " + (queens[0] + 1), fault);
-    assertEquals("70 queens instead of 71", SolutionCheck.faultOf(queens, GivenBoard.empty(71)));
+    assertEquals(
+        "70 queens instead of 71", SolutionCheck.faultOf(queens, PartialSolution.empty(71)));
   }
 
   @Test
@@ -336,7 +337,7 @@ public class OutputCheckTest {
       throws IOException {
     BoardReader reader = new BoardReader(boards, "boards");
     List<TestCase> cases = new ArrayList<>();
-    for (GivenBoard board = reader.next(); board != null; board = reader.next()) {
+    for (PartialSolution board = reader.next(); board != null; board = reader.next()) {
       cases.add(TestCase.of(board));
     }
     return run(cases, answers, strict, fault -> {});

@@ -9,9 +9,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
+import nqueens.boards.PartialSolution;
 import nqueens.completion.Completion;
 import nqueens.completion.PartialSolutions;
-import nqueens.formats.GivenBoard;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -113,7 +113,7 @@ class ProofTest {
     int[] numbers = new int[6_000_000 - 1];
     Arrays.fill(numbers, 0, 1_000_001, 1);
     String fault = "the weights add up to 1000000, not less than 1000000";
-    assertEquals(fault, WeightsCheck.faultOf(GivenBoard.empty(1_000_000), numbers));
+    assertEquals(fault, WeightsCheck.faultOf(PartialSolution.empty(1_000_000), numbers));
   }
 
   @ParameterizedTest
@@ -176,6 +176,6 @@ class ProofTest {
 
   @Test
   void theLongestProofByASearchIsTheLongestThatCompletePrints() {
-    assertEquals(Completion.MOST_CHOICES, SearchCheck.MOST);
+    assertEquals(Completion.MAX_CHOICES, SearchCheck.MAX);
   }
 }

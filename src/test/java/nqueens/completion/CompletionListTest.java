@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import nqueens.boards.PartialSolution;
 import nqueens.counting.NaiveSolutions;
-import nqueens.formats.GivenBoard;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,7 +39,7 @@ class CompletionListTest {
             decisions += columns == 0 ? 0 : 1;
           }
         };
-    CompletionList.list(GivenBoard.of(given), 2, patience, listener);
+    CompletionList.list(PartialSolution.of(given), 2, patience, listener);
     return found;
   }
 

@@ -32,13 +32,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
+import nqueens.boards.PartialSolution;
 import nqueens.checking.Marks;
 import nqueens.checking.OutputCheckTest;
 import nqueens.checking.SolutionCheck;
 import nqueens.completion.Completion.Outcome;
 import nqueens.completion.Completion.Request;
 import nqueens.counting.NaiveSolutions;
-import nqueens.formats.GivenBoard;
 import nqueens.search.MainSearch;
 import nqueens.search.Search;
 import nqueens.search.SplitMix64;
@@ -53,7 +53,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CompletionTest {
   /** Classes that ask for the time. */
   private static final Set<String> PHASES =
-      Set.of("MainSearch", "ExactSearch", "SquareCounts", "LinearRelaxation", "RelaxationDive");
+      Set.of("MainSearch", "ExactSearch", "CountedDomains", "LinearRelaxation", "RelaxationDive");
 
   /** Of boards of the same size, in words that the check reads. */
   private final List<String> proofs = new ArrayList<>();
@@ -73,16 +73,16 @@ class CompletionTest {
 
   /** Both exact searches of a board with few columns to fill. */
   private static List<ExactSearch> exact(int[] board) {
-    int open = new PartialSolution(GivenBoard.of(board)).openAxes()[0].length;
+    int open = new Occupancy(PartialSolution.of(board)).openAxes()[0].length;
     return List.of(
         new ExactSearch(
-            new SquareCounts(new PartialSolution(GivenBoard.of(board)), () -> false), open),
-        new ExactSearch(new SquareWords(new PartialSolution(GivenBoard.of(board))), open));
+            new CountedDomains(new Occupancy(PartialSolution.of(board)), () -> false), open),
+        new ExactSearch(new BitDomains(new Occupancy(PartialSolution.of(board))), open));
   }
 
   /** With the seed 1. */
   private static Request request(int[] board, boolean prove, int threads, BooleanSupplier over) {
-    return new Request(GivenBoard.of(board), 1, prove, threads, over);
+    return new Request(PartialSolution.of(board), 1, prove, threads, over);
   }
 
   private static Outcome decide(int[] board, boolean prove, int threads) throws Exception {
@@ -95,7 +95,7 @@ class CompletionTest {
   }
 
   private static int[] weights(int[] board, BooleanSupplier over) {
-    LinearRelaxation relaxation = LinearRelaxation.of(GivenBoard.of(board), over);
+    LinearRelaxation relaxation = LinearRelaxation.of(PartialSolution.of(board), over);
     return relaxation != null && relaxation.prove(over) ? relaxation.proof().weights() : null;
   }
 
@@ -222,7 +222,7 @@ class CompletionTest {
   @ValueSource(ints = {64, 65})
   void theSearchForAsManyColumnsAsAWordHasBitsAndForMoreFindsASolution(int n) {
     int[] board = PartialSolutions.empty(n);
-    ExactSearch exact = ExactSearch.of(GivenBoard.of(board), () -> false);
+    ExactSearch exact = ExactSearch.of(PartialSolution.of(board), () -> false);
     exact.start(new SplitMix64(1), false);
     assertTrue(right(board, queens(exact.decide(Long.MAX_VALUE, () -> false))));
   }
@@ -389,7 +389,7 @@ class CompletionTest {
    */
   @ParameterizedTest
   @CsvSource({
-    "corners 200 0.3, SquareCounts ExactSearch LinearRelaxation RelaxationDive MainSearch, 30000",
+    "corners 200 0.3, CountedDomains ExactSearch LinearRelaxation RelaxationDive MainSearch, 30000",
     "blocks 192 0.24, ExactSearch LinearRelaxation MainSearch, 900"
   })
   void everyPhaseEndsSoonAfterTheTimeIsOver(String name, String phases, int most) throws Exception {
@@ -424,7 +424,7 @@ class CompletionTest {
   @CsvSource({"blocks 192 0.24, 32", "corners 200 0.3, 64"})
   void anExactSearchAsksForTheTimeEveryFewThousandSteps(String name, int least) throws Exception {
     ExactSearch exact =
-        ExactSearch.of(GivenBoard.of(PartialSolutions.hard(name + " ")), () -> false);
+        ExactSearch.of(PartialSolution.of(PartialSolutions.hard(name + " ")), () -> false);
     AtomicInteger looks = new AtomicInteger();
     exact.start(null, false);
     assertNull(exact.decide(1 << 17, () -> looks.incrementAndGet() < 0));

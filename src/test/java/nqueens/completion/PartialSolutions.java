@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import nqueens.formats.Attacks;
+import nqueens.boards.Attacks;
 import nqueens.search.Search;
 
 /** Boards to be completed: the row of the queen in each column, from 0, or that it is open. */

@@ -8,10 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
 import java.util.Set;
+import nqueens.boards.PartialSolution;
 import nqueens.checking.SolutionCheck;
 import nqueens.completion.Completion.Outcome;
 import nqueens.counting.NaiveSolutions;
-import nqueens.formats.GivenBoard;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class RelaxationDiveTest {
   private static RelaxationDive dive(int[] board) {
-    LinearRelaxation relaxation = LinearRelaxation.of(GivenBoard.of(board), () -> false);
+    LinearRelaxation relaxation = LinearRelaxation.of(PartialSolution.of(board), () -> false);
     assertFalse(relaxation.prove(() -> false));
     return new RelaxationDive(relaxation);
   }
@@ -55,7 +55,7 @@ class RelaxationDiveTest {
   void boardsWithFewOpenColumnsOrManyFreeSquaresGetNone() {
     for (int n : new int[] {40, 41, 181, 182}) {
       LinearRelaxation relaxation =
-          LinearRelaxation.of(GivenBoard.of(PartialSolutions.empty(n)), () -> false);
+          LinearRelaxation.of(PartialSolution.of(PartialSolutions.empty(n)), () -> false);
       assertEquals(n == 41 || n == 181, RelaxationDive.suits(relaxation), n + "");
     }
     assertEquals(45, dive(PartialSolutions.empty(41)).cost());
@@ -65,13 +65,13 @@ class RelaxationDiveTest {
   void aQueenLeavesTheSquaresThatItDoesNotAttackAndNoProofAgainstASolution() {
     for (int[] solution : NaiveSolutions.all(8)) {
       LinearRelaxation node =
-          LinearRelaxation.of(GivenBoard.of(PartialSolutions.empty(8)), () -> false);
+          LinearRelaxation.of(PartialSolution.of(PartialSolutions.empty(8)), () -> false);
       for (int column = 0; column < 8; column++) {
         node = new LinearRelaxation(node, 8 * column + solution[column]);
         assertEquals(solution[column], node.queens[column]);
-        LinearRelaxation fresh = LinearRelaxation.of(GivenBoard.of(node.queens), () -> false);
+        LinearRelaxation fresh = LinearRelaxation.of(PartialSolution.of(node.queens), () -> false);
         assertEquals(fresh.squares.length, node.squares.length);
-        PartialSolution board = new PartialSolution(GivenBoard.of(node.queens));
+        Occupancy board = new Occupancy(PartialSolution.of(node.queens));
         for (int s : node.squares) {
           assertTrue(board.isFree(s / 8, 8 + s % 8));
           node.round();
@@ -91,7 +91,7 @@ class RelaxationDiveTest {
       int[] board = PartialSolutions.hard(name);
       Outcome outcome =
           Completion.decide(
-              new Completion.Request(GivenBoard.of(board), seed, true, 2, () -> false));
+              new Completion.Request(PartialSolution.of(board), seed, true, 2, () -> false));
       assertNotNull(((Outcome.Solution) outcome).queens());
     }
   }

@@ -19,10 +19,10 @@ import java.util.stream.IntStream;
 import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
+import nqueens.boards.BoardReader;
+import nqueens.boards.PartialSolution;
 import nqueens.completion.Completion.Outcome;
 import nqueens.counting.NaiveSolutions;
-import nqueens.formats.BoardReader;
-import nqueens.formats.GivenBoard;
 import nqueens.search.SplitMix64;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -75,12 +75,12 @@ class SharedSearchTest {
     return boards;
   }
 
-  private static GivenBoard read(String board) throws IOException {
+  private static PartialSolution read(String board) throws IOException {
     return new BoardReader(TestStreams.stream(board), "board").next();
   }
 
   /** Compares every two queens, and looks at each square. */
-  private static void assertRight(GivenBoard board, int[] queens) {
+  private static void assertRight(PartialSolution board, int[] queens) {
     assertTrue(queens.length == board.queens().length && keeps(board.queens(), queens));
     assertTrue(IntStream.of(queens).allMatch(row -> row >= 0 && row < queens.length));
     assertTrue(NaiveSolutions.isPeaceful(queens), () -> Arrays.toString(queens));
@@ -165,7 +165,7 @@ class SharedSearchTest {
       int n = 20 + 44 * k / 19;
       int[] given = PartialSolutions.random(n, k % 3 * n / 8, random);
       char[][] picture = picture(given, 1 - 7.0 / n, random);
-      GivenBoard board =
+      PartialSolution board =
           read(Arrays.stream(picture).map(row -> new String(row) + "\n").collect(joining()));
       Set<List<String>> lists = new HashSet<>();
       for (int threads : new int[] {1, 2, 3, 8}) {
@@ -197,7 +197,7 @@ class SharedSearchTest {
   /** Such a search counts free squares, and has one array for all its boards. */
   @Test
   void aSolutionStaysAsItIsWhenItsSearchRunsAgain() {
-    ExactSearch search = ExactSearch.of(GivenBoard.empty(65), () -> false);
+    ExactSearch search = ExactSearch.of(PartialSolution.empty(65), () -> false);
     Set<String> found = new HashSet<>();
     List<Outcome> outcomes = new ArrayList<>();
     for (int seed = 0; seed < 3; seed++) {
@@ -205,7 +205,7 @@ class SharedSearchTest {
     }
     for (Outcome outcome : outcomes) {
       int[] queens = assertInstanceOf(Outcome.Solution.class, outcome).queens();
-      assertRight(GivenBoard.empty(65), queens);
+      assertRight(PartialSolution.empty(65), queens);
       found.add(PartialSolutions.line(queens));
     }
     assertEquals(3, found.size());

@@ -185,7 +185,7 @@ public class DrawTest {
         assertEquals(number + what + (number == 1 ? "" : "s"), frame.count());
         if (!open) {
           assertEquals(number, frame.attacks().size());
-          boolean[] red = BoardPicture.attacked(frame.queens());
+          boolean[] red = SvgBoard.attacked(frame.queens());
           IntStream.range(0, n).forEach(i -> assertEquals(red[i], frame.attacked(i)));
         }
         if (!frame.caption().matches("start|restart \\d+")) {

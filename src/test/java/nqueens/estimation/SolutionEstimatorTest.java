@@ -66,7 +66,7 @@ class SolutionEstimatorTest {
     long within =
         IntStream.rangeClosed(1, seeds)
             .parallel()
-            .mapToObj(seed -> estimate(n, samples, seed, Estimate.FEWEST_POPULATIONS, error))
+            .mapToObj(seed -> estimate(n, samples, seed, Estimate.MIN_POPULATIONS, error))
             .filter(estimate -> Math.abs(deviation(n, estimate)) <= 2)
             .count();
     double share = (double) within / seeds;
@@ -121,7 +121,7 @@ class SolutionEstimatorTest {
     BigDecimal found = new SolutionEstimator(1000, 1000).estimate(1, 0, () -> false);
     int digits = found.precision() - found.scale();
     assertTrue(digits > 2100 && digits < 2200, found.toString());
-    for (int n = 1; n <= SolutionEstimator.LARGEST; n++) {
+    for (int n = 1; n <= SolutionEstimator.MAX_N; n++) {
       assertTrue(SolutionEstimator.heapBytes(n, SolutionEstimator.samples(n)) <= 32 << 20);
     }
     assertEquals(10_000, SolutionEstimator.samples(100));

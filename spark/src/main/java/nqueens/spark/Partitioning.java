@@ -13,10 +13,10 @@ import nqueens.counting.CountMethod;
  */
 record Partitioning(CountJob job, int partitions) implements Serializable {
   /** More take longer to list. With fewer, more is lost when one is counted again. */
-  static final int MOST = 16_383;
+  static final int MAX = 16_383;
 
   /** The default for counts with few tasks: 32 for each of eight cores. */
-  private static final int FEWEST = 256;
+  private static final int MIN = 256;
 
   /** Tasks of a partition by default: from n = 24 on, one takes minutes of CPU time. */
   private static final int TASKS = 64;
@@ -30,7 +30,7 @@ record Partitioning(CountJob job, int partitions) implements Serializable {
 
   /** An odd number: with an even one, the tasks of a partition are alike. */
   private static int number(CountJob job) {
-    return 1 | Math.max(FEWEST, Math.min(MOST, job.tasks() / TASKS));
+    return 1 | Math.max(MIN, Math.min(MAX, job.tasks() / TASKS));
   }
 
   /** All of it, as the name of the file in the journal that says what is counted. */

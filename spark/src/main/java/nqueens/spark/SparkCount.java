@@ -37,8 +37,8 @@ import picocli.CommandLine.Parameters;
     footer =
         "%nExit status: 0 done, 1 the count failed, 2 wrong usage or a DIR that holds something else.")
 public final class SparkCount implements Callable<Integer> {
-  private static final int SMALLEST = QuadrantCounter.SMALLEST;
-  private static final int LARGEST = QuadrantCounter.LARGEST;
+  private static final int MIN_N = QuadrantCounter.MIN_N;
+  private static final int MAX_N = QuadrantCounter.MAX_N;
 
   /** This program, such as "nqueens-spark 1.1 (commit 1a14493cab12)". */
   private static final String VERSION =
@@ -52,7 +52,7 @@ public final class SparkCount implements Callable<Integer> {
   private final PrintStream out;
   private final PrintStream err;
 
-  @Parameters(paramLabel = "N", description = "Board size, " + SMALLEST + " to " + LARGEST + ".")
+  @Parameters(paramLabel = "N", description = "Board size, " + MIN_N + " to " + MAX_N + ".")
   private int n;
 
   @Option(
@@ -69,7 +69,7 @@ public final class SparkCount implements Callable<Integer> {
       paramLabel = "K",
       description =
           "Number of partitions that the count's tasks form, 1 to "
-              + Partitioning.MOST
+              + Partitioning.MAX
               + ". Odd numbers balance best (default: by N).")
   private Integer partitions;
 
@@ -124,7 +124,7 @@ public final class SparkCount implements Callable<Integer> {
    * afterwards.
    *
    * @param spark the application's context; this neither configures nor stops it
-   * @param n the number of queens, {@value #SMALLEST}..{@value #LARGEST}
+   * @param n the number of queens, {@value #MIN_N}..{@value #MAX_N}
    * @param directory where results are saved: a directory of any Hadoop file system that all
    *     machines share, new, empty or of this count, which is then resumed
    * @return the number of solutions
@@ -138,9 +138,9 @@ public final class SparkCount implements Callable<Integer> {
   }
 
   private static Partitioning partitioning(int n, Integer partitions) {
-    int most = Partitioning.MOST;
+    int most = Partitioning.MAX;
     boolean outside = partitions != null && (partitions < 1 || partitions > most);
-    throwIf(n < SMALLEST || n > LARGEST, "N must be %d to %d, not %d", SMALLEST, LARGEST, n);
+    throwIf(n < MIN_N || n > MAX_N, "N must be %d to %d, not %d", MIN_N, MAX_N, n);
     throwIf(outside, "--partitions must be 1 to %d, not %d", most, partitions);
     return Partitioning.of(n, partitions);
   }

@@ -21,7 +21,7 @@ class PartitioningTest {
   @ValueSource(ints = {4, 8, 18, 22, 23, 28})
   void theDefaultIsOddAndWithinTheBoundsOrOneForEachTask(int n) {
     Partitioning all = Partitioning.of(n, null);
-    assertTrue(all.partitions() <= Partitioning.MOST, all::toString);
+    assertTrue(all.partitions() <= Partitioning.MAX, all::toString);
     boolean odd = all.partitions() > 256 && all.partitions() % 2 == 1;
     assertTrue(odd || all.partitions() == all.job().tasks(), all::toString);
   }

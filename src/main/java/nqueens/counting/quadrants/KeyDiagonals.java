@@ -14,10 +14,10 @@ import nqueens.counting.quadrants.Workspace.Use;
  */
 final class KeyDiagonals {
   /** The most diagonals, which serve batches of 2^18 patterns and more. */
-  static final int MOST = 14;
+  static final int MAX = 14;
 
   /** The fewest patterns for which sorting pays. */
-  private static final int FEWEST_PATTERNS = 2 * Bitmaps.BUNDLE;
+  private static final int MIN_PATTERNS = 2 * Bitmaps.BUNDLE;
 
   /** Halves of each batch that are looked at. */
   private static final int SAMPLE = 256;
@@ -37,10 +37,10 @@ final class KeyDiagonals {
     }
   }
 
-  /** A key gets 16 to 32 patterns on average, and more once there are MOST diagonals. */
+  /** A key gets 16 to 32 patterns on average, and more once there are MAX diagonals. */
   private static int count(int patterns) {
     int log = 31 - Integer.numberOfLeadingZeros(patterns / 16);
-    return patterns < FEWEST_PATTERNS ? 0 : Math.min(MOST, log);
+    return patterns < MIN_PATTERNS ? 0 : Math.min(MAX, log);
   }
 
   private void choose(int[] inEast, int[] inWest) {

@@ -10,24 +10,24 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  * of their north rows. Costs differ, so tasks are numbered in an order in which neighbours are
  * unlike.
  *
- * <p>Overflow: totals within a row set are far from 2^63 up to n = {@value #LARGEST}, whose
- * solutions are about 2.6e18 in all. Sums over row sets are checked.
+ * <p>Overflow: totals within a row set are far from 2^63 up to n = {@value #MAX_N}, whose solutions
+ * are about 2.6e18 in all. Sums over row sets are checked.
  *
  * <p>Source: the idea is in "N-Queens" at deepgreen.game.coocan.jp and in N-Queens-Count-Sol by
  * Evgeny Kluev (C++), whose code this does not follow.
  */
 public final class QuadrantCounter {
   /** The smallest n: below, there is nothing to join. */
-  public static final int SMALLEST = 4;
+  public static final int MIN_N = 4;
 
   /** The largest n: up to side 14 diagonals and the numbers of strips fit 64 bits. */
-  public static final int LARGEST = 28;
+  public static final int MAX_N = 28;
 
   /** Largest side whose tasks fix no north rows; for each side more they fix three more. */
-  private static final int LARGEST_SIDE_FIXING_NONE = 10;
+  private static final int MAX_SIDE_FIXING_NONE = 10;
 
   /** Tasks fix so many north rows at most, so that 8.4 million tasks are the most. */
-  private static final int MOST_FIXED = 9;
+  private static final int MAX_FIXED = 9;
 
   /** It is odd, so its multiples, cut to some low bits, are a permutation that scatters tasks. */
   private static final int SCATTER = 0x9E3779B1;
@@ -39,7 +39,7 @@ public final class QuadrantCounter {
   /** Joins that no thread is using. Not a ThreadLocal: a pool's threads would keep the pieces. */
   private final Queue<QuadrantJoin> joins = new ConcurrentLinkedQueue<>();
 
-  /** A counter for {@value #SMALLEST}..{@value #LARGEST} queens, whose pieces all threads share. */
+  /** A counter for {@value #MIN_N}..{@value #MAX_N} queens, whose pieces all threads share. */
   public QuadrantCounter(int n) {
     this(n, fixedRows(n));
   }
@@ -60,7 +60,7 @@ public final class QuadrantCounter {
   }
 
   private static int fixedRows(int n) {
-    return Math.min(MOST_FIXED, Math.max(0, 3 * (side(n) - LARGEST_SIDE_FIXING_NONE)));
+    return Math.min(MAX_FIXED, Math.max(0, 3 * (side(n) - MAX_SIDE_FIXING_NONE)));
   }
 
   /** The number of tasks of this counter, at least 1. */

@@ -4,14 +4,14 @@ package nqueens.counting.quadrants;
  * The pieces of a quadrant: 0..side queens on side x side squares, none attacking another. All four
  * quadrants of a board use them, each with rows and columns of its own from 0 on.
  *
- * <p>Up to side {@value #LARGEST_KEPT} the list of a set of rows is made when it is first asked
- * for, and kept for all threads. The lists of a larger side would take too much memory together;
- * they are made each time.
+ * <p>Up to side {@value #MAX_KEPT} the list of a set of rows is made when it is first asked for,
+ * and kept for all threads. The lists of a larger side would take too much memory together; they
+ * are made each time.
  *
  * <p>Memory: 16 bytes a piece; there are 7.5 million pieces of side 10.
  */
 final class QuadrantPieces {
-  private static final int LARGEST_KEPT = 10;
+  private static final int MAX_KEPT = 10;
 
   final int side;
 
@@ -20,12 +20,12 @@ final class QuadrantPieces {
 
   QuadrantPieces(int side) {
     this.side = side;
-    kept = new PieceList[side > LARGEST_KEPT ? 0 : 1 << side];
+    kept = new PieceList[side > MAX_KEPT ? 0 : 1 << side];
   }
 
   /** The pieces that have a queen in each of some rows, and none in the others. */
   PieceList list(int rows) {
-    if (side > LARGEST_KEPT) {
+    if (side > MAX_KEPT) {
       return new PieceList(side, rows);
     }
     PieceList list = kept[rows];

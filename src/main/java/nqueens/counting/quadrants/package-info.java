@@ -1,10 +1,10 @@
 /**
  * Counting all solutions by joining quadrants.
  *
- * <p><b>The idea.</b> Cut the board into four quadrants. For a choice of rows, list all ways to
- * fill its east half and all ways to fill its west half. The two have rows and columns of their
- * own, so only diagonals that cross the middle can clash. 256 east halves are compared with a west
- * half at once, as a bit is used for each of them.
+ * <p><b>The idea</b> is to meet in the middle. Cut the board into four quadrants. For a choice of
+ * rows, list all ways to fill its east half and all ways to fill its west half. The two have rows
+ * and columns of their own, so only diagonals that cross the middle can clash. 256 east halves are
+ * compared with a west half at once, as a bit is used for each of them.
  *
  * <p><b>Read</b> the words below, {@link Strips} and {@link PieceList}, then {@link Halves} and
  * {@link WestStrips}, and then {@link QuadrantJoin} with {@link KeyDiagonals}, {@link

@@ -10,8 +10,8 @@ import nqueens.search.SplitMix64;
  * <p>Time: O(n + m^2) to begin, m being the columns to fill, and O(m) for each queen that is placed
  * or taken back. Memory: O(n).
  */
-final class SquareCounts implements FreeSquares {
-  private final PartialSolution board;
+final class CountedDomains implements Domains {
+  private final Occupancy board;
   private final int n;
 
   /** The open columns, and the open rows, in the order of ties and tries. */
@@ -20,7 +20,7 @@ final class SquareCounts implements FreeSquares {
   /** The number of free squares of each axis that has no queen. */
   private final int[] free;
 
-  private final long[] failures;
+  private final long[] wdeg;
 
   /** Queen k is where axis[k] crosses entry crossing[k] of the open axes of the other kind. */
   private final int[] axis;
@@ -29,13 +29,13 @@ final class SquareCounts implements FreeSquares {
 
   private int placed;
 
-  SquareCounts(PartialSolution board, BooleanSupplier over) {
+  CountedDomains(Occupancy board, BooleanSupplier over) {
     this.board = board;
     n = board.n;
     openAxes = board.openAxes();
     free = new int[2 * n];
-    failures = new long[2 * n];
-    Arrays.fill(failures, 1);
+    wdeg = new long[2 * n];
+    Arrays.fill(wdeg, 1);
     for (int k = 0; k < openAxes[0].length && !over.getAsBoolean(); k++) {
       for (int row : openAxes[1]) {
         addIfFree(openAxes[0][k], row, 1);
@@ -64,12 +64,12 @@ final class SquareCounts implements FreeSquares {
     int fewest = -1;
     for (int[] axes : openAxes) {
       for (int x : axes) {
-        boolean fewer = fewest < 0 || free[x] * failures[fewest] < free[fewest] * failures[x];
+        boolean fewer = fewest < 0 || free[x] * wdeg[fewest] < free[fewest] * wdeg[x];
         fewest = fewer && !board.taken[x] ? x : fewest;
       }
     }
     if (free[fewest] == 0) {
-      failures[fewest]++;
+      wdeg[fewest]++;
     }
     axis[k] = fewest;
     crossing[k] = -1;
@@ -131,20 +131,20 @@ final class SquareCounts implements FreeSquares {
     }
   }
 
-  private SquareCounts(SquareCounts from) {
-    board = new PartialSolution(from.board);
+  private CountedDomains(CountedDomains from) {
+    board = new Occupancy(from.board);
     n = from.n;
     openAxes = Arrays.stream(from.openAxes).map(int[]::clone).toArray(int[][]::new);
     free = from.free.clone();
-    failures = from.failures.clone();
+    wdeg = from.wdeg.clone();
     axis = from.axis.clone();
     crossing = from.crossing.clone();
     placed = from.placed;
   }
 
   @Override
-  public FreeSquares copy() {
-    return new SquareCounts(this);
+  public Domains copy() {
+    return new CountedDomains(this);
   }
 
   @Override
@@ -153,8 +153,8 @@ final class SquareCounts implements FreeSquares {
   }
 
   @Override
-  public long[] failures() {
-    return failures;
+  public long[] wdeg() {
+    return wdeg;
   }
 
   @Override

@@ -2,15 +2,15 @@ package nqueens.drawing;
 
 import java.util.ArrayList;
 import java.util.List;
-import nqueens.formats.BlockedSquares;
-import nqueens.formats.GivenBoard;
+import nqueens.boards.BlockedSquares;
+import nqueens.boards.PartialSolution;
 
 /**
  * A board with its squares, coordinates and queens: column 1 at the left, row 1 at the top.
  *
  * @param n the number of rows and of columns
  */
-public record BoardPicture(int n) {
+public record SvgBoard(int n) {
   /** The colours of every drawing, as SVG and CSS write them. */
   static final String QUEEN = "#1d2733";
 
@@ -24,7 +24,7 @@ public record BoardPicture(int n) {
   static final int MARGIN = 32;
 
   private static final int BORDER = 10;
-  private static final int LARGEST_FONT = 20;
+  private static final int MAX_FONT = 20;
 
   /** A crown of five points on a base, in a square of side 1: x0, y0, x1, y1, ...; y downwards. */
   private static final double[] CROWN = {
@@ -33,9 +33,9 @@ public record BoardPicture(int n) {
   };
 
   /** A board as SVG, in which attacked queens are red and blocked squares grey. */
-  public static String of(GivenBoard board) {
+  public static String of(PartialSolution board) {
     int[] queens = board.queens();
-    BoardPicture picture = new BoardPicture(queens.length);
+    SvgBoard picture = new SvgBoard(queens.length);
     Svg svg = picture.start("A board of %d columns".formatted(picture.n));
     picture.addBlocked(svg, board.blocked());
     boolean[] attacked = attacked(queens);
@@ -52,7 +52,7 @@ public record BoardPicture(int n) {
 
   /** A picture with the squares, the coordinates and the shape of a queen, named queen. */
   Svg start(String title) {
-    int fontSize = (int) Math.min(LARGEST_FONT, 0.65 * square());
+    int fontSize = (int) Math.min(MAX_FONT, 0.65 * square());
     Svg svg = new Svg(side(), fontSize, title);
     addSquares(svg);
     addCoordinates(svg, fontSize);

@@ -1,4 +1,4 @@
-package nqueens.formats;
+package nqueens.text;
 
 /** Numbers of things in words. */
 public final class Plural {

@@ -1,4 +1,4 @@
-package nqueens.formats;
+package nqueens.boards;
 
 /** The squares of a board that no queen may use. Memory: a bit for each square of their rows. */
 public final class BlockedSquares {
@@ -6,7 +6,7 @@ public final class BlockedSquares {
   public static final BlockedSquares NONE = new BlockedSquares(0);
 
   /** The largest board that can have some. */
-  static final int LARGEST = 1 << 18;
+  static final int MAX_N = 1 << 18;
 
   /** Bit c of a row: column c is blocked; null for a row without blocked squares. */
   private final long[][] rows;

@@ -1,4 +1,4 @@
-package nqueens.formats;
+package nqueens.boards;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 

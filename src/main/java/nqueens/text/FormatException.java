@@ -1,4 +1,4 @@
-package nqueens.formats;
+package nqueens.text;
 
 /**
  * An input cannot be read, or is not in its format. The message is one line, which names the input

@@ -1,6 +1,7 @@
-package nqueens.formats;
+package nqueens.boards;
 
 import java.util.Arrays;
+import nqueens.text.Plural;
 
 /**
  * A board as it is given.
@@ -9,17 +10,17 @@ import java.util.Arrays;
  * @param blocked the squares that no queen may use; none of the queens is on one
  */
 @SuppressWarnings("ArrayRecordComponent") // Boards are never compared.
-public record GivenBoard(int[] queens, BlockedSquares blocked) {
+public record PartialSolution(int[] queens, BlockedSquares blocked) {
   /** A board of n columns without a queen or a blocked square. */
-  public static GivenBoard empty(int n) {
+  public static PartialSolution empty(int n) {
     int[] queens = new int[n];
     Arrays.fill(queens, -1);
     return of(queens);
   }
 
   /** A board without blocked squares. */
-  public static GivenBoard of(int... queens) {
-    return new GivenBoard(queens, BlockedSquares.NONE);
+  public static PartialSolution of(int... queens) {
+    return new PartialSolution(queens, BlockedSquares.NONE);
   }
 
   /** As {@link #faultOf(int, int)}, of the first column that has a fault. */

@@ -3,9 +3,9 @@ package nqueens.completion;
 import nqueens.search.SplitMix64;
 
 /** The free squares of a board, as an {@link ExactSearch} places queens and takes them back. */
-interface FreeSquares {
+interface Domains {
   /**
-   * Begins without a queen; only the failures are remembered.
+   * Begins without a queen; only the weighted degrees are remembered.
    *
    * @param random draws the order of ties and of tries; {@code null} for the ascending one
    */
@@ -20,14 +20,17 @@ interface FreeSquares {
    */
   boolean place(int k);
 
-  /** The same after the same queens, with the same failures. */
-  FreeSquares copy();
+  /** The same after the same queens, with the same weighted degrees. */
+  Domains copy();
 
   /** The bytes that a copy takes, about. */
   long bytes();
 
-  /** Entry x is one more than the number of times that axis x was left without a free square. */
-  long[] failures();
+  /**
+   * The weighted degrees of dom/wdeg. Entry x is one more than the number of times that axis x was
+   * left without a free square.
+   */
+  long[] wdeg();
 
   /** The row of the queen in each column, when all are placed, in a new array. */
   int[] queens();

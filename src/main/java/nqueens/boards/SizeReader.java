@@ -1,4 +1,4 @@
-package nqueens.formats;
+package nqueens.boards;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import nqueens.text.FormatException;
 
 /**
  * Reads board sizes in the judge's format: whole numbers separated by white space, which end at a 0

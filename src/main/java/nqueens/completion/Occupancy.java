@@ -1,15 +1,15 @@
 package nqueens.completion;
 
 import java.util.stream.IntStream;
-import nqueens.formats.BlockedSquares;
-import nqueens.formats.GivenBoard;
+import nqueens.boards.BlockedSquares;
+import nqueens.boards.PartialSolution;
 import nqueens.search.Search;
 
 /**
  * The queens of a board, none attacking another. Axis x is column x, or row x - n. A square is free
  * if it is not blocked, and no queen attacks it or is on it.
  */
-final class PartialSolution {
+final class Occupancy {
   final int n;
 
   /** The row of the queen in each column; any number in a column without one. */
@@ -22,7 +22,7 @@ final class PartialSolution {
   private final boolean[] sums;
   private final boolean[] differences;
 
-  PartialSolution(GivenBoard board) {
+  Occupancy(PartialSolution board) {
     int[] given = board.queens();
     blocked = board.blocked();
     n = given.length;
@@ -37,7 +37,7 @@ final class PartialSolution {
     }
   }
 
-  PartialSolution(PartialSolution from) {
+  Occupancy(Occupancy from) {
     n = from.n;
     blocked = from.blocked;
     queens = from.queens.clone();

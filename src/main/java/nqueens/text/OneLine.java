@@ -1,4 +1,4 @@
-package nqueens.terminal;
+package nqueens.text;
 
 /** Makes text from outside fit for one line of a message or a table. */
 public final class OneLine {

@@ -1,4 +1,4 @@
-package nqueens.formats;
+package nqueens.boards;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.util.Arrays;
+import nqueens.text.FormatException;
+import nqueens.text.Plural;
 
 /**
  * Reads boards in two forms, which their first character tells apart. A line of n numbers has the
@@ -35,8 +37,8 @@ public final class BoardReader {
    *
    * @throws FormatException if queens attack each other, or as {@link #next} throws it
    */
-  public GivenBoard nextPartialSolution() throws IOException {
-    GivenBoard board = next();
+  public PartialSolution nextPartialSolution() throws IOException {
+    PartialSolution board = next();
     String attack = board == null ? null : Attacks.of(board.queens());
     if (attack != null) {
       number = first;
@@ -46,8 +48,8 @@ public final class BoardReader {
   }
 
   /** The only partial solution, which has that many columns at most. */
-  public GivenBoard onlyPartialSolution(int largest, String taker) throws IOException {
-    GivenBoard board = nextPartialSolution();
+  public PartialSolution onlyPartialSolution(int largest, String taker) throws IOException {
+    PartialSolution board = nextPartialSolution();
     FormatException.throwIf(board == null, name + ": is empty");
     int n = board.queens().length;
     if (n > largest) {
@@ -65,7 +67,7 @@ public final class BoardReader {
    * @throws FormatException if the line does not have n numbers from 0 to n, n being 1 or more, or
    *     a picture is not as it has to be
    */
-  public GivenBoard next() throws IOException {
+  public PartialSolution next() throws IOException {
     String line = readLine();
     while (afterPicture && line != null && line.isBlank()) {
       line = readLine();
@@ -75,7 +77,7 @@ public final class BoardReader {
     }
     first = number;
     afterPicture = !line.isEmpty() && ".Q#".indexOf(line.charAt(0)) >= 0;
-    return afterPicture ? picture(line) : GivenBoard.of(numbers(line));
+    return afterPicture ? picture(line) : PartialSolution.of(numbers(line));
   }
 
   private String readLine() throws IOException {
@@ -123,10 +125,10 @@ public final class BoardReader {
     return c == ' ' || (c >= '\t' && c <= '\r');
   }
 
-  private GivenBoard picture(String top) throws IOException {
+  private PartialSolution picture(String top) throws IOException {
     int n = top.stripTrailing().length();
-    if (n > BlockedSquares.LARGEST) {
-      throw fault("a picture of more than " + BlockedSquares.LARGEST + " columns");
+    if (n > BlockedSquares.MAX_N) {
+      throw fault("a picture of more than " + BlockedSquares.MAX_N + " columns");
     }
     int[] queens = new int[n];
     Arrays.fill(queens, -1);
@@ -153,7 +155,7 @@ public final class BoardReader {
         }
       }
     }
-    return new GivenBoard(queens, blocked);
+    return new PartialSolution(queens, blocked);
   }
 
   /** Says what is wrong with the line that was read last. */

@@ -5,26 +5,26 @@ import java.util.stream.IntStream;
 import nqueens.search.SplitMix64;
 
 /**
- * The free squares of boards on which at most {@value #MOST_OPEN} columns are to be filled. Axis x
+ * The free squares of boards on which at most {@value #MAX_OPEN} columns are to be filled. Axis x
  * is the x-th of these m columns, or the (x - m)-th of the rows, in ascending order. A word holds
  * the free squares of an axis, a bit for each axis of the other kind.
  *
  * <p>The words are made anew for each queen, so no queen has to be taken back. The same pass over
- * them chooses the next axis, by the least (free squares - 1) / failures. The published order has
- * free squares / failures; one less lets an axis with a single free square come first. Rough
- * logarithms compare the quotients, so two may change places if they differ by less than 13 %.
+ * them chooses the next axis, by the least (free squares - 1) / wdeg. The published order has free
+ * squares / wdeg; one less lets an axis with a single free square come first. Rough logarithms
+ * compare the quotients, so two may change places if they differ by less than 13 %.
  *
  * <p>Time: O(m) for each queen. A square that gets its first queen takes O(m log m) more. Memory: 2
  * m^3 words, 4 MiB at most.
  */
-final class SquareWords implements FreeSquares {
-  static final int MOST_OPEN = 64;
+final class BitDomains implements Domains {
+  static final int MAX_OPEN = 64;
 
   /** Entry k, except 0, is the logarithm of k - 1. */
   private static final int[] LOGARITHMS =
-      IntStream.rangeClosed(0, MOST_OPEN).map(k -> logarithm(k - 1)).toArray();
+      IntStream.rangeClosed(0, MAX_OPEN).map(k -> logarithm(k - 1)).toArray();
 
-  private final PartialSolution board;
+  private final Occupancy board;
   private final int[] columns;
   private final int[] rows;
   private final int m;
@@ -46,9 +46,9 @@ final class SquareWords implements FreeSquares {
   /** Entry k is which free squares of axis[k] are still to be tried. */
   private final long[] untried;
 
-  private final long[] failures;
+  private final long[] wdeg;
 
-  /** Entry x is (x ^ ties) minus the logarithm of failures[x]. */
+  /** Entry x is (x ^ ties) minus the logarithm of wdeg[x]. */
   private final int[] keys;
 
   /** The axes, those without a queen first, and the place of each in this list. */
@@ -62,7 +62,7 @@ final class SquareWords implements FreeSquares {
   private int ties;
   private SplitMix64 random;
 
-  SquareWords(PartialSolution board) {
+  BitDomains(Occupancy board) {
     this.board = board;
     columns = board.openAxes()[0];
     rows = board.openAxes()[1];
@@ -78,15 +78,15 @@ final class SquareWords implements FreeSquares {
     axis = new int[m];
     crossing = new int[m];
     untried = new long[m];
-    failures = new long[2 * m];
-    Arrays.fill(failures, 1);
+    wdeg = new long[2 * m];
+    Arrays.fill(wdeg, 1);
     keys = new int[2 * m];
     axes = IntStream.range(0, 2 * m).toArray();
     places = axes.clone();
   }
 
   /** Shares the words of attacked squares, which must all be made before another thread reads. */
-  private SquareWords(SquareWords from) {
+  private BitDomains(BitDomains from) {
     board = from.board;
     columns = from.columns;
     rows = from.rows;
@@ -99,7 +99,7 @@ final class SquareWords implements FreeSquares {
     axis = from.axis.clone();
     crossing = from.crossing.clone();
     untried = from.untried.clone();
-    failures = from.failures.clone();
+    wdeg = from.wdeg.clone();
     keys = from.keys.clone();
     axes = from.axes.clone();
     places = from.places.clone();
@@ -163,14 +163,14 @@ final class SquareWords implements FreeSquares {
     axis[k] = x;
     untried[k] = free[k][x];
     if (untried[k] == 0) {
-      failures[x]++;
+      wdeg[x]++;
       keys[x] = key(x);
     }
     return x < m ? columns[x] : rows[x - m];
   }
 
   private int key(int x) {
-    return (x ^ ties) - logarithm((float) failures[x]);
+    return (x ^ ties) - logarithm((float) wdeg[x]);
   }
 
   /**
@@ -219,8 +219,8 @@ final class SquareWords implements FreeSquares {
   }
 
   @Override
-  public FreeSquares copy() {
-    return new SquareWords(this);
+  public Domains copy() {
+    return new BitDomains(this);
   }
 
   @Override
@@ -229,8 +229,8 @@ final class SquareWords implements FreeSquares {
   }
 
   @Override
-  public long[] failures() {
-    return failures;
+  public long[] wdeg() {
+    return wdeg;
   }
 
   @Override

@@ -1,4 +1,4 @@
-package nqueens.formats;
+package nqueens.boards;
 
 import java.util.BitSet;
 

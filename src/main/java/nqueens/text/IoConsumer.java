@@ -1,4 +1,4 @@
-package nqueens.formats;
+package nqueens.text;
 
 import java.io.IOException;
 

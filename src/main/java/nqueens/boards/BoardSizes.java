@@ -1,4 +1,4 @@
-package nqueens.formats;
+package nqueens.boards;
 
 import java.math.BigDecimal;
 import java.util.List;

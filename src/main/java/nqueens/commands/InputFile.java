@@ -1,9 +1,11 @@
-package nqueens.terminal;
+package nqueens.commands;
 
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import nqueens.formats.FormatException;
+import nqueens.terminal.RunScope;
+import nqueens.terminal.Stdio;
+import nqueens.text.FormatException;
 
 /**
  * A file that a command reads, or - for standard input. It is opened at once, so that a file that

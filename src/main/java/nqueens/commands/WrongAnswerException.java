@@ -1,4 +1,4 @@
-package nqueens.terminal;
+package nqueens.commands;
 
 /** What a search has found is wrong, and is not printed. */
 public final class WrongAnswerException extends RuntimeException {

@@ -1,4 +1,4 @@
-package nqueens.terminal;
+package nqueens.commands;
 
 import java.util.function.Supplier;
 
