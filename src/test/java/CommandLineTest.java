@@ -9,9 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
-import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.TestStreams.Result;
 import nqueens.boards.PartialSolution;
@@ -227,21 +225,5 @@ class CommandLineTest {
       assertEquals(one, run(command.formatted(8, 1)).out());
     }
     assertNotEquals(one, run(command.formatted(8, 1 + (1L << 32))).out());
-  }
-
-  /** On standard output or, where Ctrl-C has ended the reader of the pipe, too, on the other. */
-  @ParameterizedTest
-  @ValueSource(booleans = {true, false})
-  void anInterruptedEstimateIsPrinted(boolean read) throws Exception {
-    String[] words = "estimate 8 50 --error 0.00001 --threads 1 --progress".split(" ");
-    ProcessBuilder program = Child.workbench(List.of(), words);
-    Result estimate = Child.interrupt(program, "(?s)n = 50 .* 50 \\d", read);
-    String line = "50 \\d[.]\\d+e\\+\\d+ [0-9.]+\n";
-    String gone = "; nobody reads standard output any more, so the estimate is here: " + line;
-    String done = "; n = 50: \\d+ populations? of \\d+ samples in .*; it is not finished";
-    String report = "(?s).*\nnqueens estimate: interrupted" + done + (read ? "\n" : gone);
-    assertTrue(estimate.err().matches(report), estimate.err());
-    assertTrue(estimate.out().matches(read ? "8 9.2e\\+01 0\n" + line : ""), estimate.out());
-    assertEquals(130, estimate.status());
   }
 }

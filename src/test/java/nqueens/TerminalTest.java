@@ -38,7 +38,7 @@ class TerminalTest {
         "count | 8 | ^92$ | $",
         "count 20 -t 1 -c saved || n = 20 .*\\(0:02 / | at n = 20 after [\\d,]+ of 1,024 tasks \\(.*\\); saved has them, and the same command resumes there$",
         "count 20 -t 1 || n = 20 .*\\(0:02 / | at n = 20 after [\\d,]+ of 1,024 tasks \\(.*\\); nothing was saved \\(--checkpoint FILE saves finished tasks\\)$",
-        "estimate 300 -t 1 -e 0.0001 || n = 300 .*\\(0:03 / | ; n = 300: \\d+ populations? of \\d+ samples in .*; it is not finished$",
+        "estimate 50 -t 1 -e 0.00001 || n = 50 .* 50 \\d | ; so far 50 \\d[.e+\\d]+ [0-9.]+; n = 50: \\d+ populations? of \\d+ samples in .*; it is not finished$",
         "check - || reads from the keyboard | $",
       })
   void ctrlCSaysWhatWasDone(String command, String typed, String shown, String report)

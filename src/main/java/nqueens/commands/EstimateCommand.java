@@ -1,7 +1,6 @@
 package nqueens.commands;
 
 import java.io.IOException;
-import java.util.concurrent.atomic.AtomicReference;
 import nqueens.commands.SizesParameter.Sizes;
 import nqueens.estimation.EstimateRun;
 import nqueens.estimation.SolutionEstimator;
@@ -20,8 +19,8 @@ public final class EstimateCommand extends WorkbenchCommand {
 
   private static final int PROGRESS_STEPS = 1000;
 
-  /** The estimate that is not printed yet; whoever prints it takes it from here. */
-  private final AtomicReference<EstimateRun> current = new AtomicReference<>();
+  /** The estimate that is not printed yet. */
+  private volatile EstimateRun current;
 
   @Mixin private SizesParameter sizes;
 
@@ -52,14 +51,15 @@ public final class EstimateCommand extends WorkbenchCommand {
     Sizes all = sizes.within(SolutionEstimator.MAX_N, "estimate");
     int workers = threads.count();
     try (RunScope run = begin(false, false, this::report)) {
-      all.forEach(run, n -> estimate(n, run, new EstimateRun(n, seed, error, seconds), workers));
+      all.forEach(run, n -> estimate(n, run, seconds, workers));
     }
     return ExitCode.OK;
   }
 
-  void estimate(int n, RunScope run, EstimateRun estimate, int workers)
+  private void estimate(int n, RunScope run, double seconds, int workers)
       throws IOException, InterruptedException {
-    current.set(estimate);
+    EstimateRun estimate = new EstimateRun(n, seed, error, seconds);
+    current = estimate;
     try (Progress bar = run.startBar("n = " + n, "", PROGRESS_STEPS)) {
       estimate.run(
           workers,
@@ -67,36 +67,22 @@ public final class EstimateCommand extends WorkbenchCommand {
             bar.note(estimate.isKnown() ? estimate.line() : "");
             bar.reach((long) (PROGRESS_STEPS * share));
           });
-    } finally { // what a failure leaves is an estimate, too
-      run.answer(() -> print(estimate, run));
     }
-    String none = "n = %d: none of %s got to the last column: raise --time-limit";
     if (!estimate.isKnown()) {
+      String none = "n = %d: none of %s got to the last column: raise --time-limit";
       throw new IOException(none.formatted(n, estimate.populations()));
     }
+    run.printResult(estimate.line());
+    run.note(estimate.done());
+    current = null;
   }
 
-  private void print(EstimateRun estimate, RunScope run) throws IOException {
-    if (current.compareAndSet(estimate, null) && estimate.isKnown()) {
-      run.printResult(estimate.line());
-      run.note(estimate.done());
-    }
-  }
-
-  /** Prints the estimate so far, and says what was done. */
+  /** The estimate so far, if any, and what was done for it. */
   private String report() {
-    EstimateRun estimate = current.getAndSet(null);
+    EstimateRun estimate = current;
     if (estimate == null) {
       return "";
     }
-    String report = "; " + estimate.done();
-    if (estimate.isKnown()) {
-      try {
-        stdio.printLine(estimate.line());
-      } catch (IOException e) {
-        return report + "; " + e.getMessage() + ", so the estimate is here: " + estimate.line();
-      }
-    }
-    return report;
+    return (estimate.isKnown() ? "; so far " + estimate.line() : "") + "; " + estimate.done();
   }
 }

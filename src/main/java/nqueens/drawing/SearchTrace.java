@@ -36,37 +36,7 @@ public final class SearchTrace implements Search.Listener {
       List<Integer> moved,
       List<Attack> attacks,
       String count,
-      boolean backtracking) {
-    /** Whether the queen of column i attacks another one, or a square that was tried. */
-    boolean attacked(int i) {
-      return attacks.stream()
-          .anyMatch(
-              attack -> attack.otherColumn == i || (attack.column == i && attack.row == queens[i]));
-    }
-
-    boolean placed(int i) {
-      return queens[i] >= 0;
-    }
-
-    /** Whether column i waits for a queen that placing has not found. */
-    boolean open(int i) {
-      return queens[i] == Search.OPEN;
-    }
-
-    /** Whether row i waits for a queen, as the placing has ended. */
-    boolean unused(int i) {
-      return !backtracking
-          && IntStream.of(queens).noneMatch(row -> row == i || row == Search.UNREACHED);
-    }
-
-    /** Whether backtracking cannot use a square, as its column is empty and a queen attacks it. */
-    boolean closed(int column, int row) {
-      return backtracking
-          && !placed(column)
-          && IntStream.range(0, queens.length)
-              .anyMatch(i -> placed(i) && SvgBoard.attack(column, row, i, queens[i]));
-    }
-  }
+      boolean backtracking) {}
 
   private final List<Frame> frames = new ArrayList<>();
   private final Objective objective;

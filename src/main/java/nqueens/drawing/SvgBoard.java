@@ -15,7 +15,6 @@ public record SvgBoard(int n) {
   static final String QUEEN = "#1d2733";
 
   static final String ATTACKED = "#c8102e";
-  static final String HIGHLIGHT = "#0072b2";
   private static final String LIGHT_SQUARE = "#f0e6d2";
   private static final String DARK_SQUARE = "#b98f63";
   private static final String BLOCKED_SQUARE = "#70757a";

@@ -17,7 +17,7 @@ import nqueens.threads.Workers;
  * is over. The populations are added in the order of their numbers, so the digits depend only on
  * the seed and the number of populations.
  */
-public class EstimateRun {
+public final class EstimateRun {
   /** Most digits that are printed after the first. */
   private static final int MAX_DIGITS = 15;
 
@@ -63,7 +63,7 @@ public class EstimateRun {
         population -> {
           SolutionEstimator free = idle.poll();
           SolutionEstimator estimator = free == null ? new SolutionEstimator(n, samples) : free;
-          BigDecimal found = draw(estimator, population);
+          BigDecimal found = estimator.estimate(seed, population, () -> isIdle(population));
           if (found != null) {
             add(population, found, progress);
             idle.add(estimator);
@@ -71,11 +71,6 @@ public class EstimateRun {
           return found != null && !isOver();
         };
     Workers.run(what, threads, Integer.MAX_VALUE, part, this::populations);
-  }
-
-  /** Draws a population; returns null if it is no longer needed. A test overrides it. */
-  protected BigDecimal draw(SolutionEstimator estimator, int population) {
-    return estimator.estimate(seed, population, () -> isIdle(population));
   }
 
   /** Whether a population is not needed: all is over, or the time is and those before suffice. */

@@ -6,9 +6,4 @@ public final class DaemonThread extends Thread {
     super(work);
     setDaemon(true);
   }
-
-  public DaemonThread(Runnable work, String name) {
-    this(work);
-    setName(name);
-  }
 }
