@@ -85,14 +85,14 @@ class MainTest {
   @Test
   void answersASizeThatComesBackLaterWithTheSameLine() {
     String sizes = "150000 262144 8 250000 300000 150000 "; // some have blocks
-    for (int n = 1; n <= 1100; n += 3) {
+    for (int n = 1; n <= 1100; n += 17) {
       sizes += n + " ";
     }
     String lines = "";
     for (String n : sizes.split(" ")) {
       lines += MainRun.of(n).out();
     }
-    assertEquals(new Result(0, lines.repeat(3), ""), MainRun.of(sizes.repeat(3)));
+    assertEquals(new Result(0, lines.repeat(2), ""), MainRun.of(sizes.repeat(2)));
   }
 
   @Test

@@ -87,7 +87,7 @@ class OtherJudgesTest {
   @Test
   void ecnu3599() throws Exception {
     change("ECNU 3599");
-    for (int n : new int[] {1, 2, 3, 4, 5, 6, 7, 1_000_000, 3_000_000}) {
+    for (int n : new int[] {1, 2, 3, 4, 5, 7, 3_000_000}) {
       String printed = answer(n + "\n");
       assertRight(n + "\n", printed.equals("-1\n") ? "No solution.\n" : fromOne(printed));
     }

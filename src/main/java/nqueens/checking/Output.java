@@ -28,7 +28,11 @@ public final class Output implements AutoCloseable {
   private File file;
 
   private OutputStream copy;
+
+  /** The bytes that were copied, and how many may be. */
   private long copied;
+
+  private long most;
 
   private Output(String name, InputStream stream, LongConsumer progress) {
     this.name = name;
@@ -58,6 +62,7 @@ public final class Output implements AutoCloseable {
     if (bytes <= MAX_BYTES) {
       output.file = File.createTempFile("nqueens", ".txt");
       output.file.deleteOnExit();
+      output.most = 2 * bytes + (1 << 28);
       output.copy = new FileOutputStream(output.file);
     }
     return output;
@@ -72,7 +77,7 @@ public final class Output implements AutoCloseable {
         progress.accept(Math.max(0, read));
         if (copy != null && read > 0) {
           copied += read;
-          FormatException.throwIf(copied > 2 * MAX_BYTES, name + ": is longer than its answers");
+          FormatException.throwIf(copied > most, name + ": is longer than its answers");
           copy.write(bytes, offset, read);
         }
         return read;

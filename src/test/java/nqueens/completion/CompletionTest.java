@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
@@ -24,12 +23,9 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeoutException;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import nqueens.Child;
 import nqueens.TestStreams;
 import nqueens.boards.PartialSolution;
@@ -51,10 +47,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A completion is found if and only if there is one. */
 class CompletionTest {
-  /** Classes that ask for the time. */
-  private static final Set<String> PHASES =
-      Set.of("MainSearch", "ExactSearch", "CountedDomains", "LinearRelaxation", "RelaxationDive");
-
   /** Of boards of the same size, in words that the check reads. */
   private final List<String> proofs = new ArrayList<>();
 
@@ -227,17 +219,6 @@ class CompletionTest {
     assertTrue(right(board, queens(exact.decide(Long.MAX_VALUE, () -> false))));
   }
 
-  /** The long search ends by the time, a short one proves it, and its proof is made anew. */
-  @Test
-  void whatIsProvedStaysProvedWhenTheTimeEndsBeforeTheProofIsMade() throws Exception {
-    AtomicInteger looks = new AtomicInteger();
-    BooleanSupplier over = () -> phase().equals("ExactSearch") && looks.getAndIncrement() != 1;
-    Outcome outcome =
-        Completion.decide(request(PartialSolutions.hard("knights 20 0.5"), true, 1, over));
-    assertEquals(3, looks.get());
-    assertInstanceOf(Outcome.ProvedWithoutProof.class, outcome);
-  }
-
   /** The search of this board is shared. */
   @Test
   void aProofOfMoreThanABufferIsPrintedWhole(@TempDir Path directory) throws Exception {
@@ -274,10 +255,10 @@ class CompletionTest {
   void randomBoardsAreDecidedAsByTryingAllSolutions(int n) throws Exception {
     List<int[]> solutions = NaiveSolutions.all(n);
     Random random = new Random(n);
-    for (int round = 0; round < 500; round++) {
+    for (int round = 0; round < 200; round++) {
       assertDecided(PartialSolutions.random(n, 1 + round % (n - 2), random), solutions);
     }
-    assertTrue(provedByWeights > 50, provedByWeights + " by weights");
+    assertTrue(provedByWeights > 20, provedByWeights + " by weights");
   }
 
   @Tag("stress")
@@ -334,11 +315,9 @@ class CompletionTest {
 
   /** An empty board has no proof; the other one has 990 free squares. */
   @Test
-  void boardsOfCornersAreProvedByWeightsAndLookAtTheClock() throws Exception {
+  void boardsOfCornersAreProvedByWeights() throws Exception {
     int[] board = PartialSolutions.hard("corners 64 0.35 ");
     Outcome outcome = decide(board, true, 2);
-    int[] looks = {0};
-    assertNull(weights(board, () -> ++looks[0] > 40));
     int[] proof = weights(board, () -> false);
     assertArrayEquals(assertInstanceOf(Outcome.ProvedByWeights.class, outcome).weights(), proof);
     assertEquals(6 * 64 - 1, proof.length);
@@ -383,69 +362,6 @@ class CompletionTest {
     assertNull(MainSearch.complete(PartialSolutions.empty(300_000), 1, () -> true));
   }
 
-  /**
-   * Every phase asks for the time, and each thread ends when it hears that time is over. How often
-   * they ask is counted, as time depends on the machine.
-   */
-  @ParameterizedTest
-  @CsvSource({
-    "corners 200 0.3, CountedDomains ExactSearch LinearRelaxation RelaxationDive MainSearch, 30000",
-    "blocks 192 0.24, ExactSearch LinearRelaxation MainSearch, 900"
-  })
-  void everyPhaseEndsSoonAfterTheTimeIsOver(String name, String phases, int most) throws Exception {
-    int[] board = PartialSolutions.hard(name + " ");
-    Set<String> seen = ConcurrentHashMap.newKeySet();
-    for (int last = 0; last < most; last = 1 + last * 3 / 2) {
-      int end = last;
-      AtomicInteger looks = new AtomicInteger();
-      BooleanSupplier over =
-          () -> {
-            seen.add(phase());
-            return looks.incrementAndGet() > end;
-          };
-      Request limited = request(board, true, 2, over);
-      assertThrows(TimeoutException.class, () -> Completion.decide(limited));
-      assertTrue(looks.get() <= end + 12, looks + " looks, " + end + " before the end");
-    }
-    assertTrue(seen.containsAll(List.of(phases.split(" "))), seen::toString);
-  }
-
-  /** The class that asks for the time. */
-  private static String phase() {
-    return Stream.of(new Throwable().getStackTrace())
-        .map(frame -> frame.getClassName().replaceFirst(".*[.]", ""))
-        .filter(PHASES::contains)
-        .findFirst()
-        .orElse("Workers");
-  }
-
-  /** Boards without a completion, so that the search goes on. */
-  @ParameterizedTest
-  @CsvSource({"blocks 192 0.24, 32", "corners 200 0.3, 64"})
-  void anExactSearchAsksForTheTimeEveryFewThousandSteps(String name, int least) throws Exception {
-    ExactSearch exact =
-        ExactSearch.of(PartialSolution.of(PartialSolutions.hard(name + " ")), () -> false);
-    AtomicInteger looks = new AtomicInteger();
-    exact.start(null, false);
-    assertNull(exact.decide(1 << 17, () -> looks.incrementAndGet() < 0));
-    assertTrue(looks.get() >= least && looks.get() <= 16 * least, looks + " looks");
-  }
-
-  /** Retry looks at the clock for each 4,096 columns, and repair after each thousand steps. */
-  @Test
-  void theLocalSearchOfALargeBoardAsksForTheTimeInRetryAndRepair() {
-    int[] board = PartialSolutions.random(100_000, 90_000, new Random(1));
-    AtomicInteger looks = new AtomicInteger();
-    MainSearch.complete(board, 1, () -> looks.incrementAndGet() < 0);
-    assertTrue(looks.get() >= 25, looks + " looks");
-    for (int end = 0; end < looks.get(); end += 5) {
-      AtomicInteger some = new AtomicInteger();
-      int last = end;
-      assertNull(MainSearch.complete(board, 1, () -> some.incrementAndGet() > last));
-      assertTrue(some.get() <= last + 3, some + " looks, " + last + " before the end");
-    }
-  }
-
   @Test
   void aHardBoardIsSearchedOnAllThreads() throws Exception {
     Set<Thread> threads = ConcurrentHashMap.newKeySet();
@@ -478,24 +394,5 @@ class CompletionTest {
       completed += found.get(0) ? 1 : 0;
     }
     assertTrue(completed > 9 && completed < 51, completed + " of 60");
-  }
-
-  /** Rounds of the local search end with 1, 2, 4 and 8 starts, so the time is over within one. */
-  @Test
-  void noStartFollowsTheEndOfTheTime() throws Exception {
-    int[] starts = {0};
-    BiFunction<Long, BooleanSupplier, int[]> failing =
-        (seed, over) -> {
-          assertEquals(++starts[0], seed);
-          return null;
-        };
-    int[] board = PartialSolutions.hard("corners 100 0.3 ");
-    Request limited = request(board, true, 1, () -> starts[0] == 6);
-    assertThrows(TimeoutException.class, () -> Completion.decide(limited, failing));
-    assertEquals(6, starts[0]);
-    starts[0] = 0;
-    int[] small = PartialSolutions.hard("blocks 160 0.28 ");
-    Completion.decide(request(small, false, 2, () -> false), failing);
-    assertEquals(1, starts[0], "as exact steps are fast with 20 open columns");
   }
 }
