@@ -29,23 +29,16 @@ class FiguresTest {
   static Stream<Arguments> whatIsStatedIsWhatTheCodeHas() throws IOException {
     int log2 = Integer.numberOfTrailingZeros(Main.MAX_SIZE);
     int fewer = smallest(n -> SolutionEstimator.samples(n) < 100 * n);
-    String java = numbers("nqueens", "-ge (\\d+) \\]").get(0);
-    long shift = Long.parseLong(numbers("Main.java", "solver.n >> (\\d+)\\)").get(0));
-    double percent = Double.parseDouble(numbers("nqueens", "MaxRAMPercentage=(\\d+)").get(0));
-    long quarters = percent % 25 == 0 ? (long) percent / 25 : 0;
     return Stream.of(
         arguments("docs/main.md", "1 to 2\\^(\\d+), in plain digits", log2),
         arguments("docs/main.md", "([\\d,]+) queens (?:and|or) more", Main.MIN_BLOCKED_SIZE),
         arguments("docs/main.md", "default is (\\d+), which of the", Main.DEFAULT_SEED),
         arguments("docs/main.md", "size up to ([\\d,]+) that was answered", Main.MAX_CACHED_SIZE),
-        arguments("docs/main.md", "1 \\+ n / 2\\^(\\d+) of", shift),
         arguments("docs/main.md", "\\| (\\d) \\| a bad option, or a token", Main.USAGE),
         arguments("docs/main.md", "\\| (\\d) \\| too little heap", Main.FAILURE),
         arguments("bench/startup.md", "default seed, (\\d+),", Main.DEFAULT_SEED),
         arguments("bench/startup.md", "keeps lines for n up to ([\\d,]+)", Main.MAX_CACHED_SIZE),
         arguments("README.md", "The last (twelfth) of the columns", Main.Solver.DEFER_ONE_IN),
-        arguments("README.md", "with a JDK, (\\d+) or later, and Maven", Long.parseLong(java)),
-        arguments("README.md", "nqueens` \\| Maven and a JDK, (\\d+) or", Long.parseLong(java)),
         arguments("README.md", "of (\\d+) MiB for each thread", heap(21) >> 20),
         arguments("README.md", "thread from n = (\\d+) on", smallest(n -> heap(n) > 0)),
         arguments("README.md", "2 GiB from (\\d+),", smallest(n -> heap(n) >> 30 == 2)),
@@ -53,7 +46,6 @@ class FiguresTest {
         arguments("spark/README.md", "up to 24 \\| (\\d+) MiB", heap(24) >> 20),
         arguments("spark/README.md", "(\\d+) and 26 \\| 2 GiB", smallest(n -> heap(n) >> 30 == 2)),
         arguments("spark/README.md", "(\\d+) and 28 \\| 4 GiB", smallest(n -> heap(n) >> 30 == 4)),
-        arguments("docs/workbench.md", "heap may grow to (\\d)/4", quarters),
         arguments("README.md", "count all solutions, for n up to (\\d+)", CountMethod.MAX_N),
         arguments(
             "README.md", "estimate their number, for n up to (\\d+)", SolutionEstimator.MAX_N),
@@ -106,47 +98,6 @@ class FiguresTest {
     BigDecimal quoted = number("README.md", quote);
     BigDecimal measured = number(table, cell);
     assertEquals(quoted, measured.setScale(quoted.scale(), RoundingMode.HALF_UP), quote);
-  }
-
-  /** What docs/completion.md says of a constant, and where the package completion has it. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = ';',
-      textBlock =
-          """
-          more than NUMBER columns are open and; RelaxationDive; LAST_COLUMNS = NUMBER
-          When NUMBER columns are left; RelaxationDive; LAST_COLUMNS = NUMBER
-          at most 2\\^NUMBER squares are free; RelaxationDive; MAX_SQUARES = 1 << NUMBER
-          search gets NUMBER steps to fill; RelaxationDive; EXACT_STEPS = NUMBER
-          After NUMBER nodes the dive starts; RelaxationDive; NODES = NUMBER
-          at most NUMBER columns are open, the; BitDomains; MAX_OPEN = NUMBER
-          more than 2\\^NUMBER queens one start; Completion; MAX_QUEENS_AT_ONCE = 1 << NUMBER
-          than 2\\^NUMBER free squares get no weights; LinearRelaxation; MAX_SQUARES = 1 << NUMBER
-          with S = NUMBER\\.; LinearRelaxation; SCALE = NUMBER
-          needs 16 to NUMBER rounds; LinearRelaxation; ROUNDS = NUMBER
-          has at most 2\\^NUMBER choices, which; Completion; MAX_CHOICES = 1 << NUMBER
-          longer than 2\\^NUMBER choices or; Completion; MAX_CHOICES = 1 << NUMBER
-          placed 2\\^NUMBER queens in vain; CompletionList; PATIENCE = 1 << NUMBER
-          """)
-  void theNumbersOfCompletionAreItsConstants(String said, String file, String constant)
-      throws IOException {
-    String source = "src/main/java/nqueens/completion/" + file + ".java";
-    BigDecimal number = number(source, constant.replace("NUMBER", "NUMBER[L;]?"));
-    assertEquals(number, number("docs/completion.md", said));
-  }
-
-  /**
-   * In words, which the constants give: four rounds, a sixteenth, 16 and 32 MiB, the third choice.
-   */
-  @Test
-  void theWordsOfCompletionAreItsConstants() throws IOException {
-    String source = "src/main/java/nqueens/completion/";
-    assertEquals(List.of("16"), numbers(source + "SharedSearch.java", "CUT_BUDGET = (\\d+)"));
-    assertEquals(List.of("16"), numbers(source + "SharedSearch.java", " TASK_STEPS = (\\d+)"));
-    assertEquals(List.of("4"), numbers(source + "SharedSearch.java", " LONG_STEPS = (\\d+)"));
-    assertEquals(List.of("25"), numbers(source + "ExactSearch.java", "MAX_BYTES = 1L? << (\\d+)"));
-    assertEquals(List.of("3"), numbers(source + "ExactSearch.java", " CUT = (\\d+)"));
-    assertEquals(List.of("60"), numbers(source + "RelaxationDive.java", " ROUNDS = (\\d+)"));
   }
 
   @ParameterizedTest

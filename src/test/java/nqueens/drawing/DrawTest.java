@@ -14,6 +14,7 @@ import java.security.MessageDigest;
 import java.util.ArrayDeque;
 import java.util.Base64;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -41,6 +42,11 @@ import org.xml.sax.InputSource;
 
 /** Traces, which are too long for a session. */
 public class DrawTest {
+  /** Those whose swaps lower their number. Another search may also raise it, as annealing does. */
+  private static final Set<Algorithm> DESCENDING =
+      EnumSet.of(
+          Algorithm.HILL_CLIMBING, Algorithm.QS2, Algorithm.PREFIX, Algorithm.QS4, Algorithm.MAIN);
+
   @TempDir private Path directory;
 
   private String drawTo(String name, String words) throws IOException {
@@ -187,7 +193,7 @@ public class DrawTest {
           assertMove(frames.get(k - 1), frame);
           int lowered = objective(algorithm, frames.get(k - 1).queens()) - number;
           boolean swap = frame.caption().matches("(repair, )?swap: .*");
-          assertTrue(lowered >= (swap ? 1 : 0), frame.caption());
+          assertTrue(!DESCENDING.contains(algorithm) || lowered >= (swap ? 1 : 0), frame.caption());
           moves += frame.moved().stream().anyMatch(i -> before[i] >= 0) ? 1 : 0;
         }
       }

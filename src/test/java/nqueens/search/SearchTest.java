@@ -150,15 +150,16 @@ class SearchTest {
    * then return. The timeout only ends what hangs.
    */
   @ParameterizedTest
-  @CsvSource({
-    "HILL_CLIMBING, 200000",
-    "QS2, 6000000",
-    "PREFIX, 9000000",
-    "QS4, 20000000",
-    "MAIN, 100000000"
-  })
+  @EnumSource
   @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
-  void aSearchThatIsInterruptedEnds(Algorithm algorithm, int n) throws Exception {
+  void aSearchThatIsInterruptedEnds(Algorithm algorithm) throws Exception {
+    int n =
+        switch (algorithm) {
+          case HILL_CLIMBING -> 200_000;
+          case MAIN -> 100_000_000;
+          case QS4 -> 20_000_000;
+          default -> 9_000_000;
+        };
     Thread searching = Thread.currentThread();
     Thread interrupting =
         new Thread(
