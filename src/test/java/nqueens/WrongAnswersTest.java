@@ -102,7 +102,10 @@ class WrongAnswersTest {
   void listPrintsNoWrongSolutionOnceBacktrackingIsTooSlow() throws Exception {
     Result result =
         new Planted(directory)
-            .with("completion/CompletionList.java", "PATIENCE = 1 << 26", "PATIENCE = 1 << 6")
+            .with(
+                "completion/CompletionList.java",
+                "MAX_VAIN_STEPS = 1 << 26",
+                "MAX_VAIN_STEPS = 1 << 6")
             .with(
                 "completion/CompletionList.java",
                 "listener.found(queens)",

@@ -13,8 +13,7 @@ public final class SolutionWriter {
   private SolutionWriter() {}
 
   /**
-   * Writes a line, and flushes it: the rows as 1-based numbers with a space between two, or "No
-   * solution.".
+   * Writes a line: the rows as 1-based numbers with a space between two, or "No solution.".
    *
    * @param q the 0-based row of the queen in each column, or null for no solution
    */
@@ -30,6 +29,5 @@ public final class SolutionWriter {
         text.setLength(0);
       }
     }
-    out.flush();
   }
 }

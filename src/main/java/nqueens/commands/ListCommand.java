@@ -1,10 +1,9 @@
 package nqueens.commands;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
-import java.io.ByteArrayOutputStream;
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -43,10 +42,10 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
 
   private static final int PROGRESS_STEPS = 1_000_000;
 
-  private final ByteArrayOutputStream batch = new ByteArrayOutputStream();
-  private long lastWrite = System.nanoTime();
-  private long written;
+  private final OutputStream out;
+  private long lastFlush = System.nanoTime();
   private long listed;
+  private long flushed;
   private RunScope run;
   private Progress bar;
   private PartialSolution board;
@@ -68,6 +67,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
 
   public ListCommand(Stdio stdio) {
     super(stdio);
+    out = new BufferedOutputStream(stdio.out(), BATCH);
   }
 
   @Override
@@ -84,7 +84,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
       checked = file != null;
       board = file == null ? PartialSolution.empty(n) : read();
       CompletionList.list(board, Runtime.getRuntime().availableProcessors(), this);
-      write();
+      flush();
     }
     return ExitCode.OK;
   }
@@ -95,16 +95,12 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   }
 
   private String report() {
-    if (bar == null) { // nothing was begun
-      return "";
-    }
-    String reason = "";
     try {
-      write();
+      out.flush();
+      return " after " + Plural.of(listed, "solution");
     } catch (IOException e) {
-      reason = "; " + e.getMessage();
+      return "; " + e.getMessage();
     }
-    return " after " + Plural.of(written, "solution") + reason;
   }
 
   /**
@@ -124,10 +120,13 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
       return false;
     }
     if (!fundamental || isLeast(queens)) {
-      SolutionWriter.write(queens, batch);
-      listed++;
-      if (batch.size() >= BATCH || System.nanoTime() - lastWrite >= MAX_DELAY) {
-        write();
+      run.answer(
+          () -> {
+            SolutionWriter.write(queens, out);
+            listed++;
+          });
+      if (System.nanoTime() - lastFlush >= MAX_DELAY) {
+        flush();
       }
     }
     int second = n == 1 ? 0 : queens[1];
@@ -140,32 +139,26 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   private void check(int[] queens) throws IOException {
     String fault = SolutionCheck.faultOf(queens, board);
     if (fault != null) {
-      write();
+      flush();
       throw new WrongAnswerException("line " + (listed + 1), Search.DEFAULT_SEED, fault);
     }
   }
 
   @Override
   public void searching(int columns) throws IOException {
-    if (batch.size() > 0) { // the next line may take hours
-      write();
-    }
+    flush(); // the next line may take hours
     checked |= columns > 0;
     bar.note(columns > 0 ? "column " + columns : "");
   }
 
-  /** Writes the lines that were collected. */
-  private void write() throws IOException {
-    bar.note("");
-    run.answer(
-        () -> {
-          String lines = batch.toString(US_ASCII);
-          batch.reset();
-          stdio.out().write(lines.getBytes(US_ASCII));
-          stdio.out().flush();
-          written += lines.lines().count();
-        });
-    lastWrite = System.nanoTime();
+  /** Writes the lines that were found since the last time, if any. */
+  private void flush() throws IOException {
+    if (listed > flushed) {
+      bar.note("");
+      run.answer(out::flush);
+      flushed = listed;
+      lastFlush = System.nanoTime();
+    }
   }
 
   /** Whether a solution is the lexicographically least of its class under the eight symmetries. */
