@@ -81,8 +81,7 @@ class ClassPageTest {
     assertEquals("outputs/Anna M\u00fcller.java.txt\tright\t296\t0\t0\t0\t", table.get(2));
     assertTrue(table.get(3).startsWith("outputs/zo\u00eb.cpp.txt\twrong\t0\t296\t0\t0\tline 1: "));
     assertEquals("296 answers checked, all right\n", feedback("Anna*"));
-    String ended =
-        "ended with status 124 (124 or 137: after ten seconds)\nline 2: extra: 'I' is ";
+    String ended = "ended with status 124 (124 or 137: after ten seconds)\nline 2: extra: 'I' is ";
     assertTrue(feedback("-ben*").startsWith(ended), feedback("-ben*"));
     String fault = "line 1: n = 2: 'No solution.' expected, not '1'\n";
     assertTrue(feedback("zo*").startsWith(fault), feedback("zo*"));
