@@ -1,24 +1,12 @@
 # The habits of the project. Run and build.sh need a JDK only; test and lint need Maven as well.
 MAKEFLAGS += --no-builtin-rules
-unexport CDPATH
 MVN  := mvn -B -ntp
 BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := "$(BIN)java" -cp . Main
-VERSION = $(shell sed -n 's/^-Drevision=//p' .mvn/maven.config)
-PREFIX = /usr/local
-ROOT = $(DESTDIR)$(patsubst ~%,$(HOME)%,$(PREFIX))
-BASH = share/bash-completion/completions/nqueens
-ZSH = share/zsh/site-functions/_nqueens
-LICENCES = THIRD-PARTY.txt src/main/resources/META-INF/licenses/Apache-2.0.txt
-INSTALLED = bin/nqueens $(addprefix lib/nqueens/,nqueens.jar $(notdir $(LICENCES))) $(BASH) $(ZSH)
 NEED_JDK = @"$(BIN)javac" -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac: install a JDK, version 17 or later, or set JAVA_HOME to one' >&2; exit 1; }
 
 COMMANDS := $(shell sed -n 's/^\([a-z0-9-]*\):.*\#\# .*/\1/p' $(firstword $(MAKEFILE_LIST)))
 .PHONY: $(COMMANDS)
-UNKNOWN := $(filter-out $(COMMANDS) Main.class,$(MAKECMDGOALS))
-ifneq ($(UNKNOWN),)
-$(error '$(firstword $(UNKNOWN))' is no command of this Makefile ('make' lists them; words for a command are ARGS="$(UNKNOWN)"))
-endif
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -104,25 +92,10 @@ mutate: ## break the code on purpose, in the search, the counters, the estimator
 	$(MVN) -Pmutate test-compile org.pitest:pitest-maven:mutationCoverage
 	bench/mutation_scores.py
 
-install: ## install the workbench and its completions under PREFIX (/usr/local), with DESTDIR in front
-	@./nqueens --version
-	umask 022 && mkdir -p $(foreach file,$(INSTALLED),'$(ROOT)/$(dir $(file))')
-	install -m 755 nqueens '$(ROOT)/bin'
-	install -m 644 target/nqueens.jar $(LICENCES) '$(ROOT)/lib/nqueens'
-	umask 022 && ./nqueens generate-completion >target/completion && sed '/compopt +o default/d' target/completion >'$(ROOT)/$(BASH)'
-	umask 022 && { printf '#compdef nqueens\ncompopt() true\n' && cat '$(ROOT)/$(BASH)' && echo '_bash_complete -o default -F _complete_nqueens'; } >'$(ROOT)/$(ZSH)'
-
-uninstall: ## remove what 'make install' with the same PREFIX and DESTDIR has installed
-	rm -f $(foreach file,$(INSTALLED),'$(ROOT)/$(file)')
-	! [ -d '$(ROOT)/lib/nqueens' ] || rmdir '$(ROOT)/lib/nqueens'
-
-dist: ## make build/nqueens-VERSION.tar.gz of the last commit, the same bytes each time, and its SHA-256
-	@[ -e .git ] || { echo 'make: no .git here, and dist packs its last commit' >&2; exit 1; }
-	rm -rf build/dist && git clone -q . build/dist/clone
-	$(MAKE) -C build/dist/clone install DESTDIR='$(CURDIR)/build/dist/nqueens-$(VERSION)' PREFIX=
-	cp build/dist/clone/Main.java build/dist/nqueens-$(VERSION)
-	tar -C build/dist --sort=name --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime=@$$(git log -1 --format=%ct) -c nqueens-$(VERSION) | gzip -n >build/nqueens-$(VERSION).tar.gz
-	cd build && sha256sum nqueens-$(VERSION).tar.gz | tee nqueens-$(VERSION).tar.gz.sha256
+jar: ## make build/nqueens.jar of the sources as they are: java -jar nqueens.jar COMMAND runs it with Java 17, anywhere
+	rm -f target/nqueens.jar # so that the version names the present commit
+	./nqueens --version
+	mkdir -p build && cp target/nqueens.jar build
 
 spark: ## build spark/target/nqueens-spark.jar, for counting on a cluster (downloads Spark, 220 MB, once)
 	commit=$$(git describe --always --dirty --abbrev=12 2>/dev/null); \
