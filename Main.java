@@ -46,7 +46,7 @@
 // cache on a large board.
 //
 // Time: about linear from 1e8 queens on, as measured. Memory per queen: 4 bytes for the answer, 3/4 for the bit sets.
-// Tested: every n to 20,000 and sizes around block boundaries (make stress); 1e8, 1e9 and 2^30 (make verify-large).
+// Tested: every n to 20,000 and sizes around block boundaries (make stress); 1e8, 1e9 and 2^30 (bench/large.py verify).
 // This is Java 5. POJ breaks on block comments, so all are line comments; above a declaration they begin with ///.
 // The file has the main loop, then class Solver, which is the algorithm, then reading and writing. After the last
 // banner come Digits, Blocks (placing and retry from 2^18 queens on), progress, messages, options and --stats. Of these

@@ -1,85 +1,42 @@
 # The habits of the project. Run and build.sh need a JDK only; test and lint need Maven as well.
 MAKEFLAGS += --no-builtin-rules
-unexport CDPATH
 MVN  := mvn -B -ntp
 BIN  := $(if $(JAVA_HOME),$(JAVA_HOME)/bin/)
 JAVA := "$(BIN)java" -cp . Main
-VERSION = $(shell sed -n 's/^-Drevision=//p' .mvn/maven.config)
-PREFIX = /usr/local
-ROOT = $(DESTDIR)$(patsubst ~%,$(HOME)%,$(PREFIX))
-BASH = share/bash-completion/completions/nqueens
-ZSH = share/zsh/site-functions/_nqueens
-LICENCES = THIRD-PARTY.txt src/main/resources/META-INF/licenses/Apache-2.0.txt
-INSTALLED = bin/nqueens $(addprefix lib/nqueens/,nqueens.jar $(notdir $(LICENCES))) $(BASH) $(ZSH)
-NEED_JDK = @"$(BIN)javac" -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac: install a JDK, version 17 or later, or set JAVA_HOME to one' >&2; exit 1; }
 
-COMMANDS := $(shell sed -n 's/^\([a-z0-9-]*\):.*\#\# .*/\1/p' $(firstword $(MAKEFILE_LIST)))
-.PHONY: $(COMMANDS)
-UNKNOWN := $(filter-out $(COMMANDS) Main.class,$(MAKECMDGOALS))
-ifneq ($(UNKNOWN),)
-$(error '$(firstword $(UNKNOWN))' is no command of this Makefile ('make' lists them; words for a command are ARGS="$(UNKNOWN)"))
-endif
+.PHONY: $(shell sed -n 's/^\([a-z0-9-]*\):.*\#\# .*/\1/p' $(firstword $(MAKEFILE_LIST)))
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9%-]+:.*## / { sub("%", "NAME"); printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: Main.class ## solve standard input, or IN=file, with ARGS="--stats" or other options
 	@$(JAVA) $(ARGS) $(if $(IN),<"$(IN)")
 
 test: ## compile and run the tests
-	$(NEED_JDK)
+	@"$(BIN)javac" -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac: install a JDK, version 17 or later, or set JAVA_HOME to one' >&2; exit 1; }
 	$(MVN) test
+
+stress: ## run the long tests: a million boards, long streams, many seeds
+	$(MVN) test -Dgroups=stress -DexcludedGroups= -DargLine= -Djunit.jupiter.execution.timeout.default=30m
 
 FUZZ = check sizes queens checkpoint proof main
 fuzz: ## fuzz what reads and checks texts, two minutes for each target (14 minutes; downloads Jazzer, 8 MB, once); FUZZ="check main" runs these
-	$(NEED_JDK)
 	for target in $(FUZZ); do $(MVN) -Pfuzz test -Dtest=FuzzingTest#$$target || exit 1; done
 
-stress: ## run the long tests: a million boards, long streams, many seeds
-	$(NEED_JDK)
-	$(MVN) test -Dgroups=stress -DexcludedGroups= -DargLine= -Djunit.jupiter.execution.timeout.default=30m
+mutate: ## break the code on purpose, in the search, the counters, the estimator, the checker and the race: which tests notice? Report in target/pit-reports (24 minutes)
+	$(MVN) -Pmutate test-compile org.pitest:pitest-maven:mutationCoverage
+	bench/mutation_scores.py
 
-bench: ## measure start-up and print the table (2 minutes); ARGS=--readme writes bench/startup.md and bench/startup
+nightly: stress fuzz mutate ## what takes too long for each change (50 minutes)
+
+bench: ## measure start-up and print the table (2 minutes); here and below, ARGS=--readme publishes page and results in bench
 	bench/bench.py $(ARGS)
 
-bench-large: ## measure the search on boards of 1e3 to 2^30 queens beside PEER="COMMAND with {n}" (15 minutes, 24 GiB of memory); ARGS=--readme writes bench/large.md and bench/large
-	bench/large.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
+bench-%: ## make another table: blocked, complete, cores, count, count-costs, estimate, first-solutions, large or proofs; ARGS=--help says more
+	bench/$*.py $(ARGS)
 
-verify-large: ## solve 1e8, 1e9 and 2^30 queens into the streaming checker (3 minutes, 24 GiB of memory)
-	bench/large.py verify
-
-bench-count: ## time count with quadrants, n = 12..20, and PEER="NAME=COMMAND with {n}" (4 minutes, 9 with N-Queens-Count-Sol); ARGS=--readme writes bench/count.md and bench/count
-	bench/count.py $(if $(PEER),--peer "$(PEER)") $(ARGS)
-
-bench-costs: ## estimate what counting n = 20..28 costs, from random row sets (3 to 6 hours; 20..26 take 15 minutes, with ARGS); ARGS=--readme writes bench/count-costs.md and bench/count-costs
-	bench/count-costs.py $(ARGS)
-
-bench-complete: ## complete random boards of 20 to 1e6 queens, and hard ones, with ARGS="--peer NAME=FORM:COMMAND" beside others (3 minutes, 40 more with peers); ARGS=--readme writes bench/complete.md and bench/complete
-	bench/complete.py $(ARGS)
-
-bench-blocked: ## complete boards with blocked squares, with ARGS="--csplib DIR" and "--peer NAME=FORM:COMMAND" (5 minutes, more with peers); ARGS=--readme writes bench/blocked.md and bench/blocked
-	bench/blocked.py $(ARGS)
-
-bench-proofs: ## have proofs of hard boards verified, with ARGS="--drat-trim PROGRAM --veripb COMMAND" (5 minutes); ARGS=--readme writes bench/proofs.md and bench/proofs
-	bench/proofs.py $(ARGS)
-
-bench-first: ## find the first solutions of 4..40 queens, and prove that they are the first (15 minutes); ARGS=--readme writes bench/first-solutions.md and bench/first-solutions
-	bench/first-solutions.py $(ARGS)
-
-bench-cores: ## measure how counting, completing, Main, estimating and listing use the cores (10 minutes); ARGS=--readme writes bench/cores.md and bench/cores
-	bench/cores.py $(ARGS)
-
-bench-estimate: ## estimate the number of solutions of 8..1,000 queens (3 minutes); ARGS=--readme writes bench/estimate.md and bench/estimate
-	bench/estimate.py $(ARGS)
-
-race: ## race the published algorithms and ours (2 minutes); ARGS=--readme writes bench/race.md and bench/race
+race: ## race the published algorithms and ours (2 minutes)
 	bench/race.py $(ARGS)
-
-pages: ## write the pages in bench again from the results beside them
-	bench/pages.py
-
-charts: ## draw the charts in bench from the results beside them (needs matplotlib)
-	bench/plot.py
 
 judge: ## build and test a bundle for each judge (needs g++ and python3; 3 minutes); ARGS="package checker" runs these steps
 	python3 judge/judge.py $(ARGS)
@@ -97,32 +54,10 @@ format: ## format Java (never Main.java) and Python
 	@ruff=$$(command -v ruff || command -v build/ruff/bin/ruff) || { echo 'format: LEFT OUT: Python, as ruff is not installed (make ci gets it)' >&2; exit 0; }; \
 	"$$ruff" check --fix --quiet
 
-seeds: ## search the first 3,000 seeds for the one with the fewest restarts over n = 8..300: Main's default (5 seconds)
-	bench/seeds.py
-
-mutate: ## break the code on purpose, in the search, the counters, the estimator, the checker and the race: which tests notice? Report in target/pit-reports (24 minutes)
-	$(MVN) -Pmutate test-compile org.pitest:pitest-maven:mutationCoverage
-	bench/mutation_scores.py
-
-install: ## install the workbench and its completions under PREFIX (/usr/local), with DESTDIR in front
-	@./nqueens --version
-	umask 022 && mkdir -p $(foreach file,$(INSTALLED),'$(ROOT)/$(dir $(file))')
-	install -m 755 nqueens '$(ROOT)/bin'
-	install -m 644 target/nqueens.jar $(LICENCES) '$(ROOT)/lib/nqueens'
-	umask 022 && ./nqueens generate-completion >target/completion && sed '/compopt +o default/d' target/completion >'$(ROOT)/$(BASH)'
-	umask 022 && { printf '#compdef nqueens\ncompopt() true\n' && cat '$(ROOT)/$(BASH)' && echo '_bash_complete -o default -F _complete_nqueens'; } >'$(ROOT)/$(ZSH)'
-
-uninstall: ## remove what 'make install' with the same PREFIX and DESTDIR has installed
-	rm -f $(foreach file,$(INSTALLED),'$(ROOT)/$(file)')
-	! [ -d '$(ROOT)/lib/nqueens' ] || rmdir '$(ROOT)/lib/nqueens'
-
-dist: ## make build/nqueens-VERSION.tar.gz of the last commit, the same bytes each time, and its SHA-256
-	@[ -e .git ] || { echo 'make: no .git here, and dist packs its last commit' >&2; exit 1; }
-	rm -rf build/dist && git clone -q . build/dist/clone
-	$(MAKE) -C build/dist/clone install DESTDIR='$(CURDIR)/build/dist/nqueens-$(VERSION)' PREFIX=
-	cp build/dist/clone/Main.java build/dist/nqueens-$(VERSION)
-	tar -C build/dist --sort=name --owner=0 --group=0 --numeric-owner --mode=u=rwX,go=rX --mtime=@$$(git log -1 --format=%ct) -c nqueens-$(VERSION) | gzip -n >build/nqueens-$(VERSION).tar.gz
-	cd build && sha256sum nqueens-$(VERSION).tar.gz | tee nqueens-$(VERSION).tar.gz.sha256
+jar: ## make build/nqueens.jar of the sources as they are: java -jar nqueens.jar COMMAND runs it with Java 17, anywhere
+	rm -f target/nqueens.jar # so that the version names the present commit
+	./nqueens --version
+	mkdir -p build && cp target/nqueens.jar build
 
 spark: ## build spark/target/nqueens-spark.jar, for counting on a cluster (downloads Spark, 220 MB, once)
 	commit=$$(git --git-dir=.git --work-tree=. describe --always --dirty --abbrev=12 2>/dev/null); \

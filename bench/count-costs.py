@@ -136,7 +136,7 @@ def page(directory):
         for name, commit in sorted({(row["processor"], row["commit"]) for row in shown}))
     about = bench.measured(directory, "count-costs")
     lines = ["# What each n costs, counted with quadrants", "",
-             "`make bench-costs` wrote this from random row sets, joined by one thread. `count-costs/results.csv` has the sums over them, and "
+             "`make bench-count-costs` wrote this from random row sets, joined by one thread. `count-costs/results.csv` has the sums over them, and "
              f"`count-costs/row-sets-{KEPT}.csv` each row set of {KEPT}. "
              "An error is the standard error of the estimate before it, in per cent. It is due to the choice of row sets; with few of "
              "them it is rough, and another machine may need half or twice the time. The memory is what a thread uses "

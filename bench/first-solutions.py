@@ -17,7 +17,7 @@ LIMIT = 900  # seconds of wall time for the proof of a prefix
 
 PAGE = """# The lexicographically first solution
 
-`make bench-first` wrote this page; [results.csv](first-solutions/results.csv) has the solutions. [OEIS
+`make bench-first-solutions` wrote this page; [results.csv](first-solutions/results.csv) has the solutions. [OEIS
 A141843](https://oeis.org/A141843) lists the published ones, which are known up to n = 61 (Fischetti and Salvagnin, 2018, by integer
 programming). The times are of `nqueens list n --max 1`, as a whole process. "Columns" names those whose queens were being
 decided when the bar was drawn, which is after two seconds and then each second.

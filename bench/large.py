@@ -91,7 +91,7 @@ TABLE
   G1, Parallel and Serial.
 - A board of 1e5 queens costs several times as much per queen as one of 1e8. Of a cold search of 1e6, about two fifths are the first pass of
   placing and the first of retry, during which the JVM compiles what they run, and a fifth is repair, which is nearly over when it is compiled.
-- `make verify-large` solves 1e8, 1e9 and 2^30 queens and checks them as they stream by.
+- `bench/large.py verify` solves 1e8, 1e9 and 2^30 queens and checks them as they stream by.
 
 ![Search time over n](large/large-time.svg)
 
