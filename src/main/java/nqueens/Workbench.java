@@ -53,12 +53,14 @@ public final class Workbench implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
+  @SuppressWarnings("unused") // by anybody but picocli
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
       scope = ScopeType.INHERIT)
   private boolean help;
 
+  @SuppressWarnings("unused")
   @Option(
       names = {"-V", "--version"},
       versionHelp = true)

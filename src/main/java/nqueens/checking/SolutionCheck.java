@@ -91,9 +91,11 @@ public final class SolutionCheck {
       rows = column < rows.length ? rows : Arrays.copyOf(rows, 2 * column);
       rows[column] = r;
     }
-    // Each of the three must be added, so none of them may be left out.
-    boolean free = add(takenRows, r) & add(takenSums, r + column);
-    return add(takenDifferences, r - column + n - 1) & free ? null : attack(column, r);
+    boolean free =
+        add(takenRows, r)
+            && add(takenSums, r + column)
+            && add(takenDifferences, r - column + n - 1);
+    return free ? null : attack(column, r);
   }
 
   /** Adds a number to a set; false if it was in already. */

@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
 /** Completes partial solutions. */
 @Command(name = "complete")
 public final class CompleteCommand extends WorkbenchCommand {
-  private volatile long answers;
+  private long answers;
   private long undecided;
   private int workers;
 

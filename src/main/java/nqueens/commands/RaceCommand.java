@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import nqueens.boards.BoardSizes;
 import nqueens.racing.Race;
 import nqueens.racing.TimedSearch;
@@ -29,7 +30,7 @@ public final class RaceCommand extends WorkbenchCommand {
   /** A race of more runs would take too long. */
   private static final int MAX_RUNS = 1_000_000;
 
-  private volatile long done;
+  private final AtomicLong done = new AtomicLong();
 
   @Parameters(paramLabel = "N", descriptionKey = "sizes", arity = "0..*")
   private List<String> sizes = List.of();
@@ -62,7 +63,7 @@ public final class RaceCommand extends WorkbenchCommand {
       boolean failed =
           race.run(
               group -> {
-                done++;
+                done.incrementAndGet();
                 bar.step(group.queens());
               },
               run::printResult);
@@ -71,7 +72,7 @@ public final class RaceCommand extends WorkbenchCommand {
   }
 
   private String report(Race race) {
-    return " after %d of %s".formatted(done, Plural.of(race.count(), "run"));
+    return " after %d of %s".formatted(done.get(), Plural.of(race.count(), "run"));
   }
 
   /** The sizes of each row, which every chosen algorithm must take. */

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 /** Answers the judge's input by any of the algorithms. */
 @Command(name = "solve")
 public final class SolveCommand extends WorkbenchCommand {
-  private volatile long answers;
+  private long answers;
 
   @Mixin private SizesParameter sizes;
 

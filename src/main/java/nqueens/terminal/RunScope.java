@@ -98,21 +98,32 @@ public final class RunScope implements AutoCloseable {
   }
 
   void drawBar(String bar) {
-    lock.lock();
-    stdio.err().print("\r" + bar);
-    stdio.err().flush();
-    drawn = true;
-    lock.unlock();
+    locked(
+        () -> {
+          stdio.err().print("\r" + bar);
+          stdio.err().flush();
+          drawn = true;
+        });
   }
 
   /** Draws a bar a last time, if it was drawn before, and ends its line. */
   void endBar(String bar) {
+    locked(
+        () -> {
+          if (drawn) {
+            stdio.err().println("\r" + bar);
+            drawn = false;
+          }
+        });
+  }
+
+  private void locked(Runnable step) {
     lock.lock();
-    if (drawn) {
-      stdio.err().println("\r" + bar);
-      drawn = false;
+    try {
+      step.run();
+    } finally {
+      lock.unlock();
     }
-    lock.unlock();
   }
 
   /** Removes the bar from its line, where other text will be. It is drawn again later. */
@@ -132,10 +143,11 @@ public final class RunScope implements AutoCloseable {
   }
 
   private void warn(String text) {
-    lock.lock();
-    clearBar();
-    stdio.err().println("nqueens " + command + ": " + OneLine.of(text));
-    lock.unlock();
+    locked(
+        () -> {
+          clearBar();
+          stdio.err().println("nqueens " + command + ": " + OneLine.of(text));
+        });
   }
 
   /**

@@ -1,5 +1,6 @@
 package nqueens.commands;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -95,7 +96,7 @@ class CheckCommandTest {
     ProcessBuilder check = Child.workbench(List.of("-Xmx200m"), "check", input, "-");
     ProcessBuilder solve = Child.workbench(List.of(), "solve", "1e7");
     List<Process> pipe = ProcessBuilder.startPipeline(List.of(solve, check));
-    String out = new String(pipe.get(1).getInputStream().readAllBytes(), "US-ASCII");
+    String out = new String(pipe.get(1).getInputStream().readAllBytes(), US_ASCII);
     assertEquals("1 answer checked, all right\n", out);
   }
 
