@@ -57,11 +57,13 @@ public final class Workbench implements Callable<Integer> {
       names = {"-h", "--help"},
       usageHelp = true,
       scope = ScopeType.INHERIT)
+  @SuppressWarnings("UnusedVariable") // Picocli itself acts on it.
   private boolean help;
 
   @Option(
       names = {"-V", "--version"},
       versionHelp = true)
+  @SuppressWarnings("UnusedVariable")
   private boolean version;
 
   private Workbench(Stdio stdio) {
