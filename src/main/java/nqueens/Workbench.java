@@ -58,12 +58,14 @@ public final class Workbench implements Callable<Integer> {
       names = {"-h", "--help"},
       usageHelp = true,
       scope = ScopeType.INHERIT)
+  @SuppressWarnings("UnusedVariable") // Picocli itself acts on it.
   private boolean help;
 
   @SuppressWarnings("unused")
   @Option(
       names = {"-V", "--version"},
       versionHelp = true)
+  @SuppressWarnings("UnusedVariable")
   private boolean version;
 
   private Workbench(Stdio stdio) {

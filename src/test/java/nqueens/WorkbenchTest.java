@@ -9,13 +9,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.FileSystemException;
-import java.nio.file.Path;
 import java.util.List;
 import nqueens.TestStreams.Result;
 import nqueens.terminal.Stdio;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -23,8 +21,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What all commands have in common. */
 class WorkbenchTest {
-  @TempDir private Path directory;
-
   @ParameterizedTest
   @MethodSource("nqueens.TestStreams#commands")
   void everyCommandHasHelpOfLinesThatFitATerminal(String command) {
