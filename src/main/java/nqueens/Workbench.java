@@ -53,7 +53,6 @@ public final class Workbench implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @SuppressWarnings("unused") // by anybody but picocli
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
@@ -61,7 +60,6 @@ public final class Workbench implements Callable<Integer> {
   @SuppressWarnings("UnusedVariable") // Picocli itself acts on it.
   private boolean help;
 
-  @SuppressWarnings("unused")
   @Option(
       names = {"-V", "--version"},
       versionHelp = true)
