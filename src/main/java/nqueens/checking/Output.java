@@ -52,7 +52,7 @@ public final class Output implements AutoCloseable {
   }
 
   /**
-   * A stream, whose right answers need so many bytes.
+   * A stream, whose right answers need so many bytes; 0 if that is not known.
    *
    * @param name what messages call it
    */
@@ -62,7 +62,7 @@ public final class Output implements AutoCloseable {
     if (bytes <= MAX_BYTES) {
       output.file = File.createTempFile("nqueens", ".txt");
       output.file.deleteOnExit();
-      output.most = 2 * bytes + (1 << 28);
+      output.most = bytes == 0 ? Long.MAX_VALUE : 2 * bytes + (1 << 28);
       output.copy = new FileOutputStream(output.file);
     }
     return output;

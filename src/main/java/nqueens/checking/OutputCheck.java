@@ -120,7 +120,7 @@ public final class OutputCheck {
     private final AnswerCheck check;
     private boolean asManyAsCases;
 
-    /** Which test case is next. */
+    /** Which test case is asked for next. */
     private int next;
 
     Lines(WordReader words) {
@@ -129,14 +129,20 @@ public final class OutputCheck {
     }
 
     void check() throws IOException, InterruptedException {
-      List<Line> lines = lines();
+      List<Line> lines = new ArrayList<>();
+      for (Line line = next(); line != null; line = next()) {
+        if (cases.isEmpty()) {
+          long end = words.offset();
+          long number = words.line();
+          takeAlone(line);
+          words.seek(end, number);
+        } else {
+          lines.add(line);
+        }
+      }
       asManyAsCases = lines.size() == cases.size();
       for (Line line : lines) {
-        if (cases.isEmpty()) {
-          takeAlone(line);
-        } else {
-          take(line);
-        }
+        take(line);
       }
       int missing = cases.size() - next;
       if (missing > 0) {
@@ -145,22 +151,21 @@ public final class OutputCheck {
       }
     }
 
-    /** All lines. In strict mode an empty line is one, too. */
-    private List<Line> lines() throws IOException {
-      List<Line> lines = new ArrayList<>();
+    /** Takes the next line, or returns null. In strict mode an empty line is one, too. */
+    private Line next() throws IOException {
       while (words.peek() >= 0) {
         long offset = words.offset();
         long number = words.line();
         words.skipBlanks();
         if (AnswerCheck.isSquare(words.peek())) {
-          lines.add(new Line(offset, number, picture(), false, false));
-        } else if (strict || !words.atLineEnd()) {
-          lines.add(line(offset, number));
-        } else {
-          words.skipLine();
+          return new Line(offset, number, picture(), false, false);
         }
+        if (strict || !words.atLineEnd()) {
+          return line(offset, number);
+        }
+        words.skipLine();
       }
-      return lines;
+      return null;
     }
 
     /** Takes a picture, and returns its number of columns, which is that of its lines, too. */

@@ -316,7 +316,7 @@ public class OutputCheckTest {
       List<TestCase> cases, InputStream in, boolean strict, IoConsumer<String> faults)
       throws IOException {
     Marks marks = new Marks(faults);
-    try (Output output = Output.of(in, "output", 0, read -> {})) {
+    try (Output output = Output.of(in, "output", cases.size(), read -> {})) {
       new OutputCheck(output, cases, strict, marks).run();
     } catch (InterruptedException e) {
       throw new AssertionError(e);
