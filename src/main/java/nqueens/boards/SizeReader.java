@@ -29,6 +29,7 @@ public final class SizeReader {
   private Matcher words = WORD.matcher("");
 
   private long line;
+  private boolean atZero;
 
   /** What is left of the range that was read last: next..last. */
   private int next = 1;
@@ -61,11 +62,13 @@ public final class SizeReader {
       line++;
       words = WORD.matcher(text);
     }
-    if (words.group().matches("0+")) {
-      return END;
+    long number = number(words.group());
+    atZero = number == 0;
+    if (number >= 0 && number <= limit.most()) {
+      return (int) number;
     }
     try {
-      BoardSizes range = BoardSizes.of(words.group().replaceFirst("^0+(?=\\d+$)", ""), limit);
+      BoardSizes range = BoardSizes.of(words.group(), limit);
       next = range.first() + 1;
       last = range.last();
       return range.first();
@@ -73,6 +76,24 @@ public final class SizeReader {
       String place = "%s: line %d, column %d: ".formatted(name, line, words.start() + 1);
       throw new FormatException(place + e.getMessage());
     }
+  }
+
+  /** The value of a word of digits alone, or -1; of large ones 2^31 and more. */
+  private static long number(String word) {
+    long number = 0;
+    for (int i = 0; i < word.length(); i++) {
+      char c = word.charAt(i);
+      if (c < '0' || c > '9') {
+        return -1;
+      }
+      number = Math.min(10 * number + c - '0', 1L << 31);
+    }
+    return number;
+  }
+
+  /** Whether the sizes have ended at a 0. */
+  public boolean endedAtZero() {
+    return atZero;
   }
 
   /** The number of the line that was read last. */

@@ -1,18 +1,18 @@
 package nqueens.checking;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.stream.IntStream;
 import nqueens.boards.BoardSizes;
+import nqueens.boards.PartialSolution;
 
 /**
- * Reads an answer word by word, and finds its first fault. It is n numbers, or a picture of n lines
- * of n squares, or 'No solution.', after which a proof may follow where queens are given.
+ * Reads an answer word by word, and finds its first fault. An answer is n numbers, or a picture of
+ * n lines of n squares, or 'No solution.', after which a proof may follow where queens are given.
  */
 final class AnswerCheck {
   static final String NO_SOLUTION = "No solution.";
 
-  /** A proof for a larger board has more numbers than an array. */
+  /** A proof for a larger board has more numbers than an array can have. */
   private static final int MAX_PROVED = 1 << 28;
 
   /** With more open columns, the check of weights would take minutes. */
@@ -25,6 +25,9 @@ final class AnswerCheck {
 
   private boolean proved;
   private boolean exact;
+
+  /** The squares of the row of a picture that was read last. */
+  private int squares;
 
   AnswerCheck(WordReader words, boolean onLine) {
     this.words = words;
@@ -43,7 +46,7 @@ final class AnswerCheck {
     if (fault == null) {
       exact &= words.peek() == '\n';
       words.skipBlanks();
-      boolean more = onLine && !words.atLineEnd() && !(isSquare(first) && !said);
+      boolean more = onLine && !words.atLineEnd();
       fault = more ? "more follows on the line" : null;
       if (words.peek() == '\n') {
         words.skip();
@@ -98,42 +101,48 @@ final class AnswerCheck {
     return fault;
   }
 
-  private String noNumber(int column) {
+  private String noNumber(int column) throws IOException {
     return switch (words.word()) {
       case "No" -> "'No solution.' although there is one";
       case "Undecided." -> "undecided";
-      case "" -> "no answer: the output ends here";
+      case "" -> words.peek() < 0 ? "no answer: the output ends here" : "an empty line";
       default -> "column " + column + ": " + words.quoted() + " is not a number";
     };
   }
 
   private String picture(TestCase asked) throws IOException {
     int n = asked.n();
-    int[] queens = new int[n];
-    Arrays.fill(queens, -1);
     exact = false;
+    int[] queens = null;
     for (int row = 0; row < n; row++) {
       words.skipBlanks();
-      for (int column = 0; column < n; column++) {
-        int square = words.peek();
-        if (!isSquare(square)) {
-          return "the picture has " + column + " squares in row " + (row + 1) + ", not " + n;
-        }
-        words.skip();
-        if (square == 'Q' && queens[column] >= 0) {
-          return "columns have one queen, but column " + (column + 1) + " of the picture has two";
-        }
-        queens[column] = square == 'Q' ? row : queens[column];
+      int queen = row();
+      if (squares != n || queen < 0) {
+        return "row " + (row + 1) + " of the picture has not " + n + " squares and one queen";
       }
+      queens = row == 0 ? PartialSolution.empty(n).queens() : queens;
+      if (queens[queen] >= 0) {
+        return "column " + (queen + 1) + " of the picture has two queens";
+      }
+      queens[queen] = row;
       words.skipBlanks();
-      if (!words.atLineEnd()) {
-        return "the picture has more than " + n + " squares in row " + (row + 1);
-      }
       if (row < n - 1 && words.peek() == '\n') {
         words.skip();
       }
     }
     return SolutionCheck.faultOf(queens, asked);
+  }
+
+  /** Takes the squares of a row, and returns the column of the only queen, or -1. */
+  private int row() throws IOException {
+    int queen = -1;
+    int more = 0;
+    for (squares = 0; isSquare(words.peek()); squares++) {
+      more += words.peek() == 'Q' ? 1 : 0;
+      queen = words.peek() == 'Q' ? squares : queen;
+      words.skip();
+    }
+    return more == 1 ? queen : -1;
   }
 
   private String noSolution(TestCase asked) throws IOException {

@@ -9,16 +9,14 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.util.function.LongConsumer;
-import nqueens.text.FormatException;
 
 /**
  * An output that is read once or twice. A file is opened again. A stream is copied to a temporary
- * file as it is read, unless it may be larger than {@value #MAX_BYTES} bytes.
+ * file as it is read. The copy is given up when it has {@value #MAX_BYTES} bytes.
  */
 public final class Output implements AutoCloseable {
   private static final long MAX_BYTES = 1L << 30;
 
-  private final String name;
   private final LongConsumer progress;
 
   /** The stream, or null for a file. */
@@ -27,16 +25,17 @@ public final class Output implements AutoCloseable {
   /** What can be opened again; null if nothing can. */
   private File file;
 
+  /** What the stream is copied to; null for a file. */
   private OutputStream copy;
 
-  /** The bytes that were copied, and how many may be. */
   private long copied;
 
-  private long most;
+  /** Whether the stream has ended. It is not read again, as a terminal would begin another. */
+  private boolean ended;
 
-  private Output(String name, InputStream stream, LongConsumer progress) {
-    this.name = name;
+  private Output(InputStream stream, File file, LongConsumer progress) {
     this.stream = stream;
+    this.file = file;
     this.progress = progress;
   }
 
@@ -46,39 +45,27 @@ public final class Output implements AutoCloseable {
    * @param progress takes the number of bytes that the first reading has read
    */
   public static Output of(File file, LongConsumer progress) {
-    Output output = new Output(file.getPath(), null, progress);
-    output.file = file;
+    return new Output(null, file, progress);
+  }
+
+  /** A stream. */
+  public static Output of(InputStream in, LongConsumer progress) throws IOException {
+    Output output = new Output(in, File.createTempFile("nqueens", ".txt"), progress);
+    output.file.deleteOnExit();
+    output.copy = new FileOutputStream(output.file);
     return output;
   }
 
-  /**
-   * A stream, whose right answers need so many bytes; 0 if that is not known.
-   *
-   * @param name what messages call it
-   */
-  public static Output of(InputStream in, String name, long bytes, LongConsumer progress)
-      throws IOException {
-    Output output = new Output(name, in, progress);
-    if (bytes <= MAX_BYTES) {
-      output.file = File.createTempFile("nqueens", ".txt");
-      output.file.deleteOnExit();
-      output.most = bytes == 0 ? Long.MAX_VALUE : 2 * bytes + (1 << 28);
-      output.copy = new FileOutputStream(output.file);
-    }
-    return output;
-  }
-
-  /** Opens it for the first time. */
+  /** Its bytes, from the beginning. */
   InputStream first() throws IOException {
     return new FilterInputStream(stream == null ? new FileInputStream(file) : stream) {
       @Override
       public int read(byte[] bytes, int offset, int length) throws IOException {
-        int read = super.read(bytes, offset, length);
-        progress.accept(Math.max(0, read));
-        if (copy != null && read > 0) {
-          copied += read;
-          FormatException.throwIf(copied > most, name + ": is longer than its answers");
-          copy.write(bytes, offset, read);
+        int read = ended ? -1 : super.read(bytes, offset, length);
+        ended = stream != null && read < 0;
+        if (read > 0) {
+          progress.accept(read);
+          keep(bytes, offset, read);
         }
         return read;
       }
@@ -92,16 +79,25 @@ public final class Output implements AutoCloseable {
     };
   }
 
-  boolean isReadAgain() {
-    return file != null;
+  private void keep(byte[] bytes, int offset, int length) throws IOException {
+    if (copy != null) {
+      copied += length;
+      if (copied <= MAX_BYTES) {
+        copy.write(bytes, offset, length);
+      } else {
+        close();
+      }
+    }
   }
 
-  /** Opens it once more, from its beginning, when the first reading has ended anywhere. */
-  FileInputStream second() throws IOException {
+  /** Its bytes once more, when the first reading has ended anywhere; null if they are not kept. */
+  FileInputStream again() throws IOException {
     if (copy != null) {
-      first().transferTo(OutputStream.nullOutputStream());
+      byte[] bytes = new byte[1 << 16];
+      InputStream rest = first();
+      while (copy != null && rest.read(bytes, 0, bytes.length) > 0) {}
     }
-    return new FileInputStream(file);
+    return file == null ? null : new FileInputStream(file);
   }
 
   /** Deletes the copy. */
@@ -109,7 +105,9 @@ public final class Output implements AutoCloseable {
   public void close() throws IOException {
     if (copy != null) {
       copy.close();
+      copy = null;
       Files.delete(file.toPath());
+      file = null;
     }
   }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import nqueens.text.FormatException;
 import nqueens.text.Plural;
 
 /**
@@ -32,16 +33,31 @@ public final class OutputCheck {
   private final boolean strict;
   private final Marks marks;
 
+  /** How many answers the first pass has taken, and how many of them are known to be right. */
+  private int taken;
+
+  private int proved;
+
   /**
    * A line that is not empty, or a picture.
    *
    * @param offset where it begins
    * @param number the number of its first line, from 1
    * @param words how many words it has, or how many columns
-   * @param claim whether it begins with 'No solution.'
-   * @param text whether it has a letter or no digit, and is no such claim
+   * @param kind what it looks like
    */
-  private record Line(long offset, long number, int words, boolean claim, boolean text) {}
+  private record Line(long offset, long number, int words, Kind kind) {}
+
+  /** What a line looks like. Text has a letter or no digit, and is nothing else. */
+  private enum Kind {
+    NUMBERS,
+    /** It begins with 'No solution.' */
+    CLAIM,
+    /** All its characters are squares. */
+    ROW_OF_PICTURE,
+    PICTURE,
+    TEXT
+  }
 
   /** A check of one output; without test cases each line has its own n. */
   public OutputCheck(Output output, List<TestCase> cases, boolean strict, Marks marks) {
@@ -53,60 +69,54 @@ public final class OutputCheck {
 
   /** Checks all answers, to the end of the output. */
   public void run() throws IOException, InterruptedException {
-    if (cases.isEmpty() || !isRight()) {
-      try (FileInputStream in = output.second()) {
-        new Lines(new WordReader(in)).check();
+    String fault = cases.isEmpty() ? "" : firstFault();
+    if (fault != null) {
+      try (FileInputStream in = output.again()) {
+        FormatException.throwIf(in == null && cases.isEmpty(), "longer than 1 GiB: check a file");
+        if (in != null) {
+          new Lines(new WordReader(in)).check();
+          return;
+        }
+        reportLong(fault);
       }
+    }
+    marks.right(proved, true);
+    marks.right(taken - proved, false);
+  }
+
+  /** Says what is known of a stream that cannot be read again. */
+  private void reportLong(String fault) throws IOException, InterruptedException {
+    int rest = cases.size() - taken - 1;
+    if (rest < 0) {
+      marks.extra(fault);
+    } else {
+      marks.wrong(fault);
+    }
+    if (rest > 0) {
+      marks.missing(rest, "what follows in a stream so long is not checked");
     }
   }
 
-  /** Reads as a judge does. Returns false if the output must be read again. */
-  private boolean isRight() throws IOException, InterruptedException {
-    long proved = 0;
+  /** Reads as a judge does, up to the first fault; null if all is right. */
+  private String firstFault() throws IOException {
     try (InputStream in = output.first()) {
       WordReader words = new WordReader(in);
       AnswerCheck check = new AnswerCheck(words, false);
-      for (int k = 0; k < cases.size(); k++) {
-        TestCase asked = cases.get(k);
+      for (; taken < cases.size(); taken++) {
+        TestCase asked = cases.get(taken);
         long number = words.line();
         String fault = check.faultOf(asked);
         fault = fault == null && strict && !check.isExact() ? NOT_EXACT : fault;
         if (fault != null) {
-          return isLost(k, place(number, asked.n()) + fault);
+          return place(number, asked.n()) + fault;
         }
         proved += check.isProved() ? 1 : 0;
       }
-      boolean more = strict ? words.peek() >= 0 : hasWord(words);
-      if (more) {
-        return isLost(cases.size(), "line " + words.line() + ": no size asks for it");
+      if (!strict) {
+        words.skipSpace();
       }
+      return words.peek() < 0 ? null : "line " + words.line() + ": no size asks for it";
     }
-    marks.right(proved, true);
-    marks.right(cases.size() - proved, false);
-    return true;
-  }
-
-  private static boolean hasWord(WordReader words) throws IOException {
-    words.skipSpace();
-    return words.peek() >= 0;
-  }
-
-  /** Counts what follows a fault as missing, if the output cannot be read again. */
-  private boolean isLost(int right, String fault) throws IOException, InterruptedException {
-    if (output.isReadAgain()) {
-      return false;
-    }
-    marks.right(right, true);
-    if (right < cases.size()) {
-      marks.wrong(fault);
-      int rest = cases.size() - right - 1;
-      if (rest > 0) {
-        marks.missing(rest, "what follows in a stream so long is not checked");
-      }
-    } else {
-      marks.extra(fault);
-    }
-    return true;
   }
 
   /** What a message begins with. */
@@ -153,44 +163,38 @@ public final class OutputCheck {
 
     /** Takes the next line, or returns null. In strict mode an empty line is one, too. */
     private Line next() throws IOException {
-      while (words.peek() >= 0) {
-        long offset = words.offset();
-        long number = words.line();
-        words.skipBlanks();
-        if (AnswerCheck.isSquare(words.peek())) {
-          return new Line(offset, number, picture(), false, false);
-        }
-        if (strict || !words.atLineEnd()) {
-          return line(offset, number);
-        }
-        words.skipLine();
+      Line line = words.peek() < 0 ? null : line();
+      while (line != null && line.words == 0 && !strict) {
+        line = words.peek() < 0 ? null : line();
       }
-      return null;
+      if (line == null || line.kind != Kind.ROW_OF_PICTURE) {
+        return line;
+      }
+      long end = words.offset();
+      long number = words.line();
+      int rows = 1;
+      while (rows < line.words && words.peek() >= 0 && isLike(line, line())) {
+        rows++;
+      }
+      boolean picture = rows == line.words;
+      if (!picture) {
+        words.seek(end, number);
+      }
+      return new Line(line.offset, line.number, line.words, picture ? Kind.PICTURE : Kind.TEXT);
     }
 
-    /** Takes a picture, and returns its number of columns, which is that of its lines, too. */
-    private int picture() throws IOException {
-      int columns = squares();
-      for (int row = 1; row < columns && AnswerCheck.isSquare(words.peek()); row++) {
-        squares();
-      }
-      return columns;
+    private static boolean isLike(Line row, Line next) {
+      return next.kind == Kind.ROW_OF_PICTURE && next.words == row.words;
     }
 
-    private int squares() throws IOException {
-      int squares = 0;
-      for (; AnswerCheck.isSquare(words.peek()); words.skip()) {
-        squares++;
-      }
-      words.skipLine();
-      words.skipBlanks();
-      return squares;
-    }
-
-    private Line line(long offset, long number) throws IOException {
+    private Line line() throws IOException {
+      long offset = words.offset();
+      long number = words.line();
       boolean letter = false;
       boolean digit = false;
       int count = 0;
+      int characters = 0;
+      boolean squares = true;
       boolean space = true;
       StringBuilder begin = new StringBuilder();
       for (int b = words.peek(); b >= 0 && b != '\n'; b = words.peek()) {
@@ -198,6 +202,8 @@ public final class OutputCheck {
         digit |= b >= '0' && b <= '9';
         boolean next = WordReader.isSpace(b);
         count += space && !next ? 1 : 0;
+        characters += next ? 0 : 1;
+        squares &= next || AnswerCheck.isSquare(b);
         if (begin.length() < AnswerCheck.NO_SOLUTION.length() && !(space && next)) {
           begin.append(next ? ' ' : (char) b);
         }
@@ -205,8 +211,12 @@ public final class OutputCheck {
         words.skip();
       }
       words.skipLine();
+      if (count == 1 && squares) {
+        return new Line(offset, number, characters, Kind.ROW_OF_PICTURE);
+      }
       boolean claim = begin.toString().equals(AnswerCheck.NO_SOLUTION);
-      return new Line(offset, number, count, claim, !claim && (letter || !digit));
+      Kind kind = claim ? Kind.CLAIM : letter || !digit ? Kind.TEXT : Kind.NUMBERS;
+      return new Line(offset, number, count, kind);
     }
 
     private String faultOf(Line line, TestCase asked) throws IOException {
@@ -217,10 +227,10 @@ public final class OutputCheck {
 
     /** Counts a line as the answer to its own number of queens. */
     private void takeAlone(Line line) throws IOException, InterruptedException {
-      int n = line.claim ? 2 : line.words;
+      int n = line.kind == Kind.CLAIM ? 2 : line.words;
       String fault = n == 0 ? "an empty line" : faultOf(line, TestCase.of(n));
       if (fault == null) {
-        marks.right(1, !line.claim);
+        marks.right(1, line.kind != Kind.CLAIM);
       } else {
         marks.wrong(place(line.number, n) + fault);
       }
@@ -249,10 +259,10 @@ public final class OutputCheck {
 
     /** Why a line that is not right for the next test case answers none, or null if it may. */
     private String extra(Line line) throws IOException {
-      if (line.text) {
+      if (line.kind == Kind.TEXT) {
         return line.words == 0 ? "an empty line" : noNumber(line) + " is not a number";
       }
-      if (line.words == 1) {
+      if (line.kind == Kind.NUMBERS && line.words == 1) {
         return "a single number";
       }
       return isRightFor(line, next - 1) ? "right for the size before" : null;

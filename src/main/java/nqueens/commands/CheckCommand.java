@@ -14,7 +14,6 @@ import nqueens.boards.SizeReader;
 import nqueens.checking.Marks;
 import nqueens.checking.Output;
 import nqueens.checking.OutputCheck;
-import nqueens.checking.SolutionCheck;
 import nqueens.checking.TestCase;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
@@ -32,9 +31,6 @@ import picocli.CommandLine.Parameters;
 public final class CheckCommand extends WorkbenchCommand {
   /** Faults that are printed. Further ones are only counted. */
   private static final int MAX_FAULTS = 20;
-
-  /** Bytes that a number and the space after it need. */
-  private static final long NUMBER = 11;
 
   private static final BoardSizes.Limit LIMIT = new BoardSizes.Limit(BoardSizes.MAX, "check");
 
@@ -94,11 +90,12 @@ public final class CheckCommand extends WorkbenchCommand {
         read.add(TestCase.of(n));
         onFirstLine += sizes.line() == 1 ? 1 : 0;
       }
-      int[] rows = read.stream().limit(onFirstLine).mapToInt(asked -> asked.n() - 1).toArray();
-      boolean solution = rows.length > 3 && SolutionCheck.faultOf(rows, rows.length) == null;
-      FormatException.throwIf(solution, input + ": has no sizes that end in 0, or is an output");
+      int count = onFirstLine;
+      boolean rows = read.stream().limit(count).allMatch(asked -> asked.n() <= count);
+      String forgotten = ": has no sizes that end in 0, or is an output";
+      FormatException.throwIf(count > 3 && rows && !sizes.endedAtZero(), input + forgotten);
     }
-    FormatException.throwIf(read.isEmpty(), input + ": has nothing before a 0 or its end");
+    FormatException.throwIf(read.isEmpty(), input + ": is empty, or begins with a 0");
     return read;
   }
 
@@ -158,9 +155,6 @@ public final class CheckCommand extends WorkbenchCommand {
     if (file.isFile()) {
       return Output.of(file, bar::step);
     }
-    InputFile stream = InputFile.of(name);
-    long bytes = cases.stream().mapToLong(asked -> NUMBER * asked.n()).sum();
-    InputStream in = stream.open(run, "the answers; Ctrl-D ends");
-    return Output.of(in, stream.toString(), bytes, bar::step);
+    return Output.of(InputFile.of(name).open(run, "the answers; Ctrl-D ends"), bar::step);
   }
 }

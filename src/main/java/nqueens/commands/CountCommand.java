@@ -125,7 +125,7 @@ public final class CountCommand extends WorkbenchCommand {
     if (file == null) {
       count(CountResults.begin(CountJob.of(n, asked)), run, workers, prefix);
     } else {
-      try (Checkpoint checkpoint = new Checkpoint(file, run::note)) {
+      try (Checkpoint checkpoint = new Checkpoint(file, text -> run.note("%s", text))) {
         CountResults results = CountResults.resume(n, asked, checkpoint);
         if (results.missing(first, last).length > 0) {
           checkpoint.ensureWritable();

@@ -55,11 +55,14 @@ public final class Checkpoint implements AutoCloseable {
   /** The open file; null if it may only be read. */
   private RandomAccessFile file;
 
+  /** The bytes of a last line without a line feed. */
+  private int torn;
+
   /** The last heading in the file. */
   private String heading = "";
 
-  /** Whether a line could not be written, so that nothing may follow a part of it. */
-  private boolean failed;
+  /** Whether it is closed, or a line could not be written, so that nothing may follow. */
+  private boolean ended;
 
   /**
    * A file that is not open yet.
@@ -78,54 +81,44 @@ public final class Checkpoint implements AutoCloseable {
    */
   List<Saved> open() throws IOException {
     if (Files.isReadable(path) && !Files.isWritable(path)) {
-      try (BufferedReader lines = Files.newBufferedReader(path, ISO_8859_1)) {
-        return read(lines, Long.MAX_VALUE);
+      try (RandomAccessFile readOnly = new RandomAccessFile(path.toFile(), "r")) {
+        return read(readOnly);
       }
     }
     file = new RandomAccessFile(path.toFile(), "rw");
     FormatException.throwIf(
         file.getChannel().tryLock() == null, path + ": in use by another count");
-    long whole = wholeLines();
-    file.seek(0); // a second channel would give up the lock when it is closed
-    InputStream in = Channels.newInputStream(file.getChannel());
-    List<Saved> saved = read(new BufferedReader(new InputStreamReader(in, ISO_8859_1)), whole);
-    if (whole < file.length()) {
+    List<Saved> saved = read(file);
+    if (torn > 0) {
       notes.accept(
           path + ": the last line is not whole; it is dropped, and its task counted again");
-      file.setLength(whole);
+      file.setLength(file.length() - torn);
     }
-    file.seek(whole);
+    file.seek(file.length());
     return saved;
   }
 
-  /** Where the last line ends that has a line feed. */
-  private long wholeLines() throws IOException {
-    long end = file.length();
-    while (end > 0) {
-      file.seek(end - 1);
-      if (file.read() == '\n') {
-        return end;
-      }
-      end--;
-    }
-    return 0;
-  }
-
-  /** Reads the lines in so many bytes. */
-  private List<Saved> read(BufferedReader lines, long bytes) throws IOException {
+  /** Reads all lines. A second channel of the same file would give up the lock when it closes. */
+  private List<Saved> read(RandomAccessFile from) throws IOException {
+    from.seek(Math.max(0, from.length() - 1));
+    boolean whole = from.read() == '\n';
+    from.seek(0);
+    InputStream in = Channels.newInputStream(from.getChannel());
+    BufferedReader lines = new BufferedReader(new InputStreamReader(in, ISO_8859_1));
     List<Saved> saved = new ArrayList<>();
     String line = lines.readLine();
     boolean begun = line == null || line.startsWith(FORMAT) || HEADING.startsWith(line);
     FormatException.throwIf(!begun, path + ": not a checkpoint of nqueens count");
-    long taken = 0;
-    for (int number = 1; line != null && taken < bytes; number++) {
-      taken += line.length() + 1L;
-      if (line.startsWith(FORMAT)) {
+    for (int number = 1; line != null; number++) {
+      String next = lines.readLine();
+      if (next == null && !whole) {
+        torn = line.length();
+      } else if (line.startsWith(FORMAT)) {
         heading = line;
       } else if (!line.isEmpty()) {
         saved.add(result(number, line));
       }
-      line = lines.readLine();
+      line = next;
     }
     return saved;
   }
@@ -163,10 +156,10 @@ public final class Checkpoint implements AutoCloseable {
 
   /** Adds a result, which is in the file when this method returns. */
   synchronized void append(CountJob job, int task, long count) throws IOException {
-    if (failed) {
+    if (ended) {
       throw new IOException(path + ": could not be written");
     }
-    failed = true;
+    ended = true;
     String begin = heading.equals(HEADING) ? "" : HEADING + "\n";
     try {
       file.write((begin + line(job, task, count) + "\n").getBytes(ISO_8859_1));
@@ -174,13 +167,13 @@ public final class Checkpoint implements AutoCloseable {
       throw new IOException(path + ": " + e.getMessage(), e);
     }
     heading = HEADING;
-    failed = false;
+    ended = false;
   }
 
   /** Closes the file when no thread is writing to it. */
   @Override
   public synchronized void close() throws IOException {
-    failed = true;
+    ended = true;
     if (file != null) {
       file.close();
     }

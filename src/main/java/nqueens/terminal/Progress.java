@@ -26,8 +26,8 @@ public final class Progress implements AutoCloseable {
   private final long before;
   private final long start = System.nanoTime();
 
-  /** What draws the bar; null if it is hidden. */
-  private Timer timer;
+  /** What draws the bar; null if it is hidden or has ended. */
+  private volatile Timer timer;
 
   private long done;
   private String note = "";
@@ -49,10 +49,20 @@ public final class Progress implements AutoCloseable {
         new TimerTask() {
           @Override
           public void run() {
-            run.drawBar(text(System.nanoTime() - start));
+            run.drawBar(Progress.this);
           }
         };
     timer.schedule(draw, DELAY, INTERVAL);
+  }
+
+  /** Whether the bar is shown and has not ended. */
+  boolean isOpen() {
+    return timer != null;
+  }
+
+  /** The bar as it is now. */
+  String text() {
+    return text(System.nanoTime() - start);
   }
 
   /** Says that so many more steps are done. */
@@ -107,7 +117,7 @@ public final class Progress implements AutoCloseable {
     if (timer != null) {
       timer.cancel();
       timer = null;
-      run.endBar(text(System.nanoTime() - start));
+      run.endBar(this);
     }
   }
 }

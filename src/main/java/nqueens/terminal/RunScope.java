@@ -97,21 +97,23 @@ public final class RunScope implements AutoCloseable {
     return bar;
   }
 
-  void drawBar(String bar) {
+  void drawBar(Progress bar) {
     locked(
         () -> {
-          stdio.err().print("\r" + bar);
-          stdio.err().flush();
-          drawn = true;
+          if (bar.isOpen()) {
+            stdio.err().print("\r" + bar.text());
+            stdio.err().flush();
+            drawn = true;
+          }
         });
   }
 
   /** Draws a bar a last time, if it was drawn before, and ends its line. */
-  void endBar(String bar) {
+  void endBar(Progress bar) {
     locked(
         () -> {
           if (drawn) {
-            stdio.err().println("\r" + bar);
+            stdio.err().println("\r" + bar.text());
             drawn = false;
           }
         });
