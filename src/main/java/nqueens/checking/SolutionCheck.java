@@ -1,33 +1,19 @@
 package nqueens.checking;
 
-import java.util.Arrays;
 import nqueens.boards.Attacks;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
 
-/**
- * Checks a solution, queen by queen or at once. Queen by queen, three bit sets (rows, sum
- * diagonals, difference diagonals) find the fault. Memory: 5/8 of a byte for each queen of the
- * board, and 4 bytes more for each of the first {@value #KEPT}, to name the other queen of a fault.
- */
+/** Checks a solution, queen by queen or at once. Memory: that of {@link Attacks}. */
 public final class SolutionCheck {
-  private static final int KEPT = 1 << 24;
-
   private final TestCase asked;
-  private final int n;
-  private final long[] takenRows;
-  private final long[] takenSums;
-  private final long[] takenDifferences;
-  private int[] rows = new int[16];
+  private final Attacks queens;
   private int columns;
 
   /** A check of a solution that comes queen by queen. */
   SolutionCheck(TestCase asked) {
     this.asked = asked;
-    n = asked.n();
-    takenRows = new long[(n >> 6) + 1];
-    takenSums = new long[(n >> 5) + 1];
-    takenDifferences = new long[(n >> 5) + 1];
+    queens = new Attacks(asked.n());
   }
 
   /**
@@ -77,39 +63,13 @@ public final class SolutionCheck {
    */
   String next(long row) {
     int column = columns++;
-    if (row < 1 || row > n) {
+    if (row < 1 || row > asked.n()) {
       String from = row == 0 ? " (rows count from 1)" : "";
       String shown = row > BoardSizes.MAX ? "above 2^30" : Long.toString(row);
-      return "column " + (column + 1) + ": row " + shown + " is not in 1.." + n + from;
+      return "column " + (column + 1) + ": row " + shown + " is not in 1.." + asked.n() + from;
     }
     int r = (int) row - 1;
     String fault = asked.given() == null ? null : asked.given().faultOf(column, r);
-    if (fault != null) {
-      return fault;
-    }
-    if (column < KEPT) {
-      rows = column < rows.length ? rows : Arrays.copyOf(rows, 2 * column);
-      rows[column] = r;
-    }
-    boolean free =
-        add(takenRows, r)
-            && add(takenSums, r + column)
-            && add(takenDifferences, r - column + n - 1);
-    return free ? null : attack(column, r);
-  }
-
-  /** Adds a number to a set; false if it was in already. */
-  private static boolean add(long[] set, int number) {
-    long word = set[number >> 6];
-    set[number >> 6] = word | 1L << number;
-    return (word >>> number & 1) == 0;
-  }
-
-  private String attack(int column, int row) {
-    String attack = null;
-    for (int other = 0; other < Math.min(column, KEPT) && attack == null; other++) {
-      attack = Attacks.of(other, rows[other], column, row);
-    }
-    return attack != null ? attack : "column " + (column + 1) + ": an earlier queen attacks it";
+    return fault != null ? fault : queens.add(column, r);
   }
 }

@@ -1,7 +1,6 @@
 package nqueens.commands;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import nqueens.boards.BoardReader;
@@ -88,7 +87,7 @@ public final class CompleteCommand extends WorkbenchCommand {
     }
     run.answer(
         () -> {
-          write(given, outcome, stdio.out());
+          write(given, outcome);
           answers++;
         });
   }
@@ -104,13 +103,13 @@ public final class CompleteCommand extends WorkbenchCommand {
   }
 
   /** Writes an outcome; {@code null} if the board is undecided. */
-  private void write(PartialSolution given, Outcome outcome, OutputStream to) throws IOException {
+  private void write(PartialSolution given, Outcome outcome) throws IOException {
     if (outcome == null) {
       stdio.printLine("Undecided.");
     } else if (prove && !(outcome instanceof Outcome.Solution)) {
-      ProofWriter.write(given, outcome, to);
+      ProofWriter.write(given, outcome, stdio.out());
     } else {
-      SolutionWriter.write(outcome instanceof Outcome.Solution s ? s.queens() : null, to);
+      SolutionWriter.write(outcome instanceof Outcome.Solution s ? s.queens() : null, stdio.out());
     }
   }
 }

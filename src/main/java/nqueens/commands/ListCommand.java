@@ -29,10 +29,7 @@ import picocli.CommandLine.Parameters;
  */
 @Command(name = "list")
 public final class ListCommand extends WorkbenchCommand implements CompletionList.Listener {
-  /** The largest board: {@link CompletionList} has a bit of a long for each row. */
-  private static final int MAX_N = 64;
-
-  private static final BoardSizes.Limit LIMIT = new BoardSizes.Limit(MAX_N, "list");
+  private static final BoardSizes.Limit LIMIT = new BoardSizes.Limit(CompletionList.MAX_N, "list");
 
   /** Bytes collected before they are written. With fewer, there are more system calls. */
   private static final int BATCH = 1 << 16;
@@ -91,7 +88,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
 
   private PartialSolution read() throws IOException {
     InputStream in = file.open(run, "a board; Ctrl-D ends");
-    return new BoardReader(in, file.toString()).onlyPartialSolution(MAX_N, "list");
+    return new BoardReader(in, file.toString()).onlyPartialSolution(CompletionList.MAX_N, "list");
   }
 
   private String report() {

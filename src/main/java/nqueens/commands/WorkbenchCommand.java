@@ -35,6 +35,6 @@ public abstract class WorkbenchCommand implements Callable<Integer> {
   protected RunScope begin(boolean reads, boolean prints, Supplier<String> interrupted) {
     boolean mixed = (reads && stdio.inTerminal()) || (prints && stdio.outTerminal());
     boolean shown = bars == null ? stdio.errTerminal() && !mixed : bars;
-    return new RunScope(stdio, spec.name(), shown && !quiet, !quiet, interrupted).begin();
+    return new RunScope(stdio, spec.name(), shown && !quiet, !quiet, interrupted);
   }
 }

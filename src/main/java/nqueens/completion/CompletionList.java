@@ -15,6 +15,9 @@ import nqueens.search.Search;
  * answer for the next columns, too, as long as they have its queens.
  */
 public final class CompletionList {
+  /** The largest board: a row is a bit of a long. */
+  public static final int MAX_N = 64;
+
   /** Queens placed in vain before prefixes are decided. With fewer, easy lists wait for that. */
   private static final long MAX_VAIN_STEPS = 1 << 26;
 
@@ -67,8 +70,7 @@ public final class CompletionList {
   /**
    * Makes the list.
    *
-   * @param given as for {@link Completion.Request}; its length is at most 64, as a row is a bit of
-   *     a long
+   * @param given as for {@link Completion.Request}; its length is at most {@value #MAX_N}
    * @param threads how many threads a hard decision may use; the list does not depend on it
    */
   public static void list(PartialSolution given, int threads, Listener listener)

@@ -33,7 +33,7 @@ public final class RunScope implements AutoCloseable {
   }
 
   /**
-   * A run that has not begun.
+   * Begins a run. If the process is ending already, this never returns.
    *
    * @param command its name, such as "count"
    * @param interrupted makes the report of an interrupt, which follows the word "interrupted"; it
@@ -50,12 +50,7 @@ public final class RunScope implements AutoCloseable {
     this.barsShown = barsShown;
     this.notesShown = notesShown;
     hook = new Thread(() -> report(interrupted), "interrupted");
-  }
-
-  /** Begins the run. If the process is ending already, this never returns. */
-  public RunScope begin() {
     unlessEnding(() -> Runtime.getRuntime().addShutdownHook(hook));
-    return this;
   }
 
   /** Reports an interrupt, unless an answer is stuck, as where nobody reads it. */

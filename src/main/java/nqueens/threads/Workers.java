@@ -35,12 +35,8 @@ public final class Workers {
   public static final class FailedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    /** How many threads shared the work. */
-    public final int threads;
-
-    private FailedException(String what, int threads, String done, Throwable cause) {
+    private FailedException(String what, String done, Throwable cause) {
       super(what + " failed after " + done, cause);
-      this.threads = threads;
     }
   }
 
@@ -105,7 +101,7 @@ public final class Workers {
       runHere(what, worker, done);
       return;
     }
-    ExecutorService pool = Executors.newFixedThreadPool(busy, DaemonThread::new);
+    ExecutorService pool = Executors.newFixedThreadPool(busy, Workers::daemon);
     CompletionService<Void> ended = new ExecutorCompletionService<>(pool);
     try {
       for (int k = 0; k < busy; k++) {
@@ -116,10 +112,17 @@ public final class Workers {
       }
     } catch (ExecutionException | OutOfMemoryError e) { // no memory to start a thread
       Throwable cause = e instanceof ExecutionException ? e.getCause() : e;
-      throw new FailedException(what, busy, done.get(), cause);
+      throw new FailedException(what, done.get(), cause);
     } finally {
       pool.shutdownNow();
     }
+  }
+
+  /** A thread that does not keep the process alive. */
+  private static Thread daemon(Runnable work) {
+    Thread thread = new Thread(work);
+    thread.setDaemon(true);
+    return thread;
   }
 
   private static void runHere(String what, Callable<Void> worker, Supplier<String> done)
@@ -127,7 +130,7 @@ public final class Workers {
     try {
       worker.call();
     } catch (Exception | Error e) {
-      throw new FailedException(what, 1, done.get(), e);
+      throw new FailedException(what, done.get(), e);
     }
     if (Thread.interrupted()) {
       throw new InterruptedException();

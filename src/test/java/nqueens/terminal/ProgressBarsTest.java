@@ -127,7 +127,7 @@ class ProgressBarsTest {
   /** A run on a terminal. */
   private RunScope begin(boolean bars, boolean notes) {
     Stdio stdio = new Stdio(null, screen, err, true, true, false);
-    return new RunScope(stdio, "test", bars, notes, () -> "").begin();
+    return new RunScope(stdio, "test", bars, notes, () -> "");
   }
 
   private String shown() {
