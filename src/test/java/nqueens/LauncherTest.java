@@ -67,7 +67,7 @@ class LauncherTest {
 
   @Test
   void aSourceThatChangesDuringABuildIsBuiltNext() throws Exception {
-    maven("touch '" + project + "/Main.java'; sleep 0.1");
+    maven("sleep 0.1; touch '" + project + "/Main.java'"); // later than the clock's tick
     assertEquals(BUILDS, launch("count", "8").err());
     maven("");
     assertEquals(BUILDS, launch("count", "8").err());
