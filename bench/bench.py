@@ -56,6 +56,12 @@ def program(name):
     return ["java", "-cp", str(BUILD / name), name]
 
 
+def marks(boards, answers):
+    """How many answers to partial solutions are right, wrong, missing and extra. What is none of these is not proved."""
+    table = subprocess.run(nqueens("check", "--table", "--given", boards, answers), capture_output=True, text=True).stdout
+    return [int(number) for number in table.splitlines()[1].split("\t")[2:6]]
+
+
 def nqueens(*arguments, flags=()):
     """The workbench, without the launcher's shell around it."""
     return ["java", *flags, "-jar", str(JAR), *map(str, arguments)]

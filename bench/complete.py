@@ -153,14 +153,14 @@ def measure_share(n, share, boards, limit):
     asked, answers = bench.BUILD / "given.txt", bench.BUILD / "completed.txt"
     asked.write_text("".join(" ".join(map(str, board)) + "\n" for board in boards))
     start = time.perf_counter()
-    done = subprocess.run(bench.nqueens("complete", asked, "--output", answers, "--time-limit", limit), capture_output=True, text=True)
+    done = subprocess.run(bench.nqueens("complete", asked, "--time-limit", limit), capture_output=True, text=True)
     seconds = time.perf_counter() - start
-    lines = answers.read_text().splitlines()
+    answers.write_text(done.stdout)
+    lines = done.stdout.splitlines()
     none, undecided = lines.count("No solution."), lines.count("Undecided.")
-    said = subprocess.run(bench.nqueens("check", "--given", asked, answers), capture_output=True, text=True).stdout
-    wanted = (f"{undecided} wrong" if undecided else "none wrong" if none else "all right") + f", {none} 'No solution.' not verified" * (none > 0)
-    if done.returncode != (undecided > 0) or not said.endswith(f"{len(boards)} answer{'s' * (len(boards) > 1)} checked, {wanted}\n"):
-        sys.exit(f"complete.py: n = {n}, {share}: {done.stderr}{said}")
+    marks = bench.marks(asked, answers)
+    if done.returncode != (undecided > 0) or marks != [len(boards) - none - undecided, undecided, 0, 0]:
+        sys.exit(f"complete.py: n = {n}, {share}: {done.stderr}{marks}")
     row = dict(zip(COLUMNS_RANDOM, (n, f"{share:g}", len(lines), len(lines) - none - undecided, none, undecided, f"{seconds:.2f}")))
     print(*row.values(), flush=True)
     return row
