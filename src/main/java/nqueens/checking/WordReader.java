@@ -123,24 +123,23 @@ final class WordReader {
   }
 
   /**
-   * Takes a word. Returns its value if it is a plain number: decimal digits, the first of several
-   * not being 0. Larger numbers than 2^30 are returned as 2^30 + 1.
+   * Takes a word, or the first {@value #KEPT} bytes of a longer one, which is no row. Returns its
+   * value if it is a plain number: decimal digits, the first of several not being 0. Larger numbers
+   * than 2^30 are returned as 2^30 + 1.
    */
   long read() throws IOException {
     long number = 0;
     length = 0;
     int b = peek();
     boolean plain = b >= 0;
-    for (; b >= 0 && !isSpace(b); b = peek()) {
+    for (; b >= 0 && !isSpace(b) && length < KEPT; b = peek()) {
       position++;
       if (b >= '0' && b <= '9' && (length == 0 || word[0] != '0')) {
         number = Math.min(10 * number + b - '0', BoardSizes.MAX + 1L);
       } else {
         plain = false;
       }
-      if (length < KEPT) {
-        word[length++] = (byte) b;
-      }
+      word[length++] = (byte) b;
     }
     return plain && length > 0 ? number : NO_NUMBER;
   }
