@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,7 +36,7 @@ class TerminalTest {
       quoteCharacter = '"',
       value = {
         "solve | 8 8 | ^3 5 7 1 4 2 8 6$ | after [12] answers?$",
-        "complete | 0 0 0 0 | ^2 4 1 3$ | after [01] answers?; resume with board [12]$",
+        "complete | 0 0 0 0 | ^2 4 1 3$ | after 1 answer; resume with board 2$",
         "count | 8 | ^92$ | $",
         "count 20 -t 1 -c saved || n = 20 .*\\(0:02 / | at n = 20 after [\\d,]+ of 1,024 tasks \\(.*\\); saved has them, and the same command resumes there$",
         "count 20 -t 1 || n = 20 .*\\(0:02 / | at n = 20 after [\\d,]+ of 1,024 tasks \\(.*\\); nothing was saved \\(--checkpoint FILE saves finished tasks\\)$",
@@ -50,6 +52,11 @@ class TerminalTest {
       terminal.await(shown);
       terminal.type(Terminal.CTRL_C);
       assertEquals(130, terminal.status(), terminal.shown());
+      Matcher saved = Pattern.compile("after ([\\d,]+) of .*saved has").matcher(terminal.shown());
+      if (saved.find()) {
+        long lines = Files.readAllLines(directory.resolve("saved")).size() - 1;
+        assertEquals(lines, Long.parseLong(saved.group(1).replace(",", "")));
+      }
       String interrupted = "^nqueens " + command.split(" ")[0] + ": interrupted ?" + report;
       assertTrue(terminal.shows(interrupted), terminal.shown());
     }

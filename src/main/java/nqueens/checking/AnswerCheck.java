@@ -20,7 +20,7 @@ final class AnswerCheck {
 
   private final WordReader words;
 
-  /** Whether an answer ends with its line. Else any white space may separate its words. */
+  /** Whether numbers must be on one line. Else any white space may separate them. */
   private final boolean onLine;
 
   private boolean proved;

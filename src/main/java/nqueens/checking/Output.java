@@ -12,7 +12,7 @@ import java.util.function.LongConsumer;
 
 /**
  * An output that is read once or twice. A file is opened again. A stream is copied to a temporary
- * file as it is read. The copy is given up when it has {@value #MAX_BYTES} bytes.
+ * file as it is read. The copy is given up if it would be larger than {@value #MAX_BYTES} bytes.
  */
 public final class Output implements AutoCloseable {
   private static final long MAX_BYTES = 1L << 30;
@@ -42,7 +42,7 @@ public final class Output implements AutoCloseable {
   /**
    * A file.
    *
-   * @param progress takes the number of bytes that the first reading has read
+   * @param progress takes how many more bytes the first reading has read
    */
   public static Output of(File file, LongConsumer progress) {
     return new Output(null, file, progress);
@@ -90,7 +90,9 @@ public final class Output implements AutoCloseable {
     }
   }
 
-  /** Its bytes once more, when the first reading has ended anywhere; null if they are not kept. */
+  /**
+   * Its bytes from the beginning, wherever a first reading has ended; null if they are not kept.
+   */
   FileInputStream again() throws IOException {
     if (copy != null) {
       byte[] bytes = new byte[1 << 16];

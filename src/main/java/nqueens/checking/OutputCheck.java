@@ -20,7 +20,8 @@ import nqueens.text.Plural;
  * missing. Empty lines do not count, and a picture is a line. Text has a letter or no digit, but
  * 'No solution.' is none.
  *
- * <p>In strict mode an answer is wrong if it is not the line that Main would write.
+ * <p>In strict mode an answer is wrong if it has not the format of a line of Main, and an empty
+ * line counts.
  *
  * <p>Memory: that of {@link SolutionCheck}, and 40 bytes for each line of a wrong output. Time:
  * linear in the bytes read, and for a proof by weights that of {@link WeightsCheck}.
