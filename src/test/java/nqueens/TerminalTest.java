@@ -54,8 +54,8 @@ class TerminalTest {
       assertEquals(130, terminal.status(), terminal.shown());
       Matcher saved = Pattern.compile("after ([\\d,]+) of .*saved has").matcher(terminal.shown());
       if (saved.find()) {
-        long lines = Files.readAllLines(directory.resolve("saved")).size() - 1;
-        assertEquals(lines, Long.parseLong(saved.group(1).replace(",", "")));
+        int lines = Files.readAllLines(directory.resolve("saved")).size() - 1;
+        assertEquals(lines, Integer.parseInt(saved.group(1).replace(",", "")));
       }
       String interrupted = "^nqueens " + command.split(" ")[0] + ": interrupted ?" + report;
       assertTrue(terminal.shows(interrupted), terminal.shown());
