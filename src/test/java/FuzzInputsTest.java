@@ -98,7 +98,7 @@ class FuzzInputsTest {
     }
     List<String> faults = new ArrayList<>();
     if (bar >= 0 && !PICTURE.matcher(output).find()) {
-      List<List<String>> lines = output.lines().map(FuzzInputsTest::words).toList();
+      List<List<String>> lines = Stream.of(output.split("\n")).map(FuzzInputsTest::words).toList();
       List<List<String>> full = lines.stream().filter(line -> !line.isEmpty()).toList();
       List<Integer> asked = IntStream.of(sizes).boxed().toList();
       String expected = Arrays.toString(new MarksReferenceTest.Output(full, asked).marks());
