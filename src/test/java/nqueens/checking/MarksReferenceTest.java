@@ -121,7 +121,7 @@ public class MarksReferenceTest {
     private boolean isExtra(int line) {
       String text = String.join(" ", lines.get(line));
       boolean claim = text.startsWith("No solution.");
-      boolean isText = !claim && (text.matches(".*\\p{L}.*") || !text.matches(".*\\d.*"));
+      boolean isText = !claim && (text.matches("(?s).*\\p{L}.*") || !text.matches("(?s).*\\d.*"));
       return isText || lines.get(line).size() == 1;
     }
   }
