@@ -21,15 +21,17 @@ class WrongAnswersTest {
         1, out, report + "; please report it, with the command, the board and the seed\n");
   }
 
+  private Planted aSearchThatIsWrongForNine() throws Exception {
+    return new Planted(directory)
+        .with(
+            "search/MainSearch.java",
+            "    stats.moves += solver.moves;",
+            "    stats.moves += solver.moves; if (n == 9) { queens[0] = queens[1]; }");
+  }
+
   @Test
   void solvePrintsNoQueensThatAttackEachOther() throws Exception {
-    Result result =
-        new Planted(directory)
-            .with(
-                "search/MainSearch.java",
-                "    stats.moves += solver.moves;",
-                "    stats.moves += solver.moves; if (n == 9) { queens[0] = queens[1]; }")
-            .run("", "solve", "8..10", "--seed", "5");
+    Result result = aSearchThatIsWrongForNine().run("", "solve", "8..10", "--seed", "5");
     String first = TestStreams.run("", "solve", "8", "--seed", "5").out();
     assertEquals(
         refused(first, "nqueens solve: n = 9, seed 5", "columns 1 and 2 are both in row 2"),
@@ -39,12 +41,7 @@ class WrongAnswersTest {
   @Test
   void aRaceWithAWrongSolutionFails() throws Exception {
     Result result =
-        new Planted(directory)
-            .with(
-                "search/MainSearch.java",
-                "    stats.moves += solver.moves;",
-                "    stats.moves += solver.moves; if (n == 9) { queens[0] = queens[1]; }")
-            .run("", "race", "9", "10", "-a", "main", "--runs", "1");
+        aSearchThatIsWrongForNine().run("", "race", "9", "10", "-a", "main", "--runs", "1");
     assertTrue(result.status() == 1 && result.err().isEmpty(), result::toString);
     String rows = "9\tmain\t0\t+n = 9: wrong: columns 1 and 2 are both in row .\n10\tmain\t1\t.*\n";
     assertTrue(result.out().matches("size.*\n" + rows), result.out());

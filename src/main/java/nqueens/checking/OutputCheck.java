@@ -73,7 +73,8 @@ public final class OutputCheck {
     String fault = cases.isEmpty() ? "" : firstFault();
     if (fault != null) {
       try (FileInputStream in = output.again()) {
-        FormatException.throwIf(in == null && cases.isEmpty(), "longer than 1 GiB: check a file");
+        FormatException.throwIf(
+            in == null && cases.isEmpty(), "the output is longer than 1 GiB: check it as a file");
         if (in != null) {
           new Lines(new WordReader(in)).check();
           return;

@@ -97,7 +97,7 @@ public final class DrawCommand implements Callable<Integer> {
     PartialSolution board = new BoardReader(input.open(stdio), input.toString()).next();
     FormatException.throwIf(board == null, input + ": is empty");
     int n = board.queens().length;
-    FormatException.throwIf(n > MAX_N, "%s: %d columns; draw takes 60".formatted(input, n));
+    FormatException.throwIf(n > MAX_N, "%s: %d columns; draw takes %d".formatted(input, n, MAX_N));
     return board;
   }
 
