@@ -126,7 +126,7 @@ def measure(title, sizes, programs, rounds):
 def commit():
     """The commit that is measured, such as "7f685f525cc5 and uncommitted changes"."""
     def git(*words):
-        return subprocess.run(["git", "-C", ROOT, *words], capture_output=True, text=True, check=True).stdout.strip()
+        return subprocess.run(["git", f"--git-dir={ROOT}/.git", f"--work-tree={ROOT}", *words], capture_output=True, text=True, check=True).stdout.strip()
     try:
         changed = git("status", "--porcelain", "--", "Main.java", "pom.xml", ".mvn", "src/main", "spark/src/main", "judge/nqueens", "bench/*.py")
         return git("rev-parse", "--short=12", "HEAD") + " and uncommitted changes" * bool(changed)

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the pages of this directory, and the tables in spark/README.md, again from the results beside them.
+"""Writes the pages of this directory, and the tables in spark/README.md, again from the results beside them. Then compares the figures
+that README and the help quote with those of the pages. A new quotation gets a row below.
 
-usage: bench/pages.py [--check]     (with --check it only says which of them would change, and ends with 1 if any would)
+usage: bench/pages.py [--check]     (with --check it only says which pages would change, and ends with 1 if any would)
 """
-import importlib, sys
+import decimal, importlib, re, sys
 
 import bench
 
@@ -11,6 +12,69 @@ DIRECTORY = bench.ROOT / "bench"
 PAGES = {"startup.md": "bench", "large.md": "large", "count.md": "count", "count-costs.md": "count-costs", "complete.md": "complete",
          "proofs.md": "proofs", "blocked.md": "blocked", "first-solutions.md": "first-solutions", "estimate.md": "estimate",
          "race.md": "race", "cores.md": "cores", "../spark/README.md": "spark"}
+README, HELP = "README.md", "src/main/resources/nqueens/help.properties"
+
+# What README says around a figure; the page that has it, and what stands around it there.
+QUOTES = r"""
+takes NUMBER times as long as an empty; startup.md; Main, seeds 1 to 20 \| [^|]+ \| [^|]+ \| NUMBER
+and takes NUMBER times as long \(; startup.md; every n from 8 to 300 \| Main \| [^|]+ \| [^|]+ \| NUMBER
+100,000,000 queens take NUMBER s on one; large.md; \| 100,000,000 ([^|]*\|){7} NUMBER
+prints nothing, takes NUMBER s; large.md; \| 100,000,000 ([^|]*\|){8} NUMBER
+and our own QS4 NUMBER s; large.md; \| 100,000,000 ([^|]*\|){4} NUMBER
+queens it takes NUMBER s and; large.md; \| 100,000 ([^|]*\|){8} NUMBER
+s and Main NUMBER s; large.md; \| 100,000 ([^|]*\|){7} NUMBER
+n = 20 takes NUMBER CPU seconds; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){7}\| NUMBER
+C\+\+ program takes NUMBER times; count.md; Sol / quadrants, 1 thread \|[^|]*(\|[^|]*){7}\| NUMBER \|
+cost NUMBER CPU hours \(24; count-costs.md; \| 24 \| [^|]+ \| NUMBER
+and NUMBER \(27; count-costs.md; \| 27 \| [^|]+ \| NUMBER
+27, ± NUMBER %; count-costs.md; \| 27 \| [^|]+ \| [^|]+ \| NUMBER
+5090 took NUMBER days; count-costs.md; 5090\) took NUMBER days
+100 queens have NUMBERe117; estimate.md; \| 100 \| NUMBERe117
+error of NUMBER %; estimate.md; \| 100 \| [^|]+ \| NUMBER %
+after NUMBER CPU seconds; estimate.md; \| 100 (\|[^|]*){5}\| NUMBER
+`complete` takes NUMBER CPU; complete.md; CPU s in all [-|: ]+nqueens complete (\|[^|]*){4}\| NUMBER
+in the median and NUMBER at most; complete.md; CPU s in all [-|: ]+nqueens complete (\|[^|]*){7}\| NUMBER
+own solver takes NUMBER in; complete.md; \| shiftqueens (\|[^|]*){4}\| NUMBER
+the median, and NUMBER at most; complete.md; \| shiftqueens (\|[^|]*){7}\| NUMBER
+56 queens, it takes NUMBER CPU; blocked.md; 56, every tenth \| nqueens complete (\|[^|]*){4}\| NUMBER
+clingo takes NUMBER,; blocked.md; 56, every tenth \| clingo (\|[^|]*){4}\| NUMBER
+Kissat NUMBER and; blocked.md; 56, every tenth \| Kissat 4.0.4 (\|[^|]*){4}\| NUMBER
+and CaDiCaL NUMBER; blocked.md; 56, every tenth \| CaDiCaL 2.2.0 (\|[^|]*){4}\| NUMBER
+""".strip().splitlines()
+# The same of the help of count.
+HOURS = [f"n = {n} takes NUMBER hours; count-costs.md; \\| {n} \\| \\d+ \\| NUMBER \\|" for n in (22, 24, 26)]
+
+
+def figure(name, around):
+    """The number of a text in its only place."""
+    text = re.sub(r"\s+", " ", (bench.ROOT / name).read_text())
+    pattern = re.sub(r"(?<!\\)\(", "(?:", around).replace("NUMBER", r"([\d,]+(?:\.\d+)?)")
+    found = re.findall(pattern, text)
+    assert len(found) == 1, f"{name}: {around}: {found}"
+    return decimal.Decimal(found[0].replace(",", ""))
+
+
+def ahead():
+    """The sizes for which the other program counts faster, in the words of README."""
+    rows = [line.split(" | ") for line in (DIRECTORY / "count.md").read_text().splitlines()]
+    sizes = next(row[1:] for row in rows if row[0] == "| CPU seconds (wall)")
+    ratios = next(row[1:] for row in rows if row[0] == "| N-Queens-Count-Sol / quadrants, 1 thread")
+    sizes = [int(re.sub(r"\D", "", size)) for size, ratio in zip(sizes, ratios) if ratio.startswith("0")]
+    last = next(n for n in sizes if n + 1 not in sizes)
+    return f"is ahead for n = {sizes[0]} to {last} and {' and '.join(str(n) for n in sizes if n > last)}"
+
+
+def misquoted():
+    """What is quoted otherwise than it was measured. A quotation may have fewer digits."""
+    wrong = []
+    for name, quotes in ((README, QUOTES), (HELP, HOURS)):
+        for around, page, cell in (quote.split("; ") for quote in quotes):
+            quoted, measured = figure(name, around), figure(f"bench/{page}", cell)
+            if quoted != measured.quantize(quoted, decimal.ROUND_HALF_UP):
+                wrong.append(f"{name}: {around}: {page} has {measured}, not {quoted}")
+    if ahead() not in re.sub(r"\s+", " ", (bench.ROOT / README).read_text()):
+        wrong.append(f"{README}: the C++ program {ahead()}")
+    return wrong
 
 
 def main():
@@ -21,8 +85,9 @@ def main():
             changed.append(name)
             if sys.argv[1:] != ["--check"]:
                 path.write_text(text)
-    print(*changed, sep="\n", end="\n" * bool(changed))
-    sys.exit(bool(changed) and sys.argv[1:] == ["--check"])
+    wrong = misquoted()
+    print(*changed, *wrong, sep="\n", end="\n" * bool(changed + wrong))
+    sys.exit(bool(wrong) or bool(changed) and sys.argv[1:] == ["--check"])
 
 
 if __name__ == "__main__":

@@ -1,14 +1,13 @@
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static nqueens.TestStreams.stream;
-import static nqueens.completion.PartialSolutions.keeps;
-import static nqueens.completion.PartialSolutions.line;
-import static nqueens.counting.NaiveSolutions.isPeaceful;
+import static nqueens.testing.NaiveSolutions.isPeaceful;
+import static nqueens.testing.PartialSolutions.keeps;
+import static nqueens.testing.PartialSolutions.line;
+import static nqueens.testing.TestStreams.stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,15 +19,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntToLongFunction;
 import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import nqueens.TestStreams.Result;
-import nqueens.boards.BoardReader;
-import nqueens.boards.BoardSizes;
-import nqueens.boards.PartialSolution;
-import nqueens.boards.SizeReader;
 import nqueens.checking.Marks;
 import nqueens.checking.MarksReferenceTest;
 import nqueens.checking.OutputCheckTest;
@@ -36,7 +29,7 @@ import nqueens.counting.Checkpoint;
 import nqueens.counting.CheckpointTest;
 import nqueens.counting.CountJob;
 import nqueens.counting.CountMethod;
-import nqueens.counting.NaiveSolutions;
+import nqueens.testing.NaiveSolutions;
 import nqueens.text.FormatException;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -51,7 +44,6 @@ class FuzzInputsTest {
   private static final Pattern TOKEN = Pattern.compile("[^ \t-\r]+");
   private static final Pattern PICTURE = Pattern.compile("(^|\n)[ \t-\r]*[.Q#]");
   private static final Pattern LONE_RETURN = Pattern.compile("\r(?!\n)");
-  private static final int SHOWN = 100;
   private static final String FORMAT = "nqueens count checkpoint 2";
 
   /** Entry n - 1 is every solution of n queens, in rows from 0. */
@@ -76,11 +68,8 @@ class FuzzInputsTest {
     String text = new String(input, ISO_8859_1);
     switch (target) {
       case "check" -> check(text);
-      case "sizes" -> sizes(text);
-      case "queens" -> queens(text);
       case "checkpoint" -> checkpoint(text);
       case "proof" -> proof(text);
-      case "main" -> main(text);
       default -> throw new AssertionError(target);
     }
   }
@@ -140,88 +129,6 @@ class FuzzInputsTest {
     }
     int[] rows = words.stream().mapToInt(word -> Integer.parseInt(word) - 1).toArray();
     return Arrays.stream(rows).allMatch(row -> row < n) && isPeaceful(rows) ? rows : null;
-  }
-
-  /** A digit for the limit, and what is read. */
-  private static void sizes(String input) throws IOException {
-    int most = input.startsWith("0") ? 28 : input.startsWith("1") ? 2000 : BoardSizes.MAX;
-    String text = input.substring(Math.min(1, input.length()));
-    if (LONE_RETURN.matcher(text).find()) {
-      return; // it ends a line
-    }
-    List<String> expected = new ArrayList<>();
-    Matcher token = TOKEN.matcher(text);
-    boolean right = true;
-    while (right && token.find() && !token.group().matches("0+")) {
-      String[] ends = token.group().split("\\.\\.", 2);
-      int first = size(ends[0], ends.length == 1 ? "\\d+" : "\\d{1,20}", most);
-      int last = ends.length == 1 ? first : size(ends[1], "\\d{1,20}", most);
-      right = first > 0 && first <= last;
-      IntStream.rangeClosed(first, last)
-          .limit(right ? SHOWN : 0)
-          .forEach(n -> expected.add("" + n));
-      if (!right) {
-        expected.add(place(text, token.start()));
-      }
-    }
-    assertEquals(expected.stream().limit(SHOWN).toList(), readSizes(text, most), text);
-  }
-
-  /** A size up to the largest, or 0. */
-  private static int size(String text, String digits, int most) {
-    BigInteger n = BigInteger.ZERO;
-    if (text.matches("2\\^\\d\\d?")) {
-      n = BigInteger.TWO.pow(Integer.parseInt(text.substring(2)));
-    } else if (text.matches(digits)) {
-      n = new BigInteger(text);
-    } else if (text.matches("(\\d{1,20}|\\d\\.\\d{1,9})[eE]\\d\\d?")) {
-      BigDecimal exact = new BigDecimal(text).stripTrailingZeros();
-      n = exact.scale() <= 0 ? exact.toBigInteger() : BigInteger.ZERO;
-    }
-    return n.compareTo(BigInteger.valueOf(most)) <= 0 ? n.intValue() : 0;
-  }
-
-  /** The first sizes, and the place of what is none. */
-  private static List<String> readSizes(String text, int most) throws IOException {
-    List<String> read = new ArrayList<>();
-    SizeReader reader = new SizeReader(stream(text), "in", new BoardSizes.Limit(most, "it"));
-    try {
-      for (int n = reader.next(); n > 0 && read.size() < SHOWN; n = reader.next()) {
-        read.add("" + n);
-      }
-    } catch (FormatException e) {
-      assertIsALine(e.getMessage());
-      read.add(e.getMessage().split(": ")[1]);
-    }
-    return read.subList(0, Math.min(SHOWN, read.size()));
-  }
-
-  /** Partial solutions, a line each. */
-  private static void queens(String input) throws IOException {
-    if (LONE_RETURN.matcher(input).find()) {
-      return; // it ends a line
-    }
-    List<String> expected = new ArrayList<>();
-    String[] lines = input.isEmpty() ? new String[0] : input.split("\n", -1);
-    boolean right = true;
-    for (int k = 0; right && k < lines.length - (input.endsWith("\n") ? 1 : 0); k++) {
-      int[] rows = rows(words(lines[k]), "0*\\d{1,6}");
-      right = rows != null;
-      expected.add(right ? line(rows) : "line " + (k + 1));
-    }
-    List<String> read = new ArrayList<>();
-    BoardReader boards = new BoardReader(stream(input), "in");
-    try {
-      for (PartialSolution next = boards.nextPartialSolution(); next != null; ) {
-        read.add(line(next.queens()));
-        next = boards.nextPartialSolution();
-      }
-    } catch (FormatException e) {
-      assertIsALine(e.getMessage());
-      read.add(e.getMessage().split("[:,] ")[1]);
-    }
-    boolean pictures = Pattern.compile("(^|\n)[.Q#]").matcher(input).find();
-    assertTrue(pictures || expected.equals(read), () -> input + ": " + read + ", not " + expected);
   }
 
   /** A file of a count for 4 queens, where # at the end of a line stands for the checksum. */
@@ -349,35 +256,7 @@ class FuzzInputsTest {
     return right && Arrays.stream(weights).skip(1).sum() < missing * weights[0];
   }
 
-  /** What Main reads, and the reader of the workbench, which takes more kinds of sizes. */
-  private static void main(String input) throws IOException {
-    if (words(input).stream().anyMatch(word -> size(word, "\\d+", BoardSizes.MAX) > 1000)) {
-      return; // as Main would solve a large board
-    }
-    if (LONE_RETURN.matcher(input).find()) {
-      return; // it ends a line of the workbench
-    }
-    Result main = MainRun.of(input);
-    List<String> expected = new ArrayList<>();
-    main.out().lines().forEach(line -> expected.add("" + line.split(" ").length));
-    boolean more = main.status() == 2 && input.matches("(?s).*[,.eE^].*");
-    if (main.status() != 0 && !more) {
-      expected.add(main.err().split(": ")[1]);
-    }
-    List<String> read =
-        readSizes(input.replaceAll("(?<![^ \t-\r])(0*)3(?![^ \t-\r])", "$12"), BoardSizes.MAX);
-    long shown = more ? expected.size() : SHOWN;
-    assertEquals(expected.stream().limit(SHOWN).toList(), read.stream().limit(shown).toList());
-  }
-
   private static void assertIsALine(String text) {
     assertTrue(text.matches("[ -~]{1,300}"), text);
-  }
-
-  /** The line and the column of an offset, from 1. */
-  private static String place(String text, int offset) {
-    String before = text.substring(0, offset);
-    int line = 1 + (int) before.chars().filter(c -> c == '\n').count();
-    return "line " + line + ", column " + (offset - before.lastIndexOf('\n'));
   }
 }

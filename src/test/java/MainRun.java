@@ -1,12 +1,12 @@
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static nqueens.TestStreams.stream;
+import static nqueens.testing.TestStreams.stream;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
-import nqueens.TestStreams.Result;
 import nqueens.checking.OutputCheckTest;
+import nqueens.testing.TestStreams.Result;
 
 /** Runs Main in this virtual machine; every char of its outputs was one byte. */
 final class MainRun {

@@ -2,7 +2,7 @@ import static com.github.stefanbirkner.systemlambda.SystemLambda.tapSystemErr;
 import static com.github.stefanbirkner.systemlambda.SystemLambda.tapSystemOut;
 import static com.github.stefanbirkner.systemlambda.SystemLambda.withTextFromSystemIn;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
-import static nqueens.TestStreams.stream;
+import static nqueens.testing.TestStreams.stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,10 +14,9 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Set;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
-import nqueens.TestStreams.Result;
+import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -66,8 +65,7 @@ class MainTest {
   /** Numbers of any length, and lines of several buffers, the last of which is short or not. */
   @Test
   void theNumberOfThreadsDoesNotChangeTheBytes() {
-    String sizes =
-        "8 262144 2200001 9 10 11 99 100 101 999 1000 1024 9999 10001 99999 100000 200000";
+    String sizes = "8 262144 2200001 9 10 11 99 100 101 999 1000 1024 10001 99999 100000";
     StringBuilder lines = new StringBuilder();
     for (String n : sizes.split(" ")) {
       for (int row : new Main.Solver(Integer.parseInt(n), Main.DEFAULT_SEED, 1, null).solve()) {
@@ -76,7 +74,7 @@ class MainTest {
       lines.setCharAt(lines.length() - 1, '\n');
     }
     Result expected = new Result(0, lines.toString(), "");
-    for (int threads : new int[] {1, 2, 3, 16}) {
+    for (int threads : new int[] {1, 3, 16}) {
       Result outcome = MainRun.of(sizes, "--threads", "" + threads);
       assertTrue(expected.equals(outcome), () -> threads + " threads: " + outcome);
     }
@@ -84,7 +82,7 @@ class MainTest {
 
   @Test
   void answersASizeThatComesBackLaterWithTheSameLine() {
-    String sizes = "150000 262144 8 250000 300000 150000 "; // some have blocks
+    String sizes = "15000 262144 8 15000 "; // one has blocks
     for (int n = 1; n <= 1100; n += 17) {
       sizes += n + " ";
     }
@@ -119,21 +117,9 @@ class MainTest {
     String[] cells = row.split("\t");
     assertEquals("2", cells[8], row);
     double milliseconds = Double.parseDouble(cells[5]);
-    assertTrue(milliseconds > 0 && milliseconds <= elapsed, row + " within " + elapsed + " ms");
+    boolean is = milliseconds >= elapsed / 100 && milliseconds <= elapsed;
+    assertTrue(is, row + " within " + elapsed + " ms");
     assertEquals(milliseconds / 2.1, Double.parseDouble(cells[9]), 0.01);
-  }
-
-  /** Half a second after the last line; once more where the machine stood still meanwhile. */
-  @Test
-  void progressIsSilentWithinASecond() {
-    long before;
-    do {
-      err.reset();
-      before = System.nanoTime();
-      progress.lastReport = before - SECOND / 2;
-      progress.report("placing", 2, 8);
-    } while (System.nanoTime() - before >= SECOND / 2);
-    assertEquals("", err.toString(ISO_8859_1));
   }
 
   /** A hundred times as many queens as the largest board has are more than an int holds. */
@@ -168,29 +154,23 @@ class MainTest {
     assertEquals(expected.toString(), err.toString(ISO_8859_1));
   }
 
-  /** The first bytes are taken after a second, and when all threads that write are there. */
+  /** The first bytes are taken after more than a second. */
   @Test
   void progressReportsHowMuchIsWritten() {
-    Set<Thread> before = Thread.getAllStackTraces().keySet();
-    AtomicLong threads = new AtomicLong();
     PrintStream slow =
         new PrintStream(OutputStream.nullOutputStream()) {
-          private long slept;
+          private boolean slept;
 
           @Override
-          public void write(byte[] bytes, int from, int length) {
-            for (long start = System.nanoTime(); slept < SECOND; ) {
-              slept = System.nanoTime() - start;
-              threads.set(
-                  Thread.getAllStackTraces().keySet().stream()
-                      .filter(t -> t.getName().startsWith("pool-") && !before.contains(t))
-                      .count());
+          public synchronized void write(byte[] bytes, int from, int length) {
+            if (!slept) {
+              slept = true;
+              LockSupport.parkNanos(SECOND + SECOND / 10);
             }
           }
         };
     Main.run(stream("300000"), slow, print, new String[] {"--progress", "--threads", "3"});
     String lines = err.toString(ISO_8859_1);
-    assertEquals(3, threads.get());
     assertTrue(lines.matches("(?s).*n = 300000: writing \\d+ %\n.*"), lines);
   }
 }

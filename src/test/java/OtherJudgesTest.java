@@ -1,18 +1,25 @@
+import static com.github.stefanbirkner.systemlambda.SystemLambda.tapSystemOut;
+import static com.github.stefanbirkner.systemlambda.SystemLambda.withTextFromSystemIn;
 import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.github.stefanbirkner.systemlambda.Statement;
 import java.io.File;
 import java.io.IOException;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.tools.ToolProvider;
-import nqueens.Child;
-import nqueens.TestStreams.Result;
+import nqueens.testing.Child;
+import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,25 +27,23 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * Main, changed by the steps of docs/main.md for other judges, answers inputs of their kind. What
- * it prints is checked by their rules, then as it would be without the changes. Main has half of
- * the memory that the least generous judge gives.
+ * it prints is checked by their rules, then as it would be without the changes. On the largest
+ * board it has half of the memory that the least generous judge gives.
  */
 class OtherJudgesTest {
-  private static final Path PAGE = Path.of("docs/main.md");
-  private static final Pattern NUMBER = Pattern.compile("\\d+");
-  private static final Path JAVA = Path.of(System.getProperty("java.home"), "bin", "java");
+  private static final String JAVA =
+      Path.of(System.getProperty("java.home"), "bin", "java").toString();
 
   @TempDir private Path directory;
 
   /** One n of 4 to 200. */
   @Test
   void eolymp2764() throws Exception {
-    String[] options = {"-d", directory.toString(), "Main.java"};
-    assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, options));
-    for (String n : List.of("4", "27\n", "200\r\n")) {
+    compile(Path.of("Main.java"));
+    for (String n : List.of("4", "27", "200\r")) {
       assertRight(n, answer(n));
     }
-    assertRight(sizes(200), answer(sizes(200)));
+    assertRight("200", answerWithLittleMemory("200"));
   }
 
   /** One n up to 100,000, and the answer in n lines. */
@@ -47,10 +52,10 @@ class OtherJudgesTest {
   void aLineForEachQueen(String judge, String sizes) throws Exception {
     change(judge);
     for (String n : sizes.split(" ")) {
-      String printed = answer(n + "\n");
-      assertEquals(n, "" + printed.chars().filter(c -> c == '\n').count());
+      String printed = n.length() > 4 ? answerWithLittleMemory(n) : answer(n);
+      assertEquals(n, printed.chars().filter(c -> c == '\n').count() + "");
       assertTrue(printed.endsWith("\n") && printed.matches("[0-9\n]++"), n);
-      assertRight(n + "\n", printed.strip().replace('\n', ' ') + "\n");
+      assertRight(n, printed.strip().replace('\n', ' ') + "\n");
     }
   }
 
@@ -59,13 +64,13 @@ class OtherJudgesTest {
   void baekjoon9175() throws Exception {
     change("Baekjoon 9175");
     String input = sizes(300) + "8\n";
-    List<String> numbers = answer("298\n" + input).lines().toList();
+    List<String> numbers = answerWithLittleMemory("298\n" + input).lines().toList();
     StringBuilder lines = new StringBuilder();
     int next = 0;
     for (String n : input.split("\n")) {
       assertEquals(n, numbers.get(next++));
       int end = next + Integer.parseInt(n);
-      lines.append(fromOne(String.join(" ", numbers.subList(next, end)))).append('\n');
+      lines.append(fromOne(String.join(" ", numbers.subList(next, end))));
       next = end;
     }
     assertEquals(next, numbers.size());
@@ -77,7 +82,7 @@ class OtherJudgesTest {
   void uva10094() throws Exception {
     change("UVa 10094");
     String input = "2\n3\n4\n26\n3\n999";
-    String printed = answer(input);
+    String printed = answerWithLittleMemory(input);
     assertEquals(3, printed.lines().filter("Impossible"::equals).count());
     assertRight(input, printed.replace("Impossible", "No solution."));
     assertEquals("Impossible\n", answer("1"));
@@ -87,9 +92,9 @@ class OtherJudgesTest {
   @Test
   void ecnu3599() throws Exception {
     change("ECNU 3599");
-    for (int n : new int[] {1, 2, 3, 4, 5, 7, 3_000_000}) {
-      String printed = answer(n + "\n");
-      assertRight(n + "\n", printed.equals("-1\n") ? "No solution.\n" : fromOne(printed));
+    for (String n : List.of("1", "2", "3", "4", "5", "7", "3000000")) {
+      String printed = n.length() > 1 ? answerWithLittleMemory(n) : answer(n);
+      assertRight(n, printed.equals("-1\n") ? "No solution.\n" : fromOne(printed));
     }
   }
 
@@ -97,7 +102,9 @@ class OtherJudgesTest {
   @ParameterizedTest
   @CsvSource({"docs/main.md, UVa 11195", "docs/completion.md, Blocked squares"})
   void boardsOfOtherTasksAreRead(Path page, String heading) throws Exception {
-    play(page, heading);
+    String workbench = "java -cp '" + System.getProperty("java.class.path") + "' nqueens.Workbench";
+    String here = steps(page, heading).replace("./nqueens", workbench);
+    assertEquals(shown(here), sh(here.replace("cases.txt", directory + "/cases.txt")));
   }
 
   /** The jury's formula under the name that judges ask for, for sizes up to a 0 or the end. */
@@ -105,7 +112,7 @@ class OtherJudgesTest {
   void theClosedFormula() throws Exception {
     change("The closed formula");
     assertRight(sizes(300), answer(sizes(300)));
-    assertRight("8\n0\n9\n", answer("8\n0\n9\n"));
+    assertRight("8\n0\n9\n", answer("8\n0\n9"));
   }
 
   /** A line for each size from 4 on. */
@@ -115,40 +122,67 @@ class OtherJudgesTest {
 
   /** Rows from 0 as rows from 1. */
   private static String fromOne(String rows) {
-    return NUMBER.matcher(rows).replaceAll(row -> Integer.parseInt(row.group()) + 1 + "");
+    return Stream.of(rows.strip().split(" "))
+            .map(row -> Integer.parseInt(row) + 1 + "")
+            .collect(joining(" "))
+        + "\n";
   }
 
   private static void assertRight(String input, String output) throws IOException {
     assertEquals("", MainRun.faults(input, output));
   }
 
-  /** Runs the steps of docs/main.md for a judge, which compile Main with its changes. */
-  private void change(String judge) throws Exception {
-    play(PAGE, judge);
-  }
-
-  /** Runs the first steps below a heading that are no session; they print what is after "# ". */
-  private void play(Path page, String heading) throws Exception {
+  /** The first steps below a heading that are no session; they print what is after "# ". */
+  private static String steps(Path page, String heading) throws IOException {
     String section = "\n##+ [^\n]*" + heading + "\\b.*?\n```\n((?!\\$ )[^`]*?\n# [^`]*?)```\n";
     Matcher steps = Pattern.compile(section, Pattern.DOTALL).matcher(Files.readString(page));
     assertTrue(steps.find(), heading);
-    String workbench = "java -cp '" + System.getProperty("java.class.path") + "' nqueens.Workbench";
-    String here =
-        steps
-            .group(1)
-            .replace("build/changed", directory.toString())
-            .replace("cases.txt", directory + "/cases.txt")
-            .replace("./nqueens", workbench);
-    ProcessBuilder shell = new ProcessBuilder("sh", "-ec", here);
-    shell.environment().put("PATH", JAVA.getParent() + File.pathSeparator + System.getenv("PATH"));
-    String shown = here.replaceAll("(?m)^(?!# ).*\n", "").replaceAll("(?m)^# ", "");
-    assertEquals(new Result(0, shown, ""), Child.run(shell, ""));
+    return steps.group(1);
   }
 
+  private static String shown(String steps) {
+    return steps.replaceAll("(?m)^(?!# ).*\n", "").replaceAll("(?m)^# ", "");
+  }
+
+  private static String sh(String script) throws Exception {
+    ProcessBuilder shell = new ProcessBuilder("sh", "-ec", script);
+    String path = Path.of(JAVA).getParent() + File.pathSeparator + System.getenv("PATH");
+    shell.environment().put("PATH", path);
+    Result result = Child.run(shell, "");
+    assertEquals(new Result(0, result.out(), ""), result);
+    return result.out();
+  }
+
+  /** The steps for a judge: a shell changes Main, and it is compiled and tried here. */
+  private void change(String judge) throws Exception {
+    String steps = steps(Path.of("docs/main.md"), judge);
+    Matcher last =
+        Pattern.compile("(?s)(.*)javac (.*)\n(.*) [|] java -cp .* Main\n#.*").matcher(steps);
+    assertTrue(last.matches(), steps);
+    sh(last.group(1).replace("build/changed", directory.toString()));
+    compile(Path.of(last.group(2).replace("build/changed", directory.toString())));
+    assertEquals(shown(steps), answer(sh(last.group(3)).stripTrailing()));
+  }
+
+  private void compile(Path source) {
+    String[] options = {"-d", directory.toString(), source.toString()};
+    assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, options));
+  }
+
+  /** What the compiled Main prints for lines of input. */
   private String answer(String input) throws Exception {
-    String classes = directory.toString();
-    ProcessBuilder main = new ProcessBuilder(JAVA.toString(), "-Xmx32m", "-cp", classes, "Main");
-    Result result = Child.run(main, input);
+    URL[] classes = {directory.toUri().toURL()};
+    try (URLClassLoader loader =
+        new URLClassLoader(classes, ClassLoader.getPlatformClassLoader())) {
+      Method main = loader.loadClass("Main").getMethod("main", String[].class);
+      Statement run = () -> main.invoke(null, (Object) new String[0]);
+      return tapSystemOut(() -> withTextFromSystemIn(input).execute(run));
+    }
+  }
+
+  private String answerWithLittleMemory(String input) throws Exception {
+    String[] main = {JAVA, "-Xmx32m", "-XX:TieredStopAtLevel=1", "-cp", directory + "", "Main"};
+    Result result = Child.run(new ProcessBuilder(main), input + "\n");
     assertEquals(new Result(0, result.out(), ""), result);
     return result.out();
   }

@@ -11,17 +11,18 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import nqueens.Child;
-import nqueens.TestStreams.Result;
+import nqueens.testing.Child;
+import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Main in a JVM of its own, as a judge or a shell runs it. The timeouts only end what hangs. */
-@Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+/** Main in a JVM of its own, as a judge or a shell runs it. */
+@Execution(ExecutionMode.CONCURRENT)
 class ProcessTest {
   private static final String CANNOT_WRITE = "Main: cannot write standard output\n";
 
@@ -40,7 +41,7 @@ class ProcessTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"8\n9\nx\n", "300000\n8\n", "--help", "-h"})
+  @ValueSource(strings = {"8\n9\nx\n", "300000\n8\n", "--help"})
   void aFullDiskEndsTheProgram(String input) throws Exception {
     ProcessBuilder java = input.startsWith("-") ? java(input) : java();
     java.redirectOutput(Child.device("/dev/full"));
@@ -49,14 +50,7 @@ class ProcessTest {
 
   /** As in {@code yes 8 | java Main | head -c 9}: only the closed pipe can stop it. */
   @ParameterizedTest
-  @CsvSource({
-    "8, 17",
-    "8 9 300, 0",
-    "262144, 17",
-    "4000000 8, 0",
-    "4000000 8, 100000",
-    "4000000 8, 10000000"
-  })
+  @CsvSource({"8, 17", "262144, 17", "4000000 8, 10000000"})
   void aClosedPipeEndsTheProgram(String sizes, int bytes) throws Exception {
     Path err = directory.resolve("err");
     Process process = Child.start(java("--threads", "3").redirectError(err.toFile()));
@@ -81,13 +75,13 @@ class ProcessTest {
     writer.join();
   }
 
-  /** All the lines together are 39 MB: those that are kept for later are few. */
+  /** All the lines together are 11 MB: those that are kept for later are few. */
   @Test
   void solvesManySizesInASmallHeap() throws Exception {
     IntStream sizes =
-        IntStream.concat(new Random(3239).ints(5000, 8, 301), IntStream.rangeClosed(1, 4000));
+        IntStream.concat(new Random(3239).ints(1000, 8, 301), IntStream.rangeClosed(1, 2000));
     String input = sizes.mapToObj(n -> n + "\n").collect(Collectors.joining());
-    Result outcome = Child.run(Child.java(Main.class, List.of("-Xmx16m")), input);
+    Result outcome = Child.run(Child.java(Main.class, List.of("-Xmx8m")), input);
     assertEquals("", MainRun.faults(input, outcome.out()));
     assertEquals(new Result(0, outcome.out(), ""), outcome);
   }
@@ -104,11 +98,8 @@ class ProcessTest {
   /** The queens alone do not fit the heap of a refusal; the one that is asked for is enough. */
   @ParameterizedTest
   @CsvSource({
-    "300000, 1024, 0, -XX:+UseG1GC",
     "600000, 2, 0, -XX:+UseG1GC",
-    "4000000, 1024, 12, -XX:+UseG1GC",
-    "4000000, 1024, 12, -XX:+UseParallelGC",
-    "8000000, 2, 24, -XX:+UseSerialGC",
+    "4000000, 1024, 12, -XX:+UseSerialGC",
   })
   void theHeapAskedForSolvesTheBoard(int n, int threads, int tooSmall, String collector)
       throws Exception {

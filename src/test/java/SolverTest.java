@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import nqueens.checking.SolutionCheck;
+import nqueens.testing.NaiveSolutions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -271,7 +272,7 @@ class SolverTest {
   private static boolean isUnattacked(int[] queens, int column, int row) {
     return IntStream.range(0, queens.length)
         .filter(i -> i != column && queens[i] >= 0)
-        .noneMatch(i -> Math.abs(i - column) == Math.abs(queens[i] - row));
+        .noneMatch(i -> queens[i] != row && NaiveSolutions.attack(i, queens[i], column, row));
   }
 
   /** Can the placed queen of column j stand on row a? */

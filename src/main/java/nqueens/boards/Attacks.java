@@ -73,13 +73,8 @@ public final class Attacks {
       int distance = Math.abs(row - queens[other]);
       if (queens[other] >= 0 && (distance == 0 || distance == column - other)) {
         String sum = row + column == queens[other] + other ? "sum" : "difference";
-        return "columns %d and %d %s"
-            .formatted(
-                other + 1,
-                column + 1,
-                distance == 0
-                    ? "are both in row " + (row + 1)
-                    : "attack each other on a " + sum + " diagonal");
+        String how = distance == 0 ? "are both in row %d" : "attack each other on a %4$s diagonal";
+        return ("columns %d and %d " + how).formatted(other + 1, column + 1, row + 1, sum);
       }
     }
     return "column " + (column + 1) + ": an earlier queen attacks it";

@@ -19,6 +19,8 @@ public record BoardSizes(String label, int first, int last) {
 
   static final String ABOVE = "%d is above %d, the largest size that %s takes";
 
+  private static final String EXAMPLES = "8, 1e1, 2^4 or 8..12";
+
   /** Characters of a word that a message shows. */
   private static final int SHOWN = 20;
 
@@ -42,20 +44,22 @@ public record BoardSizes(String label, int first, int last) {
   public static BoardSizes of(String text, Limit limit) {
     int dots = text.indexOf("..");
     if (dots < 0) {
-      int size = size(text, text, limit);
+      int size = size(text, text, limit, EXAMPLES);
       return new BoardSizes(text, size, size);
     }
-    int first = size(text.substring(0, dots), text, limit);
-    int last = size(text.substring(dots + 2), text, limit);
+    int first = size(text.substring(0, dots), text, limit, EXAMPLES);
+    int last = size(text.substring(dots + 2), text, limit, EXAMPLES);
     throwIf(last < first, "%s is a range from high to low", quoted(text));
     return new BoardSizes(text, first, last);
   }
 
-  /** Reads one size; otherwise as {@link #of(String, Limit)}. */
-  public static int one(String text, Limit limit) {
-    boolean range = text.contains("..");
-    throwIf(range, "%s is a range; give one board size", quoted(text));
-    return size(text, text, limit);
+  /**
+   * Reads one size; otherwise as {@link #of(String, Limit)}.
+   *
+   * @param file the option for a file, which the text may be
+   */
+  public static int one(String text, Limit limit, String file) {
+    return size(text, text, limit, "8; a file needs " + file);
   }
 
   /** Reads each of some words as {@link #of} does. */
@@ -92,7 +96,7 @@ public record BoardSizes(String label, int first, int last) {
   }
 
   /** Reads a size that is all or an end of a word, which a message shows. */
-  private static int size(String text, String word, Limit limit) {
+  private static int size(String text, String word, Limit limit, String examples) {
     Matcher number = NUMBER.matcher(text);
     if (number.matches()) {
       BigDecimal n =
@@ -107,7 +111,7 @@ public record BoardSizes(String label, int first, int last) {
       }
     }
     throw new IllegalArgumentException(
-        "%s is not a board size from 1 to %d, such as 8, 1e1, 2^4 or 8..12"
-            .formatted(quoted(word), limit.most));
+        "%s is not a board size from 1 to %d, such as %s"
+            .formatted(quoted(word), limit.most, examples));
   }
 }

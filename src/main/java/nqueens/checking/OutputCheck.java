@@ -165,10 +165,10 @@ public final class OutputCheck {
 
     /** Takes the next line, or returns null. In strict mode an empty line is one, too. */
     private Line next() throws IOException {
-      Line line = words.peek() < 0 ? null : line();
-      while (line != null && line.words == 0 && !strict) {
+      Line line;
+      do {
         line = words.peek() < 0 ? null : line();
-      }
+      } while (line != null && line.words == 0 && !strict);
       if (line == null || line.kind != Kind.ROW_OF_PICTURE) {
         return line;
       }

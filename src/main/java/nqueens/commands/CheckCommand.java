@@ -45,8 +45,8 @@ public final class CheckCommand extends WorkbenchCommand {
       descriptionKey = "files")
   private List<String> names;
 
-  @Option(names = "--given")
-  private boolean given;
+  @Option(names = "--given", paramLabel = "FILE")
+  private InputFile given;
 
   @Option(names = "--strict")
   private boolean strict;
@@ -60,41 +60,44 @@ public final class CheckCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    boolean alone = names.size() == 1;
-    List<String> outputs = names.subList(alone ? 0 : 1, names.size());
+    boolean input = given == null && names.size() > 1;
+    List<String> outputs = names.subList(input ? 1 : 0, names.size());
     int reads = Collections.frequency(names, "-");
+    reads += given != null && given.isStandardInput() ? 1 : 0;
     UsageException.throwIf(reads > 1, "standard input can be given only once");
-    UsageException.throwIf(given && alone, "--given needs INPUT");
     long length = outputs.stream().map(File::new).mapToLong(File::length).sum();
-    try (RunScope scope = begin(reads > 0, false, () -> "");
+    try (RunScope scope = begin(reads > 0, () -> "");
         Progress progress = scope.startBar("check", " bytes", length == 0 ? -1 : length)) {
       run = scope;
       bar = progress;
-      cases = alone ? List.of() : cases(InputFile.of(names.get(0)));
+      cases = given != null ? boards() : input ? sizes(InputFile.of(names.get(0))) : List.of();
       return table || outputs.size() > 1 ? printTable(outputs) : printFaults(outputs.get(0));
     }
   }
 
-  private List<TestCase> cases(InputFile input) throws IOException {
+  private List<TestCase> boards() throws IOException {
     List<TestCase> read = new ArrayList<>();
-    InputStream in = input.open(run, given ? "partial solutions; Ctrl-D ends" : "sizes; 0 ends");
-    if (given) {
-      BoardReader boards = new BoardReader(in, input.toString());
-      for (PartialSolution board; (board = boards.nextPartialSolution()) != null; ) {
-        read.add(TestCase.of(board));
-      }
-    } else {
-      SizeReader sizes = new SizeReader(in, input.toString(), LIMIT);
-      int onFirstLine = 0;
-      for (int n; (n = sizes.next()) != SizeReader.END; ) {
-        read.add(TestCase.of(n));
-        onFirstLine += sizes.line() == 1 ? 1 : 0;
-      }
-      int count = onFirstLine;
-      boolean rows = read.stream().limit(count).allMatch(asked -> asked.n() <= count);
-      String forgotten = ": has no sizes that end in 0, or is an output";
-      FormatException.throwIf(count > 3 && rows && !sizes.endedAtZero(), input + forgotten);
+    InputStream in = given.open(run, "partial solutions; Ctrl-D ends");
+    BoardReader boards = new BoardReader(in, given.toString());
+    for (PartialSolution board; (board = boards.nextPartialSolution()) != null; ) {
+      read.add(TestCase.of(board));
     }
+    FormatException.throwIf(read.isEmpty(), given + ": is empty");
+    return read;
+  }
+
+  private List<TestCase> sizes(InputFile input) throws IOException {
+    List<TestCase> read = new ArrayList<>();
+    SizeReader sizes = new SizeReader(input.open(run, "sizes; 0 ends"), input.toString(), LIMIT);
+    int onFirstLine = 0;
+    for (int n; (n = sizes.next()) != SizeReader.END; ) {
+      read.add(TestCase.of(n));
+      onFirstLine += sizes.line() == 1 ? 1 : 0;
+    }
+    int count = onFirstLine;
+    boolean rows = read.stream().limit(count).allMatch(asked -> asked.n() <= count);
+    String forgotten = ": has no sizes that end in 0, or is an output";
+    FormatException.throwIf(count > 3 && rows && !sizes.endedAtZero(), input + forgotten);
     FormatException.throwIf(read.isEmpty(), input + ": is empty, or begins with a 0");
     return read;
   }

@@ -53,7 +53,7 @@ public final class CompleteCommand extends WorkbenchCommand {
   public Integer call() throws IOException, InterruptedException {
     double seconds = limit.seconds();
     workers = threads.count();
-    try (RunScope run = begin(file.isStandardInput(), true, this::report);
+    try (RunScope run = begin(file.isStandardInput(), this::report);
         Progress bar = run.startBar("complete", " boards", -1)) {
       String awaited = "partial solutions, a line each, or pictures; Ctrl-D ends";
       BoardReader boards = new BoardReader(file.open(run, awaited), file.toString());

@@ -74,7 +74,7 @@ public final class CountCommand extends WorkbenchCommand {
       chooseTasks(CountJob.of(all.given().get(0).first(), Optional.ofNullable(method)));
     }
     int workers = threads.count();
-    try (RunScope run = begin(false, false, this::report)) {
+    try (RunScope run = begin(false, this::report)) {
       boolean named = stdio.outTerminal() && all.areSeveral();
       all.forEach(run, n -> count(n, run, workers, named ? "n = " + n + ": " : ""));
     }
@@ -86,7 +86,7 @@ public final class CountCommand extends WorkbenchCommand {
     boolean other = sizes.isGiven() || method != null || file != null || tasks != null;
     UsageException.throwIf(other, "--given goes with --threads only");
     int workers = threads.count();
-    try (RunScope run = begin(given.isStandardInput(), false, () -> soFar);
+    try (RunScope run = begin(given.isStandardInput(), () -> soFar);
         Progress bar = run.startBar("count", "", PROGRESS_STEPS)) {
       BoardReader boards =
           new BoardReader(given.open(run, "a board; Ctrl-D ends"), given.toString());

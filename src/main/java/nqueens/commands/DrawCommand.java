@@ -22,6 +22,7 @@ import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import nqueens.terminal.Stdio;
 import nqueens.text.FormatException;
+import nqueens.text.Plural;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -115,12 +116,12 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private String title(int n) {
-    return "A search for %d queens: algorithm %s".formatted(n, algorithm);
+    return "A search for %s: algorithm %s".formatted(Plural.of(n, "queen"), algorithm);
   }
 
   private int size(int largest, String taker) {
     BoardSizes.Limit limit = new BoardSizes.Limit(largest, taker);
-    int n = UsageException.unlessMalformed(() -> BoardSizes.one(size, limit));
+    int n = UsageException.unlessMalformed(() -> BoardSizes.one(size, limit, "--input"));
     UsageException.throwIf(!BoardSizes.solvable(n), "there is no solution for %d queens", n);
     return n;
   }

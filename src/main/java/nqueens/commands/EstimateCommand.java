@@ -50,7 +50,7 @@ public final class EstimateCommand extends WorkbenchCommand {
     double seconds = limit.seconds();
     Sizes all = sizes.within(SolutionEstimator.MAX_N, "estimate");
     int workers = threads.count();
-    try (RunScope run = begin(false, false, this::report)) {
+    try (RunScope run = begin(false, this::report)) {
       all.forEach(run, n -> estimate(n, run, seconds, workers));
     }
     return ExitCode.OK;

@@ -72,9 +72,12 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
     UsageException.throwIf((size == null) == (file == null), "give either N or --given");
     UsageException.throwIf(fundamental && size == null, "--fundamental goes with N");
     UsageException.throwIf(max < 1, "--max must be 1 or more");
-    int n = size == null ? 0 : UsageException.unlessMalformed(() -> BoardSizes.one(size, LIMIT));
+    int n =
+        size == null
+            ? 0
+            : UsageException.unlessMalformed(() -> BoardSizes.one(size, LIMIT, "--given"));
     boolean reads = file != null && file.isStandardInput();
-    try (RunScope scope = begin(reads, true, this::report);
+    try (RunScope scope = begin(reads, this::report);
         Progress progress = scope.startBar("list", "", file == null ? PROGRESS_STEPS : -1)) {
       run = scope;
       bar = progress;

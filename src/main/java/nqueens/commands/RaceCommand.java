@@ -57,7 +57,7 @@ public final class RaceCommand extends WorkbenchCommand {
   public Integer call() throws IOException, InterruptedException {
     UsageException.throwIf(runs < 1 || runs > MAX_RUNS, "--runs must be 1 to %d", MAX_RUNS);
     Race race = new Race(groups(), searches(), runs);
-    try (RunScope run = begin(false, false, () -> report(race));
+    try (RunScope run = begin(false, () -> report(race));
         Progress bar = run.startBar("race", " queens", race.queens())) {
       run.printResult(Race.heading());
       boolean failed =

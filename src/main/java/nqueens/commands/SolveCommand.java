@@ -46,8 +46,7 @@ public final class SolveCommand extends WorkbenchCommand {
     Search search = algorithm.search(threads.count());
     Sizes asked = sizes.within(algorithm.largest(), "--algorithm " + algorithm);
     long queens = asked.areRead() ? -1 : asked.given().stream().mapToLong(BoardSizes::queens).sum();
-    try (RunScope run =
-            begin(asked.areRead(), true, () -> " after " + Plural.of(answers, "answer"));
+    try (RunScope run = begin(asked.areRead(), () -> " after " + Plural.of(answers, "answer"));
         Progress bar = run.startBar("solve", " queens", queens)) {
       asked.forEach(
           run,

@@ -26,15 +26,14 @@ public abstract class WorkbenchCommand implements Callable<Integer> {
 
   /**
    * Begins the run. Without an option of the user it has progress bars if standard error is a
-   * terminal, unless the user types the input there or solutions are printed there.
+   * terminal, unless the user types the input there.
    *
    * @param reads whether it reads standard input while a bar is shown
-   * @param prints whether it prints solutions on standard output
    * @param interrupted as for {@link RunScope}
    */
-  protected RunScope begin(boolean reads, boolean prints, Supplier<String> interrupted) {
-    boolean mixed = (reads && stdio.inTerminal()) || (prints && stdio.outTerminal());
-    boolean shown = bars == null ? stdio.errTerminal() && !mixed : bars;
+  protected RunScope begin(boolean reads, Supplier<String> interrupted) {
+    boolean typed = reads && stdio.inTerminal();
+    boolean shown = bars == null ? stdio.errTerminal() && !typed : bars;
     return new RunScope(stdio, spec.name(), shown && !quiet, !quiet, interrupted);
   }
 }

@@ -38,29 +38,31 @@ public record SvgBoard(int n) {
     Svg svg = picture.start("A board of %d columns".formatted(picture.n));
     picture.addBlocked(svg, board.blocked());
     boolean[] attacked = attacked(queens);
-    svg.add("<g fill=\"%s\">\n", QUEEN);
     for (int i = 0; i < picture.n; i++) {
       if (queens[i] >= 0) {
-        svg.add("<use href=\"#queen\" x=\"%s\"", picture.corner(i));
-        svg.add(" y=\"%s\"", picture.corner(queens[i]));
-        svg.add(attacked[i] ? " fill=\"%s\"/>\n" : "/>\n", ATTACKED);
+        svg.add("<path fill=\"%s\"", attacked[i] ? ATTACKED : QUEEN);
+        picture.addQueen(svg, picture.corner(i), picture.corner(queens[i]));
       }
     }
-    return svg.add("</g>\n").toString();
+    return svg.toString();
   }
 
-  /** A picture with the squares, the coordinates and the shape of a queen, named queen. */
+  /** A picture with the squares and the coordinates. */
   Svg start(String title) {
     int fontSize = (int) Math.min(MAX_FONT, 0.65 * square());
     Svg svg = new Svg(side(), fontSize, title);
     addSquares(svg);
     addCoordinates(svg, fontSize);
-    svg.add("<defs><path id=\"queen\" d=\"");
+    return svg;
+  }
+
+  /** Ends a path, which gets the shape of a queen, with the corner of its square. */
+  void addQueen(Svg svg, double x, double y) {
+    svg.add(" d=\"");
     for (int k = 0; k < CROWN.length; k += 2) {
-      svg.add("%s%s %s", k == 0 ? "M" : "L", CROWN[k] * square(), CROWN[k + 1] * square());
+      svg.add("%s%s %s", k == 0 ? "M" : "L", x + CROWN[k] * square(), y + CROWN[k + 1] * square());
     }
-    String outline = "z\" stroke=\"#fff\" stroke-width=\"%s\"/></defs>\n";
-    return svg.add(outline, Math.min(0.8, square() / 40));
+    svg.add("z\" stroke=\"#fff\" stroke-width=\"%s\"/>\n", Math.min(0.8, square() / 40));
   }
 
   double square() {

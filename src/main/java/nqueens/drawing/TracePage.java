@@ -17,8 +17,9 @@ public final class TracePage {
   /** The page of some frames, at least one. The title is plain text without markup. */
   public static String of(List<Frame> frames, String title) throws IOException {
     SvgBoard board = new SvgBoard(frames.get(0).queens().length);
-    Svg svg = board.start("A board of " + board.n() + " queens");
-    svg.add("<g id=\"frame\" fill=\"%s\"></g>\n", SvgBoard.QUEEN);
+    Svg svg = board.start("A board of %d columns".formatted(board.n()));
+    board.addQueen(svg.add("<defs><path id=\"queen\""), 0, 0);
+    svg.add("</defs>\n<g id=\"frame\" fill=\"%s\"></g>\n", SvgBoard.QUEEN);
     try (InputStream in = TracePage.class.getResourceAsStream("trace.html")) {
       return new String(in.readAllBytes(), UTF_8)
           .replace("{title}", title)

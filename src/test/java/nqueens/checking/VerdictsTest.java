@@ -3,7 +3,6 @@ package nqueens.checking;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,9 +12,9 @@ import java.util.Objects;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import nqueens.Child;
-import nqueens.TestStreams;
-import nqueens.TestStreams.Result;
+import nqueens.testing.Child;
+import nqueens.testing.TestStreams;
+import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -58,22 +57,6 @@ class VerdictsTest {
     Path input = Files.writeString(directory.resolve("input.txt"), "6 4 3 8 0\n");
     String[] words = {"check", "--table", option, input.toString(), output.toString()};
     return List.of(TestStreams.run("", words).out().lines().toList().get(1).split("\t", -1));
-  }
-
-  /** The manual, the help and the class that does it. */
-  @Test
-  void theRuleIsStatedInTheSameWords() throws IOException {
-    String rule =
-        "If there are as many lines as sizes, line i answers size i. Else a line answers the next"
-            + " size: it is extra if it is text, a single number, or right for the size before; if"
-            + " it is right for the size after, one answer is missing.";
-    for (String text :
-        List.of(
-            Files.readString(Path.of("docs/workbench.md")),
-            TestStreams.run("", "check", "--help").out(),
-            Files.readString(Path.of("src/main/java/nqueens/checking/OutputCheck.java")))) {
-      assertTrue(text.replaceAll("[\\s*]+", " ").contains(rule), text);
-    }
   }
 
   /** Two rows of the table are one after the other. */

@@ -22,7 +22,7 @@ class CountMethodTest {
 
   @Tag("slow")
   @ParameterizedTest
-  @CsvSource({"BACKTRACKING, 11, 12", "BITMASKS, 13, 14", "QUADRANTS, 14, 17"})
+  @CsvSource({"BACKTRACKING, 11, 12", "BITMASKS, 13, 14", "QUADRANTS, 14, 16"})
   void everyMethodFindsLargerTotals(CountMethod method, int first, int last) {
     everyMethodFindsTheTotals(method, first, last);
   }
@@ -32,13 +32,5 @@ class CountMethodTest {
   @CsvSource({"BACKTRACKING, 13, 14", "BITMASKS, 15, 17", "QUADRANTS, 18, 20"})
   void everyMethodFindsStillLargerTotals(CountMethod method, int first, int last) {
     everyMethodFindsTheTotals(method, first, last);
-  }
-
-  @ParameterizedTest
-  @CsvSource({"1, 11, BITMASKS", "12, 28, QUADRANTS"})
-  void eachMethodIsTheFastestBetweenItsBorders(int first, int last, CountMethod method) {
-    for (int n = first; n <= last; n++) {
-      assertEquals(method, CountMethod.fastest(n), n + "");
-    }
   }
 }

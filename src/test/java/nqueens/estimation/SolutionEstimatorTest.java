@@ -16,11 +16,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SolutionEstimatorTest {
   @Test
-  void whatNobodyWaitsForIsGivenUp() {
-    assertNull(new SolutionEstimator(500, 1000).estimate(1, 0, () -> true));
-  }
-
-  @Test
   void aPopulationThatHoldsAllPartialSolutionsIsExact() {
     for (int n = 1; n <= 10; n++) {
       BigDecimal found = new SolutionEstimator(n, 1 << 14).estimate(1, 0, () -> false);
@@ -89,17 +84,6 @@ class SolutionEstimatorTest {
     return (1 - ratio) / estimate.relativeError();
   }
 
-  /** Digits by JDK 17; random numbers and the order of the sums must stay as they are. */
-  @Test
-  void theDigitsOfASeedStayTheSame() {
-    assertEquals(
-        "156767184693030050.6810708911966828",
-        new SolutionEstimator(27, 1000).estimate(1, 0, () -> false).toString());
-    assertEquals(
-        "2.037168425196708969436442833702722E+117",
-        new SolutionEstimator(100, 500).estimate(-7, 3, () -> false).toString());
-  }
-
   /** After other populations, one of which was given up in the middle. */
   @Test
   void anEstimatorThatIsUsedAgainGivesTheSameDigits() {
@@ -117,16 +101,10 @@ class SolutionEstimatorTest {
   }
 
   @Test
-  void thousandQueensAreBeyondDoubleAndWithinMemory() {
+  void thousandQueensAreBeyondDouble() {
     BigDecimal found = new SolutionEstimator(1000, 1000).estimate(1, 0, () -> false);
     int digits = found.precision() - found.scale();
     assertTrue(digits > 2100 && digits < 2200, found.toString());
-    for (int n = 1; n <= SolutionEstimator.MAX_N; n++) {
-      assertTrue(SolutionEstimator.heapBytes(n, SolutionEstimator.samples(n)) <= 32 << 20);
-    }
-    assertEquals(10_000, SolutionEstimator.samples(100));
-    assertEquals(10 * 64, SolutionEstimator.heapBytes(64, 10)); // 1 and 2 words of each kind
-    assertEquals(10 * 96, SolutionEstimator.heapBytes(65, 10)); // 2 and 3
   }
 
   /** Of 1, 2, 3 the mean is 2, the standard deviation 1. */

@@ -14,22 +14,16 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import nqueens.Child;
-import nqueens.TestStreams;
-import nqueens.TestStreams.Result;
 import nqueens.boards.BoardSizes;
-import nqueens.commands.RaceCommand;
 import nqueens.racing.TimedSearch.Run;
 import nqueens.racing.TimedSearch.Status;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
+import nqueens.testing.TestStreams;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import picocli.CommandLine;
 
-/** Races of searches with faults, and what `nqueens race` does by default and after Ctrl-C. */
-@Timeout(120)
+/** Races of searches with faults, and what `nqueens race` does by default. */
 class RaceTest {
   private static final int[] RIGHT = {0, 4, 7, 5, 2, 6, 1, 3};
 
@@ -215,40 +209,11 @@ class RaceTest {
     List<String> names = Stream.of(Algorithm.values()).map(Algorithm::toString).toList();
     List<String> column = column(1, "8", "--runs=1");
     assertEquals(names, column.subList(1, column.size()));
-    CommandLine race = new CommandLine(new RaceCommand(null));
-    assertEquals(10.0, race.getCommandSpec().findOption("--time-limit").initialValue());
   }
 
   /** The cells of a column of what a race prints. */
   private static List<String> column(int index, String... words) {
     String[] command = Stream.concat(Stream.of("race"), Stream.of(words)).toArray(String[]::new);
     return TestStreams.run("", command).out().lines().map(row -> row.split("\t")[index]).toList();
-  }
-
-  @Test
-  void anInterruptedRaceHasPrintedTheRowsOfTheGroupsBefore() throws Exception {
-    String words = "race 8 3e6 -a=qs2 --runs=2 -l=600 --progress"; // 3e6 takes longer
-    ProcessBuilder program = Child.workbench(List.of(), words.split(" "));
-    Result race = Child.interrupt(program, " 16/6000016 queens", true);
-    assertEquals(130, race.status());
-    assertTrue(race.err().endsWith("\nnqueens race: interrupted after 2 of 4 runs\n"), race.err());
-    assertTrue(race.out().matches("size.*\n8\tqs2\t2\t.*\n"), race.out());
-  }
-
-  @Test
-  void anAlgorithmThatRunsOutOfMemoryIsANoteAndTheRaceContinues() throws Exception {
-    String[] words = {"race", "3e6", "8e6", "1e4", "-a=qs4,main", "--runs=1", "-l=60"};
-    Result race = Child.run(Child.workbench(List.of("-Xmx40m"), words), "");
-    assertEquals(0, race.status(), race.err());
-    race.out().lines().skip(1).forEach(row -> events.add("row " + row));
-    assertEquals(
-        List.of(
-            "3e6 qs4 0 n = 3000000: out of memory",
-            "3e6 main 1",
-            "8e6 qs4 0 n = 3000000: out of memory",
-            "8e6 main 0 n = 8000000: out of memory",
-            "1e4 qs4 1",
-            "1e4 main 1"),
-        rows());
   }
 }

@@ -20,7 +20,6 @@ import nqueens.boards.Attacks;
 import nqueens.checking.SolutionCheck;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -147,11 +146,10 @@ class SearchTest {
 
   /**
    * In its middle, half a second after its beginning: each of them would run for much longer, and
-   * then return. The timeout only ends what hangs.
+   * then return.
    */
   @ParameterizedTest
   @EnumSource
-  @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void aSearchThatIsInterruptedEnds(Algorithm algorithm) throws Exception {
     int n =
         switch (algorithm) {

@@ -10,10 +10,13 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import nqueens.Workbench;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Bars, and the lines that are written beside them. */
+@Execution(ExecutionMode.CONCURRENT)
 class ProgressBarsTest {
   private final ByteArrayOutputStream screen = new ByteArrayOutputStream();
   private final PrintStream err = new PrintStream(screen, true, UTF_8);
@@ -70,10 +73,10 @@ class ProgressBarsTest {
     assertEquals("", shown());
   }
 
-  /** What solve prints would run into it, and so would what is typed; count prints a line an n. */
+  /** What is printed stands above it. */
   @ParameterizedTest
-  @CsvSource({"list 40 --max 1, false", "count 18 -t 1, true", "count 18 -t 1 -q, false"})
-  void aBarIsShownAtATerminalWhereNothingRunsIntoIt(String command, boolean bar) throws Exception {
+  @CsvSource({"list 40 --max 1, true", "count 18 -t 1, true", "count 18 -t 1 -q, false"})
+  void aBarIsShownAtATerminalUnlessItIsNotWanted(String command, boolean bar) throws Exception {
     InputStream none = new ByteArrayInputStream(new byte[0]);
     Stdio stdio = new Stdio(none, new ByteArrayOutputStream(), err, true, true, false);
     Thread work = new Thread(() -> Workbench.run(stdio, command.split(" ")));
@@ -105,6 +108,7 @@ class ProgressBarsTest {
   @ParameterizedTest
   @CsvSource({
     "0, 0, 2, 0:02 / ?",
+    "0, 500, 4, 0:04 / ?",
     "0, 500, 49, 0:49 / 0:49",
     "0, 1000, 9, 0:09 / 0:00",
     "500, 0, 9, 0:09 / ?",

@@ -4,10 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -192,25 +190,6 @@ class QuadrantCounterTest {
     assertArrayEquals(new int[] {1 << 10, 1 << 14, 1 << 18, 1 << 22, 1 << 23}, tasks);
   }
 
-  @Test
-  void theLowerStripHasTheMiddleRow() {
-    assertEquals(0b0100, Strips.lowerRows(0b0100));
-    assertEquals(0b01010, Strips.lowerRows(0b11010));
-    assertEquals(0b00101, Strips.lowerRows(0b1100101));
-  }
-
-  @ParameterizedTest
-  @ValueSource(ints = {4, 5, 6, 7, 8, 9, 10})
-  void ofUpsideDownRowSetsTheOneWithMoreRowsInTheNorthIsKept(int n) {
-    for (int rows = 0; rows < 1 << n; rows++) {
-      if (ParityCase.mirrorWeight(n, rows) > 0) {
-        int north = Integer.bitCount(rows >> ((n + 1) / 2));
-        int south = Integer.bitCount(rows & ((1 << (n / 2)) - 1));
-        assertTrue(north >= south);
-      }
-    }
-  }
-
   /** How often a solution counts within its row set. */
   private static int pairWeight(ParityCase parity, int n, int[] rows) {
     int east = onLongDiagonals(rows, (n + 1) / 2, n);
@@ -245,49 +224,5 @@ class QuadrantCounterTest {
   /** The column whose queen is in the middle row. */
   private static int column(int[] rows) {
     return IntStream.range(0, rows.length).filter(i -> rows[i] == rows.length / 2).sum();
-  }
-
-  /** Its patterns have diagonals in common, which so many percent of the west halves avoid. */
-  @ParameterizedTest
-  @CsvSource({
-    "16, 111110110001, 100",
-    "16, 1011000100110011, 50",
-    "17, 11010001100010101, 40",
-    "18, 110010110000010111, 20"
-  })
-  void everyPatternIsInOneBundleWhichIsJoinedWithFew(int n, String east, int mostPercent) {
-    Workspace workspace = new Workspace(n, Integer.MAX_VALUE);
-    int side = workspace.side;
-    QuadrantPieces pieces = new QuadrantPieces(side);
-    ParityCase parity = ParityCase.of(n).get(0);
-    int r = Integer.parseInt(east, 2);
-    int s = r ^ ((1 << n) - 1);
-    int south = (1 << side) - 1;
-    Halves.east(workspace, parity, pieces.list(r & south), pieces.list(r >> side))
-        .list(0, workspace.east);
-    WestStrips strips =
-        new WestStrips(workspace, parity, r, pieces.list(s & south), pieces.list(s >> side));
-    strips.halves.list(0, workspace.west);
-    KeyDiagonals diagonals = new KeyDiagonals(workspace, strips);
-    SortedBatch west = strips.sort(diagonals);
-    PatternBundles bundles = new PatternBundles(diagonals.sortPatterns(workspace), west);
-    int[] avoiding = PatternBundles.avoiding(west);
-    long joined = 0;
-    int count = 0;
-    List<Long> taken = new ArrayList<>();
-    while (bundles.next()) {
-      joined += avoiding[bundles.common];
-      count++;
-      Arrays.stream(bundles.bundle, 0, bundles.length).forEach(taken::add);
-      assertTrue(bundles.length == Bitmaps.BUNDLE || taken.size() == workspace.east.length);
-      long[] keys = new long[bundles.length];
-      diagonals.find(bundles.bundle, bundles.length, keys);
-      assertEquals(bundles.common, Arrays.stream(keys).reduce(-1, (a, b) -> a & b));
-    }
-    List<Long> patterns =
-        Arrays.stream(workspace.east.halves, 0, workspace.east.length).sorted().boxed().toList();
-    assertEquals(patterns, taken.stream().sorted().toList());
-    long percent = 100 * joined / ((long) count * west.length);
-    assertTrue(percent <= mostPercent, percent + " %");
   }
 }

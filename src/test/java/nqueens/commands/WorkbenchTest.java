@@ -1,4 +1,4 @@
-package nqueens;
+package nqueens.commands;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -10,10 +10,12 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.FileSystemException;
 import java.util.List;
-import nqueens.TestStreams.Result;
+import nqueens.Workbench;
 import nqueens.terminal.Stdio;
+import nqueens.testing.Child;
+import nqueens.testing.TestStreams;
+import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -22,19 +24,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What all commands have in common. */
 class WorkbenchTest {
   @ParameterizedTest
-  @MethodSource("nqueens.TestStreams#commands")
+  @MethodSource("nqueens.testing.TestStreams#commands")
   void everyCommandHasHelpOfLinesThatFitATerminal(String command) {
     Result result = TestStreams.run("", command, "-h");
     assertEquals(new Result(0, result.out(), ""), result);
     assertTrue(result.out().contains("Usage: nqueens " + command), result.out());
     assertTrue(result.out().lines().allMatch(line -> line.length() <= 80), result.out());
-  }
-
-  @Test
-  void numbersHavePlainDigitsInAnyLanguage() throws Exception {
-    List<String> options = List.of("-Duser.language=ar", "-Duser.extensions=nu-arab");
-    Result child = child(options, "solve", "9e99");
-    assertTrue(child.err().matches("(?s)[ -~\n]+"), child.err());
   }
 
   /** Of as many sizes as nobody can wait for, the first one is answered at once. */
@@ -50,7 +45,6 @@ class WorkbenchTest {
         "check --help",
         "check test-cases/01-sample.in test-cases/01-sample.out"
       })
-  @Timeout(15)
   void aFullDiskIsOneLineAndNoSuccess(String command) {
     OutputStream full =
         new OutputStream() {

@@ -1,10 +1,12 @@
-package nqueens;
+package nqueens.commands;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
-import nqueens.TestStreams.Result;
+import nqueens.testing.Planted;
+import nqueens.testing.TestStreams;
+import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

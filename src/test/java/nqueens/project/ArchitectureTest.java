@@ -1,4 +1,4 @@
-package nqueens;
+package nqueens.project;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;

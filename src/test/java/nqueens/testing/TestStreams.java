@@ -1,4 +1,4 @@
-package nqueens;
+package nqueens.testing;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -12,6 +12,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.regex.Pattern;
+import nqueens.Workbench;
 import nqueens.terminal.Stdio;
 
 /** Runs a command in this virtual machine. */
@@ -32,7 +33,7 @@ public final class TestStreams {
     return run(new ByteArrayInputStream(input.getBytes(UTF_8)), args);
   }
 
-  static Result run(InputStream in, String... args) {
+  public static Result run(InputStream in, String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Stdio stdio = stdio(in, out, new PrintStream(err, true, UTF_8));

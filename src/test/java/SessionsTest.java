@@ -1,4 +1,6 @@
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -6,31 +8,38 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import nqueens.TestStreams;
-import nqueens.TestStreams.Result;
+import nqueens.testing.TestStreams;
+import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Plays the sessions in src/test/transcripts, README.md and docs, in this virtual machine and a
+ * Plays the sessions in src/test/sessions, README.md and docs, in this virtual machine and a
  * directory of their own. A line that begins with a dollar is a command. Below it stand lines of
  * its standard input, each after "< ", then what it prints, standard error first and each of its
  * lines after "! ", then [1] where that is its status. Three dots stand for any text, between two
- * lines for any lines. {@code mvn test -Dtest=TranscriptTest -Drewrite} writes what is printed now.
+ * lines for any lines. {@code mvn test -Dtest=SessionsTest -Drewrite} writes what is printed now.
  */
-class TranscriptTest {
+class SessionsTest {
   private static final Pattern EXAMPLE =
       Pattern.compile("(?m)^\\$ (.*\n)((?:< .*\n)*)((?:(?!\\$ |```).*\n)*)");
 
   private static final Pattern WORD = Pattern.compile("'([^']*)'|\\S+");
 
   /** Names of files in the directory, as commands are given them. */
-  private static final Pattern FILE = Pattern.compile("(?<=^|=)[a-z]+\\.(txt|svg|html)$");
+  private static final Pattern FILE = Pattern.compile("(?<=^|=)[a-z0-9/]+\\.(txt|svg|html|tsv)$");
+
+  private static final Pattern HELP_EXAMPLE = Pattern.compile("(?m)^  ((?:nqueens|echo|sed) .*)$");
 
   private static final String WRITTEN =
       "The file has this now. Read git diff, put ... in place of what differs each time,"
@@ -40,7 +49,7 @@ class TranscriptTest {
 
   static List<Path> everySessionPrintsWhatItShows() throws IOException {
     List<Path> files = new ArrayList<>(List.of(Path.of("README.md")));
-    for (String directory : List.of("src/test/transcripts", "docs")) {
+    for (String directory : List.of("src/test/sessions", "docs")) {
       try (Stream<Path> pages = Files.list(Path.of(directory))) {
         files.addAll(pages.filter(page -> page.toString().endsWith(".md")).sorted().toList());
       }
@@ -63,6 +72,35 @@ class TranscriptTest {
       differences.append(differences.isEmpty() ? "" : WRITTEN);
     }
     assertEquals("", differences.toString(), () -> file + ":\n" + differences);
+  }
+
+  /** What works for longer is interrupted. Only a check may find something wrong. */
+  @ParameterizedTest
+  @MethodSource("nqueens.testing.TestStreams#commands")
+  void everyExampleOfHelpRuns(String command) throws Exception {
+    String right = "1 5 8 6 3 7 2 4\n";
+    for (String file : "sizes board puzzle partial input output solutions outputs/a a".split(" ")) {
+      String text = file.matches(".*(s|input)") ? "8 8 8 0\n" : right;
+      Path path = directory.resolve(file + ".txt");
+      Files.createDirectories(path.getParent());
+      Files.writeString(path, file.matches("(solu|out).*") ? right.repeat(3) : text);
+    }
+    String help = TestStreams.run("", command, "--help").out();
+    List<String> examples = HELP_EXAMPLE.matcher(help).results().map(m -> m.group(1)).toList();
+    assertTrue(examples.size() > 1, help);
+    ExecutorService worker = Executors.newSingleThreadExecutor();
+    for (String example : examples) {
+      String line = example.replaceFirst(" +#.*", "").replace("*", "a");
+      Future<String> printed = worker.submit(() -> run(line, ""));
+      try {
+        String end = printed.get(400, TimeUnit.MILLISECONDS);
+        assertFalse(end.endsWith("[2]") || (end.endsWith("[1]") && !command.equals("check")), line);
+      } catch (TimeoutException e) {
+        printed.cancel(true);
+      }
+    }
+    worker.shutdown();
+    assertTrue(worker.awaitTermination(1, TimeUnit.MINUTES), command);
   }
 
   /** The example as it is if that is what is printed, else with what is printed. */
@@ -89,10 +127,13 @@ class TranscriptTest {
     StringBuilder printed = new StringBuilder();
     for (String stage : pipeline.split(" \\| ")) {
       List<String> words = WORD.matcher(stage).results().map(this::word).toList();
-      int end = words.contains(">") ? words.indexOf(">") : words.size();
-      result = run(result.out(), words.subList(0, end));
-      if (end < words.size()) { // > FILE
-        Files.writeString(Path.of(words.get(end + 1)), result.out());
+      List<String> command = words.stream().takeWhile(word -> !word.matches("[<>]")).toList();
+      int from = words.indexOf("<");
+      int to = words.indexOf(">");
+      String in = from < 0 ? result.out() : Files.readString(Path.of(words.get(from + 1)));
+      result = run(in, command);
+      if (to >= 0) {
+        Files.writeString(Path.of(words.get(to + 1)), result.out());
         result = new Result(result.status(), "", result.err());
       }
       printed.append(result.err().replaceAll("(?m)^(?=.)", "! "));
@@ -112,6 +153,10 @@ class TranscriptTest {
       case "nqueens", "./nqueens" -> TestStreams.run(input, rest);
       case "java" -> MainRun.of(input, Arrays.copyOfRange(rest, 1, rest.length)); // Main
       case "printf" -> new Result(0, rest[0].translateEscapes(), "");
+      case "echo" -> new Result(0, rest[0] + "\n", "");
+      case "sed" -> // -n Kp FILE
+          new Result(
+              0, Files.readAllLines(Path.of(rest[2])).get(rest[1].charAt(0) - '1') + "\n", "");
       case "javac" -> new Result(0, "", "");
       case "cat" -> {
         StringBuilder text = new StringBuilder();

@@ -1,20 +1,17 @@
-package nqueens;
+package nqueens.testing;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.Reader;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
-import nqueens.TestStreams.Result;
+import nqueens.Workbench;
+import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Assumptions;
 
 /** Programs in a process of their own, as a shell starts them. */
@@ -46,6 +43,18 @@ public final class Child {
     List<String> words = new ArrayList<>(List.of("sh", "-c", shell + "; exec \"$@\"", "sh"));
     words.addAll(program.command());
     return program.command(words);
+  }
+
+  /** The same with the rights of an ordinary user, as root may write to every file. */
+  public static ProcessBuilder ordinary(ProcessBuilder program) throws Exception {
+    if (System.getProperty("user.name").equals("root")) {
+      List<String> rights = List.of("setpriv", "--bounding-set=-dac_override");
+      int status =
+          run(new ProcessBuilder("sh", "-c", String.join(" ", rights) + " true"), "").status();
+      Assumptions.assumeTrue(status == 0, "setpriv (util-linux) cannot take rights from root");
+      program.command().addAll(0, rights);
+    }
+    return program;
   }
 
   /** A device of Linux; where it cannot be written, the test is left out and says so. */
@@ -84,7 +93,7 @@ public final class Child {
   }
 
   /** What precedes a command that is to hear signals, as children of nohup would not. */
-  static synchronized List<String> heard() throws IOException, InterruptedException {
+  public static synchronized List<String> heard() throws IOException, InterruptedException {
     if (heard == null) {
       List<String> env = List.of("env", "--default-signal=HUP,INT,TERM");
       String attempt = String.join(" ", env) + " true 2>/dev/null";
@@ -92,30 +101,6 @@ public final class Child {
       heard = status == 0 ? env : List.of();
     }
     return heard;
-  }
-
-  /**
-   * Runs it until its error stream has shown what the regular expression says, and presses Ctrl-C.
-   *
-   * @param read whether its output is read; else nobody reads it any more when Ctrl-C comes
-   */
-  public static Result interrupt(ProcessBuilder program, String shown, boolean read)
-      throws Exception {
-    Process process = start(program);
-    Reader errors = process.errorReader();
-    StringWriter err = new StringWriter();
-    while (!Pattern.compile(shown).matcher(err.getBuffer()).find()) {
-      int next = errors.read();
-      assertTrue(next >= 0, () -> "no '" + shown + "' in:\n" + err);
-      err.write(next);
-    }
-    if (!read) {
-      process.getInputStream().close();
-    }
-    send("INT", process);
-    String out = read ? new String(process.getInputStream().readAllBytes(), UTF_8) : "";
-    errors.transferTo(err);
-    return new Result(process.waitFor(), out, err.toString());
   }
 
   /** Sends a signal such as INT, by the shell's own kill. */

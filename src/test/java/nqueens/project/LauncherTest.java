@@ -1,4 +1,4 @@
-package nqueens;
+package nqueens.project;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
-import nqueens.TestStreams.Result;
+import nqueens.testing.Child;
+import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,16 +51,12 @@ class LauncherTest {
   void buildsTheJarIfItIsMissingOrOlderThanASource() throws Exception {
     Result built = new Result(0, "92\n", BUILDS);
     assertEquals(built, launch("count", "8"));
-    String expected =
-        "-B -q -ntp -f .*/a place/pom.xml -Dmaven.test.skip"
-            + " -Dnqueens.build=.*/a place/target/nqueens-\\d+ -Dnqueens.commit= package\n";
-    assertTrue(Files.readString(asked).matches(expected), Files.readString(asked));
     assertEquals("nqueens.jar", inTarget());
     long seconds = 0;
     for (String source : SOURCES) {
       assertEquals(new Result(0, "92\n", ""), launch("count", "8"));
-      setTime("target/nqueens.jar", ++seconds);
-      setTime(source, seconds + 1);
+      assertTrue(project.resolve("target/nqueens.jar").toFile().setLastModified(1000 * ++seconds));
+      assertTrue(project.resolve(source).toFile().setLastModified(1000 * (seconds + 1)));
       assertEquals(built, launch("count", "8"), source);
     }
   }
@@ -122,17 +118,11 @@ class LauncherTest {
     return String.join(" ", project.resolve("target").toFile().list());
   }
 
-  private void setTime(String file, long seconds) throws IOException {
-    Files.setLastModifiedTime(project.resolve(file), FileTime.from(seconds, TimeUnit.SECONDS));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"1.8.0_402", "16.0.2"})
-  void aJavaOlderThanSeventeenIsRefused(String version) throws Exception {
-    String release = "IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"" + version + "\"\n";
+  @Test
+  void aJavaOlderThanSeventeenIsRefused() throws Exception {
+    String release = "IMPLEMENTOR=\"x\"\nJAVA_VERSION=\"16.0.2\"\n";
     Files.writeString(directory.resolve("jdk/release"), release);
-    String first = version.split("\\.")[0];
-    assertRefused(1, ".*/jdk/bin/java is Java " + first + ": .*17.*", launcher("count", "8"));
+    assertRefused(1, ".*/jdk/bin/java is Java 16: .*17.*", launcher("count", "8"));
   }
 
   @Test
@@ -166,11 +156,10 @@ class LauncherTest {
   }
 
   @Test
-  void linksLeadToTheLauncher() throws Exception {
+  void aLinkLeadsToTheLauncher() throws Exception {
     Path link = Files.createSymbolicLink(directory.resolve("link"), Path.of("a place/nqueens"));
-    Path far = Files.createSymbolicLink(directory.resolve("jdk/far"), link);
     launch("count", "8");
-    assertEquals(new Result(0, "92\n", ""), Child.run(program(far + "", "count", "8"), ""));
+    assertEquals(new Result(0, "92\n", ""), Child.run(program(link + "", "count", "8"), ""));
   }
 
   /** The master of a pseudo-terminal is a terminal, too. An unset variable is an error for -u. */
@@ -181,20 +170,19 @@ class LauncherTest {
     Path shown = directory.resolve("shown");
     java("echo $$ $LC_ALL \"$@\" >'" + shown + "'");
     ProcessBuilder launcher = program("sh", "-u", project + "/nqueens", "count", "a  b");
+    File nothing = new File("/dev/null");
     for (String stream : List.of("in", "out", "err")) {
-      launcher.redirectInput(stream.equals("in") ? terminal : new File("/dev/null"));
-      launcher.redirectOutput(stream.equals("out") ? terminal : new File("/dev/null"));
-      launcher.redirectError(stream.equals("err") ? terminal : new File("/dev/null"));
+      launcher.redirectInput(stream.equals("in") ? terminal : nothing);
+      launcher.redirectOutput(stream.equals("out") ? terminal : nothing);
+      launcher.redirectError(stream.equals("err") ? terminal : nothing);
       Process java = launcher.start();
       assertEquals(0, java.waitFor());
-      String options =
-          "%d C.UTF-8 -XX:MinRAMPercentage=75 -XX:MaxRAMPercentage=75 .*"
-              + " -Dnqueens.terminal.in=%b -Dnqueens.terminal.out=%b -Dnqueens.terminal.err=%b"
-              + " -jar .*/a place/target/nqueens.jar count a  b\n";
-      String expected =
-          options.formatted(
-              java.pid(), stream.equals("in"), stream.equals("out"), stream.equals("err"));
-      assertTrue(Files.readString(shown).matches(expected), Files.readString(shown));
+      String said = Files.readString(shown);
+      assertTrue(said.startsWith(java.pid() + " C.UTF-8 -XX:MinRAMPercentage=75 "), said);
+      assertTrue(said.endsWith(" -jar " + project + "/target/nqueens.jar count a  b\n"), said);
+      for (String each : List.of("in", "out", "err")) {
+        assertTrue(said.contains(" -Dnqueens.terminal." + each + "=" + each.equals(stream)), said);
+      }
     }
   }
 
@@ -241,8 +229,6 @@ class LauncherTest {
     "1 2 4 6 8 3 5 7, 1, queens 1 and 2 attack each other",
     "1 3 7 6 8 5 2 4, 1, queens 3 and 4 attack each other",
     "3 5 7 1 4 2 8, 1, not one line of 8 numbers",
-    "3 5 7 1 4 2 8 9, 1, not one line of 8 numbers",
-    "3 5 7 1 4 2 8 6\\n3 5 7 1 4 2 8 6, 1, not one line of 8 numbers",
   })
   void theBuildOfMainChecksTheSample(String answer, int status, String fault) throws Exception {
     java("[ \"$1 $2\" = '-cp .' ] && printf '" + answer + "\\n'");

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import nqueens.TestStreams;
+import nqueens.testing.TestStreams;
 import org.junit.jupiter.api.Test;
 
 /** What each option of each command has: a text in its help, a session, and a place in docs. */
@@ -24,7 +24,7 @@ class OptionsTest {
   @Test
   void everyOptionHasATextASessionAndAPlaceInDocs() throws IOException {
     String docs = texts("docs") + Files.readString(Path.of("README.md"));
-    String sessions = texts("src/test/transcripts") + docs;
+    String sessions = texts("src/test/sessions") + docs;
     Set<String> missing = new TreeSet<>();
     int number = 0;
     for (String command : TestStreams.commands()) {

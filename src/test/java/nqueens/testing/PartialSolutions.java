@@ -1,4 +1,4 @@
-package nqueens.completion;
+package nqueens.testing;
 
 import static java.util.stream.Collectors.joining;
 
@@ -35,7 +35,7 @@ public final class PartialSolutions {
   }
 
   /** All boards of a size on which no two queens attack each other. */
-  static List<int[]> all(int n) {
+  public static List<int[]> all(int n) {
     List<int[]> boards = new ArrayList<>();
     addExtensions(empty(n), 0, boards);
     return boards;
@@ -69,6 +69,24 @@ public final class PartialSolutions {
       }
     }
     return board;
+  }
+
+  /** A picture with Q for the queens of a board, and # on a share of the other squares. */
+  public static char[][] picture(int[] board, double share, Random random) {
+    int n = board.length;
+    char[][] squares = new char[n][n];
+    for (int row = 0; row < n; row++) {
+      for (int column = 0; column < n; column++) {
+        char other = random.nextDouble() < share ? '#' : '.';
+        squares[row][column] = board[column] == row ? 'Q' : other;
+      }
+    }
+    return squares;
+  }
+
+  /** The lines of a picture. */
+  public static String text(char[][] picture) {
+    return Arrays.stream(picture).map(row -> new String(row) + "\n").collect(joining());
   }
 
   /** The first board of bench/complete/hard.txt whose line begins like this. */

@@ -1,4 +1,4 @@
-package nqueens.counting;
+package nqueens.testing;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,13 +31,18 @@ public final class NaiveSolutions {
   public static boolean isPeaceful(int[] rows) {
     for (int i = 0; i < rows.length; i++) {
       for (int j = 0; j < i; j++) {
-        int distance = Math.abs(rows[i] - rows[j]);
-        if (rows[i] >= 0 && rows[j] >= 0 && (distance == 0 || distance == i - j)) {
+        if (rows[i] >= 0 && rows[j] >= 0 && attack(i, rows[i], j, rows[j])) {
           return false;
         }
       }
     }
     return true;
+  }
+
+  /** Whether a queen in one column and row attacks one in another. */
+  public static boolean attack(int column, int row, int otherColumn, int otherRow) {
+    int rows = Math.abs(row - otherRow);
+    return column == otherColumn || rows == 0 || rows == Math.abs(column - otherColumn);
   }
 
   /** The queen on (row, column) goes to row column of column n - 1 - row. */

@@ -1,4 +1,4 @@
-package nqueens;
+package nqueens.testing;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
@@ -11,9 +11,10 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assumptions;
 
 /** A program at a pseudo-terminal of {@code script} (util-linux), and a person who types there. */
-final class Terminal implements AutoCloseable {
-  static final String CTRL_C = "\003";
-  static final String CTRL_D = "\004";
+public final class Terminal implements AutoCloseable {
+  public static final String CTRL_C = "\003";
+  public static final String CTRL_D = "\004";
+  private static final String BEGUN = "begun";
 
   private final Process script;
   private final OutputStream keys;
@@ -21,26 +22,28 @@ final class Terminal implements AutoCloseable {
   private final StringBuilder shown = new StringBuilder();
 
   /** Starts it; where {@code script} finds no terminal, the test is left out and says so. */
-  Terminal(int columns, ProcessBuilder program) throws Exception {
+  public Terminal(int columns, ProcessBuilder program) throws Exception {
     Process probe = new ProcessBuilder("sh", "-c", "script -qec true /dev/null").start();
     Assumptions.assumeTrue(probe.waitFor() == 0, "script (util-linux) or /dev/pts is missing");
     String words =
         program.command().stream()
             .map(word -> "'" + word.replace("'", "'\\''") + "'")
             .collect(Collectors.joining(" "));
-    String line = "stty cols " + columns + "; exec " + words;
+    String line = "stty cols " + columns + "; printf " + BEGUN + "; exec " + words;
     script = program.command(List.of("script", "-qec", line, "/dev/null")).start();
     keys = script.getOutputStream();
     screen = script.getInputStream();
+    await(BEGUN); // before that Ctrl-C would reach nobody
+    shown.delete(0, shown.indexOf(BEGUN) + BEGUN.length());
   }
 
-  void type(String text) throws IOException {
+  public void type(String text) throws IOException {
     keys.write(text.getBytes(UTF_8));
     keys.flush();
   }
 
   /** Reads the screen until there is what the regular expression says. */
-  void await(String expected) throws IOException {
+  public void await(String expected) throws IOException {
     byte[] bytes = new byte[4096];
     while (!shows(expected)) {
       int read = screen.read(bytes);
@@ -51,18 +54,18 @@ final class Terminal implements AutoCloseable {
     }
   }
 
-  boolean shows(String expected) {
+  public boolean shows(String expected) {
     return Pattern.compile(expected, Pattern.MULTILINE).matcher(shown()).find();
   }
 
   /** Waits for the program's end and returns its status. What it had from the keys stays open. */
-  int status() throws Exception {
+  public int status() throws Exception {
     shown.append(new String(screen.readAllBytes(), UTF_8));
     return script.waitFor();
   }
 
   /** All that the screen has shown, with line feeds alone at the ends of lines. */
-  String shown() {
+  public String shown() {
     return shown.toString().replace("\r\n", "\n");
   }
 

@@ -1,4 +1,4 @@
-package nqueens;
+package nqueens.testing;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -11,19 +11,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
-import nqueens.TestStreams.Result;
+import nqueens.testing.TestStreams.Result;
 
 /** The workbench with faults planted in its sources, in this virtual machine. */
-final class Planted {
+public final class Planted {
   private final Path directory;
 
   /** Keeps what it compiles in a directory, which is empty. */
-  Planted(Path directory) {
+  public Planted(Path directory) {
     this.directory = directory;
   }
 
   /** Compiles a source in which a text, which it has once, is replaced. */
-  Planted with(String source, String old, String planted) throws Exception {
+  public Planted with(String source, String old, String planted) throws Exception {
     Path changed = directory.resolve(Path.of(source).getFileName());
     Path before = Files.exists(changed) ? changed : Path.of("src/main/java/nqueens", source);
     String text = Files.readString(before);
@@ -36,7 +36,7 @@ final class Planted {
   }
 
   /** Runs a command, as {@link TestStreams#run} does. */
-  Result run(String input, String... args) throws Exception {
+  public Result run(String input, String... args) throws Exception {
     List<URL> places = new ArrayList<>(List.of(directory.toUri().toURL()));
     for (String place : System.getProperty("java.class.path").split(File.pathSeparator)) {
       places.add(Path.of(place).toUri().toURL());

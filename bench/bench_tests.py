@@ -1,0 +1,175 @@
+#!/usr/bin/env python3
+"""Tests the scripts of this directory: what they print of measurements made by hand, and that pages and charts are those of the results.
+
+usage: bench/bench_tests.py    (without a history, or without the matplotlib that drew the charts, it names what it leaves out)
+"""
+import contextlib, csv, difflib, importlib, io, json, os, pathlib, random, re, shutil, subprocess, sys, tempfile
+
+sys.dont_write_bytecode = True
+import bench, complete, count, estimate, large, pages, plot, race, spark
+
+costs = importlib.import_module("count-costs")
+# A commit of this project has twelve digits, in a sentence, in JSON or in a cell of its own; those of others have seven.
+COMMIT = re.compile(r'(?:commit |"commit": "|,(?=\w*[a-f]))([0-9a-f]{12})\b')
+CHARTS = ["race/time", "large/large-time", "large/large-time-per-queen", "estimate/estimate", "complete/complete"]
+
+
+def rows(table):
+    return [line for line in table.splitlines() if re.match(r"\| \S", line)][1:]
+
+
+def tables(directory):
+    # Of times 10, 20, 40, 50 and 20, 60, 160, 250 ms: medians, and quartiles of the ratios 2, 3, 4 and 5. Then two seeds, twice and
+    # four times as long.
+    seconds = {bench.BASE: [0.01, 0.02, 0.04, 0.05], "a": [0.02, 0.06, 0.16, 0.25]}
+    seconds |= {f"Main, seed {seed}": [factor * t for t in seconds[bench.BASE]] for seed, factor in ((1, 2), (2, 4))}
+    machine = {"commit": "C", "java": "J", "cores": 2, "cpu": "C", "date": "D"}
+    print(*rows(bench.table({"measurements": [{"title": "t", "rounds": 4, "seconds": seconds}], "machine": machine})))
+
+    stats = dict.fromkeys([*large.STATS, *large.WHOLE, large.PEER, "heap MiB"], "7")
+    found = [large.row("Main", 10**6, s, stats) for s in (0.1, 0.3, 0.2)] + [large.row("QS4", 10**6, s, {}) for s in (0.9, 0.6, 0.4)]
+    print(*rows(large.table(found, "M")), found[0]["ns per queen"], large.text_bytes(12))
+    found = [large.row("Main", 10**7, 0.1, stats), large.row("QS4", 10**7, 70, {})]  # on one thread Main takes 7 s
+    print(*rows(large.table(found, "M")))
+
+    found = [("a", 8, 1, 1.0, 0.9), ("a", 8, 2, 3.0, 0.7), ("a", 8, 3, 2.0, 0.5), ("b", 9, 1, 4.0, 6.0)]
+    print(*rows(count.table([dict(zip(count.COLUMNS, row)) for row in found], "M")))
+
+    found = plot.read("bench/complete/random.csv")
+    half = next(row["seconds"] for row in found if (row["n"], row["share given"]) == ("1000000", "0.5"))
+    print(f"500,000 queens takes {half} s" in pathlib.Path("docs/completion.md").read_text())
+    for board in complete.random_board(50, 20, random.Random(1)), complete.corner_board(16, 4):
+        queens = [(i, row) for i, row in enumerate(board, 1) if row]
+        print(len(board), *(len(set(map(line, queens))) for line in (lambda q: q[1], sum, lambda q: q[0] - q[1])))
+    hard = list(complete.hard_boards())
+    corners = [board == complete.corner_board(n, int(n * share)) for family, n, share, board in hard if family == "corners"]
+    print(len(hard), len(corners), all(corners))
+    found = [["f", "1", "p", "no solution", "weights", "2.0"], ["f", "2", "p", "undecided", "", "60.0"], ["f", "3", "p", "solution", "", "9.0 4.0 3.0"]]
+    print(*rows("\n".join(complete.hard_table([dict(zip(complete.COLUMNS, row)) for row in found], 60))))
+    # Of 1, 2, 3 and the limit, 60: the quantiles 10, 50, 90, 99 and 100 %.
+    found = [["a", "solution", "", "1", "undecided", "9"], ["b", "solution", "", "3", "solution", "9"], ["c", "undecided", "", "8", "solution", "9"],
+             ["d", "no solution", "", "2", "solution", "9"]]
+    print(*rows("\n".join(complete.published_table([dict(zip(complete.COLUMNS_PUBLISHED, row)) for row in found], 60))))
+
+    # Of 92 solutions for 8 queens: 1.944 - log 8 + log 92 / 8, and log 1.2 / 8 beyond it.
+    found = {8: dict(zip(estimate.COLUMNS, ["8", "92", "0.1", "16", "5000", "2.0", "1.0"]))}
+    print([round(x, 4) for _, *xs in list(estimate.points(found))[:2] for x in xs])
+    found[8]["estimate"] = "9.2e+01"
+    exact = {n: {"estimate": str(total), "relative standard error": "0.01"} for n, total in estimate.EXACT.items()}
+    estimate.FITTED = range(18, 28)
+    a, b, *rest = estimate.fit(exact)  # as a and b of estimates of 30 and more
+    print(abs(a - 1.81) < 0.1, abs(b - 0.511) < 0.03, rest[-1])
+    estimate.FITTED = range(30, 1001)
+    print(*rows(estimate.table(found, machine | {"limit": 1, "threads": 1})))
+
+    print(costs.duration(17532), costs.duration(48), costs.duration(2), costs.duration(0.5), costs.duration(0.01), sep=", ")
+    # 4 row sets, of which 1800 and 5400 s: 4 hours, and 4 standard errors of 1800 s.
+    found = [["20", "EVEN", "4", "1", seconds, "9757297221", "2097152", "1", "P", "C"] for seconds in ("1800", "5400")]
+    print(costs.table_row(20, list(costs.sums([dict(zip(costs.COLUMNS, row)) for row in found]))))
+    kept = list(costs.sums(bench.read(f"bench/count-costs/row-sets-{costs.KEPT}.csv")))  # agree with the published sums
+    published = [row for row in bench.read("bench/count-costs/results.csv") if row["n"] == "24"]
+    print([str(row["thread CPU seconds"]) for row in kept] == [row["thread CPU seconds"] for row in published])
+    print(spark.duration(172800), spark.duration(7200), spark.duration(120), spark.duration(119), sep=", ")
+    readme = directory / "readme"
+    readme.write_text("a\n<!-- x -->\nold\n<!-- end x -->\nb\n")
+    print(repr(bench.marked(readme, "x", "new \\1")), bench.solutions()[8])
+    made = {name: importlib.import_module(script).page(pages.DIRECTORY) for name, script in pages.PAGES.items()}
+    print([name for name, page in made.items() if page != (pages.DIRECTORY / name).read_text()])
+
+    # Rows of a size of the table, of one of the chart, of a range, and of none that was solved.
+    heads = ["size", "algorithm", "runs", "median", "min", "max", *race.WORK, "note"]
+    found = ["1e3 qs4 2 3 1 5 1 3 5 7 stopped", "100 qs4 1 4 4 4 1 3 5 7", "8..300 qs4 1 6 6 6 2 6 10 14", "1e6 qs4 0"]
+    raced = [dict(zip(heads, row.split() + [""] * 8)) for row in found]
+    bench.write(directory / "race/medians.csv", race.COLUMNS, race.medians(raced))
+    print(race.table(bench.read(directory / "race/medians.csv"), "M."))
+    print({row["program"] for row in bench.read("bench/race/medians.csv")} == set(plot.ALGORITHMS))  # each has a colour
+    print(plot.medians([("a", 8, 1), ("a", 8, 9), ("a", 8, 2), ("a", 4, 5)]))
+    (directory / "complete").mkdir()
+    (directory / "complete/random.csv").write_text("n,share given,boards,completed\n1000,0.1,20,20\n1000,0.75,20,5\n")
+    print([lines for chart in (plot.race, plot.complete) for *_, lines in chart(directory)])
+    for chart in plot.CHARTS.values():
+        for path, title, *labels, lines in chart(pathlib.Path("bench")):
+            print(path.name, *list(lines)[:2], len(lines), min(map(len, lines.values())) > 2)
+
+
+TABLES = r"""
+| t | a | 110.0 | 30.0 | 3.50 | 2.25 .. 4.75 | 4 | | t | Main, seeds 1 to 2 | 80.0 | 30.0 | 3.00 | 2.00 .. 4.00 | 4 |
+| 1,000,000 | 0.2 | 0.1 .. 0.3 | 200.0 | 0.6 | 3.0 | 7 | 7 | 7 | 7 / 7 | 7 | 7 | 6.9 | 3 | 100 27
+| 10,000,000 | 0.1 |  | 10.0 | 70 | 10.0 | 7 | 7 | 7 | 7 / 7 | 7 | 7 | 78.9 | 1 |
+| a | 2.00 (0.70) |  | | b |  | 4.00 (6.00) |
+True
+50 20 20 20
+16 4 4 4
+112 28 True
+| f | p | 3 | 1 | 1 | 1 | 2 | 42.00 | 4.00 | 4.00 |
+| nqueens complete | 2 | 1 | 1 | 1.00 | 2.00 | 60.00 | 60.00 | 60.00 | 66 | | shiftqueens | 3 | 0 | 1 | 9.00 | 9.00 | 60.00 | 60.00 | 60.00 | 87 |
+[8, 0.4298, 0.4019, 0.4526, 8, 0.4298]
+True True 8
+| 8 | 9.200e1 | 10.0 % | 92 | 16 x 5,000 | 40 % | 2.0 | 200 |
+2 years, 2 days, 2 hours, 30 minutes, 36 s
+| 20 | 2 | 4 | 50 % | 2 | 15 minutes | 14 s | 1.00 | 0 % |
+True
+2 days, 2 h, 2 min, 119 s
+'a\n<!-- x -->\nnew \\1\n<!-- end x -->\nb\n' 92
+[]
+| size | program | runs | median | min | max | ratio | restarts | probes | pair tests | moves | note |
+|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|
+| 1e3 | qs4 | 2 | 3.00 s | 1.00 s | 5.00 s | 1.00 | 1 | 3 | 5 | 7 | stopped |
+| 8..300 | qs4 | 1 | 6.00 s | 6.00 s | 6.00 s | 1.00 | 2 | 6 | 10 | 14 |  |
+| 1e6 | qs4 | 0 |  |  |  |  |  |  |  |  |  |
+
+Search only. Medians over the runs; the figures of a range are summed. A run is stopped after 10 s. Measured at M.
+True
+{'a': [(4, 5), (8, 2)]}
+[{'qs4': [(100.0, 4.0), (1000.0, 3.0)]}, {'n = 1,000': [(0.25, 0.25)]}]
+time.svg hill-climbing qs2 5 True
+large-time.svg Main QS4 2 True
+large-time-per-queen.svg Main QS4 2 True
+estimate.svg estimate exact (OEIS A000170) 3 True
+complete.svg n = 20 n = 100 6 True
+"""[1:]
+
+
+def git(*words):
+    return subprocess.run(["git", *words], cwd=bench.ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+
+def unknown_commits():
+    """The commits that texts name, and that do not exist."""
+    if git("rev-parse", "--is-shallow-repository").stdout != "false\n" or not (bench.ROOT / ".git").exists():
+        print("LEFT OUT: the commits that pages name, as there is no whole history")
+        return []
+    names = git("ls-files", "*.md", "bench/*.csv", "bench/*.json", "bench/*.txt").stdout.split("\n")[:-1]
+    named = {commit for name in names for commit in COMMIT.findall((bench.ROOT / name).read_text())}
+    assert len(named) > 5, named
+    return [f"no commit {commit}" for commit in sorted(named) if git("cat-file", "-e", commit).returncode]
+
+
+def other_charts(directory):
+    """The charts that are not those of the results, to the byte."""
+    python = (bench.ROOT / "bench/plot.py").read_text().splitlines()[0][2:]
+    version = [python, "-c", "import matplotlib as m; print(m.__version__)"]
+    if subprocess.run(version, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True).stdout != "3.6.3\n":
+        print("LEFT OUT: the charts, as there is no matplotlib 3.6.3")
+        return []
+    for name in ("race/medians", "large/results", "estimate/results", "complete/random"):
+        (directory / name).parent.mkdir(exist_ok=True)
+        shutil.copy(bench.ROOT / f"bench/{name}.csv", directory / f"{name}.csv")
+    subprocess.run([bench.ROOT / "bench/plot.py", "--in", directory], check=True)
+    drawn = {f"{name}.svg": (directory / f"{name}.svg").read_bytes() for name in CHARTS}
+    return [f"{name} is another" for name, chart in drawn.items() if chart != (bench.ROOT / "bench" / name).read_bytes()]
+
+
+def main():
+    os.chdir(bench.ROOT)
+    with tempfile.TemporaryDirectory() as made:
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            tables(pathlib.Path(made))
+        wrong = list(difflib.unified_diff(TABLES.splitlines(), printed.getvalue().splitlines(), "expected", "printed", lineterm=""))
+        wrong += unknown_commits() + other_charts(pathlib.Path(made)) + pages.misquoted()
+    print(*wrong, sep="\n", end="\n" * bool(wrong))
+    sys.exit(bool(wrong))
+
+
+main()

@@ -1,0 +1,155 @@
+package nqueens.terminal;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.BufferedReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import nqueens.testing.Child;
+import nqueens.testing.PartialSolutions;
+import nqueens.testing.Terminal;
+import nqueens.testing.TestStreams;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Commands at a terminal, where a person types, and what ends a command from outside. */
+@Execution(ExecutionMode.CONCURRENT)
+class TerminalTest {
+  @TempDir private Path directory;
+
+  private Terminal workbench(String command) throws Exception {
+    Files.writeString(directory.resolve("sizes"), "4\n");
+    Files.writeString(directory.resolve("answers"), "2 4 1 3\n");
+    String empty = "0 ".repeat(18) + "\n";
+    Files.writeString(directory.resolve("empty"), empty);
+    String corners = PartialSolutions.line(PartialSolutions.hard("corners 200 0.3 "));
+    Files.writeString(directory.resolve("hard"), empty + corners);
+    List<String> options =
+        List.of(
+            "-Dnqueens.terminal.err=true",
+            "-Dnqueens.terminal.in=true",
+            "-Dnqueens.terminal.out=true",
+            "-Djava.io.tmpdir=" + directory);
+    ProcessBuilder program = Child.workbench(options, command.split(" "));
+    return new Terminal(80, program.directory(directory.toFile()));
+  }
+
+  /** What is typed, what is shown then, and what Ctrl-C reports. The next answer may be there. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "solve | 8 8 | ^3 5 7 1 4 2 8 6$ | interrupted after [12] answers?$",
+        "complete hard || complete .*\\(0:02 / | interrupted after 1 answer; resume with board 2$",
+        "complete | 0 0 0 0 | ^2 4 1 3$ | interrupted after 1 answer; resume with board 2$",
+        "count | 8 | ^92$ | interrupted$",
+        "count 20 -t 1 -c saved || n = 20 .*\\(0:02 / | interrupted at n = 20 after [\\d,]+ of 1,024 tasks \\(.*\\); saved has them, and the same command resumes there$",
+        "count 20 -t 1 || n = 20 .*\\(0:02 / | interrupted at n = 20 after [\\d,]+ of 1,024 tasks \\(.*\\); nothing was saved \\(--checkpoint FILE saves finished tasks\\)$",
+        "count --given empty || count .*\\(0:02 / | interrupted after \\d\\d+ completions$",
+        "estimate 50 -t 1 -e 0.00001 || n = 50 .* 50 \\d | interrupted; so far 50 \\d[.e+\\d]+ [0-9.]+; n = 50: \\d+ populations? of \\d+ samples in .*; it is not finished$",
+        "check - || reads from the keyboard | interrupted$",
+        "list 20 || ^1 3 5 2 | interrupted after \\d\\d+ solutions$",
+        "list 42 --max 1 || \\) column 1 | interrupted after 0 solutions$",
+        "race 8 3e6 -a qs2 --runs 2 -l 600 || 16/6000016 queens | interrupted after 2 of 4 runs$",
+        "draw -i - | 1 | ^1 | ",
+      })
+  void ctrlCSaysWhatWasDone(String command, String typed, String shown, String report)
+      throws Exception {
+    try (Terminal terminal = workbench(command)) {
+      if (typed != null) {
+        terminal.type(typed + (report == null ? "" : "\n"));
+      }
+      terminal.await(shown);
+      terminal.type(Terminal.CTRL_C);
+      int status = terminal.status();
+      assertEquals(130, status, terminal.shown());
+      assertSaid(status + " ended by Ctrl-C");
+      Matcher saved = Pattern.compile("after ([\\d,]+) of .*saved has").matcher(terminal.shown());
+      if (saved.find()) {
+        int lines = Files.readAllLines(directory.resolve("saved")).size() - 1;
+        assertEquals(lines, Integer.parseInt(saved.group(1).replace(",", "")));
+      }
+      String line =
+          report == null ? "\\^C\\z" : "^nqueens " + command.split(" ")[0] + ": " + report;
+      assertTrue(terminal.shows(line), terminal.shown());
+    }
+  }
+
+  private static void assertSaid(String status) {
+    String help = TestStreams.run("", "solve", "--help").out().replaceAll("\\s+", " ");
+    assertTrue(help.contains(status), help);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"count 4..5, 'n = 4: 2,n = 5: 10,'", "list 4, '2 4 1 3,3 1 4 2,'"})
+  void severalNumbersAreNamedAndSolutionsStandAlone(String command, String shown) throws Exception {
+    try (Terminal terminal = workbench(command)) {
+      assertEquals(0, terminal.status());
+      assertEquals(shown.replace(',', '\n'), terminal.shown());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "check - | 2 4 1 3 | 1 answer checked, all right",
+        "check sizes - | 2 4 1 3 | 1 answer checked, all right",
+        "check sizes - | 2 4 1 | 0 right, 1 wrong",
+        "check - answers | 4 | 1 answer checked, all right",
+        "count | 8 | ^92$",
+        "complete | 0 0 0 0 | 2 4 1 3",
+      })
+  void oneCtrlDEndsTheInput(String command, String input, String printed) throws Exception {
+    try (Terminal terminal = workbench(command)) {
+      terminal.await("reads from the keyboard");
+      terminal.type(input + "\n" + Terminal.CTRL_D);
+      assertEquals(printed.contains("wrong") ? 1 : 0, terminal.status(), terminal.shown());
+      assertTrue(terminal.shows(printed), terminal.shown());
+    }
+  }
+
+  /** While somebody reads all of it, or nobody does, as where a pager waits: then the end comes. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void anInterruptReportsTheLinesThatWereWrittenAndEndsAListThatNobodyReads(boolean read)
+      throws Exception {
+    Process list = Child.start(Child.workbench(List.of(), "list", "20"));
+    byte[] first = list.getInputStream().readNBytes(read ? 400_000 : 1);
+    Child.send("INT", list);
+    if (read) {
+      byte[] rest = list.getInputStream().readAllBytes();
+      String text = new String(first, US_ASCII) + new String(rest, US_ASCII);
+      assertTrue(text.endsWith("\n"));
+      String report = "nqueens list: interrupted after " + text.lines().count() + " solutions";
+      assertEquals(report, list.errorReader().readLine());
+    }
+    assertEquals(130, list.waitFor());
+  }
+
+  /** As in a pipe to head: the first lines come at once, and the end is quiet in any language. */
+  @Test
+  void readerThatGoesAwayEndsTheList() throws Exception {
+    ProcessBuilder list = Child.workbench(List.of(), "list", "20");
+    list.environment().put("LC_ALL", "tr_TR.UTF-8"); // where there is such a locale
+    Process process = list.start();
+    try (BufferedReader reader = process.inputReader()) {
+      assertEquals("1 3 5 2 4 13 15 12 18 20 17 9 16 19 8 10 7 14 6 11", reader.readLine());
+    }
+    assertEquals(List.of(), process.errorReader().lines().toList());
+    int status = process.waitFor();
+    assertEquals(141, status);
+    assertSaid(status + " the reader of the output has gone");
+  }
+}

@@ -1,0 +1,67 @@
+#!/usr/bin/env python3
+"""Plants faults, one at a time, in a copy of the project, and says which test notices each of them.
+
+usage: src/test/plant.py [WORD...]    all faults of src/test/plants.txt, or those whose paragraph has one of these words
+
+A paragraph of src/test/plants.txt is a fault. Its first line has a file, and the tests that run first; if none of these fails, all
+others run. Lines after "- " are a text that the file has once, and those after "+ " the text that takes its place. Prints a line for
+each fault: how many seconds it took, the file, the new text, and the test that failed. Fails if more than one in ten passes all tests.
+"""
+import pathlib, re, shutil, subprocess, sys, time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+COPY = ROOT / "build/plant"
+FAULTS = ROOT / "src/test/plants.txt"
+MAVEN = ["mvn", "-B", "-ntp", "test", "-Dstyle.color=never", "-Dsurefire.skipAfterFailureCount=1", "-Dsurefire.failIfNoSpecifiedTests=false"]
+# A failure within a class of tests, or the only one; a class that ends its process; a file without a session.
+FAILED = re.compile(r"\[ERROR\] +(\w+Test)\.(\w+)|\[ERROR\] (?:\w+\.)*(\w+Test)\.(\w+)")
+PATIENCE = 900
+
+
+def texts(paragraph):
+    """What goes, and what comes."""
+    return ("\n".join(line[2:] for line in paragraph if line[0] == sign) for sign in "-+")
+
+
+def run(tests):
+    """Whether tests pass, and the one that does not."""
+    try:
+        done = subprocess.run(MAVEN + tests, cwd=COPY, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", timeout=PATIENCE)
+    except subprocess.TimeoutExpired:
+        return False, f"none ends within {PATIENCE} s"
+    if "COMPILATION ERROR" in done.stdout:
+        sys.exit(f"plant.py: it does not compile:\n{done.stdout}")
+    failed = FAILED.search(done.stdout)
+    return done.returncode == 0, ".".join(filter(None, failed.groups())) if failed else "Maven fails"
+
+
+def main():
+    paragraphs = [[line for line in text.splitlines() if not line.startswith("#")] for text in FAULTS.read_text().split("\n\n")]
+    chosen = [p for p in paragraphs if p and (not sys.argv[1:] or any(word in "\n".join(p) for word in sys.argv[1:]))]
+    shutil.rmtree(COPY, ignore_errors=True)
+    files = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
+    for name in filter(None, files.stdout.split("\0")):
+        (COPY / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / name, COPY / name)
+    print("seconds\tfile\tfault\tnoticed by", flush=True)
+    passed = 0
+    for paragraph in chosen:
+        name, tests = paragraph[0].split()
+        old, new = texts(paragraph[1:])
+        whole = (COPY / name).read_text()
+        if whole.count(old) != 1:
+            sys.exit(f"plant.py: {name} has {whole.count(old)} times, not once:\n{old}")
+        start = time.time()
+        (COPY / name).write_text(whole.replace(old, new))
+        good, failed = run([f"-Dtest={tests}"])
+        if good:
+            good, failed = run([])
+        (COPY / name).write_text(whole)
+        passed += good
+        shown = re.sub(r"\s+", " ", new).strip() or "(nothing)"
+        print(f"{time.time() - start:.0f}", pathlib.Path(name).name, shown, "NOTHING" if good else failed, sep="\t", flush=True)
+    print(f"{len(chosen)} faults, {len(chosen) - passed} noticed")
+    sys.exit(passed > len(chosen) / 10)
+
+
+main()
