@@ -47,6 +47,9 @@ race: ## race the published algorithms and ours (2 minutes)
 judge: ## build and test a bundle for each judge (needs g++ and python3; 3 minutes); ARGS="package checker" runs these steps
 	python3 judge/judge.py $(ARGS)
 
+pages: ## give docs/queens.html Main's searches, and docs their pictures of it (needs Chromium and chromedriver)
+	src/test/page.py --pictures
+
 golden: Main.class ## rewrite test-cases/*.out with what Main prints now, then check every one
 	@mkdir -p build
 	@for in in test-cases/*.in; do $(JAVA) <"$$in" >build/golden && mv build/golden "$${in%.in}.out" || exit 1; done

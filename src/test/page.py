@@ -1,42 +1,195 @@
 #!/usr/bin/env python3
-"""Opens pages of `draw --trace` in Chromium and steps through them by keys, buttons and addresses. What the page shows of each step
-is read from the shapes and texts on the screen, and compared with the same frame in the data of the page."""
-import json, pathlib, re, shutil, subprocess, sys, tempfile, time, urllib.request
+"""Tests docs/queens.html in Chromium, and takes its pictures.
+
+usage: src/test/page.py [--pictures]
+
+Most is computed by the page in a browser that prints what it finds, and compared with what is computed here, or by the workbench.
+Keys, clicks and places on the screen need chromedriver, too. Whatever is missing is named, and its part left out. With --pictures
+the page gets Main's searches anew, and docs the pictures of the page.
+"""
+import base64, itertools, json, pathlib, random, re, shutil, subprocess, sys, tempfile, time, urllib.error, urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run"]
-# All steps of these are compared; an algorithm is that of the same name.
-TRACES = ("1", "4", "8", "12 -s 5", "14 -s 10", "27", "60", "20 -a hill-climbing", "12 -a prefix", "6 -a qs2", "30 -a qs4",
-          "1 -a backtracking", "8 -a backtracking")
-KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Space": " ", "End": "\ue010", "Home": "\ue011", "Left": "\ue012", "Right": "\ue014"}
-SHADES = {"rgb(29, 39, 51)": "#1d2733", "rgb(200, 16, 46)": "#c8102e", "rgb(0, 114, 178)": "#0072b2"}
-# Places on the screen are returned in squares from the corner of the board, and in shares of the chart from its lower left corner.
-READ = """
-const [board, chart] = document.querySelectorAll('main svg');
-const edge = board.querySelectorAll(':scope > rect')[1].getBoundingClientRect();
-const squares = edge.width / arguments[0];
-const near = x => Math.round(x * 20) / 20 + 0;
-const place = (x, y) => [near((x - edge.left) / squares), near((y - edge.top) / squares)];
-const point = (path, at) => path.getPointAtLength(at).matrixTransform(path.getScreenCTM());
-const ends = path => [0, path.getTotalLength()].map(at => point(path, at)).flatMap(({ x, y }) => place(x, y));
-const shown = kind => [...board.querySelectorAll(kind)].filter(shape => shape.checkVisibility({ visibilityProperty: true }));
-const middle = shape => {
-  const box = shape.getBoundingClientRect();
-  return place(box.left + box.width / 2, box.top + box.height / 2).map(Math.floor);
+PAGE = ROOT / "docs/queens.html"
+FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run",
+         "--window-size=1280,800"]
+KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Space": " ", "End": "\ue010", "Home": "\ue011", "Left": "\ue012", "Up": "\ue013",
+        "Right": "\ue014", "Down": "\ue015", "Control": "\ue009"}
+
+# What the page finds: boards to look at are in `boards`, each [n, its queens [column, row], its blocked squares].
+SELF_TEST = """
+const state = s => [s.queens, s.next, s.placed, s.taken, s.found.length];
+const classes = () => cells.map(cell => cell.className.split(' ').filter(kind => kind && kind !== 'odd').sort().join(' '));
+const put = ([size, queens, blocked]) => {
+  open('hand', size);
+  hand = new Hand(size);
+  for (const [column, row] of queens) hand.toggle(hand.queens, column * size + row);
+  for (const [column, row] of blocked) hand.toggle(hand.blocked, column * size + row);
+  draw();
 };
-const box = chart.getBoundingClientRect(), inner = chart.clientHeight;
-const share = ({ x, y }) => [(x - box.left - chart.clientLeft) / chart.clientWidth, 1 - (y - box.top - chart.clientTop) / inner];
-const [curve, now] = chart.querySelectorAll('path');
-const corners = curve.getAttribute('d').match(/[-.e\\d]+ [-.e\\d]+/g).map(pair => pair.split(' ').map(Number));
-return {
-  text: document.querySelector('[role=status]').innerText,
-  slider: document.querySelector('input').valueAsNumber,
-  queens: shown('use').map(queen => [...middle(queen), getComputedStyle(queen).fill]),
-  rings: shown('circle').map(middle),
-  lines: shown('path:not([fill-rule], defs path)').map(ends),
-  now: share(point(now, 0))[0],
-  curve: arguments[1] ? corners.map(([x, y]) => share(new DOMPoint(x, y).matrixTransform(curve.getScreenCTM()))) : null,
-};"""
+const found = { searches: {}, back: [], shown: [], hints: [], undone: [], recorded: [] };
+for (let size = 4; size <= 10; size++) {
+  const s = new Backtracking(size);
+  while (s.forward());
+  found.searches[size] = { placed: s.placed, taken: s.taken, found: s.found, fundamental: s.found.filter(isFundamental).length };
+}
+const forth = new Backtracking(8), states = [];
+do states.push(JSON.stringify(state(forth))); while (forth.forward());
+for (let k = states.length - 1; k >= 0; k--, forth.back()) if (JSON.stringify(state(forth)) !== states[k]) found.back.push(k);
+found.steps = states.length;
+open('backtracking', 8, '57');
+found.step57 = [element('text').textContent, classes(), element('counters').innerText, document.querySelector('[aria-current]').textContent];
+for (const board of boards) {
+  put(board);
+  found.shown.push([classes(), document.querySelector('#lines path').getAttribute('d').split('M').length - 1, element('text').textContent]);
+  while (hand.before.length) acts.undo();
+  found.undone.push(hand.queens.size + hand.blocked.size);
+}
+for (const board of hintBoards) {
+  put(board);
+  findHint();
+  found.hints.push(hint === null ? element('text').textContent : [Math.floor(hint / n), hint % n]);
+}
+for (const each of recordings) {
+  open('search', each.n);
+  found.recorded.push(each.boards.map((queens, k) => {
+    open('search', each.n, String(k));
+    const shown = cells.flatMap((cell, i) => cell.className.includes('queen') ? [[Math.floor(i / each.n), i % each.n]] : []);
+    return [shown, element('text').textContent, element('counters').innerText];
+  }));
+}
+document.body.innerHTML = '<pre id="found"></pre>';
+document.getElementById('found').textContent = JSON.stringify(found);
+"""
+
+
+def fail(what, shown, expected):
+    sys.exit(f"page: {what}: {shown} instead of {expected}")
+
+
+def check(what, shown, expected):
+    if shown != expected:
+        fail(what, shown, expected)
+
+
+def nqueens(text, *words):
+    return subprocess.run([ROOT / "nqueens", *words], input=text, stdout=subprocess.PIPE, text=True).stdout
+
+
+def attack(a, b):
+    return a[0] == b[0] or a[1] == b[1] or abs(a[0] - b[0]) == abs(a[1] - b[1])
+
+
+def placements(n, queens=()):
+    """How many queens the textbook's program places."""
+    free = [row for row in range(n) if len(queens) < n and not any(attack((i, q), (len(queens), row)) for i, q in enumerate(queens))]
+    return len(free) + sum(placements(n, (*queens, row)) for row in free)
+
+
+def some_boards(number, largest, peaceful):
+    """Boards by hand, with some blocked squares; on peaceful ones no two queens attack each other."""
+    draw = random.Random(92)
+    for _ in range(number):
+        n = draw.randint(1, largest)
+        squares = list(itertools.product(range(n), repeat=2))
+        draw.shuffle(squares)
+        queens = []
+        for square in squares[:draw.randint(0, n)]:
+            if not peaceful or not any(attack(square, queen) for queen in queens):
+                queens.append(square)
+        yield [n, queens, squares[-draw.randint(0, n * n // 3) or n * n:] if draw.random() < 0.7 and len(queens) < n * n // 2 else []]
+
+
+def picture(board):
+    n, queens, blocked = board
+    rows = [["Q" if (c, r) in queens else "#" if (c, r) in blocked else "." for c in range(n)] for r in range(n)]
+    return "".join("".join(row) + "\n" for row in rows)
+
+
+def self_test(directory):
+    """What the page itself finds, with these boards."""
+    boards = [[n, q, [square for square in b if square not in q]] for n, q, b in some_boards(200, 12, False)]
+    hints = [[n, q, [square for square in b if square not in q]] for n, q, b in some_boards(120, 8, True)]
+    data = f"const boards = {json.dumps(boards)}, hintBoards = {json.dumps(hints)};"
+    (directory / "self.html").write_text(PAGE.read_text() + f"<script>{data}{SELF_TEST}</script>")
+    command = [chromium(), *FLAGS, "--virtual-time-budget=60000", "--dump-dom", (directory / "self.html").as_uri()]
+    shown = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, timeout=300).stdout
+    text = re.search(r'<pre id="found">(.*?)</pre>', shown, re.S)
+    if not text:
+        fail("self test", shown[-500:], "results")
+    return boards, hints, json.loads(text[1].replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"))
+
+
+def check_backtracking(found):
+    for n in range(4, 11):
+        here = found["searches"][str(n)]
+        lines = ["".join(f"{row + 1} " for row in queens).strip() for queens in here["found"]]
+        check(f"solutions of {n}", lines, nqueens("", "list", str(n)).splitlines())
+        check(f"fundamental ones of {n}", here["fundamental"], len(nqueens("", "list", str(n), "--fundamental").splitlines()))
+        check(f"queens placed for {n}", [here["placed"], here["taken"]], [placements(n)] * 2)
+    check("steps of 8 queens", found["steps"], 2 * placements(8) + 1)
+    check("states on the way back that differ", found["back"], [])
+    # The 57th step of 8 queens, from the program in the page's words.
+    queens, nexts, placed = [], 0, 0
+    for _ in range(57):
+        row = next((r for r in range(nexts, 8) if not any(attack((i, q), (len(queens), r)) for i, q in enumerate(queens))), None)
+        nexts = 0 if row is not None else queens.pop() + 1
+        queens += [row] if row is not None else []
+        placed += row is not None
+    text, classes, counters, line = found["step57"]
+    for c, r in itertools.product(range(8), repeat=2):
+        before = [(i, q) for i, q in enumerate(queens) if i < c]
+        attacked = any(attack(queen, (c, r)) for queen in before)
+        tried = r < (queens[c] if c < len(queens) else nexts if c == len(queens) else 0) and not attacked
+        expected = {"queen": c < len(queens) and queens[c] == r, "tried": tried, "attacked": attacked and c >= len(queens)}
+        for kind, there in expected.items():
+            check(f"step 57, column {c + 1}, row {r + 1}, {kind}", kind in classes[8 * c + r].split(), there)
+    check("line of the program", line.strip(), "take the queen back" if nexts else "place a queen there")
+    for name, number in (("Queens placed", placed), ("Taken back", 57 - placed), ("Depth", len(queens))):
+        check(name, re.findall(rf"{name}\s+(\d+)", counters), [str(number)])
+
+
+def check_hand(boards, found):
+    for (n, queens, blocked), (classes, lines, text), undone in zip(boards, found["shown"], found["undone"]):
+        pairs = [pair for pair in itertools.combinations(queens, 2) if attack(*pair)]
+        for square in itertools.product(range(n), repeat=2):
+            others = [queen for queen in queens if queen != square and attack(queen, square)]
+            kinds = {"queen", *(["bad", "attacked"] if others else [])} if square in queens else {"blocked"} if square in blocked else \
+                {"attacked"} if others else set()
+            check(f"{picture((n, queens, blocked))}{square}", set(classes[n * square[0] + square[1]].split()), kinds)
+        check(f"{picture((n, queens, blocked))}lines", lines, len(pairs))
+        check("left after undo", undone, 0)
+
+
+def check_hints(boards, found):
+    """As `complete` says, also of the board with the hint."""
+    ends = nqueens("\n".join(map(picture, boards)), "complete").splitlines()
+    further = []
+    for (n, queens, blocked), end, hint in zip(boards, ends, found["hints"]):
+        shown = picture((n, queens, blocked))
+        if end.startswith("No"):
+            check(f"{shown}hint", hint, "No solution from here.")
+        elif len(queens) < n:
+            further.append(picture((n, [*queens, tuple(hint)], blocked)))
+    check("boards that a hint has spoilt", [line for line in nqueens("\n".join(further), "complete").splitlines() if line.startswith("No")], [])
+    if not 10 < len(further) < len(boards) - 10:
+        fail("hints", len(further), "some and not all")
+
+
+def check_recorded(found):
+    recorded = json.loads(re.search(r'id="recorded">(.*?)</script>', PAGE.read_text(), re.S)[1])
+    for data, steps in zip(recorded, found["recorded"]):
+        queens = []
+        for k, ((kind, *rest), (shown, text, counters)) in enumerate(zip(data["moves"], steps)):
+            pairs = list(zip(rest[::2], rest[1::2])) if kind else []
+            queens = queens if kind else list(rest)
+            for column, row in pairs:
+                queens[column] = row
+            check(f"queens of {data['n']} at {k}", shown, [[c, r] for c, r in enumerate(queens) if r >= 0])
+            moved = ", ".join(f"column {c + 1} " + ("stays open" if r < 0 else f"takes row {r + 1}") for c, r in pairs)
+            check("text", text, f"Step {k} of {len(data['moves']) - 1}: " + (f"{data['kinds'][kind]}: {moved}." if kind else "start."))
+            check("open columns", re.findall(r"Open columns\s+(\d+)", counters), [str(sum(row < 0 for row in queens))])
+    return sum(map(len, found["recorded"]))
 
 
 class Browser:
@@ -52,32 +205,39 @@ class Browser:
     def post(self, path, body, method="POST"):
         head = {"Content-Type": "application/json"}
         request = urllib.request.Request(self.session + path, json.dumps(body).encode(), head, method=method)
-        with urllib.request.urlopen(request, timeout=60) as answer:
-            return json.load(answer)["value"]
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return json.load(answer)["value"]
+        except urllib.error.HTTPError as error:
+            fail(f"Chromium, {path}", error.read().decode()[:300], "an answer")
 
     def open(self, address):
         self.post("/url", {"url": "about:blank"})
         self.post("/url", {"url": address})
 
     def press(self, *keys):
-        presses = [{"type": move, "value": KEYS[key]} for key in keys for move in ("keyDown", "keyUp")]
+        presses = [{"type": move, "value": KEYS.get(key, key)} for key in keys for move in ("keyDown", "keyUp")]
         self.post("/actions", {"actions": [{"type": "key", "id": "keys", "actions": presses}]})
 
-    def click(self, name):
-        button = self.post("/element", {"using": "xpath", "value": f"//button[.='{name}']"})
+    def click(self, xpath):
+        button = self.post("/element", {"using": "xpath", "value": xpath})
         self.post(f"/element/{next(iter(button.values()))}/click", {})
 
     def script(self, script, *values):
         return self.post("/execute/sync", {"script": script, "args": values})
 
     def devtools(self, command, **values):
-        self.post("/goog/cdp/execute", {"cmd": command, "params": values})
+        return self.post("/goog/cdp/execute", {"cmd": command, "params": values})
 
     def text(self):
         return self.script("return document.querySelector('[role=status]').innerText")
 
-    def log(self):
-        return self.post("/se/log", {"type": "browser"})
+    def await_text(self, expected):
+        for _ in range(200):
+            if re.search(expected, self.text()):
+                return
+            time.sleep(0.05)
+        fail("text", self.text(), expected)
 
     def close(self):
         self.post("", {}, "DELETE")
@@ -85,140 +245,135 @@ class Browser:
         self.driver.wait()
 
 
-def frames(page):
-    """Says what each frame in the data of a page shows, in the form of READ."""
-    data = json.loads(page.split('id="data">')[1].split("</script>")[0])
-    queens = data["queens"]
-    for frame, (caption, count, changes, moved, attacks) in enumerate(data["frames"]):
-        for column, row in zip(changes[::2], changes[1::2]):
-            queens[column] = row
-        pairs = [(column, row, other, queens[other]) for column, row, other in zip(attacks[::3], attacks[1::3], attacks[2::3])]
-        red = {other for *_, other, _ in pairs} | {column for column, row, *_ in pairs if queens[column] == row}
-        yield {
-            "text": f"Step {frame} of {len(data['frames']) - 1}: {caption}; {count}.",
-            "number": int(count.split()[0]),
-            "slider": frame,
-            "queens": [[i, row, "#c8102e" if i in red else "#1d2733"] for i, row in enumerate(queens) if row >= 0],
-            "rings": [[i, queens[i]] for i in moved],
-            "lines": [[place + 0.5 for place in pair] for pair in pairs],
-        }
-
-
-def check(what, shown, expected):
-    if shown != expected:
-        sys.exit(f"page: {what}: {shown} instead of {expected}")
-
-
-def compare(browser, what, n, expected, frame, curve=None):
-    shown = browser.script(READ, n, curve is not None)
-    for colour, name in SHADES.items():
-        shown = json.loads(json.dumps(shown).replace(colour, name))
-    for key in ("text", "slider"):
-        check(f"{what}, step {frame}: {key}", shown[key], expected[frame][key])
-    for key in ("queens", "rings", "lines"):
-        check(f"{what}, step {frame}: {key}", sorted(shown[key]), sorted(expected[frame][key]))
-    last = max(1, len(expected) - 1)
-    check(f"{what}, step {frame}: line in the curve", round(shown["now"], 2), round(frame / last, 2))
-    for k, (right, up) in enumerate(shown["curve"] or []):
-        check(f"{what}: curve at {k}", [round(right, 2), round(up, 2)], [round(k / last, 2), round(curve[k], 2)])
-
-
-def every_step(browser, directory, trace):
-    n = int(trace.split()[0])
-    page = directory / "page.html"
-    subprocess.run([ROOT / "nqueens", "draw", *trace.split(), "--trace", "-o", page], check=True)
-    expected = list(frames(page.read_text()))
-    most = max(1, *(frame["number"] for frame in expected))
-    browser.open(page.as_uri())
-    compare(browser, trace, n, expected, 0, [frame["number"] / most for frame in expected])
-    for frame in range(1, len(expected)):
-        browser.press("Right")
-        compare(browser, trace, n, expected, frame)
-    check(f"{trace}: the console", browser.log(), [])
-    return page.as_uri(), [frame["text"] for frame in expected], len(expected)
-
-
-def ways_to_a_step(browser, address, texts):
-    """Addresses, keys and buttons: the step that each leads to. The address follows a little later."""
-    for link, step in (("", 0), ("#", 0), ("#5", 5), ("#-1", 0), ("#x", 0), ("#%3Cb%3E", 0), ("#999999", -1), ("#1e9", 1), ("#Infinity", 0)):
+def check_controls(browser):
+    address = PAGE.as_uri()
+    for link, text in (("", "Nothing is placed yet."), ("#backtracking/8/1", "Column 1 takes row 1."), ("#search/14/3", "Step 3 of "),
+                       ("#hand/6/2.4.6", "3 queens of 6, none"), ("#hand/3", "0 queens of 3"), ("#x/y/z", "Nothing"), ("#search/99/9999", "Step ")):
         browser.open(address + link)
-        check(f"opened at {link}", browser.text(), texts[step])
-        time.sleep(0.3)
-        check(f"address after {link}", browser.script("return location.hash"), f"#{step % len(texts)}")
-    for way, step in (("Home", 0), ("Left", 0), ("Right", 1), ("End", -1), ("Right", -1), ("Left", -2)):
-        browser.press(way)
-        check(f"after the key {way}", browser.text(), texts[step])
-    for way, step in (("First", 0), ("Back", 0), ("Forward", 1), ("Last", -1), ("Forward", -1), ("Back", -2)):
-        browser.click(way)
-        check(f"after the button {way}", browser.text(), texts[step])
-    browser.script("location.hash = '#2'")
-    check("after a new address", browser.text(), texts[2])
-    browser.script("document.activeElement.blur()")
-    browser.open(address)
-    browser.press("Tab", "Tab", "Tab", "Tab", "Space", "Enter")  # Forward, pressed twice
-    check("after Tab to Forward, Space and Enter", browser.text(), texts[2])
-    browser.press("Tab", "Tab", "Right")  # the slider
-    check("after Tab to the slider and Right", browser.text(), texts[3])
-
-
-def playing(browser, address, texts):
-    browser.open(address + "#1")
+        check(f"opened at {link}", browser.text()[:len(text)], text)
+    browser.open(address + "#backtracking/6")
+    browser.press("Right", "Right", "Left")
+    check("after keys", browser.text(), "Column 1 takes row 1.")
+    time.sleep(0.4)
+    check("address", browser.script("return location.hash"), "#backtracking/6/1")
+    browser.press("n")
+    browser.await_text("This is solution 1")
+    browser.click("//button[contains(., 'Next')]")
+    browser.await_text("This is solution 2")
+    browser.press("End")
+    browser.await_text("All is tried")
+    check("gallery", browser.script("return document.querySelectorAll('#gallery button').length"), 4)
+    browser.click("//input[@id='fundamental']")
+    check("fundamental", browser.script("return document.querySelectorAll('#gallery button').length"), 1)
+    browser.click("//button[@data-solution='0']")
+    check("a solution", browser.text()[:10], "Solution 1")
+    browser.press("Home", "Space")
+    browser.await_text("takes row 3")
     browser.press("Space")
-    check("playing", browser.script("return [...document.querySelectorAll('button')].map(b => b.innerText)")[2], "Pause")
-    while browser.text() != texts[2]:
-        time.sleep(0.1)
-    browser.press("Space")
-    time.sleep(1.5)
-    check("after a pause", browser.text(), texts[2])
-    browser.press("End", "Left")
-    browser.click("Play")
-    while browser.text() != texts[-1]:
-        time.sleep(0.1)
-    check("at the end", browser.script("return [...document.querySelectorAll('button')].map(b => b.innerText)")[2], "Play")
-    browser.press("Space")
-    check("played again", browser.text(), texts[0])
+    text = browser.text()
+    time.sleep(0.7)
+    check("while it pauses", browser.text(), text)
+    # By keys alone: from the last control before the board into its first square.
+    browser.open(address + "#hand/4")
+    browser.script("document.getElementById('n').focus()")
+    browser.press("Tab", "Down", "Enter", "Right", "Down", "Down", "Enter", "Up", "b")
+    check("board by keys", browser.script("return hand.picture()"), "....\nQ...\n.#..\n.Q..")
+    browser.press("u", "h")
+    browser.await_text("Column 3, row 1 leads to a solution")
+    where = "const box = cells[arguments[0]].getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]"
+    for cell, button, kind in ((8, 0, "queen"), (15, 2, "blocked")):
+        x, y = map(round, browser.script(where, cell))
+        down = [{"type": "pointerMove", "duration": 0, "x": x, "y": y}, {"type": "pointerDown", "button": button}, {"type": "pointerUp", "button": button}]
+        browser.post("/actions", {"actions": [{"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": down}]})
+        check("clicked", kind in browser.script("return cells[arguments[0]].className", cell), True)
+    left = browser.script("const [a, b] = [0, 4].map(i => cells[i].getBoundingClientRect()); return [a.top === b.top, a.left + a.width < b.left + 1]")
+    check("columns are beside each other", left, [True, True])
+    check("label", browser.script("return cells[8].ariaLabel"), "queen in column 3, row 1")
+    browser.click("//button[contains(., 'as picture')]")
+    shown = browser.script("return element('pasted').value")
+    check("picture", shown, "..Q.\nQ...\n....\n.Q.#\n")
+    check("as `draw` reads it", nqueens(shown, "draw", "-i", "-").splitlines()[4], "4 \u00b7 \u265b \u00b7 #")
+    check("as `complete` reads it", nqueens(shown, "complete"), "2 4 1 3\n")
+    browser.script("element('pasted').value = '2 4 1 3'")
+    browser.click("//button[contains(., 'Read')]")
+    check("read", browser.text(), "Solved: 4 queens, and none attacks another.")
+    browser.click("//button[contains(., 'as numbers')]")
+    check("as `check` reads it", nqueens(browser.script("return element('pasted').value"), "check", "-"), "1 answer checked, all right\n")
+    browser.script("element('pasted').value = '2 1 x'")
+    browser.click("//button[contains(., 'Read')]")
+    check("no board", browser.text(), "This is no board: 'x' is not a row from 0 to 3.")
 
 
-def any_page(browser, address):
-    """Nothing is wider than the screen, moves by itself or comes from elsewhere, and print shows the board without the buttons."""
-    for width in (400, 800, 1600):
-        browser.devtools("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
-        browser.open(address)
-        moves = "return [document.documentElement.scrollWidth > innerWidth, document.getAnimations().length]"
-        check(f"{width} pixels", browser.script(moves), [False, 0])
+def check_screens(browser, directory):
+    """One screen holds the board and the controls; nothing is wider than the screen, moves by itself or comes from elsewhere."""
+    trace = directory / "trace.html"
+    nqueens("", "draw", "30", "--trace", "-a", "qs4", "-o", trace)
+    browser.open(trace.as_uri())
+    check("opened at its search", browser.text()[:10], "Step 0 of ")
+    check("its conflicts", browser.script("return Number(document.querySelector('dd').innerText) === recording.lines(0).length"), True)
+    for mode, (width, height) in itertools.product(("backtracking/8/57", "hand/8/1.5", "search/14/9"), ((1280, 720), (360, 740), (1600, 900))):
+        browser.devtools("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        browser.open(f"{PAGE.as_uri()}#{mode}")
+        fits = "return [document.documentElement.scrollWidth <= innerWidth, document.getAnimations().length, " \
+            "document.querySelector('main').getBoundingClientRect().bottom <= innerHeight]"
+        check(f"{mode}, {width} pixels", browser.script(fits), [True, 0, width > 400])
     browser.devtools("Emulation.clearDeviceMetricsOverride")
     browser.devtools("Emulation.setEmulatedMedia", media="print")
-    visible = "return ['use', 'button', 'input'].map(kind => [...document.querySelectorAll(kind)].some(shape => shape.checkVisibility()))"
-    check("print", browser.script(visible), [True, False, False])
+    visible = "return ['#board .queen', '.bar button'].map(kind => [...document.querySelectorAll(kind)].some(shape => shape.checkVisibility()))"
+    check("print", browser.script(visible), [True, False])
     browser.devtools("Emulation.setEmulatedMedia", media="")
-    check("the console", browser.log(), [])
-    blocked = """const [kind, source, done] = arguments, made = document.createElement(kind);
-        document.onsecuritypolicyviolation = event => done(event.effectiveDirective);
-        if (source) made.src = source; else made.textContent = 'document.body.remove()';
-        document.body.append(made);
-        setTimeout(() => done('permitted'), 500);"""
-    for kind, source, directive in (("img", "data:,", "img-src"), ("script", "data:,", "script-src-elem"), ("script", "", "script-src-elem"),
-                                    ("iframe", "data:,", "frame-src")):
-        check(f"policy on {kind}", browser.post("/execute/async", {"script": blocked, "args": [kind, source]}), directive)
-    browser.log()
+    check("the console", browser.post("/se/log", {"type": "browser"}), [])
 
 
-if not shutil.which("chromedriver") or not any(map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))):
-    print("page: LEFT OUT: all of it (steps, keys, addresses, print, policy): no Chromium or no chromedriver (Debian: apt install chromium-driver)")
-    sys.exit()
-subprocess.run([ROOT / "nqueens", "--version"], check=True, stdout=subprocess.DEVNULL)
-with tempfile.TemporaryDirectory() as temporary:
-    browser, steps = Browser(), 0
-    try:
-        for trace in TRACES:
-            address, texts, count = every_step(browser, pathlib.Path(temporary), trace)
-            steps += count
-            if trace == "4":
-                playing(browser, address, texts)
-            if trace in ("14 -s 10", "8 -a backtracking"):
-                ways_to_a_step(browser, address, texts)
-            if trace in ("60", "8 -a backtracking"):
-                any_page(browser, address + "#30")
-    finally:
-        browser.close()
-print(f"page: {steps} steps of {len(TRACES)} searches are those of the data, and every button, key and address leads to its step")
+def pictures(browser):
+    """Main's searches in the page, and the pictures of README."""
+    rows = []
+    with tempfile.TemporaryDirectory() as made:
+        for n in (8, 14, 27):
+            nqueens("", "draw", str(n), "--trace", "-o", f"{made}/page.html")
+            rows.append(re.search(r'id="given">(.*)</script>', pathlib.Path(made, "page.html").read_text())[1])
+    text = ",\n".join(rows)
+    PAGE.write_text(re.sub(r'(id="recorded">\[\n).*?\n(\]</script>)', lambda match: f"{match[1]}{text}\n{match[2]}", PAGE.read_text(), flags=re.S))
+    moves, kinds = json.loads(rows[1])["moves"], json.loads(rows[1])["kinds"]
+    last = {kinds[kind].split(",")[0]: k for k, (kind, *_) in enumerate(moves)}
+    browser.devtools("Emulation.setDeviceMetricsOverride", width=1280, height=720, deviceScaleFactor=1, mobile=False)
+    for name, link, board in (("page-backtracking", "backtracking/8/57", False), ("page-hand", "hand/8/1.5.8.6", False),
+                              ("placing", f"search/14/{last['placing']}", True), ("retry", f"search/14/{last['retry']}", True),
+                              ("solved", f"search/14/{last['repair']}", True)):
+        browser.open(f"{PAGE.as_uri()}#{link}")
+        box = browser.script("const { x, y, width, height } = element('board').getBoundingClientRect(); return { x, y, width, height }")
+        clip = {"clip": {**box, "scale": 280 / box["width"]}} if board else {}
+        image = browser.devtools("Page.captureScreenshot", format="png", **clip)["data"]
+        (ROOT / f"docs/{name}.png").write_bytes(base64.b64decode(image))
+
+
+def chromium():
+    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+
+
+def main():
+    if not chromium():
+        sys.exit(print("page: LEFT OUT: all of it, as there is no Chromium (Debian: apt install chromium-driver)"))
+    nqueens("", "--version")
+    with tempfile.TemporaryDirectory() as temporary:
+        directory = pathlib.Path(temporary)
+        if sys.argv[1:] != ["--pictures"]:
+            boards, hints, found = self_test(directory)
+            check_backtracking(found)
+            check_hand(boards, found)
+            check_hints(hints, found)
+            steps = check_recorded(found)
+        if not shutil.which("chromedriver"):
+            sys.exit(print("page: LEFT OUT: keys, clicks and screens, as there is no chromedriver (Debian: apt install chromium-driver)"))
+        browser = Browser()
+        try:
+            if sys.argv[1:] == ["--pictures"]:
+                return pictures(browser)
+            check_controls(browser)
+            check_screens(browser, directory)
+        finally:
+            browser.close()
+    print(f"page: all solutions up to 10 queens, {len(boards)} boards by hand, {len(hints)} hints, {steps} recorded steps, keys, clicks and screens are right")
+
+
+main()

@@ -3,8 +3,8 @@
 
 usage: src/test/plant.py [WORD...]    all faults of src/test/plants.txt, or those whose paragraph has one of these words
 
-A paragraph of src/test/plants.txt is a fault. Its first line has a file, and the tests that run first; if none of these fails, all
-others run. Lines after "- " are a text that the file has once, and those after "+ " the text that takes its place. Prints a line for
+A paragraph of src/test/plants.txt is a fault. Its first line has a file, and the tests that run first, or a script; if none of these
+fails, all tests run. Lines after "- " are a text that the file has once, and those after "+ " the text that takes its place. Prints a line for
 each fault: how many seconds it took, the file, the new text, and the test that failed. Fails if more than one in ten passes all tests.
 """
 import pathlib, re, shutil, subprocess, sys, time
@@ -24,15 +24,16 @@ def texts(paragraph):
 
 
 def run(tests):
-    """Whether tests pass, and the one that does not."""
+    """Whether tests pass, and the one that does not. A script is one test."""
     try:
-        done = subprocess.run(MAVEN + tests, cwd=COPY, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", timeout=PATIENCE)
+        command = [COPY / tests[0]] if tests and tests[0].endswith(".py") else MAVEN + [f"-Dtest={names}" for names in tests]
+        done = subprocess.run(command, cwd=COPY, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", timeout=PATIENCE)
     except subprocess.TimeoutExpired:
         return False, f"none ends within {PATIENCE} s"
     if "COMPILATION ERROR" in done.stdout:
         sys.exit(f"plant.py: it does not compile:\n{done.stdout}")
     failed = FAILED.search(done.stdout)
-    return done.returncode == 0, ".".join(filter(None, failed.groups())) if failed else "Maven fails"
+    return done.returncode == 0, ".".join(filter(None, failed.groups())) if failed else done.stdout.strip().split("\n")[-1][:80]
 
 
 def main():
@@ -53,7 +54,7 @@ def main():
             sys.exit(f"plant.py: {name} has {whole.count(old)} times, not once:\n{old}")
         start = time.time()
         (COPY / name).write_text(whole.replace(old, new))
-        good, failed = run([f"-Dtest={tests}"])
+        good, failed = run([tests])
         if good:
             good, failed = run([])
         (COPY / name).write_text(whole)

@@ -119,7 +119,7 @@ class CommandLineTest {
         "check - - | standard input",
         "draw | --input",
         "draw 8 --input - | --input",
-        "draw 8 -a backtracking | backtracking",
+        "draw 8 --trace -a backtracking -o a.html | backtracking",
         "draw 8 -o a.jpg | .svg",
         "draw 8 --trace | .html",
         "draw 8 -o a.html | .svg",

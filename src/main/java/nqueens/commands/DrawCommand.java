@@ -5,24 +5,19 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Arrays;
-import java.util.List;
 import java.util.concurrent.Callable;
 import nqueens.boards.BoardReader;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
-import nqueens.drawing.Backtracking;
+import nqueens.drawing.QueensPage;
 import nqueens.drawing.SearchTrace;
-import nqueens.drawing.SearchTrace.Frame;
 import nqueens.drawing.SvgBoard;
 import nqueens.drawing.TextBoard;
-import nqueens.drawing.TracePage;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import nqueens.terminal.Stdio;
 import nqueens.text.FormatException;
-import nqueens.text.Plural;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -33,11 +28,6 @@ import picocli.CommandLine.Parameters;
 public final class DrawCommand implements Callable<Integer> {
   /** The largest board. Its squares are 14 pixels wide. */
   private static final int MAX_N = 60;
-
-  /** The largest board for backtracking; 14 queens would take 3785 frames. */
-  private static final int MAX_N_BACKTRACKED = 13;
-
-  private static final String BACKTRACKING = "backtracking";
 
   private final Stdio stdio;
 
@@ -61,7 +51,7 @@ public final class DrawCommand implements Callable<Integer> {
       names = {"-a", "--algorithm"},
       paramLabel = "ALGORITHM",
       defaultValue = "main")
-  private String algorithm;
+  private Algorithm algorithm;
 
   @Option(
       names = {"-s", "--seed"},
@@ -92,8 +82,7 @@ public final class DrawCommand implements Callable<Integer> {
 
   private PartialSolution board() throws IOException, InterruptedException {
     if (input == null) {
-      int n = size(MAX_N, "draw");
-      return PartialSolution.of(algorithm().search(1).solve(n, seed, new SearchStats()));
+      return PartialSolution.of(algorithm.search(1).solve(size(), seed, new SearchStats()));
     }
     PartialSolution board = new BoardReader(input.open(stdio), input.toString()).next();
     FormatException.throwIf(board == null, input + ": is empty");
@@ -104,32 +93,15 @@ public final class DrawCommand implements Callable<Integer> {
 
   private String page() throws IOException, InterruptedException {
     UsageException.throwIf(input != null, "--trace draws the search for N, not a file");
-    if (algorithm.equals(BACKTRACKING)) {
-      int n = size(MAX_N_BACKTRACKED, "a trace of backtracking");
-      return TracePage.of(Backtracking.frames(n), title(n));
-    }
-    int n = size(MAX_N, "draw");
-    SearchTrace watched = new SearchTrace(algorithm());
-    algorithm().search(1).solve(n, seed, new SearchStats(), watched);
-    List<Frame> frames = watched.frames();
-    return TracePage.of(frames, title(n) + ", seed " + seed);
+    SearchTrace watched = new SearchTrace();
+    algorithm.search(1).solve(size(), seed, new SearchStats(), watched);
+    return QueensPage.of(watched.json(algorithm, size(), seed));
   }
 
-  private String title(int n) {
-    return "A search for %s: algorithm %s".formatted(Plural.of(n, "queen"), algorithm);
-  }
-
-  private int size(int largest, String taker) {
-    BoardSizes.Limit limit = new BoardSizes.Limit(largest, taker);
+  private int size() {
+    BoardSizes.Limit limit = new BoardSizes.Limit(MAX_N, "draw");
     int n = UsageException.unlessMalformed(() -> BoardSizes.one(size, limit, "--input"));
     UsageException.throwIf(!BoardSizes.solvable(n), "there is no solution for %d queens", n);
     return n;
-  }
-
-  private Algorithm algorithm() {
-    return Arrays.stream(Algorithm.values())
-        .filter(each -> each.toString().equals(algorithm))
-        .findFirst()
-        .orElseThrow(() -> UsageException.of("'%s' is no algorithm to draw", algorithm));
   }
 }

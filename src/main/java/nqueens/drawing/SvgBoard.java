@@ -1,7 +1,5 @@
 package nqueens.drawing;
 
-import java.util.ArrayList;
-import java.util.List;
 import nqueens.boards.BlockedSquares;
 import nqueens.boards.PartialSolution;
 
@@ -11,16 +9,14 @@ import nqueens.boards.PartialSolution;
  * @param n the number of rows and of columns
  */
 public record SvgBoard(int n) {
-  /** The colours of every drawing, as SVG and CSS write them. */
-  static final String QUEEN = "#1d2733";
-
-  static final String ATTACKED = "#c8102e";
+  private static final String QUEEN = "#1d2733";
+  private static final String ATTACKED = "#c8102e";
   private static final String LIGHT_SQUARE = "#f0e6d2";
   private static final String DARK_SQUARE = "#b98f63";
   private static final String BLOCKED_SQUARE = "#70757a";
 
   /** Room for the coordinates, at the left and at the top. */
-  static final int MARGIN = 32;
+  private static final int MARGIN = 32;
 
   private static final int BORDER = 10;
   private static final int MAX_FONT = 20;
@@ -35,7 +31,10 @@ public record SvgBoard(int n) {
   public static String of(PartialSolution board) {
     int[] queens = board.queens();
     SvgBoard picture = new SvgBoard(queens.length);
-    Svg svg = picture.start("A board of %d columns".formatted(picture.n));
+    int fontSize = (int) Math.min(MAX_FONT, 0.65 * picture.square());
+    Svg svg = new Svg(picture.side(), fontSize, "A board of %d columns".formatted(picture.n));
+    picture.addSquares(svg);
+    picture.addCoordinates(svg, fontSize);
     picture.addBlocked(svg, board.blocked());
     boolean[] attacked = attacked(queens);
     for (int i = 0; i < picture.n; i++) {
@@ -47,17 +46,8 @@ public record SvgBoard(int n) {
     return svg.toString();
   }
 
-  /** A picture with the squares and the coordinates. */
-  Svg start(String title) {
-    int fontSize = (int) Math.min(MAX_FONT, 0.65 * square());
-    Svg svg = new Svg(side(), fontSize, title);
-    addSquares(svg);
-    addCoordinates(svg, fontSize);
-    return svg;
-  }
-
   /** Ends a path, which gets the shape of a queen, with the corner of its square. */
-  void addQueen(Svg svg, double x, double y) {
+  private void addQueen(Svg svg, double x, double y) {
     svg.add(" d=\"");
     for (int k = 0; k < CROWN.length; k += 2) {
       svg.add("%s%s %s", k == 0 ? "M" : "L", x + CROWN[k] * square(), y + CROWN[k + 1] * square());
@@ -65,17 +55,17 @@ public record SvgBoard(int n) {
     svg.add("z\" stroke=\"#fff\" stroke-width=\"%s\"/>\n", Math.min(0.8, square() / 40));
   }
 
-  double square() {
+  private double square() {
     return Math.max(14, Math.min(48, 720.0 / n));
   }
 
   /** Width and height of the picture. */
-  int side() {
+  private int side() {
     return (int) Math.ceil(corner(n)) + BORDER;
   }
 
   /** The left edge of a 0-based column, or the top edge of a row; of n, the edge of the board. */
-  double corner(int index) {
+  private double corner(int index) {
     return MARGIN + index * square();
   }
 
@@ -124,31 +114,17 @@ public record SvgBoard(int n) {
     svg.add("</g>\n");
   }
 
-  /** Whether squares of two columns share a row or a diagonal. */
-  static boolean attack(int column, int row, int otherColumn, int otherRow) {
-    int distance = Math.abs(row - otherRow);
-    return distance == 0 || distance == Math.abs(column - otherColumn);
-  }
-
-  /** The pairs of columns whose queens share a row or a diagonal, in ascending order. */
-  static List<int[]> pairs(int[] queens) {
-    List<int[]> pairs = new ArrayList<>();
-    for (int i = 0; i < queens.length; i++) {
-      for (int j = i + 1; j < queens.length; j++) {
-        if (queens[i] >= 0 && queens[j] >= 0 && attack(i, queens[i], j, queens[j])) {
-          pairs.add(new int[] {i, j});
-        }
-      }
-    }
-    return pairs;
-  }
-
   /** attacked[i] = whether another queen attacks that of column i. */
   static boolean[] attacked(int[] queens) {
     boolean[] attacked = new boolean[queens.length];
-    for (int[] pair : pairs(queens)) {
-      attacked[pair[0]] = true;
-      attacked[pair[1]] = true;
+    for (int i = 0; i < queens.length; i++) {
+      for (int j = 0; j < i; j++) {
+        int rows = Math.abs(queens[i] - queens[j]);
+        if (queens[i] >= 0 && queens[j] >= 0 && (rows == 0 || rows == i - j)) {
+          attacked[i] = true;
+          attacked[j] = true;
+        }
+      }
     }
     return attacked;
   }

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import nqueens.boards.Attacks;
 import nqueens.boards.PartialSolution;
+import nqueens.completion.Completion;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
 import nqueens.testing.PartialSolutions;
@@ -195,5 +196,10 @@ class ProofTest {
     InputStream answers = stream("1\n" + wrong + "1\n");
     Marks marks = OutputCheckTest.completions(stream("0\n0\n0\n"), answers);
     assertTrue(marks.row().startsWith("wrong\t2\t1\t0\t0\t"), marks.row());
+  }
+
+  @Test
+  void theLongestProofByASearchIsTheLongestThatCompletePrints() {
+    assertEquals(Completion.MAX_CHOICES, SearchCheck.MAX);
   }
 }

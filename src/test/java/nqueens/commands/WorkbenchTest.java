@@ -32,6 +32,13 @@ class WorkbenchTest {
     assertTrue(result.out().lines().allMatch(line -> line.length() <= 80), result.out());
   }
 
+  @Test
+  void numbersHavePlainDigitsInAnyLanguage() throws Exception {
+    List<String> options = List.of("-Duser.language=ar", "-Duser.extensions=nu-arab");
+    Result child = child(options, "solve", "9e99");
+    assertTrue(child.err().matches("(?s)[ -~\n]+"), child.err());
+  }
+
   /** Of as many sizes as nobody can wait for, the first one is answered at once. */
   @ParameterizedTest
   @ValueSource(

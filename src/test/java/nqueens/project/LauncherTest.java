@@ -28,7 +28,8 @@ class LauncherTest {
 
   /** A source of each kind. */
   private static final List<String> SOURCES =
-      List.of("Main.java", "pom.xml", ".mvn/maven.config", "src/main/java/nqueens/Workbench.java");
+      List.of(
+          "Main.java", "pom.xml", ".mvn/maven.config", "src/main/java/A.java", "docs/queens.html");
 
   @TempDir private Path directory;
 
