@@ -20,17 +20,17 @@ stress: ## run the long tests: a million boards, long streams, many seeds
 	$(MVN) test -Dgroups=stress -DexcludedGroups= -DargLine= -Djunit.jupiter.execution.timeout.default=30m
 
 FUZZ = check checkpoint proof
-fuzz: ## fuzz what reads and checks texts, five minutes for each target (15 minutes; downloads Jazzer, 8 MB, once); FUZZ="check proof" runs these
+fuzz: ## fuzz what reads checkpoints and checks answers and proofs, five minutes for each target (15 minutes; downloads Jazzer, 8 MB, once); FUZZ="check proof" runs these
 	for target in $(FUZZ); do $(MVN) -Pfuzz test -Dtest=FuzzingTest#$$target || exit 1; done
 
 mutate: ## break the code on purpose, in the search, the counters, the estimator, the checker and the race: which tests notice? Report in target/pit-reports (24 minutes)
 	$(MVN) -Pmutate test-compile org.pitest:pitest-maven:mutationCoverage
 	bench/mutation_scores.py
 
-plant: ## plant the faults of src/test/plants.txt, one at a time: which test notices each? (PLANTTIME minutes); ARGS="Checkpoint RaceTest" plants these
+plant: ## plant the faults of src/test/plants.txt, one at a time: which test notices each? (25 minutes); ARGS="Checkpoint RaceTest" plants these
 	src/test/plant.py $(ARGS)
 
-nightly: ## what takes too long for each change: stress, fuzz, mutate and plant, and how long each took (NIGHTTIME minutes)
+nightly: ## what takes too long for each change: stress, fuzz, mutate and plant, and how long each took (75 minutes)
 	@for target in stress fuzz mutate plant; do \
 	  start=$$(date +%s); $(MAKE) $$target || failed="$$failed $$target"; took="$$took $$target: $$(($$(date +%s) - start)) s."; \
 	done; echo "nightly:$$took"; [ -z "$$failed" ] || { echo "nightly: failed:$$failed" >&2; exit 1; }

@@ -4,7 +4,7 @@
 usage: bench/bench.py [--readme] [ROUNDS]     (default: 40 rounds; each runs every program once, in the same order)
 
 Prints the table, and writes it with all times and the machine to startup.md and startup/results.json in build/bench,
-with --readme in bench. README.md quotes figures of bench/startup.md, and FiguresTest fails where they differ.
+with --readme in bench. README.md quotes figures of bench/startup.md, and bench/pages.py says where they differ.
 Each run is timed by hyperfine where it is installed (Debian, Ubuntu: apt install hyperfine), else by this script.
 """
 import argparse, csv, datetime, hashlib, json, os, pathlib, platform, random, re, shlex, shutil, statistics, subprocess, sys, time
@@ -126,7 +126,8 @@ def measure(title, sizes, programs, rounds):
 def commit():
     """The commit that is measured, such as "7f685f525cc5 and uncommitted changes"."""
     def git(*words):
-        return subprocess.run(["git", f"--git-dir={ROOT}/.git", f"--work-tree={ROOT}", *words], capture_output=True, text=True, check=True).stdout.strip()
+        command = ["git", f"--git-dir={ROOT}/.git", f"--work-tree={ROOT}", *words]
+        return subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout.strip()
     try:
         changed = git("status", "--porcelain", "--", "Main.java", "pom.xml", ".mvn", "src/main", "spark/src/main", "judge/nqueens", "bench/*.py")
         return git("rev-parse", "--short=12", "HEAD") + " and uncommitted changes" * bool(changed)

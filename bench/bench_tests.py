@@ -1,11 +1,10 @@
-#!/usr/bin/env python3
+#!/usr/bin/env -S python3 -B
 """Tests the scripts of this directory: what they print of measurements made by hand, and that pages and charts are those of the results.
 
 usage: bench/bench_tests.py    (without a history, or without the matplotlib that drew the charts, it names what it leaves out)
 """
-import contextlib, csv, difflib, importlib, io, json, os, pathlib, random, re, shutil, subprocess, sys, tempfile
+import contextlib, difflib, importlib, io, os, pathlib, random, re, shutil, subprocess, sys, tempfile
 
-sys.dont_write_bytecode = True
 import bench, complete, count, estimate, large, pages, plot, race, spark
 
 costs = importlib.import_module("count-costs")
@@ -44,7 +43,8 @@ def tables(directory):
     hard = list(complete.hard_boards())
     corners = [board == complete.corner_board(n, int(n * share)) for family, n, share, board in hard if family == "corners"]
     print(len(hard), len(corners), all(corners))
-    found = [["f", "1", "p", "no solution", "weights", "2.0"], ["f", "2", "p", "undecided", "", "60.0"], ["f", "3", "p", "solution", "", "9.0 4.0 3.0"]]
+    found = [["f", "1", "p", "no solution", "weights", "2.0"], ["f", "2", "p", "undecided", "", "60.0"],
+             ["f", "3", "p", "solution", "", "9.0 4.0 3.0"]]
     print(*rows("\n".join(complete.hard_table([dict(zip(complete.COLUMNS, row)) for row in found], 60))))
     # Of 1, 2, 3 and the limit, 60: the quantiles 10, 50, 90, 99 and 100 %.
     found = [["a", "solution", "", "1", "undecided", "9"], ["b", "solution", "", "3", "solution", "9"], ["c", "undecided", "", "8", "solution", "9"],
@@ -88,7 +88,7 @@ def tables(directory):
     (directory / "complete/random.csv").write_text("n,share given,boards,completed\n1000,0.1,20,20\n1000,0.75,20,5\n")
     print([lines for chart in (plot.race, plot.complete) for *_, lines in chart(directory)])
     for chart in plot.CHARTS.values():
-        for path, title, *labels, lines in chart(pathlib.Path("bench")):
+        for path, *_, lines in chart(pathlib.Path("bench")):
             print(path.name, *list(lines)[:2], len(lines), min(map(len, lines.values())) > 2)
 
 

@@ -2,7 +2,9 @@
 """Writes the pages of this directory, and the tables in spark/README.md, again from the results beside them. Then compares the figures
 that README and the help quote with those of the pages. A new quotation gets a row below.
 
-usage: bench/pages.py [--check]     (with --check it only says which pages would change, and ends with 1 if any would)
+usage: bench/pages.py [--check]     (with --check it writes nothing, says which pages would change, and ends with 1 if any would)
+
+It ends with 1, too, if a quotation differs.
 """
 import decimal, importlib, re, sys
 

@@ -3,9 +3,9 @@
 
 usage: src/test/page.py [--pictures]
 
-Most is computed by the page in a browser that prints what it finds, and compared with what is computed here, or by the workbench.
-Keys, clicks and places on the screen need chromedriver, too. Whatever is missing is named, and its part left out. With --pictures
-the page gets Main's searches anew, and docs the pictures of the page.
+Most results are computed by the page, printed by the browser, and compared with those of this script or of the workbench. Keys, clicks
+and places on the screen need chromedriver, too. Whatever is missing is named, and its part left out. With --pictures, Main's searches
+in the page and the pictures of it in docs are made again.
 """
 import base64, itertools, json, pathlib, random, re, shutil, subprocess, sys, tempfile, time, urllib.error, urllib.request
 
@@ -54,8 +54,10 @@ for (const each of recordings) {
   open('search', each.n);
   found.recorded.push(each.boards.map((queens, k) => {
     open('search', each.n, String(k));
-    const shown = cells.flatMap((cell, i) => cell.className.includes('queen') ? [[Math.floor(i / each.n), i % each.n]] : []);
-    return [shown, element('text').textContent, element('counters').innerText];
+    const with_ = kind => cells.flatMap((cell, i) => cell.className.split(' ').includes(kind) ? [[Math.floor(i / each.n), i % each.n]] : []);
+    const lines = document.querySelector('#lines path').getAttribute('d');
+    const phase = [...document.querySelectorAll('#program li')].findIndex(line => line.ariaCurrent);
+    return [with_('queen'), element('text').textContent, element('counters').innerText, with_('moved'), with_('open'), with_('unused'), lines, phase];
   }));
 }
 document.body.innerHTML = '<pre id="found"></pre>';
@@ -144,13 +146,15 @@ def check_backtracking(found):
         expected = {"queen": c < len(queens) and queens[c] == r, "tried": tried, "attacked": attacked and c >= len(queens)}
         for kind, there in expected.items():
             check(f"step 57, column {c + 1}, row {r + 1}, {kind}", kind in classes[8 * c + r].split(), there)
-    check("line of the program", line.strip(), "take the queen back" if nexts else "place a queen there")
-    for name, number in (("Queens placed", placed), ("Taken back", 57 - placed), ("Depth", len(queens))):
+    over = all(any(attack((i, q), (len(queens), r)) for i, q in enumerate(queens)) for r in range(nexts, 8))
+    expected = "for each row, from the first on:" if over else "take the queen back" if nexts else "place a queen there"
+    check("line of the program", line.strip(), expected)
+    for name, number in (("Queens placed", placed), ("Taken back", 57 - placed), ("On the board", len(queens))):
         check(name, re.findall(rf"{name}\s+(\d+)", counters), [str(number)])
 
 
 def check_hand(boards, found):
-    for (n, queens, blocked), (classes, lines, text), undone in zip(boards, found["shown"], found["undone"]):
+    for (n, queens, blocked), (classes, lines, _), undone in zip(boards, found["shown"], found["undone"]):
         pairs = [pair for pair in itertools.combinations(queens, 2) if attack(*pair)]
         for square in itertools.product(range(n), repeat=2):
             others = [queen for queen in queens if queen != square and attack(queen, square)]
@@ -177,18 +181,31 @@ def check_hints(boards, found):
 
 
 def check_recorded(found):
+    """Against the moves in the page, by a second reading of them."""
     recorded = json.loads(re.search(r'id="recorded">(.*?)</script>', PAGE.read_text(), re.S)[1])
     for data, steps in zip(recorded, found["recorded"]):
-        queens = []
-        for k, ((kind, *rest), (shown, text, counters)) in enumerate(zip(data["moves"], steps)):
+        n, queens = data["n"], []
+        for k, ((kind, *rest), (shown, text, counters, moved, opened, unused, lines, phase)) in enumerate(zip(data["moves"], steps)):
+            where, name = f"{n} queens, step {k}: ", data["kinds"][kind]
             pairs = list(zip(rest[::2], rest[1::2])) if kind else []
             queens = queens if kind else list(rest)
             for column, row in pairs:
                 queens[column] = row
-            check(f"queens of {data['n']} at {k}", shown, [[c, r] for c, r in enumerate(queens) if r >= 0])
-            moved = ", ".join(f"column {c + 1} " + ("stays open" if r < 0 else f"takes row {r + 1}") for c, r in pairs)
-            check("text", text, f"Step {k} of {len(data['moves']) - 1}: " + (f"{data['kinds'][kind]}: {moved}." if kind else "start."))
-            check("open columns", re.findall(r"Open columns\s+(\d+)", counters), [str(sum(row < 0 for row in queens))])
+            placed = [[c, r] for c, r in enumerate(queens) if r >= 0]
+            check(where + "queens", shown, placed)
+            said = ", ".join(f"column {c + 1} " + ("stays open" if r < 0 else f"takes row {r + 1}") for c, r in pairs)
+            check(where + "text", text, f"Step {k} of {len(data['moves']) - 1}: " + (f"{name}: {said}." if kind else "start."))
+            check(where + "number", re.findall(r"without a queen\s+(\d+)", counters), [str(n - len(placed))])
+            check(where + "moved", moved, sorted([c, r] for c, r in pairs if r >= 0))
+            check(where + "open", opened, [[c, r] for c in range(n) for r in range(n) if queens[c] == -1])
+            rows = [r for r in range(n) if r not in queens]
+            check(where + "unused", unused, [[c, r] for c in range(n) for r in rows if -2 not in queens])
+            tried = [r for r in rows if str(r + 1) in re.findall(r"row (\d+)", name) or "row" not in name]
+            red = [(*square, *queen) for square in ([pairs[0][0], r] for r in tried) for queen in placed if attack(square, queen)] \
+                if pairs and all(r < 0 for _, r in pairs) else []
+            ends = [tuple(int(float(x)) for x in re.findall(r"[\d.]+", line)) for line in lines.split("M")[1:]]
+            check(where + "lines", sorted(ends), sorted(red))
+            check(where + "phase", phase, ["placing", "retry", "repair"].index(name.split(",")[0]) if kind else -1)
     return sum(map(len, found["recorded"]))
 
 
@@ -245,63 +262,135 @@ class Browser:
         self.driver.wait()
 
 
-def check_controls(browser):
-    address = PAGE.as_uri()
+def check_links(browser):
     for link, text in (("", "Nothing is placed yet."), ("#backtracking/8/1", "Column 1 takes row 1."), ("#search/14/3", "Step 3 of "),
-                       ("#hand/6/2.4.6", "3 queens of 6, none"), ("#hand/3", "0 queens of 3"), ("#x/y/z", "Nothing"), ("#search/99/9999", "Step ")):
-        browser.open(address + link)
+                       ("#hand/6/2-4-6-0-0-0", "3 queens of 6, none"), ("#hand/4/.Q..-...Q-....-..#.", "2 queens of 4, none"),
+                       ("#hand/3", "Place 3 queens so that"), ("#x/y/z", "Nothing"), ("#search/8/-1", "Step 0 of "), ("#search/14/2.5", "Step 2 of "),
+                       ("#backtracking/8.5/1", "Column 1 takes"), ("#hand/4/1-x", "Place 4 queens so that"), ("#search/14/9999", "Step 22 of 22")):
+        browser.open(PAGE.as_uri() + link)
         check(f"opened at {link}", browser.text()[:len(text)], text)
-    browser.open(address + "#backtracking/6")
+    browser.script("location.hash = '#backtracking/6/1'")
+    browser.await_text("Column 1 takes row 1")
+    check("counters", browser.script("return element('counters').innerText.split('\\n').slice(1, 4)"), ["0 of 4", "Queens placed", "1"])
+
+
+def check_backtracking_controls(browser):
+    browser.open(PAGE.as_uri() + "#backtracking/6")
     browser.press("Right", "Right", "Left")
     check("after keys", browser.text(), "Column 1 takes row 1.")
     time.sleep(0.4)
     check("address", browser.script("return location.hash"), "#backtracking/6/1")
     browser.press("n")
     browser.await_text("This is solution 1")
+    check("its line", browser.script("return document.querySelector('[aria-current]').textContent"), "  if column > n: a solution is found")
     browser.click("//button[contains(., 'Next')]")
     browser.await_text("This is solution 2")
     browser.press("End")
-    browser.await_text("All is tried")
-    check("gallery", browser.script("return document.querySelectorAll('#gallery button').length"), 4)
+    browser.await_text("Everything has been tried")
+    numbers = "return [...document.querySelectorAll('#gallery button')].map(button => Number(button.dataset.solution))"
+    check("gallery", browser.script(numbers), [0, 1, 2, 3])
+    drawn = browser.script("return [...document.querySelectorAll('#gallery path')].map(path => path.getAttribute('d'))")
+    for path, line in zip(drawn, nqueens("", "list", "6").splitlines(), strict=True):
+        check("drawn solution", re.findall(r"M(\d+) (\d+)", path), [(str(c), str(int(row) - 1)) for c, row in enumerate(line.split())])
     browser.click("//input[@id='fundamental']")
-    check("fundamental", browser.script("return document.querySelectorAll('#gallery button').length"), 1)
+    check("fundamental", browser.script(numbers), [0])
     browser.click("//button[@data-solution='0']")
     check("a solution", browser.text()[:10], "Solution 1")
-    browser.press("Home", "Space")
+    check("its queens", browser.script("return cells.flatMap((cell, i) => cell.className.includes('queen') ? [i % 6 + 1] : [])"), [2, 4, 6, 1, 3, 5])
+    step = browser.script("return search.step")
+    browser.press("Right")
+    check("back to the search", [browser.text(), browser.script("return search.step")], ["Column 1 leaves row 6. Everything has been tried.", step])
+    browser.press("Home", " ")
     browser.await_text("takes row 3")
-    browser.press("Space")
+    check("while it runs", browser.script("return [element('run').innerText.slice(-5), element('text').ariaLive]"), ["Pause", "off"])
+    browser.press(" ")
     text = browser.text()
     time.sleep(0.7)
     check("while it pauses", browser.text(), text)
-    # By keys alone: from the last control before the board into its first square.
-    browser.open(address + "#hand/4")
+    speeds = "return ['0', '4', '16'].map(value => { element('speed').value = value; element('speed').oninput(); return element('rate').value; })"
+    check("speeds", browser.script(speeds), ["1 step a second", "4 steps a second", "as fast as it goes"])
+    browser.open(PAGE.as_uri() + "#backtracking/8")
+    browser.press("End")
+    browser.await_text("Everything has been tried")
+    browser.click("//button[@id='later']")
+    check("further solutions", browser.script(numbers), list(range(60, 92)))
+
+
+def check_search_controls(browser):
+    browser.open(PAGE.as_uri() + "#search/14")
+    for key, step in (("Right", 1), ("Right", 2), ("Left", 1), ("End", 22), ("Right", 22), ("Home", 0)):
+        browser.press(key)
+        check(f"after the key {key}", browser.text().split(":")[0], f"Step {step} of 22")
+    browser.script("element('at').value = 9; element('at').oninput()")
+    check("sought", browser.text()[:10], "Step 9 of ")
+    browser.script("element('recording').value = 2; element('recording').onchange()")
+    check("chosen", [browser.script("return recording.n"), len(browser.script("return cells.map(() => 0)"))], [27, 729])
+    path = browser.script("return document.querySelector('#curve path').getAttribute('d')")
+    check("curve", len(path.split("L")), browser.script("return recording.moves.length"))
+    check("its ends", [path.split("L")[0], path.split("L")[-1]], ["M0 0", "100 100"])
+
+
+def check_hand_controls(browser):
+    """First by keys alone: from the last control before the board into its first square."""
+    browser.open(PAGE.as_uri() + "#hand/4")
     browser.script("document.getElementById('n').focus()")
     browser.press("Tab", "Down", "Enter", "Right", "Down", "Down", "Enter", "Up", "b")
     check("board by keys", browser.script("return hand.picture()"), "....\nQ...\n.#..\n.Q..")
+    check("one stop of the Tab key", browser.script("return cells.filter(cell => cell.tabIndex === 0).length"), 1)
     browser.press("u", "h")
     browser.await_text("Column 3, row 1 leads to a solution")
+    check("marked", browser.script("return cells[8].className.split(' ').includes('hint')"), True)
     where = "const box = cells[arguments[0]].getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]"
     for cell, button, kind in ((8, 0, "queen"), (15, 2, "blocked")):
         x, y = map(round, browser.script(where, cell))
-        down = [{"type": "pointerMove", "duration": 0, "x": x, "y": y}, {"type": "pointerDown", "button": button}, {"type": "pointerUp", "button": button}]
+        down = [{"type": "pointerMove", "duration": 0, "x": x, "y": y}]
+        down += [{"type": f"pointer{way}", "button": button} for way in ("Down", "Up")]
         browser.post("/actions", {"actions": [{"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": down}]})
         check("clicked", kind in browser.script("return cells[arguments[0]].className", cell), True)
-    left = browser.script("const [a, b] = [0, 4].map(i => cells[i].getBoundingClientRect()); return [a.top === b.top, a.left + a.width < b.left + 1]")
-    check("columns are beside each other", left, [True, True])
+    beside = "const [a, b] = [0, 4].map(i => cells[i].getBoundingClientRect()); return a.top === b.top && a.right < b.left + 1"
+    check("columns are beside each other", browser.script(beside), True)
     check("label", browser.script("return cells[8].ariaLabel"), "queen in column 3, row 1")
+    time.sleep(0.4)
+    check("address", browser.script("return location.hash"), "#hand/4/..Q.-Q...-....-.Q.#")
     browser.click("//button[contains(., 'as picture')]")
     shown = browser.script("return element('pasted').value")
     check("picture", shown, "..Q.\nQ...\n....\n.Q.#\n")
     check("as `draw` reads it", nqueens(shown, "draw", "-i", "-").splitlines()[4], "4 \u00b7 \u265b \u00b7 #")
     check("as `complete` reads it", nqueens(shown, "complete"), "2 4 1 3\n")
-    browser.script("element('pasted').value = '2 4 1 3'")
+    browser.click("//button[contains(., 'as numbers')]")
+    browser.await_text("cannot say that a square is blocked")
+    browser.press("u", "r", "r")
+    check("undone and redone", browser.script("return [hand.before.length, hand.after.length]"), [4, 0])
+    browser.click("//button[@id='clear']")
+    check("cleared", browser.text(), "Place 4 queens so that none attacks another along a row, column or diagonal: click a square.")
+    control = [{"type": "keyDown", "value": KEYS["Control"]}, {"type": "keyDown", "value": "z"}, {"type": "keyUp", "value": "z"},
+               {"type": "keyUp", "value": KEYS["Control"]}]
+    browser.post("/actions", {"actions": [{"type": "key", "id": "keys", "actions": control}]})
+    check("after Ctrl+Z", browser.text()[:13], "3 queens of 4")
+    browser.click("//button[@id='kind']")
+    browser.script("cells[0].click()")
+    check("blocked by a click", browser.script("return hand.picture().slice(0, 4)"), "#.Q.")
+    browser.script("element('pasted').value = '2 4 1 3\\n3 1 4 2'")
     browser.click("//button[contains(., 'Read')]")
     check("read", browser.text(), "Solved: 4 queens, and none attacks another.")
     browser.click("//button[contains(., 'as numbers')]")
     check("as `check` reads it", nqueens(browser.script("return element('pasted').value"), "check", "-"), "1 answer checked, all right\n")
+    browser.press("u")
+    check("before it was read", browser.script("return hand.picture().slice(0, 4)"), "#.Q.")
     browser.script("element('pasted').value = '2 1 x'")
     browser.click("//button[contains(., 'Read')]")
     check("no board", browser.text(), "This is no board: 'x' is not a row from 0 to 3.")
+    dark = "\n".join("".join("#." [(r + c) % 2] for c in range(20)) for r in range(20))
+    browser.script("element('pasted').value = arguments[0]; acts.read(); acts.hint()", dark)
+    browser.await_text("Looking for a solution")
+    browser.script("element('pasted').value = '1 0 0 0'; acts.read()")
+    time.sleep(1)
+    check("after a hint that was given up", browser.text(), "1 queen of 4, none attacks another.")
+    browser.open(PAGE.as_uri() + "#hand/4/QQ..-....-....-....")
+    style = "return [getComputedStyle(cells[0], '::before').backgroundColor, getComputedStyle(cells[8]).backgroundImage.includes('gradient')]"
+    check("attacked", browser.script(style), ["rgb(200, 16, 46)", True])
+    check("two of them", browser.script("return element('queens').textContent"),
+          "queen in column 1, row 1, attacked by column 2, row 1; queen in column 2, row 1, attacked by column 1, row 1")
 
 
 def check_screens(browser, directory):
@@ -310,8 +399,13 @@ def check_screens(browser, directory):
     nqueens("", "draw", "30", "--trace", "-a", "qs4", "-o", trace)
     browser.open(trace.as_uri())
     check("opened at its search", browser.text()[:10], "Step 0 of ")
-    check("its conflicts", browser.script("return Number(document.querySelector('dd').innerText) === recording.lines(0).length"), True)
-    for mode, (width, height) in itertools.product(("backtracking/8/57", "hand/8/1.5", "search/14/9"), ((1280, 720), (360, 740), (1600, 900))):
+    data = json.loads(re.search(r'id="given">(.*)</script>', trace.read_text())[1])
+    diagonals = [c + sign * row for sign in (1, -1) for c, row in enumerate(data["moves"][0][1:])]
+    surplus = 60 - len(set(diagonals[:30])) - len(set(diagonals[30:]))
+    check("its conflicts", browser.script("return [document.querySelector('dd').innerText, document.querySelector('#lines path').getAttribute('d')"
+                                          ".split('M').length - 1]"), [str(surplus), surplus])
+    modes, screens = ("backtracking/8/57", "hand/8/1-5-0-0-0-0-0-0", "search/14/9"), ((1280, 720), (360, 740), (1600, 900))
+    for mode, (width, height) in itertools.product(modes, screens):
         browser.devtools("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
         browser.open(f"{PAGE.as_uri()}#{mode}")
         fits = "return [document.documentElement.scrollWidth <= innerWidth, document.getAnimations().length, " \
@@ -321,7 +415,16 @@ def check_screens(browser, directory):
     browser.devtools("Emulation.setEmulatedMedia", media="print")
     visible = "return ['#board .queen', '.bar button'].map(kind => [...document.querySelectorAll(kind)].some(shape => shape.checkVisibility()))"
     check("print", browser.script(visible), [True, False])
-    browser.devtools("Emulation.setEmulatedMedia", media="")
+    ground = "return getComputedStyle(document.body).backgroundColor"
+    browser.devtools("Emulation.setEmulatedMedia", media="", features=[{"name": "prefers-color-scheme", "value": "dark"}])
+    check("dark", browser.script(ground), "rgb(20, 24, 29)")
+    browser.devtools("Emulation.setEmulatedMedia", media="", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
+    browser.open(PAGE.as_uri() + "#backtracking/12")
+    counted = "window.changes = 0; new MutationObserver(() => changes++).observe(element('text'), { childList: true });"
+    browser.script(counted + " acts.all()")
+    time.sleep(2)
+    check("changes in two seconds of reduced motion", browser.script("return changes < 5"), True)
+    browser.devtools("Emulation.setEmulatedMedia", media="", features=[])
     check("the console", browser.post("/se/log", {"type": "browser"}), [])
 
 
@@ -337,7 +440,7 @@ def pictures(browser):
     moves, kinds = json.loads(rows[1])["moves"], json.loads(rows[1])["kinds"]
     last = {kinds[kind].split(",")[0]: k for k, (kind, *_) in enumerate(moves)}
     browser.devtools("Emulation.setDeviceMetricsOverride", width=1280, height=720, deviceScaleFactor=1, mobile=False)
-    for name, link, board in (("page-backtracking", "backtracking/8/57", False), ("page-hand", "hand/8/1.5.8.6", False),
+    for name, link, board in (("page-backtracking", "backtracking/8/57", False), ("page-hand", "hand/8/1-5-8-6-0-0-0-0", False),
                               ("placing", f"search/14/{last['placing']}", True), ("retry", f"search/14/{last['retry']}", True),
                               ("solved", f"search/14/{last['repair']}", True)):
         browser.open(f"{PAGE.as_uri()}#{link}")
@@ -353,7 +456,8 @@ def chromium():
 
 def main():
     if not chromium():
-        sys.exit(print("page: LEFT OUT: all of it, as there is no Chromium (Debian: apt install chromium-driver)"))
+        print("page: LEFT OUT: all of it, as there is no Chromium (Debian: apt install chromium-driver)")
+        return
     nqueens("", "--version")
     with tempfile.TemporaryDirectory() as temporary:
         directory = pathlib.Path(temporary)
@@ -364,16 +468,19 @@ def main():
             check_hints(hints, found)
             steps = check_recorded(found)
         if not shutil.which("chromedriver"):
-            sys.exit(print("page: LEFT OUT: keys, clicks and screens, as there is no chromedriver (Debian: apt install chromium-driver)"))
+            print("page: LEFT OUT: keys, clicks and screens, as there is no chromedriver (Debian: apt install chromium-driver)")
+            return
         browser = Browser()
         try:
             if sys.argv[1:] == ["--pictures"]:
                 return pictures(browser)
-            check_controls(browser)
+            for part in (check_links, check_backtracking_controls, check_search_controls, check_hand_controls):
+                part(browser)
             check_screens(browser, directory)
         finally:
             browser.close()
-    print(f"page: all solutions up to 10 queens, {len(boards)} boards by hand, {len(hints)} hints, {steps} recorded steps, keys, clicks and screens are right")
+    print(f"page: all solutions up to 10 queens, {len(boards)} boards by hand, {len(hints)} hints, {steps} recorded steps,"
+          " keys, clicks and screens are right")
 
 
 main()

@@ -25,8 +25,8 @@ def texts(paragraph):
 
 def run(tests):
     """Whether tests pass, and the one that does not. A script is one test."""
+    command = [COPY / tests[0]] if tests and tests[0].endswith(".py") else MAVEN + [f"-Dtest={names}" for names in tests]
     try:
-        command = [COPY / tests[0]] if tests and tests[0].endswith(".py") else MAVEN + [f"-Dtest={names}" for names in tests]
         done = subprocess.run(command, cwd=COPY, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", timeout=PATIENCE)
     except subprocess.TimeoutExpired:
         return False, f"none ends within {PATIENCE} s"
@@ -36,33 +36,46 @@ def run(tests):
     return done.returncode == 0, ".".join(filter(None, failed.groups())) if failed else done.stdout.strip().split("\n")[-1][:80]
 
 
+def read(paragraph):
+    """The file of a fault, the tests that run first, and the file with the fault."""
+    name, tests = paragraph[0].split()
+    old, new = texts(paragraph[1:])
+    whole = (ROOT / name).read_text()
+    if whole.count(old) != 1:
+        sys.exit(f"plant.py: {name} has {whole.count(old)} times, not once:\n{old}")
+    return name, tests, new, whole.replace(old, new)
+
+
 def main():
     paragraphs = [[line for line in text.splitlines() if not line.startswith("#")] for text in FAULTS.read_text().split("\n\n")]
-    chosen = [p for p in paragraphs if p and (not sys.argv[1:] or any(word in "\n".join(p) for word in sys.argv[1:]))]
+    faults = [read(p) for p in paragraphs if p and (not sys.argv[1:] or any(word in "\n".join(p) for word in sys.argv[1:]))]
+    if not faults:
+        sys.exit(f"plant.py: no fault has any of these words: {' '.join(sys.argv[1:])}")
     shutil.rmtree(COPY, ignore_errors=True)
-    files = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
-    for name in filter(None, files.stdout.split("\0")):
-        (COPY / name).parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy2(ROOT / name, COPY / name)
+    listed = subprocess.run(["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"], cwd=ROOT, stdout=subprocess.PIPE, text=True,
+                            check=True)
+    for name in filter(None, listed.stdout.split("\0")):
+        if (ROOT / name).exists():
+            (COPY / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, COPY / name)
+    print("plant.py: all tests without a fault come first", file=sys.stderr)
+    good, failed = run([])
+    if not good:
+        sys.exit(f"plant.py: a test fails without any fault: {failed}")
     print("seconds\tfile\tfault\tnoticed by", flush=True)
     passed = 0
-    for paragraph in chosen:
-        name, tests = paragraph[0].split()
-        old, new = texts(paragraph[1:])
-        whole = (COPY / name).read_text()
-        if whole.count(old) != 1:
-            sys.exit(f"plant.py: {name} has {whole.count(old)} times, not once:\n{old}")
+    for name, tests, new, changed in faults:
         start = time.time()
-        (COPY / name).write_text(whole.replace(old, new))
+        (COPY / name).write_text(changed)
         good, failed = run([tests])
         if good:
             good, failed = run([])
-        (COPY / name).write_text(whole)
+        shutil.copy(ROOT / name, COPY / name)  # newer than what was built of the fault
         passed += good
         shown = re.sub(r"\s+", " ", new).strip() or "(nothing)"
         print(f"{time.time() - start:.0f}", pathlib.Path(name).name, shown, "NOTHING" if good else failed, sep="\t", flush=True)
-    print(f"{len(chosen)} faults, {len(chosen) - passed} noticed")
-    sys.exit(passed > len(chosen) / 10)
+    print(f"{len(faults)} faults, {len(faults) - passed} noticed")
+    sys.exit(passed > len(faults) / 10)
 
 
 main()

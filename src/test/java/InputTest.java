@@ -1,6 +1,7 @@
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static nqueens.testing.TestStreams.stream;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedOutputStream;
@@ -15,6 +16,8 @@ import java.io.SequenceInputStream;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Test;
@@ -188,6 +191,28 @@ class InputTest {
     assertTrue(err.toString(ISO_8859_1).matches(message), err.toString(ISO_8859_1));
     assertTrue(taken.toString(ISO_8859_1).startsWith(EIGHT));
     assertEquals(3, writes[0]);
+  }
+
+  /** As it is when the system refuses a thread: the executor interrupts the others. */
+  @Test
+  void anInterruptedLargeBoardIsNotWrittenToItsEnd() {
+    Thread caller = Thread.currentThread();
+    AtomicInteger writes = new AtomicInteger();
+    OutputStream slow =
+        new FilterOutputStream(OutputStream.nullOutputStream()) {
+          @Override
+          public void write(byte[] bytes, int from, int length) {
+            if (writes.incrementAndGet() == 2) {
+              caller.interrupt();
+            }
+            LockSupport.parkNanos(10_000_000); // keeps the status of an interrupt
+          }
+        };
+    PrintStream out = new PrintStream(slow);
+    String[] one = {"--threads", "1"};
+    assertThrows(
+        IllegalStateException.class, () -> Main.run(stream("1000000"), out, System.err, one));
+    assertTrue(writes.get() < 100, writes + " of 123 buffers");
   }
 
   /** Says its pieces one by one; between two of them it notes what it has heard since. */

@@ -100,6 +100,8 @@ class ProcessTest {
   @CsvSource({
     "600000, 2, 0, -XX:+UseG1GC",
     "4000000, 1024, 12, -XX:+UseSerialGC",
+    "4000000, 2, 12, -XX:+UseParallelGC",
+    "4000000, 1024, 12, -XX:+UseG1GC",
   })
   void theHeapAskedForSolvesTheBoard(int n, int threads, int tooSmall, String collector)
       throws Exception {

@@ -20,7 +20,6 @@ public final class SizeReader {
   public static final int END = 0;
 
   private static final Pattern WORD = Pattern.compile("[^ \\t\\x0B\\f\\r]+");
-  private static final Pattern PLAIN = Pattern.compile("0*\\d{1,18}");
 
   private final BufferedReader lines;
   private final String name;
@@ -63,8 +62,7 @@ public final class SizeReader {
       line++;
       words = WORD.matcher(text);
     }
-    boolean plain = PLAIN.matcher(words.group()).matches();
-    long number = plain ? Long.parseLong(words.group()) : -1;
+    long number = number(words.group());
     atZero = number == 0;
     if (number >= 0 && number <= limit.most()) {
       return (int) number;
@@ -78,6 +76,19 @@ public final class SizeReader {
       String place = "%s: line %d, column %d: ".formatted(name, line, words.start() + 1);
       throw new FormatException(place + e.getMessage());
     }
+  }
+
+  /** The value of a word of digits alone, or -1; of large ones 2^31 and more. */
+  private static long number(String word) {
+    long number = 0;
+    for (int i = 0; i < word.length(); i++) {
+      char c = word.charAt(i);
+      if (c < '0' || c > '9') {
+        return -1;
+      }
+      number = Math.min(10 * number + c - '0', 1L << 31);
+    }
+    return number;
   }
 
   /** Whether the sizes have ended at a 0. */

@@ -46,7 +46,7 @@ public record SvgBoard(int n) {
     return svg.toString();
   }
 
-  /** Ends a path, which gets the shape of a queen, with the corner of its square. */
+  /** Ends a path element with the outline of a queen, in the square with that corner. */
   private void addQueen(Svg svg, double x, double y) {
     svg.add(" d=\"");
     for (int k = 0; k < CROWN.length; k += 2) {

@@ -112,7 +112,7 @@ public final class SolutionEstimator {
   }
 
   /** The memory of an estimator, in bytes: 6 n / 64 words a sample, and four numbers. */
-  public static long heapBytes(int n, int samples) {
+  private static long heapBytes(int n, int samples) {
     long words = 2L * (rowWords(n) + diagonalWords(n));
     return samples * (Long.BYTES * words + 4L * Integer.BYTES);
   }

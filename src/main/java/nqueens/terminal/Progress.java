@@ -100,8 +100,8 @@ public final class Progress implements AutoCloseable {
   /** What the steps left take if each takes as long as those of this run. */
   private String timeLeft(long nanos) {
     long now = Math.min(done, steps) - before;
-    boolean known = now > 0 && nanos >= WARM_UP;
-    return known ? time((double) (steps - before - now) / now * nanos) : "?";
+    long rest = steps - before - now;
+    return now > 0 && (rest == 0 || nanos >= WARM_UP) ? time((double) rest / now * nanos) : "?";
   }
 
   private static String time(double nanos) {

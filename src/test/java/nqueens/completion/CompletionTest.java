@@ -31,6 +31,7 @@ import nqueens.completion.Completion.Outcome;
 import nqueens.completion.Completion.Request;
 import nqueens.search.MainSearch;
 import nqueens.search.Search;
+import nqueens.search.SearchStats;
 import nqueens.search.SplitMix64;
 import nqueens.testing.Child;
 import nqueens.testing.NaiveSolutions;
@@ -295,14 +296,20 @@ class CompletionTest {
     assertTrue(right(board, queens(Completion.decide(request(board, true, 2, () -> false), none))));
   }
 
-  /** Its second start, which the seed after the first one has, decides this board. */
+  /** Of a board with 70 open columns, which the exact steps of the first round decide. */
   @Test
   void aSecondLocalStartComesBeforeTheExactSteps() throws Exception {
-    int[] board = PartialSolutions.empty(1000);
-    int[] found = MainSearch.complete(board, 9, () -> false);
-    BiFunction<Long, BooleanSupplier, int[]> local = (seed, over) -> seed == 2 ? found : null;
-    Outcome outcome = Completion.decide(request(board, false, 2, () -> false), local);
-    assertArrayEquals(found, queens(outcome));
+    int[] board = new MainSearch(1).solve(300, 1, new SearchStats());
+    Arrays.fill(board, 0, 70, Search.OPEN);
+    List<Long> seeds = new ArrayList<>();
+    BiFunction<Long, BooleanSupplier, int[]> none =
+        (seed, over) -> {
+          seeds.add(seed);
+          return null;
+        };
+    Outcome outcome = Completion.decide(request(board, false, 1, () -> false), none);
+    assertTrue(right(board, queens(outcome)));
+    assertEquals(List.of(1L, 2L), seeds);
   }
 
   @Test

@@ -256,7 +256,7 @@ public class CheckpointTest {
 
   /** At n = 25 each thread needs 2 GiB. */
   @Test
-  void asManyThreadsCountAsTheHeapHolds() throws Exception {
+  void aNoteSaysHowManyThreadsTheHeapHolds() throws Exception {
     String[] args = {"count", "25", "-t", "16"};
     Process process = Child.start(Child.workbench(List.of("-Xmx5g"), args));
     String line = process.errorReader().readLine();

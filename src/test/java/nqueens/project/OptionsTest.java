@@ -1,3 +1,5 @@
+package nqueens.project;
+
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -18,7 +20,7 @@ class OptionsTest {
   private static final Pattern OPTION =
       Pattern.compile("(?m)^ {2,6}(-\\w)?(?:, )?--(?:\\[no-])?([a-z-]+)\\S*( {2,}|\\n {20,})?");
 
-  /** All commands have these, and WorkbenchTest and TerminalTest say what they do. */
+  /** All commands have these, and WorkbenchTest and ProgressBarsTest say what they do. */
   private static final Set<String> SHARED = Set.of("help", "version", "quiet", "progress");
 
   @Test

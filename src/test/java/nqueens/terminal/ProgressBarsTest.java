@@ -4,9 +4,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
 import java.io.PrintStream;
 import nqueens.Workbench;
 import org.junit.jupiter.api.Test;
@@ -73,16 +74,23 @@ class ProgressBarsTest {
     assertEquals("", shown());
   }
 
-  /** What is printed stands above it. */
+  /** What is printed stands above it, and what is typed would run into it. */
   @ParameterizedTest
-  @CsvSource({"list 40 --max 1, true", "count 18 -t 1, true", "count 18 -t 1 -q, false"})
-  void aBarIsShownAtATerminalUnlessItIsNotWanted(String command, boolean bar) throws Exception {
-    InputStream none = new ByteArrayInputStream(new byte[0]);
-    Stdio stdio = new Stdio(none, new ByteArrayOutputStream(), err, true, true, false);
+  @CsvSource({
+    "list 40 --max 1, true",
+    "count 18 -t 1, true",
+    "count 18 -t 1 -q, false",
+    "complete, false"
+  })
+  void aBarIsShownAtATerminalUnlessSomebodyTypes(String command, boolean bar) throws Exception {
+    InputStream keys = new PipedInputStream(new PipedOutputStream());
+    Stdio stdio = new Stdio(keys, new ByteArrayOutputStream(), err, true, true, true);
     Thread work = new Thread(() -> Workbench.run(stdio, command.split(" ")));
     work.setDaemon(true);
     work.start();
-    work.join(2_500);
+    for (int rounds = bar ? 600 : 30; rounds > 0 && !shown().contains("\r"); rounds--) {
+      Thread.sleep(100);
+    }
     work.interrupt();
     assertEquals(bar, shown().contains("\r"), shown());
   }
@@ -109,6 +117,7 @@ class ProgressBarsTest {
   @CsvSource({
     "0, 0, 2, 0:02 / ?",
     "0, 500, 4, 0:04 / ?",
+    "0, 1000, 4, 0:04 / 0:00",
     "0, 500, 49, 0:49 / 0:49",
     "0, 1000, 9, 0:09 / 0:00",
     "500, 0, 9, 0:09 / ?",

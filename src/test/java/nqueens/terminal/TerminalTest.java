@@ -56,10 +56,10 @@ class TerminalTest {
         "count | 8 | ^92$ | interrupted$",
         "count 20 -t 1 -c saved || n = 20 .*\\(0:02 / | interrupted at n = 20 after [\\d,]+ of 1,024 tasks \\(.*\\); saved has them, and the same command resumes there$",
         "count 20 -t 1 || n = 20 .*\\(0:02 / | interrupted at n = 20 after [\\d,]+ of 1,024 tasks \\(.*\\); nothing was saved \\(--checkpoint FILE saves finished tasks\\)$",
-        "count --given empty || count .*\\(0:02 / | interrupted after \\d\\d+ completions$",
+        "count --given empty || count .*\\(0:02 / | interrupted after \\d+ completions?$",
         "estimate 50 -t 1 -e 0.00001 || n = 50 .* 50 \\d | interrupted; so far 50 \\d[.e+\\d]+ [0-9.]+; n = 50: \\d+ populations? of \\d+ samples in .*; it is not finished$",
         "check - || reads from the keyboard | interrupted$",
-        "list 20 || ^1 3 5 2 | interrupted after \\d\\d+ solutions$",
+        "list 20 || ^1 3 5 2 | interrupted after \\d+ solutions?$",
         "list 42 --max 1 || \\) column 1 | interrupted after 0 solutions$",
         "race 8 3e6 -a qs2 --runs 2 -l 600 || 16/6000016 queens | interrupted after 2 of 4 runs$",
         "draw -i - | 1 | ^1 | ",
@@ -72,6 +72,9 @@ class TerminalTest {
       }
       terminal.await(shown);
       terminal.type(Terminal.CTRL_C);
+      while (report == null && !terminal.ends()) {
+        terminal.type(Terminal.CTRL_C); // Java was only starting, and did not hear the first
+      }
       int status = terminal.status();
       assertEquals(130, status, terminal.shown());
       assertSaid(status + " ended by Ctrl-C");

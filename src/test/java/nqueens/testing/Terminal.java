@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assumptions;
@@ -56,6 +57,11 @@ public final class Terminal implements AutoCloseable {
 
   public boolean shows(String expected) {
     return Pattern.compile(expected, Pattern.MULTILINE).matcher(shown()).find();
+  }
+
+  /** Whether the program ends within a second. */
+  public boolean ends() throws InterruptedException {
+    return script.waitFor(1, TimeUnit.SECONDS);
   }
 
   /** Waits for the program's end and returns its status. What it had from the keys stays open. */

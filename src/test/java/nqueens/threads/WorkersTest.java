@@ -128,4 +128,27 @@ class WorkersTest {
     assertEquals("jobs failed after 2 of 5", e.getMessage());
     assertEquals("broken", e.getCause().getMessage());
   }
+
+  /** As counts do, whose tasks may take hours. */
+  @Test
+  void theOtherThreadsAreInterruptedWhenAPartFails() throws Exception {
+    CountDownLatch waiting = new CountDownLatch(1);
+    CountDownLatch interrupted = new CountDownLatch(1);
+    Workers.Part part =
+        k -> {
+          if (k == 0) {
+            awaitUninterruptibly(waiting);
+            throw new IllegalStateException("broken");
+          }
+          try {
+            waiting.countDown();
+            new CountDownLatch(1).await();
+          } catch (InterruptedException e) {
+            interrupted.countDown();
+          }
+          return false;
+        };
+    assertThrows(Workers.FailedException.class, () -> Workers.run("parts", 2, 2, part, () -> "0"));
+    interrupted.await();
+  }
 }
