@@ -98,10 +98,10 @@ class OtherJudgesTest {
     }
   }
 
-  /** The workbench answers the sample of a task, and takes boards of other forms. */
+  /** The workbench, with a filter of its output or its input, answers tasks of other forms. */
   @ParameterizedTest
-  @CsvSource({"docs/main.md, UVa 11195", "docs/completion.md, Blocked squares"})
-  void boardsOfOtherTasksAreRead(Path page, String heading) throws Exception {
+  @CsvSource({"docs/main.md, No three on a line", "docs/completion.md, Blocked squares"})
+  void tasksOfOtherFormsAreAnswered(Path page, String heading) throws Exception {
     String workbench = "java -cp '" + System.getProperty("java.class.path") + "' nqueens.Workbench";
     String here = steps(page, heading).replace("./nqueens", workbench);
     assertEquals(shown(here), sh(here.replace("cases.txt", directory + "/cases.txt")));

@@ -5,10 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import nqueens.testing.Child;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Tag;
@@ -21,7 +25,7 @@ class ClassPageTest {
   private static final String ENDLESS =
       """
       import time
-      print("No solution.")
+      print("1 5 8 6 3 7 2 4")
       print("I think ...")
       time.sleep(1000)
       """;
@@ -31,8 +35,8 @@ class ClassPageTest {
       #include <cstdio>
       #include <cstdlib>
       int main() {
-        std::puts("No solution.");
-        std::puts("1 2 3");
+        std::puts("1 5 8 6 3 7 2 4");
+        std::puts("1 3 5 7 9");
         std::_Exit(3);
       }
       """;
@@ -40,6 +44,9 @@ class ClassPageTest {
   /** Only one of the programs does not end. */
   private static final String PATIENCE =
       "timeout -k 1 $([ \"$name\" = -ben.py ] && echo 3 || echo 60)";
+
+  private static final Pattern LIMITS =
+      Pattern.compile("between 1 and (\\d+) test cases.* \\((\\d+) <= n <= (\\d+)\\).* at most (\\d+)\\.");
 
   @TempDir private Path directory;
 
@@ -58,8 +65,6 @@ class ClassPageTest {
         "cd programs; mv anna.java \"$(printf 'Anna M\\303\\274ller.java')\"; "
             + "mv zoe.cpp \"$(printf 'zo\\303\\253.cpp')\"";
     assertEquals(0, sh(umlauts).status());
-    Files.createSymbolicLink(
-        directory.resolve("test-cases"), Path.of("test-cases").toAbsolutePath());
     ProcessBuilder workbench = Child.workbench(List.of());
     String launcher = workbench.command().stream().map(w -> "'" + w + "'").collect(joining(" "));
     Path nqueens = directory.resolve("nqueens");
@@ -75,23 +80,41 @@ class ClassPageTest {
             .map(b -> b.group(1))
             .toList();
     assertEquals(3, blocks.size());
-    int status = 0;
     for (String block : blocks) {
-      Result result = sh(block.replace("timeout -k 1 10", PATIENCE));
-      assertEquals("", result.out() + result.err());
-      status = result.status();
+      assertEquals(new Result(0, "", ""), sh(block.replace("timeout -k 1 60", PATIENCE)));
     }
-    assertEquals(1, status);
+    assertWithinTheStatement(Files.readAllLines(directory.resolve("sizes.txt")));
     List<String> table = Files.readAllLines(directory.resolve("marks.tsv"));
     assertEquals(4, table.size());
-    assertTrue(table.get(1).startsWith("outputs/-ben.py.txt\twrong\t1\t0\t295\t1\tline 2: "));
-    assertEquals("outputs/Anna M\u00fcller.java.txt\tright\t296\t0\t0\t0\t", table.get(2));
-    assertTrue(table.get(3).startsWith("outputs/zo\u00eb.cpp.txt\twrong\t1\t1\t294\t0\tline 2: "));
-    assertEquals("296 answers checked, all right\n", feedback("Anna*"));
-    String ended = "ended with status 124 (124 or 137: after ten seconds)\nline 2: extra: 'I' is ";
+    assertTrue(table.get(1).startsWith("outputs/-ben.py.txt\twrong\t1\t0\t203\t1\tline 2: "));
+    assertEquals("outputs/Anna M\u00fcller.java.txt\tright\t204\t0\t0\t0\t", table.get(2));
+    assertTrue(table.get(3).startsWith("outputs/zo\u00eb.cpp.txt\twrong\t1\t1\t202\t0\tline 2: "));
+    assertEquals(
+        List.of("0", "100", "0"),
+        Files.readAllLines(directory.resolve("points.tsv")).stream()
+            .map(line -> line.split("\t")[1])
+            .toList());
+    assertEquals("204 answers checked, all right\n", feedback("Anna*"));
+    String ended = "ended with status 124 (124 or 137: out of time)\nline 2: extra: 'I' is ";
     assertTrue(feedback("-ben*").startsWith(ended), feedback("-ben*"));
-    String stopped = "ended with status 3 (124 or 137: after ten seconds)\nline 2: n = 3: 'No ";
+    String stopped = "ended with status 3 (124 or 137: out of time)\nline 2: n = 9: the answer ends ";
     assertTrue(feedback("zo*").contains(stopped), feedback("zo*"));
+  }
+
+  /** The sizes, without the 0 at their end, are as many and as large as the statement promises. */
+  private static void assertWithinTheStatement(List<String> lines) throws IOException {
+    String statement = Files.readString(Path.of("judge/statement.md")).replace('\n', ' ');
+    Matcher limits = LIMITS.matcher(statement);
+    assertTrue(limits.find());
+    int[] most = IntStream.rangeClosed(1, 4).map(k -> Integer.parseInt(limits.group(k))).toArray();
+    assertEquals("0", lines.get(lines.size() - 1));
+    IntSummaryStatistics sizes =
+        lines.stream().mapToInt(Integer::parseInt).filter(n -> n > 0).summaryStatistics();
+    assertEquals(204, sizes.getCount());
+    assertTrue(204 <= most[0] && sizes.getMin() >= most[1] && sizes.getMax() <= most[2]);
+    int squares = lines.stream().mapToInt(Integer::parseInt).map(n -> n * n).sum();
+    assertEquals(3_345_124, squares);
+    assertTrue(squares <= most[3]);
   }
 
   private String feedback(String program) throws Exception {
