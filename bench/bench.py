@@ -7,7 +7,7 @@ Prints the table, and writes it with all times and the machine to startup.md and
 with --readme in bench. README.md quotes figures of bench/startup.md, and bench/pages.py says where they differ.
 Each run is timed by hyperfine where it is installed (Debian, Ubuntu: apt install hyperfine), else by this script.
 """
-import argparse, csv, datetime, hashlib, json, os, pathlib, platform, random, re, shlex, shutil, statistics, subprocess, sys, time
+import argparse, csv, datetime, hashlib, json, os, pathlib, platform, random, re, shlex, shutil, statistics, subprocess, sys, textwrap, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "bench"
@@ -152,10 +152,12 @@ def processor():
     return ", ".join([found.get("Model name", platform.processor()), f"family {found.get('CPU family')}", f"model {found.get('Model')}", *caches])
 
 
-def machine_line(m):
-    """The last line under each table, and what was noted."""
+def machine_line(m, above=None):
+    """The last line under each table, and what was noted. Java and processor are not named again if the table above has the same."""
     load = f", a load of {m['load']} before it" if "load" in m else ""
-    return f"commit {m['commit']}, {m['java']}, {m['cores']} cores ({m['cpu']}), {m['date']}{load}{note(m)}"
+    same = above and all(m[key] == above[key] for key in ("java", "cores", "cpu"))
+    where = "Java and processor as above" if same else f"{m['java']}, {m['cores']} cores ({m['cpu']})"
+    return f"commit {m['commit']}, {where}, {m['date']}{load}{note(m)}"
 
 
 def options(documentation, writes):
@@ -217,21 +219,32 @@ def marked(path, mark, text):
     return pattern.sub(lambda m: m[1] + text + "\n" + m[2], old)
 
 
+# A paragraph or a bullet. Tables, headings, comments and images are none, and code is left out before.
+PROSE = re.compile(r"^(?![|#]|!\[|<!--).+(?:\n(?!- |[|#]|!\[|<!--).+)*", re.M)
+NO_START = re.compile(r" (?=(?:[-+*=|#>]+|\d+[.)]) )")  # the space before what would begin a list, a heading or a table in a new line
+
+
+def wrapped(text):
+    """The text of a page with its paragraphs and bullets in lines of at most 120 characters. All else stays as it is."""
+    def lines(prose):
+        bullet, words = re.fullmatch("(- )?(.*)", " ".join(prose[0].split())).groups("")
+        return textwrap.fill(NO_START.sub("\0", words), 120, initial_indent=bullet, subsequent_indent=" " * len(bullet),
+                             break_long_words=False, break_on_hyphens=False).replace("\0", " ")
+    parts = re.split(r"(^```.*?^```$)", text, flags=re.M | re.S)
+    return "".join(part if part.startswith("```") else PROSE.sub(lines, part) for part in parts)
+
+
 PAGE = """# Start-up
 
-`make bench` wrote this page; startup/results.json has each time. Whole processes are measured, so Java's start is part of
-every time. A ratio is the time of a program divided by that of an empty Java program in the same round. A row for
-several seeds has all of their runs.
+`make bench` timed whole processes, Java's start included; startup/results.json has each time. A ratio is the time of a program
+divided by that of an empty Java program in the same round.
 
 TABLE
 
-- Main answers n = 8 to 300 with its default seed, DEFAULT, which needs the fewest restarts of the first 3,000. So it is the
-  best case. One row is for copies with the seeds 1 to 20 in its place. SEEDS
-- [Hill climbing](../judge/nqueens/submissions/accepted/HillClimbing.java) swaps the rows of two columns whenever that
-  lowers the number of conflicts.
-- The closed formula needs no search. It gives one solution for each n, always the same. Here it is a copy of Main.java
-  that reads and writes as Main does, and has [the formula](../judge/nqueens/submissions/accepted/ClosedForm.java) in place
-  of the search.
+- Main answers n = 8 to 300 with its default seed, DEFAULT, the best case: it needs the fewest restarts of the first 3,000. One
+  row has all runs of copies with the seeds 1 to 20 in its place. SEEDS
+- [Hill climbing](../judge/nqueens/submissions/accepted/HillClimbing.java) swaps two rows if that removes conflicts.
+- The [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) replaces the search in a copy of Main.
 - Main keeps lines for n up to 1,024, so 100,000 sizes need only 293 searches.
 """
 
@@ -252,8 +265,7 @@ def table(results):
             low, middle, high = statistics.quantiles(ratios(seconds, base * len(seeds or [0])), n=4)
             rows.append(f"| {result['title']} | {name} | {1000 * statistics.median(seconds):.1f} "
                         f"| {1000 * statistics.median(base):.1f} | {middle:.2f} | {low:.2f} .. {high:.2f} | {rounds} |")
-    rows += ["", "Medians, and quartiles of the ratio. Programs alternate. Default flags, "
-             f"{machine_line(results['machine'])}; every answer checked."]
+    rows += ["", f"Medians, and quartiles of the ratio; programs alternate, default flags, answers checked; {machine_line(results['machine'])}."]
     return "\n".join(rows)
 
 
@@ -262,8 +274,8 @@ def page(directory):
     results = json.loads((directory / "startup/results.json").read_text())
     seconds = results["measurements"][0]["seconds"]
     medians = [statistics.median(ratios(times, seconds[BASE])) for name, times in seconds.items() if ", seed " in name]
-    seeds = f"Of these, the best takes {min(medians):.2f} and the worst {max(medians):.2f} times as long as an empty program."
-    return PAGE.replace("TABLE", table(results)).replace("SEEDS", seeds).replace("DEFAULT", SEED[1])
+    seeds = f"Their ratios are {min(medians):.2f} to {max(medians):.2f}."
+    return wrapped(PAGE.replace("TABLE", table(results)).replace("SEEDS", seeds).replace("DEFAULT", SEED[1]))
 
 
 def main():

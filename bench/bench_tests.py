@@ -5,11 +5,11 @@ usage: bench/bench_tests.py    (without a history, or without the matplotlib tha
 """
 import contextlib, difflib, importlib, io, os, pathlib, random, re, shutil, subprocess, sys, tempfile
 
-import bench, complete, count, estimate, large, pages, plot, race, spark
+import bench, blocked, complete, count, estimate, large, pages, plot, race, spark
 
 costs = importlib.import_module("count-costs")
 # A commit of this project has twelve digits, in a sentence, in JSON or in a cell of its own; those of others have seven.
-COMMIT = re.compile(r'(?:commit |"commit": "|,(?=\w*[a-f]))([0-9a-f]{12})\b')
+COMMIT = re.compile(r'(?:commit\s|"commit": "|,(?=\w*[a-f]))([0-9a-f]{12})\b')
 CHARTS = ["race/time", "large/large-time", "large/large-time-per-queen", "estimate/estimate", "complete/complete"]
 
 
@@ -23,6 +23,9 @@ def tables(directory):
     seconds = {bench.BASE: [0.01, 0.02, 0.04, 0.05], "a": [0.02, 0.06, 0.16, 0.25]}
     seconds |= {f"Main, seed {seed}": [factor * t for t in seconds[bench.BASE]] for seed, factor in ((1, 2), (2, 4))}
     machine = {"commit": "C", "java": "J", "cores": 2, "cpu": "C", "date": "D"}
+    print(bench.machine_line(machine), bench.machine_line(machine, machine | {"commit": "D"}), sep="; ")
+    # A line of 121 characters, in which a minus must not become a bullet; the second paragraph is short.
+    print(bench.wrapped("x " * 58 + "y - z\na\n\n- b\n  c\n- d\n| t |\n```\ne\nf\n```\n").removeprefix("x " * 57))
     print(*rows(bench.table({"measurements": [{"title": "t", "rounds": 4, "seconds": seconds}], "machine": machine})))
 
     stats = dict.fromkeys([*large.STATS, *large.WHOLE, large.PEER, "heap MiB"], "7")
@@ -45,7 +48,13 @@ def tables(directory):
     print(len(hard), len(corners), all(corners))
     found = [["f", "1", "p", "no solution", "weights", "2.0"], ["f", "2", "p", "undecided", "", "60.0"],
              ["f", "3", "p", "solution", "", "9.0 4.0 3.0"]]
-    print(*rows("\n".join(complete.hard_table([dict(zip(complete.COLUMNS, row)) for row in found], 60))))
+    found = [dict(zip(complete.COLUMNS, row)) for row in found]
+    print(*rows("\n".join(complete.hard_table(found, 60))))
+    print(list(complete.lead([dict(zip(complete.COLUMNS, ["f", "1", "q", "solution", "", "60.0"])), *found], 60)))
+    found = [["A", "p", "10", "1", "9", "0", "5.00", ""], ["A", "q", "10", "1", "7", "2", "4.00", "1.00"],
+             ["B", "p", "10", "9", "1", "0", "2.00", ""]]
+    found = [dict(zip(blocked.COLUMNS, row)) for row in found]
+    print(*rows(blocked.table(found)), *blocked.lead(found))
     # Of 1, 2, 3 and the limit, 60: the quantiles 10, 50, 90, 99 and 100 %.
     found = [["a", "solution", "", "1", "undecided", "9"], ["b", "solution", "", "3", "solution", "9"], ["c", "undecided", "", "8", "solution", "9"],
              ["d", "no solution", "", "2", "solution", "9"]]
@@ -61,6 +70,9 @@ def tables(directory):
     print(abs(a - 1.81) < 0.1, abs(b - 0.511) < 0.03, rest[-1])
     estimate.FITTED = range(30, 1001)
     print(*rows(estimate.table(found, machine | {"limit": 1, "threads": 1})))
+    # 16 populations of 100 ± 10 and 48 of 200 ± 10: 175, and an error of the root of 160^2 + 480^2, divided by 64.
+    pair = [dict(zip(estimate.COLUMNS, row)) for row in (["40", "1e2", "0.1", "16", "5000", "2", "1", "1"], ["40", "2e2", "0.05", "48", "5000", "3", "1", "2"])]
+    print(*estimate.together(*pair).values())
 
     print(costs.duration(17532), costs.duration(48), costs.duration(2), costs.duration(0.5), costs.duration(0.01), sep=", ")
     # 4 row sets, of which 1800 and 5400 s: 4 hours, and 4 standard errors of 1800 s.
@@ -93,6 +105,18 @@ def tables(directory):
 
 
 TABLES = r"""
+commit C, J, 2 cores (C), D; commit C, Java and processor as above, D
+x y -
+z a
+
+- b c
+- d
+| t |
+```
+e
+f
+```
+
 | t | a | 110.0 | 30.0 | 3.50 | 2.25 .. 4.75 | 4 | | t | Main, seeds 1 to 2 | 80.0 | 30.0 | 3.00 | 2.00 .. 4.00 | 4 |
 | 1,000,000 | 0.2 | 0.1 .. 0.3 | 200.0 | 0.6 | 3.0 | 7 | 7 | 7 | 7 / 7 | 7 | 7 | 6.9 | 3 | 100 27
 | 10,000,000 | 0.1 |  | 10.0 | 70 | 10.0 | 7 | 7 | 7 | 7 / 7 | 7 | 7 | 78.9 | 1 |
@@ -101,24 +125,29 @@ True
 50 20 20 20
 16 4 4 4
 112 28 True
-| f | p | 3 | 1 | 1 | 1 | 2 | 42.00 | 4.00 | 4.00 |
+| f | 3 | 1 | 1 | 1 | 2: 42.00 (4.00) |
+['For f, p with 42.00 leads; ours has 60.00.']
+| A | 10 | 1 | 9 | 5.00 | 4.00 (1.00, 2 undecided) | | B | 10 | 9 | 1 | 2.00 |  | Peers lead on A: q 4.00 s, ours 5.00 with 10 starts of Java.
 | nqueens complete | 2 | 1 | 1 | 1.00 | 2.00 | 60.00 | 60.00 | 60.00 | 66 | | shiftqueens | 3 | 0 | 1 | 9.00 | 9.00 | 60.00 | 60.00 | 60.00 | 87 |
 [8, 0.4298, 0.4019, 0.4526, 8, 0.4298]
 True True 8
-| 8 | 9.200e1 | 10.0 % | 92 | 16 x 5,000 | 40 % | 2.0 | 200 |
+| 8 | 9.200e1 | 10.0 % | 92 | 4.346 | 16 x 5,000 | 2.0 |
+40 1.75000e+2 0.04518 64 5000 5.00 2.00 3
 2 years, 2 days, 2 hours, 30 minutes, 36 s
 | 20 | 2 | 4 | 50 % | 2 | 15 minutes | 14 s | 1.00 | 0 % |
 True
 2 days, 2 h, 2 min, 119 s
 'a\n<!-- x -->\nnew \\1\n<!-- end x -->\nb\n' 92
 []
-| size | program | runs | median | min | max | ratio | restarts | probes | pair tests | moves | note |
-|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---|
-| 1e3 | qs4 | 2 | 3.00 s | 1.00 s | 5.00 s | 1.00 | 1 | 3 | 5 | 7 | stopped |
-| 8..300 | qs4 | 1 | 6.00 s | 6.00 s | 6.00 s | 1.00 | 2 | 6 | 10 | 14 |  |
-| 1e6 | qs4 | 0 |  |  |  |  |  |  |  |  |  |
+| time | 1e3 | 8..300 | 1e6 |
+|---|---:|---:|---:|
+| qs4 | 3.00 s (1.00 .. 5.00), 1.00 x, stopped | 6.00 s (6.00 .. 6.00), 1.00 x, runs: 1 |  |
 
-Search only. Medians over the runs; the figures of a range are summed. A run is stopped after 10 s. Measured at M.
+| restarts / probes / pair tests / moves | 1e3 | 8..300 | 1e6 |
+|---|---:|---:|---:|
+| qs4 | 1 / 3 / 5 / 7 | 2 / 6 / 10 / 14 |  |
+
+Search only. Medians over 2 runs, least and most, ratio to the best; the figures of a range are summed. A run is stopped after 10 s. Measured at M.
 True
 {'a': [(4, 5), (8, 2)]}
 [{'qs4': [(100.0, 4.0), (1000.0, 3.0)]}, {'n = 1,000': [(0.25, 0.25)]}]

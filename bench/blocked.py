@@ -21,23 +21,24 @@ RANDOM_BOARDS = 10
 SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of its own
 PAGE = """# Boards with blocked squares
 
-`make bench-blocked` wrote this page; [results.csv](blocked/results.csv) has its rows. The boards of the ASP competitions of 2007 and 2009
-are in CSPLib, [problem 80](https://www.csplib.org/Problems/prob080/) (data/asp-competition-instances.tar.gz). A row of `nqueens complete`
-is one process on one thread that completes them all, with proofs, Java's start included. Peers get every tenth board, a process
-each, with a limit of LIMIT seconds of CPU time, and so does ours once more. An undecided board counts the limit.
+`make bench-blocked` wrote this page; [results.csv](blocked/results.csv) has its rows. Cells have CPU seconds for all boards of a row,
+start-up included, and in brackets the slowest board and how many stayed undecided, if any.
 
 TABLE
 
-- clingo 5.4.1 is of Debian's package gringo (`--peer 'clingo=asp:clingo {}'`). [complete.md](complete.md) names the others. CSPLib's own solver
-  (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`) decided none of the 30 boards of 48 to 56 queens in 10 s each at commit a21f55bda6ab, and
-  was not measured again.
-- Every solution and every proof was checked by `nqueens check --given`. UNVERIFIED
-- No verdict differs from those that CSPLib publishes of the SAT solver Lingeling, which took SECONDS CPU seconds for all 400 on the machine of
-  its authors (results/run-aspbenchmarks-lingeling-python.txt.gz).
-- In a random board each square is free with the same chance. The first number is n, and the second is how many squares of a row are free
-  on average. These boards are completed without proofs, on all cores, with a limit of LIMIT seconds of wall time each.
-
 Measured at MACHINE.
+
+- **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib, [problem 80](https://www.csplib.org/Problems/prob080/).
+  One process on one thread completed all of a size, with proofs.
+- **Every tenth** of them: each program has a process for each, with a limit of LIMIT seconds of CPU time, which an undecided board
+  counts. Ours has one thread, and prints no proofs. LEAD
+- **Random** n, k free: each square is free with the same chance, k of a row on average. One process on all cores completed
+  a set without proofs; the limit was LIMIT seconds of wall time a board.
+- clingo 5.4.1 is of Debian's package gringo (`--peer 'clingo=asp:clingo {}'`). [complete.md](complete.md) has the others, and what all
+  read. CSPLib's own solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`), measured at commit a21f55bda6ab, decided none of the
+  30 boards of 48 to 56 queens in 10 s each.
+- `nqueens check --given` checked every solution and every proof. UNVERIFIED No verdict differs from those that CSPLib
+  publishes of the SAT solver Lingeling, which took SECONDS CPU seconds for all 400 on the machine of its authors.
 """
 
 
@@ -115,16 +116,38 @@ def numbers(picture):
 
 
 def table(rows):
-    lines = ["| boards | program | boards | with a solution | without | undecided | CPU seconds | slowest |", "|---|---|" + "---:|" * 6]
-    return "\n".join(lines + [f"| {' | '.join(str(row[column]) for column in COLUMNS)} |" for row in rows])
+    """A line for each set of boards, with a column for each program. Verdicts do not differ, so one that leaves no board undecided has them."""
+    programs = list(dict.fromkeys(row["program"] for row in rows))
+    lines = [f"| boards | number | with a solution | without | {' | '.join(programs)} |", "|---|" + "---:|" * (3 + len(programs))]
+    for boards in dict.fromkeys(row["boards"] for row in rows):
+        of = {row["program"]: row for row in rows if row["boards"] == boards}
+        best = min(of.values(), key=lambda row: int(row["undecided"]))
+        cells = [cell(of[program]) if program in of else "" for program in programs]
+        lines.append(f"| {boards} | {best['count']} | {best['solution']} | {best['no solution']} | {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
+def cell(row):
+    brackets = [row["slowest"]] * bool(row["slowest"]) + [f"{row['undecided']} undecided"] * (row["undecided"] != "0")
+    return row["cpu seconds"] + f" ({', '.join(brackets)})" * bool(brackets)
+
+
+def lead(rows):
+    """Says of which boards peers take less time in all than ours."""
+    for boards in dict.fromkeys(row["boards"] for row in rows):
+        ours, *others = [(float(row["cpu seconds"]), row["program"], row["count"]) for row in rows if row["boards"] == boards]
+        faster = [f"{program} {seconds:.2f}" for seconds, program, _ in sorted(others) if seconds < ours[0]]
+        if faster:
+            yield f"Peers lead on {boards.partition(',')[0]}: {', '.join(faster)} s, ours {ours[0]:.2f} with {ours[2]} starts of Java."
 
 
 def page(directory):
     about = bench.measured(directory, "blocked")
-    left = f"Of {about['unverified']}, the proof is longer than it may be, so only the published verdict confirms it." if about["unverified"] else ""
-    text = PAGE.replace("TABLE", table(bench.read(directory / "blocked/results.csv"))).replace("UNVERIFIED", left)
+    left = f"Of {about['unverified']} it is too long, and only the published verdict confirms it." if about["unverified"] else ""
+    rows = bench.read(directory / "blocked/results.csv")
+    text = PAGE.replace("TABLE", table(rows)).replace("LEAD", " ".join(lead(rows))).replace("UNVERIFIED", left)
     text = text.replace("SECONDS", f"{about['published']:,.0f}").replace("LIMIT", f"{about['limit']:g}")
-    return text.replace("MACHINE", bench.machine_line(about))
+    return bench.wrapped(text.replace("MACHINE", bench.machine_line(about)))
 
 
 def main():

@@ -40,9 +40,7 @@ HARD = bench.ROOT / "bench/complete/hard.txt"
 
 PAGE = """# Completing boards
 
-`make bench-complete` wrote this page. A random board begins empty. Squares are drawn at random among the columns and rows without a
-queen, and one that nothing attacks gets a queen, until there are as many as wanted. The shares of a size go from one with which all
-boards were completed to one with which none was; all boards that were not completed have no solution, unless they are undecided.
+`make bench-complete` wrote this page. Random boards have queens on random squares that nothing attacks.
 
 RANDOM
 
@@ -50,67 +48,58 @@ RANDOM
 
 ## Hard boards, and peers
 
-`bench/completion/hard-boards.py` says how these boards are made. [hard.txt](complete/hard.txt) has a line for each, with its family, n, a
-parameter and column:row of each given queen. This prints them as `complete` reads them:
+[hard.txt](complete/hard.txt) has the first three families; [hard-boards.py](completion/hard-boards.py) explains it.
 
-```
-awk '{ split("", row); for (i = 4; i <= NF; i++) { split($i, q, ":"); row[q[1]] = q[2] }
-       for (i = 1; i <= $2; i++) printf "%d%s", row[i], i < $2 ? " " : "\\n" }' bench/complete/hard.txt
-```
-
-- **corners**: 24, 32, 40, 48, 64, 100 and 200 queens, of which 0.25, 0.3, 0.35 or 0.4 are given, near a corner and a long diagonal.
+- **corners**: 24 to 200 queens, of which 0.25 to 0.4 are given, near a corner and a long diagonal.
 - **knights**: 20 to 60 queens, of which 0.2 to 0.5 are given, a knight's move apart and near the corners.
-- **blocks**: an open block of m = 10 to 24 columns and rows in the middle of 8 m, and 0.2 to 0.3 of its diagonals are taken.
-- **diagonals**: "excluded diagonals" of Gent, Jefferson and Nightingale, from CSPLib, problem 79 (data/diag-21.tar.gz), which has
-  1,000 of n = 21: boards 1 to 10 with 20 diagonals, and number 259 with 19, on which the solver Lingeling took about 2,600 s there.
-  CSPLib's translator (models/queens-diag-transform.py) makes of each a board of about 5,500 queens, on which 21 columns and rows are open. They are
-  not copied here; complete/hard.csv has their numbers.
+- **blocks**: 80 to 192 queens, of which an eighth is open, in the middle, where 0.2 to 0.3 of the diagonals are taken.
+- **diagonals**: "excluded diagonals" of CSPLib, problem 79 (data/diag-21.tar.gz): of 1,000 boards of n = 21, numbers 1 to 10 with 20
+  diagonals, and 259 with 19, on which the solver Lingeling took about 2,600 s there. CSPLib's translator
+  (models/queens-diag-transform.py) makes each a board of about 5,500 queens, of which 21 are to be placed.
 
 HARD
 
-CaDiCaL 2.2.0 is commit 14593f8 of github.com/arminbiere/cadical (`--peer 'CaDiCaL 2.2.0=cnf:cadical -q {}'`) and Kissat 4.0.4 commit 8af8e56 of
+What peers read is written before the time is taken ([peers.py](completion/peers.py)). A free square is a variable, a column or row without
+a queen needs one, and a diagonal takes one at most. In DIMACS, squares that exclude each other have a clause for each pair, or Sinz's
+sequential counter (CP 2005) if a column, row or diagonal has more than five. CBC reads linear sums, and CP-SAT ExactlyOne and AtMostOne.
+CaDiCaL 2.2.0 is commit 14593f8 of github.com/arminbiere/cadical (`cnf:cadical -q {}`) and Kissat 4.0.4 commit 8af8e56 of
 github.com/arminbiere/kissat, each built by its own `./configure && make` with g++ 12.2. CBC 2.10.8 is Debian's package coinor-cbc
-(`lp:cbc {} solve solution stdout`). CP-SAT is Maven's com.google.ortools:ortools-java 9.11.4210, called by `bench/completion/CpSat.java`
-with one worker (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`), Java's start included, as it is in ours. What peers read is written before.
+(`lp:cbc {} solve solution stdout`). CP-SAT is Maven's com.google.ortools:ortools-java 9.11.4210 with one worker
+(`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`), Java's start included, as it is in ours.
 
 ALL CORES
 
-CP-SAT has its default workers here, as many as it likes.
-
-All 1,000 boards of CSPLib with n = 21 and 20 diagonals, ours beside CSPLib's own solver. That is models/shiftqueensdiags.cc (commit 2b13c59 of
-github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`), which reads the diagonals, not the boards of 5,500 queens that ours reads:
+On all 1,000 boards of n = 21 with 20 diagonals, CSPLib's own solver, models/shiftqueensdiags.cc (commit 2b13c59 of
+github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`), reads the diagonals, and ours the boards of 5,500 queens:
 
 PUBLISHED
 
-Larger boards of the family of diagonals, with n - 1 diagonals taken, are made by CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED from
-1 to 20, and its translator. `bench/complete.py --generated SECONDS` completes one after the other:
+CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, and its translator make larger boards, with n - 1 diagonals:
 
 GENERATED
 
-[generated.csv](complete/generated.csv) has a row for each. Sixty-four boards were measured at commit 8104ed6dbeb8 on 2026-11-26,
-with two threads and a limit of 60 s of wall time, on the machine above. "Proved" are those whose proof `check` has verified; other proofs
-had more than 2^24 choices. The other sixteen, 7 of n = 28 and 9 of n = 30, were measured at commit 7f685f525cc5 on 2026-11-25, on one
-thread beside other work, with a limit of 600 CPU seconds and without proofs. They were not measured again. CSPLib's page on these boards
-(data/AA-Excluded-Diagonals-Info.md, by Gent, 2017) says that "we have no method to reliably solve instances up to n = 30", and that
-one solver reached 22.
+[generated.csv](complete/generated.csv) has a row for each. Sixty-four were measured at commit 8104ed6dbeb8 on 2026-11-26, on two threads
+of the machine above, with a limit of 60 s of wall time. "Proved" are those whose proof `check` has verified; other proofs had more than
+2^24 choices. The other sixteen, 7 of n = 28 and 9 of n = 30, were measured at commit 7f685f525cc5 on 2026-11-25, on one thread beside other
+work, without proofs, with a limit of 600 CPU seconds. MORE
 
-## Papers
-
-What papers report, on their machines and boards: E. Grigoryan (arXiv 1912.05935, 2019) decides compositions of up to 100,000
-rows, with an error below 0.0001. I. Gent, C. Jefferson, P. Nightingale (JAIR 59, 2017) prove that the problem is NP-complete, find
-no hard instances among random boards, and publish hard ones, the family of diagonals above. S. Glock, D. Munha Correia, B. Sudakov
-(Research in the Mathematical Sciences 9:41, 2022) prove that any n/60 given queens can be completed, and that some n/4 cannot.
+Gent, Jefferson and Nightingale (JAIR 59, 2017) found no hard boards among random ones, and made these. Their page
+(data/AA-Excluded-Diagonals-Info.md) says that "we have no method to reliably solve instances up to n=30", and one solver reached 22.
+With their solvers, n > 21 is hard for classical computers, say Torggler, Aumann, Ritsch and Lechner (Quantum 3:149, 2019).
+Grigoryan (arXiv 1912.05935, 2019) decides up to 100,000 rows with an error below 0.0001.
 """
 
 PUBLISHED = [*((21, 20, k) for k in range(1, 11)), (21, 19, 259)]  # n, diagonals taken, number of the file
 SIZES_GENERATED = [24, 26, 28, 30]
 GENERATED = bench.ROOT / "bench/complete/generated.csv"
+SIXTEEN_CORES = {28: {*range(1, 21)}, 30: {13, 18}}  # n -> the seeds of the boards that were decided there, as cores.md says
 COLUMNS_GENERATED = ["n", "seed", "commit", "threads", "limit", "status", "proof", "wall seconds", "cpu seconds"]
 COLUMNS_RANDOM = ["n", "share given", "boards", "completed", "no solution", "undecided", "seconds"]
 COLUMNS_PUBLISHED = ["board", "ours", "proof", "our cpu seconds", "theirs", "their cpu seconds"]
 COLUMNS_ALL_CORES = ["board", "program", "status", "wall seconds"]
 QUANTILES = [10, 50, 90, 99, 100]
 COLUMNS = ["family", "board", "program", "status", "proof", "cpu seconds"]
+VERDICTS = ["solution", "no solution", "undecided"]
 
 
 def random_board(n, queens, drawn):
@@ -334,13 +323,14 @@ def measure_all_cores(chosen):
         agree(name, verdicts)
 
 
-def all_cores_table(rows):
-    lines = ["| program, on all cores | boards | decided | wall s in all | slowest |", "|---|" + "---:|" * 4]
+def all_cores_text(rows):
+    said = []
     for program in dict.fromkeys(row["program"] for row in rows):
         found = [row for row in rows if row["program"] == program]
         times = [float(row["wall seconds"]) for row in found]
-        lines.append(f"| {program} | {len(found)} | {sum(row['status'] != 'undecided' for row in found)} | {sum(times):.1f} | {max(times):.1f} |")
-    return lines
+        decided = sum(row["status"] != "undecided" for row in found)
+        said.append(f"{program} decides {decided} in {sum(times):.1f} s (at most {max(times):.1f})")
+    return ", and ".join(said)
 
 
 def median(row):
@@ -349,20 +339,35 @@ def median(row):
 
 
 def hard_table(rows, limit):
-    """Decided boards, and mean (PAR-2) and median of CPU seconds, an undecided board taking twice the limit."""
-    lines = ["| family | program | boards | completed | no solution | by weights | decided | PAR-2, CPU s | median | slowest decided |",
-             "|---" * 2 + "|---:" * 8 + "|"]
-    runs = collections.defaultdict(list)
-    for row in rows:
-        runs[row["family"], row["program"]].append(row)
-    for (family, name), found in runs.items():
-        count = collections.Counter(row["status"] for row in found)
-        times = [median(row) if row["status"] != "undecided" else 2 * limit for row in found]
-        slowest = max([time for time, row in zip(times, found) if row["status"] != "undecided"], default=0)
-        weights = sum(row["proof"] == "weights" for row in found) or ""
-        lines.append(f"| {family} | {name} | {len(found)} | {count['solution']} | {count['no solution']} | {weights} "
-                     f"| {len(found) - count['undecided']} | {sum(times) / len(times):.2f} | {statistics.median(times):.2f} | {slowest:.2f} |")
+    """A line for each family. Each program has the boards that it decides, PAR-2, and the slowest of these boards in brackets."""
+    programs = list(dict.fromkeys(row["program"] for row in rows))
+    lines = [f"| family | boards | completed | no solution | by weights | {' | '.join(programs)} |", "|---" + "|---:" * (4 + len(programs)) + "|"]
+    for family in dict.fromkeys(row["family"] for row in rows):
+        found = [row for row in rows if row["family"] == family]
+        boards = [len({row["board"] for row in found if row["status"] in wanted}) for wanted in (VERDICTS, VERDICTS[:1], VERDICTS[1:2])]
+        weights = sum(row["proof"] == "weights" for row in found)
+        cells = []
+        for program in programs:
+            times = [median(row) for row in found if row["program"] == program and row["status"] != "undecided"]
+            cells.append(f"{len(times)}: {par2(found, program, limit):.2f} ({max(times, default=0):.2f})")
+        lines.append(f"| {family} | {' | '.join(map(str, [*boards, weights, *cells]))} |")
     return lines
+
+
+def par2(rows, program, limit):
+    """The mean of CPU seconds, an undecided board taking twice the limit."""
+    return statistics.mean(2 * limit if row["status"] == "undecided" else median(row) for row in rows if row["program"] == program)
+
+
+def lead(rows, limit):
+    """Says for which families peers have a lower PAR-2 than ours, which is the first."""
+    for family in dict.fromkeys(row["family"] for row in rows):
+        found = [row for row in rows if row["family"] == family]
+        means = {program: par2(found, program, limit) for program in dict.fromkeys(row["program"] for row in found)}
+        ours, *others = means
+        faster = [f"{program} with {means[program]:.2f}" for program in sorted(others, key=means.get) if means[program] < means[ours]]
+        if faster:
+            yield f"For {family}, {' and '.join(faster)} lead{'s' * (len(faster) == 1)}; ours has {means[ours]:.2f}."
 
 
 def generated():
@@ -408,47 +413,53 @@ def generated_table():
     return lines
 
 
+def more_decided():
+    """What 16 cores decided beyond the table of generated boards."""
+    decided = {n: {seed for (m, seed), row in generated().items() if m == n and row["status"] != "undecided"} for n in SIXTEEN_CORES}
+    more = [f"{len(seeds - decided[n])} more of n = {n}" for n, seeds in SIXTEEN_CORES.items()]
+    total = [str(len(seeds | decided[n])) for n, seeds in SIXTEEN_CORES.items()]
+    return f"[Sixteen cores](cores.md) decided {' and '.join(more)}, so {' and '.join(total)} of 20 are decided."
+
+
 def undecided(rows):
     """The boards that no program decides."""
     decided = {(row["family"], row["board"]) for row in rows if row["status"] != "undecided"}
     return sorted({f"{row['family']} {row['board']}" for row in rows if (row["family"], row["board"]) not in decided})
 
 
-def longest(rows):
-    choices = [int(row["proof"].split()[1]) for row in rows if row["proof"].startswith("search")]
-    return f"{len(choices)} proofs by search have up to {max(choices):,} choices" if choices else "no proof is by search"
-
-
 def page(directory):
     """The text of complete.md, from the CSV files of all parts."""
-    def part(name, table, words):
+    def part(name, table, words, above=None):
         rows, about = bench.read(directory / f"complete/{name}.csv"), bench.measured(directory, PARTS[name][0])
-        return "\n".join([*table(rows, about), "", f"{words(rows, about)} Measured at {bench.machine_line(about)}."])
+        line = bench.machine_line(about, above and bench.measured(directory, PARTS[above][0]))
+        return "\n".join([*table(rows, about), "", f"{words(rows, about)} Measured at {line}."]).lstrip()
 
     texts = {
         "RANDOM": part("random", lambda rows, about: random_table(rows), lambda rows, about: (
-            f"Whole processes, a process for each share; {about['cores']} threads; limit {about['limit']} s of wall time a board; every solution "
-            "checked.")),
+            f"A process for each share; {about['cores']} threads; limit {about['limit']} s of wall time a board; every solution checked; no "
+            "proofs.")),
         "HARD": part("hard", lambda rows, about: hard_table(rows, about["limit"]), hard_words),
-        "ALL CORES": part("all-cores", lambda rows, about: all_cores_table(rows), lambda rows, about: (
-            f"One after the other, the eleven boards of the family of diagonals, with a limit of {about['limit']} s of CPU time for each core. "
-            "An undecided board counts the time at which it was ended.")),
+        "ALL CORES": part("all-cores", lambda rows, about: [], lambda rows, about: (
+            f"On all cores, of the {len({row['board'] for row in rows})} boards of the diagonals {all_cores_text(rows)} of wall time, with as many "
+            f"workers as it likes. A run is ended, and counts, after {about['limit']} s of CPU time a core."), "hard"),
         "PUBLISHED": part("published", lambda rows, about: published_table(rows, about["limit"]), lambda rows, about: (
-            f"Quantiles of CPU seconds over the {len(rows):,} boards, whole processes on one thread, each once, with a limit of "
-            f"{about['limit']} s, which an undecided board counts.")),
-        "GENERATED": "\n".join(generated_table())}
-    return re.sub("|".join(texts), lambda place: texts[place[0]], PAGE)
+            f"Quantiles of CPU seconds, whole processes on one thread, each once, with a limit of {about['limit']} s; "
+            f"{sum(bool(row['proof']) for row in rows)} proofs of ours checked."), "all-cores"),
+        "GENERATED": "\n".join(generated_table()),
+        "MORE": more_decided()}
+    return bench.wrapped(re.sub("|".join(texts), lambda place: texts[place[0]], PAGE))
 
 
 def hard_words(rows, about):
     rounds = f"medians of {about['rounds']} rounds" if about["rounds"] > 1 else "one round"
-    return (f"CPU time of whole processes on one thread, start-up included: {rounds}, in which programs alternate. As many boards were "
-            f"measured at a time as there are cores. The limit was {about['limit']} s of CPU time a board, at which a run is ended; it is not "
-            "repeated. "
-            "Ours is `java -XX:+UseSerialGC -jar target/nqueens.jar complete --prove --threads 1`, and prints its proofs; peers print none. "
-            "PAR-2 is the mean over the boards, an undecided one taking twice the limit, as in the median over them. "
-            f"Every proof of ours that was printed was checked; complete prints none of more than 2^24 choices; {longest(rows)}. "
-            f"Boards that no program decides: {', '.join(undecided(rows)) or 'none'}.")
+    open_boards = undecided(rows)
+    unproved = sum(row["program"] == "nqueens complete" and row["status"] == "no solution" and not row["proof"] for row in rows)
+    return ("A cell has the boards that a program decides, PAR-2, and in brackets the slowest of these boards: CPU seconds of whole processes on one "
+            f"thread, start-up included, {rounds}, as many boards at a time as there are cores. A run is ended after {about['limit']} s, and "
+            f"PAR-2 is the mean, an undecided board taking twice that. {' '.join(lead(rows, about['limit']))} Ours is "
+            "`java -XX:+UseSerialGC -jar target/nqueens.jar complete --prove --threads 1`. It prints proofs of up to 2^24 choices, all checked, "
+            f"and for {unproved} of the boards none; peers print none."
+            + f" Boards that no program decides: {', '.join(open_boards)}." * bool(open_boards))
 
 
 PARTS = {"random": ("complete-random", COLUMNS_RANDOM, lambda chosen: measure_random(chosen.limit)),

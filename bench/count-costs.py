@@ -12,9 +12,9 @@ delete it when the counters have changed. count-costs/results.csv has the sums o
 them the table is computed, printed and written to count-costs.md. The row sets of 24 are kept in count-costs/row-sets-24.csv, so that its
 sums can be checked. These are in build/bench, or with --readme in bench, where the sums of an n that is not measured stay.
 """
-import collections, csv, math, subprocess, sys
+import collections, csv, json, math, subprocess, sys
 
-import bench
+import bench, spark
 
 SEED = 1
 SAMPLES = {20: 2000, 21: 1600, 22: 800, 23: 300, 24: 150, 25: 40, 26: 20, 27: 20, 28: 10}
@@ -22,7 +22,10 @@ KNOWN = bench.solutions()
 CLASSES = bench.BUILD / "CountCosts"
 HEAP = "-Xmx4g"  # is enough for every n
 CORES = 16, 1000
-WHOLE = {21: 0.69, 22: 2.34}  # CPU hours of bench/counts/README.md, beside other work; that of 22 without its first 251 tasks
+WHOLE = {  # CPU hours of whole counts
+    "Xeon": {21: 1807 / 3600, 22: 16 * 634 / 3600},  # of bench/cores.md; that of 22 at most, as only its wall time is known
+    "EPYC": {21: 0.69, 22: 2.34},  # of bench/counts/README.md, beside other work; that of 22 without its first 251 tasks
+}
 RAW = bench.BUILD / "count-costs-rows.csv"
 COLUMNS = ["n", "case", "row sets of the case", "row set", "thread CPU seconds", "solutions", "memory bytes", "seed", "processor", "commit"]
 KEPT = 24  # the row sets of this n are published one by one
@@ -123,6 +126,16 @@ def duration(hours):
     return f"{number(3600 * hours)} s"
 
 
+def whole_text(of):
+    """How whole counts compare with samples of the same kind of processor: those of this page, and those of Spark."""
+    sampled = spark.costs(json.loads((bench.ROOT / "bench/spark/results.json").read_text()))
+    epyc = [hours / (sampled[n][0] / 3600) for n, hours in WHOLE["EPYC"].items()]
+    xeon = [hours / cost({n: [row for row in of[n] if "Xeon" in row["processor"]]}, n) for n, hours in WHOLE["Xeon"].items()]
+    return ("On Intel Xeon, [whole counts](counts/README.md) of 21 and 22 by [16 threads](cores.md) took "
+            f"{xeon[0]:.1f} and at most {math.ceil(10 * xeon[1]) / 10} times the CPU hours of the samples above. On AMD EPYC, beside other work, "
+            f"they took {epyc[0]:.1f} and {epyc[1]:.1f} times those of [Spark's samples](../spark/README.md#time). Models of one name may differ.")
+
+
 def page(directory):
     """The text of count-costs.md. An n is left out until it has all its row sets."""
     of = collections.defaultdict(list)
@@ -131,35 +144,31 @@ def page(directory):
     unfinished = [f"{n} ({number_of(of[n])} of {SAMPLES[n]} row sets)" for n in sorted(of) if number_of(of[n]) < SAMPLES[n]]
     sizes = [n for n in sorted(of) if number_of(of[n]) >= SAMPLES[n]]
     shown = [row for n in sizes for row in of[n]]
-    joined = "; ".join(f"{name}, commit {commit}: " + ", ".join(f"{number:,} of {n}" for n in sizes if (number := number_of(
-        [row for row in of[n] if (row["processor"], row["commit"]) == (name, commit)])))
-        for name, commit in sorted({(row["processor"], row["commit"]) for row in shown}))
+    joined = "; ".join(f"{name}: " + ", ".join(", ".join(f"{number:,} of {n}" for n in sizes if (number := number_of(
+        [row for row in of[n] if (row["processor"], row["commit"]) == (name, commit)]))) + f" (commit {commit})"
+        for commit in sorted({row["commit"] for row in shown if row["processor"] == name})) for name in sorted({row["processor"] for row in shown}))
     about = bench.measured(directory, "count-costs")
     lines = ["# What each n costs, counted with quadrants", "",
-             "`make bench-count-costs` wrote this from random row sets, joined by one thread. `count-costs/results.csv` has the sums over them, and "
-             f"`count-costs/row-sets-{KEPT}.csv` each row set of {KEPT}. "
-             "An error is the standard error of the estimate before it, in per cent. It is due to the choice of row sets; with few of "
-             "them it is rough, and another machine may need half or twice the time. The memory is what a thread uses "
-             "after a row set, at n = 20 mostly for lists that all threads share; `count --help` states what it needs. "
-             "The times are the CPU hours divided by the number of cores. "
-             "The last columns estimate the number of solutions from the same row sets, divided by the known one.", "",
-             f"| n | row sets | CPU hours | error | MiB in use | on {CORES[0]} cores | on {CORES[1]:,} cores "
+             "`make bench-count-costs` wrote this page from random row sets, joined by one thread. `count-costs/results.csv` has the sums over "
+             f"them, and `count-costs/row-sets-{KEPT}.csv` each row set of {KEPT}. An error is the standard error of the estimate before it, "
+             "rough where row sets are few. Another machine may need half or twice the time. The memory of n = 20 is mostly for lists that all "
+             "threads share. Times are CPU hours divided by cores.",
+             "",
+             f"| n | row sets | CPU hours | error | MiB of a thread | on {CORES[0]} cores | on {CORES[1]:,} cores "
              "| solutions / known | error |", "|" + "---:|" * 9, *(table_row(n, of[n]) for n in sizes), "",
-             f"Seed {SEED}; row sets by processor and commit: {joined}; last measured on {about['date']}, {about['java']}{bench.note(about)}.", "",
+             f"Seed {SEED}. Row sets by processor: {joined}. Last measured on {about['date']}, {about['java']}{bench.note(about)}.", "",
              *([f"Not finished, so not in the table: {', '.join(unfinished)}.", ""] if unfinished else []),
-             "[counts](counts/README.md) has whole counts, task by task. " + " ".join(
-                 f"That of {n} took {hours / cost(of, n):.1f} times the CPU hours of its samples." for n, hours in WHOLE.items() if n in sizes)
-             + (f" 27 costs {cost(of, 27) / cost(of, 26):.0f} times as much as 26, and 25 {cost(of, 25) / cost(of, 24):.0f} times as much as 24; "
-                "why the former step is so long was not found out." if 27 in sizes else ""), "",
-             "What others needed for 27: [q27](https://github.com/preusser/q27), the first count, took FPGAs on 13 boards "
+             (whole_text(of) if {21, 22} <= {*sizes} else "")
+             + (f" Why 27 costs {cost(of, 27) / cost(of, 26):.0f} times as much as 26 was not found out." if 27 in sizes else ""), "",
+             "Others counted 27: [q27](https://github.com/preusser/q27), the first, took FPGAs on 13 boards "
              "\"slightly more than a year\" until September 2016, as its authors say. Eight GPUs (RTX 5090) took 28.4 days "
-             "([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and its authors expect 11 months for 28. The README of "
-             "[their program](https://github.com/ygch/n_queens) reports 180 s for 22 on one card, and a fork of it (wangleiphy/n_queens, "
-             "July 2026) 159 s."]
+             "([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and its authors expect 11 months for 28. "
+             "[Their program](https://github.com/ygch/n_queens) counts 22 in 180 s on one card, and a fork of it (wangleiphy/n_queens, "
+             "July 2026) in 159 s, as their READMEs say."]
     ours = [f"{duration(total(of[n], 'thread CPU seconds')[0] / 3600 / CORES[1])} for {n}" for n in (27, 28) if n in sizes]
     if ours:
         lines[-1] += f" Here {CORES[1]:,} cores would take {' and '.join(ours)}, as sampled."
-    return "\n".join(lines) + "\n"
+    return bench.wrapped("\n".join(lines) + "\n")
 
 
 def main():

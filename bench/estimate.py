@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 """Measures `nqueens estimate`, and says how log n - log Q(n) / n approaches its limit, Q(n) being the number of solutions.
 
-usage: bench/estimate.py [--readme] [--limit SECONDS] [--threads K] [N ...]     (default: 8 .. 1000)
+usage: bench/estimate.py [--readme] [--limit SECONDS] [--threads K] [--add ERROR] [N ...]     (default: 8 .. 1000)
 
-Each size is estimated once, in a process of its own, until the error is 1 % or its time is over, and for 16
-populations at least. Prints the table and writes the rows and the chart, results.csv and estimate.svg, to build/bench/estimate.
-With --readme they go to bench/estimate, and the table into bench/estimate.md. CPU time is user + system of the whole process,
-start-up and JIT included; "CPU s to 1 %" is what the run took, times the square of its error in per cent; "one
-population" is the standard deviation of single estimates, the error times the root of their number. To the estimates of
-30 to 1,000 queens the distance (a + b log n) / n is fitted by least squares, weighted by their errors. It is compared with
-the exact totals, which the fit is not given.
+Each size is estimated in a process of its own, until the error is 1 % or its time is over, and for 16 populations at least.
+With --add the rows of results.csv get more samples with further seeds, a limit's worth at a time, until their error is at most
+ERROR. Each is written at once, so the same command resumes. Prints the table and writes the rows and the chart, results.csv and
+estimate.svg, to build/bench/estimate. With --readme they go to bench/estimate, and the table into bench/estimate.md. CPU time is
+user + system of the whole processes, start-up and JIT included. To the estimates of 30 to 1,000 queens the distance
+(a + b log n) / n is fitted by least squares, weighted by their errors. It is compared with the exact totals, which the fit is not
+given.
 """
 import decimal, math, os, re, subprocess, sys
 
@@ -26,7 +26,7 @@ FITTED = range(30, 1001)
 # (github.com/LiuZY613/nqueen-lattice-gas, data/*.dat), integrated by the trapezoid rule, whose own error is not in it.
 THEIRS = {32: ("52.274", "0.005"), 64: ("145.664", "0.012"), 128: ("376.510", "0.03"), 256: ("926.48", "0.06"), 512: ("2203.50", "0.09"),
           1024: ("5111.7", "not given")}
-COLUMNS = ["n", "estimate", "relative standard error", "populations", "samples", "cpu seconds", "wall seconds"]
+COLUMNS = ["n", "estimate", "relative standard error", "populations", "samples", "cpu seconds", "wall seconds", "runs"]
 
 
 def options():
@@ -34,15 +34,16 @@ def options():
     parser.add_argument("sizes", nargs="*", type=int, metavar="N", help="numbers of queens, 4 or more")
     parser.add_argument("--limit", type=float, default=20, metavar="SECONDS", help="for each size (default: %(default)s)")
     parser.add_argument("--threads", type=int, default=os.cpu_count(), metavar="K", help="default: all cores")
+    parser.add_argument("--add", type=float, metavar="ERROR", help="add samples to the rows that there are, until each has this error")
     chosen = parser.parse_args()
     if any(n < 4 or n > 2000 for n in chosen.sizes) or not chosen.limit > 0 or chosen.threads < 1:
         parser.error("sizes are 4 to 2000, --limit above 0, --threads 1 or more")
     return chosen
 
 
-def run(n, chosen):
-    """The row of one size."""
-    command = bench.nqueens("estimate", n, "--no-progress", "--error", ERROR, "--time-limit", chosen.limit,
+def run(n, chosen, aim, seed):
+    """The row of one size, which ends at a relative standard error or at the limit."""
+    command = bench.nqueens("estimate", n, "--no-progress", "--error", aim, "--time-limit", chosen.limit, "--seed", seed,
                             "--threads", chosen.threads)
     before = os.times()
     done = subprocess.run(command, capture_output=True, text=True)
@@ -51,7 +52,17 @@ def run(n, chosen):
         sys.exit(f"estimate.py: n = {n}: {done.stderr}")
     populations = re.search(r": (\d+) populations of (\d+) ", done.stderr)
     cpu = after.children_user + after.children_system - before.children_user - before.children_system
-    return dict(zip(COLUMNS, [*done.stdout.split(), *populations.groups(), f"{cpu:.2f}", f"{after.elapsed - before.elapsed:.2f}"]))
+    return dict(zip(COLUMNS, [*done.stdout.split(), *populations.groups(), f"{cpu:.2f}", f"{after.elapsed - before.elapsed:.2f}", 1]))
+
+
+def together(a, b):
+    """The row of the populations of two: each counts as much as any other."""
+    estimates, numbers = ([decimal.Decimal(row[name]) for row in (a, b)] for name in ("estimate", "populations"))
+    errors = [decimal.Decimal(row["relative standard error"]) * total * number for row, total, number in zip((a, b), estimates, numbers)]
+    total = sum(number * estimate for number, estimate in zip(numbers, estimates))
+    sums = {name: f"{float(a[name]) + float(b[name]):.2f}" for name in ("cpu seconds", "wall seconds")}
+    return a | sums | {"estimate": f"{total / sum(numbers):.5e}", "relative standard error": f"{sum(e * e for e in errors).sqrt() / total:.5f}",
+                       "populations": int(sum(numbers)), "runs": int(a["runs"]) + int(b["runs"])}
 
 
 def log_estimate(row):
@@ -64,19 +75,24 @@ def error(row):
 
 
 def table(found, about):
-    lines = ["| n | estimate | error | known | populations | one population | CPU s | CPU s to 1 % |", "|" + "---:|" * 8]
+    lines = ["| n | estimate | error | known | factor | populations | CPU s |", "|" + "---:|" * 7]
     for n, row in found.items():
-        cpu, percent = float(row["cpu seconds"]), 100 * error(row)
         known = f"{EXACT[n]:.4g}" if n in EXACT else ""
         mantissa, exponent = row["estimate"].split("e")
-        single = percent * math.sqrt(int(row["populations"]))
-        lines.append(f"| {n:,} | {float(mantissa):.3f}e{int(exponent)} | {percent:.1f} % | {known} | {row['populations']} "
-                     f"x {int(row['samples']):,} | {single:.0f} % | {cpu:.1f} | {cpu * percent ** 2:.3g} |")
+        lines.append(f"| {n:,} | {float(mantissa):.3f}e{int(exponent)} | {100 * error(row):.1f} % | {known} | {factor(n, row)} "
+                     f"| {int(row['populations']):,} x {int(row['samples']):,} | {float(row['cpu seconds']):,.1f} |")
     inside = [n for n in found if n in EXACT and error(found[n]) > 0]
     hits = sum(abs(math.exp(log_estimate(found[n])) / EXACT[n] - 1) <= 2 * error(found[n]) for n in inside)
     lines += ["", f"Known totals within two errors: {hits} of the {len(inside)} that have an error. Limit: {about['limit']:g} s of wall "
               f"time for each size. Measured at {bench.machine_line(about)}, {about['threads']} threads."]
     return "\n".join(lines)
+
+
+def factor(n, row):
+    """Q(n) e^((LIMIT - 1) n) / n! of the known total, else of the estimate and with its error."""
+    log = math.log(EXACT[n]) if n in EXACT else log_estimate(row)
+    value = math.exp(log + (LIMIT - 1) * n - math.lgamma(n + 1))
+    return f"{value:.3f}" + f" ± {value * error(row):.3f}" * (n not in EXACT)
 
 
 def fit(found):
@@ -138,17 +154,21 @@ def page(directory):
     text = table(found, bench.measured(directory, "estimate"))
     if fit(found):
         text += f"\n\n{fit_text(*fit(found))}\n\nThe values of another method (see below) beside ours:\n\n{comparison(found)}"
-    return bench.marked(bench.ROOT / "bench/estimate.md", "estimate", text)
+    return bench.wrapped(bench.marked(bench.ROOT / "bench/estimate.md", "estimate", text))
 
 
 def main():
     chosen = options()
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
-    rows = []
+    path = directory / "estimate/results.csv"
+    rows = {int(row["n"]): row for row in bench.read(path)} if chosen.add else {}
     for n in chosen.sizes or SIZES:
         print(f"n = {n}", file=sys.stderr)
-        rows.append(run(n, chosen))
-    bench.write(directory / "estimate/results.csv", COLUMNS, rows)
+        rows[n] = rows.get(n) or run(n, chosen, ERROR, 1)
+        while error(rows[n]) > (chosen.add or math.inf):
+            rows[n] = together(rows[n], run(n, chosen, "0.00001", int(rows[n]["runs"]) + 1))
+            bench.write(path, COLUMNS, rows.values())
+    bench.write(path, COLUMNS, rows.values())
     bench.keep(directory, "estimate", about | {"limit": chosen.limit, "threads": chosen.threads})
     (directory / "estimate.md").write_text(page(directory))
     print(page(directory))

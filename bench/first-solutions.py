@@ -17,18 +17,15 @@ LIMIT = 900  # seconds of wall time for the proof of a prefix
 
 PAGE = """# The lexicographically first solution
 
-`make bench-first-solutions` wrote this page; [results.csv](first-solutions/results.csv) has the solutions. [OEIS
-A141843](https://oeis.org/A141843) lists the published ones, which are known up to n = 61 (Fischetti and Salvagnin, 2018, by integer
-programming). The times are of `nqueens list n --max 1`, as a whole process. "Columns" names those whose queens were being
-decided when the bar was drawn, which is after two seconds and then each second.
-
-A solution is the first if no queen of it can move to a lower row, those in the columns before it staying where they are. Each of these
-prefixes was refused by `nqueens complete --prove`. The last columns say how many there are, and how many of the proofs `nqueens check` could
-not verify, because they have more than 2^24 choices. All others were verified.
+`make bench-first-solutions` timed whole processes of `nqueens list n --max 1`; first-solutions/results.csv has the solutions. [OEIS
+A141843](https://oeis.org/A141843) has them up to n = 61 (Fischetti and Salvagnin, 2018, by integer programming). "Columns" were being
+decided when the bar was drawn, which is each second. A solution is the first if no queen of it can move to a lower row,
+those in the columns before it staying where they are. `nqueens complete --prove` refused each of these prefixes, and `nqueens check`
+verified the proofs, except those of more than 2^24 choices.
 
 TABLE
 
-MACHINE; every solution checked.
+Solutions checked; MACHINE.
 """
 
 
@@ -84,7 +81,7 @@ def table(rows):
 def page(directory):
     rows = bench.read(directory / "first-solutions/results.csv")
     about = bench.measured(directory, "first-solutions")
-    return PAGE.replace("TABLE", table(rows)).replace("MACHINE", f"{about['cores']} threads, {bench.machine_line(about)}")
+    return bench.wrapped(PAGE.replace("TABLE", table(rows)).replace("MACHINE", f"{about['cores']} threads, {bench.machine_line(about)}"))
 
 
 def main():

@@ -5,7 +5,7 @@ usage: bench/large.py [--readme] [--peer COMMAND] [N:ROUNDS ...]   (default: 1e3
        bench/large.py verify [N ...]              only checks Main's boards, 1e8, 1e9 and 2^30
 
 Prints the table, and writes it, the single runs and two charts, large.md, large/results.csv and large/*.svg, to build/bench, with
---readme to bench. README.md quotes figures of bench/large.md, and FiguresTest fails where they differ. Each run is a
+--readme to bench. README.md quotes figures of bench/large.md, and bench/pages.py says where they differ. Each run is a
 process of its own with default flags, QS4 with an -Xmx; the time is that of the search alone, JIT warm-up included (Main
 --stats, ColdQs4.java). Whole processes of Main that write to /dev/null are timed, too, on all cores and on one
 thread. A peer is a shell command for n queens, n being {n} in COMMAND, such as './qs4-{n}': its whole processes are timed in turn with
@@ -78,24 +78,18 @@ PAGE = """# Large boards
 
 TABLE
 
-- The search is timed alone, JIT warm-up included. The program that checks the board starts beside it on the same cores, so a search may
-  appear longer than "whole", a process of Main that writes to /dev/null, Java's start included, with nothing beside it. Below 2^21
-  queens every search has one thread. On larger ones "search" has both cores and QS4 one, so "QS4 / Main" divides by "whole s, one thread".
-- QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with int counters and one thread. Where the
-  two are about as fast, most of their work is done before the JVM has compiled it. In a warm virtual machine
+- The search is timed alone, JIT warm-up included, while the checker starts on the same cores. So a search may appear longer than
+  "whole": a process of Main alone that writes to /dev/null, Java's start included. From 2^21 queens on, "search" has both cores and QS4
+  one, so "QS4 / Main" divides by "whole s, one thread".
+- QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with int counters, one thread and an -Xmx of 25 bytes a queen,
+  64 MiB at least. Where the two are about as fast, most of their work is done before the JVM has compiled it. In a warm virtual machine
   [Main is ahead on the same boards](race.md).
-- "C++" is the QS4 of github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric -include
-  random -include chrono -include algorithm`, N set to n), with int counters and one thread: `--peer './qs4-{n}'`. It prints no board, so none was
-  checked, and Main's time for writing its text is on Main's side only.
-- "Heap" is the `-Xmx` that Main asks for, 6 bytes a queen and 5 MiB. Its arrays take 4 3/4 bytes; the rest makes it enough under
-  G1, Parallel and Serial.
-- A board of 1e5 queens costs several times as much per queen as one of 1e8. Of a cold search of 1e6, about two fifths are the first pass of
-  placing and the first of retry, during which the JVM compiles what they run, and a fifth is repair, which is nearly over when it is compiled.
-- `bench/large.py verify` solves 1e8, 1e9 and 2^30 queens and checks them as they stream by.
+- "C++" is a C++ program after QS4, github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric
+  -include random -include chrono -include algorithm`, N set to n), with int counters and one thread. It prints no board: none was
+  checked, and only Main's time includes the writing of one.
+- "Heap" is the `-Xmx` that Main asks for, 6 bytes a queen and 5 MiB. That is enough under G1, Parallel and Serial.
 
-![Search time over n](large/large-time.svg)
-
-![Search time per queen over n](large/large-time-per-queen.svg)
+![Search time over n](large/large-time.svg) ![Search time per queen over n](large/large-time-per-queen.svg)
 """
 
 
@@ -144,13 +138,13 @@ def table(rows, machine):
         asked = ours[0]["heap MiB"] and f"{int(ours[0]['heap MiB']):,}"
         lines.append(f"| {name} | {seconds:.4g} | {spread} | {seconds / int(n) * 1e9:.1f} | {qs4} | {ratio} | {whole} | {peer} "
                      f"| {placing:,} / {retry:,} | {moves:,} | {asked} | {text_bytes(int(n)) / 1e6:,.1f} | {len(ours)} |")
-    lines += ["", "Medians of cold processes that alternate, default flags (QS4: an -Xmx of 25 bytes a queen, 64 MiB at least), "
-                  f"{machine}; every board checked."]
+    lines += ["", f"Medians of cold processes that alternate, default flags, {machine}; every board checked."]
     return "\n".join(lines)
 
 
 def page(directory):
-    return PAGE.replace("TABLE", table(bench.read(directory / "large/results.csv"), bench.machine_line(bench.measured(directory, "large"))))
+    machine = bench.machine_line(bench.measured(directory, "large"))
+    return bench.wrapped(PAGE.replace("TABLE", table(bench.read(directory / "large/results.csv"), machine)))
 
 
 def size(text):

@@ -10,15 +10,14 @@ import resource, shlex, subprocess, sys
 
 import bench, complete
 
+SHORT = 100_000  # choices; proofs with less have one row
 COLUMNS = ["family", "n", "parameter", "proof", "written MB", "writing seconds", "checker", "verdict", "checking seconds"]
 
 PAGE = """# Proofs, verified by other people's checkers
 
-`bench/proofs.py` wrote this page; [results.csv](proofs/results.csv) has a row for each proof. The boards are those of
-[complete/hard.txt](complete/hard.txt) that have no solution.
-[completion.md](../docs/completion.md#verify-a-proof-with-other-peoples-programs) says how to do the same.
-
-WEIGHTS
+`bench/proofs.py` had the proofs for the boards of [hard.txt](complete/hard.txt) verified, as
+[completion.md](../docs/completion.md#verify-a-proof-with-other-peoples-programs) describes. [results.csv](proofs/results.csv) has a
+row for each. WEIGHTS
 
 | proof by search | choices | MB of text | CPU s to write it | drat-trim, CPU s | verdict |
 |---|---:|---:|---:|---:|---|
@@ -60,6 +59,14 @@ def measure(chosen):
         yield dict(zip(COLUMNS, row))
 
 
+def choices(row):
+    return int(row["proof"].split()[1])
+
+
+def most(rows, column):
+    return max((row[column] for row in rows), key=float)
+
+
 def page(directory):
     about, rows = bench.measured(directory, "proofs"), bench.read(directory / "proofs/results.csv")
     weights = [row for row in rows if row["checker"] == "VeriPB"]
@@ -67,12 +74,15 @@ def page(directory):
     verified = sum(row["verdict"] == "verified" for row in weights)
     text = (f"VeriPB verified {verified} of the {len(weights)} proofs by weights, each in at most "
             f"{max(float(row['checking seconds']) for row in weights):.2f} CPU seconds. " if weights else "")
-    lines = [f"| {row['family']} {row['n']} {row['parameter']} | {int(row['proof'].split()[1]):,} | {row['written MB']} "
-             f"| {row['writing seconds']} | {row['checking seconds']} | {row['verdict']} |" for row in searches]
+    short = [row for row in searches if choices(row) < SHORT and row["verdict"] == "verified"]
+    lines = [f"| {len(short)} shorter ones | up to {max(map(choices, short)):,} | up to {most(short, 'written MB')} "
+             f"| up to {most(short, 'writing seconds')} | up to {most(short, 'checking seconds')} | verified |"] if short else []
+    lines += [f"| {row['family']} {row['n']} {row['parameter']} | {choices(row):,} | {row['written MB']} "
+              f"| {row['writing seconds']} | {row['checking seconds']} | {row['verdict']} |" for row in searches if row not in short]
     left = [f"{row['family']} {row['n']} {row['parameter']} ({row['proof']})" for row in rows if row["verdict"] == "left out"]
     text += f"Left out: {', '.join(left) or 'none'}."
-    return (PAGE.replace("WEIGHTS", text).replace("SEARCHES", "\n".join(lines))
-            .replace("MACHINE", f"A limit of {about['limit']} s for each. Measured at {bench.machine_line(about)}."))
+    return bench.wrapped(PAGE.replace("WEIGHTS", text).replace("SEARCHES", "\n".join(lines))
+                         .replace("MACHINE", f"A limit of {about['limit']} s for each. Measured at {bench.machine_line(about)}."))
 
 
 def main():

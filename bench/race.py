@@ -17,8 +17,7 @@ WORK = ["restarts", "probes", "pair tests", "moves"]
 COLUMNS = ["size", "program", "n", "runs", "seconds", "least", "most", *WORK, "note"]
 PAGE = """# The algorithms side by side
 
-`make race` wrote this page and race/medians.csv. The programs are the algorithms of `nqueens race`, in one warm virtual
-machine. Cold processes of main and QS4 are compared in [large.md](large.md).
+`make race` timed these in one warm virtual machine (race/medians.csv). [large.md](large.md) has cold processes.
 
 TABLE
 
@@ -47,29 +46,45 @@ def significant(value):
     return f"{float(text):,.0f}" if "e" in text else text.rstrip(".")
 
 
-def duration(seconds):
-    power, unit = (0, "s") if seconds >= 0.9995 else (3, "ms") if seconds >= 0.0009995 else (6, "us")
-    return f"{significant(seconds * 10**power)} {unit}"
+def duration(*seconds):
+    """The first in its unit, and then others in the same unit."""
+    power, unit = (0, "s") if seconds[0] >= 0.9995 else (3, "ms") if seconds[0] >= 0.0009995 else (6, "us")
+    first, *others = (significant(time * 10**power) for time in seconds)
+    return f"{first} {unit}" + f" ({' .. '.join(others)})" * bool(others)
+
+
+def time_cell(row, best, runs):
+    """Median, least and most, and the ratio to the best median of the size; what was noted, and the runs if there are fewer than usual."""
+    times = [float(row[name]) for name in ("seconds", "least", "most")] if row["seconds"] else []
+    said = [duration(*times), f"{significant(times[0] / best)} x"] if times else []
+    said += [f"runs: {row['runs']}"] if times and row["runs"] != runs else []
+    return ", ".join(said + [row["note"]] * bool(row["note"]))
+
+
+def work_cell(row):
+    return " / ".join(f"{float(row[name]) + 1e-9:,.0f}" for name in WORK) if row["seconds"] else ""
 
 
 def table(rows, machine):
-    """The table of race/medians.csv."""
-    lines = [f"| size | program | runs | median | min | max | ratio | {' | '.join(WORK)} | note |", "|---|---|" + "---:|" * 9 + "---|"]
-    for row in rows:
-        figures = [""] * 8
-        if row["size"] and row["seconds"]:
-            best = min(float(other["seconds"] or "inf") for other in rows if other["size"] == row["size"])
-            times = [float(row[name]) for name in ("seconds", "least", "most")]
-            figures = [*map(duration, times), significant(times[0] / best), *(f"{float(row[name]) + 1e-9:,.0f}" for name in WORK)]
-        if row["size"]:
-            lines.append(f"| {row['size']} | {row['program']} | {row['runs']} | {' | '.join(figures)} | {row['note']} |")
-    foot = f"Search only. Medians over the runs; the figures of a range are summed. A run is stopped after {LIMIT} s. Measured at {machine}"
-    return "\n".join([*lines, "", foot])
+    """The tables of race/medians.csv: times, and what the programs did."""
+    rows = [row for row in rows if row["size"]]
+    sizes, programs = (list(dict.fromkeys(row[name] for row in rows)) for name in ("size", "program"))
+    runs = max((row["runs"] for row in rows), key=int)
+    best = {size: min(float(row["seconds"] or "inf") for row in rows if row["size"] == size) for size in sizes}
+    lines = []
+    for head, cell in (("time", lambda row: time_cell(row, best[row["size"]], runs)), (" / ".join(WORK), work_cell)):
+        lines += [f"| {head} | {' | '.join(sizes)} |", "|---|" + "---:|" * len(sizes)]
+        for program in programs:
+            of = {row["size"]: cell(row) for row in rows if row["program"] == program}
+            lines.append(f"| {program} | {' | '.join(of.get(size, '') for size in sizes)} |")
+        lines.append("")
+    return "\n".join([*lines, f"Search only. Medians over {runs} runs, least and most, ratio to the best; the figures of a range are summed. "
+                              f"A run is stopped after {LIMIT} s. Measured at {machine}"])
 
 
 def page(directory):
     about = bench.measured(directory, "race")
-    return PAGE.replace("TABLE", table(bench.read(directory / "race/medians.csv"), bench.machine_line(about) + "."))
+    return bench.wrapped(PAGE.replace("TABLE", table(bench.read(directory / "race/medians.csv"), bench.machine_line(about) + ".")))
 
 
 def main():

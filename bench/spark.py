@@ -146,7 +146,7 @@ def page(directory):
     results = json.loads((directory / "spark/results.json").read_text())
     text = "\n".join([*comparison_table(results), "", *model_table(results),
                       f"Each figure measured once, in one run; {bench.machine_line(results['machine'])}."])
-    return bench.marked(bench.ROOT / "spark/README.md", "spark", text)
+    return bench.marked(bench.ROOT / "spark/README.md", "spark", bench.wrapped(text))
 
 
 def main():

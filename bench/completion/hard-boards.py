@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes bench/complete/hard.txt: partial solutions that are hard to complete, the same ones each time.
+r"""Makes bench/complete/hard.txt: partial solutions that are hard to complete, the same ones each time.
 
 usage: bench/completion/hard-boards.py 'NAME=cnf:COMMAND'     (a SAT solver as peers.py has it, which places the queens of the blocks)
 
@@ -10,6 +10,11 @@ knights  Queens a knight's move apart, rows 2, 4, 6, ... and then 1, 3, 5, ...; 
          n = 6 k + 2 some of these queens would attack each other, and the later one is left out.
 blocks   After Gent, Jefferson and Nightingale (JAIR 59, 2017): an open block of m = n / 8 columns and rows in the middle. All
          other columns and rows have queens, which take a share of the block's diagonals, and attack none of the others.
+
+This prints the boards as `nqueens complete` reads them:
+
+awk '{ split("", row); for (i = 4; i <= NF; i++) { split($i, q, ":"); row[q[1]] = q[2] }
+       for (i = 1; i <= $2; i++) printf "%d%s", row[i], i < $2 ? " " : "\n" }' bench/complete/hard.txt
 """
 import pathlib, random, sys
 

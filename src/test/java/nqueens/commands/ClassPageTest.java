@@ -46,7 +46,8 @@ class ClassPageTest {
       "timeout -k 1 $([ \"$name\" = -ben.py ] && echo 3 || echo 60)";
 
   private static final Pattern LIMITS =
-      Pattern.compile("between 1 and (\\d+) test cases.* \\((\\d+) <= n <= (\\d+)\\).* at most (\\d+)\\.");
+      Pattern.compile(
+          "between 1 and (\\d+) test cases.* \\((\\d+) <= n <= (\\d+)\\).* at most (\\d+)\\.");
 
   @TempDir private Path directory;
 
@@ -97,7 +98,8 @@ class ClassPageTest {
     assertEquals("204 answers checked, all right\n", feedback("Anna*"));
     String ended = "ended with status 124 (124 or 137: out of time)\nline 2: extra: 'I' is ";
     assertTrue(feedback("-ben*").startsWith(ended), feedback("-ben*"));
-    String stopped = "ended with status 3 (124 or 137: out of time)\nline 2: n = 9: the answer ends ";
+    String stopped =
+        "ended with status 3 (124 or 137: out of time)\nline 2: n = 9: the answer ends ";
     assertTrue(feedback("zo*").contains(stopped), feedback("zo*"));
   }
 
