@@ -25,8 +25,8 @@
 //      a partner is sought: a placed column whose square in that row is free. The partner's queen moves there, and the
 //      open column gets a queen on the row that it leaves, if the two are then unattacked. All partners are tried until
 //      such a swap works: the search for them begins at a random column near the open one, and goes through the groups
-//      of 64 columns, cyclically. If no swap works, the first partner's queen moves alone (sideways), and the row that
-//      it leaves is the unused one of the next step for this column.
+//      of 64 columns, cyclically, from the same position in each. If no swap works, the first partner's queen moves
+//      alone (sideways), and the row that it leaves is the unused one of the next step for this column.
 // If there is no partner, or after 2 n steps and one more for each column that retry has left open, the search
 // restarts: it begins with an empty board and other random numbers. Each start may succeed, so the search ends sooner
 // or later, but nothing bounds the number of starts. The 293 boards of n = 8 to 300 take 18 restarts and 12,770 pair
@@ -39,7 +39,7 @@
 // IEEE TKDE 6(5), 1994, 661-668 (QS4), and "3,000,000 queens in less than one minute", SIGART Bulletin 2(2), 1991.
 // Sosic and Gu's QS4 swaps two rows in the same way. But it gives all columns queens first, of which some attack each
 // other until the end, and from 200 queens on it draws partners at random. It also probes one row at a time, and has
-// neither retry nor blocks nor sideways moves. QS2 (SIGART Bulletin 1(3), 1990) swaps the rows of any two queens if
+// neither retry nor blocks nor sideways moves. QS2 (IEEE Trans. SMC 21(6), 1991) swaps the rows of any two queens if
 // that lowers the number of conflicts.
 // Rejected: int counters for the diagonals take 32 times the memory. Placing from the middle outwards leaves more
 // columns open. Probing one row at a time, as QS4 does, takes 3.08 probes per queen by its paper, and each misses the

@@ -45,6 +45,11 @@ the median, and NUMBER at most; complete.md; \| shiftqueens (\|[^|]*){7}\| NUMBE
 clingo takes NUMBER,; blocked.md; 56, every tenth (\|[^|]*){4}\| NUMBER
 Kissat NUMBER and; blocked.md; 56, every tenth (\|[^|]*){6}\| NUMBER
 and CaDiCaL NUMBER; blocked.md; 56, every tenth (\|[^|]*){5}\| NUMBER
+28 queens clingo needs NUMBER,; blocked.md; 28, every tenth (\|[^|]*){4}\| NUMBER
+queens clingo needs [\d.]+, CaDiCaL NUMBER and; blocked.md; 28, every tenth (\|[^|]*){5}\| NUMBER
+CaDiCaL [\d.]+ and ours NUMBER, with ten; blocked.md; 28, every tenth (\|[^|]*){3}\| NUMBER
+knights", CaDiCaL needs NUMBER in; complete.md; \| knights (\|[^|:]*){4}\|[^|]*\| 36: NUMBER
+the mean and ours NUMBER \(; complete.md; \| knights (\|[^|:]*){4}\| 36: NUMBER
 """.strip().splitlines()
 # The same of the help of count.
 HOURS = [f"n = {n} takes NUMBER hours; count-costs.md; \\| {n} \\| \\d+ \\| NUMBER \\|" for n in (22, 24, 26)]

@@ -1,9 +1,10 @@
 package nqueens.search;
 
 /**
- * QS2 (R. Sosic and J. Gu, A polynomial time algorithm for the N-queens problem, SIGART Bulletin
- * 1(3), 1990): from a random permutation, swap the row of an attacked queen with that of a random
- * column whenever that lowers the number of conflicts (surplus queens per diagonal).
+ * QS2 (R. Sosic and J. Gu, Fast search algorithms for the n-queens problem, IEEE Trans. Systems,
+ * Man, and Cybernetics 21(6), 1991, after SIGART Bulletin 1(3), 1990): from a random permutation,
+ * swap the row of an attacked queen with that of a random column whenever that lowers the number of
+ * conflicts (surplus queens per diagonal).
  *
  * <p>The list of attacked queens is renewed when the conflicts have fallen below {@value #C1} times
  * what they were at the last renewal. A board is given up when about {@value #C2} n pairs have been
