@@ -96,7 +96,8 @@ class ClassPageTest {
             .map(line -> line.split("\t")[1])
             .toList());
     assertEquals("204 answers checked, all right\n", feedback("Anna*"));
-    String ended = "ended with status 124 (124, 137: out of time, 153: output, 134, 139: crashed)\nline 2: extra: 'I' is ";
+    String ended =
+        "ended with status 124 (124, 137: out of time, 153: output, 134, 139: crashed)\nline 2: extra: 'I' is ";
     assertTrue(feedback("-ben*").startsWith(ended), feedback("-ben*"));
     String stopped =
         "ended with status 3 (124, 137: out of time, 153: output, 134, 139: crashed)\nline 2: n = 9: the answer ends ";
