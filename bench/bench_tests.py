@@ -71,8 +71,8 @@ def tables(directory):
     estimate.FITTED = range(30, 1001)
     print(*rows(estimate.table(found, machine | {"limit": 1, "threads": 1})))
     # 16 populations of 100 ± 10 and 48 of 200 ± 10: 175, and an error of the root of 160^2 + 480^2, divided by 64.
-    pair = [dict(zip(estimate.COLUMNS, row)) for row in (["40", "1e2", "0.1", "16", "5000", "2", "1", "1"], ["40", "2e2", "0.05", "48", "5000", "3", "1", "2"])]
-    print(*estimate.together(*pair).values())
+    pair = ["40", "1e2", "0.1", "16", "5000", "2", "1", "1"], ["40", "2e2", "0.05", "48", "5000", "3", "1", "2"]
+    print(*estimate.together(*(dict(zip(estimate.COLUMNS, row)) for row in pair)).values())
 
     print(costs.duration(17532), costs.duration(48), costs.duration(2), costs.duration(0.5), costs.duration(0.01), sep=", ")
     # 4 row sets, of which 1800 and 5400 s: 4 hours, and 4 standard errors of 1800 s.
