@@ -133,8 +133,8 @@ def comparison(found):
         if n in found:
             ours, variance = log_estimate(found[n]), error(found[n]) ** 2
         said.append(f"{n:,}: {float(theirs) - ours:+.3f} ({their_error} and {math.sqrt(variance):.3f})")
-    return ("Liu, Liao and Wang (arXiv 2605.10326, 2026) integrate, on 280 cores for about 9 h. Their ln Q(n) minus ours, the estimate or else the fit, with both standard errors in "
-            "brackets, is " + ", ".join(said) + ".")
+    return ("Liu, Liao and Wang (arXiv 2605.10326, 2026) integrate, on 280 cores for about 9 h. Their ln Q(n) minus ours, the estimate "
+            f"or else the fit, with both standard errors in brackets, is {', '.join(said)}.")
 
 
 def points(found):
