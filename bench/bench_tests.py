@@ -5,7 +5,7 @@ usage: bench/bench_tests.py    (without a history, or without the matplotlib tha
 """
 import contextlib, difflib, importlib, io, os, pathlib, random, re, shutil, subprocess, sys, tempfile
 
-import bench, blocked, complete, count, estimate, large, pages, plot, race, spark
+import bench, blocked, claims, complete, count, estimate, large, pages, plot, race, spark, threshold
 
 costs = importlib.import_module("count-costs")
 # A commit of this project has twelve digits, in a sentence, in JSON or in a cell of its own; those of others have seven.
@@ -81,6 +81,7 @@ def tables(directory):
     kept = list(costs.sums(bench.read(f"bench/count-costs/row-sets-{costs.KEPT}.csv")))  # agree with the published sums
     published = [row for row in bench.read("bench/count-costs/results.csv") if row["n"] == "24"]
     print([str(row["thread CPU seconds"]) for row in kept] == [row["thread CPU seconds"] for row in published])
+    print(threshold.verify("bench/threshold/slice-22.txt"), threshold.queens("0 3 0 1"), threshold.number(3, 2, 1000), claims.first_solution(8))
     print(spark.duration(172800), spark.duration(7200), spark.duration(120), spark.duration(119), sep=", ")
     readme = directory / "readme"
     readme.write_text("a\n<!-- x -->\nold\n<!-- end x -->\nb\n")
@@ -136,6 +137,7 @@ True True 8
 2 years, 2 days, 2 hours, 30 minutes, 36 s
 | 20 | 2 | 4 | 50 % | 2 | 15 minutes | 14 s | 1.00 | 0 % |
 True
+(1058, 8704, 0) 2:3 4:1 7.290000000000001 113
 2 days, 2 h, 2 min, 119 s
 'a\n<!-- x -->\nnew \\1\n<!-- end x -->\nb\n' 92
 []

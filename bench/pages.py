@@ -13,7 +13,7 @@ import bench
 DIRECTORY = bench.ROOT / "bench"
 PAGES = {"startup.md": "bench", "large.md": "large", "count.md": "count", "count-costs.md": "count-costs", "complete.md": "complete",
          "proofs.md": "proofs", "blocked.md": "blocked", "first-solutions.md": "first-solutions", "estimate.md": "estimate",
-         "race.md": "race", "cores.md": "cores", "threshold.md": "threshold", "../spark/README.md": "spark"}
+         "race.md": "race", "cores.md": "cores", "threshold.md": "threshold", "../spark/README.md": "spark", "../docs/algorithms.md": "claims"}
 README, HELP = "README.md", "src/main/resources/nqueens/help.properties"
 
 # What README says around a figure; the page that has it, and what stands around it there.

@@ -3,6 +3,7 @@
 
 usage: bench/threshold.py [--readme] [--drat-trim PROGRAM]     (two CPU hours)
        bench/threshold.py verify FILE                          (a slice; without any search)
+       bench/threshold.py draw N K NUMBER                      (random sets, for `nqueens complete`)
 
 Runs bench/threshold/Threshold.java, whose head says what its modes do, on as many boards at a time as there are cores. A run becomes a
 row of build/bench/threshold-rows.tsv when it ends, and is not made again: delete the file when a search has changed. Then `nqueens
@@ -29,12 +30,14 @@ PAGE = """# The completion threshold
 
 `bench/threshold.py` wrote this page; [results.csv](threshold/results.csv) has each run. The threshold of n is the largest k such that
 any k queens, none attacking another, can be completed to n. It is OEIS [A374013](https://oeis.org/A374013), published for n = 4 to 20.
-**For 21, 22 and 23 it is 4**, by two runs each with other random solutions and another order of rows. For 24 it is 4 or 5.
+**For 21, 22 and 23 it is 4**, by two runs each with other random solutions and another order of rows. For 24 it is BOUND.
 
 TABLE
 
 [Threshold.java](threshold/Threshold.java) has a bit for each set. Random solutions and their images mark most sets. Those that are left
 are completed one by one, and what completes them marks, too. Each solution is checked before it marks, by code that no search shares.
+So were n = 8 to 18, and the published values came out. Of the sets of one queen more, all to n = 18 and then those in the middle, these
+have no completion: MORE.
 
 - **Sets without a completion.** [sets.csv](threshold/sets.csv) has one of each symmetry class in the middle, as column:row: CLASSES.
   `nqueens check` verified PROOFS; the longest has LONGEST choices. WEIGHTS are proved by weights.
@@ -58,11 +61,7 @@ bench/threshold.py verify bench/threshold/slice-22.txt
 Or draw 1,000 sets of four queens, and complete them. `check` says that 1,000 are right:
 
 ```
-awk -v n=22 -v k=4 'BEGIN { for (srand(); i < 1000; i += fits) { split("", row); fits = 1
-  for (q = 0; q < k; q++) { c = 1 + int(n * rand()); r = 1 + int(n * rand())
-    for (d in row) if (d == c || row[d] == r || (d - c) ^ 2 == (row[d] - r) ^ 2) fits = 0
-    row[c] = r }
-  if (fits) for (c = 1; c <= n; c++) printf "%d%s", row[c], c < n ? " " : "\\n" } }' >sets.txt
+bench/threshold.py draw 22 4 1000 >sets.txt
 ./nqueens complete sets.txt >completed.txt
 ./nqueens check --given sets.txt completed.txt
 ```
@@ -75,6 +74,7 @@ def runs():
         yield from (("all", n, 4, seed) for seed in (0, 1))
     squares = [(column, row) for column in range(1, OPEN - 3) for row in range(1, OPEN // 2 + 1)]  # up to one reflection
     yield from (("all", OPEN, 5, 0, *square) for square in random.Random(OPEN).sample(squares, 10))
+    yield "all", OPEN, 4, 0
     for n, k in reversed(PUBLISHED.items()):
         if n > 7:
             yield "all", n, k, 0
@@ -138,13 +138,23 @@ def queens(board):
     return " ".join(f"{column}:{row}" for column, row in enumerate(board.split(), 1) if row != "0")
 
 
+def placements(n, k, random):
+    """Random sets of k queens in different columns, as dictionaries, or None where some attack each other."""
+    while True:
+        placed = dict(zip(random.sample(range(n), k), (random.randrange(n) for _ in range(k))))
+        yield None if any(attack(*pair) for pair in itertools.combinations(placed.items(), 2)) else placed
+
+
 def number(n, k, samples=1_000_000):
     """How many sets of k queens do not attack each other, estimated from samples."""
-    drawn, fit = random.Random(n), 0
-    for _ in range(samples):
-        placed = list(zip(drawn.sample(range(n), k), (drawn.randrange(n) for _ in range(k))))
-        fit += not any(attack(*pair) for pair in itertools.combinations(placed, 2))
+    fit = sum(bool(placed) for placed in itertools.islice(placements(n, k, random.Random(n)), samples))
     return fit / samples * math.comb(n, k) * n**k
+
+
+def draw(n, k, count):
+    """The lines of random sets."""
+    for placed in itertools.islice(filter(None, placements(n, k, random)), count):
+        yield " ".join(str(placed.get(column, -1) + 1) for column in range(n))
 
 
 def attack(a, b):
@@ -167,19 +177,18 @@ def verify(path):
 
 
 def thresholds(rows):
-    """A line for each n: what was looked at for the threshold, and for one queen more."""
-    lines = ["| n | threshold | sets of so many queens | random solutions | left | CPU s | one queen more: without a completion |", "|" + "---:|" * 7]
-    for n, k in sorted((PUBLISHED | dict.fromkeys(NEW, 4)).items()):
+    """A line for each n from 19: what was looked at for the threshold. And for each n, how many sets of one queen more have no completion."""
+    lines, more = ["| n | k | sets of k queens, all completed | random solutions | left | CPU s |", "|" + "---:|" * 6], []
+    for n, k in sorted((PUBLISHED | dict.fromkeys((*NEW, OPEN), 4)).items()):
         every = [row for row in rows if (row["mode"], row["n"], row["k"], row["column"]) == ("all", str(n), str(k), "")]
-        more = [row for row in rows if (row["n"], row["k"]) == (str(n), str(k + 1)) and row["mode"] in ("all", "middle")]
-        if every and more:
-            assert {(row["sets"], row["without"], row["undecided"]) for row in every} == {(every[0]["sets"], "0", "0")}, n
+        assert not every or {(row["sets"], row["without"], row["undecided"]) for row in every} == {(every[0]["sets"], "0", "0")}, n
+        more += [f"{int(row['without']):,} of {int(row['sets']):,} ({n}" + f", {row['number']} by {row['number']}" * (row["mode"] == "middle") + ")"
+                 for row in rows if (row["n"], row["k"]) == (str(n), str(k + 1)) and row["mode"] in ("all", "middle") and n < OPEN]
+        if n > 18 and every:
             random_solutions, left, seconds = (" and ".join(f"{float(row[name]):,.0f}" for row in every)
                                                for name in ("random solutions", "left", "cpu seconds"))
-            where = f" in the middle {more[0]['number']} by {more[0]['number']}" * (more[0]["mode"] == "middle")
-            lines.append(f"| {n} | {k} | {int(every[0]['sets']):,} | {random_solutions} | {left} | {seconds} "
-                         f"| {int(more[0]['without']):,} of {int(more[0]['sets']):,}{where} |")
-    return "\n".join(lines)
+            lines.append(f"| {n} | {k} | {int(every[0]['sets']):,} | {random_solutions} | {left} | {seconds} |")
+    return "\n".join(lines), ", ".join(more)
 
 
 def page(directory):
@@ -194,8 +203,12 @@ def page(directory):
         if int(row["without"]) > 0:
             smallest.setdefault(int(row["n"]), int(row["k"]))
     first = {int(row["n"]): row for row in reversed(sets)}
+    table, more = thresholds(rows)
+    four = [row for row in rows if (row["mode"], row["n"], row["k"], row["without"], row["undecided"]) == ("all", str(OPEN), "4", "0", "0")]
     words = {
-        "TABLE": thresholds(rows),
+        "TABLE": table,
+        "BOUND": "4 or 5" if four else "at most 5",
+        "MORE": more,
         "CLASSES": ", ".join(f"{sum(row['n'] == str(n) for row in sets)} (n = {n}, {row['k']} queens, such as {row['queens']})"
                              for n, row in sorted(first.items())),
         "PROOFS": f"{sum(row['check'] == 'verified' for row in sets)} of the {len(sets)} proofs, and drat-trim "
@@ -204,7 +217,8 @@ def page(directory):
         "WEIGHTS": str(sum(row["proof"] == "weights" for row in sets)),
         "MIDDLE": " and ".join(f"all {int(row['sets']):,} in the middle {row['number']} by {row['number']}" for row in middle),
         "SLICES": f"and so have all {looked:,.0f} of {len(slices)} random slices, which took {seconds:,.0f} CPU seconds. There are "
-                  f"{about['sets of five']:.2g} sets, so all would take about {seconds / looked * about['sets of five'] / 3600:,.0f} CPU hours",
+                  f"{about['sets of five'] / 1e9:.0f} thousand million sets, so all "
+                  f"would take about {seconds / looked * about['sets of five'] / 3600:,.0f} CPU hours",
         "COMPACT": ", ".join(f"{n}: {k} ({k / n:.2f} n)" for n, k in sorted(smallest.items())),
         "MACHINE": bench.machine_line(about),
     }
@@ -214,6 +228,9 @@ def page(directory):
 def main():
     if sys.argv[1:2] == ["verify"] and len(sys.argv) == 3:
         print("{:,} solutions, {:,} sets, {:,} of them in no solution".format(*verify(sys.argv[2])))
+        return
+    if sys.argv[1:2] == ["draw"] and len(sys.argv) == 5:
+        print(*draw(*map(int, sys.argv[2:])), sep="\n")
         return
     parser = bench.options(__doc__, "threshold.md and threshold")
     parser.add_argument("--drat-trim", metavar="PROGRAM", help="drat-trim, compiled")
