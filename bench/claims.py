@@ -87,7 +87,7 @@ def table(rows, about):
         ("x queens on a diagonal count as x (x - 1) / 2 conflicts (`prefix`) or as x - 1 (`qs2`)",
          "with x - 1 pair tests change by " + " and ".join(f"{-100 * share:+.1f} % (`{name}`)" for name, share in saved.items())),
         ("QS4 takes 48.6 s for 50,000,000 queens", f"{seconds:.1f} s, searching alone"),
-        ("QS2 needs no restart above 1,000", "restarts in all: " + ", ".join(
+        ("QS2 needs no restart above 1,000", "restarts of a run over all n: " + ", ".join(
             f"{number:.0f} (n = {sizes.replace('..', ' to ')})" for sizes, number in restarts.items())),
         ("Does backtracking find a solution of a large board?", "queens that it places until the first: " + ", ".join(
             f"{number:,.0f} (n = {n})" for n, number in moves.items())),

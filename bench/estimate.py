@@ -84,7 +84,7 @@ def table(found, about):
     inside = [n for n in found if n in EXACT and error(found[n]) > 0]
     hits = sum(abs(math.exp(log_estimate(found[n])) / EXACT[n] - 1) <= 2 * error(found[n]) for n in inside)
     lines += ["", f"Known totals within two errors: {hits} of the {len(inside)} that have an error. Limit: {about['limit']:g} s of wall "
-              f"time for each size. Measured at {bench.machine_line(about)}, {about['threads']} threads."]
+              f"time for each run. Threads: {about['threads']}. Measured at {bench.machine_line(about)}."]
     return "\n".join(lines)
 
 

@@ -35,7 +35,7 @@ whole counts took NUMBER to; count-costs.md; 21 and 22 by \[16 threads\]\(cores.
 to NUMBER times as long \(\[table\]\(bench/count-costs; count-costs.md; beside other work, they took NUMBER
 5090 took NUMBER days; count-costs.md; 5090\) took NUMBER days
 100 queens have NUMBERe117; estimate.md; \| 100 \| NUMBERe117
-error of NUMBER %; estimate.md; \| 100 \| [^|]+ \| NUMBER %
+solutions, ± NUMBER %; estimate.md; \| 100 \| [^|]+ \| NUMBER %
 after NUMBER CPU seconds; estimate.md; \| 100 (\|[^|]*){5}\| NUMBER
 `complete` takes NUMBER CPU; complete.md; CPU s in all [-|: ]+nqueens complete (\|[^|]*){4}\| NUMBER
 in the median and NUMBER at most; complete.md; CPU s in all [-|: ]+nqueens complete (\|[^|]*){7}\| NUMBER
