@@ -1,7 +1,10 @@
 package nqueens;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import nqueens.commands.UsageException;
 import nqueens.commands.WrongAnswerException;
 import nqueens.terminal.StandardOutput;
@@ -10,6 +13,7 @@ import nqueens.text.OneLine;
 import nqueens.threads.Workers;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Reports in one line what ended a command, and says which exit status that has. */
 final class Failure {
@@ -34,7 +38,8 @@ final class Failure {
     boolean usage = e instanceof ParameterException || e instanceof UsageException;
     String hint = usage ? " (--help says more)" : "";
     err.println(command + ": " + OneLine.of(reason(e)) + hint);
-    return usage || e instanceof FormatException ? ExitCode.USAGE : ExitCode.SOFTWARE;
+    boolean input = e instanceof FormatException || e instanceof FileNotFoundException;
+    return usage || input ? ExitCode.USAGE : ExitCode.SOFTWARE;
   }
 
   /** The message of an exception that is meant for the user, and else all that Java says of it. */
@@ -53,6 +58,15 @@ final class Failure {
             || e instanceof FormatException
             || e instanceof WrongAnswerException
             || e instanceof IOException;
-    return forUsers ? e.getMessage() : e.toString();
+    return forUsers ? OneLine.of(e) + suggestion(e) : e.toString();
+  }
+
+  /** Which command or option may have been meant. */
+  private static String suggestion(Throwable e) {
+    StringWriter text = new StringWriter();
+    if (e instanceof UnmatchedArgumentException unknown) {
+      UnmatchedArgumentException.printSuggestions(unknown, new PrintWriter(text));
+    }
+    return text.toString().isBlank() ? "" : ". " + text;
   }
 }

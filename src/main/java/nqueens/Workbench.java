@@ -87,7 +87,7 @@ public final class Workbench implements Callable<Integer> {
     }
     workbench.setExpandAtFiles(false);
     workbench.setCaseInsensitiveEnumValuesAllowed(true);
-    workbench.registerConverter(InputFile.class, InputFile::of);
+    workbench.registerConverter(InputFile.class, InputFile::new);
     workbench.setParameterExceptionHandler(
         (e, arguments) -> Failure.report(stdio.err(), name(e.getCommandLine()), e));
     workbench.setExecutionExceptionHandler(

@@ -69,7 +69,7 @@ public final class Attacks {
   }
 
   private String attack(int column, int row) {
-    for (int other = 0; other < Math.min(column, KEPT); other++) {
+    for (int other = 0; other < Math.min(column, queens.length); other++) {
       int distance = Math.abs(row - queens[other]);
       if (queens[other] >= 0 && (distance == 0 || distance == column - other)) {
         String sum = row + column == queens[other] + other ? "sum" : "difference";

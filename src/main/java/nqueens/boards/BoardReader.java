@@ -6,7 +6,10 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 import nqueens.text.FormatException;
 import nqueens.text.Plural;
 
@@ -17,11 +20,26 @@ import nqueens.text.Plural;
  * dot for any other. Empty lines may follow a picture.
  */
 public final class BoardReader {
+  /** Columns of the largest board that is compared with the lines after it. */
+  private static final int MAX_LOOKED_AT = 100;
+
+  /** A number that is no row of a board of two queens. */
+  private static final String LARGE = "([3-9]|\\d{2,})";
+
   private final BufferedReader lines;
   private final String name;
+
+  /** Lines that were read ahead, to see whether a board is the begin of another form. */
+  private final List<String> ahead = new ArrayList<>();
+
+  /** The line that was read last, and its number. */
+  private String line;
+
   private long number;
 
-  /** Where the board that was read last begins. */
+  /** The line where the board that was read last begins, and its number. */
+  private String firstLine;
+
   private long first;
 
   private boolean afterPicture;
@@ -42,6 +60,7 @@ public final class BoardReader {
     String attack = board == null ? null : Attacks.of(board.queens());
     if (attack != null) {
       number = first;
+      line = firstLine;
       throw fault(attack);
     }
     return board;
@@ -65,27 +84,81 @@ public final class BoardReader {
    * The next board; null at the end. Its queens may attack each other, unless two are in a column.
    *
    * @throws FormatException if the line does not have n numbers from 0 to n, n being 1 or more, or
-   *     a picture is not as it has to be
+   *     a picture is not as it has to be, or the lines are a matrix or pairs of numbers
    */
   public PartialSolution next() throws IOException {
-    String line = readLine();
-    while (afterPicture && line != null && line.isBlank()) {
-      line = readLine();
-    }
+    do {
+      readLine();
+    } while (afterPicture && line != null && line.isBlank());
     if (line == null) {
       return null;
     }
     first = number;
+    firstLine = line;
     afterPicture = !line.isEmpty() && ".Q#".indexOf(line.charAt(0)) >= 0;
-    return afterPicture ? picture(line) : PartialSolution.of(numbers(line));
+    if (afterPicture) {
+      return picture();
+    }
+    int[] queens = numbers();
+    refuseOtherForms(queens);
+    return PartialSolution.of(queens);
   }
 
-  private String readLine() throws IOException {
+  private void readLine() throws IOException {
     number++;
-    return lines.readLine();
+    line = ahead.isEmpty() ? lines.readLine() : ahead.remove(0);
   }
 
-  private int[] numbers(String line) {
+  /** A line that comes later, 0 being the next one; empty if it is not there yet. */
+  private String later(int k) throws IOException {
+    while (ahead.size() <= k && lines.ready()) {
+      ahead.add(lines.readLine());
+    }
+    return k < ahead.size() ? ahead.get(k) : "";
+  }
+
+  /** Refuses lines that would be read as other boards than they show. */
+  private void refuseOtherForms(int[] queens) throws IOException {
+    int n = queens.length;
+    if (n > MAX_LOOKED_AT) {
+      return;
+    }
+    String form = null;
+    if (isMatrix(queens)) {
+      form = OtherForm.MATRIX;
+    } else if (OtherForm.isRowWithNumber(later(0)) || OtherForm.isRowWithNumber(later(1))) {
+      form = OtherForm.ROWS_WITH_NUMBERS;
+    } else if (n <= 2
+        && later(0).matches(n == 1 ? LARGE : "\\d+\\s+" + LARGE + "|" + LARGE + "\\s+\\d+")) {
+      form = n == 1 ? "a board with a line for each number" : OtherForm.COORDINATES;
+    }
+    if (form != null) {
+      throw fault("this looks like " + form);
+    }
+  }
+
+  /** Whether n lines, or the only line, are the rows of a matrix of zeros and ones. */
+  private boolean isMatrix(int[] queens) throws IOException {
+    int n = queens.length;
+    long ones = IntStream.of(queens).filter(row -> row == 0).count();
+    if (n == 1 || IntStream.of(queens).anyMatch(row -> row > 0)) {
+      return false;
+    }
+    if (ones > 1) {
+      int side = (int) Math.sqrt(n);
+      return side > 3 && side * side == n;
+    }
+    String rows = line;
+    for (int k = 0; k < n - 1; k++) {
+      if (!later(k).matches("[01](\\s[01]){" + (n - 1) + "}") || later(k).matches(".*1.*1.*")) {
+        return false;
+      }
+      rows += later(k);
+    }
+    return rows.contains("1");
+  }
+
+  private int[] numbers() {
     int[] queens = new int[16];
     int n = 0;
     int end = line.length();
@@ -125,17 +198,18 @@ public final class BoardReader {
     return c == ' ' || (c >= '\t' && c <= '\r');
   }
 
-  private PartialSolution picture(String top) throws IOException {
-    int n = top.stripTrailing().length();
+  private PartialSolution picture() throws IOException {
+    int n = line.stripTrailing().length();
     if (n > BlockedSquares.MAX_N) {
       throw fault("a picture of more than " + BlockedSquares.MAX_N + " columns");
     }
     int[] queens = new int[n];
     Arrays.fill(queens, -1);
     BlockedSquares blocked = BlockedSquares.NONE;
-    String line = top;
     for (int row = 0; row < n; row++) {
-      line = row == 0 ? top : readLine();
+      if (row > 0) {
+        readLine();
+      }
       if (line == null || line.stripTrailing().length() != n) {
         int squares = line == null ? 0 : line.stripTrailing().length();
         throw fault(Plural.of(squares, "square") + " instead of " + n);
@@ -160,6 +234,7 @@ public final class BoardReader {
 
   /** Says what is wrong with the line that was read last. */
   private FormatException fault(String what) {
-    return new FormatException(name + ": line " + number + ": " + what);
+    String hint = line == null || what.contains("looks like") ? "" : OtherForm.hint(line);
+    return new FormatException(name + ": line " + number + ": " + what + hint);
   }
 }

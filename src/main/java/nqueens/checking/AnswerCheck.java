@@ -191,8 +191,10 @@ final class AnswerCheck {
   }
 
   private String weights(TestCase asked) throws IOException {
-    while (!words.atLineEnd() && !words.word().endsWith(":")) {
+    StringBuilder sums = new StringBuilder(words.word());
+    for (int k = 0; k < 3 && !words.word().endsWith(":"); k++) {
       readOnLine();
+      sums.append(' ').append(words.word());
     }
     int[] numbers = new int[6 * asked.n() - 1];
     for (int i = 0; i < numbers.length; i++) {
@@ -206,6 +208,9 @@ final class AnswerCheck {
       return null; // not verified
     }
     String fault = WeightsCheck.faultOf(asked.given(), numbers);
+    if (fault == null && !sums.toString().matches(WeightsCheck.sums(asked.given(), numbers))) {
+      fault = "'" + sums + "' is not what the weights add up to";
+    }
     proved |= fault == null;
     return fault;
   }

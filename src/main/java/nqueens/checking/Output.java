@@ -85,7 +85,7 @@ public final class Output implements AutoCloseable {
       if (copied <= MAX_BYTES) {
         copy.write(bytes, offset, length);
       } else {
-        close();
+        deleteCopy();
       }
     }
   }
@@ -102,9 +102,16 @@ public final class Output implements AutoCloseable {
     return file == null ? null : new FileInputStream(file);
   }
 
-  /** Deletes the copy. */
+  /** Closes the stream, and deletes its copy. */
   @Override
   public void close() throws IOException {
+    deleteCopy();
+    if (stream != null) {
+      stream.close();
+    }
+  }
+
+  private void deleteCopy() throws IOException {
     if (copy != null) {
       copy.close();
       copy = null;

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import nqueens.boards.OtherForm;
 import nqueens.text.FormatException;
 import nqueens.text.Plural;
 
@@ -27,6 +28,9 @@ import nqueens.text.Plural;
  * linear in the bytes read, and for a proof by weights that of {@link WeightsCheck}.
  */
 public final class OutputCheck {
+  /** Characters of a line that tell which form it has. */
+  private static final int KEPT = 200;
+
   private static final String NOT_EXACT = "not the line that Main would write";
 
   private final Output output;
@@ -46,8 +50,9 @@ public final class OutputCheck {
    * @param number the number of its first line, from 1
    * @param words how many words it has, or how many columns
    * @param kind what it looks like
+   * @param begin its first characters, each run of white space as one space
    */
-  private record Line(long offset, long number, int words, Kind kind) {}
+  private record Line(long offset, long number, int words, Kind kind, String begin) {}
 
   /** What a line looks like. Text has a letter or no digit, and is nothing else. */
   private enum Kind {
@@ -182,7 +187,8 @@ public final class OutputCheck {
       if (!picture) {
         words.seek(end, number);
       }
-      return new Line(line.offset, line.number, line.words, picture ? Kind.PICTURE : Kind.TEXT);
+      Kind kind = picture ? Kind.PICTURE : Kind.TEXT;
+      return new Line(line.offset, line.number, line.words, kind, line.begin);
     }
 
     private static boolean isLike(Line row, Line next) {
@@ -206,7 +212,7 @@ public final class OutputCheck {
         count += space && !next ? 1 : 0;
         characters += next ? 0 : 1;
         squares &= next || AnswerCheck.isSquare(b);
-        if (begin.length() < AnswerCheck.NO_SOLUTION.length() && !(space && next)) {
+        if (begin.length() < KEPT && !(space && next)) {
           begin.append(next ? ' ' : (char) b);
         }
         space = next;
@@ -214,11 +220,11 @@ public final class OutputCheck {
       }
       words.skipLine();
       if (count == 1 && squares) {
-        return new Line(offset, number, characters, Kind.ROW_OF_PICTURE);
+        return new Line(offset, number, characters, Kind.ROW_OF_PICTURE, begin.toString());
       }
-      boolean claim = begin.toString().equals(AnswerCheck.NO_SOLUTION);
+      boolean claim = begin.toString().startsWith(AnswerCheck.NO_SOLUTION);
       Kind kind = claim ? Kind.CLAIM : letter || !digit ? Kind.TEXT : Kind.NUMBERS;
-      return new Line(offset, number, count, kind);
+      return new Line(offset, number, count, kind, begin.toString());
     }
 
     private String faultOf(Line line, TestCase asked) throws IOException {
@@ -234,7 +240,7 @@ public final class OutputCheck {
       if (fault == null) {
         marks.right(1, line.kind != Kind.CLAIM);
       } else {
-        marks.wrong(place(line.number, n) + fault);
+        marks.wrong(place(line.number, n) + fault + OtherForm.hint(line.begin));
       }
     }
 
@@ -248,13 +254,13 @@ public final class OutputCheck {
       }
       String extra = asManyAsCases ? null : asked == null ? fault : extra(line);
       if (extra != null) {
-        marks.extra("line " + line.number + ": extra: " + extra);
+        marks.extra("line " + line.number + ": extra: " + extra + OtherForm.hint(line.begin));
       } else if (!asManyAsCases && isRightFor(line, next + 1)) {
         marks.missing(1, "line " + line.number + ": no answer for n = " + asked.n());
         marks.right(1, check.isProved());
         next += 2;
       } else {
-        marks.wrong(place(line.number, asked.n()) + fault);
+        marks.wrong(place(line.number, asked.n()) + fault + OtherForm.hint(line.begin));
         next++;
       }
     }

@@ -33,11 +33,8 @@ final class WeightsCheck {
     if (numbers[0] == 0) {
       return "number 1 of the proof must be above 0";
     }
-    long total = -numbers[0];
-    for (int number : numbers) {
-      total += number;
-    }
     int[] open = IntStream.range(0, n).filter(column -> given[column] < 0).toArray();
+    long total = total(numbers);
     long least = (long) open.length * numbers[0];
     if (total >= least) {
       return "the weights add up to " + total + ", not less than " + least;
@@ -64,6 +61,16 @@ final class WeightsCheck {
       }
     }
     return null;
+  }
+
+  private static long total(int[] numbers) {
+    return IntStream.of(numbers).asLongStream().sum() - numbers[0];
+  }
+
+  /** What may stand before the numbers of a proof, as a regular expression. */
+  static String sums(PartialSolution board, int[] numbers) {
+    long open = IntStream.of(board.queens()).filter(row -> row < 0).count();
+    return "Weights( %d < %d)?:".formatted(total(numbers), open * numbers[0]);
   }
 
   /** Which number of a proof is the weight of the column, row, sum or difference of a square. */

@@ -1,6 +1,5 @@
 package nqueens.commands;
 
-import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -43,7 +42,7 @@ public final class CheckCommand extends WorkbenchCommand {
       paramLabel = "[INPUT] OUTPUT...",
       hideParamSyntax = true,
       descriptionKey = "files")
-  private List<String> names;
+  private List<InputFile> files;
 
   @Option(names = "--given", paramLabel = "FILE")
   private InputFile given;
@@ -60,27 +59,29 @@ public final class CheckCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    boolean input = given == null && names.size() > 1;
-    List<String> outputs = names.subList(input ? 1 : 0, names.size());
-    int reads = Collections.frequency(names, "-");
+    boolean input = given == null && files.size() > 1;
+    List<InputFile> outputs = files.subList(input ? 1 : 0, files.size());
+    int reads = Collections.frequency(files, InputFile.STANDARD_INPUT);
     reads += given != null && given.isStandardInput() ? 1 : 0;
     UsageException.throwIf(reads > 1, "standard input can be given only once");
-    long length = outputs.stream().map(File::new).mapToLong(File::length).sum();
+    long length =
+        outputs.stream().filter(InputFile::isRegular).mapToLong(f -> f.file().length()).sum();
     try (RunScope scope = begin(reads > 0, () -> "");
         Progress progress = scope.startBar("check", " bytes", length == 0 ? -1 : length)) {
       run = scope;
       bar = progress;
-      cases = given != null ? boards() : input ? sizes(InputFile.of(names.get(0))) : List.of();
+      cases = given != null ? boards() : input ? sizes(files.get(0)) : List.of();
       return table || outputs.size() > 1 ? printTable(outputs) : printFaults(outputs.get(0));
     }
   }
 
   private List<TestCase> boards() throws IOException {
     List<TestCase> read = new ArrayList<>();
-    InputStream in = given.open(run, "partial solutions; Ctrl-D ends");
-    BoardReader boards = new BoardReader(in, given.toString());
-    for (PartialSolution board; (board = boards.nextPartialSolution()) != null; ) {
-      read.add(TestCase.of(board));
+    try (InputStream in = given.open(run, "partial solutions; Ctrl-D ends")) {
+      BoardReader boards = new BoardReader(in, given.toString());
+      for (PartialSolution board; (board = boards.nextPartialSolution()) != null; ) {
+        read.add(TestCase.of(board));
+      }
     }
     FormatException.throwIf(read.isEmpty(), given + ": is empty");
     return read;
@@ -88,22 +89,24 @@ public final class CheckCommand extends WorkbenchCommand {
 
   private List<TestCase> sizes(InputFile input) throws IOException {
     List<TestCase> read = new ArrayList<>();
-    SizeReader sizes = new SizeReader(input.open(run, "sizes; 0 ends"), input.toString(), LIMIT);
-    int onFirstLine = 0;
-    for (int n; (n = sizes.next()) != SizeReader.END; ) {
-      read.add(TestCase.of(n));
-      onFirstLine += sizes.line() == 1 ? 1 : 0;
+    try (InputStream in = input.open(run, "sizes; 0 ends")) {
+      SizeReader sizes = new SizeReader(in, input.toString(), LIMIT);
+      int onFirstLine = 0;
+      for (int n; (n = sizes.next()) != SizeReader.END; ) {
+        read.add(TestCase.of(n));
+        onFirstLine += sizes.line() == 1 ? 1 : 0;
+      }
+      int count = onFirstLine;
+      boolean rows = read.stream().limit(count).allMatch(asked -> asked.n() <= count);
+      String forgotten = ": has no sizes that end in 0, or is an output";
+      FormatException.throwIf(count > 3 && rows && !sizes.endedAtZero(), input + forgotten);
     }
-    int count = onFirstLine;
-    boolean rows = read.stream().limit(count).allMatch(asked -> asked.n() <= count);
-    String forgotten = ": has no sizes that end in 0, or is an output";
-    FormatException.throwIf(count > 3 && rows && !sizes.endedAtZero(), input + forgotten);
     FormatException.throwIf(read.isEmpty(), input + ": is empty, or begins with a 0");
     return read;
   }
 
   /** Checks an output, and prints its faults and a summary. */
-  private int printFaults(String output) throws IOException, InterruptedException {
+  private int printFaults(InputFile output) throws IOException, InterruptedException {
     AtomicInteger faults = new AtomicInteger();
     Marks marks =
         new Marks(
@@ -125,10 +128,10 @@ public final class CheckCommand extends WorkbenchCommand {
    * Prints a heading, and a row for each output, with tabs between the columns. Whatever keeps an
    * output from being checked is told in its row.
    */
-  private int printTable(List<String> outputs) throws IOException, InterruptedException {
+  private int printTable(List<InputFile> outputs) throws IOException, InterruptedException {
     int worst = ExitCode.OK;
     run.printResult("file\tverdict\tright\twrong\tmissing\textra\tfirst fault");
-    for (String output : outputs) {
+    for (InputFile output : outputs) {
       Marks marks = new Marks(fault -> {});
       int status = ExitCode.USAGE;
       String row;
@@ -137,27 +140,21 @@ public final class CheckCommand extends WorkbenchCommand {
         status = marks.status();
         row = marks.row();
       } catch (IOException | FormatException e) {
-        row = "none\t0\t0\t0\t0\t" + OneLine.of(e.getMessage());
+        row = "none\t0\t0\t0\t0\t" + OneLine.of(e);
       }
-      run.printResult(OneLine.of(output) + "\t" + row);
+      run.printResult(OneLine.of(output.name()) + "\t" + row);
       worst = Math.max(worst, status);
     }
     return worst;
   }
 
-  private void check(String name, Marks marks) throws IOException, InterruptedException {
-    try (Output output = output(name)) {
+  private void check(InputFile file, Marks marks) throws IOException, InterruptedException {
+    try (Output output =
+        file.isRegular()
+            ? Output.of(file.file(), bar::step)
+            : Output.of(file.open(run, "the answers; Ctrl-D ends"), bar::step)) {
       new OutputCheck(output, cases, strict, marks).run();
     }
-    String shown = name.equals("-") ? InputFile.STANDARD_INPUT.toString() : name;
-    FormatException.throwIf(marks.isEmpty(), shown + ": is empty");
-  }
-
-  private Output output(String name) throws IOException {
-    File file = new File(name);
-    if (file.isFile()) {
-      return Output.of(file, bar::step);
-    }
-    return Output.of(InputFile.of(name).open(run, "the answers; Ctrl-D ends"), bar::step);
+    FormatException.throwIf(marks.isEmpty(), file + ": is empty");
   }
 }

@@ -1,6 +1,7 @@
 package nqueens.commands;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import nqueens.boards.BoardReader;
@@ -26,6 +27,8 @@ import picocli.CommandLine.Parameters;
 /** Completes partial solutions. */
 @Command(name = "complete")
 public final class CompleteCommand extends WorkbenchCommand {
+  private static final String AWAITED = "partial solutions, a line each, or pictures; Ctrl-D ends";
+
   private long answers;
   private long undecided;
   private int workers;
@@ -54,9 +57,9 @@ public final class CompleteCommand extends WorkbenchCommand {
     double seconds = limit.seconds();
     workers = threads.count();
     try (RunScope run = begin(file.isStandardInput(), this::report);
-        Progress bar = run.startBar("complete", " boards", -1)) {
-      String awaited = "partial solutions, a line each, or pictures; Ctrl-D ends";
-      BoardReader boards = new BoardReader(file.open(run, awaited), file.toString());
+        Progress bar = run.startBar("complete", " boards", -1);
+        InputStream in = file.open(run, AWAITED)) {
+      BoardReader boards = new BoardReader(in, file.toString());
       PartialSolution given = boards.nextPartialSolution();
       FormatException.throwIf(given == null, file + ": is empty");
       for (; given != null; given = boards.nextPartialSolution()) {
@@ -64,7 +67,7 @@ public final class CompleteCommand extends WorkbenchCommand {
         bar.step(1);
       }
       if (undecided > 0) {
-        run.note("%d of %d undecided", undecided, answers);
+        run.note("%d of %d undecided".formatted(undecided, answers));
       }
     }
     return undecided > 0 ? ExitCode.SOFTWARE : ExitCode.OK;

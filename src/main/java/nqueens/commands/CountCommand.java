@@ -1,6 +1,7 @@
 package nqueens.commands;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -69,6 +70,7 @@ public final class CountCommand extends WorkbenchCommand {
     if (file != null) {
       boolean one = !all.areRead() && !all.areSeveral();
       UsageException.throwIf(!one, "--checkpoint needs one board size, given as an argument");
+      UsageException.throwIf(file.toString().equals("-"), "--checkpoint needs a file, not -");
     }
     if (tasks != null) {
       chooseTasks(CountJob.of(all.given().get(0).first(), Optional.ofNullable(method)));
@@ -87,9 +89,9 @@ public final class CountCommand extends WorkbenchCommand {
     UsageException.throwIf(other, "--given goes with --threads only");
     int workers = threads.count();
     try (RunScope run = begin(given.isStandardInput(), () -> soFar);
-        Progress bar = run.startBar("count", "", PROGRESS_STEPS)) {
-      BoardReader boards =
-          new BoardReader(given.open(run, "a board; Ctrl-D ends"), given.toString());
+        Progress bar = run.startBar("count", "", PROGRESS_STEPS);
+        InputStream in = given.open(run, "a board; Ctrl-D ends")) {
+      BoardReader boards = new BoardReader(in, given.toString());
       PartialSolution board = boards.onlyPartialSolution(CompletionCounter.MAX_N, "count --given");
       long total =
           new CompletionCounter(board)
@@ -125,7 +127,7 @@ public final class CountCommand extends WorkbenchCommand {
     if (file == null) {
       count(CountResults.begin(CountJob.of(n, asked)), run, workers, prefix);
     } else {
-      try (Checkpoint checkpoint = new Checkpoint(file, text -> run.note("%s", text))) {
+      try (Checkpoint checkpoint = new Checkpoint(file, run::note)) {
         CountResults results = CountResults.resume(n, asked, checkpoint);
         if (results.missing(first, last).length > 0) {
           checkpoint.ensureWritable();
@@ -141,7 +143,7 @@ public final class CountCommand extends WorkbenchCommand {
     int n = job.n();
     int before = results.done();
     if (before > 0) {
-      run.note("n = %d: %s has %s", n, file, results);
+      run.note("n = %d: %s has %s".formatted(n, file, results));
     }
     current = results;
     int[] missing = results.missing(first, last);
@@ -154,7 +156,8 @@ public final class CountCommand extends WorkbenchCommand {
     int[] rest = results.missing(0, job.tasks() - 1);
     if (rest.length > 0) {
       String missed = "n = %d: %s has %s; %s missing, the first is %d";
-      run.note(missed, n, file, results, Plural.of(rest.length, "task"), rest[0]);
+      String tasks = Plural.of(rest.length, "task");
+      run.note(missed.formatted(n, file, results, tasks, rest[0]));
     } else {
       run.printResult(prefix + results.total());
     }
@@ -171,7 +174,8 @@ public final class CountCommand extends WorkbenchCommand {
     int fitting = (int) Math.max(1, heap / each);
     String note = "n = %d: %s, as each needs %d MiB of %d; JAVA_OPTS=-Xmx%dg would do for all";
     long all = ((workers * each) >> 30) + 1;
-    run.note(note, job.n(), Plural.of(fitting, "thread"), each >> 20, heap >> 20, all);
+    String threads = Plural.of(fitting, "thread");
+    run.note(note.formatted(job.n(), threads, each >> 20, heap >> 20, all));
     return fitting;
   }
 

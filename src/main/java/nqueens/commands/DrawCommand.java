@@ -2,9 +2,12 @@ package nqueens.commands;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.FileNotFoundException;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.FileSystemException;
 import java.util.concurrent.Callable;
 import nqueens.boards.BoardReader;
 import nqueens.boards.BoardSizes;
@@ -18,6 +21,7 @@ import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import nqueens.terminal.Stdio;
 import nqueens.text.FormatException;
+import nqueens.text.OneLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -75,6 +79,10 @@ public final class DrawCommand implements Callable<Integer> {
     } else {
       try (OutputStream file = new FileOutputStream(output)) {
         file.write(drawing.getBytes(UTF_8));
+      } catch (FileNotFoundException e) {
+        throw e;
+      } catch (IOException e) {
+        throw new FileSystemException(output, null, OneLine.of(e));
       }
     }
     return ExitCode.OK;
@@ -84,11 +92,14 @@ public final class DrawCommand implements Callable<Integer> {
     if (input == null) {
       return PartialSolution.of(algorithm.search(1).solve(size(), seed, new SearchStats()));
     }
-    PartialSolution board = new BoardReader(input.open(stdio), input.toString()).next();
-    FormatException.throwIf(board == null, input + ": is empty");
-    int n = board.queens().length;
-    FormatException.throwIf(n > MAX_N, "%s: %d columns; draw takes %d".formatted(input, n, MAX_N));
-    return board;
+    try (InputStream in = input.open(stdio)) {
+      PartialSolution board = new BoardReader(in, input.toString()).next();
+      FormatException.throwIf(board == null, input + ": is empty");
+      int n = board.queens().length;
+      String large = "%s: %d columns; draw takes %d".formatted(input, n, MAX_N);
+      FormatException.throwIf(n > MAX_N, large);
+      return board;
+    }
   }
 
   private String page() throws IOException, InterruptedException {

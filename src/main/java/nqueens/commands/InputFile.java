@@ -1,63 +1,65 @@
 package nqueens.commands;
 
+import java.io.File;
 import java.io.FileInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.text.FormatException;
+import nqueens.text.OneLine;
 
 /**
- * A file that a command reads, or - for standard input. It is opened at once, so that a file that
- * cannot be read is refused before the work.
+ * What a name on the command line means: standard input if it is -, else the file of that name. A
+ * file that cannot be opened is a FileNotFoundException, and one that cannot be read a
+ * FormatException. Both name the file, and both have the status of wrong usage.
  */
-public final class InputFile {
-  public static final InputFile STANDARD_INPUT = new InputFile("standard input", null);
-
-  private final String name;
-  private final InputStream stream;
-
-  private InputFile(String name, InputStream stream) {
-    this.name = name;
-    this.stream = stream;
-  }
-
-  /** Opens the file of that name. */
-  public static InputFile of(String name) {
-    if (name.equals("-")) {
-      return STANDARD_INPUT;
-    }
-    try {
-      return new InputFile(name, new FileInputStream(name));
-    } catch (IOException e) {
-      throw new FormatException(e.getMessage());
-    }
-  }
+public record InputFile(String name) {
+  public static final InputFile STANDARD_INPUT = new InputFile("-");
 
   public boolean isStandardInput() {
-    return stream == null;
+    return name.equals("-");
+  }
+
+  /** Whether it can be read twice, as a pipe cannot. */
+  boolean isRegular() {
+    return !isStandardInput() && file().isFile();
+  }
+
+  File file() {
+    return new File(name);
   }
 
   /**
-   * The bytes of the file.
+   * Opens it for reading.
    *
    * @param awaited what a person types where it is a terminal, such as "board sizes; 0 ends"
    */
-  public InputStream open(RunScope run, String awaited) {
+  public InputStream open(RunScope run, String awaited) throws IOException {
     if (isStandardInput() && run.stdio().inTerminal()) {
-      run.note("reads from the keyboard: %s", awaited);
+      run.note("reads from the keyboard: " + awaited);
     }
     return open(run.stdio());
   }
 
   /** The same without a word to who types. */
-  public InputStream open(Stdio stdio) {
-    return isStandardInput() ? stdio.in() : stream;
+  public InputStream open(Stdio stdio) throws IOException {
+    return new FilterInputStream(isStandardInput() ? stdio.in() : new FileInputStream(name)) {
+      @Override
+      public int read(byte[] bytes, int offset, int length) {
+        try {
+          return super.read(bytes, offset, length);
+        } catch (IOException e) {
+          throw new FormatException(InputFile.this + ": " + OneLine.of(e));
+        }
+      }
+    };
   }
 
   /** What messages call it. */
   @Override
   public String toString() {
-    return name;
+    return isStandardInput() ? "standard input" : name;
   }
 }

@@ -17,6 +17,7 @@ import nqueens.search.Search;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
+import nqueens.text.OneLine;
 import nqueens.text.Plural;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -90,8 +91,9 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   }
 
   private PartialSolution read() throws IOException {
-    InputStream in = file.open(run, "a board; Ctrl-D ends");
-    return new BoardReader(in, file.toString()).onlyPartialSolution(CompletionList.MAX_N, "list");
+    try (InputStream in = file.open(run, "a board; Ctrl-D ends")) {
+      return new BoardReader(in, file.toString()).onlyPartialSolution(CompletionList.MAX_N, "list");
+    }
   }
 
   private String report() {
@@ -99,7 +101,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
       out.flush();
       return " after " + Plural.of(listed, "solution");
     } catch (IOException e) {
-      return "; " + e.getMessage();
+      return "; " + OneLine.of(e);
     }
   }
 

@@ -56,7 +56,8 @@ public final class RaceCommand extends WorkbenchCommand {
   @Override
   public Integer call() throws IOException, InterruptedException {
     UsageException.throwIf(runs < 1 || runs > MAX_RUNS, "--runs must be 1 to %d", MAX_RUNS);
-    Race race = new Race(groups(), searches(), runs);
+    List<TimedSearch> searches = searches();
+    Race race = new Race(groups(), searches, runs);
     try (RunScope run = begin(false, () -> report(race));
         Progress bar = run.startBar("race", " queens", race.queens())) {
       run.printResult(Race.heading());
@@ -68,6 +69,8 @@ public final class RaceCommand extends WorkbenchCommand {
               },
               run::printResult);
       return failed ? ExitCode.SOFTWARE : ExitCode.OK;
+    } finally {
+      searches.forEach(TimedSearch::close);
     }
   }
 

@@ -1,6 +1,7 @@
 package nqueens.commands;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.List;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.SizeReader;
@@ -37,11 +38,12 @@ public final class SizesParameter {
         }
       }
       if (areRead()) {
-        InputFile in = InputFile.STANDARD_INPUT;
-        SizeReader reader =
-            new SizeReader(in.open(run, "board sizes; 0 ends"), in.toString(), limit);
-        for (int n = reader.next(); n != SizeReader.END; n = reader.next()) {
-          work.accept(n);
+        InputFile input = InputFile.STANDARD_INPUT;
+        try (InputStream in = input.open(run, "board sizes; 0 ends")) {
+          SizeReader reader = new SizeReader(in, input.toString(), limit);
+          for (int n = reader.next(); n != SizeReader.END; n = reader.next()) {
+            work.accept(n);
+          }
         }
       }
     }

@@ -18,6 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32C;
 import nqueens.text.FormatException;
+import nqueens.text.OneLine;
 
 /**
  * A log of task results: a text file, to which lines are added. A line {@code n method tasks task
@@ -86,22 +87,26 @@ public final class Checkpoint implements AutoCloseable {
       }
     }
     file = new RandomAccessFile(path.toFile(), "rw");
-    FormatException.throwIf(
-        file.getChannel().tryLock() == null, path + ": in use by another count");
-    List<Saved> saved = read(file);
-    if (torn > 0) {
-      notes.accept(
-          path + ": the last line is not whole; it is dropped, and its task counted again");
-      file.setLength(file.length() - torn);
+    try {
+      boolean free = file.getChannel().tryLock() != null;
+      FormatException.throwIf(!free, path + ": in use by another count");
+      List<Saved> saved = read(file);
+      if (torn > 0) {
+        notes.accept(
+            path + ": the last line is not whole; it is dropped, and its task counted again");
+        file.setLength(file.length() - torn);
+      }
+      file.seek(file.length());
+      return saved;
+    } catch (IOException e) { // it names no file
+      throw new FormatException(path + ": " + OneLine.of(e));
     }
-    file.seek(file.length());
-    return saved;
   }
 
   /** Reads all lines. A second channel of the same file would give up the lock when it closes. */
   private List<Saved> read(RandomAccessFile from) throws IOException {
     from.seek(Math.max(0, from.length() - 1));
-    boolean whole = from.read() == '\n';
+    int last = from.read();
     from.seek(0);
     InputStream in = Channels.newInputStream(from.getChannel());
     BufferedReader lines = new BufferedReader(new InputStreamReader(in, ISO_8859_1));
@@ -111,8 +116,8 @@ public final class Checkpoint implements AutoCloseable {
     FormatException.throwIf(!begun, path + ": not a checkpoint of nqueens count");
     for (int number = 1; line != null; number++) {
       String next = lines.readLine();
-      if (next == null && !whole) {
-        torn = line.length();
+      if (next == null && last != '\n') {
+        torn = line.length() + (last == '\r' ? 1 : 0);
       } else if (line.startsWith(FORMAT)) {
         heading = line;
       } else if (!line.isEmpty()) {

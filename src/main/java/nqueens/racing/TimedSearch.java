@@ -15,7 +15,7 @@ import nqueens.search.Search;
 import nqueens.search.SearchStats;
 
 /** Runs the search of an algorithm, checks what it finds, and stops it at a time limit. */
-public final class TimedSearch {
+public final class TimedSearch implements AutoCloseable {
   /** How a run ended, the worst first. */
   enum Status {
     /** The solution was wrong, or the search threw an exception. */
@@ -63,6 +63,12 @@ public final class TimedSearch {
     this.algorithm = algorithm;
     this.search = search;
     this.limit = limit;
+  }
+
+  /** Ends the thread of the searches. */
+  @Override
+  public void close() {
+    runner.shutdownNow();
   }
 
   Algorithm algorithm() {

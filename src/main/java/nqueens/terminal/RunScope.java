@@ -1,7 +1,5 @@
 package nqueens.terminal;
 
-import static java.util.concurrent.TimeUnit.SECONDS;
-
 import java.io.IOException;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
@@ -14,6 +12,9 @@ import nqueens.text.OneLine;
  * is complete.
  */
 public final class RunScope implements AutoCloseable {
+  /** Milliseconds that the report of an interrupt may take. */
+  private static final long PATIENCE = 2_000;
+
   private final Stdio stdio;
   private final String command;
   private final boolean barsShown;
@@ -49,23 +50,30 @@ public final class RunScope implements AutoCloseable {
     this.command = command;
     this.barsShown = barsShown;
     this.notesShown = notesShown;
-    hook = new Thread(() -> report(interrupted), "interrupted");
+    hook = new Thread(() -> reportInTime(interrupted), "interrupted");
     unlessEnding(() -> Runtime.getRuntime().addShutdownHook(hook));
   }
 
   /** Reports an interrupt, unless an answer is stuck, as where nobody reads it. */
-  private void report(Supplier<String> interrupted) {
+  private void reportInTime(Supplier<String> interrupted) {
+    Thread report = new Thread(() -> report(interrupted), "report");
+    report.setDaemon(true);
+    report.start();
     try {
-      if (lock.tryLock(2, SECONDS)) {
-        if (drawn || stdio.errTerminal()) {
-          stdio.err().println(); // below the bar, or the ^C of a terminal
-        }
-        drawn = false;
-        warn("interrupted" + interrupted.get());
-      }
+      report.join(PATIENCE);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Reports an interrupt. No answer may follow, so the lock stays held. */
+  private void report(Supplier<String> interrupted) {
+    lock.lock();
+    if (drawn || stdio.errTerminal()) {
+      stdio.err().println(); // below the bar, or the ^C of a terminal
+    }
+    drawn = false;
+    warn("interrupted" + interrupted.get());
   }
 
   public Stdio stdio() {
@@ -132,10 +140,9 @@ public final class RunScope implements AutoCloseable {
   }
 
   /** Writes a note, such as "n = 20: about 3.5 minutes on 2 threads", to standard error. */
-  @SuppressWarnings("AnnotateFormatMethod")
-  public void note(String format, Object... values) {
+  public void note(String text) {
     if (notesShown) {
-      warn(format.formatted(values));
+      warn(text);
     }
   }
 

@@ -54,7 +54,7 @@ class ProgressBarsTest {
     try (RunScope run = begin(true, true);
         Progress bar = run.startBar("x", "", 10)) {
       run.drawBar(bar);
-      run.note("%d %%", 7);
+      run.note("7 %");
       run.drawBar(bar);
       run.printResult("92");
     }

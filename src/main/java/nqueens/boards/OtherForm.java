@@ -1,0 +1,54 @@
+package nqueens.boards;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/**
+ * Names forms of boards that other programs write and that nothing here reads, so that what refuses
+ * a line can say what it looks like.
+ */
+public final class OtherForm {
+  static final String MATRIX = "a matrix of 0 and 1; a picture has Q and .";
+
+  static final String COORDINATES = "coordinates of queens";
+
+  static final String ROWS_WITH_NUMBERS = "a picture with numbers of rows";
+
+  /** The first pattern that a whole line matches has its form. */
+  private static final Map<Pattern, String> FORMS = new LinkedHashMap<>();
+
+  static {
+    form("[\\[({]+\\d+\\s*,\\s*\\d+[\\])}].*|\\d+\\s*,\\s*\\d+", COORDINATES);
+    form("[\\[({].*", "a list in brackets");
+    form("[\"'].*", "a text in quotes");
+    form("[+|].*|-+|\u00e2\u0094.*|\u00e2\u0095.*", "a picture with borders");
+    form("[.Q#](\\s+[.Q#])+", "a picture with blanks");
+    form("Q?[A-Za-z]\\d+([\\s,]+Q?[A-Za-z]\\d+)*", "names of squares");
+    form("[A-Za-z](\\s+[A-Za-z])+", "the heading of a picture");
+    form("\\d+(\\s+([.Q#*_xX-]|[\u0080-\u00ff]{2,3})+)+", ROWS_WITH_NUMBERS);
+    form("[01](\\s+[01])+|0[01]+", MATRIX);
+    form("(?=.*[^.Q#\\s])[-.*_xXoOqQ#01\\s]{3,}", "a picture of other characters");
+  }
+
+  private OtherForm() {}
+
+  private static void form(String pattern, String name) {
+    FORMS.put(Pattern.compile(pattern), name);
+  }
+
+  /** What follows a message about a line: which form it looks like, or nothing. */
+  public static String hint(String line) {
+    String text = line.strip();
+    return FORMS.entrySet().stream()
+        .filter(form -> form.getKey().matcher(text).matches())
+        .findFirst()
+        .map(form -> "; this looks like " + form.getValue())
+        .orElse("");
+  }
+
+  /** Whether a line has a number and then squares, as below a heading of numbers. */
+  static boolean isRowWithNumber(String line) {
+    return hint(line).endsWith(ROWS_WITH_NUMBERS);
+  }
+}
