@@ -10,9 +10,6 @@ import java.util.Arrays;
 public final class Attacks {
   private static final int KEPT = 1 << 24;
 
-  /** Queens that are taken at once. A longer loop would be compiled later. */
-  private static final int SLICE = 64;
-
   private final int n;
   private final long[] rows;
   private final long[] sums;
@@ -35,12 +32,9 @@ public final class Attacks {
    * @param queens the 0-based row of the queen in each column, below n; negative if it has none
    */
   public static String of(int[] queens) {
-    if (count(queens, queens) >= 0) {
-      return null;
-    }
     Attacks board = new Attacks(queens.length);
     String attack = null;
-    for (int column = 0; attack == null; column++) {
+    for (int column = 0; column < queens.length && attack == null; column++) {
       attack = queens[column] < 0 ? null : board.add(column, queens[column]);
     }
     return attack;
@@ -78,53 +72,5 @@ public final class Attacks {
       }
     }
     return "column " + (column + 1) + ": an earlier queen attacks it";
-  }
-
-  /**
-   * The number of queens, or -1 if some attack each other. If none do, n queens take n rows, n sum
-   * diagonals and n difference diagonals, and counting these is fast. Queens beyond the board are
-   * left out, and so are those that are not where one is given.
-   *
-   * @param given the board itself, if no queens are given
-   */
-  public static int count(int[] board, int[] given) {
-    int n = board.length;
-    long[] rows = new long[(n + 63) >> 6];
-    long[] sums = new long[2 * rows.length];
-    long[] differences = new long[2 * rows.length];
-    int queens = 0;
-    for (int i = 0; i < n; i += SLICE) {
-      queens += take(board, given, i, Math.min(n, i + SLICE), rows, sums, differences);
-    }
-    return count(rows) == queens && count(sums) == queens && count(differences) == queens
-        ? queens
-        : -1;
-  }
-
-  /** Marks the rows and diagonals of the queens in some columns, and counts these queens. */
-  private static int take(
-      int[] board, int[] given, int from, int to, long[] rows, long[] sums, long[] differences) {
-    int n = board.length;
-    int queens = 0;
-    for (int i = from; i < to; i++) {
-      int row = board[i];
-      if (row >= 0 && row < n && (given[i] == row || given[i] < 0)) {
-        int sum = i + row;
-        int difference = n - 1 - i + row;
-        rows[row >> 6] |= 1L << row;
-        sums[sum >> 6] |= 1L << sum;
-        differences[difference >> 6] |= 1L << difference;
-        queens++;
-      }
-    }
-    return queens;
-  }
-
-  private static long count(long[] words) {
-    long count = 0;
-    for (long word : words) {
-      count += Long.bitCount(word);
-    }
-    return count;
   }
 }

@@ -61,7 +61,7 @@ public final class BoardReader {
     if (attack != null) {
       number = first;
       line = firstLine;
-      throw fault(attack);
+      throw misread(attack);
     }
     return board;
   }
@@ -170,17 +170,18 @@ public final class BoardReader {
       }
       if (i == begin || (i < end && !isBlank(line.charAt(i))) || row > BoardSizes.MAX) {
         String word = line.substring(begin).split("\\s", 2)[0];
-        throw fault("column " + (n + 1) + ": " + BoardSizes.quoted(word) + " is not a row number");
+        throw misread(
+            "column " + (n + 1) + ": " + BoardSizes.quoted(word) + " is not a row number");
       }
       queens = n < queens.length ? queens : Arrays.copyOf(queens, 2 * n);
       queens[n++] = (int) row - 1;
     }
     if (n == 0) {
-      throw fault("an empty line instead of a board");
+      throw misread("an empty line instead of a board");
     }
     for (int i = 0; i < n; i++) {
       if (queens[i] >= n) {
-        throw fault("column %d: row %d is not in 1..%d".formatted(i + 1, queens[i] + 1, n));
+        throw misread("column %d: row %d is not in 1..%d".formatted(i + 1, queens[i] + 1, n));
       }
     }
     return Arrays.copyOf(queens, n);
@@ -201,7 +202,7 @@ public final class BoardReader {
   private PartialSolution picture() throws IOException {
     int n = line.stripTrailing().length();
     if (n > BlockedSquares.MAX_N) {
-      throw fault("a picture of more than " + BlockedSquares.MAX_N + " columns");
+      throw misread("a picture of more than " + BlockedSquares.MAX_N + " columns");
     }
     int[] queens = new int[n];
     Arrays.fill(queens, -1);
@@ -212,12 +213,12 @@ public final class BoardReader {
       }
       if (line == null || line.stripTrailing().length() != n) {
         int squares = line == null ? 0 : line.stripTrailing().length();
-        throw fault(Plural.of(squares, "square") + " instead of " + n);
+        throw misread(Plural.of(squares, "square") + " instead of " + n);
       }
       for (int column = 0; column < n; column++) {
         char square = line.charAt(column);
         if (square == 'Q' && queens[column] >= 0) {
-          throw fault("column " + (column + 1) + ": a second queen in this column");
+          throw misread("column " + (column + 1) + ": a second queen in this column");
         } else if (square == 'Q') {
           queens[column] = row;
         } else if (square == '#') {
@@ -225,16 +226,19 @@ public final class BoardReader {
           blocked.add(column, row);
         } else if (square != '.') {
           String shown = BoardSizes.quoted(Character.toString(square));
-          throw fault("column %d: %s is neither ., Q nor #".formatted(column + 1, shown));
+          throw misread("column %d: %s is neither ., Q nor #".formatted(column + 1, shown));
         }
       }
     }
     return new PartialSolution(queens, blocked);
   }
 
-  /** Says what is wrong with the line that was read last. */
+  /** Says what is wrong with the line that was read last, and which form it may have. */
+  private FormatException misread(String what) {
+    return fault(what + (line == null ? "" : OtherForm.hint(line)));
+  }
+
   private FormatException fault(String what) {
-    String hint = line == null || what.contains("looks like") ? "" : OtherForm.hint(line);
-    return new FormatException(name + ": line " + number + ": " + what + hint);
+    return new FormatException(name + ": line " + number + ": " + what);
   }
 }

@@ -1,7 +1,6 @@
 package nqueens.boards;
 
 import java.util.Arrays;
-import nqueens.text.Plural;
 
 /**
  * A board as it is given.
@@ -23,26 +22,14 @@ public record PartialSolution(int[] queens, BlockedSquares blocked) {
     return new PartialSolution(queens, BlockedSquares.NONE);
   }
 
-  /** As {@link #faultOf(int, int)}, of the first column that has a fault. */
-  public String faultOf(int[] rows) {
-    if (rows.length != queens.length) {
-      return Plural.of(rows.length, "column") + " instead of " + queens.length;
-    }
-    String fault = null;
-    for (int column = 0; column < rows.length && fault == null; column++) {
-      fault = faultOf(column, rows[column]);
-    }
-    return fault;
-  }
-
-  /** Why a 0-based column cannot have its queen in a row, or in none (-1); null if it can. */
+  /** Why a 0-based column cannot have its queen in a row; null if it can. */
   public String faultOf(int column, int row) {
     int given = queens[column];
     boolean moved = given >= 0 && given != row;
-    if (!moved && (row < 0 || !blocked.has(column, row))) {
+    if (!moved && !blocked.has(column, row)) {
       return null;
     }
-    String found = "column %d: %s".formatted(column + 1, row < 0 ? "no queen" : "row " + (row + 1));
+    String found = "column %d: row %d".formatted(column + 1, row + 1);
     return found + (moved ? ", but " + (given + 1) + " is given" : " is blocked there");
   }
 }

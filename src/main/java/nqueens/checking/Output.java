@@ -9,6 +9,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.util.function.LongConsumer;
+import nqueens.text.FormatException;
+import nqueens.text.OneLine;
 
 /**
  * An output that is read once or twice. A file is opened again. A stream is copied to a temporary
@@ -61,13 +63,21 @@ public final class Output implements AutoCloseable {
     return new FilterInputStream(stream == null ? new FileInputStream(file) : stream) {
       @Override
       public int read(byte[] bytes, int offset, int length) throws IOException {
-        int read = ended ? -1 : super.read(bytes, offset, length);
+        int read = ended ? -1 : readNamed(bytes, offset, length);
         ended = stream != null && read < 0;
         if (read > 0) {
           progress.accept(read);
           keep(bytes, offset, read);
         }
         return read;
+      }
+
+      private int readNamed(byte[] bytes, int offset, int length) throws IOException {
+        try {
+          return super.read(bytes, offset, length);
+        } catch (IOException e) {
+          throw new FormatException(file + ": " + OneLine.of(e));
+        }
       }
 
       @Override

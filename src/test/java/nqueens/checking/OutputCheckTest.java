@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import nqueens.boards.Attacks;
 import nqueens.boards.BoardReader;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
@@ -235,6 +236,18 @@ public class OutputCheckTest {
     assertEquals(fault, SolutionCheck.faultOf(queens, n));
     String said = check(n + "", PartialSolutions.line(queens) + "\n", false);
     assertEquals("line 1: n = 700000: " + fault + "; 0 right, 1 wrong", said);
+  }
+
+  /** Only the rows of the first 2^24 columns are kept. Of the others the second one is named. */
+  @Test
+  void aFaultBeyondTheColumnsWhoseRowsAreKeptNamesOneColumn() {
+    int[] queens = PartialSolution.empty((1 << 24) + 9).queens();
+    queens[(1 << 24) + 7] = 0;
+    queens[(1 << 24) + 8] = 1;
+    assertEquals("column 16777225: an earlier queen attacks it", Attacks.of(queens));
+    queens[3] = 1;
+    queens[(1 << 24) + 7] = -1;
+    assertEquals("columns 4 and 16777225 are both in row 2", Attacks.of(queens));
   }
 
   @Test

@@ -88,6 +88,15 @@ class ProofTest {
     }
   }
 
+  /** The two sums before the numbers may be left out, but not be others. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"s 9 < 8:", "s 7 < 9:", "s 7 8:", "s 7 < 8 so:", "s 7 < 8 anything:", "s:7"})
+  void sumsThatTheWeightsDoNotHaveAreWrong(String sums) throws IOException {
+    String proof = proof(byHand()).replaceFirst("s:", sums);
+    assertEquals(1, check(PartialSolutions.of(WEIGHED), line(proof)));
+  }
+
   @Test
   void theFirstFaultOfWeightsIsNamed() throws IOException {
     String numbers = proof(byHand());

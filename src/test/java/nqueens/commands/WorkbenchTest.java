@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
 import java.util.List;
 import nqueens.Workbench;
 import nqueens.terminal.Stdio;
@@ -66,6 +67,26 @@ class WorkbenchTest {
     int status = command.startsWith("check") ? 2 : 1; // as 1 would mean that an answer is wrong
     assertEquals(status, Workbench.run(stdio, words));
     assertTrue(err.toString(UTF_8).matches("nqueens.*: standard output: full\n"));
+  }
+
+  /** Not the class of another exception that this one would cause. */
+  @Test
+  void aFailureWithoutAMessageIsNamed() {
+    Result read = TestStreams.run(TestStreams.broken(null), "complete");
+    String line = "nqueens complete: standard input: java.io.IOException\n";
+    assertEquals(new Result(2, "", line), read);
+    OutputStream broken =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new NoSuchFileException("where");
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Stdio stdio = TestStreams.stdio(System.in, broken, new PrintStream(err, true, UTF_8));
+    assertEquals(1, Workbench.run(stdio, "solve", "8"));
+    String shown = "nqueens solve: java.nio.file.NoSuchFileException: where\n";
+    assertEquals(shown, err.toString(UTF_8));
   }
 
   @Test

@@ -177,13 +177,15 @@ public class CheckpointTest {
     "'8 bitmasks 64 5 6 12345678', 1",
     "'nqueens count check', 1",
     "'+', 1",
+    "'8 bitmasks 64 5\\r', 1",
+    "'+\\r', 1",
     "'nqueens count checkpoint 2\n+\n', 2",
     "'\n\n+\n', 2"
   })
   void whatAKillCanLeaveIsNotDamage(String end, int results) throws Exception {
     Path file = checkpoint("8 bitmasks 64 0 4");
     String whole = Checkpoint.withChecksum("8 bitmasks 64 5 6");
-    String text = end.replace("+", whole).replace("\\n", "\n");
+    String text = end.replace("+", whole).translateEscapes();
     Files.writeString(file, Files.readString(file) + text);
     for (int run = 0; run < 2; run++) { // the second reads what the first has left and added
       try (Checkpoint checkpoint = new Checkpoint(file, notes::add)) {

@@ -8,12 +8,14 @@ import java.io.BufferedReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.Semaphore;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import nqueens.testing.Child;
 import nqueens.testing.PartialSolutions;
 import nqueens.testing.Terminal;
 import nqueens.testing.TestStreams;
+import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -42,6 +44,27 @@ class TerminalTest {
             "-Djava.io.tmpdir=" + directory);
     ProcessBuilder program = Child.workbench(options, command.split(" "));
     return new Terminal(80, program.directory(directory.toFile()));
+  }
+
+  /** A process whose report of an interrupt never comes, as where nobody reads what it flushes. */
+  public static final class Stuck {
+    private Stuck() {}
+
+    public static void main(String[] args) {
+      new RunScope(Stdio.ofProcess(), "test", false, true, Stuck::never);
+      System.exit(130);
+    }
+
+    private static String never() {
+      new Semaphore(0).acquireUninterruptibly();
+      return "";
+    }
+  }
+
+  @Test
+  void anInterruptDoesNotWaitForAReportThatIsStuck() throws Exception {
+    Result ended = Child.run(Child.java(Stuck.class, List.of()), "");
+    assertEquals(new Result(130, "", ""), ended);
   }
 
   /** What is typed, what is shown then, and what Ctrl-C reports. The next answer may be there. */

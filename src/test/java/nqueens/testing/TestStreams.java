@@ -2,6 +2,7 @@ package nqueens.testing;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -38,6 +39,7 @@ public final class TestStreams {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Stdio stdio = stdio(in, out, new PrintStream(err, true, UTF_8));
     int status = Workbench.run(stdio, args);
+    assertFalse(NoStackTrace.isIn(err.toString(UTF_8)), () -> err.toString(UTF_8));
     return new Result(status, out.toString(UTF_8), err.toString(UTF_8));
   }
 
