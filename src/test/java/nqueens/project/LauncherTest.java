@@ -199,6 +199,16 @@ class LauncherTest {
     }
   }
 
+  /** Java would use a file of its own in place of a closed stream. */
+  @ParameterizedTest
+  @CsvSource({"<&-, 1", ">&-, 1", "<&- >&-, 1", "2>&-, 0"})
+  void noStreamIsClosedForJavaAndUsingAClosedOneFails(String closes, int status) throws Exception {
+    launch("count", "8");
+    java("true 3<&0 4<&1 5<&2 || exit 3; cat >&2 && echo 92");
+    ProcessBuilder closed = Child.after("exec " + closes, launcher("count", "8"));
+    assertEquals(status, Child.run(closed, "").status());
+  }
+
   /** This is how Java ends if it does not start. */
   @Test
   void aRefusedOptionOfJavaIsNoVerdictOfCheck() throws Exception {
