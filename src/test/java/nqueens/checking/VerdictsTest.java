@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.testing.Child;
 import nqueens.testing.TestStreams;
@@ -22,9 +23,16 @@ import org.junit.jupiter.api.io.TempDir;
 class VerdictsTest {
   private static final String RIGHT = "2 4 6 1 3 5\n2 4 1 3\nNo solution.\n1 5 8 6 3 7 2 4\n";
 
+  /** The same with rows from 0. */
+  private static final String ZERO =
+      RIGHT
+          .chars()
+          .mapToObj(c -> Character.toString(Character.isDigit(c) ? c - 1 : c))
+          .collect(joining());
+
   private static final Pattern ROW =
       Pattern.compile(
-          "(?m)^\\| (.*) \\| (right|wrong) \\| ([\\d ]+) \\| (?:`([^`]*)`)? \\|(?: `([^`]*)`)? \\|$");
+          "(?m)^\\| (.*) \\| (right|wrong) \\| ([\\d ]+) \\| (?:`([^`]*)`)? \\|(?: `([^`]*)`(, then brackets, rows from 0)?)? \\|$");
 
   @TempDir private Path directory;
 
@@ -35,7 +43,7 @@ class VerdictsTest {
   /** Each of them is wrong with --strict. */
   @Test
   void everyFormGetsItsVerdictAndIsConverted() throws Exception {
-    assertEquals(25, rows().size());
+    assertEquals(28, rows().size());
     for (MatchResult row : rows()) {
       Path output = Files.write(directory.resolve("output.txt"), output(row.group(1)));
       List<String> cells = check("-q", output);
@@ -43,8 +51,9 @@ class VerdictsTest {
       assertEquals(Objects.requireNonNullElse(row.group(4), ""), cells.get(6));
       assertEquals("wrong", check("--strict", output).get(1), row::group);
       if (row.group(5) != null) {
+        String then = row.group(6) == null ? "" : " | " + bracketsAndRows();
         Path converted = directory.resolve("converted.txt");
-        ProcessBuilder command = new ProcessBuilder("sh", "-c", row.group(5));
+        ProcessBuilder command = new ProcessBuilder("sh", "-c", row.group(5) + then);
         command.redirectInput(output.toFile()).redirectOutput(converted.toFile());
         assertEquals(0, command.start().waitFor());
         assertEquals("right", check("-q", converted).get(1), row::group);
@@ -60,15 +69,17 @@ class VerdictsTest {
   }
 
   /** Two rows of the table are one after the other. */
+  private static String bracketsAndRows() throws IOException {
+    return rows().stream()
+        .filter(row -> row.group(1).matches("brackets and commas|rows from 0"))
+        .map(row -> row.group(5))
+        .collect(joining(" | "));
+  }
+
   @Test
   void conversionsChain() throws Exception {
-    List<String> conversions =
-        rows().stream()
-            .filter(row -> row.group(1).matches("brackets and commas|rows from 0"))
-            .map(row -> row.group(5))
-            .toList();
     for (String line : List.of("[1, 3, 0, 2]", "(1, 3, 0, 2)", " 1;3;0;2 ")) {
-      ProcessBuilder chain = new ProcessBuilder("sh", "-c", String.join(" | ", conversions));
+      ProcessBuilder chain = new ProcessBuilder("sh", "-c", bracketsAndRows());
       assertEquals(new Result(0, "2 4 1 3\n", ""), Child.run(chain, line + "\n"));
     }
   }
@@ -97,11 +108,22 @@ class VerdictsTest {
           case "`No solution` without its dot" -> RIGHT.replace("solution.", "solution");
           case "brackets and commas" ->
               RIGHT.replaceAll("(?m)^\\d.+$", "[$0]").replaceAll("(?<=\\d) ", ", ");
-          case "rows from 0" ->
+          case "rows from 0" -> ZERO;
+          case "a list, `[[1, 3, 0, 2], [2, 0, 3, 1]]`, `[]` for none" ->
+              "[["
+                  + ZERO.replace("No solution.", "")
+                      .strip()
+                      .replace(" ", ", ")
+                      .replace("\n", "], [")
+                  + "]]\n";
+          case "squares, `[[0, 1], [1, 3], [2, 0], [3, 2]]`" ->
+              ZERO.lines().map(VerdictsTest::squares).collect(joining());
+          case "pictures with spaces, `. Q . .`" ->
               RIGHT
-                  .chars()
-                  .mapToObj(c -> Character.toString(Character.isDigit(c) ? c - 1 : c))
-                  .collect(joining());
+                  .lines()
+                  .map(VerdictsTest::picture)
+                  .collect(joining())
+                  .replaceAll("[.Q](?=[.Q])", "$0 ");
           case "pictures of Q and dots" ->
               RIGHT.lines().map(VerdictsTest::picture).collect(joining());
           case "n before each answer, as Baekjoon 9175 asks" ->
@@ -128,5 +150,12 @@ class VerdictsTest {
         .map(row -> ".".repeat(Integer.parseInt(row) - 1))
         .map(left -> left + "Q" + ".".repeat(n - 1 - left.length()) + "\n")
         .collect(joining());
+  }
+
+  private static String squares(String line) {
+    String[] rows = line.split(" ");
+    Stream<String> squares =
+        IntStream.range(0, rows.length).mapToObj(i -> "[" + i + ", " + rows[i] + "]");
+    return line.startsWith("No") ? line + "\n" : squares.collect(joining(", ", "[", "]\n"));
   }
 }
