@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nqueens.testing.Child;
 import nqueens.testing.TestStreams;
@@ -22,13 +21,6 @@ import org.junit.jupiter.api.io.TempDir;
 /** Plays the table of docs/workbench.md that says which form of output gets which verdict. */
 class VerdictsTest {
   private static final String RIGHT = "2 4 6 1 3 5\n2 4 1 3\nNo solution.\n1 5 8 6 3 7 2 4\n";
-
-  /** The same with rows from 0. */
-  private static final String ZERO =
-      RIGHT
-          .chars()
-          .mapToObj(c -> Character.toString(Character.isDigit(c) ? c - 1 : c))
-          .collect(joining());
 
   private static final Pattern ROW =
       Pattern.compile(
@@ -68,7 +60,7 @@ class VerdictsTest {
     return List.of(TestStreams.run("", words).out().lines().toList().get(1).split("\t", -1));
   }
 
-  /** Two rows of the table are one after the other. */
+  /** Two rows of the table, one after the other. */
   private static String bracketsAndRows() throws IOException {
     return rows().stream()
         .filter(row -> row.group(1).matches("brackets and commas|rows from 0"))
@@ -108,24 +100,20 @@ class VerdictsTest {
           case "`No solution` without its dot" -> RIGHT.replace("solution.", "solution");
           case "brackets and commas" ->
               RIGHT.replaceAll("(?m)^\\d.+$", "[$0]").replaceAll("(?<=\\d) ", ", ");
-          case "rows from 0" -> ZERO;
-          case "a list, `[[1, 3, 0, 2], [2, 0, 3, 1]]`, `[]` for none" ->
-              "[["
-                  + ZERO.replace("No solution.", "")
-                      .strip()
-                      .replace(" ", ", ")
-                      .replace("\n", "], [")
-                  + "]]\n";
-          case "squares, `[[0, 1], [1, 3], [2, 0], [3, 2]]`" ->
-              ZERO.lines().map(VerdictsTest::squares).collect(joining());
-          case "pictures with spaces, `. Q . .`" ->
+          case "rows from 0" ->
               RIGHT
-                  .lines()
-                  .map(VerdictsTest::picture)
-                  .collect(joining())
-                  .replaceAll("[.Q](?=[.Q])", "$0 ");
+                  .chars()
+                  .mapToObj(c -> Character.toString(Character.isDigit(c) ? c - 1 : c))
+                  .collect(joining());
           case "pictures of Q and dots" ->
               RIGHT.lines().map(VerdictsTest::picture).collect(joining());
+          case "pictures with spaces, `. Q . .`" ->
+              new String(output("pictures of Q and dots"), UTF_8).replaceAll("[.Q](?=[.Q])", "$0 ");
+          case "a list, `[[1, 3, 0, 2], [2, 0, 3, 1]]`, `[]` for none" ->
+              "[[1, 3, 5, 0, 2, 4], [1, 3, 0, 2], [], [0, 4, 7, 5, 2, 6, 1, 3]]\n";
+          case "squares, `[[0, 1], [1, 3], [2, 0], [3, 2]]`" ->
+              "[[0, 1], [1, 3], [2, 5], [3, 0], [4, 2], [5, 4]]\n[[0, 1], [1, 3], [2, 0], [3, 2]]\nNo solution.\n"
+                  + "[[0, 0], [1, 4], [2, 7], [3, 5], [4, 2], [5, 6], [6, 1], [7, 3]]\n";
           case "n before each answer, as Baekjoon 9175 asks" ->
               RIGHT.lines().map(line -> size(line) + "\n" + line + "\n").collect(joining());
           case "a line is missing in the middle" -> RIGHT.replace("2 4 1 3\n", "");
@@ -150,12 +138,5 @@ class VerdictsTest {
         .map(row -> ".".repeat(Integer.parseInt(row) - 1))
         .map(left -> left + "Q" + ".".repeat(n - 1 - left.length()) + "\n")
         .collect(joining());
-  }
-
-  private static String squares(String line) {
-    String[] rows = line.split(" ");
-    Stream<String> squares =
-        IntStream.range(0, rows.length).mapToObj(i -> "[" + i + ", " + rows[i] + "]");
-    return line.startsWith("No") ? line + "\n" : squares.collect(joining(", ", "[", "]\n"));
   }
 }
