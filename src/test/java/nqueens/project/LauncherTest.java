@@ -51,12 +51,9 @@ class LauncherTest {
 
   /** All times are of 1970, so none of them says which file is the newer one. */
   @Test
-  void buildsTheJarIfItIsMissingOrASourceIsDeletedPutBackOrChanged() throws Exception {
-    Path jar = project.resolve("target/nqueens.jar");
+  void buildsTheJarIfASourceIsDeletedPutBackOrChanged() throws Exception {
     assertBuilds(true, "no jar");
     assertEquals("nqueens.jar nqueens.jar.sources", inTarget());
-    Files.delete(jar);
-    assertBuilds(true, "a deleted jar");
     for (String source : SOURCES) {
       Path file = project.resolve(source);
       Files.move(file, directory.resolve("moved"));
@@ -80,7 +77,6 @@ class LauncherTest {
     assertBuilds(true, "no jar");
     maven("");
     assertBuilds(true, "Main.java");
-    assertBuilds(false, "nothing");
   }
 
   @Test
