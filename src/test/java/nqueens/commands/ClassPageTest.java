@@ -21,10 +21,15 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Runs the blocks of the manual that mark a class, as they stand, with three programs. */
 class ClassPageTest {
+  /** As the others, it ends at once if it finds another file. */
+  private static final String ALONE =
+      "static { if (ClassLoader.getSystemResource(\"Main.class\") != null) System.exit(9); }";
+
   /** Neither of the two empties its buffer. */
   private static final String ENDLESS =
       """
-      import time
+      import os, sys, time
+      assert os.listdir() == os.listdir(sys.path[0]) == ["-ben.py"]
       print("1 5 8 6 3 7 2 4")
       print("I think ...")
       time.sleep(1000)
@@ -32,6 +37,9 @@ class ClassPageTest {
 
   private static final String STOPPED =
       """
+      #if __has_include("-ben.py")
+      #error
+      #endif
       #include <cstdio>
       #include <cstdlib>
       int main() {
@@ -58,7 +66,10 @@ class ClassPageTest {
       assumeTrue(sh("command -v " + tool).status() == 0, tool + " is missing");
     }
     Path programs = Files.createDirectory(directory.resolve("programs"));
-    Files.copy(Path.of("Main.java"), programs.resolve("anna.java"));
+    Files.createFile(directory.resolve("Main.class"));
+    String main = Files.readString(Path.of("Main.java"));
+    Files.writeString(
+        programs.resolve("anna.java"), main.replaceFirst("class Main .*", "$0" + ALONE));
     Files.writeString(programs.resolve("-ben.py"), ENDLESS);
     Files.writeString(programs.resolve("zoe.cpp"), STOPPED);
     // Without a locale, Java cannot make such names itself.
