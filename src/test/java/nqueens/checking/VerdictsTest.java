@@ -112,8 +112,12 @@ class VerdictsTest {
           case "a list, `[[1, 3, 0, 2], [2, 0, 3, 1]]`, `[]` for none" ->
               "[[1, 3, 5, 0, 2, 4], [1, 3, 0, 2], [], [0, 4, 7, 5, 2, 6, 1, 3]]\n";
           case "squares, `[[0, 1], [1, 3], [2, 0], [3, 2]]`" ->
-              "[[0, 1], [1, 3], [2, 5], [3, 0], [4, 2], [5, 4]]\n[[0, 1], [1, 3], [2, 0], [3, 2]]\nNo solution.\n"
-                  + "[[0, 0], [1, 4], [2, 7], [3, 5], [4, 2], [5, 6], [6, 1], [7, 3]]\n";
+              """
+              [[0, 1], [1, 3], [2, 5], [3, 0], [4, 2], [5, 4]]
+              [[0, 1], [1, 3], [2, 0], [3, 2]]
+              No solution.
+              [[0, 0], [1, 4], [2, 7], [3, 5], [4, 2], [5, 6], [6, 1], [7, 3]]
+              """;
           case "n before each answer, as Baekjoon 9175 asks" ->
               RIGHT.lines().map(line -> size(line) + "\n" + line + "\n").collect(joining());
           case "a line is missing in the middle" -> RIGHT.replace("2 4 1 3\n", "");

@@ -17,9 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * What each option has: a text in its help, a session, and a place in docs; and blocks of pages.
- */
+/** What each option has: a help text, a session, a place in docs; and the blocks of pages. */
 class OptionsTest {
   /** A short name, a long one, and a text beside or below them. */
   private static final Pattern OPTION =
