@@ -24,5 +24,5 @@ printf '%s\n' "$answer" | awk '
   }'
 
 java=${bin:+"'${bin}java'"}
-echo "Compiled; run it here with ${java:-java} Main < input.txt. The sample, 8 queens:"
+echo "Compiled; run it here with ${java:-java} -cp . Main < input.txt. The sample, 8 queens:"
 printf '%s\n' "$answer"

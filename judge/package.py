@@ -64,7 +64,8 @@ HUSTOJ: choose Admin, Problem Import (Import FPS). Then, for problem ID:
 - Copy judge.conf into /home/judge/data/ID. Without it HUSTOJ adds the times of all files up, and right Java answers get
   Time Limit Exceeded.
 - One line a board, with single spaces: remove the first // in the second line of spj.cc there.
-- Compile spj.cc: g++ -o spj spj.cc. Without spj every file gets Wrong Answer, without a message.
+- Compile spj.cc: g++ -o spj spj.cc && chmod 755 spj, because the judge runs it as another user. Without spj every file
+  gets Wrong Answer, without a message.
 - Rejudge Main, which the import has submitted, and make the problem available.
 judge/README.md says what else to set for the whole site.
 

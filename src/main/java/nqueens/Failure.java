@@ -45,7 +45,8 @@ final class Failure {
   /** The message of an exception that is meant for the user, and else all that Java says of it. */
   static String reason(Throwable e) {
     if (e instanceof OutOfMemoryError) {
-      return "not enough memory: set a larger heap, such as JAVA_OPTS=-Xmx8g, or fewer --threads ("
+      return "not enough memory: set a larger heap (java -Xmx8g -jar, or JAVA_OPTS=-Xmx8g ./nqueens),"
+          + " or fewer --threads ("
           + e.getMessage()
           + ")";
     }

@@ -24,7 +24,7 @@ class VerdictsTest {
 
   private static final Pattern ROW =
       Pattern.compile(
-          "(?m)^\\| (.*) \\| (right|wrong) \\| ([\\d ]+) \\| (?:`([^`]*)`)? \\|(?: `([^`]*)`)? \\|$");
+          "(?m)^\\| (.*) \\| (right|wrong) \\| ([\\d ]+) \\| (?:`([^`]*)`)? \\|(?: `([^`]*)`(, then brackets, rows from 0)?)? \\|$");
 
   @TempDir private Path directory;
 
@@ -35,7 +35,7 @@ class VerdictsTest {
   /** Each of them is wrong with --strict. */
   @Test
   void everyFormGetsItsVerdictAndIsConverted() throws Exception {
-    assertEquals(25, rows().size());
+    assertEquals(28, rows().size());
     for (MatchResult row : rows()) {
       Path output = Files.write(directory.resolve("output.txt"), output(row.group(1)));
       List<String> cells = check("-q", output);
@@ -43,8 +43,9 @@ class VerdictsTest {
       assertEquals(Objects.requireNonNullElse(row.group(4), ""), cells.get(6));
       assertEquals("wrong", check("--strict", output).get(1), row::group);
       if (row.group(5) != null) {
+        String then = row.group(6) == null ? "" : " | " + bracketsAndRows();
         Path converted = directory.resolve("converted.txt");
-        ProcessBuilder command = new ProcessBuilder("sh", "-c", row.group(5));
+        ProcessBuilder command = new ProcessBuilder("sh", "-c", row.group(5) + then);
         command.redirectInput(output.toFile()).redirectOutput(converted.toFile());
         assertEquals(0, command.start().waitFor());
         assertEquals("right", check("-q", converted).get(1), row::group);
@@ -59,16 +60,18 @@ class VerdictsTest {
     return List.of(TestStreams.run("", words).out().lines().toList().get(1).split("\t", -1));
   }
 
-  /** Two rows of the table are one after the other. */
+  /** Two rows of the table, one after the other. */
+  private static String bracketsAndRows() throws IOException {
+    return rows().stream()
+        .filter(row -> row.group(1).matches("brackets and commas|rows from 0"))
+        .map(row -> row.group(5))
+        .collect(joining(" | "));
+  }
+
   @Test
   void conversionsChain() throws Exception {
-    List<String> conversions =
-        rows().stream()
-            .filter(row -> row.group(1).matches("brackets and commas|rows from 0"))
-            .map(row -> row.group(5))
-            .toList();
     for (String line : List.of("[1, 3, 0, 2]", "(1, 3, 0, 2)", " 1;3;0;2 ")) {
-      ProcessBuilder chain = new ProcessBuilder("sh", "-c", String.join(" | ", conversions));
+      ProcessBuilder chain = new ProcessBuilder("sh", "-c", bracketsAndRows());
       assertEquals(new Result(0, "2 4 1 3\n", ""), Child.run(chain, line + "\n"));
     }
   }
@@ -104,6 +107,17 @@ class VerdictsTest {
                   .collect(joining());
           case "pictures of Q and dots" ->
               RIGHT.lines().map(VerdictsTest::picture).collect(joining());
+          case "pictures with spaces, `. Q . .`" ->
+              new String(output("pictures of Q and dots"), UTF_8).replaceAll("[.Q](?=[.Q])", "$0 ");
+          case "a list, `[[1, 3, 0, 2], [2, 0, 3, 1]]`, `[]` for none" ->
+              "[[1, 3, 5, 0, 2, 4], [1, 3, 0, 2], [], [0, 4, 7, 5, 2, 6, 1, 3]]\n";
+          case "squares, `[[0, 1], [1, 3], [2, 0], [3, 2]]`" ->
+              """
+              [[0, 1], [1, 3], [2, 5], [3, 0], [4, 2], [5, 4]]
+              [[0, 1], [1, 3], [2, 0], [3, 2]]
+              No solution.
+              [[0, 0], [1, 4], [2, 7], [3, 5], [4, 2], [5, 6], [6, 1], [7, 3]]
+              """;
           case "n before each answer, as Baekjoon 9175 asks" ->
               RIGHT.lines().map(line -> size(line) + "\n" + line + "\n").collect(joining());
           case "a line is missing in the middle" -> RIGHT.replace("2 4 1 3\n", "");

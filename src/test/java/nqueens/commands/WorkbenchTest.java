@@ -107,7 +107,8 @@ class WorkbenchTest {
   void aHeapThatIsTooSmallIsOneLine(String heap, String command, String message) throws Exception {
     Result child = child(List.of(heap, "-XX:+UseSerialGC"), command.split(" "));
     assertEquals(new Result(1, "", child.err()), child);
-    String whole = message + ": not enough memory: set a larger heap, such as .*\n";
+    String heaps = "\\(java -Xmx8g -jar, or JAVA_OPTS=-Xmx8g ./nqueens\\)";
+    String whole = message + ": not enough memory: set a larger heap " + heaps + ", or fewer .*\n";
     assertTrue(child.err().matches(whole), child.err());
   }
 

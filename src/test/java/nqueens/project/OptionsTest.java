@@ -1,6 +1,7 @@
 package nqueens.project;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -13,8 +14,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import nqueens.testing.TestStreams;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** What each option of each command has: a text in its help, a session, and a place in docs. */
+/** What each option has: a help text, a session, a place in docs; and the blocks of pages. */
 class OptionsTest {
   /** A short name, a long one, and a text beside or below them. */
   private static final Pattern OPTION =
@@ -49,6 +52,16 @@ class OptionsTest {
     }
     assertEquals(Set.of(), missing);
     assertTrue(number > 50, number + "");
+  }
+
+  /** Blocks are pasted, and zsh takes what follows # as arguments. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "docs", "bench", "bench/counts", "judge", "spark"})
+  void noCommandOfABlockHasACommentOnItsLine(String directory) throws IOException {
+    String[] parts = texts(directory).split("(?m)^ *```");
+    for (int block = 1; block < parts.length; block += 2) {
+      assertFalse(parts[block].matches("(?s).*\\S +# .*"), parts[block]);
+    }
   }
 
   private static String texts(String directory) throws IOException {
