@@ -263,7 +263,7 @@ public class CheckpointTest {
     Process process = Child.start(Child.workbench(List.of("-Xmx5g"), args));
     String line = process.errorReader().readLine();
     process.destroyForcibly().waitFor();
-    String note = "n = 25: 2 threads, as each needs 2048 MiB of \\d+; JAVA_OPTS=-Xmx33g would do";
+    String note = "n = 25: 2 threads, as each needs 2048 MiB of \\d+; a heap of -Xmx33g would do";
     assertTrue(line.matches("nqueens count: " + note + ".*"), line);
   }
 }
