@@ -8,8 +8,11 @@ import java.io.BufferedReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import nqueens.counting.Checkpoint;
 import nqueens.testing.Child;
 import nqueens.testing.PartialSolutions;
 import nqueens.testing.Terminal;
@@ -86,6 +89,36 @@ class TerminalTest {
       String line =
           report == null ? "\\^C\\z" : "^nqueens " + command.split(" ")[0] + ": " + report;
       assertTrue(terminal.shows(line), terminal.shown());
+    }
+  }
+
+  /** What the bar says of the time left must follow from the rest of it, whatever the speed. */
+  @Test
+  void theTimeLeftOfAResumedCountIsAtThePaceOfThisRun() throws Exception {
+    StringBuilder saved = new StringBuilder("nqueens count checkpoint 2\n");
+    for (int task = 0; task < 512; task++) {
+      saved.append(Checkpoint.withChecksum("20 quadrants 1024 " + task + " 0")).append("\n");
+    }
+    Files.writeString(directory.resolve("saved"), saved);
+    try (Terminal terminal = workbench("count 20 -t 1 -c saved")) {
+      MatchResult bar = terminal.await(" (\\d+)/1024 tasks \\(0:(\\d+) / (\\d+):(\\d+)\\)");
+      int[] shown = IntStream.range(1, 5).map(i -> Integer.parseInt(bar.group(i))).toArray();
+      double ratio = (1024.0 - shown[0]) / (shown[0] - 512);
+      int left = 60 * shown[2] + shown[3];
+      boolean right = left + 1 > shown[1] * ratio && left <= (shown[1] + 1) * ratio;
+      assertTrue(right, bar.group());
+    }
+  }
+
+  /** The sizes are typed when the bar stands at 0 %, so nothing depends on the speed. */
+  @Test
+  void theLastBarOfACheckIsFullAndAboveTheSummary() throws Exception {
+    try (Terminal terminal = workbench("check --progress - answers")) {
+      terminal.await("check   0% .* 0/8 bytes \\(0:0");
+      terminal.type("4\n" + Terminal.CTRL_D);
+      assertEquals(0, terminal.status(), terminal.shown());
+      String end = "\rcheck 100% \\[=+\\] 8/8 bytes \\(\\d:\\d\\d / 0:00\\) *\n1 answer .*\n\\z";
+      assertTrue(terminal.shows(end), terminal.shown());
     }
   }
 
