@@ -168,6 +168,16 @@ class RaceTest {
     end.countDown();
   }
 
+  /** These are what the bar counts. */
+  @Test
+  void theQueensOfARaceAreThoseOfAllItsRunsOrTheMost() {
+    assertEquals(3 * 17, new Race(List.of(group("8..9")), List.of(search(MAIN)), 3).queens());
+    BoardSizes all = group("1..2^30");
+    assertEquals((1L << 59) + (1L << 29), all.queens());
+    int runs = 1_000_000;
+    assertEquals(Long.MAX_VALUE, new Race(List.of(all), List.of(search(MAIN)), runs).queens());
+  }
+
   /** Each counter is the one before it, times ten. */
   private static Run solved(double seconds, long restarts) {
     SearchStats stats = new SearchStats();

@@ -72,8 +72,7 @@ class ProgressBarsTest {
     "list 40 --max 1, true, true",
     "count 18 -t 1, true, true",
     "complete, false, true",
-    "complete -q, false, false",
-    "complete -q, true, false",
+    "complete -q --progress, true, false",
     "complete --no-progress, false, false",
     "complete, true, false",
     "complete --progress, true, true"
@@ -86,7 +85,7 @@ class ProgressBarsTest {
     Thread work = new Thread(() -> Workbench.run(stdio, command.split(" ")));
     work.setDaemon(true);
     work.start();
-    for (int rounds = bar ? 600 : 30; rounds > 0 && !shown().contains("\r"); rounds--) {
+    for (int rounds = bar ? 600 : 40; rounds > 0 && !shown().contains("\r"); rounds--) {
       Thread.sleep(100);
     }
     String shown = shown();
