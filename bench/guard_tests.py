@@ -190,8 +190,8 @@ def scripts_of_tests(directory):
         expect(f"what {programs} leave out", said.getvalue()[:20 + len(left or "")], f"page: LEFT OUT: {left}, as" if left else "")
     refuses("page: x: 1 instead of 2", lambda: page.check("x", 1, 2))
     (directory / "plants").write_text("".join(f"nqueens LauncherTest\n- {text}\n+ x\n\n" for text in ("absent", "exec", "fail")))
-    refuses("nqueens has 0 times, not once:\n- absent", plant.main, patched(plant, FAULTS=directory / "plants"), patched(sys, argv=["", "--check"]))
-    refuses("times, not once:\n- fail", plant.main, patched(plant, FAULTS=directory / "plants"), patched(sys, argv=["", "fail"]))
+    refuses("nqueens has 0 times, not once:\nabsent", plant.main, patched(plant, FAULTS=directory / "plants"), patched(sys, argv=["", "--check"]))
+    refuses("times, not once:\nfail", plant.main, patched(plant, FAULTS=directory / "plants"), patched(sys, argv=["", "fail"]))
 
 
 def main():

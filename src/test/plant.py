@@ -38,28 +38,20 @@ def run(tests):
 
 
 def read(paragraph):
-    """The file of a fault, the tests that run first, how often the file has the text that goes, the other text, and the file with the fault."""
+    """The file of a fault, the tests that run first, the text that goes, how often the file has it, the other text, and the file with it."""
     name, tests = paragraph[0].split()
     old, new = texts(paragraph[1:])
     whole = (ROOT / name).read_text() if (ROOT / name).exists() else ""
-    return name, tests, whole.count(old), new, whole.replace(old, new)
-
-
-def unusable(paragraph):
-    """Says of a fault that its text is not once in its file."""
-    name, _, count, *_ = read(paragraph)
-    return f"plant.py: {name} has {count} times, not once:\n" + "\n".join(paragraph[1:]) if count != 1 else None
+    return name, tests, old, whole.count(old), new, whole.replace(old, new)
 
 
 def main():
     paragraphs = [[line for line in text.splitlines() if not line.startswith("#")] for text in FAULTS.read_text().split("\n\n")]
     words = sys.argv[1:] if sys.argv[1:] != ["--check"] else []
-    chosen = [p for p in paragraphs if p and (not words or any(word in "\n".join(p) for word in words))]
-    left = list(filter(None, map(unusable, chosen)))
-    if left or sys.argv[1:] == ["--check"]:
-        print(*left, sep="\n", end="\n" * bool(left), file=sys.stderr)
-        sys.exit(bool(left))
-    faults = [read(p) for p in chosen]
+    faults = [read(p) for p in paragraphs if p and (not words or any(word in "\n".join(p) for word in words))]
+    unusable = [f"plant.py: {name} has {count} times, not once:\n{old}" for name, _, old, count, *_ in faults if count != 1]
+    if unusable or sys.argv[1:] == ["--check"]:
+        sys.exit("\n".join(unusable) or 0)
     if not faults:
         sys.exit(f"plant.py: no fault has any of these words: {' '.join(sys.argv[1:])}")
     shutil.rmtree(COPY, ignore_errors=True)
@@ -75,7 +67,7 @@ def main():
         sys.exit(f"plant.py: a test fails without any fault: {failed}")
     print("seconds\tfile\tfault\tnoticed by", flush=True)
     passed = 0
-    for name, tests, _, new, changed in faults:
+    for name, tests, _, _, new, changed in faults:
         start = time.time()
         (COPY / name).write_text(changed)
         good, failed = run([tests])
