@@ -173,6 +173,7 @@ class RaceTest {
     List<TimedSearch> searches = List.of(search(MAIN), search(QS4));
     assertEquals(6 * 17, new Race(List.of(group("8..9")), searches, 3).queens());
     assertEquals((1L << 59) + (1L << 29), group("1..2^30").queens());
+    assertEquals(1L << 30, group("2^30").queens());
     assertEquals(Long.MAX_VALUE, new Race(List.of(group("1..2^30")), searches, 9).queens());
   }
 
