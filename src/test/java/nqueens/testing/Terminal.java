@@ -48,13 +48,14 @@ public final class Terminal implements AutoCloseable {
   /** Reads the screen until there is what the regular expression says, and returns it. */
   public MatchResult await(String expected) throws IOException {
     byte[] bytes = new byte[4096];
-    Matcher found;
-    while (!(found = matcher(expected)).find()) {
+    Matcher found = matcher(expected);
+    while (!found.find()) {
       int read = screen.read(bytes);
       if (read < 0) {
         throw new AssertionError("no '" + expected + "' in:\n" + shown);
       }
       shown.append(new String(bytes, 0, read, UTF_8));
+      found = matcher(expected);
     }
     return found;
   }
