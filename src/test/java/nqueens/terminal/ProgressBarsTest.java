@@ -85,7 +85,7 @@ class ProgressBarsTest {
     Thread work = new Thread(() -> Workbench.run(stdio, command.split(" ")));
     work.setDaemon(true);
     work.start();
-    for (int rounds = bar ? 600 : 40; rounds > 0 && !shown().contains("\r"); rounds--) {
+    for (int rounds = bar ? 600 : 35; rounds > 0 && !shown().contains("\r"); rounds--) {
       Thread.sleep(100);
     }
     String shown = shown();
