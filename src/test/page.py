@@ -459,33 +459,37 @@ def chromium():
     return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 
 
+def drive(directory):
+    """What needs chromedriver; with --pictures the pictures alone."""
+    browser = Browser()
+    try:
+        if sys.argv[1:] == ["--pictures"]:
+            return pictures(browser)
+        for part in (check_links, check_backtracking_controls, check_search_controls, check_hand_controls):
+            part(browser)
+        check_screens(browser, directory)
+    finally:
+        browser.close()
+
+
 def main():
-    if not chromium():
-        print("page: LEFT OUT: all of it, as there is no Chromium (Debian: apt install chromium-driver)")
-        return
-    nqueens("", "--version")
-    with tempfile.TemporaryDirectory() as temporary:
-        directory = pathlib.Path(temporary)
-        if sys.argv[1:] != ["--pictures"]:
-            boards, hints, found = self_test(directory)
+    missing = "Chromium" if not chromium() else "chromedriver" if not shutil.which("chromedriver") else ""
+    left = "all of it" if missing == "Chromium" else "pictures" if sys.argv[1:] else "keys, clicks and screens"
+    with tempfile.TemporaryDirectory() as directory:
+        nqueens("", "--version")
+        if missing != "Chromium" and not sys.argv[1:]:
+            boards, hints, found = self_test(pathlib.Path(directory))
             check_backtracking(found)
             check_hand(boards, found)
             check_hints(hints, found)
             steps = check_recorded(found)
-        if not shutil.which("chromedriver"):
-            print("page: LEFT OUT: keys, clicks and screens, as there is no chromedriver (Debian: apt install chromium-driver)")
-            return
-        browser = Browser()
-        try:
-            if sys.argv[1:] == ["--pictures"]:
-                return pictures(browser)
-            for part in (check_links, check_backtracking_controls, check_search_controls, check_hand_controls):
-                part(browser)
-            check_screens(browser, directory)
-        finally:
-            browser.close()
-    print(f"page: all solutions up to 10 queens, {len(boards)} boards by hand, {len(hints)} hints, {steps} recorded steps,"
-          " keys, clicks and screens are right")
+            print(f"page: all solutions up to 10 queens, {len(boards)} boards by hand, {len(hints)} hints and {steps} recorded steps are right")
+        if not missing:
+            drive(pathlib.Path(directory))
+            print("page: " + ("pictures are made" if sys.argv[1:] else "keys, clicks and screens are right"))
+    if missing:
+        print(f"page: LEFT OUT: {left}, as there is no {missing} (Debian: apt install chromium chromium-driver)", file=sys.stderr)
 
 
-main()
+if __name__ == "__main__":
+    main()

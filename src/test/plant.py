@@ -2,6 +2,7 @@
 """Plants faults, one at a time, in a copy of the project, and says which test notices each of them.
 
 usage: src/test/plant.py [WORD...]    all faults of src/test/plants.txt, or those whose paragraph has one of these words
+       src/test/plant.py --check      names the faults whose text does not occur once in their file, and plants none
 
 A paragraph of src/test/plants.txt is a fault. Its first line has a file, and the tests that run first, or a script; if none of these
 fails, all tests run. Lines after "- " are a text that the file has once, and those after "+ " the text that takes its place. Prints a line for
@@ -37,18 +38,20 @@ def run(tests):
 
 
 def read(paragraph):
-    """The file of a fault, the tests that run first, and the file with the fault."""
+    """The file of a fault, the tests that run first, the text that goes, how often the file has it, the other text, and the file with it."""
     name, tests = paragraph[0].split()
     old, new = texts(paragraph[1:])
-    whole = (ROOT / name).read_text()
-    if whole.count(old) != 1:
-        sys.exit(f"plant.py: {name} has {whole.count(old)} times, not once:\n{old}")
-    return name, tests, new, whole.replace(old, new)
+    whole = (ROOT / name).read_text() if (ROOT / name).exists() else ""
+    return name, tests, old, whole.count(old), new, whole.replace(old, new)
 
 
 def main():
     paragraphs = [[line for line in text.splitlines() if not line.startswith("#")] for text in FAULTS.read_text().split("\n\n")]
-    faults = [read(p) for p in paragraphs if p and (not sys.argv[1:] or any(word in "\n".join(p) for word in sys.argv[1:]))]
+    words = sys.argv[1:] if sys.argv[1:] != ["--check"] else []
+    faults = [read(p) for p in paragraphs if p and (not words or any(word in "\n".join(p) for word in words))]
+    unusable = [f"plant.py: {name} has {count} times, not once:\n{old}" for name, _, old, count, *_ in faults if count != 1]
+    if unusable or sys.argv[1:] == ["--check"]:
+        sys.exit("\n".join(unusable) or 0)
     if not faults:
         sys.exit(f"plant.py: no fault has any of these words: {' '.join(sys.argv[1:])}")
     shutil.rmtree(COPY, ignore_errors=True)
@@ -64,7 +67,7 @@ def main():
         sys.exit(f"plant.py: a test fails without any fault: {failed}")
     print("seconds\tfile\tfault\tnoticed by", flush=True)
     passed = 0
-    for name, tests, new, changed in faults:
+    for name, tests, _, _, new, changed in faults:
         start = time.time()
         (COPY / name).write_text(changed)
         good, failed = run([tests])
@@ -78,4 +81,5 @@ def main():
     sys.exit(passed > len(faults) / 10)
 
 
-main()
+if __name__ == "__main__":
+    main()

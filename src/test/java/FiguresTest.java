@@ -1,7 +1,10 @@
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.IntStream.range;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.IOException;
+import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,12 +12,15 @@ import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import nqueens.counting.A000170;
+import nqueens.counting.CountJob;
 import nqueens.counting.CountMethod;
 import nqueens.estimation.Estimate;
 import nqueens.estimation.SolutionEstimator;
 import nqueens.testing.TestStreams;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Figures that texts state are those of the code. A new one gets a row. */
@@ -23,15 +29,12 @@ class FiguresTest {
   static Stream<Arguments> whatIsStatedIsWhatTheCodeHas() throws IOException {
     int log2 = Integer.numberOfTrailingZeros(Main.MAX_SIZE);
     int fewer = smallest(n -> SolutionEstimator.samples(n) < 100 * n);
+    String totals = range(1, 21).mapToObj(n -> A000170.solutions(n) + "").collect(joining(" "));
     return Stream.of(
+        arguments("docs/queens.html", "const TOTALS = \\[([\\d, ]+)\\]", totals),
         arguments("docs/main.md", "1 to 2\\^(\\d+), in plain digits", log2),
-        arguments("docs/main.md", "([\\d,]+) queens (?:and|or) more", Main.MIN_BLOCKED_SIZE),
-        arguments("docs/main.md", "default is (\\d+), which of the", Main.DEFAULT_SEED),
-        arguments("docs/main.md", "size up to ([\\d,]+) that was answered", Main.MAX_CACHED_SIZE),
         arguments("docs/main.md", "\\| (\\d) \\| a bad option, or a token", Main.USAGE),
         arguments("docs/main.md", "\\| (\\d) \\| too little heap", Main.FAILURE),
-        arguments("bench/startup.md", "default seed, (\\d+),", Main.DEFAULT_SEED),
-        arguments("bench/startup.md", "keeps lines for n up to ([\\d,]+)", Main.MAX_CACHED_SIZE),
         arguments("README.md", "The last (twelfth) of the columns", Main.Solver.DEFER_ONE_IN),
         arguments("README.md", "of (\\d+) MiB for each thread", heap(21) >> 20),
         arguments("README.md", "thread from n = (\\d+) on", smallest(n -> heap(n) > 0)),
@@ -41,20 +44,63 @@ class FiguresTest {
         arguments("spark/README.md", "(\\d+) and 26 \\| 2 GiB", smallest(n -> heap(n) >> 30 == 2)),
         arguments("spark/README.md", "(\\d+) and 28 \\| 4 GiB", smallest(n -> heap(n) >> 30 == 4)),
         arguments("README.md", "count all solutions, for n up to (\\d+)", CountMethod.MAX_N),
-        arguments(
-            "README.md", "estimate their number, for n up to (\\d+)", SolutionEstimator.MAX_N),
         arguments("estimate --help", "At least (\\d+) populations", Estimate.MIN_POPULATIONS),
         arguments("count --help", "from n = (\\d+) on each thread", smallest(n -> heap(n) > 0)),
         arguments("count --help", "from (\\d+) on 2 GiB", smallest(n -> heap(n) >> 30 == 2)),
         arguments("count --help", "from (\\d+) on 4 GiB", smallest(n -> heap(n) >> 30 == 4)),
-        arguments("estimate --help", "From n = (\\d+) on", fewer));
+        arguments("estimate --help", "From n = (\\d+) on", fewer),
+        arguments("docs/counting.md", "From n = (\\d+) on each", smallest(n -> heap(n) > 0)),
+        arguments("docs/counting.md", "each thread needs (\\d+) MiB", heap(21) >> 20),
+        arguments("docs/counting.md", "\\| 2[12] \\| ([\\d,]+) \\|", tasks(22)),
+        arguments("docs/counting.md", "(?:\\| 2[34] \\| |\\bT=)([\\d,]+)", tasks(23)),
+        arguments("docs/counting.md", "\\| 2[56] \\| ([\\d,]+) \\|", tasks(26)),
+        arguments("docs/counting.md", "\\| 27, 28 \\| ([\\d,]+) \\|", tasks(28)));
   }
 
   @ParameterizedTest
   @MethodSource
-  void whatIsStatedIsWhatTheCodeHas(String text, String pattern, long number) throws IOException {
+  void whatIsStatedIsWhatTheCodeHas(String text, String pattern, Object number) throws IOException {
     List<String> stated = numbers(text, pattern);
     assertEquals(List.of("" + number), stated.stream().distinct().toList());
+  }
+
+  /** Texts, words around a number, and its constant, or after "log2" the power of 2 that it is. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          README.md, docs/main.md ; ([\\d,]+) queens (?:and|or) more ; Main.MIN_BLOCKED_SIZE
+          docs/main.md, bench/startup.md ; default (?:is|seed,) (\\d+), ; Main.DEFAULT_SEED
+          docs/main.md, bench/startup.md ; (?:size|lines for n) up to ([\\d,]+) ; Main.MAX_CACHED_SIZE
+          README.md ; estimate their number, for n up to (\\d+) ; nqueens.estimation.SolutionEstimator.MAX_N
+          README.md, docs/main.md ; probes up to (\\d+) groups ; Main$Solver.RETRY_PROBES
+          docs/main.md ; 1 to (\\d+) threads ; Main.MAX_THREADS
+          docs/workbench.md ; algorithm for up to (\\d+) ; nqueens.commands.DrawCommand.MAX_N
+          docs/workbench.md ; and (\\d+) that the reader ; nqueens.Failure.CLOSED_PIPE
+          docs/workbench.md, check --help ; wrong answer, up to (\\d+) ; nqueens.commands.CheckCommand.MAX_FAULTS
+          race --help ; or range, up to ([\\d,]+) ; nqueens.commands.RaceCommand.MAX_RUNS
+          docs/completion.md, count --help ; up to (\\d+) columns ; nqueens.completion.CompletionCounter.MAX_N
+          README.md, docs/completion.md, complete --help ; 2\\^(\\d+) choices ; log2 nqueens.completion.Completion.MAX_CHOICES
+          docs/completion.md ; more than 2\\^(\\d+) free squares ; log2 nqueens.completion.LinearRelaxation.MAX_SQUARES
+          docs/completion.md ; at most 2\\^(\\d+) free squares ; log2 nqueens.completion.RelaxationDive.MAX_SQUARES
+          docs/completion.md ; more than 2\\^(\\d+) open columns ; log2 nqueens.checking.AnswerCheck.MAX_WEIGHED
+          docs/completion.md ; more than (\\d+) open columns and ; nqueens.completion.RelaxationDive.LAST_COLUMNS
+          docs/completion.md ; at most (\\d+) open columns this ; nqueens.completion.BitDomains.MAX_OPEN
+          docs/completion.md ; has placed 2\\^(\\d+) queens ; log2 nqueens.completion.CompletionList.MAX_VAIN_STEPS
+          docs/counting.md, spark/README.md ; solutions .{2,12} n = \\d to (\\d\\d) ; nqueens.counting.quadrants.QuadrantCounter.MAX_N
+          docs/counting.md ; from n = (\\d+) on, and bitmasks ; nqueens.counting.CountMethod.MIN_N_FOR_QUADRANTS
+          """)
+  void aLimitIsThatOfItsConstant(String texts, String pattern, String constant) throws Exception {
+    String[] place = constant.replace("log2 ", "").split("\\.(?=[A-Z_]+$)");
+    Field field = Class.forName(place[0]).getDeclaredField(place[1]);
+    field.setAccessible(true);
+    long number = field.getLong(null);
+    boolean power = constant.startsWith("log2") && Long.bitCount(number) == 1;
+    for (String text : texts.split(", ")) {
+      Object said = power ? Long.numberOfTrailingZeros(number) : number;
+      whatIsStatedIsWhatTheCodeHas(text, pattern, said);
+    }
   }
 
   private static List<String> numbers(String text, String pattern) throws IOException {
@@ -71,6 +117,10 @@ class FiguresTest {
 
   private static long heap(int n) {
     return CountMethod.QUADRANTS.threadBytes(n);
+  }
+
+  private static long tasks(int n) {
+    return new CountJob(n, CountMethod.QUADRANTS).tasks();
   }
 
   private static int smallest(IntPredicate which) {

@@ -1,6 +1,7 @@
 package nqueens.commands;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.util.stream.Collectors.joining;
 import static nqueens.testing.PartialSolutions.line;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -31,6 +32,10 @@ class ListCommandTest {
     assertEquals(new Result(0, all + "", ""), TestStreams.run("", "list", n + ""));
     String[] fundamental = {"list", n + "", "--fundamental"};
     assertEquals(new Result(0, first + "", ""), TestStreams.run("", fundamental));
+    for (long max : new long[] {1, 3, 1L << 32}) {
+      String some = all.toString().lines().limit(max).map(line -> line + "\n").collect(joining());
+      assertEquals(some, TestStreams.run("", "list", n + "", "--max", max + "").out());
+    }
   }
 
   /** Of the board turned by quarters, and upside down. */

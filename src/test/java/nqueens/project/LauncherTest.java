@@ -179,19 +179,23 @@ class LauncherTest {
     Path shown = directory.resolve("shown");
     java("echo $$ $LC_ALL \"$@\" >'" + shown + "'");
     ProcessBuilder launcher = program("sh", "-u", project + "/nqueens", "count", "a  b");
+    launcher.environment().put("JAVA_OPTS", "-Xmx1g -Xint");
     File nothing = new File("/dev/null");
-    for (String stream : List.of("in", "out", "err")) {
+    for (String stream : List.of("in", "out", "err", "dumb")) {
+      launcher.environment().put("TERM", stream.equals("dumb") ? "dumb" : "xterm");
       launcher.redirectInput(stream.equals("in") ? terminal : nothing);
       launcher.redirectOutput(stream.equals("out") ? terminal : nothing);
-      launcher.redirectError(stream.equals("err") ? terminal : nothing);
+      launcher.redirectError(stream.matches("err|dumb") ? terminal : nothing);
       Process java = launcher.start();
       assertEquals(0, java.waitFor());
-      String said = Files.readString(shown);
-      assertTrue(said.startsWith(java.pid() + " C.UTF-8 -XX:MinRAMPercentage=75 "), said);
-      assertTrue(said.endsWith(" -jar " + project + "/target/nqueens.jar count a  b\n"), said);
+      StringBuilder line = new StringBuilder(java.pid() + " C.UTF-8");
+      line.append(" -XX:MinRAMPercentage=75 -XX:MaxRAMPercentage=75 -XX:-UsePerfData -Xlog:disable")
+          .append(" -Xlog:all=warning:stderr -XX:+DisplayVMOutputToStderr -Xmx1g -Xint");
       for (String each : List.of("in", "out", "err")) {
-        assertTrue(said.contains(" -Dnqueens.terminal." + each + "=" + each.equals(stream)), said);
+        line.append(" -Dnqueens.terminal." + each + "=" + each.equals(stream));
       }
+      line.append(" -jar " + project + "/target/nqueens.jar count a  b\n");
+      assertEquals(line.toString(), Files.readString(shown));
     }
   }
 

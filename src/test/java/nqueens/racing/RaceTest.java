@@ -168,6 +168,15 @@ class RaceTest {
     end.countDown();
   }
 
+  @Test
+  void theQueensOfARaceAreThoseOfAllItsRunsOrTheMost() {
+    List<TimedSearch> searches = List.of(search(MAIN), search(QS4));
+    assertEquals(6 * 17, new Race(List.of(group("8..9")), searches, 3).queens());
+    assertEquals((1L << 59) + (1L << 29), group("1..2^30").queens());
+    assertEquals(1L << 30, group("2^30").queens());
+    assertEquals(Long.MAX_VALUE, new Race(List.of(group("1..2^30")), searches, 9).queens());
+  }
+
   /** Each counter is the one before it, times ten. */
   private static Run solved(double seconds, long restarts) {
     SearchStats stats = new SearchStats();

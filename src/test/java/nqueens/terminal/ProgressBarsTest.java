@@ -1,5 +1,6 @@
 package nqueens.terminal;
 
+import static java.lang.Integer.parseInt;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,6 +10,7 @@ import java.io.InputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.PrintStream;
+import java.util.regex.Pattern;
 import nqueens.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -19,32 +21,33 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Bars, and the lines that are written beside them. */
 @Execution(ExecutionMode.CONCURRENT)
 class ProgressBarsTest {
+  /** The seconds that a bar shows. */
+  private static final Pattern TIME = Pattern.compile("\\(0:(\\d\\d) / ");
+
   private final ByteArrayOutputStream screen = new ByteArrayOutputStream();
   private final PrintStream err = new PrintStream(screen, true, UTF_8);
 
-  /** It comes after two seconds, is drawn again each second, and stays with the last state. */
+  /**
+   * It comes after two seconds, is drawn again each second, and stays with the last state. Where
+   * the machine is slow, two drawings may be more than a second apart, but not all of them.
+   */
   @Test
   void aBarIsDrawnDuringTheWorkAndEndsFull() throws InterruptedException {
     long start = System.nanoTime();
     try (RunScope run = begin(true, true);
         Progress bar = run.startBar("x", " steps", 10)) {
-      while (shown().chars().filter(c -> c == '\r').count() < 2) {
+      int[] at = {};
+      do {
+        assertTrue(at.length < 6, shown());
         Thread.sleep(10);
-      }
+        at = TIME.matcher(shown()).results().mapToInt(t -> parseInt(t.group(1))).toArray();
+      } while (at.length < 2 || at[at.length - 1] - at[at.length - 2] > 1);
       assertTrue(System.nanoTime() - start >= 3_000_000_000L);
       bar.step(10);
     }
     assertTrue(
         shown().matches("(\rx   0% \\[ +\\] 0/10 .*)+\rx 100% \\[=+\\] 10/10 .*\n"), shown());
     assertTrue(shown().lines().allMatch(line -> line.length() <= 80), shown());
-  }
-
-  @Test
-  void aBarThatEndsBeforeItIsDrawnLeavesNothing() {
-    try (RunScope run = begin(true, true)) {
-      run.startBar("x", "", 10).close();
-    }
-    assertEquals("", shown());
   }
 
   /** Standard output is the terminal that shows the bar. */
@@ -63,36 +66,34 @@ class ProgressBarsTest {
     assertTrue(shown().matches(notes), shown());
   }
 
-  @Test
-  void aHiddenNoteAndAHiddenBarShowNothing() throws Exception {
-    try (RunScope run = begin(false, false);
-        Progress bar = run.startBar("x", "", 10)) {
-      run.note("hidden");
-      Thread.sleep(2_100);
-      bar.step(1);
-    }
-    assertEquals("", shown());
-  }
-
-  /** What is printed stands above it, and what is typed would run into it. */
+  /** What is printed stands above it, and what is typed would run into it; options decide first. */
   @ParameterizedTest
   @CsvSource({
-    "list 40 --max 1, true",
-    "count 18 -t 1, true",
-    "count 18 -t 1 -q, false",
-    "complete, false"
+    "list 40 --max 1, true, true",
+    "count 18 -t 1, true, true",
+    "complete, false, true",
+    "complete -q --progress, true, false",
+    "complete --no-progress, false, false",
+    "complete, true, false",
+    "complete --progress, true, true"
   })
-  void aBarIsShownAtATerminalUnlessSomebodyTypes(String command, boolean bar) throws Exception {
-    InputStream keys = new PipedInputStream(new PipedOutputStream());
-    Stdio stdio = new Stdio(keys, new ByteArrayOutputStream(), err, true, true, true);
+  void aBarIsShownAtATerminalUnlessSomebodyTypes(String command, boolean typed, boolean bar)
+      throws Exception {
+    PipedOutputStream person = new PipedOutputStream();
+    InputStream keys = new PipedInputStream(person);
+    Stdio stdio = new Stdio(keys, new ByteArrayOutputStream(), err, true, true, typed);
     Thread work = new Thread(() -> Workbench.run(stdio, command.split(" ")));
     work.setDaemon(true);
     work.start();
-    for (int rounds = bar ? 600 : 30; rounds > 0 && !shown().contains("\r"); rounds--) {
+    for (int rounds = bar ? 600 : 35; rounds > 0 && !shown().contains("\r"); rounds--) {
       Thread.sleep(100);
     }
+    String shown = shown();
+    person.close(); // what reads ends then
+    work.join(100);
     work.interrupt();
-    assertEquals(bar, shown().contains("\r"), shown());
+    assertEquals(bar, shown.contains("\r"), shown);
+    assertTrue(!command.contains("-q") || shown.isEmpty(), shown); // notes are hidden, too
   }
 
   /** The bar takes what the numbers leave; where that is nothing, the line is cut. */

@@ -9,8 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Semaphore;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.regex.MatchResult;
+import java.util.stream.IntStream;
+import nqueens.counting.Checkpoint;
 import nqueens.testing.Child;
 import nqueens.testing.PartialSolutions;
 import nqueens.testing.Terminal;
@@ -77,11 +78,10 @@ class TerminalTest {
         "complete hard || complete .*\\(0:02 / | interrupted after 1 answer; resume with board 2$",
         "complete | 0 0 0 0 | ^2 4 1 3$ | interrupted after 1 answer; resume with board 2$",
         "count | 8 | ^92$ | interrupted$",
-        "count 20 -t 1 -c saved || n = 20 .*\\(0:02 / | interrupted at n = 20 after [\\d,]+ of 1,024 tasks \\(.*\\); saved has them, and the same command resumes there$",
         "count 20 -t 1 || n = 20 .*\\(0:02 / | interrupted at n = 20 after [\\d,]+ of 1,024 tasks \\(.*\\); nothing was saved \\(--checkpoint FILE saves finished tasks\\)$",
         "count --given empty || count .*\\(0:02 / | interrupted after \\d+ completions?$",
         "estimate 50 -t 1 -e 0.00001 || n = 50 .* 50 \\d | interrupted; so far 50 \\d[.e+\\d]+ [0-9.]+; n = 50: \\d+ populations? of \\d+ samples in .*; it is not finished$",
-        "check - || reads from the keyboard | interrupted$",
+        "check --progress - || check .*\\(0: | interrupted$",
         "list 20 || ^1 3 5 2 | interrupted after \\d+ solutions?$",
         "list 42 --max 1 || \\) column 1 | interrupted after 0 solutions$",
         "race 8 3e6 -a qs2 --runs 2 -l 600 || 16/6000016 queens | interrupted after 2 of 4 runs$",
@@ -101,14 +101,51 @@ class TerminalTest {
       int status = terminal.status();
       assertEquals(130, status, terminal.shown());
       assertSaid(status + " ended by Ctrl-C");
-      Matcher saved = Pattern.compile("after ([\\d,]+) of .*saved has").matcher(terminal.shown());
-      if (saved.find()) {
-        int lines = Files.readAllLines(directory.resolve("saved")).size() - 1;
-        assertEquals(lines, Integer.parseInt(saved.group(1).replace(",", "")));
-      }
+      String[] copies = directory.toFile().list((where, name) -> name.endsWith(".txt"));
+      assertEquals(0, copies.length, "temporary files of the command are left");
       String line =
           report == null ? "\\^C\\z" : "^nqueens " + command.split(" ")[0] + ": " + report;
       assertTrue(terminal.shows(line), terminal.shown());
+    }
+  }
+
+  /**
+   * What the bar says of the time left must follow from the rest of it, whatever the speed. Ctrl-C
+   * says how many tasks are saved.
+   */
+  @Test
+  void aResumedCountShowsTheTimeLeftAtItsOwnPaceAndSavesWhatItCounts() throws Exception {
+    StringBuilder saved = new StringBuilder("nqueens count checkpoint 2\n");
+    for (int task = 0; task < 512; task++) {
+      saved.append(Checkpoint.withChecksum("20 quadrants 1024 " + task + " 0")).append("\n");
+    }
+    Files.writeString(directory.resolve("saved"), saved);
+    try (Terminal terminal = workbench("count 20 -t 1 -c saved")) {
+      MatchResult bar = terminal.await(" (\\d+)/1024 tasks \\(0:(\\d+) / (\\d+):(\\d+)\\)");
+      int[] shown = IntStream.range(1, 5).map(i -> Integer.parseInt(bar.group(i))).toArray();
+      double ratio = (1024.0 - shown[0]) / (shown[0] - 512);
+      int left = 60 * shown[2] + shown[3];
+      boolean right = left + 1 > shown[1] * ratio && left <= (shown[1] + 1) * ratio;
+      assertTrue(right, bar.group());
+      terminal.type(Terminal.CTRL_C);
+      assertEquals(130, terminal.status());
+      String report =
+          "^nqueens count: interrupted at n = 20 after ([\\d,]+) of 1,024 tasks \\(.*\\);"
+              + " saved has them, and the same command resumes there$";
+      int lines = Files.readAllLines(directory.resolve("saved")).size() - 1;
+      assertEquals(lines, Integer.parseInt(terminal.await(report).group(1)));
+    }
+  }
+
+  /** The sizes are typed when the bar stands at 0 %, so nothing depends on the speed. */
+  @Test
+  void theLastBarOfACheckIsFullAndAboveTheSummary() throws Exception {
+    try (Terminal terminal = workbench("check --progress - answers")) {
+      terminal.await("check   0% .* 0/8 bytes ");
+      terminal.type("4\n" + Terminal.CTRL_D);
+      assertEquals(0, terminal.status(), terminal.shown());
+      String end = "\rcheck 100% \\[=+\\] 8/8 bytes \\(\\d:\\d\\d / 0:00\\) *\n1 answer .*\n\\z";
+      assertTrue(terminal.shows(end), terminal.shown());
     }
   }
 

@@ -7,6 +7,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assumptions;
@@ -43,20 +45,27 @@ public final class Terminal implements AutoCloseable {
     keys.flush();
   }
 
-  /** Reads the screen until there is what the regular expression says. */
-  public void await(String expected) throws IOException {
+  /** Reads the screen until there is what the regular expression says, and returns it. */
+  public MatchResult await(String expected) throws IOException {
     byte[] bytes = new byte[4096];
-    while (!shows(expected)) {
+    Matcher found = matcher(expected);
+    while (!found.find()) {
       int read = screen.read(bytes);
       if (read < 0) {
         throw new AssertionError("no '" + expected + "' in:\n" + shown);
       }
       shown.append(new String(bytes, 0, read, UTF_8));
+      found = matcher(expected);
     }
+    return found;
   }
 
   public boolean shows(String expected) {
-    return Pattern.compile(expected, Pattern.MULTILINE).matcher(shown()).find();
+    return matcher(expected).find();
+  }
+
+  private Matcher matcher(String expected) {
+    return Pattern.compile(expected, Pattern.MULTILINE).matcher(shown());
   }
 
   /** Whether the program ends within a second. */

@@ -13,12 +13,15 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.SerializableWritable;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkException;
 import org.apache.spark.SparkExecutorInfo;
 import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -50,9 +53,21 @@ class RunningContextTest {
     assertEquals(6, spark.parallelize(List.of(1, 2, 3)).reduce(Integer::sum));
   }
 
+  /** A task that is lost loses one partition, whatever number of tasks Spark has by default. */
   @Test
-  void theCallReturnsTheTotal() throws Exception {
+  void theCallReturnsTheTotalAfterATaskForEachPartition() throws Exception {
+    AtomicInteger tasks = new AtomicInteger();
+    SparkListener counter =
+        new SparkListener() {
+          @Override
+          public void onTaskEnd(SparkListenerTaskEnd end) {
+            tasks.incrementAndGet();
+          }
+        };
+    spark.sc().addSparkListener(counter);
     assertEquals(14200, SparkCount.count(spark, 12, temporary + "/12"));
+    spark.sc().listenerBus().waitUntilEmpty();
+    assertEquals(Partitioning.of(12, null).partitions(), tasks.get());
   }
 
   @ParameterizedTest
