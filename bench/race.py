@@ -62,7 +62,7 @@ def time_cell(row, best, runs):
 
 
 def work_cell(row):
-    return " / ".join(f"{float(row[name]) + 1e-9:,.0f}" for name in WORK) if row["seconds"] else ""
+    return " / ".join(f"{float(row[name]) + 1e-9:,.0f}" if row[name] else "-" for name in WORK) if row["seconds"] else ""
 
 
 def table(rows, machine):

@@ -20,8 +20,12 @@ public class Seeds {
     IntStream.range(0, Integer.parseInt(args[0])).parallel().forEach(seed -> {
       long restarts = 0;
       for (int n = FIRST; n <= LAST; n++) {
-        Main.Solver solver = new Main.Solver(n, seed, 1, null);
-        solver.solve();
+        Main.Solver solver = new Main.Solver(n, seed, 1);
+        try {
+          solver.solve();
+        } catch (Exception e) {
+          throw new IllegalStateException(e);
+        }
         restarts += solver.restarts;
       }
       System.out.println(restarts + " " + seed);

@@ -47,8 +47,8 @@ class CommandLineTest {
           in FILE, as for | list --given - < 0 0 4 0 | 3 1 4 2 | list --given - < 0 4 | standard input: line 1: column 2: row 4 is not in 1..2
           If there is no solution, nothing is printed | list --given - < 1 0 0 0 | '' | list --given - < 1 2 | standard input: line 1: columns 1 and 2 attack each other
           Stop after K solutions. | list 8 --max 1 | 1 5 8 6 3 7 2 4 | list 8 --max 0 | --max must be 1 or more
-          1 to 1024 threads | Main --threads 1024 | 1 | Main --threads 1025 | --threads needs an integer from 1 to 1024, not "1025"
-          --seed N | Main --seed -9223372036854775808 < 8 | [1-8 ]+ | Main --seed -9223372036854775809 | --seed needs an integer from -9223372036854775808 to 9223372036854775807, not "-92
+          threads, 1 or more | Main --threads 2147483647 | 1 | Main --threads 0 | usage: java Main
+          a 64-bit integer | Main --seed -9223372036854775808 < 8 | [1-8 ]+ | Main --seed -9223372036854775809 | "-9223372036854775809"
           board sizes up to 28 | count 1 | 1 | count 0 | '0' is not a board size from 1 to 28
           board sizes up to 28 | count 28 -t 0 | .*--threads must be.* | count 8 29 | 29 is above 28, the largest size that count takes
           1 to 1024 (default: all cores) | count 8 -t 1024 | 92 | count 8 -t 1025 | --threads must be 1 to 1024
@@ -137,10 +137,10 @@ class CommandLineTest {
   /** As many as are asked for. Without the option more than one do, and then it is interrupted. */
   @ParameterizedTest
   @CsvSource({
-    "solve 2200000 -t 9, 2",
-    "solve 2200000 -t 1, 1",
-    "solve 2200000, 0",
-    "Main < 2200000, 0",
+    "solve 4300000 -t 9, 3",
+    "solve 4300000 -t 1, 1",
+    "solve 4300000, 0",
+    "Main < 4300000, 0",
     "count 14 -m bitmasks -t 3, 3",
     "count 15 -m quadrants -t 3, 3",
     "count 15, 0",

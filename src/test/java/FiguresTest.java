@@ -33,9 +33,6 @@ class FiguresTest {
     return Stream.of(
         arguments("docs/queens.html", "const TOTALS = \\[([\\d, ]+)\\]", totals),
         arguments("docs/main.md", "1 to 2\\^(\\d+), in plain digits", log2),
-        arguments("docs/main.md", "\\| (\\d) \\| a bad option, or a token", Main.USAGE),
-        arguments("docs/main.md", "\\| (\\d) \\| too little heap", Main.FAILURE),
-        arguments("README.md", "The last (twelfth) of the columns", Main.Solver.DEFER_ONE_IN),
         arguments("README.md", "of (\\d+) MiB for each thread", heap(21) >> 20),
         arguments("README.md", "thread from n = (\\d+) on", smallest(n -> heap(n) > 0)),
         arguments("README.md", "2 GiB from (\\d+),", smallest(n -> heap(n) >> 30 == 2)),
@@ -70,12 +67,11 @@ class FiguresTest {
       delimiter = ';',
       textBlock =
           """
-          README.md, docs/main.md ; ([\\d,]+) queens (?:and|or) more ; Main.MIN_BLOCKED_SIZE
+          README.md, docs/main.md ; ([\\d,]+) queens (?:and|or) more ; Main$Solver.BLOCKED_SIZE
           docs/main.md, bench/startup.md ; default (?:is|seed,) (\\d+), ; Main.DEFAULT_SEED
-          docs/main.md, bench/startup.md ; (?:size|lines for n) up to ([\\d,]+) ; Main.MAX_CACHED_SIZE
+          docs/main.md, bench/startup.md ; (?:size|lines for n) up to ([\\d,]+) ; Main.KEPT_SIZE
           README.md ; estimate their number, for n up to (\\d+) ; nqueens.estimation.SolutionEstimator.MAX_N
-          README.md, docs/main.md ; probes up to (\\d+) groups ; Main$Solver.RETRY_PROBES
-          docs/main.md ; 1 to (\\d+) threads ; Main.MAX_THREADS
+          README.md, docs/main.md ; up to (\\d+) groups ; Main$Solver.RETRY_GROUPS
           docs/workbench.md ; algorithm for up to (\\d+) ; nqueens.commands.DrawCommand.MAX_N
           docs/workbench.md ; and (\\d+) that the reader ; nqueens.Failure.CLOSED_PIPE
           docs/workbench.md, check --help ; wrong answer, up to (\\d+) ; nqueens.commands.CheckCommand.MAX_FAULTS

@@ -35,7 +35,7 @@ class SolverTest {
   /** Around the ends of words and blocks. */
   @Tag("slow")
   @ParameterizedTest
-  @ValueSource(ints = {64, 128, 2048, 4096, 16384, 65536, 262144, 278528, 1_000_000, 4_000_000})
+  @ValueSource(ints = {64, 128, 2048, 4096, 16384, 65536, 1_000_000, 4_194_304, 4_210_688})
   void solvesLargerSizes(int n) {
     for (int size = n - 1; size <= n + 1; size++) {
       assertRight(size, 1);
@@ -58,10 +58,8 @@ class SolverTest {
         IntStream.rangeClosed(8, 300).mapToObj(n -> solved(n, Main.DEFAULT_SEED)).toList();
     long queens = IntStream.rangeClosed(8, 300).sum();
     assertSum("restarts", boards, solver -> solver.restarts, boards.size() / 5);
-    assertSum("probes", boards, solver -> solver.probes, 2 * queens);
     assertSum("pair tests", boards, solver -> solver.tests, queens);
     assertSum("moves", boards, solver -> solver.moves, 15L * boards.size());
-    assertSum("open after retry", boards, solver -> solver.openAfterRetry, 10L * boards.size());
   }
 
   private static void assertSum(
@@ -72,13 +70,13 @@ class SolverTest {
 
   @Test
   void doesLittleWorkOnALargeBoard() {
-    int n = 4_000_000;
-    Main.Solver solver = solved(n, Main.DEFAULT_SEED);
-    assertEquals(0, solver.restarts);
-    assertTrue(solver.probes < 6L * n, "probes: " + solver.probes);
-    assertTrue(solver.openAfterPlacing < n / 10, "open after placing: " + solver.openAfterPlacing);
-    assertTrue(solver.openAfterRetry < n / 200, "open after retry: " + solver.openAfterRetry);
-    assertTrue(solver.moves < 2 * solver.openAfterRetry, "moves: " + solver.moves);
+    for (int n : new int[] {3_000_000, 5_000_000}) { // the second one has blocks
+      long open = open(placedAndRetried(n, Main.DEFAULT_SEED)).count();
+      assertTrue(open < n / 200, "open after retry: " + open);
+      Main.Solver solver = solved(n, Main.DEFAULT_SEED);
+      assertEquals(0, solver.restarts);
+      assertTrue(solver.moves < 2 * open, "moves: " + solver.moves);
+    }
   }
 
   @Tag("stress")
@@ -103,9 +101,8 @@ class SolverTest {
   @Tag("stress")
   @Test
   void solvesSizesAroundBlocks() {
-    int block = 1 << Main.Blocks.BLOCK_SHIFT;
-    for (int blocks :
-        new int[] {16, 17, 31, 32, 33, 64, 100, 255, 256, 257, 511, 512, 4096, 4097}) {
+    int block = 1 << Main.Solver.SHIFT;
+    for (int blocks : new int[] {255, 256, 257, 258, 300, 511, 512, 4096, 4097}) {
       for (int more : new int[] {-block + 1, -65, -64, -63, -1, 0, 1, 63, 64, 65}) {
         assertRight(blocks * block + more, blocks + more);
       }
@@ -113,13 +110,11 @@ class SolverTest {
   }
 
   private static int[] solve(int n, long seed) {
-    return new Main.Solver(n, seed, 2, null).solve();
+    return solved(n, seed).queens;
   }
 
   private static Main.Solver solved(int n, long seed) {
-    Main.Solver solver = new Main.Solver(n, seed, 2, null);
-    solver.solve();
-    return solver;
+    return MainRun.solved(n, seed, 2);
   }
 
   private static void assertRight(int n, long seed) {
@@ -132,7 +127,7 @@ class SolverTest {
     Set<String> seen = new HashSet<>();
     for (int trial = 0; trial < 2000; trial++) {
       Main.Solver solver = placedAndRetried(4 + random.nextInt(140), random.nextLong());
-      for (int moves = 0; solver.countOpen() > 0 && moves < 20; moves++) {
+      for (int moves = 0; open(solver).count() > 0 && moves < 20; moves++) {
         String move = move(solver);
         seen.add(move);
         if (move.equals("stuck")) {
@@ -149,13 +144,13 @@ class SolverTest {
     int[] before = rows(solver);
     long moves = solver.moves;
     int i = open(solver).findFirst().orElseThrow();
-    int a = IntStream.range(0, n).filter(r -> !isSet(solver.used, r)).findFirst().orElseThrow();
+    int a = IntStream.range(0, n).filter(r -> !isSet(solver.rows, r)).findFirst().orElseThrow();
 
     boolean solved = solver.repair(1);
 
     assertInvariants(solver);
     int[] after = rows(solver);
-    assertEquals(solved, solver.countOpen() == 0);
+    assertEquals(solved, open(solver).count() == 0);
     int[] changed = IntStream.range(0, n).filter(j -> before[j] != after[j]).toArray();
     if (solver.moves == moves) {
       assertEquals(changed.length == 1, isUnattacked(before, i, a));
@@ -173,7 +168,7 @@ class SolverTest {
     assertEquals(a, after[j]);
     if (after[i] < 0) {
       assertArrayEquals(new int[] {j}, changed);
-      assertFalse(isSet(solver.used, before[j]));
+      assertFalse(isSet(solver.rows, before[j]));
       assertFalse(IntStream.range(0, n).anyMatch(column -> canSwap(before, i, a, column)));
       return "sideways";
     }
@@ -187,57 +182,66 @@ class SolverTest {
   void repairStopsAtItsLimit() {
     Main.Solver solver = placedAndRetried(5000, 1);
     int[] before = rows(solver);
-    long open = solver.countOpen();
+    long open = open(solver).count();
     assertFalse(solver.repair(0));
     assertArrayEquals(before, rows(solver));
     assertFalse(solver.repair(open - 1));
-    assertTrue(solver.countOpen() > 0);
+    assertTrue(open(solver).count() > 0);
     assertTrue(solver.repair(5000));
-    assertEquals(0, solver.countOpen());
+    assertEquals(0, open(solver).count());
     assertInvariants(solver);
   }
 
-  /** The retry probes so many words that none of a small board is missed. */
+  /** The retry looks at so many groups that none of a small board is missed. */
   @Test
   void theRetryLeavesNoColumnOpenThatHasAnUnattackedRow() {
-    int largest = 64 * Main.Solver.RETRY_PROBES;
+    int largest = 64 * Main.Solver.RETRY_GROUPS;
     for (int n = 4; n <= largest; n += 1 + n / 8) {
       Main.Solver solver = placedAndRetried(n, n);
       int[] rows = rows(solver);
       for (int i : open(solver).toArray()) {
         for (int r = 0; r < n; r++) {
-          assertTrue(isSet(solver.used, r) || !isUnattacked(rows, i, r), i + ", " + r);
+          assertTrue(isSet(solver.rows, r) || !isUnattacked(rows, i, r), i + ", " + r);
         }
       }
     }
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {4, 8, 63, 64, 65, 300, 1000, 20_000, 262_143, 262_144, 2_100_001})
+  @ValueSource(
+      ints = {4, 8, 63, 64, 65, 300, 1000, 20_000, 262_143, 4_194_303, 4_194_304, 4_300_001})
   void placingAndRetryLeaveNoConflict(int n) {
     Main.Solver solver = placedAndRetried(n, 1);
     assertInvariants(solver);
-    assertTrue(solver.countOpen() <= 15 + n / 50, "open columns: " + solver.countOpen());
-    assertEquals(open(solver).count(), solver.countOpen());
-    assertEquals(solver.openAfterRetry, solver.countOpen());
-    assertTrue(solver.openAfterPlacing >= solver.openAfterRetry);
+    assertTrue(open(solver).count() <= 15 + n / 50, "open columns: " + open(solver).count());
   }
 
   private static Main.Solver placedAndRetried(int n, long seed) {
-    Main.Solver solver = new Main.Solver(n, seed, 2, null);
-    solver.placeAndRetry();
-    return solver;
+    Main.Solver solver = new Main.Solver(n, seed, 2);
+    solver.clearBoard();
+    if (n < Main.Solver.BLOCKED_SIZE) {
+      solver.placeAndRetry();
+      return solver;
+    }
+    try {
+      solver.placeAndRetryInBlocks();
+      return solver;
+    } catch (Exception e) {
+      throw new AssertionError(e);
+    } finally {
+      solver.pool.shutdownNow();
+    }
   }
 
   /** The row of each column, -1 where it is open. */
   private static int[] rows(Main.Solver solver) {
     return IntStream.range(0, solver.n)
-        .map(i -> isSet(solver.open, i) ? -1 : solver.queens[i])
+        .map(i -> isSet(solver.columns, i) ? solver.queens[i] : -1)
         .toArray();
   }
 
   private static IntStream open(Main.Solver solver) {
-    return IntStream.range(0, solver.n).filter(i -> isSet(solver.open, i));
+    return IntStream.range(0, solver.n).filter(i -> !isSet(solver.columns, i));
   }
 
   private static boolean isSet(long[] bits, int i) {
@@ -263,10 +267,11 @@ class SolverTest {
         differences.set(r - i + solver.offset);
       }
     }
-    assertEquals(used, BitSet.valueOf(solver.used));
+    assertEquals(used, BitSet.valueOf(solver.rows));
     assertEquals(sums, BitSet.valueOf(solver.sums));
     assertEquals(differences, BitSet.valueOf(solver.differences));
-    assertEquals(open(solver).count(), BitSet.valueOf(solver.open).cardinality());
+    long columns = solver.offset - open(solver).count();
+    assertEquals(columns, BitSet.valueOf(solver.columns).cardinality());
   }
 
   private static boolean isUnattacked(int[] queens, int column, int row) {

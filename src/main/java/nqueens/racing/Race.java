@@ -89,7 +89,8 @@ public record Race(List<BoardSizes> groups, List<TimedSearch> searches, int runs
       Collections.addAll(cells, plain(median(times)), plain(times[0]), plain(longest));
       for (Counter counter : COUNTERS) {
         double[] work = sorted(solved, run -> counter.value().applyAsLong(run.stats()));
-        cells.add("" + Math.round(median(work)));
+        long count = Math.round(median(work));
+        cells.add(count < 0 ? "" : "" + count);
       }
     }
     cells.add(all.stream().min(Comparator.comparing(Run::status)).orElseThrow().note());

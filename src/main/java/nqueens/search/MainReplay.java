@@ -12,9 +12,8 @@ import java.util.stream.IntStream;
  */
 final class MainReplay {
   /**
-   * The largest board: its rows are one word, and a probe of that word finds every unattacked row.
-   * So a column that placing leaves open stays open in the retry, and what the retry places are the
-   * columns that placing leaves out.
+   * The largest board: its rows are one group, in which a column finds every unattacked row. So a
+   * column that placing leaves open stays open in the retry.
    */
   static final int MAX_N = 64;
 
@@ -42,7 +41,7 @@ final class MainReplay {
   private boolean replay(int restarts) {
     Main.Solver solver = solver(restarts);
     reportPlacing(board(solver));
-    long limit = solver.openAfterRetry + Main.Solver.STEPS_PER_QUEEN * n;
+    long limit = Main.Solver.STEPS_PER_QUEEN * n;
     boolean stuck = false;
     for (long steps = 1; steps <= limit && !stuck && firstOpen() < n; steps++) {
       solver = solver(restarts);
@@ -57,10 +56,11 @@ final class MainReplay {
    * before, only the two seeds are drawn that its placing and its repair would draw.
    */
   private Main.Solver solver(int restarts) {
-    Main.Solver solver = new Main.Solver(n, seed, 1, null);
+    Main.Solver solver = new Main.Solver(n, seed, 1);
     for (int draws = 0; draws < 2 * restarts; draws++) {
       solver.nextSeed();
     }
+    solver.clearBoard();
     solver.placeAndRetry();
     return solver;
   }
@@ -68,7 +68,7 @@ final class MainReplay {
   /** The row of each column, {@link Search#OPEN} of those without a queen. */
   private static int[] board(Main.Solver solver) {
     return IntStream.range(0, solver.n)
-        .map(i -> (solver.open[0] >> i & 1) == 0 ? solver.queens[i] : Search.OPEN)
+        .map(i -> (solver.columns[0] >> i & 1) != 0 ? solver.queens[i] : Search.OPEN)
         .toArray();
   }
 
@@ -77,15 +77,12 @@ final class MainReplay {
     queens = new int[n];
     Arrays.fill(queens, Search.UNREACHED);
     listener.started(queens);
-    int end = n - n / Main.Solver.DEFER_ONE_IN;
-    for (int i = 0; i < end; i++) {
+    for (int i = 0; i < n; i++) {
       queens[i] = placed[i];
       listener.moved(queens, "placing", i);
     }
-    Arrays.fill(queens, end, n, Search.OPEN);
     for (int i = 0; i < n; i++) {
       if (queens[i] == Search.OPEN) {
-        queens[i] = placed[i];
         listener.moved(queens, "retry", i);
       }
     }

@@ -1,6 +1,7 @@
 package nqueens.search;
 
 import java.util.function.BooleanSupplier;
+import nqueens.boards.BoardSizes;
 
 /**
  * The search of {@link Main}, whose source the build copies into this package.
@@ -28,27 +29,32 @@ public record MainSearch(int threads) implements Search {
   @Override
   public int[] solve(int n, long seed, SearchStats stats, Search.Listener listener)
       throws InterruptedException {
-    Main.Solver solver = new Main.Solver(n, seed, threads, null);
-    int[] queens = solve(solver);
+    Main.Solver solver = new Main.Solver(n, seed, threads);
+    int[] queens = BoardSizes.solvable(n) ? solve(solver) : null;
     Search.throwIfInterrupted();
     stats.restarts += solver.restarts;
-    stats.probes += solver.probes;
+    stats.probes--;
     stats.pairTests += solver.tests;
     stats.moves += solver.moves;
-    if (listener != Search.Listener.NONE && n <= MainReplay.MAX_N && queens != null) {
-      return new MainReplay(n, seed, listener).solve();
-    }
-    return queens;
+    boolean replayed =
+        listener != Search.Listener.NONE && n <= MainReplay.MAX_N && queens != null;
+    return replayed ? new MainReplay(n, seed, listener).solve() : queens;
   }
 
   private static int[] solve(Main.Solver solver) throws InterruptedException {
     try {
       return solver.solve();
-    } catch (IllegalStateException e) {
-      if (e.getCause() instanceof InterruptedException interrupted) {
-        throw interrupted;
-      }
+    } catch (InterruptedException | RuntimeException e) {
       throw e;
+    } catch (Exception e) { // what a thread of a large board has thrown
+      if (e.getCause() instanceof Error error) {
+        throw error;
+      }
+      throw new IllegalStateException(e);
+    } finally {
+      if (solver.pool != null) {
+        solver.pool.shutdownNow();
+      }
     }
   }
 
@@ -63,25 +69,25 @@ public record MainSearch(int threads) implements Search {
    */
   public static int[] complete(int[] given, long seed, BooleanSupplier over) {
     int n = given.length;
-    Main.Solver solver = new Main.Solver(n, seed, 1, null);
-    solver.clear();
-    solver.fixed = new long[solver.words];
+    Main.Solver solver = new Main.Solver(n, seed, 1);
+    solver.clearBoard();
+    solver.movable = new long[solver.words];
+    long steps = 0;
     for (int i = 0; i < n; i++) {
-      solver.open[i >> 6] |= 1L << i;
-      if (given[i] != OPEN) {
-        solver.fixed[i >> 6] |= 1L << i;
-        solver.put(i, given[i]);
+      if (given[i] == OPEN) {
+        solver.movable[i >> 6] |= 1L << i;
+        steps += Main.Solver.STEPS_PER_QUEEN;
+      } else {
+        solver.flip(i, given[i]);
       }
     }
-    int[] list = new int[solver.words];
-    long steps = solver.countOpen() * Main.Solver.STEPS_PER_QUEEN;
-    int count = 0;
+    int[] groups = {};
     for (int i = 0, next = 0; i < n && !over.getAsBoolean(); i += RETRY_COLUMNS) {
       if (i >= next) { // each time for an eighth of the columns that are left, so O(n) in all
-        count = solver.listUnused(0, n, list);
+        groups = solver.groupsWithUnusedRows(0, n);
         next = i + (n - i) / 8;
       }
-      solver.retryColumns(i, Math.min(i + RETRY_COLUMNS, n), list, count, solver.nextSeed());
+      solver.retry(i, Math.min(i + RETRY_COLUMNS, n), groups, solver.nextSeed());
     }
     long some = Math.min(REPAIR_STEPS, 1 + REPAIR_WORDS / solver.words);
     boolean done = solver.repair(some);

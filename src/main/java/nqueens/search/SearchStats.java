@@ -20,9 +20,9 @@ public final class SearchStats {
   public long restarts;
 
   /**
-   * How often a search looked for an unattacked row while it placed columns one by one. A probe of
-   * Main's tests 64 rows at once, and those of its retry count; a probe of the others tests one. 0
-   * for algorithms that start from a random permutation.
+   * How many squares a search tested while it placed columns one by one. 0 for algorithms that
+   * start from a random permutation, and -1 for each board of Main's, which looks at 64 squares at
+   * once.
    */
   public long probes;
 
