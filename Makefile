@@ -9,7 +9,7 @@ JAVA := "$(BIN)java" -cp . Main
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9%-]+:.*## / { sub("%", "NAME"); printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: Main.class ## solve standard input, or IN=file, with ARGS="--stats" or other options
+run: Main.class ## solve standard input, or IN=file, with ARGS="--seed 7" or other options
 	@$(JAVA) $(ARGS) $(if $(IN),<"$(IN)")
 
 test: ## compile and run the tests

@@ -6,8 +6,8 @@ usage: bench/large.py [--readme] [--peer COMMAND] [N:ROUNDS ...]   (default: 1e3
 
 Prints the table, and writes it, the single runs and two charts, large.md, large/results.csv and large/*.svg, to build/bench, with
 --readme to bench. README.md quotes figures of bench/large.md, and bench/pages.py says where they differ. Each run is a
-process of its own with default flags, QS4 with an -Xmx; the time is that of the search alone, JIT warm-up included (Main
---stats, ColdQs4.java). Whole processes of Main that write to /dev/null are timed, too, on all cores and on one
+process of its own with default flags, QS4 with an -Xmx; the time is that of the search alone, JIT warm-up included
+(ColdMain.java, ColdQs4.java). Whole processes of Main that write to /dev/null are timed, too, on all cores and on one
 thread. A peer is a shell command for n queens, n being {n} in COMMAND, such as './qs4-{n}': its whole processes are timed in turn with
 Main's, for n up to 1e8. It prints no board, so nothing of it is checked. Sizes that need more than the default heap, a quarter of the
 memory, are left out, and the script says so.
@@ -19,10 +19,10 @@ import bench
 SERIES = [(10**3, 9), (10**4, 9), (10**5, 9), (10**6, 9), (10**7, 5), (10**8, 3), (10**9, 1), (2**30, 1)]  # n, rounds
 QS4_HEAP = 20  # bytes per queen
 COLD_QS4 = bench.BUILD / "ColdQs4"
-STATS = ["moves", "open after placing", "open after retry"]
+COLD_MAIN = bench.BUILD / "ColdMain"
 WHOLE = {"whole s": [], "whole s, one thread": ["--threads", "1"]}  # options of a process that writes to /dev/null
 PEER = "C++ whole s"
-COLUMNS = ["program", "n", "seconds", "ns per queen", *STATS, *WHOLE, PEER, "heap MiB"]
+COLUMNS = ["program", "n", "seconds", "ns per queen", "moves", *WHOLE, PEER, "heap MiB"]
 
 
 def memory():
@@ -50,13 +50,12 @@ def row(program, n, seconds, stats):
 
 
 def run_main(n, peer):
-    header, line = solve_and_check(bench.program("Main") + ["--stats"], n)[0]
-    stats = dict(zip(header.split("\t"), line.split("\t")))
+    seconds, moves = solve_and_check(["java", "-cp", COLD_MAIN, "ColdMain", str(n)], n)[0][-1].split()
     whole = {name: whole_seconds(bench.program("Main") + options, n) for name, options in WHOLE.items()}
     if peer and n <= 10**8:
         whole[PEER] = whole_seconds(["sh", "-c", peer.replace("{n}", str(n))], n)
     whole["heap MiB"] = heap(n)
-    return row("Main", n, round(float(stats["ms"]) / 1000, 9), {name: stats[name] for name in STATS} | whole)
+    return row("Main", n, float(seconds), {"moves": moves} | whole)
 
 
 def whole_seconds(command, n):
@@ -87,7 +86,7 @@ TABLE
 - "C++" is a C++ program after QS4, github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric
   -include random -include chrono -include algorithm`, N set to n), with int counters and one thread. It prints no board: none was
   checked, and only Main's time includes the writing of one.
-- "Heap" is the `-Xmx` that Main asks for, 6 bytes a queen and 5 MiB. That is enough under G1, Parallel and Serial.
+- "Heap" is the `-Xmx` that Main asks for, about 6 bytes a queen. That is enough under G1, Parallel and Serial.
 
 ![Search time over n](large/large-time.svg) ![Search time per queen over n](large/large-time-per-queen.svg)
 """
@@ -110,7 +109,7 @@ def measure(series, peer):
 def heap(n):
     """The -Xmx in MiB that Main asks for, from its own words in a heap too small; none for small boards."""
     command = ["java", "-Xmx12m", *bench.program("Main")[1:]]
-    asked = re.search(r"needs a heap of (\d+) MiB", subprocess.run(command, input=str(n), capture_output=True, text=True).stderr)
+    asked = re.search(r"try java -Xmx(\d+)m", subprocess.run(command, input=str(n), capture_output=True, text=True).stderr)
     return asked[1] if asked else ""
 
 
@@ -122,7 +121,7 @@ def text_bytes(n):
 def table(rows, machine):
     """The table of the rows of large/results.csv. Beyond 2^21 queens Main has several threads and QS4 one, so the ratio is of Main on one."""
     lines = ["| n | search s | least .. most | ns per queen | QS4 s | QS4 / Main | " + " | ".join(WHOLE)
-             + f" | {PEER} | open after placing / retry | moves | heap MiB | text MB | runs |", "|" + "---|" * 14]
+             + f" | {PEER} | moves | heap MiB | text MB | runs |", "|" + "---|" * 13]
     for n in dict.fromkeys(row["n"] for row in rows):
         ours = [row for row in rows if row["n"] == n and row["program"] == "Main"]
         times = [float(row["seconds"]) for row in ours]
@@ -132,12 +131,12 @@ def table(rows, machine):
         qs4, ratio = (f"{statistics.median(theirs):.4g}", f"{statistics.median(theirs) / alone:.1f}") if theirs else ("", "")
         name = "2^30" if int(n) == 2**30 else f"{int(n):,}"
         spread = f"{min(times):.4g} .. {max(times):.4g}" if len(times) > 1 else ""
-        moves, placing, retry = (int(ours[-1][stat]) for stat in STATS)
+        moves = int(ours[-1]["moves"])
         whole = " | ".join(f"{statistics.median(float(row[name]) for row in ours):.4g}" for name in WHOLE)
         peer = f"{statistics.median(float(row[PEER]) for row in ours):.4g}" if ours[0].get(PEER) else ""
         asked = ours[0]["heap MiB"] and f"{int(ours[0]['heap MiB']):,}"
         lines.append(f"| {name} | {seconds:.4g} | {spread} | {seconds / int(n) * 1e9:.1f} | {qs4} | {ratio} | {whole} | {peer} "
-                     f"| {placing:,} / {retry:,} | {moves:,} | {asked} | {text_bytes(int(n)) / 1e6:,.1f} | {len(ours)} |")
+                     f"| {moves:,} | {asked} | {text_bytes(int(n)) / 1e6:,.1f} | {len(ours)} |")
     lines += ["", f"Medians of cold processes that alternate, default flags, {machine}; every board checked."]
     return "\n".join(lines)
 
@@ -170,6 +169,7 @@ def main():
         parser.error("--readme needs --peer: README quotes its time, and the page names it")
     directory, about = bench.directory_of(chosen), bench.begin(chosen, bench.ROOT / "Main.java")
     subprocess.run(["javac", "-cp", bench.JAR, "-d", COLD_QS4, bench.ROOT / "bench/ColdQs4.java"], check=True)
+    subprocess.run(["javac", "-d", COLD_MAIN, bench.ROOT / "Main.java", bench.ROOT / "bench/ColdMain.java"], check=True)
     bench.write(directory / "large/results.csv", COLUMNS, measure(chosen.series or SERIES, chosen.peer))
     bench.keep(directory, "large", about)
     (directory / "large.md").write_text(page(directory))

@@ -36,8 +36,7 @@ public record MainSearch(int threads) implements Search {
     stats.probes--;
     stats.pairTests += solver.tests;
     stats.moves += solver.moves;
-    boolean replayed =
-        listener != Search.Listener.NONE && n <= MainReplay.MAX_N && queens != null;
+    boolean replayed = listener != Search.Listener.NONE && n <= MainReplay.MAX_N && queens != null;
     return replayed ? new MainReplay(n, seed, listener).solve() : queens;
   }
 

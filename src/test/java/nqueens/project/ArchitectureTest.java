@@ -10,6 +10,8 @@ import com.tngtech.archunit.lang.ArchRule;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import nqueens.boards.Attacks;
+import nqueens.boards.PartialSolution;
 
 /** What the packages of the workbench may know of each other. */
 @AnalyzeClasses(packages = "nqueens", importOptions = ImportOption.DoNotIncludeTests.class)
@@ -52,10 +54,22 @@ class ArchitectureTest {
           "nqueens.(completion|counting|boards|drawing|estimation|racing|search|text|threads)..",
           "nqueens.(terminal)..");
 
-  /** The check of an answer shares no code with any search. */
+  /**
+   * The check of an answer knows no search, and of boards they share what is given: {@link
+   * PartialSolution} with its blocked squares, and the reader of both.
+   */
   @ArchTest
   static final ArchRule checksShareNothingWithSearches =
       none("nqueens.(boards|checking|text)..", "nqueens.(search|completion|counting)..");
+
+  @ArchTest
+  static final ArchRule searchesFindAttacksByThemselves =
+      noClasses()
+          .that()
+          .resideInAPackage("nqueens.(search|completion|counting|estimation)..")
+          .should()
+          .dependOnClassesThat()
+          .belongToAnyOf(Attacks.class);
 
   /** The command line's library stays with the commands and the options that they share. */
   @ArchTest
