@@ -29,7 +29,6 @@ public final class SizeReader {
   private Matcher words = WORD.matcher("");
 
   private long line;
-  private boolean atZero;
 
   /** What is left of the range that was read last: next..last. */
   private int next = 1;
@@ -63,7 +62,6 @@ public final class SizeReader {
       words = WORD.matcher(text);
     }
     long number = number(words.group());
-    atZero = number == 0;
     if (number >= 0 && number <= limit.most()) {
       return (int) number;
     }
@@ -89,15 +87,5 @@ public final class SizeReader {
       number = Math.min(10 * number + c - '0', 1L << 31);
     }
     return number;
-  }
-
-  /** Whether the sizes have ended at a 0. */
-  public boolean endedAtZero() {
-    return atZero;
-  }
-
-  /** The number of the line that was read last. */
-  public long line() {
-    return line;
   }
 }

@@ -21,8 +21,6 @@ public final class Progress implements AutoCloseable {
   /** The width of a bar: a terminal has 80 columns or more. */
   static final int COLUMNS = 79;
 
-  private static final int DAYS_OF_A_YEAR = 365;
-
   private final RunScope run;
   private final String task;
   private final String unit;
@@ -106,11 +104,6 @@ public final class Progress implements AutoCloseable {
 
   private static String time(double nanos) {
     Duration time = Duration.ofSeconds((long) (nanos / 1e9));
-    if (time.toDays() >= 2) {
-      return time.toDays() < 2 * DAYS_OF_A_YEAR
-          ? time.toDays() + " days"
-          : time.toDays() / DAYS_OF_A_YEAR + " years";
-    }
     long hours = time.toHours();
     String minutes = "%d:%02d".formatted(time.toMinutesPart(), time.toSecondsPart());
     return hours == 0 ? minutes : "%d:%5s".formatted(hours, minutes).replace(' ', '0');
