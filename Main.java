@@ -5,7 +5,7 @@
 //     2 4 6 1 3 5
 //     No solution.
 //
-// Input:   board sizes from 1 to 2^30, separated by white space. A 0 or the end of the input ends them.
+// Input:   board sizes from 1 to 2^30, separated by white space, up to a 0 or the end of the input.
 // Output:  a line for each size. Its i-th number is the row of the queen in column i.
 // Options: --seed N for other solutions; --threads N for at most N threads, which find the same solutions.
 // Status:  0 done; 1 not enough memory, or input or output failed; 2 a bad option or size.
@@ -14,23 +14,23 @@
 // each other at any time, but queens may be missing. A column without a queen is open, a row without a queen is unused,
 // and there are as many open columns as unused rows. The search has three phases:
 //   1. Place. Each column draws a random row. Its queen is put there if that square is free, else on the next free
-//      square in the same group of 64 rows, cyclically. If the group has no free square, the column stays open.
+//      square of its group, cyclically. Groups are 64 rows each, from row 1 on. If none is free, the column stays open.
 //   2. Retry. Each open column looks for a free square in up to 16 groups that have an unused row.
-//   3. Repair. A step takes an open column and an unused row. If their square is free, it gets a queen. Otherwise the
-//      queens of other columns are tried as partners. A partner is a queen that could stand in the unused row without
-//      being attacked. In a swap it moves there, and the open column gets a queen in the row that the partner has left.
-//      The first swap after which no two queens attack each other is made. If there is none, the first partner moves
-//      all the same: the column is still open then, and the next step tries the row that the partner has left.
+//   3. Repair. A step takes an open column and an unused row. If their square is free, it gets a queen. Otherwise a
+//      partner is sought: a queen that could move along its column to the unused row without being attacked there.
+//      In a swap the partner moves there, and the open column gets a queen in the row that the partner has left. The
+//      first swap after which no two queens attack each other is made. If there is none, the first partner moves
+//      alone, the column is still open, and the next step tries the row that this partner has left.
 // If a step finds no partner, or too many steps were made, the search starts again, with an empty board and other
-// random numbers. With the default seed that happens twice in all for n = 8 to 300.
+// random numbers. With the default seed that happens twice for the 293 boards of POJ, n = 8 to 300.
 //
 // A long has 64 bits, so a few instructions find the free squares of a group, or the partners among 64 columns. Boards
-// of 2^22 queens and more are cut into blocks, which fit the processor's cache and are shared by several threads.
+// of 2^22 queens and more are cut into blocks, which fit the processor's cache, and threads work on several at once.
 //
-// Source: R. Sosic, J. Gu, "Efficient local search with conflict minimization: a case study of the n-queens problem",
-// IEEE TKDE 6(5), 1994. Their QS4 also places at random and then swaps the rows of two queens. But it puts a queen in
-// every column at once, of which some attack each other until the end, and it tries one square at a time.
-// This is Java 5 without block comments, as some judges demand. What no judge needs comes last.
+// Source: R. Sosic, J. Gu, IEEE Transactions on Knowledge and Data Engineering 6(5), 1994, 661-668. Their search, QS4,
+// also places at random and then swaps the rows of two queens. But it begins with a queen in every column, some of
+// which attack each other until the end, and it tries one square at a time.
+// This is Java 5 without block comments, as judges demand. What no judge needs comes last.
 
 import java.io.*;
 import java.util.*;
@@ -43,8 +43,8 @@ public class Main {
     static final int FIRST_ROW = 1;
     static final String NO_SOLUTION = "No solution.";
     static final int MAX_SIZE = 1 << 30; // the diagonals of a larger board have numbers beyond an int
-    static final int KEPT_SIZE = 1 << 10; // lines up to this size are kept, in 2 MB, as a judge may want them again
-    static final long DEFAULT_SEED = 692; // any would do; of the first 3000, this one has the fewest restarts
+    static final int KEPT_SIZE = 1 << 10; // lines up to this size are kept, in 2 MB, for sizes that come again
+    static final long DEFAULT_SEED = 692; // any will do; of 0 to 2999, it has the fewest restarts for n = 8 to 300
 
     private final byte[] input = new byte[1 << 13];
     private int position, end; // input[position..end - 1] was read, and is not used yet
@@ -56,10 +56,10 @@ public class Main {
 
     public static void main(String[] args) {
         int status = run(args);
-        if (status != 0) System.exit(status); // which takes 14 ms from JDK 21 on
+        if (status != 0) System.exit(status); // not for 0: from JDK 21 on it takes 14 ms
     }
 
-    /// Runs the program, and returns its exit status. It can be run again, as no state is static.
+    /// Runs the program, and returns its exit status. It can be run again.
     static int run(String[] args) {
         try {
             new Main().answerAll(args);
@@ -77,8 +77,7 @@ public class Main {
             kept[2] = kept[3] = (NO_SOLUTION + "\n").getBytes();
             while ((n = nextSize()) != 0) answer(n);
         } catch (OutOfMemoryError e) {
-            String heap = "-Xmx" + (6 * (n >> 20) + 11) + "m"; // enough for every collector
-            throw new IllegalStateException("n = " + n + ": " + e.getMessage() + "; try java " + heap + " Main");
+            throw new RuntimeException("n = " + n + ": " + e.getMessage() + "; try -Xmx" + (6 * (n >> 20) + 11) + "m");
         } finally {
             flush(); // the answers before an error, too
         }
@@ -133,7 +132,7 @@ public class Main {
         if (System.out.checkError()) throw new IOException("cannot write");
     }
 
-    /// Puts queens[from..to - 1] into text, and returns their length. The last one of a board ends the line.
+    /// Puts queens[from..to - 1] into text, and returns their length. A line feed follows the last queen of the board.
     private static int format(int[] queens, int from, int to, byte[] text) {
         int length = 0;
         for (int i = from; i < to; i++) {
@@ -163,22 +162,23 @@ public class Main {
     /// Solves one board of any size but 2 and 3. Here columns and rows count from 0.
     ///
     /// Four sets of bits say where queens are. A queen in column i and row r has bit i of columns, bit r of rows, bit
-    /// i + r of sums, and bit offset - i + r of differences. The squares of a diagonal have the same sum, or the same
-    /// difference. Bit k of a set is bit k % 64 of word k / 64. Between any two moves of queens, this holds:
+    /// i + r of sums, and bit offset - i + r of differences, where offset makes it positive. All squares of a diagonal
+    /// have one sum, or one difference. Bit k of a set is bit k % 64 of word k / 64. After each move, this holds:
     /// (1) No two queens have the same bit, so no two attack each other.
     /// (2) If bit i of columns is set, queens[i] is the row of the queen in column i. If not, column i is open.
     /// (3) All bits of columns and rows from n on are set, so nothing beyond the board is open or unused.
-    /// (4) Up a column, sums and differences grow by 1 from row to row. So a window, 64 successive bits of a set, says
-    ///     which squares of a group are attacked. Along a row differences fall, so their window is read backwards.
+    /// (4) From row to row, sums and differences grow by 1. So a window, 64 successive bits, says which squares of a
+    ///     column are attacked in a group of rows. From column to column, differences fall by 1, so their window is
+    ///     read backwards for 64 columns of a row.
     static final class Solver {
         static final int RETRY_GROUPS = 16; // fewer leave more columns to repair; more take longer on large boards
-        static final int NEAR_WORDS = 64; // words around the open column where the search for partners begins: in cache
-        static final long STEPS_PER_QUEEN = 2; // half of them would double the restarts; ten times as many waste time
+        static final int NEAR_WORDS = 64; // partners are sought near the open column first; more words miss the cache
+        static final long STEPS_PER_QUEEN = 2; // with half as many, restarts double; ten times as many waste time
 
-        final int n, words, offset, threads; // n bits are in so many words, which have offset bits
+        final int n, words, offset, threads; // words = n / 64, rounded up; offset = 64 words
         final int[] queens;
         long[] columns, rows, sums, differences;
-        long[] movable; // which columns may have partners: columns itself, or what another program allows
+        long[] movable; // the columns whose queens may be partners: columns itself, unless a caller sets it
         long restarts, tests, moves; // for statistics: tests of partners, and moves of partners
         private long seedState;
         final ExecutorService pool; // null if one thread is enough
@@ -210,18 +210,18 @@ public class Main {
             differences = new long[2 * words + 1];
         }
 
-        /// Calls place and retry for a few columns at a time, because Java compiles methods that are called often. With
-        /// fewer than 128 columns a call, a judge's run would have to wait for the compiler at its end.
+        /// Calls place and retry for a few columns at a time, as Java compiles methods that are called often. For small
+        /// boards these are more, or a judge's run would end during the compilation and have to wait for it.
         void placeAndRetry() {
             int slice = n < 1024 ? 128 : 32;
             long random = nextSeed();
             for (int i = 0; i < n; i += slice) random = place(i, Math.min(i + slice, n), 0, n, random);
             int[] groups = groupsWithUnusedRows(0, n);
-            for (int i = 0; i < n; i += 128) retry(i, Math.min(i + 128, n), groups, random++);
+            for (int i = 0; i < n; i += 128) retry(i, Math.min(i + 128, n), groups, random++); // a seed a call
         }
 
         /// Phase 1 of the columns from..to - 1 in the rows firstRow..firstRow + height - 1. Returns the last random.
-        /// There is no branch for a column that stays open: Java would compile the method again for the first of them.
+        /// A column that stays open has no branch: when first taken, it would make Java compile the method again.
         long place(int from, int to, int firstRow, int height, long random) {
             for (int i = from; i < to; i++) {
                 random = random * MULTIPLIER + INCREMENT;
@@ -276,17 +276,17 @@ public class Main {
             long random = nextSeed();
             nextStep: for (; done < count && steps > 0; steps--) {
                 // Rows come from the lower and the upper half of their list in turn. If they came in order, as columns
-                // do, all squares would be near one diagonal.
+                // do, all squares would be near one diagonal, where few are free.
                 int x = (done & 1) == 0 ? done >> 1 : count + done >> 1, column = open[done], row = unused[x];
                 if (diagonalsAreFree(column, row)) {
                     flip(column, row);
                     done++;
                     continue;
                 }
-                // Look for partners in all words of columns, cyclically, from a random column near the open one on.
-                int nearest = Math.max(0, Math.min((column >> 6) - near / 2, words - near)) << 6;
+                // Look for partners in all words of columns, cyclically, from that of a random column nearby.
+                int firstNear = Math.max(0, Math.min((column >> 6) - near / 2, words - near)) << 6;
                 random = random * MULTIPLIER + INCREMENT;
-                int start = nearest + (int) ((random >>> 32) * Math.min(near << 6, n - nearest) >>> 32);
+                int start = firstNear + (int) ((random >>> 32) * Math.min(near << 6, n - firstNear) >>> 32);
                 int w = start >> 6, firstPartner = -1;
                 for (int seen = 0; seen < words; seen++) {
                     long partners = columns[w] & movable[w] & ~(window(sums, row, w)
@@ -294,12 +294,12 @@ public class Main {
                     partners = Long.rotateRight(partners, start); // so that bit start % 64 comes first
                     for (; partners != 0; partners &= partners - 1) {
                         int partner = (w << 6) + (Long.numberOfTrailingZeros(partners) + start & 63);
-                        if (partner >= n) continue;
+                        if (partner >= n) continue; // invariant (3)
                         if (firstPartner < 0) firstPartner = partner;
                         int partnerRow = queens[partner];
                         tests++;
                         if (!diagonalsAreFree(column, partnerRow)) continue;
-                        if (Math.abs(column - partner) == Math.abs(row - partnerRow)) continue; // by each other
+                        if (Math.abs(column - partner) == Math.abs(row - partnerRow)) continue; // one diagonal
                         moves++;
                         flip(partner, partnerRow);
                         flip(partner, row);
@@ -310,8 +310,8 @@ public class Main {
                     if (++w == words) w = 0;
                 }
                 if (firstPartner < 0) return false;
-                moves++;
-                unused[x] = queens[firstPartner]; // no swap works
+                moves++; // of the first partner alone, as no swap works
+                unused[x] = queens[firstPartner];
                 flip(firstPartner, unused[x]);
                 flip(firstPartner, row);
             }
@@ -333,7 +333,7 @@ public class Main {
             differences[difference >> 6] ^= 1L << difference;
         }
 
-        /// The 64 bits from bit k + 64 w on, which are in two words. The second is shifted by 64 - k % 64, but in two
+        /// The 64 bits from bit k + 64 w on, which are in two words. The second is shifted left by 64 - k % 64, in two
         /// steps, as Java takes a shift by 64 for one by 0.
         private static long window(long[] bits, int k, int w) {
             return bits[(k >> 6) + w] >>> k | bits[(k >> 6) + w + 1] << 1 << ~k;
@@ -357,7 +357,7 @@ public class Main {
             return mix64(seedState = seedState * MULTIPLIER + INCREMENT);
         }
 
-        /// Makes unrelated numbers of similar ones (fmix64 of MurmurHash3).
+        /// Makes unrelated numbers from similar ones (fmix64 of MurmurHash3).
         static long mix64(long z) {
             z = (z ^ z >>> 33) * 0xff51afd7ed558ccdL;
             z = (z ^ z >>> 33) * 0xc4ceb9fe1a85ec53L;
@@ -369,27 +369,27 @@ public class Main {
         static final int SHIFT = 14; // a block has 2^14 columns and rows: its bits, 12 kB, fit the L1 cache
         static final int PLACE_PASSES = 8, RETRY_PASSES = 16; // fewer leave more columns to repair
 
-        /// Phases 1 and 2 in passes over blocks of columns and rows. A pass has a plan, the solution of a small board. The
-        /// plan says which block of rows each block of columns uses. The first passes place a part of each block's
-        /// columns, the others retry open ones. Threads take the next block of the plan, until there is none left.
+        /// Phases 1 and 2 in passes over blocks of columns and rows. A pass has a plan, the solution of a small board,
+        /// which says what block of rows each block of columns uses. The first passes place an eighth of each block's
+        /// columns, the others retry open ones. Threads take the next block of the plan, until there is none.
         ///
-        /// (5) Threads never write the same word at the same time. Cut sums into stretches as long as a block, and cut
-        ///     differences likewise, from bit offset on. Column block C and row block R have their bits in stretches
-        ///     C + R and C + R + 1 of sums, and in stretches R - C - 1 and R - C of differences. Two blocks of a plan
-        ///     differ in C + R and in R - C, as queens do that do not attack each other. If both have an even C + R, or
-        ///     both an odd one, they differ by 2 or more. So each pass does first the even ones, then the odd ones.
+        /// (5) No thread uses a bit that another one may change, or writes its word. So any number of threads finds the
+        ///     same board. Cut sums into stretches as long as a block, and differences, too, both ways from bit offset.
+        ///     Column block C and row block R use stretches C + R and C + R + 1 of sums, and R - C - 1 and R - C of
+        ///     differences. Two blocks of a plan differ in C + R and in R - C, as its queens do. If C + R is even in
+        ///     both, or odd in both, so is R - C, and each differs by 2 or more. So the even ones come first.
         void placeAndRetryInBlocks() throws Exception {
-            for (int k = 0; k < PLACE_PASSES + RETRY_PASSES; k++) {
-                final int pass = k;
+            for (int p = 0; p < PLACE_PASSES + RETRY_PASSES; p++) {
+                final int pass = p;
                 final long seed = nextSeed();
                 final int[] plan = new Solver((n - 1 >> SHIFT) + 1, seed, 1).solve();
-                for (int parity = 0; parity < 2; parity++) {
-                    final int odd = parity;
+                for (int odd = 0; odd < 2; odd++) {
+                    final int parity = odd;
                     final AtomicInteger next = new AtomicInteger();
                     runInThreads(threads, new Callable<Void>() {
                         public Void call() {
                             for (int c; (c = next.getAndIncrement()) < plan.length; )
-                                if ((c + plan[c] & 1) == odd) doBlock(pass, mix64(seed + c), c, plan[c]);
+                                if ((c + plan[c] & 1) == parity) doBlock(pass, mix64(seed + c), c, plan[c]);
                             return null;
                         }
                     });

@@ -109,7 +109,7 @@ def measure(series, peer):
 def heap(n):
     """The -Xmx in MiB that Main asks for, from its own words in a heap too small; none for small boards."""
     command = ["java", "-Xmx12m", *bench.program("Main")[1:]]
-    asked = re.search(r"try java -Xmx(\d+)m", subprocess.run(command, input=str(n), capture_output=True, text=True).stderr)
+    asked = re.search(r"try -Xmx(\d+)m", subprocess.run(command, input=str(n), capture_output=True, text=True).stderr)
     return asked[1] if asked else ""
 
 

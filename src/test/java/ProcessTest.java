@@ -92,7 +92,7 @@ class ProcessTest {
     ProcessBuilder java = Child.java(Main.class, List.of("-Xmx64m"));
     Result outcome = Child.run(java, "8\n300\n" + n + "\n9\n");
     assertEquals(new Result(1, MainRun.of("8 300").out(), outcome.err()), outcome);
-    assertTrue(outcome.err().matches("Main: n = " + n + ": .*; try java -Xmx6155m Main\n"));
+    assertTrue(outcome.err().matches("Main: n = " + n + ": .*; try -Xmx6155m\n"));
   }
 
   /** The queens alone do not fit the heap of a refusal; the one that is asked for is enough. */
@@ -126,7 +126,7 @@ class ProcessTest {
 
   /** The mebibytes that a message of one line asks for, or -1. */
   private static int asked(Result refused) {
-    String asked = refused.err().replaceFirst("^Main: .*; try java -Xmx(\\d+)m Main\n$", "$1");
+    String asked = refused.err().replaceFirst("^Main: .*; try -Xmx(\\d+)m\n$", "$1");
     return asked.matches("\\d+") ? Integer.parseInt(asked) : -1;
   }
 
