@@ -1,5 +1,6 @@
 package nqueens.commands;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -103,7 +104,7 @@ class FilesTest {
   void everyInputIsClosed(String command) {
     boolean[] closed = new boolean[1];
     InputStream in =
-        new ByteArrayInputStream("4 0 0 0\n".getBytes()) {
+        new ByteArrayInputStream("4 0 0 0\n".getBytes(US_ASCII)) {
           @Override
           public void close() {
             closed[0] = true;
