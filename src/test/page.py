@@ -382,7 +382,7 @@ def check_hand_controls(browser):
     check("no board", browser.text(), "This is no board: '2 1 x' is not a line of rows.")
     matrix = "it is a matrix of 0 and 1, where a picture has Q and ."
     for form, fault in (("2 1 9", "'9' is not a row from 0 to 3"), ("0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0", matrix), ("0 1 0 0 0 0 0 1 1 0 0 0 0 0 1 0", matrix),
-                        (nqueens("", "draw", "4"), "'1 \u00b7 \u00b7 \u265b \u00b7' is not a line of rows")):
+                        (drawn := nqueens("", "draw", "4"), f"'{drawn.splitlines()[1]}' is not a line of rows")):
         browser.script("element('pasted').value = arguments[0]; acts.read()", form)
         check("another form", browser.text(), f"This is no board: {fault}.")
     dark = "\n".join("".join("#." [(r + c) % 2] for c in range(20)) for r in range(20))
