@@ -49,6 +49,7 @@ class CommandLineTest {
           Stop after K solutions. | list 8 --max 1 | 1 5 8 6 3 7 2 4 | list 8 --max 0 | --max must be 1 or more
           1 to 1024 threads | Main --threads 1024 | 1 | Main --threads 1025 | --threads needs an integer from 1 to 1024, not "1025"
           --seed N | Main --seed -9223372036854775808 < 8 | [1-8 ]+ | Main --seed -9223372036854775809 | --seed needs an integer from -9223372036854775808 to 9223372036854775807, not "-92
+          up to a 0. | solve | 1 | solve < 18446744073709551617 | standard input: line 1, column 1: '18446744073709551617' is not a board size from 1 to 1073741824
           board sizes up to 28 | count 1 | 1 | count 0 | '0' is not a board size from 1 to 28
           board sizes up to 28 | count 28 -t 0 | .*--threads must be.* | count 8 29 | 29 is above 28, the largest size that count takes
           1 to 1024 (default: all cores) | count 8 -t 1024 | 92 | count 8 -t 1025 | --threads must be 1 to 1024
