@@ -103,6 +103,7 @@ def completing(directory):
 
 def counting(directory):
     refuses("count.py: echo 93: no right total", lambda: count.run("echo 93", 8))
+    refuses("count.py: echo 1921: no right total", lambda: count.run("echo 1921", 8))
     refuses("count.py: false: exit status 1", lambda: count.run("false", 8))
     name = next(iter(count.OURS))
     refuses(f"not '{name}=x'", lambda: count.programs([f"{name}=x"]))
@@ -121,7 +122,8 @@ def counting(directory):
     refuses("3", race.main, workbench("exit 3"), patched(sys, argv=["race.py"]), patched(bench, begin=returns({})))
     refuses("not the best of the first 3,000", seeds.main, patched(sys, argv=["seeds.py"]),
             patched(subprocess, run=returns(argparse.Namespace(stdout="9 7\n8 6\n"))))
-    refuses("('Qs4.java', 'absent')", lambda: claims.changed("c", "Qs4.java", "absent", ""), patched(bench, BUILD=directory))
+    for text in "absent", "int":
+        refuses(f"('Qs4.java', '{text}')", lambda text=text: claims.changed("c", "Qs4.java", text, ""), patched(bench, BUILD=directory))
     refuses("93", lambda: list(claims.measure()), patched(claims, race=returns({}), changed=returns(""), first_solution=returns(1)),
             patched(proofs, cpu=returns(("93", 1.0))))
     for call in (spark.count, spark.compare):
@@ -189,6 +191,7 @@ def scripts_of_tests(directory):
             page.main()
         expect(f"what {programs} leave out", said.getvalue()[:20 + len(left or "")], f"page: LEFT OUT: {left}, as" if left else "")
     refuses("page: x: 1 instead of 2", lambda: page.check("x", 1, 2))
+    refuses("page: x: [] instead of [1]", lambda: page.check("x", [], [1]))
     (directory / "plants").write_text("".join(f"nqueens LauncherTest\n- {text}\n+ x\n\n" for text in ("absent", "exec", "fail")))
     refuses("nqueens has 0 times, not once:\nabsent", plant.main, patched(plant, FAULTS=directory / "plants"), patched(sys, argv=["", "--check"]))
     refuses("times, not once:\nfail", plant.main, patched(plant, FAULTS=directory / "plants"), patched(sys, argv=["", "fail"]))

@@ -377,12 +377,15 @@ def check_hand_controls(browser):
     check("as `check` reads it", nqueens(browser.script("return element('pasted').value"), "check", "-"), "1 answer checked, all right\n")
     browser.press("u")
     check("before it was read", browser.script("return hand.picture().slice(0, 4)"), "#.Q.")
+    check("the largest board", browser.script("return element('n').max"), "20")
+    browser.script("element('pasted').value = '..Q.\\nQ...\\n...Q\\n.Q..\\n\\n.Q..'; acts.read()")
+    check("the first picture", browser.script("return hand.rows()"), [1, 3, 0, 2])
     browser.script("element('pasted').value = '2 1 x'")
     browser.click("//button[contains(., 'Read')]")
     check("no board", browser.text(), "This is no board: '2 1 x' is not a line of rows.")
     matrix = "it is a matrix of 0 and 1, where a picture has Q and ."
     for form, fault in (("2 1 9", "'9' is not a row from 0 to 3"), ("0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0", matrix), ("0 1 0 0 0 0 0 1 1 0 0 0 0 0 1 0", matrix),
-                        (nqueens("", "draw", "4"), f"'{nqueens('', 'draw', '4').splitlines()[1]}' is not a line of rows")):
+                        (drawn := nqueens("", "draw", "4"), f"'{drawn.splitlines()[1]}' is not a line of rows")):
         browser.script("element('pasted').value = arguments[0]; acts.read()", form)
         check("another form", browser.text(), f"This is no board: {fault}.")
     dark = "\n".join("".join("#." [(r + c) % 2] for c in range(20)) for r in range(20))

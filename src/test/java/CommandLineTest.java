@@ -49,6 +49,7 @@ class CommandLineTest {
           Stop after K solutions. | list 8 --max 1 | 1 5 8 6 3 7 2 4 | list 8 --max 0 | --max must be 1 or more
           threads, 1 or more | Main --threads 2147483647 | 1 | Main --threads 0 | usage: java Main
           a 64-bit integer | Main --seed -9223372036854775808 < 8 | [1-8 ]+ | Main --seed -9223372036854775809 | "-9223372036854775809"
+          up to a 0. | solve | 1 | solve < 18446744073709551617 | standard input: line 1, column 1: '18446744073709551617' is not a board size from 1 to 1073741824
           board sizes up to 28 | count 1 | 1 | count 0 | '0' is not a board size from 1 to 28
           board sizes up to 28 | count 28 -t 0 | .*--threads must be.* | count 8 29 | 29 is above 28, the largest size that count takes
           1 to 1024 (default: all cores) | count 8 -t 1024 | 92 | count 8 -t 1025 | --threads must be 1 to 1024

@@ -75,6 +75,9 @@ class FiguresTest {
           docs/workbench.md ; algorithm for up to (\\d+) ; nqueens.commands.DrawCommand.MAX_N
           docs/workbench.md ; and (\\d+) that the reader ; nqueens.Failure.CLOSED_PIPE
           docs/workbench.md, check --help ; wrong answer, up to (\\d+) ; nqueens.commands.CheckCommand.MAX_FAULTS
+          docs/main.md ; written by up to (\\w+) ; Main$Blocks.MAX_WRITERS
+          check --help ; each of the first 2\\^(\\d+) ; log2 nqueens.boards.Attacks.KEPT
+          estimate --help ; take (\\d+) MiB ; MiB nqueens.estimation.SolutionEstimator.MAX_BYTES
           race --help ; or range, up to ([\\d,]+) ; nqueens.commands.RaceCommand.MAX_RUNS
           docs/completion.md, count --help ; up to (\\d+) columns ; nqueens.completion.CompletionCounter.MAX_N
           README.md, docs/completion.md, complete --help ; 2\\^(\\d+) choices ; log2 nqueens.completion.Completion.MAX_CHOICES
@@ -88,10 +91,10 @@ class FiguresTest {
           docs/counting.md ; from n = (\\d+) on, and bitmasks ; nqueens.counting.CountMethod.MIN_N_FOR_QUADRANTS
           """)
   void aLimitIsThatOfItsConstant(String texts, String pattern, String constant) throws Exception {
-    String[] place = constant.replace("log2 ", "").split("\\.(?=[A-Z_]+$)");
+    String[] place = constant.replaceFirst(".* ", "").split("\\.(?=[A-Z_]+$)");
     Field field = Class.forName(place[0]).getDeclaredField(place[1]);
     field.setAccessible(true);
-    long number = field.getLong(null);
+    long number = field.getLong(null) >> (constant.startsWith("MiB") ? 20 : 0);
     boolean power = constant.startsWith("log2") && Long.bitCount(number) == 1;
     for (String text : texts.split(", ")) {
       Object said = power ? Long.numberOfTrailingZeros(number) : number;
@@ -107,7 +110,8 @@ class FiguresTest {
     return Pattern.compile(pattern)
         .matcher(content.replaceAll("\\s+", " ").replaceAll("(?<=\\d)_(?=\\d)", ""))
         .results()
-        .map(found -> found.group(1).replace(",", "").replace("twelfth", "12"))
+        .map(
+            found -> found.group(1).replace(",", "").replace("twelfth", "12").replace("eight", "8"))
         .toList();
   }
 

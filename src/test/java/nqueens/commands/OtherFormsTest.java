@@ -38,6 +38,7 @@ class OtherFormsTest {
         "+----+/|.Q..|/|...Q|/|Q...|/|..Q.|/+----+; a picture with borders",
         "---------/| |Q| | |/---------; a picture with borders",
         "┌─┬─┐/│♛│ │; a picture with borders",
+        "╔═╤═╗/║♛│ ║; a picture with borders",
         "-Q--/---Q/Q---/--Q-; a picture of other characters",
         "* Q * */* * * Q/Q * * */* * Q *; a picture of other characters",
         "0 Q 0 0/0 0 0 Q/Q 0 0 0/0 0 Q 0; a picture of other characters",
@@ -51,6 +52,7 @@ class OtherFormsTest {
         "1,2/2,4/3,1/4,3; coordinates of queens",
         "a2 b4 c1 d3; names of squares",
         "Qa2, Qb4, Qc1, Qd3; names of squares",
+        "i2 j4 k1 l3; names of squares",
       })
   void anotherFormIsRefusedByItsName(String board, String form) throws Exception {
     String text = board.replace('/', '\n') + "\n";

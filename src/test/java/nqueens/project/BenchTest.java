@@ -72,12 +72,23 @@ class BenchTest {
   @Test
   void thresholdTakesNoSolutionThatIsWrong() throws Exception {
     String found = "search.solve(n, (seed << 32) + solutions++, new SearchStats())";
-    String text = Files.readString(Path.of("bench/threshold/Threshold.java"));
-    assertTrue(text.contains(found), found);
-    Path changed = directory.resolve("Threshold.java");
-    Files.writeString(changed, text.replace(found, "new int[n]"));
-    Result run = german(changed.toString(), "Threshold", "all", "8", "2", "0");
+    Result run = changedThreshold(found, "new int[n]", "all 8 2 0");
     assertTrue(run.err().contains("columns 1 and 2 are both in row 1"), run::toString);
+  }
+
+  /** A set for which time ran out may have a completion. */
+  @Test
+  void thresholdCountsUndecidedSetsApart() throws Exception {
+    Result run = changedThreshold("() -> cpuSeconds() > end", "() -> true", "middle 8 3 4");
+    assertTrue(run.out().startsWith("middle\t8\t3\t4\t24\t0\t24\t24\t0\t24\t"), run::toString);
+  }
+
+  private Result changedThreshold(String old, String other, String words) throws Exception {
+    String text = Files.readString(Path.of("bench/threshold/Threshold.java"));
+    assertTrue(text.contains(old), old);
+    Path changed = directory.resolve("Threshold.java");
+    Files.writeString(changed, text.replace(old, other));
+    return german(changed.toString(), ("Threshold " + words).split(" "));
   }
 
   /** Compiles a program in bench, and runs its main class where numbers have a comma. */

@@ -255,8 +255,11 @@ class LauncherTest {
   })
   void theBuildOfMainChecksTheSample(String answer, int status, String fault) throws Exception {
     java("[ \"$1 $2\" = '-cp .' ] && printf '" + answer + "\\n'");
-    String build = Path.of("build.sh").toAbsolutePath().toString();
-    Result result = Child.run(program("sh", build), "");
+    ProcessBuilder build = program("sh", "main/../../build.sh");
+    build.directory(Path.of("src").toFile());
+    Files.createDirectories(directory.resolve("main"));
+    build.environment().put("CDPATH", directory.toString());
+    Result result = Child.run(build, "");
     assertEquals(status, result.status(), result.err());
     assertTrue(result.err().contains(fault), result.err());
     String says = "(?s).*/java' -cp \\. Main < input.txt. The sample, 8 queens:\n" + answer + "\n";

@@ -12,6 +12,9 @@ import java.io.PipedOutputStream;
 import java.io.PrintStream;
 import java.util.regex.Pattern;
 import nqueens.Workbench;
+import nqueens.testing.PartialSolutions;
+import nqueens.testing.TestStreams;
+import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -66,6 +69,18 @@ class ProgressBarsTest {
     assertTrue(shown().matches(notes), shown());
   }
 
+  /** Else it would be gone most of the time while many results go to a file. */
+  @Test
+  void aResultThatIsNotShownLeavesTheBar() throws Exception {
+    Stdio stdio = new Stdio(null, new ByteArrayOutputStream(), err, true, false, false);
+    try (RunScope run = new RunScope(stdio, "test", true, true, () -> "");
+        Progress bar = run.startBar("x", "", 10)) {
+      run.drawBar(bar);
+      run.printResult("92");
+      assertTrue(shown().matches("\rx.{78}"), shown());
+    }
+  }
+
   /** What is printed stands above it, and what is typed would run into it; options decide first. */
   @ParameterizedTest
   @CsvSource({
@@ -94,6 +109,13 @@ class ProgressBarsTest {
     work.interrupt();
     assertEquals(bar, shown.contains("\r"), shown);
     assertTrue(!command.contains("-q") || shown.isEmpty(), shown); // notes are hidden, too
+  }
+
+  @Test
+  void quietHidesTheNoteOfBoardsThatAreUndecided() throws Exception {
+    String board = PartialSolutions.line(PartialSolutions.hard("corners 200 0.3 "));
+    String[] command = {"complete", "--quiet", "--time-limit", "1e-9"};
+    assertEquals(new Result(1, "Undecided.\n", ""), TestStreams.run(board, command));
   }
 
   /** The bar takes what the numbers leave; where that is nothing, the line is cut. */
