@@ -5,7 +5,7 @@
 //     2 4 6 1 3 5
 //     No solution.
 //
-// Input:   board sizes from 1 to 2^30, separated by white space, up to a 0 or the end of the input.
+// Input:   board sizes from 1 to 2^30, separated by white space, up to a 0 or the end.
 // Output:  a line for each size. Its i-th number is the row of the queen in column i.
 // Options: --seed N for other solutions; --threads N for at most N threads, which find the same solutions.
 // Status:  0 done; 1 not enough memory, or input or output failed; 2 a bad option or size.
@@ -14,7 +14,7 @@
 // each other at any time, but queens may be missing. A column without a queen is open, a row without a queen is unused,
 // and there are as many open columns as unused rows. The search has three phases:
 //   1. Place. Each column draws a random row. Its queen is put there if that square is free, else on the next free
-//      square of its group, cyclically. Groups are 64 rows each, from row 1 on. If none is free, the column stays open.
+//      square of the same group of 64 rows, cyclically. If the group has none, the column stays open.
 //   2. Retry. Each open column looks for a free square in up to 16 groups that have an unused row.
 //   3. Repair. A step takes an open column and an unused row. If their square is free, it gets a queen. Otherwise a
 //      partner is sought: a queen that could move along its column to the unused row without being attacked there.
@@ -22,15 +22,14 @@
 //      first swap after which no two queens attack each other is made. If there is none, the first partner moves
 //      alone, the column is still open, and the next step tries the row that this partner has left.
 // If a step finds no partner, or too many steps were made, the search starts again, with an empty board and other
-// random numbers. With the default seed that happens twice for the 293 boards of POJ, n = 8 to 300.
+// random numbers. With the default seed that happens twice in all for n = 8 to 300.
 //
 // A long has 64 bits, so a few instructions find the free squares of a group, or the partners among 64 columns. Boards
 // of 2^22 queens and more are cut into blocks, which fit the processor's cache, and threads work on several at once.
-//
 // Source: R. Sosic, J. Gu, IEEE Transactions on Knowledge and Data Engineering 6(5), 1994, 661-668. Their search, QS4,
 // also places at random and then swaps the rows of two queens. But it begins with a queen in every column, some of
 // which attack each other until the end, and it tries one square at a time.
-// This is Java 5 without block comments, as judges demand. What no judge needs comes last.
+// It is Java 5 without block comments, as judges demand. What no judge needs comes last.
 
 import java.io.*;
 import java.util.*;
@@ -46,10 +45,9 @@ public class Main {
     static final int KEPT_SIZE = 1 << 10; // lines up to this size are kept, in 2 MB, for sizes that come again
     static final long DEFAULT_SEED = 692; // any will do; of 0 to 2999, it has the fewest restarts for n = 8 to 300
 
-    private final byte[] input = new byte[1 << 13];
-    private int position, end; // input[position..end - 1] was read, and is not used yet
+    private final byte[] input = new byte[1 << 13], output = new byte[1 << 16]; // smaller ones are slower
+    private int position, end, outputEnd; // what is left of input, and what is in output
     private int line = 1, column; // of the byte that was used last
-    private final OutputStream out = new BufferedOutputStream(System.out, 1 << 16); // a smaller buffer is slower
     private final byte[][] kept = new byte[KEPT_SIZE + 1][]; // kept[n] is the line for n, or null
     private long seed = DEFAULT_SEED;
     private int threads = Runtime.getRuntime().availableProcessors();
@@ -90,7 +88,9 @@ public class Main {
                 kept[n] = new byte[format(new Solver(n, seed, 1).solve(), 0, n, text)];
                 System.arraycopy(text, 0, kept[n], 0, kept[n].length);
             }
-            out.write(kept[n]);
+            if (outputEnd + kept[n].length > output.length) flush();
+            System.arraycopy(kept[n], 0, output, outputEnd, kept[n].length);
+            outputEnd += kept[n].length;
         } else {
             flush(); // the answers so far, as this one may take a while
             Solver solver = new Solver(n, seed, threads);
@@ -128,7 +128,8 @@ public class Main {
     }
 
     private void flush() throws IOException {
-        out.flush();
+        System.out.write(output, 0, outputEnd);
+        outputEnd = 0;
         if (System.out.checkError()) throw new IOException("cannot write");
     }
 
@@ -168,8 +169,7 @@ public class Main {
     /// (2) If bit i of columns is set, queens[i] is the row of the queen in column i. If not, column i is open.
     /// (3) All bits of columns and rows from n on are set, so nothing beyond the board is open or unused.
     /// (4) From row to row, sums and differences grow by 1. So a window, 64 successive bits, says which squares of a
-    ///     column are attacked in a group of rows. From column to column, differences fall by 1, so their window is
-    ///     read backwards for 64 columns of a row.
+    ///     column are attacked in a group of rows. From column to column differences fall, so repair reverses theirs.
     static final class Solver {
         static final int RETRY_GROUPS = 16; // fewer leave more columns to repair; more take longer on large boards
         static final int NEAR_WORDS = 64; // partners are sought near the open column first; more words miss the cache
@@ -178,7 +178,7 @@ public class Main {
         final int n, words, offset, threads; // words = n / 64, rounded up; offset = 64 words
         final int[] queens;
         long[] columns, rows, sums, differences;
-        long[] movable; // the columns whose queens may be partners: columns itself, unless a caller sets it
+        long[] movable; // the columns whose queens may be partners: all, unless it is set after clearBoard
         long restarts, tests, moves; // for statistics: tests of partners, and moves of partners
         private long seedState;
         final ExecutorService pool; // null if one thread is enough
@@ -210,18 +210,18 @@ public class Main {
             differences = new long[2 * words + 1];
         }
 
-        /// Calls place and retry for a few columns at a time, as Java compiles methods that are called often. For small
-        /// boards these are more, or a judge's run would end during the compilation and have to wait for it.
+        /// Calls place and retry for a few columns at a time, as Java compiles methods that are called often. Small
+        /// boards have larger slices: otherwise compilation would delay the end of a judge's run.
         void placeAndRetry() {
             int slice = n < 1024 ? 128 : 32;
             long random = nextSeed();
             for (int i = 0; i < n; i += slice) random = place(i, Math.min(i + slice, n), 0, n, random);
             int[] groups = groupsWithUnusedRows(0, n);
-            for (int i = 0; i < n; i += 128) retry(i, Math.min(i + 128, n), groups, random++); // a seed a call
+            for (int i = 0; i < n; i += 128) retry(i, Math.min(i + 128, n), groups, random++); // a new seed
         }
 
         /// Phase 1 of the columns from..to - 1 in the rows firstRow..firstRow + height - 1. Returns the last random.
-        /// A column that stays open has no branch: when first taken, it would make Java compile the method again.
+        /// There is no branch for columns that stay open: when first taken, it would make Java compile this again.
         long place(int from, int to, int firstRow, int height, long random) {
             for (int i = from; i < to; i++) {
                 random = random * MULTIPLIER + INCREMENT;
@@ -283,7 +283,7 @@ public class Main {
                     done++;
                     continue;
                 }
-                // Look for partners in all words of columns, cyclically, from that of a random column nearby.
+                // Look for partners in all words of columns, cyclically, from a random column nearby on.
                 int firstNear = Math.max(0, Math.min((column >> 6) - near / 2, words - near)) << 6;
                 random = random * MULTIPLIER + INCREMENT;
                 int start = firstNear + (int) ((random >>> 32) * Math.min(near << 6, n - firstNear) >>> 32);
@@ -373,11 +373,11 @@ public class Main {
         /// which says what block of rows each block of columns uses. The first passes place an eighth of each block's
         /// columns, the others retry open ones. Threads take the next block of the plan, until there is none.
         ///
-        /// (5) No thread uses a bit that another one may change, or writes its word. So any number of threads finds the
+        /// (5) No thread writes a word that another one writes, or uses a bit of it. So any number of threads finds the
         ///     same board. Cut sums into stretches as long as a block, and differences, too, both ways from bit offset.
         ///     Column block C and row block R use stretches C + R and C + R + 1 of sums, and R - C - 1 and R - C of
         ///     differences. Two blocks of a plan differ in C + R and in R - C, as its queens do. If C + R is even in
-        ///     both, or odd in both, so is R - C, and each differs by 2 or more. So the even ones come first.
+        ///     both, or odd in both, so is R - C, and each differs by 2 or more. So those with an even C + R go first.
         void placeAndRetryInBlocks() throws Exception {
             for (int p = 0; p < PLACE_PASSES + RETRY_PASSES; p++) {
                 final int pass = p;
@@ -397,7 +397,7 @@ public class Main {
             }
         }
 
-        /// Runs a task so many times at once, and waits for the end of all.
+        /// Runs so many copies of a task at once, and waits until all have ended.
         void runInThreads(int count, Callable<Void> task) throws Exception {
             if (pool == null) task.call();
             else for (Future<Void> end : pool.invokeAll(Collections.nCopies(count, task))) end.get();
