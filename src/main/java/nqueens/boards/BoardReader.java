@@ -168,7 +168,8 @@ public final class BoardReader {
       for (; i < end && line.charAt(i) >= '0' && line.charAt(i) <= '9'; i++) {
         row = Math.min(10 * row + line.charAt(i) - '0', BoardSizes.MAX + 1L);
       }
-      if (i == begin || (i < end && !isBlank(line.charAt(i))) || row > BoardSizes.MAX) {
+      boolean padded = i > begin + 1 && line.charAt(begin) == '0';
+      if (i == begin || (i < end && !isBlank(line.charAt(i))) || padded || row > BoardSizes.MAX) {
         String word = line.substring(begin).split("\\s", 2)[0];
         throw misread(
             "column " + (n + 1) + ": " + BoardSizes.quoted(word) + " is not a row number");
@@ -181,7 +182,9 @@ public final class BoardReader {
     }
     for (int i = 0; i < n; i++) {
       if (queens[i] >= n) {
-        throw misread("column %d: row %d is not in 1..%d".formatted(i + 1, queens[i] + 1, n));
+        String alone = n == 1 ? "; a line has all numbers of a board" : "";
+        String range = "column %d: row %d is not in 1..%d";
+        throw misread(range.formatted(i + 1, queens[i] + 1, n) + alone);
       }
     }
     return Arrays.copyOf(queens, n);

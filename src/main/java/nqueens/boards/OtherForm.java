@@ -9,6 +9,9 @@ import java.util.regex.Pattern;
  * a line can say what it looks like.
  */
 public final class OtherForm {
+  /** Characters of a line that are looked at. */
+  private static final int KEPT = 200;
+
   static final String MATRIX = "a matrix of 0 and 1; a picture has Q and .";
 
   static final String COORDINATES = "coordinates of queens";
@@ -21,14 +24,16 @@ public final class OtherForm {
   static {
     form("[\\[({]+\\d+\\s*,\\s*\\d+[\\])}].*|\\d+\\s*,\\s*\\d+", COORDINATES);
     form("[\\[({].*", "a list in brackets");
+    form("\\d+(\\s*,\\s*\\d+)++", "a list with commas");
+    form("\u00ef\u00bb\u00bf.*", "a text with a byte order mark");
     form("[\"'].*", "a text in quotes");
     form("[+|].*|-+|\u00e2\u0094.*|\u00e2\u0095.*", "a picture with borders");
-    form("[.Q#](\\s+[.Q#])+", "a picture with blanks");
-    form("Q?[A-Za-z]\\d+([\\s,]+Q?[A-Za-z]\\d+)*", "names of squares");
-    form("[A-Za-z](\\s+[A-Za-z])+", "the heading of a picture");
-    form("\\d+(\\s+([.Q#*_xX-]|[\u0080-\u00ff]{2,3})+)+", ROWS_WITH_NUMBERS);
-    form("[01](\\s+[01])+|0[01]+", MATRIX);
-    form("(?=.*[^.Q#\\s])[-.*_xXoOqQ#01\\s]{3,}", "a picture of other characters");
+    form("[.Q#](\\s+[.Q#])++", "a picture with blanks");
+    form("Q?[A-Za-z]\\d++([\\s,]++Q?[A-Za-z]\\d++)*+", "names of squares");
+    form("[A-Za-z](\\s+[A-Za-z])++", "the heading of a picture");
+    form("\\d++(\\s++[.Q#*_xX\u0080-\u00ff-]++)++", ROWS_WITH_NUMBERS);
+    form("[01](\\s+[01])++|[01]*0[01]*+(\\s+[01]++)++|0[01]++", MATRIX);
+    form("(?=.*[^.Q#\\s])[-.*_xXoOqQ#01\\s\u0080-\u00ff]{3,}+", "a picture of other characters");
   }
 
   private OtherForm() {}
@@ -39,7 +44,7 @@ public final class OtherForm {
 
   /** What follows a message about a line: which form it looks like, or nothing. */
   public static String hint(String line) {
-    String text = line.strip();
+    String text = line.substring(0, Math.min(line.length(), KEPT)).strip();
     return FORMS.entrySet().stream()
         .filter(form -> form.getKey().matcher(text).matches())
         .findFirst()

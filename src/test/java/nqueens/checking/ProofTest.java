@@ -131,7 +131,7 @@ class ProofTest {
   @Test
   void theProofOfALargeBoardIsRightAndWrongWhereThereIsACompletion() throws Exception {
     int n = 20_000;
-    int[] solution = Algorithm.MAIN.search(1).solve(n, 1, new SearchStats());
+    int[] solution = Algorithm.QS4.search(1).solve(n, 1, new SearchStats());
     int[] given = solution.clone();
     given[5] = given[9000] = given[19_999] = -1;
     int[] moved = given.clone();

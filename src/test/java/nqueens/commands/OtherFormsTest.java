@@ -1,10 +1,12 @@
 package nqueens.commands;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
@@ -12,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Boards as other programs write them. None is taken for a board of ours. */
 class OtherFormsTest {
@@ -42,6 +45,11 @@ class OtherFormsTest {
         "-Q--/---Q/Q---/--Q-; a picture of other characters",
         "* Q * */* * * Q/Q * * */* * Q *; a picture of other characters",
         "0 Q 0 0/0 0 0 Q/Q 0 0 0/0 0 Q 0; a picture of other characters",
+        "0001 0100 1000 0010; a matrix of 0 and 1",
+        "0010 1000 0001 0100; a matrix of 0 and 1",
+        "2,4,1,3; a list with commas",
+        ".♛../...♛/♛.../..♛.; a picture of other characters",
+        "\ufeff2 4 1 3; a text with a byte order mark",
         "[2, 4, 1, 3]; a list in brackets",
         "[[1, 3, 0, 2], [2, 0, 3, 1]]; a list in brackets",
         "(2 4 1 3); a list in brackets",
@@ -82,6 +90,17 @@ class OtherFormsTest {
       Result refused = TestStreams.run(board.replace('/', '\n'), reader.split(" "));
       assertEquals(new Result(2, "", refused.err()), refused, reader);
       assertTrue(refused.err().endsWith("line 1: this looks like " + form + "\n"), refused.err());
+    }
+  }
+
+  /** Neither a long line nor one of letters of other scripts takes long, or all of the stack. */
+  @ParameterizedTest
+  @ValueSource(strings = {"0 ", "1 \u4e2d\u4e2d", "a1 ", "a ", "1,", ". ", "\u4e2d", "- "})
+  void aLongLineIsReadInNoTime(String part) {
+    for (String end : List.of("", ":", "9")) {
+      String text = "0\n1 " + part.repeat(20_000) + end + "\n";
+      assertTimeout(Duration.ofSeconds(20), () -> TestStreams.run(text, "complete"));
+      assertTimeout(Duration.ofSeconds(20), () -> TestStreams.run(text, "check", "-"));
     }
   }
 
