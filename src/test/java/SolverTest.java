@@ -73,7 +73,7 @@ class SolverTest {
   void doesLittleWorkOnALargeBoard() {
     for (int n : new int[] {3_000_000, 5_000_000}) { // the second one has blocks
       long open = open(placedAndRetried(n, Main.DEFAULT_SEED)).count();
-      assertTrue(open < n / 200, "open after retry: " + open);
+      assertTrue(open < n / 100, "open after retry: " + open);
       Main.Solver solver = solved(n, Main.DEFAULT_SEED);
       assertEquals(0, solver.restarts);
       assertTrue(solver.moves < 2 * open, "moves: " + solver.moves);
