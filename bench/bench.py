@@ -17,7 +17,7 @@ BASE = "empty Java program"
 SEEDS = range(1, 21)  # other seeds than Main's default
 HILL_CLIMBING = ROOT / "judge/nqueens/submissions/accepted/HillClimbing.java"
 SEED = re.search(r"DEFAULT_SEED = (\d+);", (ROOT / "Main.java").read_text())
-SEARCH = "if (n == 2 || n == 3) return null;"  # in Main.java, before its search
+SEARCH = "for (;; restarts++) {"  # in Main.java, where its search begins
 FORMULA = """if (n > 3) {
                 boolean two = n % 6 == 2, three = n % 6 == 3;
                 int i = 0;
