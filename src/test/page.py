@@ -384,7 +384,8 @@ def check_hand_controls(browser):
     browser.click("//button[contains(., 'Read')]")
     check("no board", browser.text(), "This is no board: '2 1 x' is not a line of rows.")
     matrix = "it is a matrix of 0 and 1, where a picture has Q and ."
-    for form, fault in (("2 1 9", "'9' is not a row from 0 to 3"), ("0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0", matrix), ("0 1 0 0 0 0 0 1 1 0 0 0 0 0 1 0", matrix),
+    for form, fault in (("2 1 9", "'9' is not a row from 0 to 3"), ("0 1 0 0\n0 0 0 1\n1 0 0 0\n0 0 1 0", matrix),
+                        ("0 1 0 0 0 0 0 1 1 0 0 0 0 0 1 0", matrix),
                         (drawn := nqueens("", "draw", "4"), f"'{drawn.splitlines()[1]}' is not a line of rows")):
         browser.script("element('pasted').value = arguments[0]; acts.read()", form)
         check("another form", browser.text(), f"This is no board: {fault}.")
