@@ -22,7 +22,7 @@
 //      first swap after which no two queens attack each other is made. If there is none, the first partner moves
 //      alone, the column is still open, and the next step tries the row that this partner has left.
 // If a step finds no partner, or too many steps were made, the search starts again, with an empty board and other
-// random numbers. With the default seed that happens twice in all for n = 8 to 300.
+// random numbers. With the default seed, all sizes from 8 to 300 together take two restarts.
 //
 // A long has 64 bits, so a few instructions find the free squares of a group, or the partners among 64 columns. Boards
 // of 2^22 queens and more are cut into blocks, which fit the processor's cache, and threads work on several at once.
@@ -54,7 +54,7 @@ public class Main {
 
     public static void main(String[] args) {
         int status = run(args);
-        if (status != 0) System.exit(status); // from JDK 21 on it takes 14 ms
+        if (status != 0) System.exit(status); // an exit takes 14 ms from JDK 21 on
     }
 
     /// Runs the program, and returns its exit status. It can be run again.
@@ -178,7 +178,7 @@ public class Main {
         final int n, words, offset, threads; // words = n / 64, rounded up; offset = 64 words
         final int[] queens;
         long[] columns, rows, sums, differences;
-        long[] movable; // the columns whose queens may be partners: all, unless it is set after clearBoard
+        long[] movable; // queens that may be partners: columns itself, or without given queens
         long restarts, tests, moves; // for statistics: tests of partners, and moves of partners
         private long seedState;
         final ExecutorService pool; // null if one thread is enough
@@ -221,7 +221,7 @@ public class Main {
         }
 
         /// Phase 1 of the columns from..to - 1 in the rows firstRow..firstRow + height - 1. Returns the last random.
-        /// There is no branch for columns that stay open: when first taken, it would make Java compile this again.
+        /// There is no branch for a column that stays open. The first such column would make Java compile this again.
         long place(int from, int to, int firstRow, int height, long random) {
             for (int i = from; i < to; i++) {
                 random = random * MULTIPLIER + INCREMENT;
@@ -370,14 +370,14 @@ public class Main {
         static final int PLACE_PASSES = 8, RETRY_PASSES = 16; // fewer leave more columns to repair
 
         /// Phases 1 and 2 in passes over blocks of columns and rows. A pass has a plan, the solution of a small board,
-        /// which says what block of rows each block of columns uses. The first passes place an eighth of each block's
-        /// columns, the others retry open ones. Threads take the next block of the plan, until there is none.
+        /// which says what block of rows each block of columns uses. Each of the first passes places an eighth of each
+        /// block's columns, the others retry open ones. Threads take the next block of the plan, until there is none.
         ///
-        /// (5) No thread writes a word that another one writes, or uses a bit of it. So any number of threads finds the
-        ///     same board. Cut sums into stretches as long as a block, and differences, too, both ways from bit offset.
-        ///     Column block C and row block R use stretches C + R and C + R + 1 of sums, and R - C - 1 and R - C of
-        ///     differences. Two blocks of a plan differ in C + R and in R - C, as its queens do. If C + R is even in
-        ///     both, or odd in both, so is R - C, and each differs by 2 or more. So those with an even C + R go first.
+        /// (5) Threads never write the same word at the same time, or use a bit that another thread may change. So any
+        ///     number of threads finds the same board. Cut sums into stretches as long as a block, and differences
+        ///     too, both ways from bit offset. Column block C and row block R use stretches C + R and C + R + 1 of
+        ///     sums, R - C - 1 and R - C of differences. Two blocks of a plan differ in C + R and in R - C, as its
+        ///     queens do. Where C + R is even in both, or odd, so is R - C. Both then differ by 2 or more: even ones come first.
         void placeAndRetryInBlocks() throws Exception {
             for (int p = 0; p < PLACE_PASSES + RETRY_PASSES; p++) {
                 final int pass = p;
