@@ -22,7 +22,7 @@
 //      first swap after which no two queens attack each other is made. If there is none, the first partner moves
 //      alone, the column is still open, and the next step tries the row that this partner has left.
 // If a step finds no partner, or too many steps were made, the search starts again, with an empty board and other
-// random numbers. With the default seed, all sizes from 8 to 300 together take two restarts.
+// random numbers. With the default seed, the sizes from 8 to 300 take two restarts in all.
 //
 // A long has 64 bits, so a few instructions find the free squares of a group, or the partners among 64 columns. Boards
 // of 2^22 queens and more are cut into blocks, which fit the processor's cache, and threads work on several at once.
@@ -377,7 +377,7 @@ public class Main {
         ///     number of threads finds the same board. Cut sums into stretches as long as a block, and differences
         ///     too, both ways from bit offset. Column block C and row block R use stretches C + R and C + R + 1 of
         ///     sums, R - C - 1 and R - C of differences. Two blocks of a plan differ in C + R and in R - C, as its
-        ///     queens do. Where C + R is even in both, or odd, so is R - C. Both then differ by 2 or more: even ones come first.
+        ///     queens do. If C + R is even in both, or odd, so is R - C: both differ by 2 or more. Even ones come first.
         void placeAndRetryInBlocks() throws Exception {
             for (int p = 0; p < PLACE_PASSES + RETRY_PASSES; p++) {
                 final int pass = p;
