@@ -377,7 +377,7 @@ public class Main {
         ///     number of threads finds the same board. Cut sums into stretches as long as a block, and differences
         ///     too, both ways from bit offset. Column block C and row block R use stretches C + R and C + R + 1 of
         ///     sums, R - C - 1 and R - C of differences. Two blocks of a plan differ in C + R and in R - C, as its
-        ///     queens do. If C + R is even in both, or odd, so is R - C: both differ by 2 or more. Even ones come first.
+        ///     queens do. If C + R is even in both, or odd, so is R - C: both differ by 2 or more. Even ones go first.
         void placeAndRetryInBlocks() throws Exception {
             for (int p = 0; p < PLACE_PASSES + RETRY_PASSES; p++) {
                 final int pass = p;
