@@ -29,7 +29,7 @@
 // Source: R. Sosic, J. Gu, IEEE Transactions on Knowledge and Data Engineering 6(5), 1994, 661-668. Their search, QS4,
 // also places at random and then swaps the rows of two queens. But it begins with a queen in every column, some of
 // which attack each other until the end, and it tries one square at a time.
-// It is Java 5 without block comments, as judges demand. What no judge needs comes last.
+// This file is Java 5 without block comments, for judges. What no judge needs comes last.
 
 import java.io.*;
 import java.util.*;
