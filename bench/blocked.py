@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Measures `nqueens complete` on boards with blocked squares, beside peers.
 
-usage: bench/blocked.py --csplib DIR [--readme] [--limit SECONDS] [--peer NAME=FORM:COMMAND]... [--shiftqueens PROGRAM]
+usage: bench/blocked.py [--readme] [--limit SECONDS] --csplib DIR [--peer NAME=FORM:COMMAND]... [--shiftqueens PROGRAM]
+       bench/blocked.py [--readme] [--limit SECONDS] --random
 
 DIR is a copy of github.com/csplib/csplib, Problems/prob080. Its 400 instances are of the ASP competitions of 2007 and 2009. All
 of a size are completed by one process on one thread, start-up included. Every solution and every proof is checked by `nqueens
 check --given`; a verdict that differs from the published one ends the script. For peers see bench/completion/peers.py. PROGRAM is
 CSPLib's models/shiftqueensblock.cc, which reads numbers. Peers get every tenth board, one process for each, with that limit of CPU
-time. Random boards, in which each square is free with the same chance, follow.
+time. Random boards, in which each square is free with the same chance, follow. With --random they alone are measured again.
 Prints the tables; with --readme they go to bench/blocked.md and bench/blocked/results.csv, else to build/bench.
 """
 import collections, gzip, pathlib, random, re, resource, shlex, subprocess, sys, tarfile
@@ -16,7 +17,7 @@ import bench, complete
 from completion import peers
 
 COLUMNS = ["boards", "program", "count", "solution", "no solution", "undecided", "cpu seconds", "slowest"]
-RANDOM = [(20, 6), (50, 8), (80, 10), (100, 14), (200, 60), (1000, 500)]  # n, and the free squares of a row on average
+RANDOM = [(20, 6), (50, 8), (80, 10), (100, 14), (200, 60), (300, 40), (400, 40), (500, 40), (1000, 500)]  # n, and the free squares of a row on average
 RANDOM_BOARDS = 10
 SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of its own
 PAGE = """# Boards with blocked squares
@@ -26,7 +27,7 @@ start-up included, and in brackets the slowest board and how many stayed undecid
 
 TABLE
 
-Measured at MACHINE.
+Measured at MACHINE. The random boards: RANDOM.
 
 - **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib, [problem 80](https://www.csplib.org/Problems/prob080/).
   One process on one thread completed all of a size, with proofs.
@@ -147,17 +148,34 @@ def page(directory):
     rows = bench.read(directory / "blocked/results.csv")
     text = PAGE.replace("TABLE", table(rows)).replace("LEAD", " ".join(lead(rows))).replace("UNVERIFIED", left)
     text = text.replace("SECONDS", f"{about['published']:,.0f}").replace("LIMIT", f"{about['limit']:g}")
-    return bench.wrapped(text.replace("MACHINE", bench.machine_line(about)))
+    text = text.replace("MACHINE", bench.machine_line(about))
+    return bench.wrapped(text.replace("RANDOM", bench.machine_line(bench.measured(directory, "blocked-random"), about)))
 
 
 def main():
     parser = bench.options(__doc__, "blocked.md and blocked/results.csv")
-    parser.add_argument("--csplib", metavar="DIR", required=True, type=pathlib.Path, help="a copy of CSPLib's Problems/prob080")
+    parser.add_argument("--random", action="store_true", help="measure the random boards, and keep the other rows")
+    parser.add_argument("--csplib", metavar="DIR", type=pathlib.Path, help="a copy of CSPLib's Problems/prob080")
     parser.add_argument("--limit", type=float, default=60, metavar="SECONDS", help="of CPU time for a peer and a board (default: %(default)g)")
     parser.add_argument("--peer", action="append", default=[], type=peers.peer, metavar="NAME=FORM:COMMAND", help="another program")
     parser.add_argument("--shiftqueens", metavar="PROGRAM", help="CSPLib's models/shiftqueensblock.cc, compiled")
     chosen = parser.parse_args()
-    directory, about = bench.directory_of(chosen), bench.begin(chosen)
+    if bool(chosen.csplib) == chosen.random:
+        parser.error("either --csplib or --random is needed")
+    directory, about = bench.directory_of(chosen), bench.begin(chosen) | {"limit": chosen.limit}
+    rows = [row for row in bench.read(directory / "blocked/results.csv") if not row["boards"].startswith("random")] if chosen.random \
+        else measure_published(directory, about, chosen)
+    for n, free in RANDOM:
+        rows.append(ours(f"random {n}, {free} free", random_boards(n, free), "--time-limit", chosen.limit)[1])
+        print(*rows[-1].values(), flush=True)
+    bench.write(directory / "blocked/results.csv", COLUMNS, rows)
+    bench.keep(directory, "blocked-random", about)
+    (directory / "blocked.md").write_text(page(directory))
+    print(page(directory))
+
+
+def measure_published(directory, about, chosen):
+    """The rows of the published boards, of ours and of peers."""
     command = shlex.join(bench.nqueens("complete", "--threads", 1, "--time-limit", round(60 * chosen.limit), "{}"))
     programs = [peers.Peer("nqueens complete", "board", command), *chosen.peer]
     programs += [peers.Peer(SPECIAL, None, chosen.shiftqueens)] if chosen.shiftqueens else []
@@ -172,13 +190,8 @@ def main():
         for program in programs:
             rows.append(peer(f"ASP {n}, every tenth", program, boards[::10], chosen.limit))
             print(*rows[-1].values(), flush=True)
-    for n, free in RANDOM:
-        rows.append(ours(f"random {n}, {free} free", random_boards(n, free), "--time-limit", chosen.limit)[1])
-        print(*rows[-1].values(), flush=True)
-    bench.write(directory / "blocked/results.csv", COLUMNS, rows)
-    bench.keep(directory, "blocked", about | {"limit": chosen.limit, "unverified": unverified, "published": published})
-    (directory / "blocked.md").write_text(page(directory))
-    print(page(directory))
+    bench.keep(directory, "blocked", about | {"unverified": unverified, "published": published})
+    return rows
 
 
 if __name__ == "__main__":

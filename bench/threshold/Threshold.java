@@ -6,11 +6,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
 import nqueens.boards.PartialSolution;
 import nqueens.checking.SolutionCheck;
 import nqueens.completion.Completion;
+import nqueens.completion.Outcome;
+import nqueens.completion.Request;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
@@ -219,15 +220,13 @@ public final class Threshold {
     searches++;
     PartialSolution board = PartialSolution.of(set.clone());
     double end = cpuSeconds() + limit;
-    try {
-      if (Completion.decide(new Completion.Request(board, seed, false, 1, () -> cpuSeconds() > end))
-          instanceof Completion.Outcome.Solution solution) {
-        take(solution.queens(), board);
-      } else {
-        without++;
-        classes.add(first);
-      }
-    } catch (TimeoutException e) {
+    Outcome outcome = Completion.decide(new Request(board, seed, false, 1, () -> cpuSeconds() > end));
+    if (outcome instanceof Outcome.Solution solution) {
+      take(solution.queens(), board);
+    } else if (outcome.isDecided()) {
+      without++;
+      classes.add(first);
+    } else {
       undecided++;
     }
   }

@@ -79,7 +79,7 @@ class FiguresTest {
           estimate --help ; take (\\d+) MiB ; MiB nqueens.estimation.SolutionEstimator.MAX_BYTES
           race --help ; or range, up to ([\\d,]+) ; nqueens.commands.RaceCommand.MAX_RUNS
           docs/completion.md, count --help ; up to (\\d+) columns ; nqueens.completion.CompletionCounter.MAX_N
-          README.md, docs/completion.md, complete --help ; 2\\^(\\d+) choices ; log2 nqueens.completion.Completion.MAX_CHOICES
+          README.md, docs/completion.md, complete --help ; 2\\^(\\d+) choices ; log2 nqueens.completion.Outcome$ProvedBySearch.MAX_CHOICES
           docs/completion.md ; more than 2\\^(\\d+) free squares ; log2 nqueens.completion.LinearRelaxation.MAX_SQUARES
           docs/completion.md ; at most 2\\^(\\d+) free squares ; log2 nqueens.completion.RelaxationDive.MAX_SQUARES
           docs/completion.md ; more than 2\\^(\\d+) open columns ; log2 nqueens.checking.AnswerCheck.MAX_WEIGHED

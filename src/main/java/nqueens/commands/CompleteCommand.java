@@ -2,16 +2,15 @@ package nqueens.commands;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 import nqueens.boards.BoardReader;
 import nqueens.boards.PartialSolution;
 import nqueens.boards.SolutionWriter;
 import nqueens.checking.SolutionCheck;
 import nqueens.completion.Completion;
-import nqueens.completion.Completion.Outcome;
-import nqueens.completion.Completion.Request;
+import nqueens.completion.Outcome;
 import nqueens.completion.ProofWriter;
+import nqueens.completion.Request;
 import nqueens.search.Search;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
@@ -82,7 +81,8 @@ public final class CompleteCommand extends WorkbenchCommand {
       throws IOException, InterruptedException {
     long start = System.nanoTime();
     BooleanSupplier over = () -> System.nanoTime() - start >= seconds * 1e9;
-    Outcome outcome = decide(new Request(given, seed, prove, workers, over));
+    Outcome outcome = Completion.decide(new Request(given, seed, prove, workers, over));
+    undecided += outcome.isDecided() ? 0 : 1;
     String fault =
         outcome instanceof Outcome.Solution s ? SolutionCheck.faultOf(s.queens(), given) : null;
     if (fault != null) {
@@ -95,19 +95,8 @@ public final class CompleteCommand extends WorkbenchCommand {
         });
   }
 
-  /** Returns {@code null} if the board is undecided. */
-  private Outcome decide(Request request) throws InterruptedException {
-    try {
-      return Completion.decide(request);
-    } catch (TimeoutException e) {
-      undecided++;
-      return null;
-    }
-  }
-
-  /** Writes an outcome; {@code null} if the board is undecided. */
   private void write(PartialSolution given, Outcome outcome) throws IOException {
-    if (outcome == null) {
+    if (!outcome.isDecided()) {
       stdio.printLine("Undecided.");
     } else if (prove && !(outcome instanceof Outcome.Solution)) {
       ProofWriter.write(given, outcome, stdio.out());

@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import nqueens.boards.BoardReader;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
@@ -69,7 +68,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   }
 
   @Override
-  public Integer call() throws IOException, InterruptedException, TimeoutException {
+  public Integer call() throws IOException, InterruptedException {
     UsageException.throwIf((size == null) == (file == null), "give either N or --given");
     UsageException.throwIf(fundamental && size == null, "--fundamental goes with N");
     UsageException.throwIf(max < 1, "--max must be 1 or more");

@@ -2,10 +2,7 @@ package nqueens.completion;
 
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.concurrent.TimeoutException;
 import nqueens.boards.PartialSolution;
-import nqueens.completion.Completion.Outcome;
-import nqueens.completion.Completion.Request;
 import nqueens.search.Search;
 
 /**
@@ -70,17 +67,17 @@ public final class CompletionList {
   /**
    * Makes the list.
    *
-   * @param given as for {@link Completion.Request}; its length is at most {@value #MAX_N}
+   * @param given as for {@link Request}; its length is at most {@value #MAX_N}
    * @param threads how many threads a hard decision may use; the list does not depend on it
    */
   public static void list(PartialSolution given, int threads, Listener listener)
-      throws IOException, InterruptedException, TimeoutException {
+      throws IOException, InterruptedException {
     list(given, threads, MAX_VAIN_STEPS, listener);
   }
 
   /** The same with another number of steps in vain. */
   static void list(PartialSolution given, int threads, long maxVainSteps, Listener listener)
-      throws IOException, InterruptedException, TimeoutException {
+      throws IOException, InterruptedException {
     new CompletionList(given, threads, maxVainSteps, listener).search(0, 0, 0, 0);
   }
 
@@ -98,7 +95,7 @@ public final class CompletionList {
    * @param differences the same on difference diagonals
    */
   private void search(int column, long taken, long sums, long differences)
-      throws IOException, InterruptedException, TimeoutException {
+      throws IOException, InterruptedException {
     if (column == queens.length) {
       resumeAt = listener.found(queens) ? resumeAt : -1;
       begin();
@@ -124,8 +121,7 @@ public final class CompletionList {
    * Decides the prefix that ends with a column, and sets which column is resumeAt if there is one.
    * The first time it decides the shorter ones before.
    */
-  private boolean isCompletable(int column)
-      throws IOException, InterruptedException, TimeoutException {
+  private boolean isCompletable(int column) throws IOException, InterruptedException {
     if (!told) {
       told = true;
       listener.searching(0);

@@ -154,7 +154,12 @@ final class CountedDomains implements Domains {
 
   @Override
   public long[] wdeg() {
-    return wdeg;
+    return wdeg.clone();
+  }
+
+  @Override
+  public void learn(long[] wdeg) {
+    System.arraycopy(wdeg, 0, this.wdeg, 0, wdeg.length);
   }
 
   @Override

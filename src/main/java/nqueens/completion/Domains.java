@@ -27,11 +27,14 @@ interface Domains {
   long bytes();
 
   /**
-   * The weighted degrees of dom/wdeg. Entry x is one more than the number of times that axis x was
-   * left without a free square.
+   * The weighted degrees of dom/wdeg, in a new array. Entry x is one more than the number of times
+   * that axis x was left without a free square.
    */
   long[] wdeg();
 
-  /** The row of the queen in each column, when all are placed, in a new array. */
+  /** Changes the weighted degrees, before a start. */
+  void learn(long[] wdeg);
+
+  /** The row of the queen in each column, when all are placed. */
   int[] queens();
 }

@@ -1,12 +1,13 @@
 package nqueens.completion;
 
+import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import nqueens.boards.PartialSolution;
-import nqueens.completion.Completion.Outcome;
+import nqueens.completion.Outcome.ProvedBySearch;
 import nqueens.search.SplitMix64;
 
 /**
@@ -22,15 +23,14 @@ final class ExactSearch {
   /** The bytes that all tasks may take together, about. */
   private static final long MAX_BYTES = 1 << 25;
 
-  final Domains squares;
+  /** The free squares. */
+  private final Domains squares;
 
   /** How many queens are to be placed. */
   private final int open;
 
-  final int stepsPerUnit;
-
   /** How many queens were placed before this search began: none, unless it is a task. */
-  private final int prefixLength;
+  private int prefixLength;
 
   /** How many queens were placed; fewer than the prefix if there is no completion. */
   private int placed;
@@ -41,15 +41,16 @@ final class ExactSearch {
   /** One less than the steps between two looks at the clock, which may cost as much as 20 steps. */
   private final int clockMask;
 
-  /** The choices since the start, and their number; null if they are not kept or too many. */
+  /** The choices since the start; null if choices are not kept, or there are too many. */
   private int[] choices;
 
+  /** How many of {@link #choices} are used. */
   private int chosen;
 
-  /** How many more choices the arrays of all tasks may hold. */
+  /** How many more choices the arrays of all tasks may hold. All tasks have the same counter. */
   private AtomicInteger choicesLeft;
 
-  /** A search that is not yet started; for the arguments see {@link Completion.Request}. */
+  /** A search that is not yet started; for the arguments see {@link Request}. */
   static ExactSearch of(PartialSolution given, BooleanSupplier over) {
     Occupancy board = new Occupancy(given);
     int open = board.openAxes()[0].length;
@@ -64,15 +65,44 @@ final class ExactSearch {
   }
 
   ExactSearch(Domains squares, int open) {
-    this(squares, open, 0);
-  }
-
-  private ExactSearch(Domains squares, int open, int prefixLength) {
     this.squares = squares;
     this.open = open;
-    stepsPerUnit = stepsPerUnit(open);
-    this.prefixLength = prefixLength;
     clockMask = Integer.highestOneBit(Math.max(1, (1 << 17) / (open + 1))) - 1;
+  }
+
+  /** A copy, which searches below so many queens only. */
+  private ExactSearch(ExactSearch from, int prefixLength) {
+    squares = from.squares.copy();
+    open = from.open;
+    this.prefixLength = prefixLength;
+    placed = from.placed;
+    steps = from.steps;
+    clockMask = from.clockMask;
+    choices = from.choices == null ? null : from.choices.clone();
+    chosen = from.chosen;
+    choicesLeft = from.choicesLeft;
+  }
+
+  /**
+   * A copy in memory of the thread that calls. Searches that were cut from one lie side by side,
+   * where two threads would slow each other down.
+   */
+  ExactSearch copy() {
+    return new ExactSearch(this, prefixLength);
+  }
+
+  int stepsPerUnit() {
+    return stepsPerUnit(open);
+  }
+
+  /** The bytes that a copy takes, about. */
+  long bytes() {
+    return squares.bytes();
+  }
+
+  /** What the searches of this object have learned; see {@link Domains#wdeg}. */
+  long[] wdeg() {
+    return squares.wdeg();
   }
 
   /**
@@ -82,8 +112,9 @@ final class ExactSearch {
    */
   void start(SplitMix64 random, boolean prove) {
     choices = prove ? new int[1 << 10] : null;
-    choicesLeft = new AtomicInteger(Completion.MAX_CHOICES - (1 << 10));
+    choicesLeft = new AtomicInteger(ProvedBySearch.MAX_CHOICES - (1 << 10));
     chosen = 0;
+    prefixLength = 0;
     placed = 0;
     steps = 0;
     squares.start(random);
@@ -105,34 +136,41 @@ final class ExactSearch {
   }
 
   /**
-   * Continues until a completion is found, it is proved that there is none, so many queens were
-   * placed or taken back, or the time is over; {@code null} in the two latter cases.
+   * Continues until a completion is found, or it is proved that there is none. It ends undecided
+   * when so many queens were placed or taken back, or the time is over.
    */
   Outcome decide(long most, BooleanSupplier over) {
     for (long end = steps + most; placed >= prefixLength && placed < open; steps++) {
       if (steps == end || ((steps & clockMask) == 0 && over.getAsBoolean())) {
-        return null;
+        return Outcome.UNDECIDED;
       }
-      if (squares.place(placed)) {
-        placed++;
-        choose();
-      } else {
-        placed--;
-      }
+      step();
     }
     if (placed == open) {
       return new Outcome.Solution(squares.queens());
     }
     return choices == null
         ? new Outcome.ProvedWithoutProof()
-        : new Outcome.ProvedBySearch(Arrays.copyOf(choices, chosen));
+        : new ProvedBySearch(IntBuffer.wrap(choices, 0, chosen));
+  }
+
+  private void step() {
+    if (squares.place(placed)) {
+      placed++;
+      choose();
+    } else {
+      placed--;
+    }
   }
 
   /**
    * A short search in a random order. If there is no completion, the proof in ascending order is
    * made as well, which what has failed makes short.
+   *
+   * @param wdeg what is known to have failed
    */
-  Outcome restart(SplitMix64 random, long most, boolean prove, BooleanSupplier over) {
+  Outcome restart(SplitMix64 random, long[] wdeg, long most, boolean prove, BooleanSupplier over) {
+    squares.learn(wdeg);
     start(random, false);
     Outcome outcome = decide(most, over);
     if (!prove || !(outcome instanceof Outcome.ProvedWithoutProof)) {
@@ -140,7 +178,7 @@ final class ExactSearch {
     }
     start(null, true);
     Outcome proof = decide(Long.MAX_VALUE, over);
-    return proof == null ? outcome : proof;
+    return proof.isDecided() ? proof : outcome;
   }
 
   /**
@@ -155,48 +193,19 @@ final class ExactSearch {
       return List.of(this);
     }
     List<ExactSearch> tasks = new ArrayList<>();
-    choicesLeft.addAndGet(Completion.MAX_CHOICES); // as arrays may be half full
+    choicesLeft.addAndGet(ProvedBySearch.MAX_CHOICES); // as arrays may be half full
     while (placed >= 0 && placed < open) {
       int depth = Math.max(1, CUT - 2 * tasks.size() / most); // where there are many, larger ones
       if (placed >= depth) {
-        tasks.add(task(depth));
+        tasks.add(new ExactSearch(this, depth));
+        choices = choices == null ? null : new int[16];
+        chosen = 0;
         placed = depth - 1;
-      } else if (squares.place(placed)) {
-        placed++;
-        choose();
       } else {
-        placed--;
+        step();
       }
     }
     tasks.add(this);
     return tasks;
-  }
-
-  /** What is left below so many queens. It begins with the choices since the task before. */
-  private ExactSearch task(int prefixLength) {
-    ExactSearch task = below(prefixLength);
-    task.steps = 0;
-    choices = choices == null ? null : new int[16];
-    chosen = 0;
-    return task;
-  }
-
-  /**
-   * The same search in memory of the thread that calls. Searches that were cut from one lie side by
-   * side, where two threads would slow each other down.
-   */
-  ExactSearch moved() {
-    return below(prefixLength);
-  }
-
-  /** The same search, but for how many queens were placed before it began. */
-  ExactSearch below(int prefixLength) {
-    ExactSearch search = new ExactSearch(squares.copy(), open, prefixLength);
-    search.placed = placed;
-    search.steps = steps;
-    search.choices = choices;
-    search.chosen = chosen;
-    search.choicesLeft = choicesLeft;
-    return search;
   }
 }

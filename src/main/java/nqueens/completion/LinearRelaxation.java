@@ -10,11 +10,11 @@ import nqueens.boards.PartialSolution;
 import nqueens.search.Search;
 
 /**
- * Proves by weights that a board cannot be completed, and guides a {@link RelaxationDive}. A
- * constraint is that a column, a row or a diagonal has at most one queen. Each gets a whole weight
- * of at least 0, so that the four constraints of every free square weigh at least {@value #SCALE}
- * together. Then m further queens use constraints that weigh m times as much, and none is used
- * twice. If all weights add up to less, there is no completion.
+ * Proves by weights that a board cannot be completed, and guides dives to completions. A constraint
+ * is that a column, a row or a diagonal has at most one queen. Each gets a whole weight of at least
+ * 0, so that the four constraints of every free square weigh at least {@value #SCALE} together.
+ * Then m further queens use constraints that weigh m times as much, and none is used twice. If all
+ * weights add up to less, there is no completion.
  *
  * <p>The weights are the dual values of a linear program, in which each free square has a share of
  * a queen. In each round of a first-order method the shares of squares that weigh too little grow,
@@ -58,9 +58,10 @@ final class LinearRelaxation {
   /** Entry s is square s's share of a queen. */
   final float[] shares;
 
-  /** Entry i is constraint i's weight as a part of SCALE, and what the next round expects of it. */
+  /** Entry i is constraint i's weight as a part of SCALE. */
   private final float[] weights;
 
+  /** Entry i is what the next round expects of constraint i's weight. */
   private final float[] expected;
 
   /** Before the first round; {@code null} if there are too many squares, or time is over. */
@@ -88,20 +89,35 @@ final class LinearRelaxation {
     expected = new float[placeInProof.length];
   }
 
-  /** With one more queen. The shares and weights begin as they are above. */
-  LinearRelaxation(LinearRelaxation above, int queen) {
-    constraints = above.constraints;
-    placeInProof = above.placeInProof;
-    int column = placeInProof[constraints[4 * queen]] - 1;
-    blocked = above.blocked;
-    queens = above.queens.clone();
-    queens[column] = placeInProof[constraints[4 * queen + 1]] - 1 - queens.length;
+  /** The same board after queens were placed. */
+  private LinearRelaxation(LinearRelaxation above, int[] queens, int[] squares) {
+    this.queens = queens;
+    this.squares = squares;
     open = above.open - 1;
-    squares = IntStream.of(above.squares).filter(s -> !attack(s, queen)).toArray();
+    blocked = above.blocked;
+    placeInProof = above.placeInProof;
+    constraints = above.constraints;
     counts = counts();
-    shares = above.shares.clone();
+    shares = new float[above.shares.length];
     weights = above.weights.clone();
     expected = above.expected.clone();
+  }
+
+  /**
+   * With one more queen. The weights begin as they are here, and the shares with 0, as those of
+   * squares near the new queen would mislead.
+   */
+  LinearRelaxation with(int queen) {
+    int[] rows = queens.clone();
+    rows[placeInProof[constraints[4 * queen]] - 1] =
+        placeInProof[constraints[4 * queen + 1]] - 1 - queens.length;
+    int[] left = new int[squares.length];
+    int number = 0;
+    for (int s : squares) {
+      left[number] = s;
+      number += attack(s, queen) ? 0 : 1;
+    }
+    return new LinearRelaxation(this, rows, Arrays.copyOf(left, number));
   }
 
   private int[] counts() {
@@ -115,7 +131,11 @@ final class LinearRelaxation {
   }
 
   private boolean attack(int s, int t) {
-    return IntStream.range(0, 4).anyMatch(k -> constraints[4 * s + k] == constraints[4 * t + k]);
+    boolean attack = false;
+    for (int k = 0; k < 4; k++) {
+      attack |= constraints[4 * s + k] == constraints[4 * t + k];
+    }
+    return attack;
   }
 
   boolean sameColumn(int s, int t) {
@@ -169,15 +189,18 @@ final class LinearRelaxation {
     return false;
   }
 
-  /** The weights, which prove that there is no completion. */
-  Completion.Outcome.ProvedByWeights proof() {
+  /** The outcome if the weights prove that there is no completion, with the weights if wanted. */
+  Outcome outcome(boolean prove) {
+    if (!prove) {
+      return new Outcome.ProvedWithoutProof();
+    }
     int[] proof = new int[6 * queens.length - 1];
     proof[0] = SCALE;
     int[] rounded = rounded();
     for (int i = 0; i < rounded.length; i++) {
       proof[placeInProof[i]] = rounded[i];
     }
-    return new Completion.Outcome.ProvedByWeights(proof);
+    return new Outcome.ProvedByWeights(proof);
   }
 
   /** Whether the weights prove that there is no completion. */

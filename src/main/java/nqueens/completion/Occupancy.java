@@ -46,10 +46,7 @@ final class Occupancy {
     differences = from.differences.clone();
   }
 
-  /**
-   * The row of the queen in each column. It is a copy, as the search that has placed them may be
-   * used again while its solution is read.
-   */
+  /** The row of the queen in each column, in a new array. */
   int[] queens() {
     return queens.clone();
   }

@@ -7,16 +7,16 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.nio.IntBuffer;
 import java.util.Arrays;
 import nqueens.boards.PartialSolution;
-import nqueens.completion.Completion.Outcome;
 import nqueens.search.Search;
 
 /** Writes why a board has no completion. */
 public final class ProofWriter {
   private ProofWriter() {}
 
-  /** Writes a line, and flushes it. The board is that of {@link Completion.Request}. */
+  /** Writes a line, and flushes it. The board is that of {@link Request}. */
   public static void write(PartialSolution board, Outcome outcome, OutputStream to)
       throws IOException {
     int[] given = board.queens();
@@ -26,12 +26,14 @@ public final class ProofWriter {
       writeWeights(proof.weights(), given, line);
     } else if (outcome instanceof Outcome.ProvedBySearch proof) {
       line.write("Search:");
-      for (int choice : proof.choices()) {
+      IntBuffer choices = proof.choices();
+      while (choices.hasRemaining()) {
+        int choice = choices.get();
         boolean column = choice < given.length;
         line.write((column ? " c" : " r") + (1 + (column ? choice : choice - given.length)));
       }
     } else {
-      int most = Integer.numberOfTrailingZeros(Completion.MAX_CHOICES);
+      int most = Integer.numberOfTrailingZeros(Outcome.ProvedBySearch.MAX_CHOICES);
       line.write("Search: longer than 2^" + most + " choices or the time limit");
     }
     line.write('\n');

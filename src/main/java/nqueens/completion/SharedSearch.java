@@ -1,17 +1,14 @@
 package nqueens.completion;
 
 import java.nio.IntBuffer;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
-import nqueens.completion.Completion.Outcome;
-import nqueens.completion.Completion.Request;
+import nqueens.completion.Outcome.ProvedBySearch;
 import nqueens.search.SplitMix64;
-import nqueens.threads.Workers;
 
 /**
  * The exact search of a board, shared by threads. A long search ends with a proof. If the board
@@ -40,18 +37,23 @@ final class SharedSearch {
   private static final long MAX_BYTES = 1 << 28;
 
   private final Request request;
-  private final long restartSteps;
-  private List<ExactSearch> tasks;
 
-  /** How each task ended without a completion; {@code null} if it has not. */
-  private Outcome[] ends = new Outcome[1];
+  /** How many steps a short search makes. */
+  private final long restartSteps;
+
+  /** The long search alone or, after the cut, all tasks. */
+  private ExactSearch[] tasks;
+
+  /** How each task ended without a completion; undecided if it has not. */
+  private Outcome[] ends;
 
   /** Short searches that no thread is making. */
   private final Queue<ExactSearch> idle = new ConcurrentLinkedQueue<>();
 
-  /** How many short searches were made, and how often each axis failed in them. */
+  /** How many short searches were made. */
   private long restarts;
 
+  /** What all short searches have learned, as {@link Domains#wdeg} says it. */
   private final long[] wdeg;
 
   SharedSearch(Request request) {
@@ -63,98 +65,88 @@ final class SharedSearch {
     this.request = request;
     ExactSearch search = ExactSearch.of(request.given(), request.over());
     search.start(null, request.prove());
-    restartSteps = restartUnits * search.stepsPerUnit;
-    tasks = List.of(search);
-    wdeg = new long[search.squares.wdeg().length];
+    restartSteps = restartUnits * search.stepsPerUnit();
+    wdeg = search.wdeg();
+    Arrays.fill(wdeg, 1);
+    setTasks(List.of(search));
+  }
+
+  private void setTasks(List<ExactSearch> list) {
+    tasks = list.toArray(ExactSearch[]::new);
+    ends = new Outcome[tasks.length];
+    Arrays.fill(ends, Outcome.UNDECIDED);
   }
 
   /** Cuts what is left into tasks, if these are not too large. */
   void cut() {
-    tasks = new ArrayList<>(tasks.get(0).cut());
-    ends = new Outcome[tasks.size()];
+    setTasks(tasks[0].cut());
   }
 
-  /** Steps of the long search or the tasks; {@code null} if they decide nothing. */
+  /** Makes steps of the long search or of the tasks. */
   Outcome decide(long roundBudget) throws InterruptedException {
-    if (roundBudget == CUT_BUDGET && tasks.size() == 1) {
+    if (roundBudget == CUT_BUDGET && tasks.length == 1) {
       cut();
     }
-    int[] unended = IntStream.range(0, ends.length).filter(k -> ends[k] == null).toArray();
+    int[] unended = IntStream.range(0, ends.length).filter(k -> !ends[k].isDecided()).toArray();
     long each = roundBudget * LONG_STEPS * restartSteps / unended.length + 1;
     Outcome found =
-        Workers.first(
-            "tasks",
-            request.threads(),
-            unended.length,
-            request.over(),
-            (k, stop) -> run(unended[k], each, stop));
-    return found == null && Arrays.stream(ends).allMatch(end -> end != null) ? proof() : found;
+        request.first(
+            "tasks", unended.length, unended.length, (k, stop) -> run(unended[k], each, stop));
+    boolean ended = Arrays.stream(ends).allMatch(Outcome::isDecided);
+    return ended && !found.isDecided() ? proof() : found;
   }
 
   private Outcome run(int task, long steps, BooleanSupplier stop) {
-    if (tasks.size() > 1) {
-      tasks.set(task, tasks.get(task).moved());
+    if (tasks.length > 1) {
+      tasks[task] = tasks[task].copy();
     }
-    Outcome end = tasks.get(task).decide(steps, stop);
+    Outcome end = tasks[task].decide(steps, stop);
     if (end instanceof Outcome.Solution) {
       return end;
     }
     ends[task] = end;
-    return null;
+    return Outcome.UNDECIDED;
   }
 
   /** The choices of all tasks in order, if these are kept and not too many. */
   private Outcome proof() {
     long number = 0;
     for (Outcome end : ends) {
-      number += end instanceof Outcome.ProvedBySearch part ? part.choices().length : 1L << 31;
+      number += end instanceof ProvedBySearch part ? part.choices().remaining() : 1L << 31;
     }
-    if (number > Completion.MAX_CHOICES) {
+    if (number > ProvedBySearch.MAX_CHOICES) {
       return new Outcome.ProvedWithoutProof();
     }
     IntBuffer choices = IntBuffer.allocate((int) number);
     for (Outcome end : ends) {
-      choices.put(((Outcome.ProvedBySearch) end).choices());
+      choices.put(((ProvedBySearch) end).choices());
     }
-    return new Outcome.ProvedBySearch(choices.array());
+    return new ProvedBySearch(choices.flip());
   }
 
-  /** Short searches; {@code null} if they decide nothing. */
+  /** Makes short searches. */
   Outcome restarts(long roundBudget) throws InterruptedException {
-    long share = tasks.size() == 1 ? roundBudget : roundBudget * LONG_STEPS / TASK_STEPS;
-    int number = (int) Math.min(share, Integer.MAX_VALUE);
-    long fitting = 1 + MAX_BYTES / tasks.get(0).squares.bytes();
-    int threads = (int) Math.min(request.threads(), fitting);
+    long number = tasks.length == 1 ? roundBudget : roundBudget * LONG_STEPS / TASK_STEPS;
+    long fitting = 1 + MAX_BYTES / tasks[0].bytes();
     long[] added = new long[wdeg.length];
     Outcome found =
-        Workers.first(
-            "short searches",
-            threads,
-            number,
-            request.over(),
-            (k, stop) -> restart(k, stop, added));
+        request.first("short searches", fitting, number, (k, stop) -> restart(k, stop, added));
     restarts += number;
     Arrays.setAll(wdeg, x -> wdeg[x] + added[x]);
     return found;
   }
 
-  /** Makes a short search, and adds how often each axis failed in it. */
+  /** Makes a short search, and adds what it has learned. */
   private Outcome restart(int k, BooleanSupplier stop, long[] added) {
     ExactSearch free = idle.poll();
-    ExactSearch search = free == null ? copy() : free;
-    long[] counts = search.squares.wdeg();
-    Arrays.setAll(counts, x -> 1 + wdeg[x]);
-    Outcome found = search.restart(random(k), restartSteps, request.prove(), stop);
+    ExactSearch search = free == null ? tasks[0].copy() : free;
+    Outcome found = search.restart(random(k), wdeg, restartSteps, request.prove(), stop);
+    long[] learned = search.wdeg();
     synchronized (added) {
-      Arrays.setAll(added, x -> added[x] + counts[x] - 1 - wdeg[x]);
+      Arrays.setAll(added, x -> added[x] + learned[x] - wdeg[x]);
     }
     idle.add(search);
     return found;
-  }
-
-  /** A search of the same board. One thread at a time makes what all copies share. */
-  synchronized ExactSearch copy() {
-    return tasks.get(0).below(0);
   }
 
   /** The order of the k-th short search of the next round, which is like no other one. */

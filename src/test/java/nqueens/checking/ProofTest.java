@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import nqueens.boards.Attacks;
 import nqueens.boards.PartialSolution;
-import nqueens.completion.Completion;
+import nqueens.completion.Outcome;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
 import nqueens.testing.PartialSolutions;
@@ -209,6 +209,6 @@ class ProofTest {
 
   @Test
   void theLongestProofByASearchIsTheLongestThatCompletePrints() {
-    assertEquals(Completion.MAX_CHOICES, SearchCheck.MAX);
+    assertEquals(Outcome.ProvedBySearch.MAX_CHOICES, SearchCheck.MAX);
   }
 }

@@ -54,10 +54,9 @@ class WrongAnswersTest {
     Planted planted =
         new Planted(directory)
             .with(
-                "completion/Completion.java",
-                "record Solution(int[] queens) implements Outcome {",
-                "record Solution(int[] queens) implements Outcome { public Solution {"
-                    + " queens = queens.length == 5 ? new int[] {0, 2, 4, 1, 3} : queens; }");
+                "completion/Outcome.java",
+                "queens = queens.clone();",
+                "queens = queens.length == 5 ? new int[] {0, 2, 4, 1, 3} : queens;");
     String before = "0 4 0 0\n";
     String blocked = "#....\n" + ".....\n".repeat(4);
     String begin = "nqueens complete: board 2, seed 692";
@@ -69,7 +68,7 @@ class WrongAnswersTest {
         planted.run(before + blocked + before, "complete", "--prove"));
   }
 
-  /** The fault of a search that is used again before its completion is printed. */
+  /** The fault of a search that is used again before its completion is printed; without dives. */
   @Test
   void completePrintsNoCompletionThatItsSearchHasWrittenOver() throws Exception {
     String again =
@@ -77,6 +76,8 @@ class WrongAnswersTest {
     Result result =
         new Planted(directory)
             .with("completion/Occupancy.java", "return queens.clone();", "return queens;")
+            .with("completion/Outcome.java", "queens = queens.clone();", "")
+            .with("completion/RelaxationDive.java", "MAX_SQUARES = 1 << 15", "MAX_SQUARES = 0")
             .with("completion/SharedSearch.java", "    idle.add(search);", again)
             .run("", "complete", "src/test/resources/blocked-100.txt", "-s", "7", "-t", "1");
     String begin = "nqueens complete: board 1, seed 7: the answer found is wrong, and not printed";

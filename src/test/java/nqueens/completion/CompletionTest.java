@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.joining;
 import static nqueens.testing.PartialSolutions.keeps;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -27,8 +28,6 @@ import nqueens.boards.PartialSolution;
 import nqueens.checking.Marks;
 import nqueens.checking.OutputCheckTest;
 import nqueens.checking.SolutionCheck;
-import nqueens.completion.Completion.Outcome;
-import nqueens.completion.Completion.Request;
 import nqueens.search.MainSearch;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
@@ -88,7 +87,9 @@ class CompletionTest {
 
   private static int[] weights(int[] board, BooleanSupplier over) {
     LinearRelaxation relaxation = LinearRelaxation.of(PartialSolution.of(board), over);
-    return relaxation != null && relaxation.prove(over) ? relaxation.proof().weights() : null;
+    return relaxation != null && relaxation.prove(over)
+        ? ((Outcome.ProvedByWeights) relaxation.outcome(true)).weights()
+        : null;
   }
 
   /**
@@ -114,7 +115,7 @@ class CompletionTest {
       assertEquals(possible, queens != null, () -> Arrays.toString(board));
       assertTrue(queens == null || right(board, queens), () -> Arrays.toString(queens));
       if (outcome instanceof Outcome.ProvedBySearch proof) {
-        own.add("Search:" + text(proof.choices(), board.length));
+        own.add("Search:" + text(choices(proof), board.length));
       }
     }
     int[] weights = weights(board, () -> false);
@@ -133,15 +134,21 @@ class CompletionTest {
   /** What threads find out that share a search after some steps, in rounds of a few. */
   private static Outcome shared(int[] board, int before, int threads) throws Exception {
     SharedSearch shared = new SharedSearch(request(board, true, threads, () -> false), 1);
-    Outcome outcome = before % 5 == 0 ? null : shared.decide(before / 5);
-    if (outcome == null) {
+    Outcome outcome = before % 5 == 0 ? Outcome.UNDECIDED : shared.decide(before / 5);
+    if (!outcome.isDecided()) {
       shared.cut();
     }
-    for (long budget = 1; outcome == null; budget *= 2) {
+    for (long budget = 1; !outcome.isDecided(); budget *= 2) {
       outcome = shared.decide(budget);
-      outcome = outcome == null ? shared.restarts(budget) : outcome;
+      outcome = outcome.isDecided() ? outcome : shared.restarts(budget);
     }
     return outcome;
+  }
+
+  private static int[] choices(Outcome.ProvedBySearch proof) {
+    int[] choices = new int[proof.choices().remaining()];
+    proof.choices().get(choices);
+    return choices;
   }
 
   /** Choices of a proof by search: columns, and then rows, by their numbers. */
@@ -291,7 +298,7 @@ class CompletionTest {
     int[] board = IntStream.range(0, 100).map(i -> i < 40 ? 2 * i : Search.OPEN).toArray();
     ExactSearch exact = exact(board).get(0);
     exact.start(null, false);
-    assertNull(exact.decide(50_000, () -> false));
+    assertFalse(exact.decide(50_000, () -> false).isDecided());
     BiFunction<Long, BooleanSupplier, int[]> none = (seed, over) -> null;
     assertTrue(right(board, queens(Completion.decide(request(board, true, 2, () -> false), none))));
   }

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import nqueens.boards.PartialSolution;
 import nqueens.checking.SolutionCheck;
-import nqueens.completion.Completion.Outcome;
 import nqueens.testing.NaiveSolutions;
 import nqueens.testing.PartialSolutions;
 import org.junit.jupiter.api.Tag;
@@ -17,23 +16,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RelaxationDiveTest {
-  private static RelaxationDive dive(int[] board) {
-    LinearRelaxation relaxation = LinearRelaxation.of(PartialSolution.of(board), () -> false);
-    assertFalse(relaxation.prove(() -> false));
-    return new RelaxationDive(relaxation);
-  }
-
   @Test
   void aStartCompletesABoardThatOtherSearchesDoNot() throws Exception {
     int[] board = PartialSolutions.hard("corners 64 0.3 ");
-    RelaxationDive dive = dive(board);
-    int[] found = null;
-    for (long seed = 0; found == null; seed++) {
-      found = dive.complete(seed, () -> false);
+    LinearRelaxation root = LinearRelaxation.of(PartialSolution.of(board), () -> false);
+    assertFalse(root.prove(() -> false));
+    Outcome outcome = Outcome.UNDECIDED;
+    for (long seed = 0; !outcome.isDecided(); seed++) {
+      outcome = new RelaxationDive(root, seed, () -> false).search();
     }
+    int[] found = ((Outcome.Solution) outcome).queens();
     assertTrue(PartialSolutions.keeps(board, found));
     assertNull(SolutionCheck.faultOf(found, 64));
-    assertNull(dive.complete(0, () -> true), "the time is over");
+    Outcome late = new RelaxationDive(root, 0, () -> true).search();
+    assertFalse(late.isDecided(), "the time is over");
   }
 
   @Test
@@ -42,7 +38,7 @@ class RelaxationDiveTest {
       LinearRelaxation node =
           LinearRelaxation.of(PartialSolution.of(PartialSolutions.empty(8)), () -> false);
       for (int column = 0; column < 8; column++) {
-        node = new LinearRelaxation(node, 8 * column + solution[column]);
+        node = node.with(8 * column + solution[column]);
         assertEquals(solution[column], node.queens[column]);
         LinearRelaxation fresh = LinearRelaxation.of(PartialSolution.of(node.queens), () -> false);
         assertEquals(fresh.squares.length, node.squares.length);
@@ -65,8 +61,7 @@ class RelaxationDiveTest {
     for (int seed = 0; seed < 3; seed++) {
       int[] board = PartialSolutions.hard(name);
       Outcome outcome =
-          Completion.decide(
-              new Completion.Request(PartialSolution.of(board), seed, true, 2, () -> false));
+          Completion.decide(new Request(PartialSolution.of(board), seed, true, 2, () -> false));
       assertNotNull(((Outcome.Solution) outcome).queens());
     }
   }

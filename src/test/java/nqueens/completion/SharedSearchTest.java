@@ -17,7 +17,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import nqueens.boards.BoardReader;
 import nqueens.boards.PartialSolution;
-import nqueens.completion.Completion.Outcome;
 import nqueens.search.SplitMix64;
 import nqueens.testing.Child;
 import nqueens.testing.NaiveSolutions;
@@ -103,9 +102,9 @@ class SharedSearchTest {
   }
 
   /**
-   * A board of 100 columns, which short searches complete. Two threads once wrote over the queens
-   * that one of them had found. Such a run has a process of its own: while Java still loads
-   * classes, threads meet where they hardly do later.
+   * A board of 100 columns. Two threads once wrote over the queens that one of them had found. Such
+   * a run has a process of its own: while Java still loads classes, threads meet where they hardly
+   * do later.
    */
   private static void completeInNewProcesses(IntStream threads) throws Exception {
     Path file = Path.of("src/test/resources/blocked-100.txt");
@@ -147,6 +146,28 @@ class SharedSearchTest {
     assertEquals(verdicts, complete(boards, List.of("2", "3")));
   }
 
+  /** Some of thirty boards of 56 to 64 columns, which {@link BitDomains} searches. */
+  private static void completeNearlyBlockedBoards(IntStream numbers) throws Exception {
+    List<String> boards = new ArrayList<>();
+    for (int k : numbers.toArray()) {
+      int[] empty = PartialSolutions.empty(56 + 2 * (k % 5));
+      char[][] squares = PartialSolutions.picture(empty, 0.86 + 0.01 * (k % 3), new Random(k));
+      boards.add(PartialSolutions.text(squares));
+    }
+    complete(boards, List.of("1", "2", "3", "8"));
+  }
+
+  @Test
+  void nearlyBlockedBoardsHaveTheSameAnswersForAnyNumberOfThreads() throws Exception {
+    completeNearlyBlockedBoards(IntStream.of(3, 4, 9, 14, 26));
+  }
+
+  @Tag("stress")
+  @Test
+  void allNearlyBlockedBoardsHaveTheSameAnswersForAnyNumberOfThreads() throws Exception {
+    completeNearlyBlockedBoards(IntStream.range(0, 30));
+  }
+
   /** Such a search counts free squares, and has one array for all its boards. */
   @Test
   void aSolutionStaysAsItIsWhenItsSearchRunsAgain() {
@@ -154,7 +175,8 @@ class SharedSearchTest {
     Set<String> found = new HashSet<>();
     List<Outcome> outcomes = new ArrayList<>();
     for (int seed = 0; seed < 3; seed++) {
-      outcomes.add(search.restart(new SplitMix64(seed), Long.MAX_VALUE, false, () -> false));
+      search.start(new SplitMix64(seed), false);
+      outcomes.add(search.decide(Long.MAX_VALUE, () -> false));
     }
     for (Outcome outcome : outcomes) {
       int[] queens = assertInstanceOf(Outcome.Solution.class, outcome).queens();

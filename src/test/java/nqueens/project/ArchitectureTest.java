@@ -2,11 +2,15 @@ package nqueens.project;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -70,6 +74,30 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .belongToAnyOf(Attacks.class);
+
+  /**
+   * In completion, what is asked and found out is below what searches: no class knows its users.
+   */
+  @ArchTest
+  static final ArchRule completionHasNoCircle =
+      slices().assignedFrom(classesOf("nqueens.completion")).should().beFreeOfCycles();
+
+  private static SliceAssignment classesOf(String name) {
+    return new SliceAssignment() {
+      @Override
+      public SliceIdentifier getIdentifierOf(JavaClass type) {
+        String outer = type.getName().replaceAll("[$].*", "");
+        return type.getPackageName().equals(name)
+            ? SliceIdentifier.of(outer)
+            : SliceIdentifier.ignore();
+      }
+
+      @Override
+      public String getDescription() {
+        return "classes of " + name;
+      }
+    };
+  }
 
   /** The command line's library stays with the commands and the options that they share. */
   @ArchTest
