@@ -21,8 +21,7 @@
 //      In a swap the partner moves there, and the open column gets a queen in the row that the partner has left. The
 //      first swap after which no two queens attack each other is made. If there is none, the first partner moves
 //      alone, the column is still open, and the next step tries the row that this partner has left.
-// If a step finds no partner, or too many steps were made, the search starts again, with an empty board and other
-// random numbers. With the default seed, the sizes from 8 to 300 take two restarts in all.
+// If a step finds no partner, or too many steps were made, the search starts again with other random numbers.
 //
 // A long has 64 bits, so a few instructions find the free squares of a group, or the partners among 64 columns. Boards
 // of 2^22 queens and more are cut into blocks, which fit the processor's cache, and threads work on several at once.
@@ -30,6 +29,7 @@
 // also places at random and then swaps the rows of two queens. But it begins with a queen in every column, some of
 // which attack each other until the end, and it tries one square at a time.
 // This file is Java 5 without block comments, for judges. What no judge needs comes last.
+// SPDX-License-Identifier: MIT
 
 import java.io.*;
 import java.util.*;
@@ -43,7 +43,7 @@ public class Main {
     static final String NO_SOLUTION = "No solution.";
     static final int MAX_SIZE = 1 << 30; // the diagonals of a larger board have numbers beyond an int
     static final int KEPT_SIZE = 1 << 10; // lines up to this size are kept, in 2 MB, for sizes that come again
-    static final long DEFAULT_SEED = 692; // any will do; of 0 to 2999, it has the fewest restarts for n = 8 to 300
+    static final long DEFAULT_SEED = 692; // any will do; of 0 to 2999, it has the fewest restarts for n = 8 to 300: two
 
     private final byte[] input = new byte[1 << 13], output = new byte[1 << 16]; // smaller ones are slower
     private int position, end, outputEnd; // what is left of input, and what is in output

@@ -69,7 +69,7 @@ jar: ## make build/nqueens.jar of the sources as they are: java -jar nqueens.jar
 	mkdir -p build && cp target/nqueens.jar build
 
 spark: ## build spark/target/nqueens-spark.jar, for counting on a cluster (downloads Spark, 220 MB, once)
-	commit=$$(git --git-dir=.git --work-tree=. describe --always --dirty --abbrev=12 2>/dev/null); \
+	commit=$$(git --git-dir=.git --work-tree=. describe --always --exclude='*' --dirty --abbrev=12 2>/dev/null); \
 	$(MVN) -q -f spark -DskipTests -Dnqueens.commit="$${commit:+ (commit $$commit)}" package
 
 test-spark: ## run the tests of counting on a cluster

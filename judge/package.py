@@ -19,16 +19,22 @@ HUSTOJ = "OJ_TIME_LIMIT_TO_TOTAL=0\nOJ_USE_MAX_TIME=1\nOJ_OI_MODE=0\n"
 
 LIMITS = f"{TIME_LIMIT} s, {MEMORY_LIMIT} MiB"
 
+# What the README of each bundle ends with.
+LICENCE = """
+The statement and the data are under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/). The programs are under the
+MIT License, which is in LICENSE. The rights of both belong to the n-queens authors.
+"""
+
 # What each bundle's README says: where to upload what.
 README = {
     "kattis": """Kattis and problemtools: nqueens.zip is the problem package, in the legacy format. It is not for DOMjudge,
 which has an archive of its own, nor for Hydro, whose import drops the checker without a word.
 
-The licence in judge/nqueens/problem.yaml is "unknown". Kattis compiles the
-checker itself, and sets the time limit from the accepted submissions. To check the package, with JDK 21 or later:
+Kattis compiles the checker itself, and sets the time limit from the accepted submissions. To check the package, with
+JDK 21 or later:
 verifyproblem ../nqueens
 
-One line a board, with single spaces: choose validator_flags in the same file.
+One line a board, with single spaces: choose validator_flags in judge/nqueens/problem.yaml.
 """,
     "domjudge": f"""DOMjudge: choose Jury, Problems, Import/export, and upload nqueens.zip.
 
@@ -88,7 +94,8 @@ def build():
     for judge, text in README.items():
         directory = BUILD / judge
         directory.mkdir()
-        (directory / "README").write_text(text)
+        (directory / "README").write_text(text + LICENCE)
+        shutil.copy(ROOT / "LICENSE", directory)
         WRITERS[judge](directory)
         print(f"  {directory.relative_to(ROOT)}: {' '.join(sorted(file.name for file in directory.iterdir()))}")
 

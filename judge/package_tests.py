@@ -107,6 +107,18 @@ def forms_of_the_statement():
         expect(words in validator, f"validator.cpp: no {words}")
 
 
+def licences():
+    """Each bundle names the licences, and has the text of the MIT License."""
+    licence = (ROOT / "LICENSE").read_text()
+    owner = re.search(r"Copyright \(c\) \d+ (.*)", licence)[1]
+    config = (PACKAGE / "problem.yaml").read_text()
+    expect(f"\nlicense: cc by\nrights_owner: {owner}\n" in config, "problem.yaml: licence")
+    for readme in BUILD.glob("*/README"):
+        words = plain(readme.read_text())
+        named = all(name in words for name in ("CC BY 4.0", licence.split("\n")[0], f"belong to {owner}."))
+        expect(named and (readme.parent / "LICENSE").read_text() == licence, f"{readme.parent.name}: licences")
+
+
 def unzip(path):
     with zipfile.ZipFile(path) as archive:
         for entry in archive.infolist():

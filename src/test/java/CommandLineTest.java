@@ -20,6 +20,7 @@ import nqueens.search.SearchStats;
 import nqueens.testing.PartialSolutions;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -37,6 +38,7 @@ class CommandLineTest {
   }
 
   /** What a text says, the last command within the limit, and the first beyond it. */
+  @Tag("posix")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

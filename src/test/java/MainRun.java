@@ -1,4 +1,5 @@
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static nqueens.testing.TestStreams.lines;
 import static nqueens.testing.TestStreams.stream;
 
 import java.io.ByteArrayOutputStream;
@@ -17,7 +18,7 @@ final class MainRun {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int status = run(in, new PrintStream(out), new PrintStream(err), options);
-    return new Result(status, out.toString(ISO_8859_1), err.toString(ISO_8859_1));
+    return new Result(status, out.toString(ISO_8859_1), lines(err.toString(ISO_8859_1)));
   }
 
   /** The exit status. System Lambda gives lines alone, and a judge's input need not end in one. */

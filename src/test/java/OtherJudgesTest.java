@@ -20,6 +20,7 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import nqueens.testing.Child;
 import nqueens.testing.TestStreams.Result;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * it prints is checked by their rules, then as it would be without the changes. On the largest
  * board it has half of the memory that the least generous judge gives.
  */
+@Tag("posix")
 class OtherJudgesTest {
   private static final String JAVA =
       Path.of(System.getProperty("java.home"), "bin", "java").toString();

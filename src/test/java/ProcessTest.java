@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import nqueens.testing.Child;
 import nqueens.testing.TestStreams.Result;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Main in a JVM of its own, as a judge or a shell runs it. */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("posix")
 class ProcessTest {
   private static final String CANNOT_WRITE = "Main: input or output: cannot write\n";
 

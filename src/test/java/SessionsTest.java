@@ -19,6 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -30,6 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * lines after "! ", then [1] where that is its status. Three dots stand for any text, between two
  * lines for any lines. {@code mvn test -Dtest=SessionsTest -Drewrite} writes what is printed now.
  */
+@Tag("posix")
 class SessionsTest {
   private static final Pattern EXAMPLE =
       Pattern.compile("(?m)^\\$ (.*\n)((?:< .*\n)*)((?:(?!\\$ |```).*\n)*)");

@@ -43,6 +43,7 @@ class CheckerAgreementTest {
     assertEquals(strictVerdict.equals("accepted"), accepts(sizes, answers, true), output);
   }
 
+  @Tag("posix")
   @Test
   @Tag("stress")
   void mutatedOutputs(@TempDir Path directory) throws Exception {

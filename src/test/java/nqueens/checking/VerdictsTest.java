@@ -15,10 +15,12 @@ import java.util.stream.Stream;
 import nqueens.testing.Child;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Plays the table of docs/workbench.md that says which form of output gets which verdict. */
+@Tag("posix")
 class VerdictsTest {
   private static final String RIGHT = "2 4 6 1 3 5\n2 4 1 3\nNo solution.\n1 5 8 6 3 7 2 4\n";
 

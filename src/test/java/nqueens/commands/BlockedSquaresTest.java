@@ -17,6 +17,7 @@ import nqueens.testing.NaiveSolutions;
 import nqueens.testing.PartialSolutions;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -122,6 +123,7 @@ class BlockedSquaresTest {
   }
 
   /** It does not wait for what follows, as a program that sends a picture waits for the answer. */
+  @Tag("posix")
   @Test
   void aPictureIsAnsweredAtOnce() throws Exception {
     Process complete = Child.start(Child.workbench(List.of(), "complete"));

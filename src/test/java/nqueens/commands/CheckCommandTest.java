@@ -12,6 +12,7 @@ import java.util.List;
 import nqueens.testing.Child;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -55,6 +56,7 @@ class CheckCommandTest {
     }
   }
 
+  @Tag("posix")
   @Test
   void everyFileIsClosedBeforeManyOthersAreOpened() throws Exception {
     String input = write("input", "8");
@@ -71,6 +73,7 @@ class CheckCommandTest {
   }
 
   /** Whatever the stream is called, a wrong one has all its marks, and no copy is left. */
+  @Tag("posix")
   @ParameterizedTest
   @ValueSource(strings = {"-", "/dev/stdin"})
   void streamsAreReadInAClass(String stream) throws Exception {
@@ -88,6 +91,7 @@ class CheckCommandTest {
     assertEquals(0, temporary.toFile().list().length);
   }
 
+  @Tag("posix")
   @Test
   void aLineOfTenMillionNumbersIsReadFromAPipe() throws Exception {
     String input = write("input", "10000000");

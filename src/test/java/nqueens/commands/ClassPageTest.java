@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Runs the blocks of the manual that mark a class, as they stand, with three programs. */
+@Tag("posix")
 class ClassPageTest {
   /** As the others, it ends at once if it finds another file. */
   private static final String ALONE =

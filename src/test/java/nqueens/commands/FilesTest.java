@@ -16,12 +16,14 @@ import nqueens.testing.Child;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a name on the command line means is the same for every command. */
+@Tag("posix")
 class FilesTest {
   @TempDir private Path directory;
 

@@ -1,6 +1,7 @@
 package nqueens.commands;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static nqueens.testing.TestStreams.lines;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,6 +17,7 @@ import nqueens.terminal.Stdio;
 import nqueens.testing.Child;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,6 +35,7 @@ class WorkbenchTest {
     assertTrue(result.out().lines().allMatch(line -> line.length() <= 80), result.out());
   }
 
+  @Tag("posix")
   @Test
   void numbersHavePlainDigitsInAnyLanguage() throws Exception {
     List<String> options = List.of("-Duser.language=ar", "-Duser.extensions=nu-arab");
@@ -66,7 +69,7 @@ class WorkbenchTest {
     Stdio stdio = TestStreams.stdio(System.in, full, new PrintStream(err, true, UTF_8));
     int status = command.startsWith("check") ? 2 : 1; // as 1 would mean that an answer is wrong
     assertEquals(status, Workbench.run(stdio, words));
-    assertTrue(err.toString(UTF_8).matches("nqueens.*: standard output: full\n"));
+    assertTrue(lines(err.toString(UTF_8)).matches("nqueens.*: standard output: full\n"));
   }
 
   /** Not the class of another exception that this one would cause. */
@@ -86,7 +89,7 @@ class WorkbenchTest {
     Stdio stdio = TestStreams.stdio(System.in, broken, new PrintStream(err, true, UTF_8));
     assertEquals(1, Workbench.run(stdio, "solve", "8"));
     String shown = "nqueens solve: java.nio.file.NoSuchFileException: where\n";
-    assertEquals(shown, err.toString(UTF_8));
+    assertEquals(shown, lines(err.toString(UTF_8)));
   }
 
   @Test
@@ -98,6 +101,7 @@ class WorkbenchTest {
   }
 
   /** Of the command's own thread, and of two kinds of workers. */
+  @Tag("posix")
   @ParameterizedTest
   @CsvSource({
     "-Xmx20m, solve 1e6 -a qs4, nqueens",

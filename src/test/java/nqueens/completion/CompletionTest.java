@@ -283,6 +283,7 @@ class CompletionTest {
   }
 
   /** Floating-point numbers must be the same whoever computes them. */
+  @Tag("posix")
   @Test
   void theInterpreterFindsTheSameProofByWeights() throws Exception {
     String line = PartialSolutions.line(PartialSolutions.hard("corners 64 0.35 "));

@@ -123,12 +123,14 @@ class SharedSearchTest {
     assertRight(read(Files.readString(file)), queens);
   }
 
+  @Tag("posix")
   @Test
   void aBoardWithBlockedSquaresIsCompletedByOneAndTwoThreads() throws Exception {
     completeInNewProcesses(IntStream.of(1, 2));
   }
 
   @Tag("stress")
+  @Tag("posix")
   @Test
   void aBoardWithBlockedSquaresIsCompletedAHundredTimes() throws Exception {
     completeInNewProcesses(IntStream.range(0, 104).map(k -> 1 + k % 8));

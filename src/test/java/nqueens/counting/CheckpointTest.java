@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import nqueens.testing.Child;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,6 +66,7 @@ public class CheckpointTest {
   }
 
   /** The first process was killed in the heading, the second in a line. */
+  @Tag("posix")
   @Test
   void aKilledCountResumesWithoutCountingTwice() throws Exception {
     Path file = Files.writeString(directory.resolve("count15.txt"), HEADING.substring(0, 9));
@@ -89,6 +91,7 @@ public class CheckpointTest {
   }
 
   /** With two threads, too, nothing follows the line that could not be written. */
+  @Tag("posix")
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void aFullDiskEndsTheCountWhichSaysWhatTheFileHasAndResumesThere(int threads) throws Exception {
@@ -121,6 +124,7 @@ public class CheckpointTest {
   }
 
   /** Within a process, the system would give up the lock with the second channel. */
+  @Tag("posix")
   @Test
   void twoProcessesCannotShareACheckpoint() throws Exception {
     Path file = directory.resolve("shared.txt");
@@ -237,6 +241,7 @@ public class CheckpointTest {
   /**
    * A record that nobody may change is added up; a count that lacks tasks ends before it begins.
    */
+  @Tag("posix")
   @Test
   void aFileThatMayNotBeWrittenIsAddedUp() throws Exception {
     Path file = directory.resolve("c.txt");
@@ -257,6 +262,7 @@ public class CheckpointTest {
   }
 
   /** At n = 25 each thread needs 2 GiB. */
+  @Tag("posix")
   @Test
   void aNoteSaysHowManyThreadsTheHeapHolds() throws Exception {
     String[] args = {"count", "25", "-t", "16"};

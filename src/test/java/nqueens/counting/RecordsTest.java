@@ -54,6 +54,7 @@ class RecordsTest {
    * own, which is faster, counts them.
    */
   @Tag("stress")
+  @Tag("posix")
   @ParameterizedTest
   @MethodSource("records")
   void tasksCountedAgainHaveTheSameCounts(Path record) throws Exception {

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The programs in bench that are not Python. Those in Python are tested by bench_tests.py. */
+@Tag("posix")
 class BenchTest {
   @TempDir private Path directory;
 

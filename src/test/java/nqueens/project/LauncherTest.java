@@ -14,6 +14,7 @@ import java.util.TreeSet;
 import nqueens.testing.Child;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The launcher, make and build.sh, with stubs for Maven and Java. {@code .ci/run} builds the jar
  * with Maven itself.
  */
+@Tag("posix")
 class LauncherTest {
   private static final String BUILDS = "nqueens: building target/nqueens.jar\n";
 
@@ -81,9 +83,10 @@ class LauncherTest {
 
   @Test
   void theCommitIsNamedAndWhetherTheSourcesDiffer() throws Exception {
-    String commit = "git -c user.name=a -c user.email=a -c commit.gpgsign=false commit -qm a";
-    ProcessBuilder git = program("sh", "-c", "git init -q && git add pom.xml && " + commit);
-    assertEquals(0, Child.run(git.directory(project.toFile()), "").status());
+    String git = "git -c user.name=a -c user.email=a -c commit.gpgsign=false -c tag.gpgsign=false ";
+    String commit = "git init -q && git add pom.xml && " + git + "commit -qm a";
+    ProcessBuilder tagged = program("sh", "-c", commit + " && " + git + "tag -am a v1.1");
+    assertEquals(0, Child.run(tagged.directory(project.toFile()), "").status());
     for (String state : List.of("", "-dirty")) {
       launch("count", "8");
       String named = ".* -Dnqueens.commit= \\(commit [0-9a-f]{12}" + state + "\\) package\n";

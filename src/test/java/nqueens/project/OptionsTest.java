@@ -33,7 +33,7 @@ class OptionsTest {
     Set<String> missing = new TreeSet<>();
     int number = 0;
     for (String command : TestStreams.commands()) {
-      String help = TestStreams.run("", command, "--help").out();
+      String help = TestStreams.lines(TestStreams.run("", command, "--help").out());
       for (MatchResult option : OPTION.matcher(help).results().toList()) {
         number++;
         String names = "(--(no-)?" + option.group(2) + "|" + option.group(1) + ")";

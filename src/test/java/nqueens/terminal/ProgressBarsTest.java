@@ -15,6 +15,7 @@ import nqueens.Workbench;
 import nqueens.testing.PartialSolutions;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Bars, and the lines that are written beside them. */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("posix")
 class ProgressBarsTest {
   /** The seconds that a bar shows. */
   private static final Pattern TIME = Pattern.compile("\\(0:(\\d\\d) / ");

@@ -17,6 +17,7 @@ import nqueens.testing.PartialSolutions;
 import nqueens.testing.Terminal;
 import nqueens.testing.TestStreams;
 import nqueens.testing.TestStreams.Result;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -27,6 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Commands at a terminal, where a person types, and what ends a command from outside. */
 @Execution(ExecutionMode.CONCURRENT)
+@Tag("posix")
 class TerminalTest {
   @TempDir private Path directory;
 

@@ -40,7 +40,12 @@ public final class TestStreams {
     Stdio stdio = stdio(in, out, new PrintStream(err, true, UTF_8));
     int status = Workbench.run(stdio, args);
     assertFalse(NoStackTrace.isIn(err.toString(UTF_8)), () -> err.toString(UTF_8));
-    return new Result(status, out.toString(UTF_8), err.toString(UTF_8));
+    return new Result(status, out.toString(UTF_8), lines(err.toString(UTF_8)));
+  }
+
+  /** Messages whose lines end as on Linux. Those of answers do so everywhere. */
+  public static String lines(String messages) {
+    return messages.replace(System.lineSeparator(), "\n");
   }
 
   /** The commands that --help lists. */
