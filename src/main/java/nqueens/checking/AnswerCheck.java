@@ -4,14 +4,13 @@ import java.io.IOException;
 import java.util.stream.IntStream;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
+import nqueens.boards.WordReader;
 
 /**
  * Reads an answer word by word, and finds its first fault. An answer is n numbers, or a picture of
  * n lines of n squares, or 'No solution.', after which a proof may follow where queens are given.
  */
 final class AnswerCheck {
-  static final String NO_SOLUTION = "No solution.";
-
   /** A proof for a larger board has more numbers than an array can have. */
   private static final int MAX_PROVED = 1 << 28;
 
@@ -23,15 +22,22 @@ final class AnswerCheck {
   /** Whether numbers must be on one line. Else any white space may separate them. */
   private final boolean onLine;
 
+  /** Whether an answer must be written as Main would write it. */
+  private final boolean strict;
+
+  /** Whether the last answer is known to be right if it has no fault. */
   private boolean proved;
+
+  /** Whether the last answer is so far written as Main would write it. */
   private boolean exact;
 
-  /** The squares of the row of a picture that was read last. */
+  /** How many squares the row of a picture has that was read last. */
   private int squares;
 
-  AnswerCheck(WordReader words, boolean onLine) {
+  AnswerCheck(WordReader words, boolean onLine, boolean strict) {
     this.words = words;
     this.onLine = onLine;
+    this.strict = strict;
   }
 
   /** Takes the answer that comes next, and returns its first fault, or null. */
@@ -42,27 +48,23 @@ final class AnswerCheck {
     int first = words.peek();
     boolean said = !solvable || (asked.given() != null && first == 'N');
     proved = !said || !solvable;
-    String fault = said ? noSolution(asked) : isSquare(first) ? picture(asked) : solution(asked);
+    boolean picture = !said && isSquare(first);
+    String fault = said ? noSolution(asked) : picture ? picture(asked) : solution(asked);
     if (fault == null) {
-      exact &= words.peek() == '\n';
+      exact &= !picture && words.peek() == '\n';
       words.skipBlanks();
-      boolean more = onLine && !words.atLineEnd();
-      fault = more ? "more follows on the line" : null;
-      if (words.peek() == '\n') {
-        words.skip();
+      if (words.atLineEnd()) {
+        words.skipLine();
+      } else if (onLine && !picture) {
+        return "more follows on the line";
       }
     }
-    return fault;
+    return fault == null && strict && !exact ? "not the line that Main would write" : fault;
   }
 
   /** Whether the last answer is known to be right if it has no fault. */
   boolean isProved() {
     return proved;
-  }
-
-  /** Whether the last answer is written as Main would write it. */
-  boolean isExact() {
-    return exact;
   }
 
   static boolean isSquare(int b) {
@@ -105,17 +107,16 @@ final class AnswerCheck {
     return switch (words.word()) {
       case "No" -> "'No solution.' although there is one";
       case "Undecided." -> "undecided";
-      case "" -> words.peek() < 0 ? "no answer: the output ends here" : "an empty line";
+      case "" -> "an empty line";
       default -> "column " + column + ": " + words.quoted() + " is not a number";
     };
   }
 
   private String picture(TestCase asked) throws IOException {
     int n = asked.n();
-    exact = false;
     int[] queens = null;
     for (int row = 0; row < n; row++) {
-      words.skipBlanks();
+      words.skipSpace();
       int queen = row();
       if (squares != n || queen < 0) {
         return "row " + (row + 1) + " of the picture has not " + n + " squares and one queen";
@@ -125,10 +126,6 @@ final class AnswerCheck {
         return "column " + (queen + 1) + " of the picture has two queens";
       }
       queens[queen] = row;
-      words.skipBlanks();
-      if (row < n - 1 && words.peek() == '\n') {
-        words.skip();
-      }
     }
     return SolutionCheck.faultOf(queens, asked);
   }
@@ -152,7 +149,7 @@ final class AnswerCheck {
       words.read();
       said += " " + words.word();
     }
-    if (!said.equals(NO_SOLUTION)) {
+    if (!said.equals("No solution.")) {
       String shown = said.replaceAll("[^ -~]", "?");
       return "'No solution.' expected, not '" + shown + "'";
     }

@@ -1,7 +1,9 @@
 package nqueens.checking;
 
 import java.io.IOException;
+import java.util.List;
 import nqueens.text.IoConsumer;
+import nqueens.text.Plural;
 
 /**
  * How many answers of an output are right, wrong and missing, how many lines are extra, and why.
@@ -20,10 +22,10 @@ public final class Marks {
     this.report = report;
   }
 
-  /** Counts answers without a fault, which may lack a proof. */
-  void right(long answers, boolean proved) {
-    right += proved ? answers : 0;
-    unproved += proved ? 0 : answers;
+  /** Counts an answer without a fault, which may lack a proof. */
+  void right(boolean isProved) {
+    right += isProved ? 1 : 0;
+    unproved += isProved ? 0 : 1;
   }
 
   void wrong(String fault) throws IOException, InterruptedException {
@@ -31,9 +33,20 @@ public final class Marks {
     report(fault);
   }
 
-  void missing(long answers, String fault) throws IOException, InterruptedException {
-    missing += answers;
+  /** Counts an answer that is missing before a line. */
+  void missing(String fault) throws IOException, InterruptedException {
+    missing++;
     report(fault);
+  }
+
+  /** Counts the test cases that have no answer at the end of the output. */
+  void missing(List<TestCase> cases) throws IOException, InterruptedException {
+    if (!cases.isEmpty()) {
+      missing += cases.size();
+      int later = cases.size() - 1;
+      String rest = later == 0 ? "" : " and " + Plural.of(later, "later size");
+      report("no answer for n = " + cases.get(0).n() + rest);
+    }
   }
 
   void extra(String fault) throws IOException, InterruptedException {
@@ -41,7 +54,8 @@ public final class Marks {
     report(fault);
   }
 
-  private void report(String fault) throws IOException, InterruptedException {
+  /** Says what is wrong, and counts nothing. */
+  void report(String fault) throws IOException, InterruptedException {
     firstFault = firstFault.isEmpty() ? fault : firstFault;
     report.accept(fault);
   }

@@ -11,7 +11,6 @@ import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
 import nqueens.boards.SizeReader;
 import nqueens.checking.Marks;
-import nqueens.checking.Output;
 import nqueens.checking.OutputCheck;
 import nqueens.checking.TestCase;
 import nqueens.terminal.Progress;
@@ -143,11 +142,14 @@ public final class CheckCommand extends WorkbenchCommand {
   }
 
   private void check(InputFile file, Marks marks) throws IOException, InterruptedException {
-    try (Output output =
-        file.isRegular()
-            ? Output.of(file.file(), bar::step)
-            : Output.of(file.open(run, "the answers; Ctrl-D ends"), bar::step)) {
-      new OutputCheck(output, cases, strict, marks).run();
+    OutputCheck check = new OutputCheck(cases, strict, file.isRegular(), marks);
+    try (InputStream in = file.open(run, "the answers; Ctrl-D ends", bar::step)) {
+      check.read(in);
+    }
+    if (check.isReadAgain()) {
+      try (InputStream in = file.open(stdio)) {
+        check.readAgain(in);
+      }
     }
     FormatException.throwIf(marks.isEmpty(), file + ": is empty");
   }

@@ -5,6 +5,7 @@ import java.io.FileInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.function.LongConsumer;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.text.FormatException;
@@ -35,21 +36,32 @@ public record InputFile(String name) {
    * Opens it for reading.
    *
    * @param awaited what a person types where it is a terminal, such as "board sizes; 0 ends"
+   * @param progress takes how many more bytes have been read
    */
-  public InputStream open(RunScope run, String awaited) throws IOException {
+  InputStream open(RunScope run, String awaited, LongConsumer progress) throws IOException {
     if (isStandardInput() && run.stdio().inTerminal()) {
       run.note("reads from the keyboard: " + awaited);
     }
-    return open(run.stdio());
+    return open(run.stdio(), progress);
   }
 
-  /** The same without a word to who types. */
-  public InputStream open(Stdio stdio) throws IOException {
+  InputStream open(RunScope run, String awaited) throws IOException {
+    return open(run, awaited, more -> {});
+  }
+
+  /** Opens it without a word to who types. */
+  InputStream open(Stdio stdio) throws IOException {
+    return open(stdio, more -> {});
+  }
+
+  private InputStream open(Stdio stdio, LongConsumer progress) throws IOException {
     return new FilterInputStream(isStandardInput() ? stdio.in() : new FileInputStream(name)) {
       @Override
       public int read(byte[] bytes, int offset, int length) {
         try {
-          return super.read(bytes, offset, length);
+          int read = super.read(bytes, offset, length);
+          progress.accept(Math.max(0, read));
+          return read;
         } catch (IOException e) {
           throw new FormatException(InputFile.this + ": " + OneLine.of(e));
         }

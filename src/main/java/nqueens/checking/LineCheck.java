@@ -1,0 +1,120 @@
+package nqueens.checking;
+
+import java.io.IOException;
+import java.util.List;
+import nqueens.boards.WordReader;
+import nqueens.checking.LineReader.Kind;
+import nqueens.checking.LineReader.Line;
+
+/**
+ * Gives the marks of the lines that are left of an output from the answer with the first fault on.
+ * If as many lines are left as sizes, the i-th line answers the i-th size. Else a line answers the
+ * next size: it is extra if it is text, a single number, or right for the size before; if it is
+ * right for the size after, one answer is missing.
+ */
+final class LineCheck {
+  static final String NOT_ASKED = "no size asks for it";
+
+  private final List<TestCase> cases;
+  private final LineReader lines;
+  private final WordReader words;
+  private final AnswerCheck check;
+  private final Marks marks;
+
+  /** Which test case is asked for next. */
+  private int next;
+
+  LineCheck(WordReader words, List<TestCase> cases, boolean strict, Marks marks) {
+    this.cases = cases;
+    this.lines = new LineReader(words, strict);
+    this.words = words;
+    this.check = new AnswerCheck(words, true, strict);
+    this.marks = marks;
+  }
+
+  /**
+   * Takes all lines.
+   *
+   * @param from which test case is asked for first
+   * @param asMany whether there are as many lines as test cases
+   * @param split the first fault, if the lines may not show it; else null
+   */
+  void run(int from, boolean asMany, String split) throws IOException, InterruptedException {
+    next = from;
+    String first = split;
+    for (Line line = lines.next(); line != null; line = lines.next()) {
+      String fault = faultOf(line, next);
+      if (fault == null) {
+        countRight(1);
+      } else if (asMany) {
+        countWrong(line, fault);
+      } else {
+        take(line, fault, first);
+      }
+      first = null;
+    }
+    marks.missing(cases.subList(next, cases.size()));
+  }
+
+  private void countRight(int sizes) {
+    marks.right(check.isProved());
+    next += sizes;
+  }
+
+  private void countWrong(Line line, String fault) throws IOException, InterruptedException {
+    marks.wrong(line.place() + "n = " + cases.get(next).n() + ": " + fault + line.hint());
+    next++;
+  }
+
+  /**
+   * Takes a line that is not right for the next test case.
+   *
+   * @param first a fault that is said before, unless the line is a wrong answer; or null
+   */
+  private void take(Line line, String fault, String first)
+      throws IOException, InterruptedException {
+    String extra = extra(line);
+    boolean later = extra == null && faultOf(line, next + 1) == null;
+    if (first != null && (extra != null || later)) {
+      marks.report(first);
+    }
+    if (extra != null) {
+      marks.extra(line.place() + "extra: " + extra + line.hint());
+    } else if (later) {
+      marks.missing(line.place() + "no answer for n = " + cases.get(next).n());
+      countRight(2);
+    } else {
+      countWrong(line, fault);
+    }
+  }
+
+  /** Why a line answers no test case, or null if it may. */
+  private String extra(Line line) throws IOException {
+    if (next == cases.size()) {
+      return NOT_ASKED;
+    } else if (line.kind() == Kind.TEXT) {
+      return line.words() == 0 ? "an empty line" : noNumber(line) + " is not a number";
+    } else if (line.kind() == Kind.NUMBERS && line.words() == 1) {
+      return "a single number";
+    }
+    return faultOf(line, next - 1) == null ? "right for the size before" : null;
+  }
+
+  /** The first word of a text that is no number. */
+  private String noNumber(Line line) throws IOException {
+    lines.reread(line);
+    do {
+      words.skipBlanks();
+    } while (words.read() != WordReader.NO_NUMBER);
+    return words.quoted();
+  }
+
+  /** The first fault of a line as the answer to a test case, or null if it is right. */
+  private String faultOf(Line line, int k) throws IOException {
+    if (k < 0 || k >= cases.size()) {
+      return NOT_ASKED;
+    }
+    lines.reread(line);
+    return check.faultOf(cases.get(k));
+  }
+}
