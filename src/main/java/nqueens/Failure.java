@@ -5,13 +5,11 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import nqueens.commands.UsageException;
-import nqueens.commands.WrongAnswerException;
 import nqueens.terminal.StandardOutput;
-import nqueens.text.FormatException;
 import nqueens.text.OneLine;
+import nqueens.text.UserException;
 import nqueens.threads.Workers;
-import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -25,25 +23,33 @@ final class Failure {
   /**
    * Reports a failure on standard error, unless the reader of the output has gone, and returns the
    * exit status.
-   *
-   * @param command the name that begins the line, such as "nqueens count"
    */
-  static int report(PrintStream err, String command, Throwable e) {
+  static int report(PrintStream err, CommandSpec command, Throwable e) {
     if (e instanceof StandardOutput.ClosedException) {
       return CLOSED_PIPE;
     }
-    if (e instanceof ParameterException && e.getCause() instanceof FormatException refused) {
-      return report(err, command, refused);
-    }
-    boolean usage = e instanceof ParameterException || e instanceof UsageException;
-    String hint = usage ? " (--help says more)" : "";
-    err.println(command + ": " + OneLine.of(reason(e)) + hint);
-    boolean input = e instanceof FormatException || e instanceof FileNotFoundException;
-    return usage || input ? ExitCode.USAGE : ExitCode.SOFTWARE;
+    UserException known = known(e);
+    int status = known == null ? command.exitCodeOnExecutionException() : known.status();
+    String hint = known != null && known.hasHint() ? " (--help says more)" : "";
+    String line = OneLine.of(known == null ? reason(e) : known.getMessage());
+    err.println(command.qualifiedName() + ": " + line + hint);
+    return status;
   }
 
-  /** The message of an exception that is meant for the user, and else all that Java says of it. */
-  static String reason(Throwable e) {
+  /** What is wrong with what the user gave, or null if it is something else. */
+  private static UserException known(Throwable e) {
+    if (e instanceof ParameterException refused && !(e.getCause() instanceof UserException)) {
+      return UserException.usage(OneLine.of(e) + suggestion(refused));
+    }
+    if (e instanceof FileNotFoundException) {
+      return UserException.input(e.getMessage());
+    }
+    Throwable cause = e instanceof ParameterException ? e.getCause() : e;
+    return cause instanceof UserException known ? known : null;
+  }
+
+  /** The message of an exception that has one for users, and else all that Java says of it. */
+  private static String reason(Throwable e) {
     if (e instanceof OutOfMemoryError) {
       return "not enough memory: set a larger heap (java -Xmx8g -jar, or JAVA_OPTS=-Xmx8g ./nqueens),"
           + " or fewer --threads ("
@@ -53,17 +59,11 @@ final class Failure {
     if (e instanceof Workers.FailedException) {
       return e.getMessage() + ": " + reason(e.getCause());
     }
-    boolean forUsers =
-        e instanceof ParameterException
-            || e instanceof UsageException
-            || e instanceof FormatException
-            || e instanceof WrongAnswerException
-            || e instanceof IOException;
-    return forUsers ? OneLine.of(e) + suggestion(e) : e.toString();
+    return e instanceof IOException ? OneLine.of(e) : e.toString();
   }
 
   /** Which command or option may have been meant. */
-  private static String suggestion(Throwable e) {
+  private static String suggestion(ParameterException e) {
     StringWriter text = new StringWriter();
     if (e instanceof UnmatchedArgumentException unknown) {
       UnmatchedArgumentException.printSuggestions(unknown, new PrintWriter(text));

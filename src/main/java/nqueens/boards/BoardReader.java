@@ -10,8 +10,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import nqueens.text.FormatException;
+import nqueens.text.OneLine;
 import nqueens.text.Plural;
+import nqueens.text.UserException;
 
 /**
  * Reads boards in two forms, which their first character tells apart. A line of n numbers has the
@@ -53,7 +54,7 @@ public final class BoardReader {
   /**
    * The next partial solution; null at the end.
    *
-   * @throws FormatException if queens attack each other, or as {@link #next} throws it
+   * @throws UserException if queens attack each other, or as {@link #next} throws it
    */
   public PartialSolution nextPartialSolution() throws IOException {
     PartialSolution board = next();
@@ -69,10 +70,10 @@ public final class BoardReader {
   /** The only partial solution, which has that many columns at most. */
   public PartialSolution onlyPartialSolution(int largest, String taker) throws IOException {
     PartialSolution board = nextPartialSolution();
-    FormatException.throwIf(board == null, name + ": is empty");
+    UserException.inputIf(board == null, name + ": is empty");
     int n = board.queens().length;
     if (n > largest) {
-      throw fault(BoardSizes.ABOVE.formatted(n, largest, taker));
+      throw fault(new BoardSizes.Limit(largest, taker).above(n));
     }
     if (next() != null) {
       throw fault("a second board");
@@ -83,8 +84,8 @@ public final class BoardReader {
   /**
    * The next board; null at the end. Its queens may attack each other, unless two are in a column.
    *
-   * @throws FormatException if the line does not have n numbers from 0 to n, n being 1 or more, or
-   *     a picture is not as it has to be, or the lines are a matrix or pairs of numbers
+   * @throws UserException if the line does not have n numbers from 0 to n, n being 1 or more, or a
+   *     picture is not as it has to be, or the lines are a matrix or pairs of numbers
    */
   public PartialSolution next() throws IOException {
     do {
@@ -171,8 +172,7 @@ public final class BoardReader {
       boolean padded = i > begin + 1 && line.charAt(begin) == '0';
       if (i == begin || (i < end && !isBlank(line.charAt(i))) || padded || row > BoardSizes.MAX) {
         String word = line.substring(begin).split("\\s", 2)[0];
-        throw misread(
-            "column " + (n + 1) + ": " + BoardSizes.quoted(word) + " is not a row number");
+        throw misread("column " + (n + 1) + ": " + OneLine.quoted(word) + " is not a row number");
       }
       queens = n < queens.length ? queens : Arrays.copyOf(queens, 2 * n);
       queens[n++] = (int) row - 1;
@@ -228,7 +228,7 @@ public final class BoardReader {
           blocked = blocked.any() ? blocked : new BlockedSquares(n);
           blocked.add(column, row);
         } else if (square != '.') {
-          String shown = BoardSizes.quoted(Character.toString(square));
+          String shown = OneLine.quoted(Character.toString(square));
           throw misread("column %d: %s is neither ., Q nor #".formatted(column + 1, shown));
         }
       }
@@ -237,11 +237,11 @@ public final class BoardReader {
   }
 
   /** Says what is wrong with the line that was read last, and which form it may have. */
-  private FormatException misread(String what) {
+  private UserException misread(String what) {
     return fault(what + (line == null ? "" : OtherForm.hint(line)));
   }
 
-  private FormatException fault(String what) {
-    return new FormatException(name + ": line " + number + ": " + what);
+  private UserException fault(String what) {
+    return UserException.input(name + ": line " + number + ": " + what);
   }
 }

@@ -8,7 +8,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import nqueens.text.FormatException;
+import nqueens.text.UserException;
 
 /**
  * Reads board sizes in the judge's format: whole numbers separated by white space, which end at a 0
@@ -46,8 +46,8 @@ public final class SizeReader {
    * The next size.
    *
    * @return 1 or more, or {@link #END} when there is none left
-   * @throws FormatException if what comes next is no size within the limit; it names the line and
-   *     the column
+   * @throws UserException if what comes next is no size within the limit; it names the line and the
+   *     column
    */
   public int next() throws IOException {
     if (next <= last) {
@@ -70,9 +70,9 @@ public final class SizeReader {
       next = range.first() + 1;
       last = range.last();
       return range.first();
-    } catch (IllegalArgumentException e) {
+    } catch (UserException e) {
       String place = "%s: line %d, column %d: ".formatted(name, line, words.start() + 1);
-      throw new FormatException(place + e.getMessage());
+      throw UserException.input(place + e.getMessage());
     }
   }
 

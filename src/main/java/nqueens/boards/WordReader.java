@@ -5,7 +5,8 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import nqueens.text.FormatException;
+import nqueens.text.OneLine;
+import nqueens.text.UserException;
 
 /**
  * Reads the words of a text. A word is a run of bytes without white space. Memory: constant, and
@@ -105,7 +106,7 @@ public final class WordReader {
       before += dropped;
       mark = Math.min(mark, 0);
     } else if (end == buffer.length) {
-      FormatException.throwIf(end == MAX_KEPT, "line " + line + ": longer than 1 GiB");
+      UserException.inputIf(end == MAX_KEPT, "line " + line + ": longer than 1 GiB");
       buffer = Arrays.copyOf(buffer, 2 * end);
     }
     int read = in.read(buffer, end, buffer.length - end);
@@ -216,6 +217,6 @@ public final class WordReader {
 
   /** The word in quotes, fit for a message. */
   public String quoted() {
-    return BoardSizes.quoted(word());
+    return OneLine.quoted(word());
   }
 }

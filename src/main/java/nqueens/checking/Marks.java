@@ -2,6 +2,7 @@ package nqueens.checking;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Locale;
 import nqueens.text.IoConsumer;
 import nqueens.text.Plural;
 
@@ -9,13 +10,26 @@ import nqueens.text.Plural;
  * How many answers of an output are right, wrong and missing, how many lines are extra, and why.
  */
 public final class Marks {
+  private static final String NOT_VERIFIED = " 'No solution.' not verified";
+
   private final IoConsumer<String> report;
   private long right;
-  private long unproved; // "No solution." may be right, but nothing proves it
+
+  /** How often "No solution." may be right, but nothing proves it. */
+  private long unproved;
+
   private long wrong;
   private long missing;
   private long extra;
   private String firstFault = "";
+
+  /** What is known of an output. */
+  public enum Verdict {
+    RIGHT,
+    WRONG,
+    /** Some answer may be right, but nothing proves it. */
+    NONE
+  }
 
   /** Marks of an output, each of whose faults is reported in a line as it is found. */
   public Marks(IoConsumer<String> report) {
@@ -60,9 +74,12 @@ public final class Marks {
     report.accept(fault);
   }
 
-  /** Is 0 if all is proved to be right, 1 if anything is wrong, and else 2. */
-  public int status() {
-    return wrong + missing + extra > 0 ? 1 : unproved > 0 ? 2 : 0;
+  /** What is known of all answers together. */
+  public Verdict verdict() {
+    if (wrong + missing + extra > 0) {
+      return Verdict.WRONG;
+    }
+    return unproved > 0 ? Verdict.NONE : Verdict.RIGHT;
   }
 
   /** Whether there was no answer, and none was asked for. */
@@ -72,21 +89,21 @@ public final class Marks {
 
   /** The numbers that are not 0, in words. */
   public String summary() {
-    if (status() == 0) {
-      return right + (right == 1 ? " answer" : " answers") + " checked, all right";
+    if (verdict() == Verdict.RIGHT) {
+      return Plural.of(right, "answer") + " checked, all right";
     }
     return right
         + " right"
         + (wrong == 0 ? "" : ", " + wrong + " wrong")
         + (missing == 0 ? "" : ", " + missing + " missing")
         + (extra == 0 ? "" : ", " + extra + " extra")
-        + (unproved == 0 ? "" : ", " + unproved + " 'No solution.' not verified");
+        + (unproved == 0 ? "" : ", " + unproved + NOT_VERIFIED);
   }
 
   /** The verdict, the numbers, and the first fault or why there is no verdict, with tabs. */
   public String row() {
-    String verdict = status() == 0 ? "right" : status() == 1 ? "wrong" : "none";
-    String why = status() == 2 ? unproved + " 'No solution.' not verified" : firstFault;
-    return "%s\t%d\t%d\t%d\t%d\t%s".formatted(verdict, right, wrong, missing, extra, why);
+    String why = verdict() == Verdict.NONE ? unproved + NOT_VERIFIED : firstFault;
+    String name = verdict().name().toLowerCase(Locale.ROOT);
+    return "%s\t%d\t%d\t%d\t%d\t%s".formatted(name, right, wrong, missing, extra, why);
   }
 }

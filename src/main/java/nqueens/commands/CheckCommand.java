@@ -16,16 +16,16 @@ import nqueens.checking.TestCase;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.text.FormatException;
 import nqueens.text.OneLine;
 import nqueens.text.Plural;
+import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Checks a judge's input and a program's output against each other. */
-@Command(name = "check")
+@Command(name = "check", exitCodeOnExecutionException = ExitCode.USAGE)
 public final class CheckCommand extends WorkbenchCommand {
   /** Faults that are printed. Further ones are only counted. */
   private static final int MAX_FAULTS = 20;
@@ -62,7 +62,7 @@ public final class CheckCommand extends WorkbenchCommand {
     List<InputFile> outputs = files.subList(input ? 1 : 0, files.size());
     int reads = Collections.frequency(files, InputFile.STANDARD_INPUT);
     reads += given != null && given.isStandardInput() ? 1 : 0;
-    UsageException.throwIf(reads > 1, "standard input can be given only once");
+    UserException.usageIf(reads > 1, "standard input can be given only once");
     long length =
         outputs.stream().filter(InputFile::isRegular).mapToLong(f -> f.file().length()).sum();
     try (RunScope scope = begin(reads > 0, () -> "");
@@ -82,7 +82,7 @@ public final class CheckCommand extends WorkbenchCommand {
         read.add(TestCase.of(board));
       }
     }
-    FormatException.throwIf(read.isEmpty(), given + ": is empty");
+    UserException.inputIf(read.isEmpty(), given + ": is empty");
     return read;
   }
 
@@ -94,7 +94,7 @@ public final class CheckCommand extends WorkbenchCommand {
         read.add(TestCase.of(n));
       }
     }
-    FormatException.throwIf(read.isEmpty(), input + ": is empty, or begins with a 0");
+    UserException.inputIf(read.isEmpty(), input + ": is empty, or begins with a 0");
     return read;
   }
 
@@ -114,7 +114,7 @@ public final class CheckCommand extends WorkbenchCommand {
       run.printResult("and " + Plural.of(faults.get() - MAX_FAULTS, "more fault"));
     }
     run.printResult(marks.summary());
-    return marks.status();
+    return status(marks);
   }
 
   /**
@@ -130,15 +130,24 @@ public final class CheckCommand extends WorkbenchCommand {
       String row;
       try {
         check(output, marks);
-        status = marks.status();
+        status = status(marks);
         row = marks.row();
-      } catch (IOException | FormatException e) {
+      } catch (IOException | UserException e) {
         row = "none\t0\t0\t0\t0\t" + OneLine.of(e);
       }
       run.printResult(OneLine.of(output.name()) + "\t" + row);
       worst = Math.max(worst, status);
     }
     return worst;
+  }
+
+  /** The exit status of an output. */
+  private static int status(Marks marks) {
+    return switch (marks.verdict()) {
+      case RIGHT -> ExitCode.OK;
+      case WRONG -> ExitCode.SOFTWARE;
+      case NONE -> ExitCode.USAGE;
+    };
   }
 
   private void check(InputFile file, Marks marks) throws IOException, InterruptedException {
@@ -151,6 +160,6 @@ public final class CheckCommand extends WorkbenchCommand {
         check.readAgain(in);
       }
     }
-    FormatException.throwIf(marks.isEmpty(), file + ": is empty");
+    UserException.inputIf(marks.isEmpty(), file + ": is empty");
   }
 }

@@ -16,8 +16,8 @@ import nqueens.search.Search;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.text.FormatException;
 import nqueens.text.Plural;
+import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -61,7 +61,7 @@ public final class CompleteCommand extends WorkbenchCommand {
         InputStream in = file.open(run, AWAITED)) {
       BoardReader boards = new BoardReader(in, file.toString());
       PartialSolution given = boards.nextPartialSolution();
-      FormatException.throwIf(given == null, file + ": is empty");
+      UserException.inputIf(given == null, file + ": is empty");
       for (; given != null; given = boards.nextPartialSolution()) {
         answer(given, seconds, run);
         bar.step(1);
@@ -85,9 +85,7 @@ public final class CompleteCommand extends WorkbenchCommand {
     Outcome outcome = decide(new Request(given, seed, prove, workers, over));
     String fault =
         outcome instanceof Outcome.Solution s ? SolutionCheck.faultOf(s.queens(), given) : null;
-    if (fault != null) {
-      throw new WrongAnswerException("board " + (answers + 1), seed, fault);
-    }
+    failIfWrong(fault, "board " + (answers + 1), seed);
     run.answer(
         () -> {
           write(given, outcome);

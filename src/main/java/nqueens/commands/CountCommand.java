@@ -8,7 +8,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import nqueens.boards.BoardReader;
 import nqueens.boards.PartialSolution;
-import nqueens.commands.SizesParameter.Sizes;
 import nqueens.completion.CompletionCounter;
 import nqueens.counting.Checkpoint;
 import nqueens.counting.CountJob;
@@ -18,6 +17,7 @@ import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.text.Plural;
+import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -65,28 +65,28 @@ public final class CountCommand extends WorkbenchCommand {
     if (given != null) {
       return countCompletions();
     }
-    Sizes all = sizes.within(CountMethod.MAX_N, "count");
-    UsageException.throwIf(tasks != null && file == null, "--tasks needs --checkpoint");
+    sizes.within(CountMethod.MAX_N, "count");
+    UserException.usageIf(tasks != null && file == null, "--tasks needs --checkpoint");
     if (file != null) {
-      boolean one = !all.areRead() && !all.areSeveral();
-      UsageException.throwIf(!one, "--checkpoint needs one board size, given as an argument");
-      UsageException.throwIf(file.toString().equals("-"), "--checkpoint needs a file, not -");
+      UserException.usageIf(
+          sizes.count() != 1, "--checkpoint needs one board size, given as an argument");
+      UserException.usageIf(file.toString().equals("-"), "--checkpoint needs a file, not -");
     }
     if (tasks != null) {
-      chooseTasks(CountJob.of(all.given().get(0).first(), Optional.ofNullable(method)));
+      chooseTasks(CountJob.of(sizes.first(), Optional.ofNullable(method)));
     }
     int workers = threads.count();
     try (RunScope run = begin(false, this::report)) {
-      boolean named = stdio.outTerminal() && all.areSeveral();
-      all.forEach(run, n -> count(n, run, workers, named ? "n = " + n + ": " : ""));
+      boolean named = stdio.outTerminal() && sizes.count() > 1;
+      sizes.forEach(run, n -> count(n, run, workers, named ? "n = " + n + ": " : ""));
     }
     return ExitCode.OK;
   }
 
   /** Counts the completions of the only board of a file. */
   private int countCompletions() throws IOException, InterruptedException {
-    boolean other = sizes.isGiven() || method != null || file != null || tasks != null;
-    UsageException.throwIf(other, "--given goes with --threads only");
+    boolean other = !sizes.areRead() || method != null || file != null || tasks != null;
+    UserException.usageIf(other, "--given goes with --threads only");
     int workers = threads.count();
     try (RunScope run = begin(given.isStandardInput(), () -> soFar);
         Progress bar = run.startBar("count", "", PROGRESS_STEPS);
@@ -116,7 +116,7 @@ public final class CountCommand extends WorkbenchCommand {
       wrong = first > last || last >= job.tasks();
     }
     String must = "--tasks must be A..B; all tasks of n = %2$d by %3$s are 0..%1$d";
-    UsageException.throwIf(wrong, must, job.tasks() - 1, job.n(), job.method());
+    UserException.usageIf(wrong, must, job.tasks() - 1, job.n(), job.method());
     method = job.method();
   }
 

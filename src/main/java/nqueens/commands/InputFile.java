@@ -8,13 +8,12 @@ import java.io.InputStream;
 import java.util.function.LongConsumer;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.text.FormatException;
 import nqueens.text.OneLine;
+import nqueens.text.UserException;
 
 /**
  * What a name on the command line means: standard input if it is -, else the file of that name. A
- * file that cannot be opened is a FileNotFoundException, and one that cannot be read a
- * FormatException. Both name the file, and both have the status of wrong usage.
+ * message names a file that cannot be opened or read, and the command has the status of wrong usage.
  */
 public record InputFile(String name) {
   public static final InputFile STANDARD_INPUT = new InputFile("-");
@@ -63,7 +62,7 @@ public record InputFile(String name) {
           progress.accept(Math.max(0, read));
           return read;
         } catch (IOException e) {
-          throw new FormatException(InputFile.this + ": " + OneLine.of(e));
+          throw UserException.input(InputFile.this + ": " + OneLine.of(e));
         }
       }
     };

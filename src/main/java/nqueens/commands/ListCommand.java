@@ -19,6 +19,7 @@ import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.text.OneLine;
 import nqueens.text.Plural;
+import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -70,13 +71,10 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
 
   @Override
   public Integer call() throws IOException, InterruptedException, TimeoutException {
-    UsageException.throwIf((size == null) == (file == null), "give either N or --given");
-    UsageException.throwIf(fundamental && size == null, "--fundamental goes with N");
-    UsageException.throwIf(max < 1, "--max must be 1 or more");
-    int n =
-        size == null
-            ? 0
-            : UsageException.unlessMalformed(() -> BoardSizes.one(size, LIMIT, "--given"));
+    UserException.usageIf((size == null) == (file == null), "give either N or --given");
+    UserException.usageIf(fundamental && size == null, "--fundamental goes with N");
+    UserException.usageIf(max < 1, "--max must be 1 or more");
+    int n = size == null ? 0 : BoardSizes.one(size, LIMIT);
     boolean reads = file != null && file.isStandardInput();
     try (RunScope scope = begin(reads, this::report);
         Progress progress = scope.startBar("list", "", file == null ? PROGRESS_STEPS : -1)) {
@@ -142,7 +140,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
     String fault = SolutionCheck.faultOf(queens, board);
     if (fault != null) {
       flush();
-      throw new WrongAnswerException("line " + (listed + 1), Search.DEFAULT_SEED, fault);
+      failIfWrong(fault, "line " + (listed + 1), Search.DEFAULT_SEED);
     }
   }
 

@@ -13,6 +13,7 @@ import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.text.Plural;
+import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -33,7 +34,7 @@ public final class RaceCommand extends WorkbenchCommand {
   private final AtomicLong done = new AtomicLong();
 
   @Parameters(paramLabel = "N", descriptionKey = "sizes", arity = "0..*")
-  private List<String> sizes = List.of();
+  private List<String> sizes = DEFAULT_SIZES;
 
   @Option(
       names = {"-a", "--algorithm"},
@@ -55,7 +56,7 @@ public final class RaceCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    UsageException.throwIf(runs < 1 || runs > MAX_RUNS, "--runs must be 1 to %d", MAX_RUNS);
+    UserException.usageIf(runs < 1 || runs > MAX_RUNS, "--runs must be 1 to %d", MAX_RUNS);
     List<TimedSearch> searches = searches();
     Race race = new Race(groups(), searches, runs);
     try (RunScope run = begin(false, () -> report(race));
@@ -82,8 +83,7 @@ public final class RaceCommand extends WorkbenchCommand {
   private List<BoardSizes> groups() {
     int largest = algorithms.stream().mapToInt(Algorithm::largest).min().orElseThrow();
     BoardSizes.Limit taken = new BoardSizes.Limit(largest, "every chosen algorithm");
-    List<String> asked = sizes.isEmpty() ? DEFAULT_SIZES : sizes;
-    return UsageException.unlessMalformed(() -> BoardSizes.list(asked, taken));
+    return sizes.stream().map(size -> BoardSizes.of(size, taken)).toList();
   }
 
   private List<TimedSearch> searches() {

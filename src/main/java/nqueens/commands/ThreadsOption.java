@@ -1,5 +1,6 @@
 package nqueens.commands;
 
+import nqueens.text.UserException;
 import picocli.CommandLine.Option;
 
 /** How many threads a command may use. */
@@ -14,7 +15,7 @@ public final class ThreadsOption {
   /** The number of threads that the user asks for, or else that of the cores. */
   public int count() {
     boolean wrong = asked != null && (asked < 1 || asked > MAX);
-    UsageException.throwIf(wrong, "--threads must be 1 to %d", MAX);
+    UserException.usageIf(wrong, "--threads must be 1 to %d", MAX);
     return asked == null ? Runtime.getRuntime().availableProcessors() : asked.intValue();
   }
 }

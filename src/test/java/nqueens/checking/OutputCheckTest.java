@@ -179,14 +179,15 @@ public class OutputCheckTest {
         int[] given = PartialSolutions.empty(n);
         given[column] = row;
         assertEquals(own, SolutionCheck.faultOf(queens, PartialSolution.of(given)) == null);
-        assertEquals(own, completion(given, stream(PartialSolutions.line(queens))).status() == 0);
+        assertEquals(
+            own, completion(given, stream(PartialSolutions.line(queens))).verdict().ordinal() == 0);
         StringBuilder picture = new StringBuilder((".".repeat(n) + "\n").repeat(n));
         picture.setCharAt(row * (n + 1) + column, '#');
         PartialSolution board = new BoardReader(stream(picture.toString()), "picture").next();
         assertEquals(!own, SolutionCheck.faultOf(queens, board) == null);
         InputStream blocked = stream(picture.toString());
         InputStream answer = stream(PartialSolutions.line(queens));
-        assertEquals(!own, completions(blocked, answer).status() == 0);
+        assertEquals(!own, completions(blocked, answer).verdict().ordinal() == 0);
       }
     }
     queens[69] = queens[0];
@@ -263,7 +264,7 @@ public class OutputCheckTest {
   private static String check(String sizes, String output, boolean strict) throws IOException {
     List<String> lines = new ArrayList<>();
     Marks marks = run(sizes, stream(output), strict, lines::add);
-    assertEquals(marks.status() == 1, !lines.isEmpty(), lines.toString());
+    assertEquals(marks.verdict().ordinal() == 1, !lines.isEmpty(), lines.toString());
     lines.add(marks.summary());
     return lines.stream().collect(joining("; "));
   }
@@ -326,7 +327,9 @@ public class OutputCheckTest {
   public static List<String> faults(String sizes, String output, boolean strict)
       throws IOException {
     List<String> lines = new ArrayList<>();
-    assertEquals(run(sizes, stream(output), strict, lines::add).status() == 1, !lines.isEmpty());
+    assertEquals(
+        run(sizes, stream(output), strict, lines::add).verdict() == Marks.Verdict.WRONG,
+        !lines.isEmpty());
     return lines;
   }
 }
