@@ -13,7 +13,8 @@ import nqueens.text.UserException;
 
 /**
  * What a name on the command line means: standard input if it is -, else the file of that name. A
- * message names a file that cannot be opened or read, and the command has the status of wrong usage.
+ * message names a file that cannot be opened or read, and the command has the status of wrong
+ * usage.
  */
 public record InputFile(String name) {
   public static final InputFile STANDARD_INPUT = new InputFile("-");

@@ -4,13 +4,13 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import nqueens.boards.BoardReader;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
 import nqueens.boards.SolutionWriter;
+import nqueens.boards.Symmetry;
 import nqueens.checking.SolutionCheck;
 import nqueens.completion.CompletionList;
 import nqueens.search.Search;
@@ -22,6 +22,7 @@ import nqueens.text.Plural;
 import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -64,6 +65,8 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   @Option(names = "--fundamental")
   private boolean fundamental;
 
+  @Mixin private ThreadsOption threads;
+
   public ListCommand(Stdio stdio) {
     super(stdio);
     out = new BufferedOutputStream(stdio.out(), BATCH);
@@ -75,6 +78,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
     UserException.usageIf(fundamental && size == null, "--fundamental goes with N");
     UserException.usageIf(max < 1, "--max must be 1 or more");
     int n = size == null ? 0 : BoardSizes.one(size, LIMIT);
+    int workers = threads.count();
     boolean reads = file != null && file.isStandardInput();
     try (RunScope scope = begin(reads, this::report);
         Progress progress = scope.startBar("list", "", file == null ? PROGRESS_STEPS : -1)) {
@@ -82,7 +86,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
       bar = progress;
       checked = file != null;
       board = file == null ? PartialSolution.empty(n) : read();
-      CompletionList.list(board, Runtime.getRuntime().availableProcessors(), this);
+      CompletionList.list(board, workers, this);
       flush();
     }
     return ExitCode.OK;
@@ -119,7 +123,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
     if (queens[0] >= firstRows) {
       return false;
     }
-    if (!fundamental || isLeast(queens)) {
+    if (!fundamental || Symmetry.isLeast(queens)) {
       run.answer(
           () -> {
             SolutionWriter.write(queens, out);
@@ -159,30 +163,5 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
       flushed = listed;
       lastFlush = System.nanoTime();
     }
-  }
-
-  /** Whether a solution is the lexicographically least of its class under the eight symmetries. */
-  private static boolean isLeast(int[] queens) {
-    boolean least = true;
-    int[] image = queens;
-    for (int k = 0; k < 4 && least; k++) { // each reflection follows the other one: all symmetries
-      image = acrossTheDiagonal(image);
-      least = Arrays.compare(queens, image) <= 0;
-      image = upsideDown(image);
-      least &= Arrays.compare(queens, image) <= 0;
-    }
-    return least;
-  }
-
-  private static int[] acrossTheDiagonal(int[] queens) {
-    int[] columns = new int[queens.length]; // columns[row] = column of the queen in that row
-    for (int column = 0; column < queens.length; column++) {
-      columns[queens[column]] = column;
-    }
-    return columns;
-  }
-
-  private static int[] upsideDown(int[] queens) {
-    return Arrays.stream(queens).map(row -> queens.length - 1 - row).toArray();
   }
 }
