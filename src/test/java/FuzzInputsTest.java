@@ -210,9 +210,9 @@ class FuzzInputsTest {
     String kind = words.isEmpty() ? "" : words.get(0);
     if (kind.equals("Search:")) {
       Iterator<String> choices = words.subList(1, words.size()).iterator();
-      assertEquals(isRefuted(given, choices) && !choices.hasNext(), accepted, marks::summary);
+      assertEquals(isRefuted(given, choices) && !choices.hasNext(), accepted, marks::row);
     } else if (kind.equals("Weights:")) {
-      assertEquals(isOutweighed(given, words.subList(1, words.size())), accepted, marks::summary);
+      assertEquals(isOutweighed(given, words.subList(1, words.size())), accepted, marks::row);
     }
   }
 

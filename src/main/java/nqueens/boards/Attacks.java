@@ -31,7 +31,7 @@ public final class Attacks {
    *
    * @param queens the 0-based row of the queen in each column, below n; negative if it has none
    */
-  public static String of(int[] queens) {
+  public static String faultOf(int[] queens) {
     Attacks board = new Attacks(queens.length);
     String attack = null;
     for (int column = 0; column < queens.length && attack == null; column++) {

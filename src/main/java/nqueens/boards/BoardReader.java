@@ -48,7 +48,7 @@ public final class BoardReader {
    */
   public PartialSolution nextPartialSolution() throws IOException {
     PartialSolution board = next();
-    String attack = board == null ? null : Attacks.of(board.queens());
+    String attack = board == null ? null : Attacks.faultOf(board.queens());
     if (attack != null) {
       throw misread(0, attack);
     }

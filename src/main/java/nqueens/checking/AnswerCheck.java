@@ -41,7 +41,7 @@ final class AnswerCheck {
   }
 
   /** Takes the answer that comes next, and returns its first fault, or null. */
-  String faultOf(TestCase asked) throws IOException {
+  String faultOf(Question asked) throws IOException {
     boolean solvable = BoardSizes.solvable(asked.n());
     exact = !WordReader.isSpace(words.peek());
     skipSpace();
@@ -90,7 +90,7 @@ final class AnswerCheck {
     }
   }
 
-  private String solution(TestCase asked) throws IOException {
+  private String solution(Question asked) throws IOException {
     SolutionCheck check = new SolutionCheck(asked);
     String fault = null;
     for (int column = 1; column <= asked.n() && fault == null; column++) {
@@ -112,7 +112,7 @@ final class AnswerCheck {
     };
   }
 
-  private String picture(TestCase asked) throws IOException {
+  private String picture(Question asked) throws IOException {
     int n = asked.n();
     int[] queens = null;
     for (int row = 0; row < n; row++) {
@@ -142,7 +142,7 @@ final class AnswerCheck {
     return more == 1 ? queen : -1;
   }
 
-  private String noSolution(TestCase asked) throws IOException {
+  private String noSolution(Question asked) throws IOException {
     words.read();
     String said = words.word();
     if (said.equals("No") && between()) {
@@ -157,7 +157,7 @@ final class AnswerCheck {
   }
 
   /** Takes what complete prints as a proof, if it does, and returns its first fault, or null. */
-  private String proof(TestCase asked) throws IOException {
+  private String proof(Question asked) throws IOException {
     words.skipBlanks();
     int kind = words.peek();
     if (asked.n() > MAX_PROVED || (kind != 'S' && kind != 'W')) {
@@ -174,7 +174,7 @@ final class AnswerCheck {
     return more ? "the proof is longer than it may be" : fault;
   }
 
-  private String search(TestCase asked) throws IOException {
+  private String search(Question asked) throws IOException {
     words.skipBlanks();
     if (words.peek() == 'l') { // "longer than" the limits of complete: it proves nothing
       while (!words.atLineEnd()) {
@@ -187,7 +187,7 @@ final class AnswerCheck {
     return fault;
   }
 
-  private String weights(TestCase asked) throws IOException {
+  private String weights(Question asked) throws IOException {
     StringBuilder sums = new StringBuilder(words.word());
     for (int k = 0; k < 3 && !words.word().endsWith(":"); k++) {
       readOnLine();

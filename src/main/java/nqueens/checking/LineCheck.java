@@ -15,17 +15,17 @@ import nqueens.checking.LineReader.Line;
 final class LineCheck {
   static final String NOT_ASKED = "no size asks for it";
 
-  private final List<TestCase> cases;
+  private final List<Question> questions;
   private final LineReader lines;
   private final WordReader words;
   private final AnswerCheck check;
   private final Marks marks;
 
-  /** Which test case is asked for next. */
+  /** Which question is to be answered next. */
   private int next;
 
-  LineCheck(WordReader words, List<TestCase> cases, boolean strict, Marks marks) {
-    this.cases = cases;
+  LineCheck(WordReader words, List<Question> questions, boolean strict, Marks marks) {
+    this.questions = questions;
     this.lines = new LineReader(words, strict);
     this.words = words;
     this.check = new AnswerCheck(words, true, strict);
@@ -35,11 +35,11 @@ final class LineCheck {
   /**
    * Takes all lines.
    *
-   * @param from which test case is asked for first
-   * @param asMany whether there are as many lines as test cases
+   * @param from which question is to be answered first
+   * @param asMany whether there are as many lines as questions
    * @param split the first fault, if the lines may not show it; else null
    */
-  void run(int from, boolean asMany, String split) throws IOException, InterruptedException {
+  void run(int from, boolean asMany, String split) throws IOException {
     next = from;
     String first = split;
     for (Line line = lines.next(); line != null; line = lines.next()) {
@@ -53,7 +53,7 @@ final class LineCheck {
       }
       first = null;
     }
-    marks.missing(cases.subList(next, cases.size()));
+    marks.missing(questions.subList(next, questions.size()));
   }
 
   private void countRight(int sizes) {
@@ -61,18 +61,17 @@ final class LineCheck {
     next += sizes;
   }
 
-  private void countWrong(Line line, String fault) throws IOException, InterruptedException {
-    marks.wrong(line.place() + "n = " + cases.get(next).n() + ": " + fault + line.hint());
+  private void countWrong(Line line, String fault) throws IOException {
+    marks.wrong(line.place() + "n = " + questions.get(next).n() + ": " + fault + line.hint());
     next++;
   }
 
   /**
-   * Takes a line that is not right for the next test case.
+   * Takes a line that is not right for the next question.
    *
    * @param first a fault that is said before, unless the line is a wrong answer; or null
    */
-  private void take(Line line, String fault, String first)
-      throws IOException, InterruptedException {
+  private void take(Line line, String fault, String first) throws IOException {
     String extra = extra(line);
     boolean later = extra == null && faultOf(line, next + 1) == null;
     if (first != null && (extra != null || later)) {
@@ -81,16 +80,16 @@ final class LineCheck {
     if (extra != null) {
       marks.extra(line.place() + "extra: " + extra + line.hint());
     } else if (later) {
-      marks.missing(line.place() + "no answer for n = " + cases.get(next).n());
+      marks.missing(line.place() + "no answer for n = " + questions.get(next).n());
       countRight(2);
     } else {
       countWrong(line, fault);
     }
   }
 
-  /** Why a line answers no test case, or null if it may. */
+  /** Why a line answers no question, or null if it may. */
   private String extra(Line line) throws IOException {
-    if (next == cases.size()) {
+    if (next == questions.size()) {
       return NOT_ASKED;
     } else if (line.kind() == Kind.TEXT) {
       return line.words() == 0 ? "an empty line" : noNumber(line) + " is not a number";
@@ -109,12 +108,12 @@ final class LineCheck {
     return words.quoted();
   }
 
-  /** The first fault of a line as the answer to a test case, or null if it is right. */
+  /** The first fault of a line as the answer to a question, or null if it is right. */
   private String faultOf(Line line, int k) throws IOException {
-    if (k < 0 || k >= cases.size()) {
+    if (k < 0 || k >= questions.size()) {
       return NOT_ASKED;
     }
     lines.reread(line);
-    return check.faultOf(cases.get(k));
+    return check.faultOf(questions.get(k));
   }
 }

@@ -1,40 +1,34 @@
 package nqueens.checking;
 
-import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import nqueens.text.IoConsumer;
 import nqueens.text.Plural;
 
 /**
  * How many answers of an output are right, wrong and missing, how many lines are extra, and why.
  */
 public final class Marks {
-  private static final String NOT_VERIFIED = " 'No solution.' not verified";
-
-  private final IoConsumer<String> report;
-  private long right;
-
-  /** How often "No solution." may be right, but nothing proves it. */
-  private long unproved;
-
-  private long wrong;
-  private long missing;
-  private long extra;
-  private String firstFault = "";
-
-  /** What is known of an output. */
+  /** What is known of a whole output. */
   public enum Verdict {
     RIGHT,
     WRONG,
-    /** Some answer may be right, but nothing proves it. */
+    /** Nothing is wrong, but something is not proved. */
     NONE
   }
 
-  /** Marks of an output, each of whose faults is reported in a line as it is found. */
-  public Marks(IoConsumer<String> report) {
-    this.report = report;
-  }
+  /** Faults that are kept. Further ones are only counted. */
+  private static final int MAX_FAULTS = 20;
+
+  private final List<String> faults = new ArrayList<>();
+  private long moreFaults;
+  private long right;
+  private long wrong;
+  private long missing;
+  private long extra;
+
+  /** How often "No solution." may be right, but nothing proves it. */
+  private long unproved;
 
   /** Counts an answer without a fault, which may lack a proof. */
   void right(boolean isProved) {
@@ -42,36 +36,39 @@ public final class Marks {
     unproved += isProved ? 0 : 1;
   }
 
-  void wrong(String fault) throws IOException, InterruptedException {
+  void wrong(String fault) {
     wrong++;
     report(fault);
   }
 
   /** Counts an answer that is missing before a line. */
-  void missing(String fault) throws IOException, InterruptedException {
+  void missing(String fault) {
     missing++;
     report(fault);
   }
 
-  /** Counts the test cases that have no answer at the end of the output. */
-  void missing(List<TestCase> cases) throws IOException, InterruptedException {
-    if (!cases.isEmpty()) {
-      missing += cases.size();
-      int later = cases.size() - 1;
+  /** Counts the questions that have no answer at the end of the output. */
+  void missing(List<Question> questions) {
+    if (!questions.isEmpty()) {
+      int later = questions.size() - 1;
+      missing += later;
       String rest = later == 0 ? "" : " and " + Plural.of(later, "later size");
-      report("no answer for n = " + cases.get(0).n() + rest);
+      missing("no answer for n = " + questions.get(0).n() + rest);
     }
   }
 
-  void extra(String fault) throws IOException, InterruptedException {
+  void extra(String fault) {
     extra++;
     report(fault);
   }
 
-  /** Says what is wrong, and counts nothing. */
-  void report(String fault) throws IOException, InterruptedException {
-    firstFault = firstFault.isEmpty() ? fault : firstFault;
-    report.accept(fault);
+  /** Says what is wrong, and counts no answer or line. */
+  void report(String fault) {
+    if (faults.size() < MAX_FAULTS) {
+      faults.add(fault);
+    } else {
+      moreFaults++;
+    }
   }
 
   /** What is known of all answers together. */
@@ -87,23 +84,32 @@ public final class Marks {
     return right + unproved + wrong + missing == 0;
   }
 
-  /** The numbers that are not 0, in words. */
-  public String summary() {
-    if (verdict() == Verdict.RIGHT) {
-      return Plural.of(right, "answer") + " checked, all right";
+  /** The first faults, a line each, how many more there are, and the numbers that are not 0. */
+  public List<String> summary() {
+    List<String> lines = new ArrayList<>(faults);
+    if (moreFaults > 0) {
+      lines.add("and " + Plural.of(moreFaults, "more fault"));
     }
-    return right
-        + " right"
-        + (wrong == 0 ? "" : ", " + wrong + " wrong")
-        + (missing == 0 ? "" : ", " + missing + " missing")
-        + (extra == 0 ? "" : ", " + extra + " extra")
-        + (unproved == 0 ? "" : ", " + unproved + NOT_VERIFIED);
+    lines.add(
+        verdict() == Verdict.RIGHT
+            ? Plural.of(right, "answer") + " checked, all right"
+            : right
+                + " right"
+                + (wrong == 0 ? "" : ", " + wrong + " wrong")
+                + (missing == 0 ? "" : ", " + missing + " missing")
+                + (extra == 0 ? "" : ", " + extra + " extra")
+                + (unproved == 0 ? "" : ", " + notVerified()));
+    return lines;
+  }
+
+  private String notVerified() {
+    return unproved + " 'No solution.' not verified";
   }
 
   /** The verdict, the numbers, and the first fault or why there is no verdict, with tabs. */
   public String row() {
-    String why = verdict() == Verdict.NONE ? unproved + NOT_VERIFIED : firstFault;
     String name = verdict().name().toLowerCase(Locale.ROOT);
+    String why = verdict() == Verdict.NONE ? notVerified() : faults.isEmpty() ? "" : faults.get(0);
     return "%s\t%d\t%d\t%d\t%d\t%s".formatted(name, right, wrong, missing, extra, why);
   }
 }

@@ -27,7 +27,7 @@ public final class OutputCheck {
 
   private static final String SAVE = "; save the output in a file to have the others and the marks";
 
-  private final List<TestCase> cases;
+  private final List<Question> questions;
   private final boolean strict;
 
   /** Whether the output can be read again. */
@@ -35,7 +35,7 @@ public final class OutputCheck {
 
   private final Marks marks;
 
-  /** Which test case is asked for next. */
+  /** Which question is to be answered next. */
   private int next;
 
   /** Where the answer with the first fault begins, or null if nothing is read again. */
@@ -47,18 +47,18 @@ public final class OutputCheck {
   /** The first fault, if its answer has begun on an earlier line; else null. */
   private String split;
 
-  /** A check of one output; without test cases each line has its own n. */
-  public OutputCheck(List<TestCase> cases, boolean strict, boolean file, Marks marks) {
-    this.cases = cases;
+  /** A check of one output; without questions each line has its own n. */
+  public OutputCheck(List<Question> questions, boolean strict, boolean file, Marks marks) {
+    this.questions = questions;
     this.strict = strict;
     this.file = file;
     this.marks = marks;
   }
 
   /** Checks an output from its beginning. */
-  public void read(InputStream in) throws IOException, InterruptedException {
+  public void read(InputStream in) throws IOException {
     WordReader words = new WordReader(in);
-    if (cases.isEmpty()) {
+    if (questions.isEmpty()) {
       checkAlone(words);
     } else {
       checkWords(words);
@@ -71,21 +71,21 @@ public final class OutputCheck {
   }
 
   /** Checks what is left of an output, line by line. */
-  public void readAgain(InputStream in) throws IOException, InterruptedException {
+  public void readAgain(InputStream in) throws IOException {
     in.skipNBytes(again.offset());
-    boolean asMany = linesLeft == cases.size() - next;
-    LineCheck lines = new LineCheck(new WordReader(in, again), cases, strict, marks);
+    boolean asMany = linesLeft == questions.size() - next;
+    LineCheck lines = new LineCheck(new WordReader(in, again), questions, strict, marks);
     lines.run(next, asMany, split);
   }
 
   /** Takes each line as the answer for its own number of queens. */
-  private void checkAlone(WordReader words) throws IOException, InterruptedException {
+  private void checkAlone(WordReader words) throws IOException {
     LineReader lines = new LineReader(words, strict);
     AnswerCheck check = new AnswerCheck(words, true, strict);
     for (Line line = lines.next(); line != null; line = lines.next()) {
       int n = line.kind() == Kind.CLAIM ? 2 : line.words();
       lines.reread(line);
-      String fault = n == 0 ? "an empty line" : check.faultOf(TestCase.of(n));
+      String fault = n == 0 ? "an empty line" : check.faultOf(Question.of(n));
       if (fault == null) {
         marks.right(line.kind() != Kind.CLAIM);
       } else {
@@ -95,10 +95,10 @@ public final class OutputCheck {
   }
 
   /** Takes one answer after the other, up to the first fault. */
-  private void checkWords(WordReader words) throws IOException, InterruptedException {
+  private void checkWords(WordReader words) throws IOException {
     AnswerCheck check = new AnswerCheck(words, strict, strict);
     while (hasMore(words)) {
-      TestCase asked = next < cases.size() ? cases.get(next) : null;
+      Question asked = next < questions.size() ? questions.get(next) : null;
       boolean kept = file && (asked == null || asked.n() <= MAX_N);
       Place begin = kept ? words.mark() : words.place();
       String text = words.ahead();
@@ -112,7 +112,7 @@ public final class OutputCheck {
       marks.right(check.isProved());
       next++;
     }
-    marks.missing(cases.subList(next, cases.size()));
+    marks.missing(questions.subList(next, questions.size()));
   }
 
   private boolean hasMore(WordReader words) throws IOException {
@@ -133,8 +133,7 @@ public final class OutputCheck {
   /**
    * Ends the first reading at a fault. Where its answer is kept, all lines from there are counted.
    */
-  private void end(WordReader words, Place begin, String fault)
-      throws IOException, InterruptedException {
+  private void end(WordReader words, Place begin, String fault) throws IOException {
     if (begin != null) {
       again = begin;
       split = words.wordLine() > begin.line() ? fault : null;
@@ -143,7 +142,7 @@ public final class OutputCheck {
       while (lines.next() != null) {
         linesLeft++;
       }
-    } else if (next < cases.size()) {
+    } else if (next < questions.size()) {
       marks.wrong(fault + (file ? "" : SAVE));
     } else {
       marks.extra(fault + SAVE);

@@ -5,19 +5,17 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import nqueens.boards.BoardReader;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
 import nqueens.boards.SizeReader;
 import nqueens.checking.Marks;
 import nqueens.checking.OutputCheck;
-import nqueens.checking.TestCase;
+import nqueens.checking.Question;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.text.OneLine;
-import nqueens.text.Plural;
 import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -27,14 +25,11 @@ import picocli.CommandLine.Parameters;
 /** Checks a judge's input and a program's output against each other. */
 @Command(name = "check", exitCodeOnExecutionException = ExitCode.USAGE)
 public final class CheckCommand extends WorkbenchCommand {
-  /** Faults that are printed. Further ones are only counted. */
-  private static final int MAX_FAULTS = 20;
-
   private static final BoardSizes.Limit LIMIT = new BoardSizes.Limit(BoardSizes.MAX, "check");
 
   private RunScope run;
   private Progress bar;
-  private List<TestCase> cases;
+  private List<Question> questions;
 
   @Parameters(
       arity = "1",
@@ -57,7 +52,7 @@ public final class CheckCommand extends WorkbenchCommand {
   }
 
   @Override
-  public Integer call() throws IOException, InterruptedException {
+  public Integer call() throws IOException {
     boolean input = given == null && files.size() > 1;
     List<InputFile> outputs = files.subList(input ? 1 : 0, files.size());
     int reads = Collections.frequency(files, InputFile.STANDARD_INPUT);
@@ -69,51 +64,42 @@ public final class CheckCommand extends WorkbenchCommand {
         Progress progress = scope.startBar("check", " bytes", length == 0 ? -1 : length)) {
       run = scope;
       bar = progress;
-      cases = given != null ? boards() : input ? sizes(files.get(0)) : List.of();
+      questions = given != null ? boards() : input ? sizes(files.get(0)) : List.of();
       return table || outputs.size() > 1 ? printTable(outputs) : printFaults(outputs.get(0));
     }
   }
 
-  private List<TestCase> boards() throws IOException {
-    List<TestCase> read = new ArrayList<>();
+  private List<Question> boards() throws IOException {
+    List<Question> read = new ArrayList<>();
     try (InputStream in = given.open(run, "partial solutions; Ctrl-D ends")) {
       BoardReader boards = new BoardReader(in, given.toString());
       for (PartialSolution board; (board = boards.nextPartialSolution()) != null; ) {
-        read.add(TestCase.of(board));
+        read.add(Question.of(board));
       }
     }
     UserException.inputIf(read.isEmpty(), given + ": is empty");
     return read;
   }
 
-  private List<TestCase> sizes(InputFile input) throws IOException {
-    List<TestCase> read = new ArrayList<>();
+  private List<Question> sizes(InputFile input) throws IOException {
+    List<Question> read = new ArrayList<>();
     try (InputStream in = input.open(run, "sizes; 0 ends")) {
       SizeReader sizes = new SizeReader(in, input.toString(), LIMIT);
       for (int n; (n = sizes.next()) != SizeReader.END; ) {
-        read.add(TestCase.of(n));
+        read.add(Question.of(n));
       }
     }
     UserException.inputIf(read.isEmpty(), input + ": is empty, or begins with a 0");
     return read;
   }
 
-  /** Checks an output, and prints its faults and a summary. */
-  private int printFaults(InputFile output) throws IOException, InterruptedException {
-    AtomicInteger faults = new AtomicInteger();
-    Marks marks =
-        new Marks(
-            fault -> {
-              if (faults.incrementAndGet() <= MAX_FAULTS) {
-                run.printResult(fault);
-              }
-            });
-    check(output, marks);
+  /** Checks an output, and prints its first faults and a summary. */
+  private int printFaults(InputFile output) throws IOException {
+    Marks marks = check(output);
     bar.close(); // before the summary
-    if (faults.get() > MAX_FAULTS) {
-      run.printResult("and " + Plural.of(faults.get() - MAX_FAULTS, "more fault"));
+    for (String line : marks.summary()) {
+      run.printResult(line);
     }
-    run.printResult(marks.summary());
     return status(marks);
   }
 
@@ -121,15 +107,14 @@ public final class CheckCommand extends WorkbenchCommand {
    * Prints a heading, and a row for each output, with tabs between the columns. Whatever keeps an
    * output from being checked is told in its row.
    */
-  private int printTable(List<InputFile> outputs) throws IOException, InterruptedException {
+  private int printTable(List<InputFile> outputs) throws IOException {
     int worst = ExitCode.OK;
     run.printResult("file\tverdict\tright\twrong\tmissing\textra\tfirst fault");
     for (InputFile output : outputs) {
-      Marks marks = new Marks(fault -> {});
       int status = ExitCode.USAGE;
       String row;
       try {
-        check(output, marks);
+        Marks marks = check(output);
         status = status(marks);
         row = marks.row();
       } catch (IOException | UserException e) {
@@ -150,8 +135,9 @@ public final class CheckCommand extends WorkbenchCommand {
     };
   }
 
-  private void check(InputFile file, Marks marks) throws IOException, InterruptedException {
-    OutputCheck check = new OutputCheck(cases, strict, file.isRegular(), marks);
+  private Marks check(InputFile file) throws IOException {
+    Marks marks = new Marks();
+    OutputCheck check = new OutputCheck(questions, strict, file.isRegular(), marks);
     try (InputStream in = file.open(run, "the answers; Ctrl-D ends", bar::step)) {
       check.read(in);
     }
@@ -161,5 +147,6 @@ public final class CheckCommand extends WorkbenchCommand {
       }
     }
     UserException.inputIf(marks.isEmpty(), file + ": is empty");
+    return marks;
   }
 }

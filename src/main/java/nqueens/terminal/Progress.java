@@ -90,9 +90,9 @@ public final class Progress implements AutoCloseable {
     String share = steps > 0 ? "%3d%%".formatted(100 * reached / steps) : "   ?";
     String front = task + " " + share + " [";
     String end = "] %s(%s / %s)%s".formatted(count, time((double) nanos), timeLeft(nanos), note);
-    int room = Math.max(0, COLUMNS - front.length() - end.length());
-    int full = steps > 0 ? (int) (room * reached / steps) : 0;
-    return (front + "=".repeat(full) + " ".repeat(room - full) + end).substring(0, COLUMNS);
+    int width = Math.max(0, COLUMNS - front.length() - end.length());
+    int full = steps > 0 ? (int) (width * reached / steps) : 0;
+    return (front + "=".repeat(full) + " ".repeat(width - full) + end).substring(0, COLUMNS);
   }
 
   /** What the steps left take if each takes as long as those of this run. */

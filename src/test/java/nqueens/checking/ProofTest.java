@@ -141,7 +141,7 @@ class ProofTest {
       moved[column] = given[column];
       column++;
       moved[column] = solution[5];
-    } while (column == 5 || given[column] < 0 || Attacks.of(moved) != null);
+    } while (column == 5 || given[column] < 0 || Attacks.faultOf(moved) != null);
     String line = PartialSolutions.line(moved);
     String proof = TestStreams.run(line, "complete", "--prove").out();
     assertTrue(proof.startsWith("No solution. Weights "), proof.substring(0, 80));
