@@ -101,7 +101,7 @@ final class LineCheck {
 
   /** The first word of a text that is no number. */
   private String noNumber(Line line) throws IOException {
-    lines.reread(line);
+    words.seek(line.begin());
     do {
       words.skipBlanks();
     } while (words.read() != WordReader.NO_NUMBER);
@@ -113,7 +113,7 @@ final class LineCheck {
     if (k < 0 || k >= questions.size()) {
       return NOT_ASKED;
     }
-    lines.reread(line);
+    words.seek(line.begin());
     return check.faultOf(questions.get(k));
   }
 }

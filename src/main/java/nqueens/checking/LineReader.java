@@ -69,11 +69,6 @@ final class LineReader {
     return line;
   }
 
-  /** Goes to the first word of a line. */
-  void reread(Line line) {
-    words.seek(line.begin);
-  }
-
   private Line line(Place begin, String text) throws IOException {
     int columns = columnsOfPicture();
     if (columns > 0) {

@@ -84,7 +84,7 @@ public final class OutputCheck {
     AnswerCheck check = new AnswerCheck(words, true, strict);
     for (Line line = lines.next(); line != null; line = lines.next()) {
       int n = line.kind() == Kind.CLAIM ? 2 : line.words();
-      lines.reread(line);
+      words.seek(line.begin());
       String fault = n == 0 ? "an empty line" : check.faultOf(Question.of(n));
       if (fault == null) {
         marks.right(line.kind() != Kind.CLAIM);

@@ -142,7 +142,7 @@ public final class CheckCommand extends WorkbenchCommand {
       check.read(in);
     }
     if (check.isReadAgain()) {
-      try (InputStream in = file.open(stdio)) {
+      try (InputStream in = file.open(stdio, more -> {})) {
         check.readAgain(in);
       }
     }

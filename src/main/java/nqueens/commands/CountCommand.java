@@ -31,9 +31,10 @@ public final class CountCommand extends WorkbenchCommand {
   private volatile String soFar = "";
   private volatile CountResults current;
 
-  /** The tasks that are counted. */
+  /** The first task that is counted. */
   private int first;
 
+  /** The last task that is counted, or a larger number. */
   private int last = Integer.MAX_VALUE;
 
   @Mixin private SizesParameter sizes;
@@ -101,7 +102,7 @@ public final class CountCommand extends WorkbenchCommand {
                     soFar = " after " + Plural.of(found, "completion");
                     bar.reach((long) (PROGRESS_STEPS * share));
                   });
-      run.printResult("" + total);
+      run.printResult(Long.toString(total));
     }
     return ExitCode.OK;
   }

@@ -92,7 +92,7 @@ public final class DrawCommand implements Callable<Integer> {
     if (input == null) {
       return PartialSolution.of(algorithm.search(1).solve(size(), seed, new SearchStats()));
     }
-    try (InputStream in = input.open(stdio)) {
+    try (InputStream in = input.open(stdio, more -> {})) {
       PartialSolution board = new BoardReader(in, input.toString()).next();
       UserException.inputIf(board == null, input + ": is empty");
       int n = board.queens().length;

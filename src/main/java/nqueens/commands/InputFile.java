@@ -50,11 +50,7 @@ public record InputFile(String name) {
   }
 
   /** Opens it without a word to who types. */
-  InputStream open(Stdio stdio) throws IOException {
-    return open(stdio, more -> {});
-  }
-
-  private InputStream open(Stdio stdio, LongConsumer progress) throws IOException {
+  InputStream open(Stdio stdio, LongConsumer progress) throws IOException {
     return new FilterInputStream(isStandardInput() ? stdio.in() : new FileInputStream(name)) {
       @Override
       public int read(byte[] bytes, int offset, int length) {
