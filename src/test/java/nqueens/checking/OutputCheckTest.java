@@ -11,7 +11,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -25,7 +24,6 @@ import nqueens.search.SearchStats;
 import nqueens.testing.NaiveSolutions;
 import nqueens.testing.PartialSolutions;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,8 +32,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 public class OutputCheckTest {
   private static final String RIGHT = "1 5 8 6 3 7 2 4\n";
   private static final BoardSizes.Limit ALL = new BoardSizes.Limit(BoardSizes.MAX, "check");
-
-  @TempDir private Path directory;
 
   @ParameterizedTest
   @CsvSource({
@@ -178,15 +174,14 @@ public class OutputCheckTest {
         int[] given = PartialSolutions.empty(n);
         given[column] = row;
         assertEquals(own, SolutionCheck.faultOf(queens, PartialSolution.of(given)) == null);
-        assertEquals(
-            own, completion(given, stream(PartialSolutions.line(queens))).verdict().ordinal() == 0);
+        assertEquals(own, status(completion(given, stream(PartialSolutions.line(queens)))) == 0);
         StringBuilder picture = new StringBuilder((".".repeat(n) + "\n").repeat(n));
         picture.setCharAt(row * (n + 1) + column, '#');
         PartialSolution board = new BoardReader(stream(picture.toString()), "picture").next();
         assertEquals(!own, SolutionCheck.faultOf(queens, board) == null);
         InputStream blocked = stream(picture.toString());
         InputStream answer = stream(PartialSolutions.line(queens));
-        assertEquals(!own, completions(blocked, answer).verdict().ordinal() == 0);
+        assertEquals(!own, status(completions(blocked, answer)) == 0);
       }
     }
     queens[69] = queens[0];
@@ -286,6 +281,12 @@ public class OutputCheckTest {
       check.readAgain(new ByteArrayInputStream(file));
     }
     return marks;
+  }
+
+  /** The exit status that a check with these marks has. */
+  public static int status(Marks marks) {
+    return List.of(Marks.Verdict.RIGHT, Marks.Verdict.WRONG, Marks.Verdict.NONE)
+        .indexOf(marks.verdict());
   }
 
   /** What is found about the completion of a board. */
