@@ -56,12 +56,12 @@ public final class BoardReader {
   }
 
   /** The only partial solution, which has that many columns at most. */
-  public PartialSolution onlyPartialSolution(int largest, String taker) throws IOException {
+  public PartialSolution onlyPartialSolution(int largest) throws IOException {
     PartialSolution board = nextPartialSolution();
     UserException.inputIf(board == null, name + ": is empty");
     int n = board.queens().length;
     if (n > largest) {
-      throw fault(0, new BoardSizes.Limit(largest, taker).above(n));
+      throw fault(0, n + " columns; there may be " + largest);
     }
     if (next() != null) {
       throw fault(0, "a second board");

@@ -1,8 +1,12 @@
 package nqueens.boards;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.math.BigDecimal;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import nqueens.boards.WordReader.Place;
+import nqueens.text.IoConsumer;
 import nqueens.text.OneLine;
 import nqueens.text.UserException;
 
@@ -20,39 +24,64 @@ public record BoardSizes(String label, int first, int last) {
 
   private static final Pattern NUMBER =
       Pattern.compile(
-          "(?<decimal>\\d{1,20}([eE]\\d{1,2})?|\\d\\.\\d{1,9}[eE]\\d{1,2})|2\\^(?<power>\\d{1,2})");
-
-  /**
-   * The largest size that a command or an algorithm takes.
-   *
-   * @param most 1 to 2^30
-   * @param taker what messages call the command or the algorithm
-   */
-  public record Limit(int most, String taker) {
-    /** Says that a size is too large. */
-    String above(long n) {
-      return "%d is above %d, the largest size that %s takes".formatted(n, most, taker);
-    }
-  }
+          "(?<decimal>0*\\d{1,20}([eE]\\d{1,2})?|\\d\\.\\d{1,9}[eE]\\d{1,2})|2\\^(?<power>\\d{1,2})");
 
   /**
    * Reads one size or range.
    *
-   * @throws UserException if it is none within the limit
+   * @param most the largest size that is taken, up to 2^30
+   * @throws UserException if it is none from 1 to that
    */
-  public static BoardSizes of(String text, Limit limit) {
+  public static BoardSizes of(String text, int most) {
     int dots = text.indexOf("..");
-    int first = size(dots < 0 ? text : text.substring(0, dots), text, limit);
-    int last = dots < 0 ? first : size(text.substring(dots + 2), text, limit);
-    UserException.usageIf(last < first, "%s is a range from high to low", OneLine.quoted(text));
-    return new BoardSizes(text, first, last);
+    long first = number(dots < 0 ? text : text.substring(0, dots));
+    long last = dots < 0 ? first : number(text.substring(dots + 2));
+    String shown = OneLine.quoted(text);
+    String none = "%s is not a board size from 1 to %d, such as 8, 1e1, 2^4 or 8..12";
+    UserException.usageIf(Math.min(first, last) < 1 || last > most, none, shown, most);
+    UserException.usageIf(last < first, "%s is a range from high to low", shown);
+    return new BoardSizes(text, (int) first, (int) last);
   }
 
   /** Reads one size, as {@link #of} does. */
-  public static int one(String text, Limit limit) {
-    BoardSizes sizes = of(text, limit);
+  public static int one(String text, int most) {
+    BoardSizes sizes = of(text, most);
     UserException.usageIf(sizes.count() > 1, "%s is more than one size", OneLine.quoted(text));
     return sizes.first;
+  }
+
+  /**
+   * Reads sizes in the judge's format, and does the work for each before the next is read. They are
+   * separated by white space, and end at a 0 or at the end of the input. Beyond that format each
+   * may be whatever {@link #of} takes.
+   *
+   * @param name what messages call the input, before the line and the column
+   */
+  public static void read(InputStream in, String name, int most, IoConsumer<Integer> work)
+      throws IOException, InterruptedException {
+    WordReader words = new WordReader(in);
+    for (words.skipSpace(); words.peek() >= 0; words.skipSpace()) {
+      Place place = words.place();
+      words.read();
+      if (words.word().matches("0+")) {
+        return;
+      }
+      BoardSizes sizes;
+      try {
+        sizes = of(words.word(), most);
+      } catch (UserException e) {
+        String where = "%s: line %d, column %d: ".formatted(name, place.line(), place.column() + 1);
+        throw UserException.input(where + e.getMessage());
+      }
+      sizes.forEach(work);
+    }
+  }
+
+  /** Does the work for each size. */
+  public void forEach(IoConsumer<Integer> work) throws IOException, InterruptedException {
+    for (int n = first; n <= last; n++) {
+      work.accept(n);
+    }
   }
 
   /** Whether there is a solution for n queens: for every n from 1 on but 2 and 3. */
@@ -69,21 +98,17 @@ public record BoardSizes(String label, int first, int last) {
     return ((long) first + last) * count() / 2;
   }
 
-  /** Reads a size that is all or an end of a word, which a message shows. */
-  private static int size(String text, String word, Limit limit) {
+  /** The number that a text is; 0 if it is no whole number, or too large. */
+  private static long number(String text) {
     Matcher number = NUMBER.matcher(text);
-    if (number.matches()) {
-      BigDecimal n =
-          number.group("power") == null
-              ? new BigDecimal(text)
-              : new BigDecimal(2).pow(Integer.parseInt(number.group("power")));
-      boolean integer = n.stripTrailingZeros().scale() <= 0;
-      if (integer && n.signum() > 0 && n.compareTo(new BigDecimal(Long.MAX_VALUE)) <= 0) {
-        UserException.usageIf(n.longValue() > limit.most, limit.above(n.longValue()));
-        return n.intValueExact();
-      }
+    if (!number.matches()) {
+      return 0;
     }
-    String none = "%s is not a board size from 1 to %d, such as 8, 1e1, 2^4 or 8..12";
-    throw UserException.usage(none.formatted(OneLine.quoted(word), limit.most));
+    BigDecimal n =
+        number.group("power") == null
+            ? new BigDecimal(text)
+            : new BigDecimal(2).pow(Integer.parseInt(number.group("power")));
+    boolean whole = n.stripTrailingZeros().scale() <= 0;
+    return whole && n.compareTo(new BigDecimal(MAX)) <= 0 ? n.longValue() : 0;
   }
 }

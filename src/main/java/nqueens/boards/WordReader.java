@@ -193,14 +193,6 @@ public final class WordReader {
    * than 2^30 are returned as 2^30 + 1.
    */
   public long read() throws IOException {
-    return read(false);
-  }
-
-  /**
-   * Takes a word as {@link #read()} does, but without the zeros before a number if it may be
-   * padded.
-   */
-  long read(boolean padded) throws IOException {
     long number = 0;
     length = 0;
     int b = peek();
@@ -208,9 +200,6 @@ public final class WordReader {
     boolean plain = b >= 0;
     for (; b >= 0 && !isSpace(b) && length < WORD; b = peek()) {
       position++;
-      if (padded && length == 1 && word[0] == '0' && b >= '0' && b <= '9') {
-        length = 0;
-      }
       if (b >= '0' && b <= '9' && (length == 0 || word[0] != '0')) {
         number = Math.min(10 * number + b - '0', BoardSizes.MAX + 1L);
       } else {

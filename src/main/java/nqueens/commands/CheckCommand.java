@@ -8,7 +8,6 @@ import java.util.List;
 import nqueens.boards.BoardReader;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
-import nqueens.boards.SizeReader;
 import nqueens.checking.Marks;
 import nqueens.checking.OutputCheck;
 import nqueens.checking.Question;
@@ -25,8 +24,6 @@ import picocli.CommandLine.Parameters;
 /** Checks a judge's input and a program's output against each other. */
 @Command(name = "check", exitCodeOnExecutionException = ExitCode.USAGE)
 public final class CheckCommand extends WorkbenchCommand {
-  private static final BoardSizes.Limit LIMIT = new BoardSizes.Limit(BoardSizes.MAX, "check");
-
   private RunScope run;
   private Progress bar;
   private List<Question> questions;
@@ -52,7 +49,7 @@ public final class CheckCommand extends WorkbenchCommand {
   }
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, InterruptedException {
     boolean input = given == null && files.size() > 1;
     List<InputFile> outputs = files.subList(input ? 1 : 0, files.size());
     int reads = Collections.frequency(files, InputFile.STANDARD_INPUT);
@@ -81,13 +78,10 @@ public final class CheckCommand extends WorkbenchCommand {
     return read;
   }
 
-  private List<Question> sizes(InputFile input) throws IOException {
+  private List<Question> sizes(InputFile input) throws IOException, InterruptedException {
     List<Question> read = new ArrayList<>();
     try (InputStream in = input.open(run, "sizes; 0 ends")) {
-      SizeReader sizes = new SizeReader(in, input.toString(), LIMIT);
-      for (int n; (n = sizes.next()) != SizeReader.END; ) {
-        read.add(Question.of(n));
-      }
+      BoardSizes.read(in, input.toString(), BoardSizes.MAX, n -> read.add(Question.of(n)));
     }
     UserException.inputIf(read.isEmpty(), input + ": is empty, or begins with a 0");
     return read;

@@ -66,7 +66,7 @@ public final class CountCommand extends WorkbenchCommand {
     if (given != null) {
       return countCompletions();
     }
-    sizes.within(CountMethod.MAX_N, "count");
+    sizes.within(CountMethod.MAX_N);
     UserException.usageIf(tasks != null && file == null, "--tasks needs --checkpoint");
     if (file != null) {
       UserException.usageIf(
@@ -93,7 +93,7 @@ public final class CountCommand extends WorkbenchCommand {
         Progress bar = run.startBar("count", "", PROGRESS_STEPS);
         InputStream in = given.open(run, "a board; Ctrl-D ends")) {
       BoardReader boards = new BoardReader(in, given.toString());
-      PartialSolution board = boards.onlyPartialSolution(CompletionCounter.MAX_N, "count --given");
+      PartialSolution board = boards.onlyPartialSolution(CompletionCounter.MAX_N);
       long total =
           new CompletionCounter(board)
               .count(

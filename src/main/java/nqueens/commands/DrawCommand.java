@@ -110,8 +110,7 @@ public final class DrawCommand implements Callable<Integer> {
   }
 
   private int size() {
-    BoardSizes.Limit limit = new BoardSizes.Limit(MAX_N, "draw");
-    int n = BoardSizes.one(size, limit);
+    int n = BoardSizes.one(size, MAX_N);
     UserException.usageIf(!BoardSizes.solvable(n), "there is no solution for %d queens", n);
     return n;
   }

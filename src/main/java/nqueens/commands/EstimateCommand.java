@@ -47,7 +47,7 @@ public final class EstimateCommand extends WorkbenchCommand {
   public Integer call() throws IOException, InterruptedException {
     UserException.usageIf(!(error >= MIN_ERROR && error <= 1), "--error must be from 0.00001 to 1");
     double seconds = limit.seconds();
-    sizes.within(SolutionEstimator.MAX_N, "estimate");
+    sizes.within(SolutionEstimator.MAX_N);
     int workers = threads.count();
     try (RunScope run = begin(false, this::report)) {
       sizes.forEach(run, n -> estimate(n, run, seconds, workers));

@@ -32,8 +32,6 @@ import picocli.CommandLine.Parameters;
  */
 @Command(name = "list")
 public final class ListCommand extends WorkbenchCommand implements CompletionList.Listener {
-  private static final BoardSizes.Limit LIMIT = new BoardSizes.Limit(CompletionList.MAX_N, "list");
-
   /** Bytes collected before they are written. With fewer, there are more system calls. */
   private static final int BATCH = 1 << 16;
 
@@ -77,7 +75,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
     UserException.usageIf((size == null) == (file == null), "give either N or --given");
     UserException.usageIf(fundamental && size == null, "--fundamental goes with N");
     UserException.usageIf(max < 1, "--max must be 1 or more");
-    int n = size == null ? 0 : BoardSizes.one(size, LIMIT);
+    int n = size == null ? 0 : BoardSizes.one(size, CompletionList.MAX_N);
     int workers = threads.count();
     boolean reads = file != null && file.isStandardInput();
     try (RunScope scope = begin(reads, this::report);
@@ -94,7 +92,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
 
   private PartialSolution read() throws IOException {
     try (InputStream in = file.open(run, "a board; Ctrl-D ends")) {
-      return new BoardReader(in, file.toString()).onlyPartialSolution(CompletionList.MAX_N, "list");
+      return new BoardReader(in, file.toString()).onlyPartialSolution(CompletionList.MAX_N);
     }
   }
 

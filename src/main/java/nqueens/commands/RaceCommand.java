@@ -82,8 +82,7 @@ public final class RaceCommand extends WorkbenchCommand {
   /** The sizes of each row, which every chosen algorithm must take. */
   private List<BoardSizes> groups() {
     int largest = algorithms.stream().mapToInt(Algorithm::largest).min().orElseThrow();
-    BoardSizes.Limit taken = new BoardSizes.Limit(largest, "every chosen algorithm");
-    return sizes.stream().map(size -> BoardSizes.of(size, taken)).toList();
+    return sizes.stream().map(size -> BoardSizes.of(size, largest)).toList();
   }
 
   private List<TimedSearch> searches() {

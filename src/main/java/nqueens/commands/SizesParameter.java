@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import nqueens.boards.BoardSizes;
-import nqueens.boards.BoardSizes.Limit;
-import nqueens.boards.SizeReader;
 import nqueens.terminal.RunScope;
 import nqueens.text.IoConsumer;
 import picocli.CommandLine.Parameters;
@@ -15,15 +13,16 @@ public final class SizesParameter {
   @Parameters(paramLabel = "N", descriptionKey = "sizes", arity = "0..*")
   private List<String> words = List.of();
 
-  private Limit limit;
-
   /** The arguments, once they are validated. */
   private List<BoardSizes> given;
 
-  /** Validates the arguments, and sets the limit of each size. */
-  void within(int most, String taker) {
-    limit = new Limit(most, taker);
-    given = words.stream().map(word -> BoardSizes.of(word, limit)).toList();
+  /** The largest size. */
+  private int most;
+
+  /** Validates the arguments, and sets the largest size. */
+  void within(int most) {
+    this.most = most;
+    given = words.stream().map(word -> BoardSizes.of(word, most)).toList();
   }
 
   /** Whether sizes are read from standard input. */
@@ -49,17 +48,12 @@ public final class SizesParameter {
   /** Does the work for each size; one is read when the work for the one before is done. */
   void forEach(RunScope run, IoConsumer<Integer> work) throws IOException, InterruptedException {
     for (BoardSizes sizes : given) {
-      for (int n = sizes.first(); n <= sizes.last(); n++) {
-        work.accept(n);
-      }
+      sizes.forEach(work);
     }
     if (areRead()) {
       InputFile input = InputFile.STANDARD_INPUT;
       try (InputStream in = input.open(run, "board sizes; 0 ends")) {
-        SizeReader reader = new SizeReader(in, input.toString(), limit);
-        for (int n = reader.next(); n != SizeReader.END; n = reader.next()) {
-          work.accept(n);
-        }
+        BoardSizes.read(in, input.toString(), most, work);
       }
     }
   }

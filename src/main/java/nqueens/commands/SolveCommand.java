@@ -42,7 +42,7 @@ public final class SolveCommand extends WorkbenchCommand {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Search search = algorithm.search(threads.count());
-    sizes.within(algorithm.largest(), "--algorithm " + algorithm);
+    sizes.within(algorithm.largest());
     try (RunScope run = begin(sizes.areRead(), () -> " after " + Plural.of(answers, "answer"));
         Progress bar = run.startBar("solve", " queens", sizes.queens())) {
       sizes.forEach(

@@ -18,7 +18,6 @@ import nqueens.boards.Attacks;
 import nqueens.boards.BoardReader;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
-import nqueens.boards.SizeReader;
 import nqueens.search.Algorithm;
 import nqueens.search.SearchStats;
 import nqueens.testing.NaiveSolutions;
@@ -31,7 +30,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Outputs, their faults and their marks. */
 public class OutputCheckTest {
   private static final String RIGHT = "1 5 8 6 3 7 2 4\n";
-  private static final BoardSizes.Limit ALL = new BoardSizes.Limit(BoardSizes.MAX, "check");
 
   @ParameterizedTest
   @CsvSource({
@@ -262,9 +260,10 @@ public class OutputCheckTest {
   private static Marks run(String sizes, InputStream output, boolean strict) throws IOException {
     List<Question> cases = new ArrayList<>();
     if (sizes != null) {
-      SizeReader reader = new SizeReader(stream(sizes), "input", ALL);
-      for (int n = reader.next(); n != SizeReader.END; n = reader.next()) {
-        cases.add(Question.of(n));
+      try {
+        BoardSizes.read(stream(sizes), "input", BoardSizes.MAX, n -> cases.add(Question.of(n)));
+      } catch (InterruptedException e) {
+        throw new IOException(e);
       }
     }
     return run(cases, output, strict);
