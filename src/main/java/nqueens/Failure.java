@@ -9,6 +9,7 @@ import nqueens.terminal.StandardOutput;
 import nqueens.text.OneLine;
 import nqueens.text.UserException;
 import nqueens.threads.Workers;
+import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -28,28 +29,19 @@ final class Failure {
     if (e instanceof StandardOutput.ClosedException) {
       return CLOSED_PIPE;
     }
-    UserException known = known(e);
-    int status = known == null ? command.exitCodeOnExecutionException() : known.status();
-    String hint = known != null && known.hasHint() ? " (--help says more)" : "";
-    String line = OneLine.of(known == null ? reason(e) : known.getMessage());
-    err.println(command.qualifiedName() + ": " + line + hint);
-    return status;
-  }
-
-  /** What is wrong with what the user gave, or null if it is something else. */
-  private static UserException known(Throwable e) {
-    if (e instanceof ParameterException refused && !(e.getCause() instanceof UserException)) {
-      return UserException.usage(OneLine.of(e) + suggestion(refused));
-    }
-    if (e instanceof FileNotFoundException) {
-      return UserException.input(e.getMessage());
-    }
-    Throwable cause = e instanceof ParameterException ? e.getCause() : e;
-    return cause instanceof UserException known ? known : null;
+    boolean usage =
+        e instanceof ParameterException || (e instanceof UserException user && user.isUsage());
+    boolean given = usage || e instanceof UserException || e instanceof FileNotFoundException;
+    String hint = usage ? " (--help says more)" : "";
+    err.println(command.qualifiedName() + ": " + OneLine.of(reason(e)) + hint);
+    return given ? ExitCode.USAGE : command.exitCodeOnExecutionException();
   }
 
   /** The message of an exception that has one for users, and else all that Java says of it. */
   private static String reason(Throwable e) {
+    if (e instanceof ParameterException refused) {
+      return OneLine.of(e) + suggestion(refused);
+    }
     if (e instanceof OutOfMemoryError) {
       return "not enough memory: set a larger heap (java -Xmx8g -jar, or JAVA_OPTS=-Xmx8g ./nqueens),"
           + " or fewer --threads ("
@@ -59,15 +51,14 @@ final class Failure {
     if (e instanceof Workers.FailedException) {
       return e.getMessage() + ": " + reason(e.getCause());
     }
-    return e instanceof IOException ? OneLine.of(e) : e.toString();
+    boolean told = e instanceof IOException || e instanceof UserException;
+    return told ? OneLine.of(e) : e.toString();
   }
 
   /** Which command or option may have been meant. */
   private static String suggestion(ParameterException e) {
     StringWriter text = new StringWriter();
-    if (e instanceof UnmatchedArgumentException unknown) {
-      UnmatchedArgumentException.printSuggestions(unknown, new PrintWriter(text));
-    }
-    return text.toString().isBlank() ? "" : ". " + text;
+    boolean any = UnmatchedArgumentException.printSuggestions(e, new PrintWriter(text));
+    return any ? ". " + text : "";
   }
 }

@@ -16,7 +16,7 @@ public final class Attacks {
   private final long[] differences;
 
   /** The row of the queen in each of the first columns, or -1. */
-  private int[] queens = new int[0];
+  private final int[] queens;
 
   /** A board of n columns, on which no queen is yet. */
   public Attacks(int n) {
@@ -24,6 +24,8 @@ public final class Attacks {
     rows = new long[(n >> 6) + 1];
     sums = new long[(n >> 5) + 1];
     differences = new long[(n >> 5) + 1];
+    queens = new int[Math.min(n, KEPT)];
+    Arrays.fill(queens, PartialSolution.OPEN);
   }
 
   /**
@@ -44,12 +46,7 @@ public final class Attacks {
   public String add(int column, int row) {
     boolean free =
         add(rows, row) && add(sums, row + column) && add(differences, row - column + n - 1);
-    if (column < KEPT) {
-      int length = queens.length;
-      if (column >= length) {
-        queens = Arrays.copyOf(queens, Math.max(16, Math.max(2 * length, column + 1)));
-        Arrays.fill(queens, length, queens.length, -1);
-      }
+    if (column < queens.length) {
       queens[column] = row;
     }
     return free ? null : attack(column, row);

@@ -27,7 +27,7 @@ public final class BoardReader {
   private final WordReader words;
   private final String name;
 
-  /** The line where the board that was read last begins. */
+  /** The line where the board that was read last begins; 0 before the first. */
   private long first;
 
   /** The begin of the line that was read last. */
@@ -58,7 +58,6 @@ public final class BoardReader {
   /** The only partial solution, which has that many columns at most. */
   public PartialSolution onlyPartialSolution(int largest) throws IOException {
     PartialSolution board = nextPartialSolution();
-    UserException.inputIf(board == null, name + ": is empty");
     int n = board.queens().length;
     if (n > largest) {
       throw fault(0, n + " columns; there may be " + largest);
@@ -72,8 +71,9 @@ public final class BoardReader {
   /**
    * The next board; null at the end. Its queens may attack each other, unless two are in a column.
    *
-   * @throws UserException if the line does not have n numbers from 0 to n, n being 1 or more, or a
-   *     picture is not as it has to be, or the lines are a matrix or pairs of numbers
+   * @throws UserException if there is no board at all, the line does not have n numbers from 0 to
+   *     n, n being 1 or more, or a picture is not as it has to be, or the lines are a matrix or
+   *     pairs of numbers
    */
   public PartialSolution next() throws IOException {
     if (afterPicture) {
@@ -81,6 +81,7 @@ public final class BoardReader {
     }
     int square = words.peek();
     if (square < 0) {
+      UserException.inputIf(first == 0, name + ": is empty");
       return null;
     }
     first = words.place().line();

@@ -31,9 +31,6 @@ final class AnswerCheck {
   /** Whether the last answer is so far written as Main would write it. */
   private boolean exact;
 
-  /** How many squares the row of a picture has that was read last. */
-  private int squares;
-
   AnswerCheck(WordReader words, boolean onLine, boolean strict) {
     this.words = words;
     this.onLine = onLine;
@@ -117,8 +114,8 @@ final class AnswerCheck {
     int[] queens = null;
     for (int row = 0; row < n; row++) {
       words.skipSpace();
-      int queen = row();
-      if (squares != n || queen < 0) {
+      int queen = row(n);
+      if (queen < 0) {
         return "row " + (row + 1) + " of the picture has not " + n + " squares and one queen";
       }
       queens = row == 0 ? PartialSolution.empty(n).queens() : queens;
@@ -130,16 +127,19 @@ final class AnswerCheck {
     return SolutionCheck.faultOf(queens, asked);
   }
 
-  /** Takes the squares of a row, and returns the column of the only queen, or -1. */
-  private int row() throws IOException {
+  /** Takes the squares of a row, and returns the column of the only queen; -1 if it is none. */
+  private int row(int n) throws IOException {
     int queen = -1;
-    int more = 0;
-    for (squares = 0; isSquare(words.peek()); squares++) {
-      more += words.peek() == 'Q' ? 1 : 0;
-      queen = words.peek() == 'Q' ? squares : queen;
-      words.skip();
+    int queens = 0;
+    int squares = 0;
+    for (; isSquare(words.peek()); words.skip()) {
+      if (words.peek() == 'Q') {
+        queen = squares;
+        queens++;
+      }
+      squares++;
     }
-    return more == 1 ? queen : -1;
+    return squares == n && queens == 1 ? queen : -1;
   }
 
   private String noSolution(Question asked) throws IOException {

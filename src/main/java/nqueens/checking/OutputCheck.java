@@ -30,52 +30,33 @@ public final class OutputCheck {
   private final List<Question> questions;
   private final boolean strict;
 
-  /** Whether the output can be read again. */
-  private final boolean file;
+  /** Opens the output again, if it is a file; null if it is a stream. */
+  private final Opener again;
 
-  private final Marks marks;
+  private final Marks marks = new Marks();
 
-  /** Which question is to be answered next. */
-  private int next;
-
-  /** Where the answer with the first fault begins, or null if nothing is read again. */
-  private Place again;
-
-  /** How many lines are left from there on. */
-  private int linesLeft;
-
-  /** The first fault, if its answer has begun on an earlier line; else null. */
-  private String split;
+  /** Opens a file at its beginning. */
+  @FunctionalInterface
+  public interface Opener {
+    InputStream open() throws IOException;
+  }
 
   /** A check of one output; without questions each line has its own n. */
-  public OutputCheck(List<Question> questions, boolean strict, boolean file, Marks marks) {
+  public OutputCheck(List<Question> questions, boolean strict, Opener again) {
     this.questions = questions;
     this.strict = strict;
-    this.file = file;
-    this.marks = marks;
+    this.again = again;
   }
 
   /** Checks an output from its beginning. */
-  public void read(InputStream in) throws IOException {
+  public Marks read(InputStream in) throws IOException {
     WordReader words = new WordReader(in);
     if (questions.isEmpty()) {
       checkAlone(words);
     } else {
       checkWords(words);
     }
-  }
-
-  /** Whether the output has to be opened again, for {@link #readAgain}. */
-  public boolean isReadAgain() {
-    return again != null;
-  }
-
-  /** Checks what is left of an output, line by line. */
-  public void readAgain(InputStream in) throws IOException {
-    in.skipNBytes(again.offset());
-    boolean asMany = linesLeft == questions.size() - next;
-    LineCheck lines = new LineCheck(new WordReader(in, again), questions, strict, marks);
-    lines.run(next, asMany, split);
+    return marks;
   }
 
   /** Takes each line as the answer for its own number of queens. */
@@ -97,20 +78,26 @@ public final class OutputCheck {
   /** Takes one answer after the other, up to the first fault. */
   private void checkWords(WordReader words) throws IOException {
     AnswerCheck check = new AnswerCheck(words, strict, strict);
-    while (hasMore(words)) {
+    int next = 0;
+    for (; hasMore(words); next++) {
       Question asked = next < questions.size() ? questions.get(next) : null;
-      boolean kept = file && (asked == null || asked.n() <= MAX_N);
+      boolean kept = again != null && (asked == null || asked.n() <= MAX_N);
       Place begin = kept ? words.mark() : words.place();
       String text = words.ahead();
       String fault = asked == null ? LineCheck.NOT_ASKED : check.faultOf(asked);
       if (fault != null) {
         String size = asked == null ? "extra: " : "n = " + asked.n() + ": ";
         String said = lines(begin, words.wordLine()) + size + fault + OtherForm.hint(text);
-        end(words, kept ? begin : null, said);
+        if (kept) {
+          readAgain(words, begin, next, said);
+        } else if (asked != null) {
+          marks.wrong(said + (again != null ? "" : SAVE));
+        } else {
+          marks.extra(said + SAVE);
+        }
         return;
       }
       marks.right(check.isProved());
-      next++;
     }
     marks.missing(questions.subList(next, questions.size()));
   }
@@ -131,21 +118,23 @@ public final class OutputCheck {
   }
 
   /**
-   * Ends the first reading at a fault. Where its answer is kept, all lines from there are counted.
+   * Checks what is left of a file, line by line.
+   *
+   * @param begin where the answer with the first fault begins
+   * @param next which question it answers
    */
-  private void end(WordReader words, Place begin, String fault) throws IOException {
-    if (begin != null) {
-      again = begin;
-      split = words.wordLine() > begin.line() ? fault : null;
-      words.seek(begin);
-      LineReader lines = new LineReader(words, strict);
-      while (lines.next() != null) {
-        linesLeft++;
-      }
-    } else if (next < questions.size()) {
-      marks.wrong(fault + (file ? "" : SAVE));
-    } else {
-      marks.extra(fault + SAVE);
+  private void readAgain(WordReader words, Place begin, int next, String fault) throws IOException {
+    String split = words.wordLine() > begin.line() ? fault : null; // no line may show it
+    words.seek(begin);
+    LineReader lines = new LineReader(words, strict);
+    int left = 0;
+    while (lines.next() != null) {
+      left++;
+    }
+    try (InputStream in = again.open()) {
+      in.skipNBytes(begin.offset());
+      LineCheck check = new LineCheck(new WordReader(in, begin), questions, strict, marks);
+      check.run(next, left == questions.size() - next, split);
     }
   }
 }

@@ -53,7 +53,7 @@ public final class CheckCommand extends WorkbenchCommand {
     boolean input = given == null && files.size() > 1;
     List<InputFile> outputs = files.subList(input ? 1 : 0, files.size());
     int reads = Collections.frequency(files, InputFile.STANDARD_INPUT);
-    reads += given != null && given.isStandardInput() ? 1 : 0;
+    reads += InputFile.STANDARD_INPUT.equals(given) ? 1 : 0;
     UserException.usageIf(reads > 1, "standard input can be given only once");
     long length =
         outputs.stream().filter(InputFile::isRegular).mapToLong(f -> f.file().length()).sum();
@@ -61,27 +61,25 @@ public final class CheckCommand extends WorkbenchCommand {
         Progress progress = scope.startBar("check", " bytes", length == 0 ? -1 : length)) {
       run = scope;
       bar = progress;
-      questions = given != null ? boards() : input ? sizes(files.get(0)) : List.of();
+      InputFile asking = input ? files.get(0) : given;
+      questions = asking == null ? List.of() : questions(asking);
       return table || outputs.size() > 1 ? printTable(outputs) : printFaults(outputs.get(0));
     }
   }
 
-  private List<Question> boards() throws IOException {
+  private List<Question> questions(InputFile input) throws IOException, InterruptedException {
     List<Question> read = new ArrayList<>();
-    try (InputStream in = given.open(run, "partial solutions; Ctrl-D ends")) {
-      BoardReader boards = new BoardReader(in, given.toString());
-      for (PartialSolution board; (board = boards.nextPartialSolution()) != null; ) {
-        read.add(Question.of(board));
+    boolean sizes = given == null;
+    String awaited = sizes ? "sizes; 0 ends" : "partial solutions; Ctrl-D ends";
+    try (InputStream in = input.open(run, awaited)) {
+      if (sizes) {
+        BoardSizes.read(in, input.toString(), BoardSizes.MAX, n -> read.add(Question.of(n)));
+      } else {
+        BoardReader boards = new BoardReader(in, input.toString());
+        for (PartialSolution board; (board = boards.nextPartialSolution()) != null; ) {
+          read.add(Question.of(board));
+        }
       }
-    }
-    UserException.inputIf(read.isEmpty(), given + ": is empty");
-    return read;
-  }
-
-  private List<Question> sizes(InputFile input) throws IOException, InterruptedException {
-    List<Question> read = new ArrayList<>();
-    try (InputStream in = input.open(run, "sizes; 0 ends")) {
-      BoardSizes.read(in, input.toString(), BoardSizes.MAX, n -> read.add(Question.of(n)));
     }
     UserException.inputIf(read.isEmpty(), input + ": is empty, or begins with a 0");
     return read;
@@ -130,17 +128,11 @@ public final class CheckCommand extends WorkbenchCommand {
   }
 
   private Marks check(InputFile file) throws IOException {
-    Marks marks = new Marks();
-    OutputCheck check = new OutputCheck(questions, strict, file.isRegular(), marks);
+    OutputCheck.Opener again = file.isRegular() ? () -> file.open(stdio, more -> {}) : null;
     try (InputStream in = file.open(run, "the answers; Ctrl-D ends", bar::step)) {
-      check.read(in);
+      Marks marks = new OutputCheck(questions, strict, again).read(in);
+      UserException.inputIf(marks.isEmpty(), file + ": is empty");
+      return marks;
     }
-    if (check.isReadAgain()) {
-      try (InputStream in = file.open(stdio, more -> {})) {
-        check.readAgain(in);
-      }
-    }
-    UserException.inputIf(marks.isEmpty(), file + ": is empty");
-    return marks;
   }
 }

@@ -17,7 +17,6 @@ import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.text.Plural;
-import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -60,9 +59,7 @@ public final class CompleteCommand extends WorkbenchCommand {
         Progress bar = run.startBar("complete", " boards", -1);
         InputStream in = file.open(run, AWAITED)) {
       BoardReader boards = new BoardReader(in, file.toString());
-      PartialSolution given = boards.nextPartialSolution();
-      UserException.inputIf(given == null, file + ": is empty");
-      for (; given != null; given = boards.nextPartialSolution()) {
+      for (PartialSolution given; (given = boards.nextPartialSolution()) != null; ) {
         answer(given, seconds, run);
         bar.step(1);
       }

@@ -94,7 +94,6 @@ public final class DrawCommand implements Callable<Integer> {
     }
     try (InputStream in = input.open(stdio, more -> {})) {
       PartialSolution board = new BoardReader(in, input.toString()).next();
-      UserException.inputIf(board == null, input + ": is empty");
       int n = board.queens().length;
       String large = "%s: %d columns; draw takes %d".formatted(input, n, MAX_N);
       UserException.inputIf(n > MAX_N, large);

@@ -1,10 +1,10 @@
 package nqueens.commands;
 
+import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.text.UserException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -31,11 +31,11 @@ public abstract class WorkbenchCommand implements Callable<Integer> {
    * @param fault what is wrong with it, or null if it is right
    * @param board which board or line it is, such as "n = 14"
    */
-  protected static void failIfWrong(String fault, String board, long seed) {
+  protected static void failIfWrong(String fault, String board, long seed) throws IOException {
     if (fault != null) {
       String wrong = "%s, seed %d: the answer found is wrong, and not printed (%s)";
       String please = "; please report it, with the command, the board and the seed";
-      throw UserException.failure(wrong.formatted(board, seed, fault) + please);
+      throw new IOException(wrong.formatted(board, seed, fault) + please);
     }
   }
 
