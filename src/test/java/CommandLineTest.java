@@ -49,7 +49,7 @@ class CommandLineTest {
           Stop after K solutions. | list 8 --max 1 | 1 5 8 6 3 7 2 4 | list 8 --max 0 | --max must be 1 or more
           threads, 1 or more | Main --threads 999999999 | 1 | Main --threads 0 | usage: java Main
           a 64-bit integer | Main --seed -9223372036854775808 < 8 | [1-8 ]+ | Main --seed -9223372036854775809 | "-9223372036854775809"
-          up to a 0. | solve | 1 | solve < 18446744073709551617 | standard input: line 1, column 1: '18446744073709551617' is not a board size from 1 to 1073741824
+          up to a 0. | solve | 1 | solve < 18446744073709551617 | standard input: line 1: '18446744073709551617' is not a board size from 1 to 1073741824
           board sizes up to 28 | count 1 | 1 | count 0 | '0' is not a board size from 1 to 28
           board sizes up to 28 | count 28 -t 0 | .*--threads must be.* | count 8 29 | '29' is not a board size from 1 to 28
           1 to 1024 (default: all cores) | count 8 -t 1024 | 92 | count 8 -t 1025 | --threads must be 1 to 1024
@@ -64,7 +64,7 @@ class CommandLineTest {
           board sizes from 1 to 2^30 | solve 2^2 | 3 1 4 2 | solve 2^31 | '2^31' is not a board size from 1 to 1073741824
           8, 2^4 or a range 8..12. | count 8 1e1 2^4 8..9 | 92\\s724\\s14772512\\s92\\s352 | count 1..1000000 | '1..1000000' is not a board size from 1 to 28
           8, 1e6, 2^20 or a range 8..12. | solve 8..8 | 3 5 7 1 4 2 8 6 | solve 8..7 | '8..7' is a range from high to low
-          read from standard input, up to a 0 | solve -a prefix < 0 8 | '' | solve -a prefix < -1 2 | standard input: line 1, column 1: '-1' is not a board size from 1 to
+          read from standard input, up to a 0 | solve -a prefix < 0 8 | '' | solve -a prefix < -1 2 | standard input: line 1: '-1' is not a board size from 1 to
           boards up to 2^30 queens | check - /dev/null < 1073741824 | no answer for n = 1073741824.* | check - /dev/null < 1073741825 | '1073741825' is not a board size from 1 to 1073741824
           Board size, 1 to 60, except 2 and 3. | draw 1 | .*1 ♛ | draw 0 | '0' is not a board size from 1 to 60, such as 8
           Give up a partial solution SECONDS after | complete -l 1e6 | 1 | complete -l 1000000.1 | --time-limit must be above 0 and at most 1000000 seconds

@@ -15,8 +15,8 @@ public final class Attacks {
   private final long[] sums;
   private final long[] differences;
 
-  /** The row of the queen in each of the first columns, or -1. */
-  private final int[] queens;
+  /** The row of the queen in each of the first columns, from 1; 0 if it has none. */
+  private int[] queens = new int[0];
 
   /** A board of n columns, on which no queen is yet. */
   public Attacks(int n) {
@@ -24,8 +24,6 @@ public final class Attacks {
     rows = new long[(n >> 6) + 1];
     sums = new long[(n >> 5) + 1];
     differences = new long[(n >> 5) + 1];
-    queens = new int[Math.min(n, KEPT)];
-    Arrays.fill(queens, PartialSolution.OPEN);
   }
 
   /**
@@ -46,8 +44,11 @@ public final class Attacks {
   public String add(int column, int row) {
     boolean free =
         add(rows, row) && add(sums, row + column) && add(differences, row - column + n - 1);
-    if (column < queens.length) {
-      queens[column] = row;
+    if (column < KEPT) {
+      if (column >= queens.length) {
+        queens = Arrays.copyOf(queens, Math.min(KEPT, 2 * column + 16));
+      }
+      queens[column] = row + 1;
     }
     return free ? null : attack(column, row);
   }
@@ -61,9 +62,9 @@ public final class Attacks {
 
   private String attack(int column, int row) {
     for (int other = 0; other < Math.min(column, queens.length); other++) {
-      int distance = Math.abs(row - queens[other]);
-      if (queens[other] >= 0 && (distance == 0 || distance == column - other)) {
-        String sum = row + column == queens[other] + other ? "sum" : "difference";
+      int distance = Math.abs(row + 1 - queens[other]);
+      if (queens[other] > 0 && (distance == 0 || distance == column - other)) {
+        String sum = row + 1 + column == queens[other] + other ? "sum" : "difference";
         String how = distance == 0 ? "are both in row %d" : "attack each other on a %4$s diagonal";
         return ("columns %d and %d " + how).formatted(other + 1, column + 1, row + 1, sum);
       }

@@ -60,7 +60,7 @@ public final class BoardReader {
     PartialSolution board = nextPartialSolution();
     int n = board.queens().length;
     if (n > largest) {
-      throw fault(0, n + " columns; there may be " + largest);
+      throw fault(0, n + " columns are more than " + largest);
     }
     if (next() != null) {
       throw fault(0, "a second board");

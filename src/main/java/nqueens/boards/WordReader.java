@@ -50,9 +50,6 @@ public final class WordReader {
   /** The line of the next byte, from 1. */
   private long line = 1;
 
-  /** Where that line begins in the text. */
-  private long lineBegin;
-
   /** The first bytes of the word that was read last. */
   private final byte[] word = new byte[WORD];
 
@@ -67,9 +64,8 @@ public final class WordReader {
    *
    * @param offset how many bytes come before it
    * @param line its line, from 1
-   * @param column how many bytes of the line come before it
    */
-  public record Place(long offset, long line, long column) {}
+  public record Place(long offset, long line) {}
 
   public WordReader(InputStream in) {
     this.in = in;
@@ -80,7 +76,6 @@ public final class WordReader {
     this(in);
     before = place.offset;
     line = place.line;
-    lineBegin = place.offset - place.column;
   }
 
   /** Whether a byte is a space, a tab, a line feed, a vertical tab, a form feed or a return. */
@@ -124,7 +119,6 @@ public final class WordReader {
   public void skip() {
     if (buffer[position++] == '\n') {
       line++;
-      lineBegin = before + position;
     }
   }
 
@@ -159,8 +153,7 @@ public final class WordReader {
 
   /** The place of the next byte. */
   public Place place() {
-    long offset = before + position;
-    return new Place(offset, line, offset - lineBegin);
+    return new Place(before + position, line);
   }
 
   /** Marks the place of the next byte, in place of an earlier mark. */
@@ -173,7 +166,6 @@ public final class WordReader {
   public void seek(Place place) {
     position = (int) (place.offset - before);
     line = place.line;
-    lineBegin = place.offset - place.column;
   }
 
   /** The rest of the line, of which nothing is taken; a long one is cut. */
