@@ -44,10 +44,8 @@ final class LineCheck {
     String first = split;
     for (Line line = lines.next(); line != null; line = lines.next()) {
       String fault = faultOf(line, next);
-      if (fault == null) {
-        countRight(1);
-      } else if (asMany) {
-        countWrong(line, fault);
+      if (fault == null || asMany) {
+        answer(line, fault);
       } else {
         take(line, fault, first);
       }
@@ -56,13 +54,13 @@ final class LineCheck {
     marks.missing(questions.subList(next, questions.size()));
   }
 
-  private void countRight(int sizes) {
-    marks.right(check.isProved());
-    next += sizes;
-  }
-
-  private void countWrong(Line line, String fault) throws IOException {
-    marks.wrong(line.place() + "n = " + questions.get(next).n() + ": " + fault + line.hint());
+  /** Counts a line as the answer to the next question; it is right if the fault is null. */
+  private void answer(Line line, String fault) {
+    if (fault == null) {
+      marks.right(check.isProved());
+    } else {
+      marks.wrong(line.place() + "n = " + questions.get(next).n() + ": " + fault + line.hint());
+    }
     next++;
   }
 
@@ -79,12 +77,13 @@ final class LineCheck {
     }
     if (extra != null) {
       marks.extra(line.place() + "extra: " + extra + line.hint());
-    } else if (later) {
-      marks.missing(line.place() + "no answer for n = " + questions.get(next).n());
-      countRight(2);
-    } else {
-      countWrong(line, fault);
+      return;
     }
+    if (later) {
+      marks.missing(line.place() + "no answer for n = " + questions.get(next).n());
+      next++;
+    }
+    answer(line, later ? null : fault);
   }
 
   /** Why a line answers no question, or null if it may. */

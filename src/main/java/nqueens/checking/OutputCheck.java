@@ -111,8 +111,7 @@ public final class OutputCheck {
 
   /** Which lines an answer is on, of which a later one than the first may have a word of it. */
   private static String lines(Place begin, long last) {
-    boolean several = last > begin.line();
-    return several
+    return last > begin.line()
         ? "lines %d to %d: ".formatted(begin.line(), last)
         : "line " + begin.line() + ": ";
   }

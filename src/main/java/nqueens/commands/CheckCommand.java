@@ -55,8 +55,7 @@ public final class CheckCommand extends WorkbenchCommand {
     int reads = Collections.frequency(files, InputFile.STANDARD_INPUT);
     reads += InputFile.STANDARD_INPUT.equals(given) ? 1 : 0;
     UserException.usageIf(reads > 1, "standard input can be given only once");
-    long length =
-        outputs.stream().filter(InputFile::isRegular).mapToLong(f -> f.file().length()).sum();
+    long length = outputs.stream().mapToLong(InputFile::length).sum();
     try (RunScope scope = begin(reads > 0, () -> "");
         Progress progress = scope.startBar("check", " bytes", length == 0 ? -1 : length)) {
       run = scope;
@@ -89,9 +88,7 @@ public final class CheckCommand extends WorkbenchCommand {
   private int printFaults(InputFile output) throws IOException {
     Marks marks = check(output);
     bar.close(); // before the summary
-    for (String line : marks.summary()) {
-      run.printResult(line);
-    }
+    run.printResult(String.join("\n", marks.summary()));
     return status(marks);
   }
 
@@ -103,17 +100,16 @@ public final class CheckCommand extends WorkbenchCommand {
     int worst = ExitCode.OK;
     run.printResult("file\tverdict\tright\twrong\tmissing\textra\tfirst fault");
     for (InputFile output : outputs) {
-      int status = ExitCode.USAGE;
       String row;
       try {
         Marks marks = check(output);
-        status = status(marks);
+        worst = Math.max(worst, status(marks));
         row = marks.row();
       } catch (IOException | UserException e) {
+        worst = ExitCode.USAGE;
         row = "none\t0\t0\t0\t0\t" + OneLine.of(e);
       }
       run.printResult(OneLine.of(output.name()) + "\t" + row);
-      worst = Math.max(worst, status);
     }
     return worst;
   }

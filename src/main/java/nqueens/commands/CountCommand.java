@@ -110,13 +110,11 @@ public final class CountCommand extends WorkbenchCommand {
   /** A checkpoint must be of the same method, as another one has other tasks. */
   private void chooseTasks(CountJob job) {
     Matcher range = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})").matcher(tasks);
-    boolean wrong = !range.matches();
-    if (!wrong) {
-      first = Integer.parseInt(range.group(1));
-      last = Integer.parseInt(range.group(2));
-      wrong = first > last || last >= job.tasks();
-    }
+    boolean read = range.matches();
+    first = read ? Integer.parseInt(range.group(1)) : 0;
+    last = read ? Integer.parseInt(range.group(2)) : -1;
     String must = "--tasks must be A..B; all tasks of n = %2$d by %3$s are 0..%1$d";
+    boolean wrong = first > last || last >= job.tasks();
     UserException.usageIf(wrong, must, job.tasks() - 1, job.n(), job.method());
     method = job.method();
   }

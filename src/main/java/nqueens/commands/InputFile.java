@@ -25,11 +25,12 @@ public record InputFile(String name) {
 
   /** Whether it can be read twice, as a pipe cannot. */
   boolean isRegular() {
-    return !isStandardInput() && file().isFile();
+    return !isStandardInput() && new File(name).isFile();
   }
 
-  File file() {
-    return new File(name);
+  /** How many bytes it has; 0 if it cannot be read twice. */
+  long length() {
+    return isRegular() ? new File(name).length() : 0;
   }
 
   /**

@@ -57,8 +57,10 @@ public final class RaceCommand extends WorkbenchCommand {
   @Override
   public Integer call() throws IOException, InterruptedException {
     UserException.usageIf(runs < 1 || runs > MAX_RUNS, "--runs must be 1 to %d", MAX_RUNS);
+    int largest = algorithms.stream().mapToInt(Algorithm::largest).min().orElseThrow();
+    List<BoardSizes> groups = sizes.stream().map(size -> BoardSizes.of(size, largest)).toList();
     List<TimedSearch> searches = searches();
-    Race race = new Race(groups(), searches, runs);
+    Race race = new Race(groups, searches, runs);
     try (RunScope run = begin(false, () -> report(race));
         Progress bar = run.startBar("race", " queens", race.queens())) {
       run.printResult(Race.heading());
@@ -77,12 +79,6 @@ public final class RaceCommand extends WorkbenchCommand {
 
   private String report(Race race) {
     return " after %d of %s".formatted(done.get(), Plural.of(race.count(), "run"));
-  }
-
-  /** The sizes of each row, which every chosen algorithm must take. */
-  private List<BoardSizes> groups() {
-    int largest = algorithms.stream().mapToInt(Algorithm::largest).min().orElseThrow();
-    return sizes.stream().map(size -> BoardSizes.of(size, largest)).toList();
   }
 
   private List<TimedSearch> searches() {
