@@ -71,7 +71,7 @@ public final class Workbench implements Callable<Integer> {
     CommandLine called = workbench.getSubcommands().getOrDefault(first, workbench);
     StringWriter help = new StringWriter();
     workbench.setOut(new PrintWriter(help));
-    if (Stream.of(args).anyMatch(Workbench::needsTexts)) {
+    if (Stream.of(args).anyMatch(word -> word.matches("--help|-\\w*h\\w*"))) {
       workbench.setResourceBundle(texts());
     }
     workbench.setExpandAtFiles(false);
@@ -112,11 +112,7 @@ public final class Workbench implements Callable<Integer> {
     return workbench;
   }
 
-  /** Whether help texts are needed. Loading them slows every start. */
-  private static boolean needsTexts(String word) {
-    return word.matches("--help|-\\w*h\\w*");
-  }
-
+  /** The texts of help. Loading them slows every start. */
   private static ResourceBundle texts() {
     return ResourceBundle.getBundle("nqueens.help");
   }
