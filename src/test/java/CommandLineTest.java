@@ -44,31 +44,31 @@ class CommandLineTest {
       delimiter = '|',
       textBlock =
           """
-          Board size, 1 to 64. | list 1 | 1 | list 0 | '0' is not a board size from 1 to 64, such as 8; a file needs --given
-          Board size, 1 to 64. | list 3e1 --max 1 | 1 3 5 2 .* | list 65 | 65 is above 64, the largest size that list takes
+          Board size, 1 to 64. | list 1 | 1 | list 0 | '0' is not a board size from 1 to 64, such as 8
+          Board size, 1 to 64. | list 3e1 --max 1 | 1 3 5 2 .* | list 65 | '65' is not a board size from 1 to 64
           in FILE, as for | list --given - < 0 0 4 0 | 3 1 4 2 | list --given - < 0 4 | standard input: line 1: column 2: row 4 is not in 1..2
           If there is no solution, nothing is printed | list --given - < 1 0 0 0 | '' | list --given - < 1 2 | standard input: line 1: columns 1 and 2 attack each other
           Stop after K solutions. | list 8 --max 1 | 1 5 8 6 3 7 2 4 | list 8 --max 0 | --max must be 1 or more
           threads, 1 or more | Main --threads 999999999 | 1 | Main --threads 0 | usage: java Main
           a 64-bit integer | Main --seed -9223372036854775808 < 8 | [1-8 ]+ | Main --seed -9223372036854775809 | "-9223372036854775809"
-          up to a 0. | solve | 1 | solve < 18446744073709551617 | standard input: line 1, column 1: '18446744073709551617' is not a board size from 1 to 1073741824
+          up to a 0. | solve | 1 | solve < 18446744073709551617 | standard input: line 1: '18446744073709551617' is not a board size from 1 to 1073741824
           board sizes up to 28 | count 1 | 1 | count 0 | '0' is not a board size from 1 to 28
-          board sizes up to 28 | count 28 -t 0 | .*--threads must be.* | count 8 29 | 29 is above 28, the largest size that count takes
+          board sizes up to 28 | count 28 -t 0 | .*--threads must be.* | count 8 29 | '29' is not a board size from 1 to 28
           1 to 1024 (default: all cores) | count 8 -t 1024 | 92 | count 8 -t 1025 | --threads must be 1 to 1024
           board sizes up to 2000 | estimate 1 | 1 1e.* | estimate 0 | '0' is not a board size from 1 to 2000
-          board sizes up to 2000 | estimate 2000 -t 0 | .*--threads must be.* | estimate 8 2001 | 2001 is above 2000, the largest size that estimate takes
+          board sizes up to 2000 | estimate 2000 -t 0 | .*--threads must be.* | estimate 8 2001 | '2001' is not a board size from 1 to 2000
           --error=E | estimate 4 -e 1 | 4 2e.* | estimate 4 -e 1.0001 | --error must be from 0.00001 to 1
           --error=E | estimate 4 -e 0.00001 | 4 2e.* | estimate 4 -e 0.0000099 | --error must be from 0.00001 to 1
           --time-limit=SECONDS | estimate 4 -l 1e-9 | 4 2e.* | estimate 4 -l 0 | --time-limit must be above 0 and at most 1000000 seconds
           --time-limit=SECONDS | estimate 4 -l 1000000 | 4 2e.* | estimate 4 -l 1000001 | --time-limit must be above 0 and at most 1000000 seconds
           a 64-bit integer | estimate 4 -s 9223372036854775807 | 4 2e.* | estimate 4 -s 9223372036854775808 | --seed
           whatever its error (default: 60.0) | estimate 4 -s 1 | 4 2e.* | estimate 4 -l x | --time-limit
-          board sizes from 1 to 2^30 | solve 2^2 | 3 1 4 2 | solve 2^31 | 2147483648 is above 1073741824, the largest size that --algorithm main takes
-          8, 2^4 or a range 8..12. | count 8 1e1 2^4 8..9 | 92\\s724\\s14772512\\s92\\s352 | count 1..1000000 | 1000000 is above 28
+          board sizes from 1 to 2^30 | solve 2^2 | 3 1 4 2 | solve 2^31 | '2^31' is not a board size from 1 to 1073741824
+          8, 2^4 or a range 8..12. | count 8 1e1 2^4 8..9 | 92\\s724\\s14772512\\s92\\s352 | count 1..1000000 | '1..1000000' is not a board size from 1 to 28
           8, 1e6, 2^20 or a range 8..12. | solve 8..8 | 3 5 7 1 4 2 8 6 | solve 8..7 | '8..7' is a range from high to low
-          read from standard input, up to a 0 | solve -a prefix < 0 8 | '' | solve -a prefix < -1 2 | standard input: line 1, column 1: '-1' is not a board size from 1 to
-          boards up to 2^30 queens | check - /dev/null < 1073741824 | no answer for n = 1073741824.* | check - /dev/null < 1073741825 | 1073741825 is above 1073741824, the largest size that check takes
-          Board size, 1 to 60, except 2 and 3. | draw 1 | .*1 ♛ | draw 0 | '0' is not a board size from 1 to 60, such as 8; a file needs --input
+          read from standard input, up to a 0 | solve -a prefix < 0 8 | '' | solve -a prefix < -1 2 | standard input: line 1: '-1' is not a board size from 1 to
+          boards up to 2^30 queens | check - /dev/null < 1073741824 | no answer for n = 1073741824.* | check - /dev/null < 1073741825 | '1073741825' is not a board size from 1 to 1073741824
+          Board size, 1 to 60, except 2 and 3. | draw 1 | .*1 ♛ | draw 0 | '0' is not a board size from 1 to 60, such as 8
           Give up a partial solution SECONDS after | complete -l 1e6 | 1 | complete -l 1000000.1 | --time-limit must be above 0 and at most 1000000 seconds
           (default: 60.0) | complete -l 1e-9 < 0 0 0 0 | Undecided.* | complete -l 0 | --time-limit must be above 0
           0 where one is to be placed | complete < 0 0 0 0 | 2 4 1 3 | complete < 0 x | standard input: line 1: column 2: 'x' is not a row number
@@ -151,7 +151,8 @@ class CommandLineTest {
     "estimate 14 -e 0.005, 0",
     "complete < blocks 192 0.24, 0",
     "complete -t 1 < blocks 176 0.3 , 1",
-    "list 36 --max 1, 0"
+    "list 36 --max 1, 0",
+    "list 33 --max 1 -t 1, 1"
   })
   void threadsWork(String command, int number) throws Exception {
     String[] parts = command.split(" < (?=b)");

@@ -30,7 +30,7 @@ import nqueens.counting.CheckpointTest;
 import nqueens.counting.CountJob;
 import nqueens.counting.CountMethod;
 import nqueens.testing.NaiveSolutions;
-import nqueens.text.FormatException;
+import nqueens.text.UserException;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -112,7 +112,7 @@ class FuzzInputsTest {
   private static List<String> faults(String output) throws IOException {
     try {
       return OutputCheckTest.faults(null, output, false);
-    } catch (FormatException e) {
+    } catch (UserException e) {
       return List.of(e.getMessage());
     }
   }
@@ -142,7 +142,7 @@ class FuzzInputsTest {
     try {
       assertEquals(expected, "" + CheckpointTest.total(file));
       assertEquals(expected, "" + CheckpointTest.total(file), "of the whole file");
-    } catch (FormatException e) {
+    } catch (UserException e) {
       assertIsALine(e.getMessage());
       assertEquals(expected, "refused", e::getMessage);
       assertTrue(text.startsWith(Files.readString(file, ISO_8859_1)), text);
@@ -203,16 +203,16 @@ class FuzzInputsTest {
       return; // the former is refused, and the latter is "longer than", which proves nothing
     }
     Marks marks = OutputCheckTest.completion(given, stream("No solution. " + proof + "\n"));
-    boolean accepted = marks.status() == 0;
+    boolean accepted = marks.verdict() == Marks.Verdict.RIGHT;
     assertFalse(
         accepted && SOLUTIONS.get(given.length - 1).stream().anyMatch(s -> keeps(given, s)));
     List<String> words = words(proof);
     String kind = words.isEmpty() ? "" : words.get(0);
     if (kind.equals("Search:")) {
       Iterator<String> choices = words.subList(1, words.size()).iterator();
-      assertEquals(isRefuted(given, choices) && !choices.hasNext(), accepted, marks::summary);
+      assertEquals(isRefuted(given, choices) && !choices.hasNext(), accepted, marks::row);
     } else if (kind.equals("Weights:")) {
-      assertEquals(isOutweighed(given, words.subList(1, words.size())), accepted, marks::summary);
+      assertEquals(isOutweighed(given, words.subList(1, words.size())), accepted, marks::row);
     }
   }
 

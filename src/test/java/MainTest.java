@@ -13,6 +13,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import nqueens.boards.BoardSizes;
+import nqueens.search.Algorithm;
+import nqueens.search.Search;
+import nqueens.search.SearchStats;
 import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +34,21 @@ class MainTest {
       assertAnswers("", "0\n8");
       assertTrue(tapSystemErr(() -> assertAnswers("8", "8")).isEmpty());
       assertAnswers("8", "8", "--seed", "77");
+    }
+  }
+
+  /** The workbench does not read these from Main. */
+  @Test
+  void theWorkbenchHasTheSameLimitsAndSeed() throws Exception {
+    assertEquals(Main.DEFAULT_SEED, Search.DEFAULT_SEED);
+    assertEquals(Main.MAX_SIZE, BoardSizes.MAX);
+    assertEquals(Main.MAX_SIZE, Algorithm.MAIN.largest());
+    for (int n = 1; n < 6; n++) {
+      assertEquals(BoardSizes.solvable(n), !MainRun.of("" + n).out().startsWith("No"));
+      for (Algorithm each : Algorithm.values()) {
+        boolean found = each.search(1).solve(n, 1, new SearchStats()) != null;
+        assertEquals(BoardSizes.solvable(n), found, each + " " + n);
+      }
     }
   }
 

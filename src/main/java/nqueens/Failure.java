@@ -5,13 +5,12 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import nqueens.commands.UsageException;
-import nqueens.commands.WrongAnswerException;
 import nqueens.terminal.StandardOutput;
-import nqueens.text.FormatException;
 import nqueens.text.OneLine;
+import nqueens.text.UserException;
 import nqueens.threads.Workers;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -25,25 +24,24 @@ final class Failure {
   /**
    * Reports a failure on standard error, unless the reader of the output has gone, and returns the
    * exit status.
-   *
-   * @param command the name that begins the line, such as "nqueens count"
    */
-  static int report(PrintStream err, String command, Throwable e) {
+  static int report(PrintStream err, CommandSpec command, Throwable e) {
     if (e instanceof StandardOutput.ClosedException) {
       return CLOSED_PIPE;
     }
-    if (e instanceof ParameterException && e.getCause() instanceof FormatException refused) {
-      return report(err, command, refused);
-    }
-    boolean usage = e instanceof ParameterException || e instanceof UsageException;
+    boolean usage =
+        e instanceof ParameterException || (e instanceof UserException user && user.isUsage());
+    boolean given = usage || e instanceof UserException || e instanceof FileNotFoundException;
     String hint = usage ? " (--help says more)" : "";
-    err.println(command + ": " + OneLine.of(reason(e)) + hint);
-    boolean input = e instanceof FormatException || e instanceof FileNotFoundException;
-    return usage || input ? ExitCode.USAGE : ExitCode.SOFTWARE;
+    err.println(command.qualifiedName() + ": " + OneLine.of(reason(e)) + hint);
+    return given ? ExitCode.USAGE : command.exitCodeOnExecutionException();
   }
 
-  /** The message of an exception that is meant for the user, and else all that Java says of it. */
-  static String reason(Throwable e) {
+  /** The message of an exception that has one for users, and else all that Java says of it. */
+  private static String reason(Throwable e) {
+    if (e instanceof ParameterException refused) {
+      return OneLine.of(e) + suggestion(refused);
+    }
     if (e instanceof OutOfMemoryError) {
       return "not enough memory: set a larger heap (java -Xmx8g -jar, or JAVA_OPTS=-Xmx8g ./nqueens),"
           + " or fewer --threads ("
@@ -53,21 +51,14 @@ final class Failure {
     if (e instanceof Workers.FailedException) {
       return e.getMessage() + ": " + reason(e.getCause());
     }
-    boolean forUsers =
-        e instanceof ParameterException
-            || e instanceof UsageException
-            || e instanceof FormatException
-            || e instanceof WrongAnswerException
-            || e instanceof IOException;
-    return forUsers ? OneLine.of(e) + suggestion(e) : e.toString();
+    boolean told = e instanceof IOException || e instanceof UserException;
+    return told ? OneLine.of(e) : e.toString();
   }
 
   /** Which command or option may have been meant. */
-  private static String suggestion(Throwable e) {
+  private static String suggestion(ParameterException e) {
     StringWriter text = new StringWriter();
-    if (e instanceof UnmatchedArgumentException unknown) {
-      UnmatchedArgumentException.printSuggestions(unknown, new PrintWriter(text));
-    }
-    return text.toString().isBlank() ? "" : ". " + text;
+    boolean any = UnmatchedArgumentException.printSuggestions(e, new PrintWriter(text));
+    return any ? ". " + text : "";
   }
 }

@@ -29,7 +29,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
@@ -37,6 +36,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "nqueens",
     scope = ScopeType.INHERIT,
+    mixinStandardHelpOptions = true,
     versionProvider = Workbench.Version.class,
     synopsisSubcommandLabel = "COMMAND")
 public final class Workbench implements Callable<Integer> {
@@ -53,19 +53,6 @@ public final class Workbench implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      scope = ScopeType.INHERIT)
-  @SuppressWarnings("UnusedVariable") // Picocli itself acts on it.
-  private boolean help;
-
-  @Option(
-      names = {"-V", "--version"},
-      versionHelp = true)
-  @SuppressWarnings("UnusedVariable")
-  private boolean version;
-
   private Workbench(Stdio stdio) {
     this.stdio = stdio;
   }
@@ -79,37 +66,31 @@ public final class Workbench implements Callable<Integer> {
 
   /** Runs one command, and returns its exit status. A failure is one line on standard error. */
   public static int run(Stdio stdio, String... args) {
-    CommandLine workbench = commandLine(stdio, args.length == 0 ? "" : args[0]);
+    String first = args.length == 0 ? "" : args[0];
+    CommandLine workbench = commandLine(stdio, first);
+    CommandLine called = workbench.getSubcommands().getOrDefault(first, workbench);
     StringWriter help = new StringWriter();
     workbench.setOut(new PrintWriter(help));
-    if (Stream.of(args).anyMatch(Workbench::needsTexts)) {
+    if (Stream.of(args).anyMatch(word -> word.matches("--help|-\\w*h\\w*"))) {
       workbench.setResourceBundle(texts());
     }
     workbench.setExpandAtFiles(false);
     workbench.setCaseInsensitiveEnumValuesAllowed(true);
     workbench.registerConverter(InputFile.class, InputFile::new);
-    workbench.setParameterExceptionHandler(
-        (e, arguments) -> Failure.report(stdio.err(), name(e.getCommandLine()), e));
-    workbench.setExecutionExceptionHandler(
-        (e, called, parsed) -> failed(Failure.report(stdio.err(), name(called), e), args));
+    workbench.setParameterExceptionHandler((e, arguments) -> failed(stdio, e.getCommandLine(), e));
+    workbench.setExecutionExceptionHandler((e, command, parsed) -> failed(stdio, command, e));
     try {
       int status = workbench.execute(args);
       stdio.out().write(help.toString().getBytes(UTF_8));
       stdio.out().flush();
       return status;
     } catch (IOException | Error e) {
-      return failed(Failure.report(stdio.err(), name(workbench), e), args);
+      return failed(stdio, called, e);
     }
   }
 
-  /** The status of a failure. Of check it is no verdict, so not 1, as if an answer was wrong. */
-  private static int failed(int status, String... args) {
-    boolean verdict = status == ExitCode.SOFTWARE && args.length > 0 && args[0].equals("check");
-    return verdict ? ExitCode.USAGE : status;
-  }
-
-  private static String name(CommandLine command) {
-    return command.getCommandSpec().qualifiedName();
+  private static int failed(Stdio stdio, CommandLine command, Throwable e) {
+    return Failure.report(stdio.err(), command.getCommandSpec(), e);
   }
 
   /** Only the called command. Loading all of them slows every start. */
@@ -131,11 +112,7 @@ public final class Workbench implements Callable<Integer> {
     return workbench;
   }
 
-  /** Whether help texts are needed. Loading them slows every start. */
-  private static boolean needsTexts(String word) {
-    return word.matches("--help|-\\w*h\\w*");
-  }
-
+  /** The texts of help. Loading them slows every start. */
   private static ResourceBundle texts() {
     return ResourceBundle.getBundle("nqueens.help");
   }

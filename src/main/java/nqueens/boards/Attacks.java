@@ -15,7 +15,7 @@ public final class Attacks {
   private final long[] sums;
   private final long[] differences;
 
-  /** The row of the queen in each of the first columns, or -1. */
+  /** The row of the queen in each of the first columns, from 1; 0 if it has none. */
   private int[] queens = new int[0];
 
   /** A board of n columns, on which no queen is yet. */
@@ -31,7 +31,7 @@ public final class Attacks {
    *
    * @param queens the 0-based row of the queen in each column, below n; negative if it has none
    */
-  public static String of(int[] queens) {
+  public static String faultOf(int[] queens) {
     Attacks board = new Attacks(queens.length);
     String attack = null;
     for (int column = 0; column < queens.length && attack == null; column++) {
@@ -45,12 +45,10 @@ public final class Attacks {
     boolean free =
         add(rows, row) && add(sums, row + column) && add(differences, row - column + n - 1);
     if (column < KEPT) {
-      int length = queens.length;
-      if (column >= length) {
-        queens = Arrays.copyOf(queens, Math.max(16, Math.max(2 * length, column + 1)));
-        Arrays.fill(queens, length, queens.length, -1);
+      if (column >= queens.length) {
+        queens = Arrays.copyOf(queens, Math.min(KEPT, 2 * column + 16));
       }
-      queens[column] = row;
+      queens[column] = row + 1;
     }
     return free ? null : attack(column, row);
   }
@@ -64,9 +62,9 @@ public final class Attacks {
 
   private String attack(int column, int row) {
     for (int other = 0; other < Math.min(column, queens.length); other++) {
-      int distance = Math.abs(row - queens[other]);
-      if (queens[other] >= 0 && (distance == 0 || distance == column - other)) {
-        String sum = row + column == queens[other] + other ? "sum" : "difference";
+      int distance = Math.abs(row + 1 - queens[other]);
+      if (queens[other] > 0 && (distance == 0 || distance == column - other)) {
+        String sum = row + 1 + column == queens[other] + other ? "sum" : "difference";
         String how = distance == 0 ? "are both in row %d" : "attack each other on a %4$s diagonal";
         return ("columns %d and %d " + how).formatted(other + 1, column + 1, row + 1, sum);
       }

@@ -1,17 +1,15 @@
 package nqueens.boards;
 
-import static java.nio.charset.StandardCharsets.ISO_8859_1;
-
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import nqueens.text.FormatException;
+import nqueens.boards.WordReader.Place;
+import nqueens.text.OneLine;
 import nqueens.text.Plural;
+import nqueens.text.UserException;
 
 /**
  * Reads boards in two forms, which their first character tells apart. A line of n numbers has the
@@ -26,56 +24,46 @@ public final class BoardReader {
   /** A number that is no row of a board of two queens. */
   private static final String LARGE = "([3-9]|\\d{2,})";
 
-  private final BufferedReader lines;
+  private final WordReader words;
   private final String name;
 
-  /** Lines that were read ahead, to see whether a board is the begin of another form. */
-  private final List<String> ahead = new ArrayList<>();
-
-  /** The line that was read last, and its number. */
-  private String line;
-
-  private long number;
-
-  /** The line where the board that was read last begins, and its number. */
-  private String firstLine;
-
+  /** The line where the board that was read last begins; 0 before the first. */
   private long first;
+
+  /** The begin of the line that was read last. */
+  private String text = "";
 
   private boolean afterPicture;
 
   /** A reader, which buffers; messages call its input by that name. */
   public BoardReader(InputStream in, String name) {
-    this.lines = new BufferedReader(new InputStreamReader(in, ISO_8859_1));
+    this.words = new WordReader(in);
     this.name = name;
   }
 
   /**
    * The next partial solution; null at the end.
    *
-   * @throws FormatException if queens attack each other, or as {@link #next} throws it
+   * @throws UserException if queens attack each other, or as {@link #next} throws it
    */
   public PartialSolution nextPartialSolution() throws IOException {
     PartialSolution board = next();
-    String attack = board == null ? null : Attacks.of(board.queens());
+    String attack = board == null ? null : Attacks.faultOf(board.queens());
     if (attack != null) {
-      number = first;
-      line = firstLine;
-      throw misread(attack);
+      throw misread(0, attack);
     }
     return board;
   }
 
   /** The only partial solution, which has that many columns at most. */
-  public PartialSolution onlyPartialSolution(int largest, String taker) throws IOException {
+  public PartialSolution onlyPartialSolution(int largest) throws IOException {
     PartialSolution board = nextPartialSolution();
-    FormatException.throwIf(board == null, name + ": is empty");
     int n = board.queens().length;
     if (n > largest) {
-      throw fault(BoardSizes.ABOVE.formatted(n, largest, taker));
+      throw fault(0, n + " columns are more than " + largest);
     }
     if (next() != null) {
-      throw fault("a second board");
+      throw fault(0, "a second board");
     }
     return board;
   }
@@ -83,57 +71,59 @@ public final class BoardReader {
   /**
    * The next board; null at the end. Its queens may attack each other, unless two are in a column.
    *
-   * @throws FormatException if the line does not have n numbers from 0 to n, n being 1 or more, or
-   *     a picture is not as it has to be, or the lines are a matrix or pairs of numbers
+   * @throws UserException if there is no board at all, the line does not have n numbers from 0 to
+   *     n, n being 1 or more, or a picture is not as it has to be, or the lines are a matrix or
+   *     pairs of numbers
    */
   public PartialSolution next() throws IOException {
-    do {
-      readLine();
-    } while (afterPicture && line != null && line.isBlank());
-    if (line == null) {
+    if (afterPicture) {
+      words.skipSpace();
+    }
+    int square = words.peek();
+    if (square < 0) {
+      UserException.inputIf(first == 0, name + ": is empty");
       return null;
     }
-    first = number;
-    firstLine = line;
-    afterPicture = !line.isEmpty() && ".Q#".indexOf(line.charAt(0)) >= 0;
+    first = words.place().line();
+    text = words.ahead();
+    afterPicture = ".Q#".indexOf(square) >= 0;
     if (afterPicture) {
       return picture();
     }
     int[] queens = numbers();
-    refuseOtherForms(queens);
+    if (queens.length <= MAX_LOOKED_AT) {
+      refuseOtherForms(queens);
+    }
     return PartialSolution.of(queens);
   }
 
-  private void readLine() throws IOException {
-    number++;
-    line = ahead.isEmpty() ? lines.readLine() : ahead.remove(0);
-  }
-
-  /** A line that comes later, 0 being the next one; empty if it is not there yet. */
-  private String later(int k) throws IOException {
-    while (ahead.size() <= k && lines.ready()) {
-      ahead.add(lines.readLine());
+  /** The begins of the lines that come later, as many as that if they are there yet. */
+  private List<String> later(int count) throws IOException {
+    List<String> lines = new ArrayList<>();
+    Place next = words.mark();
+    while (lines.size() < count && words.isReady() && words.peek() >= 0) {
+      lines.add(words.ahead());
+      words.skipLine();
     }
-    return k < ahead.size() ? ahead.get(k) : "";
+    words.seek(next);
+    return lines;
   }
 
   /** Refuses lines that would be read as other boards than they show. */
   private void refuseOtherForms(int[] queens) throws IOException {
     int n = queens.length;
-    if (n > MAX_LOOKED_AT) {
-      return;
-    }
+    List<String> later = later(2);
+    String pair = "\\d+\\s+" + LARGE + "|" + LARGE + "\\s+\\d+";
     String form = null;
     if (isMatrix(queens)) {
       form = OtherForm.MATRIX;
-    } else if (OtherForm.isRowWithNumber(later(0)) || OtherForm.isRowWithNumber(later(1))) {
+    } else if (later.stream().anyMatch(OtherForm::isRowWithNumber)) {
       form = OtherForm.ROWS_WITH_NUMBERS;
-    } else if (n <= 2
-        && later(0).matches(n == 1 ? LARGE : "\\d+\\s+" + LARGE + "|" + LARGE + "\\s+\\d+")) {
+    } else if (n <= 2 && !later.isEmpty() && later.get(0).matches(n == 1 ? LARGE : pair)) {
       form = n == 1 ? "a board with a line for each number" : OtherForm.COORDINATES;
     }
     if (form != null) {
-      throw fault("this looks like " + form);
+      throw fault(0, "this looks like " + form);
     }
   }
 
@@ -148,100 +138,86 @@ public final class BoardReader {
       int side = (int) Math.sqrt(n);
       return side > 3 && side * side == n;
     }
-    String rows = line;
-    for (int k = 0; k < n - 1; k++) {
-      if (!later(k).matches("[01](\\s[01]){" + (n - 1) + "}") || later(k).matches(".*1.*1.*")) {
-        return false;
-      }
-      rows += later(k);
-    }
-    return rows.contains("1");
+    List<String> rows = later(n - 1);
+    String row = "[01](\\s[01]){" + (n - 1) + "}";
+    boolean alike = rows.stream().allMatch(r -> r.matches(row) && !r.matches(".*1.*1.*"));
+    return rows.size() == n - 1 && alike && (ones == 1 || String.join("", rows).contains("1"));
   }
 
-  private int[] numbers() {
+  private int[] numbers() throws IOException {
     int[] queens = new int[16];
     int n = 0;
-    int end = line.length();
-    for (int i = skipBlanks(line, 0); i < end; i = skipBlanks(line, i)) {
-      int begin = i;
-      long row = 0;
-      for (; i < end && line.charAt(i) >= '0' && line.charAt(i) <= '9'; i++) {
-        row = Math.min(10 * row + line.charAt(i) - '0', BoardSizes.MAX + 1L);
-      }
-      boolean padded = i > begin + 1 && line.charAt(begin) == '0';
-      if (i == begin || (i < end && !isBlank(line.charAt(i))) || padded || row > BoardSizes.MAX) {
-        String word = line.substring(begin).split("\\s", 2)[0];
-        throw misread(
-            "column " + (n + 1) + ": " + BoardSizes.quoted(word) + " is not a row number");
+    for (words.skipBlanks(); !words.atLineEnd(); words.skipBlanks()) {
+      long row = words.read();
+      if (row == WordReader.NO_NUMBER || row > BoardSizes.MAX) {
+        throw misread(0, "column " + (n + 1) + ": " + words.quoted() + " is not a row number");
       }
       queens = n < queens.length ? queens : Arrays.copyOf(queens, 2 * n);
       queens[n++] = (int) row - 1;
     }
+    words.skipLine();
     if (n == 0) {
-      throw misread("an empty line instead of a board");
+      throw misread(0, "an empty line instead of a board");
     }
     for (int i = 0; i < n; i++) {
       if (queens[i] >= n) {
         String alone = n == 1 ? "; a line has all numbers of a board" : "";
         String range = "column %d: row %d is not in 1..%d";
-        throw misread(range.formatted(i + 1, queens[i] + 1, n) + alone);
+        throw misread(0, range.formatted(i + 1, queens[i] + 1, n) + alone);
       }
     }
     return Arrays.copyOf(queens, n);
   }
 
-  private static int skipBlanks(String line, int from) {
-    int i = from;
-    while (i < line.length() && isBlank(line.charAt(i))) {
-      i++;
-    }
-    return i;
-  }
-
-  private static boolean isBlank(char c) {
-    return c == ' ' || (c >= '\t' && c <= '\r');
-  }
-
   private PartialSolution picture() throws IOException {
-    int n = line.stripTrailing().length();
+    String row = row();
+    int n = row.length();
     if (n > BlockedSquares.MAX_N) {
-      throw misread("a picture of more than " + BlockedSquares.MAX_N + " columns");
+      throw misread(0, "a picture of more than " + BlockedSquares.MAX_N + " columns");
     }
-    int[] queens = new int[n];
-    Arrays.fill(queens, -1);
+    int[] queens = PartialSolution.empty(n).queens();
     BlockedSquares blocked = BlockedSquares.NONE;
-    for (int row = 0; row < n; row++) {
-      if (row > 0) {
-        readLine();
-      }
-      if (line == null || line.stripTrailing().length() != n) {
-        int squares = line == null ? 0 : line.stripTrailing().length();
-        throw misread(Plural.of(squares, "square") + " instead of " + n);
+    for (int r = 0; r < n; r++) {
+      row = r == 0 ? row : row();
+      if (row.length() != n) {
+        throw misread(r, Plural.of(row.length(), "square") + " instead of " + n);
       }
       for (int column = 0; column < n; column++) {
-        char square = line.charAt(column);
+        char square = row.charAt(column);
         if (square == 'Q' && queens[column] >= 0) {
-          throw misread("column " + (column + 1) + ": a second queen in this column");
+          throw misread(r, "column " + (column + 1) + ": a second queen in this column");
         } else if (square == 'Q') {
-          queens[column] = row;
+          queens[column] = r;
         } else if (square == '#') {
           blocked = blocked.any() ? blocked : new BlockedSquares(n);
-          blocked.add(column, row);
+          blocked.add(column, r);
         } else if (square != '.') {
-          String shown = BoardSizes.quoted(Character.toString(square));
-          throw misread("column %d: %s is neither ., Q nor #".formatted(column + 1, shown));
+          String shown = OneLine.quoted(Character.toString(square));
+          throw misread(r, "column %d: %s is neither ., Q nor #".formatted(column + 1, shown));
         }
       }
     }
     return new PartialSolution(queens, blocked);
   }
 
-  /** Says what is wrong with the line that was read last, and which form it may have. */
-  private FormatException misread(String what) {
-    return fault(what + (line == null ? "" : OtherForm.hint(line)));
+  /** Takes a line of a picture, without the blanks at its end. */
+  private String row() throws IOException {
+    text = words.ahead();
+    StringBuilder row = new StringBuilder();
+    for (; !words.atLineEnd(); words.skip()) {
+      row.append((char) words.peek());
+    }
+    words.skipLine();
+    return row.toString().stripTrailing();
   }
 
-  private FormatException fault(String what) {
-    return new FormatException(name + ": line " + number + ": " + what);
+  /** Says what is wrong with the line that was read last, and which form it may have. */
+  private UserException misread(int row, String what) {
+    return fault(row, what + OtherForm.hint(text));
+  }
+
+  /** Names a row of the board that was read last. */
+  private UserException fault(int row, String what) {
+    return UserException.input(name + ": line " + (first + row) + ": " + what);
   }
 }

@@ -1,9 +1,13 @@
 package nqueens.boards;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.math.BigDecimal;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import nqueens.text.IoConsumer;
+import nqueens.text.OneLine;
+import nqueens.text.UserException;
 
 /**
  * A board size or a range of them, as users write it: {@code 1000}, {@code 1e6}, {@code 2^30},
@@ -17,54 +21,66 @@ public record BoardSizes(String label, int first, int last) {
   /** The largest size: 2^30. */
   public static final int MAX = 1 << 30;
 
-  static final String ABOVE = "%d is above %d, the largest size that %s takes";
-
-  private static final String EXAMPLES = "8, 1e1, 2^4 or 8..12";
-
-  /** Characters of a word that a message shows. */
-  private static final int SHOWN = 20;
-
   private static final Pattern NUMBER =
       Pattern.compile(
-          "(?<decimal>\\d{1,20}([eE]\\d{1,2})?|\\d\\.\\d{1,9}[eE]\\d{1,2})|2\\^(?<power>\\d{1,2})");
-
-  /**
-   * The largest size that a command or an algorithm takes.
-   *
-   * @param most 1 to 2^30
-   * @param taker what messages call the command or the algorithm
-   */
-  public record Limit(int most, String taker) {}
+          "(?<decimal>0*\\d{1,20}([eE]\\d{1,2})?|\\d\\.\\d{1,9}[eE]\\d{1,2})|2\\^(?<power>\\d{1,2})");
 
   /**
    * Reads one size or range.
    *
-   * @throws IllegalArgumentException if it is none within the limit
+   * @param most the largest size that is taken, up to 2^30
+   * @throws UserException if it is none from 1 to that
    */
-  public static BoardSizes of(String text, Limit limit) {
+  public static BoardSizes of(String text, int most) {
     int dots = text.indexOf("..");
-    if (dots < 0) {
-      int size = size(text, text, limit, EXAMPLES);
-      return new BoardSizes(text, size, size);
-    }
-    int first = size(text.substring(0, dots), text, limit, EXAMPLES);
-    int last = size(text.substring(dots + 2), text, limit, EXAMPLES);
-    throwIf(last < first, "%s is a range from high to low", quoted(text));
-    return new BoardSizes(text, first, last);
+    long first = number(dots < 0 ? text : text.substring(0, dots));
+    long last = dots < 0 ? first : number(text.substring(dots + 2));
+    String shown = OneLine.quoted(text);
+    String none = "%s is not a board size from 1 to %d, such as 8, 1e1, 2^4 or 8..12";
+    UserException.usageIf(Math.min(first, last) < 1 || last > most, none, shown, most);
+    UserException.usageIf(last < first, "%s is a range from high to low", shown);
+    return new BoardSizes(text, (int) first, (int) last);
+  }
+
+  /** Reads one size, as {@link #of} does. */
+  public static int one(String text, int most) {
+    BoardSizes sizes = of(text, most);
+    UserException.usageIf(sizes.count() > 1, "%s is more than one size", OneLine.quoted(text));
+    return sizes.first;
   }
 
   /**
-   * Reads one size; otherwise as {@link #of(String, Limit)}.
+   * Reads sizes in the judge's format, and does the work for each before the next is read. They are
+   * separated by white space, and end at a 0 or at the end of the input. Beyond that format each
+   * may be whatever {@link #of} takes.
    *
-   * @param file the option for a file, which the text may be
+   * @param name what messages call the input, before the line
    */
-  public static int one(String text, Limit limit, String file) {
-    return size(text, text, limit, "8; a file needs " + file);
+  public static void read(InputStream in, String name, int most, IoConsumer<Integer> work)
+      throws IOException, InterruptedException {
+    WordReader words = new WordReader(in);
+    for (words.skipSpace(); words.peek() >= 0; words.skipSpace()) {
+      int n = (int) words.read();
+      String word = words.word();
+      boolean plain = n > 0 && n <= most; // of() would take ten times as long
+      if (!plain && word.matches("0+")) {
+        return;
+      }
+      BoardSizes sizes;
+      try {
+        sizes = plain ? new BoardSizes(word, n, n) : of(word, most);
+      } catch (UserException e) {
+        throw UserException.input(name + ": line " + words.wordLine() + ": " + e.getMessage());
+      }
+      sizes.forEach(work);
+    }
   }
 
-  /** Reads each of some words as {@link #of} does. */
-  public static List<BoardSizes> list(List<String> words, Limit limit) {
-    return words.stream().map(word -> of(word, limit)).toList();
+  /** Does the work for each size. */
+  public void forEach(IoConsumer<Integer> work) throws IOException, InterruptedException {
+    for (int n = first; n <= last; n++) {
+      work.accept(n);
+    }
   }
 
   /** Whether there is a solution for n queens: for every n from 1 on but 2 and 3. */
@@ -81,37 +97,17 @@ public record BoardSizes(String label, int first, int last) {
     return ((long) first + last) * count() / 2;
   }
 
-  /** A word in quotes, fit for a message of one line. */
-  public static String quoted(String word) {
-    String printable = word.replaceAll("[^ -~]", "?");
-    boolean whole = printable.length() <= SHOWN;
-    return whole ? "'" + printable + "'" : "'" + printable.substring(0, SHOWN) + "...'";
-  }
-
-  @SuppressWarnings("AnnotateFormatMethod") // The annotation would be a dependency.
-  private static void throwIf(boolean wrong, String format, Object... values) {
-    if (wrong) {
-      throw new IllegalArgumentException(format.formatted(values));
-    }
-  }
-
-  /** Reads a size that is all or an end of a word, which a message shows. */
-  private static int size(String text, String word, Limit limit, String examples) {
+  /** The number that a text is; 0 if it is no whole number, or too large. */
+  private static long number(String text) {
     Matcher number = NUMBER.matcher(text);
-    if (number.matches()) {
-      BigDecimal n =
-          number.group("power") == null
-              ? new BigDecimal(text)
-              : new BigDecimal(2).pow(Integer.parseInt(number.group("power")));
-      boolean integer = n.stripTrailingZeros().scale() <= 0;
-      if (integer && n.signum() > 0 && n.compareTo(new BigDecimal(Long.MAX_VALUE)) <= 0) {
-        boolean tooLarge = n.longValue() > limit.most;
-        throwIf(tooLarge, ABOVE, n.longValue(), limit.most, limit.taker);
-        return n.intValueExact();
-      }
+    if (!number.matches()) {
+      return 0;
     }
-    throw new IllegalArgumentException(
-        "%s is not a board size from 1 to %d, such as %s"
-            .formatted(quoted(word), limit.most, examples));
+    BigDecimal n =
+        number.group("power") == null
+            ? new BigDecimal(text)
+            : new BigDecimal(2).pow(Integer.parseInt(number.group("power")));
+    boolean whole = n.stripTrailingZeros().scale() <= 0;
+    return whole && n.compareTo(new BigDecimal(MAX)) <= 0 ? n.longValue() : 0;
   }
 }

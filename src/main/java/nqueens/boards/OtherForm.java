@@ -9,9 +9,6 @@ import java.util.regex.Pattern;
  * a line can say what it looks like.
  */
 public final class OtherForm {
-  /** Characters of a line that are looked at. */
-  private static final int KEPT = 200;
-
   static final String MATRIX = "a matrix of 0 and 1; a picture has Q and .";
 
   static final String COORDINATES = "coordinates of queens";
@@ -42,9 +39,9 @@ public final class OtherForm {
     FORMS.put(Pattern.compile(pattern), name);
   }
 
-  /** What follows a message about a line: which form it looks like, or nothing. */
+  /** What follows a message about the begin of a line: which form it looks like, or nothing. */
   public static String hint(String line) {
-    String text = line.substring(0, Math.min(line.length(), KEPT)).strip();
+    String text = line.strip();
     return FORMS.entrySet().stream()
         .filter(form -> form.getKey().matcher(text).matches())
         .findFirst()

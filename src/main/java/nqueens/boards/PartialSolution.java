@@ -5,15 +5,19 @@ import java.util.Arrays;
 /**
  * A board as it is given.
  *
- * @param queens the 0-based row of the queen in each column, or -1 in a column without one
+ * @param queens the 0-based row of the queen in each column, or {@link #OPEN} in a column without
+ *     one
  * @param blocked the squares that no queen may use; none of the queens is on one
  */
 @SuppressWarnings("ArrayRecordComponent") // Boards are never compared.
 public record PartialSolution(int[] queens, BlockedSquares blocked) {
+  /** The row of a column without a queen. */
+  public static final int OPEN = -1;
+
   /** A board of n columns without a queen or a blocked square. */
   public static PartialSolution empty(int n) {
     int[] queens = new int[n];
-    Arrays.fill(queens, -1);
+    Arrays.fill(queens, OPEN);
     return of(queens);
   }
 

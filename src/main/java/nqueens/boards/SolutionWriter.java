@@ -18,16 +18,14 @@ public final class SolutionWriter {
    * @param q the 0-based row of the queen in each column, or null for no solution
    */
   public static void write(int[] q, OutputStream out) throws IOException {
-    StringBuilder text = new StringBuilder();
-    if (q == null) {
-      out.write("No solution.\n".getBytes(US_ASCII));
-    }
+    StringBuilder text = new StringBuilder(q == null ? "No solution.\n" : "");
     for (int i = 0; q != null && i < q.length; i++) {
       text.append(q[i] + 1).append(i + 1 < q.length ? ' ' : '\n');
-      if (text.length() >= BUFFER || i + 1 == q.length) {
+      if (text.length() >= BUFFER) {
         out.write(text.toString().getBytes(US_ASCII));
         text.setLength(0);
       }
     }
+    out.write(text.toString().getBytes(US_ASCII));
   }
 }

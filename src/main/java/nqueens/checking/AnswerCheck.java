@@ -4,14 +4,13 @@ import java.io.IOException;
 import java.util.stream.IntStream;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
+import nqueens.boards.WordReader;
 
 /**
  * Reads an answer word by word, and finds its first fault. An answer is n numbers, or a picture of
  * n lines of n squares, or 'No solution.', after which a proof may follow where queens are given.
  */
 final class AnswerCheck {
-  static final String NO_SOLUTION = "No solution.";
-
   /** A proof for a larger board has more numbers than an array can have. */
   private static final int MAX_PROVED = 1 << 28;
 
@@ -23,46 +22,46 @@ final class AnswerCheck {
   /** Whether numbers must be on one line. Else any white space may separate them. */
   private final boolean onLine;
 
+  /** Whether an answer must be written as Main would write it. */
+  private final boolean strict;
+
+  /** Whether the last answer is known to be right if it has no fault. */
   private boolean proved;
+
+  /** Whether the last answer is so far written as Main would write it. */
   private boolean exact;
 
-  /** The squares of the row of a picture that was read last. */
-  private int squares;
-
-  AnswerCheck(WordReader words, boolean onLine) {
+  AnswerCheck(WordReader words, boolean onLine, boolean strict) {
     this.words = words;
     this.onLine = onLine;
+    this.strict = strict;
   }
 
   /** Takes the answer that comes next, and returns its first fault, or null. */
-  String faultOf(TestCase asked) throws IOException {
+  String faultOf(Question asked) throws IOException {
     boolean solvable = BoardSizes.solvable(asked.n());
     exact = !WordReader.isSpace(words.peek());
     skipSpace();
     int first = words.peek();
     boolean said = !solvable || (asked.given() != null && first == 'N');
     proved = !said || !solvable;
-    String fault = said ? noSolution(asked) : isSquare(first) ? picture(asked) : solution(asked);
+    boolean picture = !said && isSquare(first);
+    String fault = said ? noSolution(asked) : picture ? picture(asked) : solution(asked);
     if (fault == null) {
-      exact &= words.peek() == '\n';
+      exact &= !picture && words.peek() == '\n';
       words.skipBlanks();
-      boolean more = onLine && !words.atLineEnd();
-      fault = more ? "more follows on the line" : null;
-      if (words.peek() == '\n') {
-        words.skip();
+      if (words.atLineEnd()) {
+        words.skipLine();
+      } else if (onLine && !picture) {
+        return "more follows on the line";
       }
     }
-    return fault;
+    return fault == null && strict && !exact ? "not the line that Main would write" : fault;
   }
 
   /** Whether the last answer is known to be right if it has no fault. */
   boolean isProved() {
     return proved;
-  }
-
-  /** Whether the last answer is written as Main would write it. */
-  boolean isExact() {
-    return exact;
   }
 
   static boolean isSquare(int b) {
@@ -88,7 +87,7 @@ final class AnswerCheck {
     }
   }
 
-  private String solution(TestCase asked) throws IOException {
+  private String solution(Question asked) throws IOException {
     SolutionCheck check = new SolutionCheck(asked);
     String fault = null;
     for (int column = 1; column <= asked.n() && fault == null; column++) {
@@ -105,19 +104,18 @@ final class AnswerCheck {
     return switch (words.word()) {
       case "No" -> "'No solution.' although there is one";
       case "Undecided." -> "undecided";
-      case "" -> words.peek() < 0 ? "no answer: the output ends here" : "an empty line";
+      case "" -> "an empty line";
       default -> "column " + column + ": " + words.quoted() + " is not a number";
     };
   }
 
-  private String picture(TestCase asked) throws IOException {
+  private String picture(Question asked) throws IOException {
     int n = asked.n();
-    exact = false;
     int[] queens = null;
     for (int row = 0; row < n; row++) {
-      words.skipBlanks();
-      int queen = row();
-      if (squares != n || queen < 0) {
+      words.skipSpace();
+      int queen = row(n);
+      if (queen < 0) {
         return "row " + (row + 1) + " of the picture has not " + n + " squares and one queen";
       }
       queens = row == 0 ? PartialSolution.empty(n).queens() : queens;
@@ -125,34 +123,33 @@ final class AnswerCheck {
         return "column " + (queen + 1) + " of the picture has two queens";
       }
       queens[queen] = row;
-      words.skipBlanks();
-      if (row < n - 1 && words.peek() == '\n') {
-        words.skip();
-      }
     }
     return SolutionCheck.faultOf(queens, asked);
   }
 
-  /** Takes the squares of a row, and returns the column of the only queen, or -1. */
-  private int row() throws IOException {
+  /** Takes the squares of a row, and returns the column of the only queen; -1 if it is none. */
+  private int row(int n) throws IOException {
     int queen = -1;
-    int more = 0;
-    for (squares = 0; isSquare(words.peek()); squares++) {
-      more += words.peek() == 'Q' ? 1 : 0;
-      queen = words.peek() == 'Q' ? squares : queen;
-      words.skip();
+    int queens = 0;
+    int squares = 0;
+    for (; isSquare(words.peek()); words.skip()) {
+      if (words.peek() == 'Q') {
+        queen = squares;
+        queens++;
+      }
+      squares++;
     }
-    return more == 1 ? queen : -1;
+    return squares == n && queens == 1 ? queen : -1;
   }
 
-  private String noSolution(TestCase asked) throws IOException {
+  private String noSolution(Question asked) throws IOException {
     words.read();
     String said = words.word();
     if (said.equals("No") && between()) {
       words.read();
       said += " " + words.word();
     }
-    if (!said.equals(NO_SOLUTION)) {
+    if (!said.equals("No solution.")) {
       String shown = said.replaceAll("[^ -~]", "?");
       return "'No solution.' expected, not '" + shown + "'";
     }
@@ -160,7 +157,7 @@ final class AnswerCheck {
   }
 
   /** Takes what complete prints as a proof, if it does, and returns its first fault, or null. */
-  private String proof(TestCase asked) throws IOException {
+  private String proof(Question asked) throws IOException {
     words.skipBlanks();
     int kind = words.peek();
     if (asked.n() > MAX_PROVED || (kind != 'S' && kind != 'W')) {
@@ -177,7 +174,7 @@ final class AnswerCheck {
     return more ? "the proof is longer than it may be" : fault;
   }
 
-  private String search(TestCase asked) throws IOException {
+  private String search(Question asked) throws IOException {
     words.skipBlanks();
     if (words.peek() == 'l') { // "longer than" the limits of complete: it proves nothing
       while (!words.atLineEnd()) {
@@ -190,7 +187,7 @@ final class AnswerCheck {
     return fault;
   }
 
-  private String weights(TestCase asked) throws IOException {
+  private String weights(Question asked) throws IOException {
     StringBuilder sums = new StringBuilder(words.word());
     for (int k = 0; k < 3 && !words.word().endsWith(":"); k++) {
       readOnLine();

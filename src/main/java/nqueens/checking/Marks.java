@@ -1,54 +1,82 @@
 package nqueens.checking;
 
-import java.io.IOException;
-import nqueens.text.IoConsumer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import nqueens.text.Plural;
 
 /**
  * How many answers of an output are right, wrong and missing, how many lines are extra, and why.
  */
 public final class Marks {
-  private final IoConsumer<String> report;
+  /** What is known of a whole output. */
+  public enum Verdict {
+    RIGHT,
+    WRONG,
+    /** Nothing is wrong, but something is not proved. */
+    NONE
+  }
+
+  /** Faults that are kept. Further ones are only counted. */
+  private static final int MAX_FAULTS = 20;
+
+  private final List<String> faults = new ArrayList<>();
+  private long moreFaults;
   private long right;
-  private long unproved; // "No solution." may be right, but nothing proves it
   private long wrong;
   private long missing;
   private long extra;
-  private String firstFault = "";
 
-  /** Marks of an output, each of whose faults is reported in a line as it is found. */
-  public Marks(IoConsumer<String> report) {
-    this.report = report;
+  /** How often "No solution." may be right, but nothing proves it. */
+  private long unproved;
+
+  /** Counts an answer without a fault, which may lack a proof. */
+  void right(boolean isProved) {
+    right += isProved ? 1 : 0;
+    unproved += isProved ? 0 : 1;
   }
 
-  /** Counts answers without a fault, which may lack a proof. */
-  void right(long answers, boolean proved) {
-    right += proved ? answers : 0;
-    unproved += proved ? 0 : answers;
-  }
-
-  void wrong(String fault) throws IOException, InterruptedException {
+  void wrong(String fault) {
     wrong++;
     report(fault);
   }
 
-  void missing(long answers, String fault) throws IOException, InterruptedException {
-    missing += answers;
+  /** Counts an answer that is missing before a line. */
+  void missing(String fault) {
+    missing++;
     report(fault);
   }
 
-  void extra(String fault) throws IOException, InterruptedException {
+  /** Counts the questions that have no answer at the end of the output. */
+  void missing(List<Question> questions) {
+    if (!questions.isEmpty()) {
+      int later = questions.size() - 1;
+      missing += later;
+      String rest = later == 0 ? "" : " and " + Plural.of(later, "later size");
+      missing("no answer for n = " + questions.get(0).n() + rest);
+    }
+  }
+
+  void extra(String fault) {
     extra++;
     report(fault);
   }
 
-  private void report(String fault) throws IOException, InterruptedException {
-    firstFault = firstFault.isEmpty() ? fault : firstFault;
-    report.accept(fault);
+  /** Says what is wrong, and counts no answer or line. */
+  void report(String fault) {
+    if (faults.size() < MAX_FAULTS) {
+      faults.add(fault);
+    } else {
+      moreFaults++;
+    }
   }
 
-  /** Is 0 if all is proved to be right, 1 if anything is wrong, and else 2. */
-  public int status() {
-    return wrong + missing + extra > 0 ? 1 : unproved > 0 ? 2 : 0;
+  /** What is known of all answers together. */
+  public Verdict verdict() {
+    if (wrong + missing + extra > 0) {
+      return Verdict.WRONG;
+    }
+    return unproved > 0 ? Verdict.NONE : Verdict.RIGHT;
   }
 
   /** Whether there was no answer, and none was asked for. */
@@ -56,23 +84,32 @@ public final class Marks {
     return right + unproved + wrong + missing == 0;
   }
 
-  /** The numbers that are not 0, in words. */
-  public String summary() {
-    if (status() == 0) {
-      return right + (right == 1 ? " answer" : " answers") + " checked, all right";
+  /** The first faults, a line each, how many more there are, and the numbers that are not 0. */
+  public List<String> summary() {
+    List<String> lines = new ArrayList<>(faults);
+    if (moreFaults > 0) {
+      lines.add("and " + Plural.of(moreFaults, "more fault"));
     }
-    return right
-        + " right"
-        + (wrong == 0 ? "" : ", " + wrong + " wrong")
-        + (missing == 0 ? "" : ", " + missing + " missing")
-        + (extra == 0 ? "" : ", " + extra + " extra")
-        + (unproved == 0 ? "" : ", " + unproved + " 'No solution.' not verified");
+    lines.add(
+        verdict() == Verdict.RIGHT
+            ? Plural.of(right, "answer") + " checked, all right"
+            : right
+                + " right"
+                + (wrong == 0 ? "" : ", " + wrong + " wrong")
+                + (missing == 0 ? "" : ", " + missing + " missing")
+                + (extra == 0 ? "" : ", " + extra + " extra")
+                + (unproved == 0 ? "" : ", " + notVerified()));
+    return lines;
+  }
+
+  private String notVerified() {
+    return unproved + " 'No solution.' not verified";
   }
 
   /** The verdict, the numbers, and the first fault or why there is no verdict, with tabs. */
   public String row() {
-    String verdict = status() == 0 ? "right" : status() == 1 ? "wrong" : "none";
-    String why = status() == 2 ? unproved + " 'No solution.' not verified" : firstFault;
-    return "%s\t%d\t%d\t%d\t%d\t%s".formatted(verdict, right, wrong, missing, extra, why);
+    String name = verdict().name().toLowerCase(Locale.ROOT);
+    String why = verdict() == Verdict.NONE ? notVerified() : faults.isEmpty() ? "" : faults.get(0);
+    return "%s\t%d\t%d\t%d\t%d\t%s".formatted(name, right, wrong, missing, extra, why);
   }
 }

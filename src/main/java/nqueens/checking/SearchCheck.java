@@ -5,6 +5,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import nqueens.boards.BlockedSquares;
 import nqueens.boards.PartialSolution;
+import nqueens.boards.WordReader;
 
 /**
  * Checks a proof by search that no solution keeps the given queens. A proof is a list of choices,

@@ -6,12 +6,12 @@ import nqueens.boards.PartialSolution;
 
 /** Checks a solution, queen by queen or at once. Memory: that of {@link Attacks}. */
 public final class SolutionCheck {
-  private final TestCase asked;
+  private final Question asked;
   private final Attacks queens;
   private int columns;
 
   /** A check of a solution that comes queen by queen. */
-  SolutionCheck(TestCase asked) {
+  SolutionCheck(Question asked) {
     this.asked = asked;
     queens = new Attacks(asked.n());
   }
@@ -23,15 +23,15 @@ public final class SolutionCheck {
    * @param n the number of queens asked for, 1 to 2^30
    */
   public static String faultOf(int[] queens, int n) {
-    return faultOf(queens, TestCase.of(n));
+    return faultOf(queens, Question.of(n));
   }
 
   /** The first fault of a completion, or null if it is right; {@code queens} as above. */
   public static String faultOf(int[] queens, PartialSolution given) {
-    return faultOf(queens, TestCase.of(given));
+    return faultOf(queens, Question.of(given));
   }
 
-  static String faultOf(int[] queens, TestCase asked) {
+  static String faultOf(int[] queens, Question asked) {
     int n = asked.n();
     PartialSolution given = asked.given();
     if (queens == null) {

@@ -5,37 +5,28 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import nqueens.boards.BoardReader;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
-import nqueens.boards.SizeReader;
 import nqueens.checking.Marks;
-import nqueens.checking.Output;
 import nqueens.checking.OutputCheck;
-import nqueens.checking.TestCase;
+import nqueens.checking.Question;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.text.FormatException;
 import nqueens.text.OneLine;
-import nqueens.text.Plural;
+import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Checks a judge's input and a program's output against each other. */
-@Command(name = "check")
+@Command(name = "check", exitCodeOnExecutionException = ExitCode.USAGE)
 public final class CheckCommand extends WorkbenchCommand {
-  /** Faults that are printed. Further ones are only counted. */
-  private static final int MAX_FAULTS = 20;
-
-  private static final BoardSizes.Limit LIMIT = new BoardSizes.Limit(BoardSizes.MAX, "check");
-
   private RunScope run;
   private Progress bar;
-  private List<TestCase> cases;
+  private List<Question> questions;
 
   @Parameters(
       arity = "1",
@@ -62,93 +53,82 @@ public final class CheckCommand extends WorkbenchCommand {
     boolean input = given == null && files.size() > 1;
     List<InputFile> outputs = files.subList(input ? 1 : 0, files.size());
     int reads = Collections.frequency(files, InputFile.STANDARD_INPUT);
-    reads += given != null && given.isStandardInput() ? 1 : 0;
-    UsageException.throwIf(reads > 1, "standard input can be given only once");
-    long length =
-        outputs.stream().filter(InputFile::isRegular).mapToLong(f -> f.file().length()).sum();
+    reads += InputFile.STANDARD_INPUT.equals(given) ? 1 : 0;
+    UserException.usageIf(reads > 1, "standard input can be given only once");
+    long length = outputs.stream().mapToLong(InputFile::length).sum();
     try (RunScope scope = begin(reads > 0, () -> "");
         Progress progress = scope.startBar("check", " bytes", length == 0 ? -1 : length)) {
       run = scope;
       bar = progress;
-      cases = given != null ? boards() : input ? sizes(files.get(0)) : List.of();
+      InputFile asking = input ? files.get(0) : given;
+      questions = asking == null ? List.of() : questions(asking);
       return table || outputs.size() > 1 ? printTable(outputs) : printFaults(outputs.get(0));
     }
   }
 
-  private List<TestCase> boards() throws IOException {
-    List<TestCase> read = new ArrayList<>();
-    try (InputStream in = given.open(run, "partial solutions; Ctrl-D ends")) {
-      BoardReader boards = new BoardReader(in, given.toString());
-      for (PartialSolution board; (board = boards.nextPartialSolution()) != null; ) {
-        read.add(TestCase.of(board));
+  private List<Question> questions(InputFile input) throws IOException, InterruptedException {
+    List<Question> read = new ArrayList<>();
+    boolean sizes = given == null;
+    String awaited = sizes ? "sizes; 0 ends" : "partial solutions; Ctrl-D ends";
+    try (InputStream in = input.open(run, awaited)) {
+      if (sizes) {
+        BoardSizes.read(in, input.toString(), BoardSizes.MAX, n -> read.add(Question.of(n)));
+      } else {
+        BoardReader boards = new BoardReader(in, input.toString());
+        for (PartialSolution board; (board = boards.nextPartialSolution()) != null; ) {
+          read.add(Question.of(board));
+        }
       }
     }
-    FormatException.throwIf(read.isEmpty(), given + ": is empty");
+    UserException.inputIf(read.isEmpty(), input + ": is empty, or begins with a 0");
     return read;
   }
 
-  private List<TestCase> sizes(InputFile input) throws IOException {
-    List<TestCase> read = new ArrayList<>();
-    try (InputStream in = input.open(run, "sizes; 0 ends")) {
-      SizeReader sizes = new SizeReader(in, input.toString(), LIMIT);
-      for (int n; (n = sizes.next()) != SizeReader.END; ) {
-        read.add(TestCase.of(n));
-      }
-    }
-    FormatException.throwIf(read.isEmpty(), input + ": is empty, or begins with a 0");
-    return read;
-  }
-
-  /** Checks an output, and prints its faults and a summary. */
-  private int printFaults(InputFile output) throws IOException, InterruptedException {
-    AtomicInteger faults = new AtomicInteger();
-    Marks marks =
-        new Marks(
-            fault -> {
-              if (faults.incrementAndGet() <= MAX_FAULTS) {
-                run.printResult(fault);
-              }
-            });
-    check(output, marks);
+  /** Checks an output, and prints its first faults and a summary. */
+  private int printFaults(InputFile output) throws IOException {
+    Marks marks = check(output);
     bar.close(); // before the summary
-    if (faults.get() > MAX_FAULTS) {
-      run.printResult("and " + Plural.of(faults.get() - MAX_FAULTS, "more fault"));
-    }
-    run.printResult(marks.summary());
-    return marks.status();
+    run.printResult(String.join("\n", marks.summary()));
+    return status(marks);
   }
 
   /**
    * Prints a heading, and a row for each output, with tabs between the columns. Whatever keeps an
    * output from being checked is told in its row.
    */
-  private int printTable(List<InputFile> outputs) throws IOException, InterruptedException {
+  private int printTable(List<InputFile> outputs) throws IOException {
     int worst = ExitCode.OK;
     run.printResult("file\tverdict\tright\twrong\tmissing\textra\tfirst fault");
     for (InputFile output : outputs) {
-      Marks marks = new Marks(fault -> {});
-      int status = ExitCode.USAGE;
       String row;
       try {
-        check(output, marks);
-        status = marks.status();
+        Marks marks = check(output);
+        worst = Math.max(worst, status(marks));
         row = marks.row();
-      } catch (IOException | FormatException e) {
+      } catch (IOException | UserException e) {
+        worst = ExitCode.USAGE;
         row = "none\t0\t0\t0\t0\t" + OneLine.of(e);
       }
       run.printResult(OneLine.of(output.name()) + "\t" + row);
-      worst = Math.max(worst, status);
     }
     return worst;
   }
 
-  private void check(InputFile file, Marks marks) throws IOException, InterruptedException {
-    try (Output output =
-        file.isRegular()
-            ? Output.of(file.file(), bar::step)
-            : Output.of(file.open(run, "the answers; Ctrl-D ends"), bar::step)) {
-      new OutputCheck(output, cases, strict, marks).run();
+  /** The exit status of an output. */
+  private static int status(Marks marks) {
+    return switch (marks.verdict()) {
+      case RIGHT -> ExitCode.OK;
+      case WRONG -> ExitCode.SOFTWARE;
+      case NONE -> ExitCode.USAGE;
+    };
+  }
+
+  private Marks check(InputFile file) throws IOException {
+    OutputCheck.Opener again = file.isRegular() ? () -> file.open(stdio, more -> {}) : null;
+    try (InputStream in = file.open(run, "the answers; Ctrl-D ends", bar::step)) {
+      Marks marks = new OutputCheck(questions, strict, again).read(in);
+      UserException.inputIf(marks.isEmpty(), file + ": is empty");
+      return marks;
     }
-    FormatException.throwIf(marks.isEmpty(), file + ": is empty");
   }
 }

@@ -15,7 +15,6 @@ import nqueens.search.Search;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.text.FormatException;
 import nqueens.text.Plural;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -59,9 +58,7 @@ public final class CompleteCommand extends WorkbenchCommand {
         Progress bar = run.startBar("complete", " boards", -1);
         InputStream in = file.open(run, AWAITED)) {
       BoardReader boards = new BoardReader(in, file.toString());
-      PartialSolution given = boards.nextPartialSolution();
-      FormatException.throwIf(given == null, file + ": is empty");
-      for (; given != null; given = boards.nextPartialSolution()) {
+      for (PartialSolution given; (given = boards.nextPartialSolution()) != null; ) {
         answer(given, seconds, run);
         bar.step(1);
       }
@@ -85,9 +82,7 @@ public final class CompleteCommand extends WorkbenchCommand {
     undecided += outcome.isDecided() ? 0 : 1;
     String fault =
         outcome instanceof Outcome.Solution s ? SolutionCheck.faultOf(s.queens(), given) : null;
-    if (fault != null) {
-      throw new WrongAnswerException("board " + (answers + 1), seed, fault);
-    }
+    failIfWrong(fault, "board " + (answers + 1), seed);
     run.answer(
         () -> {
           write(given, outcome);

@@ -8,7 +8,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import nqueens.boards.BoardReader;
 import nqueens.boards.PartialSolution;
-import nqueens.commands.SizesParameter.Sizes;
 import nqueens.completion.CompletionCounter;
 import nqueens.counting.Checkpoint;
 import nqueens.counting.CountJob;
@@ -18,6 +17,7 @@ import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.text.Plural;
+import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -31,9 +31,10 @@ public final class CountCommand extends WorkbenchCommand {
   private volatile String soFar = "";
   private volatile CountResults current;
 
-  /** The tasks that are counted. */
+  /** The first task that is counted. */
   private int first;
 
+  /** The last task that is counted, or a larger number. */
   private int last = Integer.MAX_VALUE;
 
   @Mixin private SizesParameter sizes;
@@ -65,34 +66,34 @@ public final class CountCommand extends WorkbenchCommand {
     if (given != null) {
       return countCompletions();
     }
-    Sizes all = sizes.within(CountMethod.MAX_N, "count");
-    UsageException.throwIf(tasks != null && file == null, "--tasks needs --checkpoint");
+    sizes.within(CountMethod.MAX_N);
+    UserException.usageIf(tasks != null && file == null, "--tasks needs --checkpoint");
     if (file != null) {
-      boolean one = !all.areRead() && !all.areSeveral();
-      UsageException.throwIf(!one, "--checkpoint needs one board size, given as an argument");
-      UsageException.throwIf(file.toString().equals("-"), "--checkpoint needs a file, not -");
+      UserException.usageIf(
+          sizes.count() != 1, "--checkpoint needs one board size, given as an argument");
+      UserException.usageIf(file.toString().equals("-"), "--checkpoint needs a file, not -");
     }
     if (tasks != null) {
-      chooseTasks(CountJob.of(all.given().get(0).first(), Optional.ofNullable(method)));
+      chooseTasks(CountJob.of(sizes.first(), Optional.ofNullable(method)));
     }
     int workers = threads.count();
     try (RunScope run = begin(false, this::report)) {
-      boolean named = stdio.outTerminal() && all.areSeveral();
-      all.forEach(run, n -> count(n, run, workers, named ? "n = " + n + ": " : ""));
+      boolean named = stdio.outTerminal() && sizes.count() > 1;
+      sizes.forEach(run, n -> count(n, run, workers, named ? "n = " + n + ": " : ""));
     }
     return ExitCode.OK;
   }
 
   /** Counts the completions of the only board of a file. */
   private int countCompletions() throws IOException, InterruptedException {
-    boolean other = sizes.isGiven() || method != null || file != null || tasks != null;
-    UsageException.throwIf(other, "--given goes with --threads only");
+    boolean other = !sizes.areRead() || method != null || file != null || tasks != null;
+    UserException.usageIf(other, "--given goes with --threads only");
     int workers = threads.count();
     try (RunScope run = begin(given.isStandardInput(), () -> soFar);
         Progress bar = run.startBar("count", "", PROGRESS_STEPS);
         InputStream in = given.open(run, "a board; Ctrl-D ends")) {
       BoardReader boards = new BoardReader(in, given.toString());
-      PartialSolution board = boards.onlyPartialSolution(CompletionCounter.MAX_N, "count --given");
+      PartialSolution board = boards.onlyPartialSolution(CompletionCounter.MAX_N);
       long total =
           new CompletionCounter(board)
               .count(
@@ -101,7 +102,7 @@ public final class CountCommand extends WorkbenchCommand {
                     soFar = " after " + Plural.of(found, "completion");
                     bar.reach((long) (PROGRESS_STEPS * share));
                   });
-      run.printResult("" + total);
+      run.printResult(Long.toString(total));
     }
     return ExitCode.OK;
   }
@@ -109,14 +110,12 @@ public final class CountCommand extends WorkbenchCommand {
   /** A checkpoint must be of the same method, as another one has other tasks. */
   private void chooseTasks(CountJob job) {
     Matcher range = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})").matcher(tasks);
-    boolean wrong = !range.matches();
-    if (!wrong) {
-      first = Integer.parseInt(range.group(1));
-      last = Integer.parseInt(range.group(2));
-      wrong = first > last || last >= job.tasks();
-    }
+    boolean read = range.matches();
+    first = read ? Integer.parseInt(range.group(1)) : 0;
+    last = read ? Integer.parseInt(range.group(2)) : -1;
     String must = "--tasks must be A..B; all tasks of n = %2$d by %3$s are 0..%1$d";
-    UsageException.throwIf(wrong, must, job.tasks() - 1, job.n(), job.method());
+    boolean wrong = first > last || last >= job.tasks();
+    UserException.usageIf(wrong, must, job.tasks() - 1, job.n(), job.method());
     method = job.method();
   }
 

@@ -20,8 +20,8 @@ import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import nqueens.terminal.Stdio;
-import nqueens.text.FormatException;
 import nqueens.text.OneLine;
+import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Option;
@@ -68,9 +68,9 @@ public final class DrawCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    UsageException.throwIf((size == null) == (input == null), "give either N or --input");
+    UserException.usageIf((size == null) == (input == null), "give either N or --input");
     boolean text = output.isEmpty() || output.endsWith(".txt");
-    UsageException.throwIf(
+    UserException.usageIf(
         trace ? !output.endsWith(".html") : !text && !output.endsWith(".svg"),
         trace ? "--trace needs --output FILE.html" : "--output must end in .svg or .txt");
     String drawing = trace ? page() : text ? TextBoard.of(board()) : SvgBoard.of(board());
@@ -92,27 +92,25 @@ public final class DrawCommand implements Callable<Integer> {
     if (input == null) {
       return PartialSolution.of(algorithm.search(1).solve(size(), seed, new SearchStats()));
     }
-    try (InputStream in = input.open(stdio)) {
+    try (InputStream in = input.open(stdio, more -> {})) {
       PartialSolution board = new BoardReader(in, input.toString()).next();
-      FormatException.throwIf(board == null, input + ": is empty");
       int n = board.queens().length;
       String large = "%s: %d columns; draw takes %d".formatted(input, n, MAX_N);
-      FormatException.throwIf(n > MAX_N, large);
+      UserException.inputIf(n > MAX_N, large);
       return board;
     }
   }
 
   private String page() throws IOException, InterruptedException {
-    UsageException.throwIf(input != null, "--trace draws the search for N, not a file");
+    UserException.usageIf(input != null, "--trace draws the search for N, not a file");
     SearchTrace watched = new SearchTrace();
     algorithm.search(1).solve(size(), seed, new SearchStats(), watched);
     return QueensPage.of(watched.json(algorithm, size(), seed));
   }
 
   private int size() {
-    BoardSizes.Limit limit = new BoardSizes.Limit(MAX_N, "draw");
-    int n = UsageException.unlessMalformed(() -> BoardSizes.one(size, limit, "--input"));
-    UsageException.throwIf(!BoardSizes.solvable(n), "there is no solution for %d queens", n);
+    int n = BoardSizes.one(size, MAX_N);
+    UserException.usageIf(!BoardSizes.solvable(n), "there is no solution for %d queens", n);
     return n;
   }
 }

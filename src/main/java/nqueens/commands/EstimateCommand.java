@@ -1,12 +1,12 @@
 package nqueens.commands;
 
 import java.io.IOException;
-import nqueens.commands.SizesParameter.Sizes;
 import nqueens.estimation.EstimateRun;
 import nqueens.estimation.SolutionEstimator;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
+import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -45,13 +45,12 @@ public final class EstimateCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    UsageException.throwIf(
-        !(error >= MIN_ERROR && error <= 1), "--error must be from 0.00001 to 1");
+    UserException.usageIf(!(error >= MIN_ERROR && error <= 1), "--error must be from 0.00001 to 1");
     double seconds = limit.seconds();
-    Sizes all = sizes.within(SolutionEstimator.MAX_N, "estimate");
+    sizes.within(SolutionEstimator.MAX_N);
     int workers = threads.count();
     try (RunScope run = begin(false, this::report)) {
-      all.forEach(run, n -> estimate(n, run, seconds, workers));
+      sizes.forEach(run, n -> estimate(n, run, seconds, workers));
     }
     return ExitCode.OK;
   }

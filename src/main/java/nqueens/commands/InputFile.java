@@ -5,15 +5,16 @@ import java.io.FileInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.function.LongConsumer;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
-import nqueens.text.FormatException;
 import nqueens.text.OneLine;
+import nqueens.text.UserException;
 
 /**
  * What a name on the command line means: standard input if it is -, else the file of that name. A
- * file that cannot be opened is a FileNotFoundException, and one that cannot be read a
- * FormatException. Both name the file, and both have the status of wrong usage.
+ * message names a file that cannot be opened or read, and the command has the status of wrong
+ * usage.
  */
 public record InputFile(String name) {
   public static final InputFile STANDARD_INPUT = new InputFile("-");
@@ -24,34 +25,42 @@ public record InputFile(String name) {
 
   /** Whether it can be read twice, as a pipe cannot. */
   boolean isRegular() {
-    return !isStandardInput() && file().isFile();
+    return !isStandardInput() && new File(name).isFile();
   }
 
-  File file() {
-    return new File(name);
+  /** How many bytes it has; 0 if it cannot be read twice. */
+  long length() {
+    return isRegular() ? new File(name).length() : 0;
   }
 
   /**
    * Opens it for reading.
    *
    * @param awaited what a person types where it is a terminal, such as "board sizes; 0 ends"
+   * @param progress takes how many more bytes have been read
    */
-  public InputStream open(RunScope run, String awaited) throws IOException {
+  InputStream open(RunScope run, String awaited, LongConsumer progress) throws IOException {
     if (isStandardInput() && run.stdio().inTerminal()) {
       run.note("reads from the keyboard: " + awaited);
     }
-    return open(run.stdio());
+    return open(run.stdio(), progress);
   }
 
-  /** The same without a word to who types. */
-  public InputStream open(Stdio stdio) throws IOException {
+  InputStream open(RunScope run, String awaited) throws IOException {
+    return open(run, awaited, more -> {});
+  }
+
+  /** Opens it without a word to who types. */
+  InputStream open(Stdio stdio, LongConsumer progress) throws IOException {
     return new FilterInputStream(isStandardInput() ? stdio.in() : new FileInputStream(name)) {
       @Override
       public int read(byte[] bytes, int offset, int length) {
         try {
-          return super.read(bytes, offset, length);
+          int read = super.read(bytes, offset, length);
+          progress.accept(Math.max(0, read));
+          return read;
         } catch (IOException e) {
-          throw new FormatException(InputFile.this + ": " + OneLine.of(e));
+          throw UserException.input(InputFile.this + ": " + OneLine.of(e));
         }
       }
     };

@@ -4,12 +4,12 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import nqueens.boards.BoardReader;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
 import nqueens.boards.SolutionWriter;
+import nqueens.boards.Symmetry;
 import nqueens.checking.SolutionCheck;
 import nqueens.completion.CompletionList;
 import nqueens.search.Search;
@@ -18,8 +18,10 @@ import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.text.OneLine;
 import nqueens.text.Plural;
+import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -29,8 +31,6 @@ import picocli.CommandLine.Parameters;
  */
 @Command(name = "list")
 public final class ListCommand extends WorkbenchCommand implements CompletionList.Listener {
-  private static final BoardSizes.Limit LIMIT = new BoardSizes.Limit(CompletionList.MAX_N, "list");
-
   /** Bytes collected before they are written. With fewer, there are more system calls. */
   private static final int BATCH = 1 << 16;
 
@@ -62,6 +62,8 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   @Option(names = "--fundamental")
   private boolean fundamental;
 
+  @Mixin private ThreadsOption threads;
+
   public ListCommand(Stdio stdio) {
     super(stdio);
     out = new BufferedOutputStream(stdio.out(), BATCH);
@@ -69,13 +71,11 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    UsageException.throwIf((size == null) == (file == null), "give either N or --given");
-    UsageException.throwIf(fundamental && size == null, "--fundamental goes with N");
-    UsageException.throwIf(max < 1, "--max must be 1 or more");
-    int n =
-        size == null
-            ? 0
-            : UsageException.unlessMalformed(() -> BoardSizes.one(size, LIMIT, "--given"));
+    UserException.usageIf((size == null) == (file == null), "give either N or --given");
+    UserException.usageIf(fundamental && size == null, "--fundamental goes with N");
+    UserException.usageIf(max < 1, "--max must be 1 or more");
+    int n = size == null ? 0 : BoardSizes.one(size, CompletionList.MAX_N);
+    int workers = threads.count();
     boolean reads = file != null && file.isStandardInput();
     try (RunScope scope = begin(reads, this::report);
         Progress progress = scope.startBar("list", "", file == null ? PROGRESS_STEPS : -1)) {
@@ -83,7 +83,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
       bar = progress;
       checked = file != null;
       board = file == null ? PartialSolution.empty(n) : read();
-      CompletionList.list(board, Runtime.getRuntime().availableProcessors(), this);
+      CompletionList.list(board, workers, this);
       flush();
     }
     return ExitCode.OK;
@@ -91,7 +91,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
 
   private PartialSolution read() throws IOException {
     try (InputStream in = file.open(run, "a board; Ctrl-D ends")) {
-      return new BoardReader(in, file.toString()).onlyPartialSolution(CompletionList.MAX_N, "list");
+      return new BoardReader(in, file.toString()).onlyPartialSolution(CompletionList.MAX_N);
     }
   }
 
@@ -120,7 +120,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
     if (queens[0] >= firstRows) {
       return false;
     }
-    if (!fundamental || isLeast(queens)) {
+    if (!fundamental || Symmetry.isLeast(queens)) {
       run.answer(
           () -> {
             SolutionWriter.write(queens, out);
@@ -141,7 +141,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
     String fault = SolutionCheck.faultOf(queens, board);
     if (fault != null) {
       flush();
-      throw new WrongAnswerException("line " + (listed + 1), Search.DEFAULT_SEED, fault);
+      failIfWrong(fault, "line " + (listed + 1), Search.DEFAULT_SEED);
     }
   }
 
@@ -160,30 +160,5 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
       flushed = listed;
       lastFlush = System.nanoTime();
     }
-  }
-
-  /** Whether a solution is the lexicographically least of its class under the eight symmetries. */
-  private static boolean isLeast(int[] queens) {
-    boolean least = true;
-    int[] image = queens;
-    for (int k = 0; k < 4 && least; k++) { // each reflection follows the other one: all symmetries
-      image = acrossTheDiagonal(image);
-      least = Arrays.compare(queens, image) <= 0;
-      image = upsideDown(image);
-      least &= Arrays.compare(queens, image) <= 0;
-    }
-    return least;
-  }
-
-  private static int[] acrossTheDiagonal(int[] queens) {
-    int[] columns = new int[queens.length]; // columns[row] = column of the queen in that row
-    for (int column = 0; column < queens.length; column++) {
-      columns[queens[column]] = column;
-    }
-    return columns;
-  }
-
-  private static int[] upsideDown(int[] queens) {
-    return Arrays.stream(queens).map(row -> queens.length - 1 - row).toArray();
   }
 }

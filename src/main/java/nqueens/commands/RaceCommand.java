@@ -13,6 +13,7 @@ import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.text.Plural;
+import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -33,7 +34,7 @@ public final class RaceCommand extends WorkbenchCommand {
   private final AtomicLong done = new AtomicLong();
 
   @Parameters(paramLabel = "N", descriptionKey = "sizes", arity = "0..*")
-  private List<String> sizes = List.of();
+  private List<String> sizes = DEFAULT_SIZES;
 
   @Option(
       names = {"-a", "--algorithm"},
@@ -55,9 +56,11 @@ public final class RaceCommand extends WorkbenchCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    UsageException.throwIf(runs < 1 || runs > MAX_RUNS, "--runs must be 1 to %d", MAX_RUNS);
+    UserException.usageIf(runs < 1 || runs > MAX_RUNS, "--runs must be 1 to %d", MAX_RUNS);
+    int largest = algorithms.stream().mapToInt(Algorithm::largest).min().orElseThrow();
+    List<BoardSizes> groups = sizes.stream().map(size -> BoardSizes.of(size, largest)).toList();
     List<TimedSearch> searches = searches();
-    Race race = new Race(groups(), searches, runs);
+    Race race = new Race(groups, searches, runs);
     try (RunScope run = begin(false, () -> report(race));
         Progress bar = run.startBar("race", " queens", race.queens())) {
       run.printResult(Race.heading());
@@ -76,14 +79,6 @@ public final class RaceCommand extends WorkbenchCommand {
 
   private String report(Race race) {
     return " after %d of %s".formatted(done.get(), Plural.of(race.count(), "run"));
-  }
-
-  /** The sizes of each row, which every chosen algorithm must take. */
-  private List<BoardSizes> groups() {
-    int largest = algorithms.stream().mapToInt(Algorithm::largest).min().orElseThrow();
-    BoardSizes.Limit taken = new BoardSizes.Limit(largest, "every chosen algorithm");
-    List<String> asked = sizes.isEmpty() ? DEFAULT_SIZES : sizes;
-    return UsageException.unlessMalformed(() -> BoardSizes.list(asked, taken));
   }
 
   private List<TimedSearch> searches() {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import nqueens.boards.BoardSizes;
-import nqueens.boards.SizeReader;
 import nqueens.terminal.RunScope;
 import nqueens.text.IoConsumer;
 import picocli.CommandLine.Parameters;
@@ -12,54 +11,50 @@ import picocli.CommandLine.Parameters;
 /** The board sizes of a command. They are its arguments or, without any, standard input. */
 public final class SizesParameter {
   @Parameters(paramLabel = "N", descriptionKey = "sizes", arity = "0..*")
-  private List<String> given = List.of();
+  private List<String> words = List.of();
 
-  /**
-   * Sizes within a limit.
-   *
-   * @param given the arguments; empty if the sizes are read from standard input
-   */
-  public record Sizes(List<BoardSizes> given, BoardSizes.Limit limit) {
-    public boolean areRead() {
-      return given.isEmpty();
-    }
+  /** The arguments, once they are validated. */
+  private List<BoardSizes> given;
 
-    /** Whether the arguments name more than one size. */
-    public boolean areSeveral() {
-      return given.size() > 1 || (given.size() == 1 && given.get(0).count() > 1);
-    }
+  /** The largest size. */
+  private int most;
 
-    /** Does the work for each size; one is read when the work for the one before is done. */
-    public void forEach(RunScope run, IoConsumer<Integer> work)
-        throws IOException, InterruptedException {
-      for (BoardSizes sizes : given) {
-        for (int n = sizes.first(); n <= sizes.last(); n++) {
-          work.accept(n);
-        }
-      }
-      if (areRead()) {
-        InputFile input = InputFile.STANDARD_INPUT;
-        try (InputStream in = input.open(run, "board sizes; 0 ends")) {
-          SizeReader reader = new SizeReader(in, input.toString(), limit);
-          for (int n = reader.next(); n != SizeReader.END; n = reader.next()) {
-            work.accept(n);
-          }
-        }
-      }
-    }
+  /** Validates the arguments, and sets the largest size. */
+  void within(int most) {
+    this.most = most;
+    given = words.stream().map(word -> BoardSizes.of(word, most)).toList();
   }
 
-  boolean isGiven() {
-    return !given.isEmpty();
+  /** Whether sizes are read from standard input. */
+  boolean areRead() {
+    return words.isEmpty();
   }
 
-  /**
-   * The sizes, of which those among the arguments are validated here.
-   *
-   * @param taker what messages call the command
-   */
-  public Sizes within(int most, String taker) {
-    BoardSizes.Limit limit = new BoardSizes.Limit(most, taker);
-    return new Sizes(UsageException.unlessMalformed(() -> BoardSizes.list(given, limit)), limit);
+  /** The first size among the arguments. */
+  int first() {
+    return given.get(0).first();
+  }
+
+  /** How many sizes the arguments have. */
+  long count() {
+    return given.stream().mapToLong(BoardSizes::count).sum();
+  }
+
+  /** The queens of all boards together, or -1 if that is not known. */
+  long queens() {
+    return areRead() ? -1 : given.stream().mapToLong(BoardSizes::queens).sum();
+  }
+
+  /** Does the work for each size; one is read when the work for the one before is done. */
+  void forEach(RunScope run, IoConsumer<Integer> work) throws IOException, InterruptedException {
+    for (BoardSizes sizes : given) {
+      sizes.forEach(work);
+    }
+    if (areRead()) {
+      InputFile input = InputFile.STANDARD_INPUT;
+      try (InputStream in = input.open(run, "board sizes; 0 ends")) {
+        BoardSizes.read(in, input.toString(), most, work);
+      }
+    }
   }
 }

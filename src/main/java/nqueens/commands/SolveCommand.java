@@ -1,10 +1,8 @@
 package nqueens.commands;
 
 import java.io.IOException;
-import nqueens.boards.BoardSizes;
 import nqueens.boards.SolutionWriter;
 import nqueens.checking.SolutionCheck;
-import nqueens.commands.SizesParameter.Sizes;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
@@ -44,11 +42,10 @@ public final class SolveCommand extends WorkbenchCommand {
   @Override
   public Integer call() throws IOException, InterruptedException {
     Search search = algorithm.search(threads.count());
-    Sizes asked = sizes.within(algorithm.largest(), "--algorithm " + algorithm);
-    long queens = asked.areRead() ? -1 : asked.given().stream().mapToLong(BoardSizes::queens).sum();
-    try (RunScope run = begin(asked.areRead(), () -> " after " + Plural.of(answers, "answer"));
-        Progress bar = run.startBar("solve", " queens", queens)) {
-      asked.forEach(
+    sizes.within(algorithm.largest());
+    try (RunScope run = begin(sizes.areRead(), () -> " after " + Plural.of(answers, "answer"));
+        Progress bar = run.startBar("solve", " queens", sizes.queens())) {
+      sizes.forEach(
           run,
           n -> {
             solve(search, n, run);
@@ -60,10 +57,7 @@ public final class SolveCommand extends WorkbenchCommand {
 
   private void solve(Search search, int n, RunScope run) throws IOException, InterruptedException {
     int[] queens = search.solve(n, seed, new SearchStats());
-    String fault = SolutionCheck.faultOf(queens, n);
-    if (fault != null) {
-      throw new WrongAnswerException("n = " + n, seed, fault);
-    }
+    failIfWrong(SolutionCheck.faultOf(queens, n), "n = " + n, seed);
     run.answer(
         () -> {
           SolutionWriter.write(queens, stdio.out());

@@ -1,5 +1,6 @@
 package nqueens.commands;
 
+import nqueens.text.UserException;
 import picocli.CommandLine.Option;
 
 /** How many threads a command may use. */
@@ -9,12 +10,11 @@ public final class ThreadsOption {
   @Option(
       names = {"-t", "--threads"},
       paramLabel = "K")
-  private Long asked;
+  private long count = Runtime.getRuntime().availableProcessors();
 
   /** The number of threads that the user asks for, or else that of the cores. */
   public int count() {
-    boolean wrong = asked != null && (asked < 1 || asked > MAX);
-    UsageException.throwIf(wrong, "--threads must be 1 to %d", MAX);
-    return asked == null ? Runtime.getRuntime().availableProcessors() : asked.intValue();
+    UserException.usageIf(count < 1 || count > MAX, "--threads must be 1 to %d", MAX);
+    return (int) count;
   }
 }

@@ -1,5 +1,6 @@
 package nqueens.commands;
 
+import nqueens.text.UserException;
 import picocli.CommandLine.Option;
 
 /** How long a command may work on one board, run or estimate. */
@@ -18,7 +19,7 @@ public final class TimeLimitOption {
 
   /** The limit in seconds, above 0 and at most a million. */
   public double seconds() {
-    UsageException.throwIf(
+    UserException.usageIf(
         !(seconds > 0 && seconds <= MAX),
         "--time-limit must be above 0 and at most 1000000 seconds");
     return seconds;

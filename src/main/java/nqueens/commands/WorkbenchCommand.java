@@ -1,5 +1,6 @@
 package nqueens.commands;
 
+import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import nqueens.terminal.RunScope;
@@ -22,6 +23,20 @@ public abstract class WorkbenchCommand implements Callable<Integer> {
 
   protected WorkbenchCommand(Stdio stdio) {
     this.stdio = stdio;
+  }
+
+  /**
+   * Fails if what a search has found is wrong. It is not printed.
+   *
+   * @param fault what is wrong with it, or null if it is right
+   * @param board which board or line it is, such as "n = 14"
+   */
+  protected static void failIfWrong(String fault, String board, long seed) throws IOException {
+    if (fault != null) {
+      String wrong = "%s, seed %d: the answer found is wrong, and not printed (%s)";
+      String please = "; please report it, with the command, the board and the seed";
+      throw new IOException(wrong.formatted(board, seed, fault) + please);
+    }
   }
 
   /**

@@ -17,8 +17,8 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32C;
-import nqueens.text.FormatException;
 import nqueens.text.OneLine;
+import nqueens.text.UserException;
 
 /**
  * A log of task results: a text file, to which lines are added. A line {@code n method tasks task
@@ -46,7 +46,7 @@ public final class Checkpoint implements AutoCloseable {
   /** A result that a file has, and the number of its line. */
   record Saved(Path file, int line, CountJob job, int task, long count) {
     void refuseIf(boolean wrong, String fault) {
-      FormatException.throwIf(wrong, file + ": line " + line + fault);
+      UserException.inputIf(wrong, file + ": line " + line + fault);
     }
   }
 
@@ -78,7 +78,7 @@ public final class Checkpoint implements AutoCloseable {
   /**
    * Opens the file, or makes it, for this process alone, and returns the results in it.
    *
-   * @throws FormatException if it is not a checkpoint, or a line is damaged. It stays as it is.
+   * @throws UserException if it is not a checkpoint, or a line is damaged. It stays as it is.
    */
   List<Saved> open() throws IOException {
     if (Files.isReadable(path) && !Files.isWritable(path)) {
@@ -89,7 +89,7 @@ public final class Checkpoint implements AutoCloseable {
     file = new RandomAccessFile(path.toFile(), "rw");
     try {
       boolean free = file.getChannel().tryLock() != null;
-      FormatException.throwIf(!free, path + ": in use by another count");
+      UserException.inputIf(!free, path + ": in use by another count");
       List<Saved> saved = read(file);
       if (torn > 0) {
         notes.accept(
@@ -99,7 +99,7 @@ public final class Checkpoint implements AutoCloseable {
       file.seek(file.length());
       return saved;
     } catch (IOException e) { // it names no file
-      throw new FormatException(path + ": " + OneLine.of(e));
+      throw UserException.input(path + ": " + OneLine.of(e));
     }
   }
 
@@ -113,7 +113,7 @@ public final class Checkpoint implements AutoCloseable {
     List<Saved> saved = new ArrayList<>();
     String line = lines.readLine();
     boolean begun = line == null || line.startsWith(FORMAT) || HEADING.startsWith(line);
-    FormatException.throwIf(!begun, path + ": not a checkpoint of nqueens count");
+    UserException.inputIf(!begun, path + ": not a checkpoint of nqueens count");
     for (int number = 1; line != null; number++) {
       String next = lines.readLine();
       if (next == null && last != '\n') {
@@ -140,7 +140,7 @@ public final class Checkpoint implements AutoCloseable {
       }
     }
     String advice = ": line %d is damaged: delete it, and its task is counted again";
-    throw new FormatException(path + advice.formatted(number));
+    throw UserException.input(path + advice.formatted(number));
   }
 
   private static String line(CountJob job, int task, long count) {
@@ -156,7 +156,7 @@ public final class Checkpoint implements AutoCloseable {
 
   /** Fails if results cannot be added. */
   public void ensureWritable() {
-    FormatException.throwIf(file == null, path + ": may only be read");
+    UserException.inputIf(file == null, path + ": may only be read");
   }
 
   /** Adds a result, which is in the file when this method returns. */

@@ -8,7 +8,7 @@ import java.util.function.IntConsumer;
 import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import nqueens.counting.Checkpoint.Saved;
-import nqueens.text.FormatException;
+import nqueens.text.UserException;
 import nqueens.threads.Workers;
 
 /** The results of a count's tasks, for any number of threads, and the work on those without one. */
@@ -45,7 +45,7 @@ public final class CountResults {
    *
    * @param asked the method; without one it is that of the checkpoint, or else the fastest
    * @param checkpoint not open yet
-   * @throws FormatException if the checkpoint has something else
+   * @throws UserException if the checkpoint has something else
    */
   public static CountResults resume(int n, Optional<CountMethod> asked, Checkpoint checkpoint)
       throws IOException {

@@ -1,5 +1,7 @@
 package nqueens.search;
 
+import nqueens.boards.PartialSolution;
+
 /** A search for one solution: n queens, none attacking another. */
 @FunctionalInterface
 public interface Search {
@@ -7,7 +9,7 @@ public interface Search {
   long DEFAULT_SEED = 692;
 
   /** The row of a column that waits for a queen. */
-  int OPEN = -1;
+  int OPEN = PartialSolution.OPEN;
 
   /** The row of a column that the search has not come to yet. */
   int UNREACHED = -2;

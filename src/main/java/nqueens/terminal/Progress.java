@@ -6,17 +6,14 @@ import java.util.TimerTask;
 
 /**
  * The progress bar of a task, with the time taken and the time left. It is drawn after two seconds
- * and then each second. The time left is what the rest takes at the pace so far, from five seconds
- * on: while Java still compiles, the pace says little.
+ * and then each second. The time left is what the rest takes at the pace so far.
  */
 public final class Progress implements AutoCloseable {
-  /** Milliseconds without a bar, and between two drawings of it. */
+  /** Milliseconds without a bar. */
   private static final long DELAY = 2_000;
 
+  /** Milliseconds between two drawings. */
   private static final long INTERVAL = 1_000;
-
-  /** Nanoseconds that say nothing about the pace. */
-  private static final long WARM_UP = 5_000_000_000L;
 
   /** The width of a bar: a terminal has 80 columns or more. */
   static final int COLUMNS = 79;
@@ -90,16 +87,15 @@ public final class Progress implements AutoCloseable {
     String share = steps > 0 ? "%3d%%".formatted(100 * reached / steps) : "   ?";
     String front = task + " " + share + " [";
     String end = "] %s(%s / %s)%s".formatted(count, time((double) nanos), timeLeft(nanos), note);
-    int room = Math.max(0, COLUMNS - front.length() - end.length());
-    int full = steps > 0 ? (int) (room * reached / steps) : 0;
-    return (front + "=".repeat(full) + " ".repeat(room - full) + end).substring(0, COLUMNS);
+    int width = Math.max(0, COLUMNS - front.length() - end.length());
+    int full = steps > 0 ? (int) (width * reached / steps) : 0;
+    return (front + "=".repeat(full) + " ".repeat(width - full) + end).substring(0, COLUMNS);
   }
 
   /** What the steps left take if each takes as long as those of this run. */
   private String timeLeft(long nanos) {
     long now = Math.min(done, steps) - before;
-    long rest = steps - before - now;
-    return now > 0 && (rest == 0 || nanos >= WARM_UP) ? time((double) rest / now * nanos) : "?";
+    return now > 0 ? time((double) (steps - before - now) / now * nanos) : "?";
   }
 
   private static String time(double nanos) {

@@ -1,7 +1,9 @@
 package nqueens.terminal;
 
 import java.io.IOException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import nqueens.text.OneLine;
@@ -56,14 +58,9 @@ public final class RunScope implements AutoCloseable {
 
   /** Reports an interrupt, unless an answer is stuck, as where nobody reads it. */
   private void reportInTime(Supplier<String> interrupted) {
-    Thread report = new Thread(() -> report(interrupted), "report");
-    report.setDaemon(true);
-    report.start();
-    try {
-      report.join(PATIENCE);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    CompletableFuture.runAsync(() -> report(interrupted), task -> new Thread(task).start())
+        .completeOnTimeout(null, PATIENCE, TimeUnit.MILLISECONDS)
+        .join();
   }
 
   /** Reports an interrupt. No answer may follow, so the lock stays held. */

@@ -60,7 +60,7 @@ class ProofTest {
 
   /** The status, 0 if it is right, 1 if it is wrong, and 2 if it is not verified. */
   private static int check(int[] board, InputStream answer) throws IOException {
-    return OutputCheckTest.completion(board, answer).status();
+    return OutputCheckTest.status(OutputCheckTest.completion(board, answer));
   }
 
   private static void assertFault(String fault, String board, String proof) throws IOException {
@@ -84,7 +84,8 @@ class ProofTest {
       assertEquals(0, check(board, line(proof)));
       int strict = end.isEmpty() ? 0 : 1;
       InputStream boards = stream(PartialSolutions.line(board));
-      assertEquals(strict, OutputCheckTest.completions(boards, line(proof), true).status());
+      assertEquals(
+          strict, OutputCheckTest.status(OutputCheckTest.completions(boards, line(proof), true)));
     }
   }
 
@@ -140,7 +141,7 @@ class ProofTest {
       moved[column] = given[column];
       column++;
       moved[column] = solution[5];
-    } while (column == 5 || given[column] < 0 || Attacks.of(moved) != null);
+    } while (column == 5 || given[column] < 0 || Attacks.faultOf(moved) != null);
     String line = PartialSolutions.line(moved);
     String proof = TestStreams.run(line, "complete", "--prove").out();
     assertTrue(proof.startsWith("No solution. Weights "), proof.substring(0, 80));

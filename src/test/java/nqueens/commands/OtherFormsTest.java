@@ -70,10 +70,10 @@ class OtherFormsTest {
       assertTrue(refused.err().matches(".*: line [12]: .*" + form + ".*\n"), refused.err());
     }
     String sizes = Files.writeString(directory.resolve("sizes"), "4 0").toString();
-    Result checked = TestStreams.run(text, "check", sizes, "-");
+    String given = Files.writeString(directory.resolve("given"), text).toString();
+    Result checked = TestStreams.run("", "check", sizes, given);
     assertEquals(1, checked.status(), board);
     assertTrue(checked.out().contains(form), checked.out());
-    String given = Files.writeString(directory.resolve("given"), text).toString();
     assertEquals(2, TestStreams.run(text, "check", "--given", given, "-").status());
   }
 

@@ -33,6 +33,7 @@ class WorkbenchTest {
     assertEquals(new Result(0, result.out(), ""), result);
     assertTrue(result.out().contains("Usage: nqueens " + command), result.out());
     assertTrue(result.out().lines().allMatch(line -> line.length() <= 80), result.out());
+    assertEquals("nqueens (not packaged)\n", TestStreams.run("", command, "-V").out());
   }
 
   @Tag("posix")
@@ -104,7 +105,7 @@ class WorkbenchTest {
   @Tag("posix")
   @ParameterizedTest
   @CsvSource({
-    "-Xmx20m, solve 1e6 -a qs4, nqueens",
+    "-Xmx20m, solve 1e6 -a qs4, nqueens solve",
     "-Xmx20m, estimate 600 --threads 1, nqueens estimate: n = 600: the estimate failed after 0 populations",
     "-Xmx12m, count 20 --threads=1, nqueens count: n = 20: the count failed after .* tasks \\(.* solutions\\)"
   })

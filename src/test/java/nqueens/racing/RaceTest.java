@@ -31,7 +31,7 @@ class RaceTest {
   private final List<String> events = Collections.synchronizedList(new ArrayList<>());
 
   private static BoardSizes group(String sizes) {
-    return BoardSizes.of(sizes, new BoardSizes.Limit(BoardSizes.MAX, "race"));
+    return BoardSizes.of(sizes, BoardSizes.MAX);
   }
 
   private static TimedSearch timed(Search search, double limit) {

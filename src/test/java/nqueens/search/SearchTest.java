@@ -134,7 +134,7 @@ class SearchTest {
           new Search.Listener() {
             @Override
             public void started(int[] queens) {
-              String attack = Attacks.of(queens);
+              String attack = Attacks.faultOf(queens);
               String column = attack.replaceFirst(".* and (\\d+) .*", "$1");
               shortest[0] = Math.min(shortest[0], Integer.parseInt(column) - 1);
             }

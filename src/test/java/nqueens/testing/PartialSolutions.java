@@ -45,7 +45,7 @@ public final class PartialSolutions {
     boards.add(board.clone());
     for (int column = from; column < board.length; column++) {
       for (board[column] = 0; board[column] < board.length; board[column]++) {
-        if (Attacks.of(board) == null) {
+        if (Attacks.faultOf(board) == null) {
           addExtensions(board, column + 1, boards);
         }
       }

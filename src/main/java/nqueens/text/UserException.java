@@ -1,0 +1,40 @@
+package nqueens.text;
+
+/** Ends a command because of what its user gave. The message is one line for the user. */
+public final class UserException extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  /** Whether the arguments make no sense, so that a hint at --help follows the message. */
+  private final boolean usage;
+
+  private UserException(String message, boolean usage) {
+    super(message);
+    this.usage = usage;
+  }
+
+  /**
+   * An input cannot be read, or is not in its format. The message names the input and the place.
+   */
+  public static UserException input(String message) {
+    return new UserException(message, false);
+  }
+
+  /** Throws what {@link #input} returns if something is wrong. */
+  public static void inputIf(boolean wrong, String message) {
+    if (wrong) {
+      throw input(message);
+    }
+  }
+
+  /** Refuses the arguments of a command if something is wrong, with a formatted message. */
+  @SuppressWarnings("AnnotateFormatMethod") // The annotation would be a dependency.
+  public static void usageIf(boolean wrong, String format, Object... values) {
+    if (wrong) {
+      throw new UserException(values.length == 0 ? format : format.formatted(values), true);
+    }
+  }
+
+  public boolean isUsage() {
+    return usage;
+  }
+}
