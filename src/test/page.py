@@ -15,6 +15,8 @@ FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-backgroun
          "--window-size=1280,800"]
 KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Space": " ", "End": "\ue010", "Home": "\ue011", "Left": "\ue012", "Up": "\ue013",
         "Right": "\ue014", "Down": "\ue015", "Control": "\ue009"}
+# The searches that the page shows: restarts and conflicts are worth seeing on these sizes. DrawTest has the same.
+RECORDINGS = (("main", 20), ("qs4", 21), ("qs2", 20), ("prefix", 24), ("hill-climbing", 20))
 
 # What the page finds: boards to look at are in `boards`, each [n, its queens [column, row], its blocked squares].
 SELF_TEST = """
@@ -51,13 +53,15 @@ for (const board of hintBoards) {
   found.hints.push(hint === null ? element('text').textContent : [Math.floor(hint / n), hint % n]);
 }
 for (const each of recordings) {
-  open('search', each.n);
   found.recorded.push(each.boards.map((queens, k) => {
-    open('search', each.n, String(k));
+    open('search', each.id, String(k));
     const with_ = kind => cells.flatMap((cell, i) => cell.className.split(' ').includes(kind) ? [[Math.floor(i / each.n), i % each.n]] : []);
     const lines = document.querySelector('#lines path').getAttribute('d');
-    const phase = [...document.querySelectorAll('#program li')].findIndex(line => line.ariaCurrent);
-    return [with_('queen'), element('text').textContent, element('counters').innerText, with_('moved'), with_('open'), with_('unused'), lines, phase];
+    const listed = id => [...element(id).children], current = id => listed(id).findIndex(line => line.ariaCurrent);
+    const parts = listed('parts').map(part => [part.title, Number(part.style.flexGrow), part.textContent]);
+    const paths = [...element('curve').children].map(path => path.getAttribute('d'));
+    return [with_('queen'), element('text').textContent, element('number').textContent, with_('moved'), with_('open'), with_('unused'), lines,
+      current('program'), parts, current('parts'), paths, element('about').textContent];
   }));
 }
 document.body.innerHTML = '<pre id="found"></pre>';
@@ -180,32 +184,91 @@ def check_hints(boards, found):
         fail("hints", len(further), "some and not all")
 
 
-def check_recorded(found):
-    """Against the moves in the page, by a second reading of them."""
+def conflicts(objective, queens):
+    """The number that a search lowers, and the ends of the lines that show it; both from the queens of each diagonal."""
+    if objective == "OPEN_COLUMNS":
+        return sum(row < 0 for row in queens), []
+    number, lines = 0, []
+    for sign in (1, -1):
+        diagonals = {}
+        for column, row in enumerate(queens):
+            diagonals.setdefault(row + sign * column, []).append((column, row))
+        for own in diagonals.values():
+            joined = list(itertools.combinations(own, 2)) if objective == "PAIRS" else list(zip(own, own[1:]))
+            number += len(joined)
+            lines += [(*a, *b) for a, b in joined]
+    return number, lines
+
+
+def tried(name, column, queens):
+    """The lines between squares that were tried for a column that stays open, and what attacks them."""
+    rows = [row for row in range(len(queens)) if row not in queens and (f"row {row + 1} " in name or "row" not in name)]
+    return [(column, row, c, r) for row in rows for c, r in enumerate(queens) if r >= 0 and attack((column, row), (c, r))]
+
+
+def parts_of(data):
+    """The names of the parts of a search, and their first steps: phases of Main's, the boards of others. Also where boards are begun."""
+    starts = [k for k, move in enumerate(data["moves"]) if move[0] == 0]
+    if data["objective"] != "OPEN_COLUMNS":
+        return [str(i + 1) for i in range(len(starts))], starts, starts
+    words = ["placing" if move[0] == 0 else re.match(r"\w+", data["kinds"][move[0]])[0] for move in data["moves"]]
+    firsts = [k for k, word in enumerate(words) if k == 0 or word != words[k - 1] or k in starts]
+    return [words[k] for k in firsts], firsts, starts
+
+
+def check_step(data, k, queens, shown):
+    """A step of a recorded search: what is on the board, said, counted and marked."""
+    kind, *rest = data["moves"][k]
+    found, text, number, moved, opened, unused, lines, phase, parts, part, paths, about = shown
+    n, name, last = data["n"], data["kinds"][kind], len(data["moves"]) - 1
+    where, pairs, is_main = f"{data['algorithm']}, {n} queens, step {k}: ", list(zip(rest[::2], rest[1::2])) if kind else [], data["algorithm"] == "main"
+    names, firsts, starts = parts_of(data)
+    here = len([first for first in firsts if first <= k]) - 1
+    check(where + "queens", found, [[c, r] for c, r in enumerate(queens) if r >= 0])
+    said = ", ".join(f"column {c + 1} " + ("stays open" if r < 0 else f"takes row {r + 1}") for c, r in pairs)
+    what = f"{name}: {said}" if kind else f"restart {starts.index(k)}" if k else "start"
+    check(where + "text", text, f"Step {k} of {last}: {what}.")
+    total, red = conflicts(data["objective"], queens)
+    boards = f" (board {sum(first <= k for first in starts)} of {len(starts)})" if len(starts) > 1 else ""
+    check(where + "number", number, ("Columns without a queen" if is_main else "Conflicts") + f": {total}{boards}")
+    check(where + "moved", moved, sorted([c, r] for c, r in pairs if r >= 0))
+    check(where + "open", opened, [[c, r] for c in range(n) for r in range(n) if queens[c] == -1])
+    rows = [r for r in range(n) if r not in queens]
+    check(where + "unused", unused, [[c, r] for c in range(n) for r in rows if -2 not in queens and is_main])
+    if pairs and all(r < 0 for _, r in pairs):
+        red = tried(name, pairs[0][0], queens)
+    ends = [tuple(int(float(x)) for x in re.findall(r"[\d.]+", line)) for line in lines.split("M")[1:]]
+    check(where + "lines", sorted(ends), sorted(red))
+    check(where + "phase", phase, ["placing", "retry", "repair"].index(name.split(",")[0]) if kind and is_main else -1)
+    check(where + "names of parts", [part for part, *_ in parts], names)
+    check(where + "names of parts that fit", [part for part, _, written in parts if written not in ("", part)], [])
+    edges = [max(first - 0.5, 0) for first in firsts] + [last]
+    for (_, width, _), start, end in zip(parts, edges, edges[1:]):
+        check(where + "width of a part", abs(width - 100 * (end - start) / last) < 1e-3, True)
+    check(where + "part", part, here)
+    restarts, now = ([float(x) for x in re.findall(r"M([\d.]+) 0V100", path)] for path in paths[1:])
+    check(where + "restarts", [round(x * last / 100, 3) for x in restarts], [first - 0.5 for first in starts[1:]])
+    check(where + "line at the step", [round(x * last / 100, 3) for x in now], [k])
+    source = {"main": "Main.java", "qs4": "SIGART Bulletin 2(2), 1991", "qs2": "SIGART Bulletin 1(3), 1990", "prefix": "three million", "hill-climbing": "POJ 3239"}
+    check(where + "source", source[data["algorithm"]] in about and about.count(". ") <= about.count("R. Sosic and J. ") * 2, True)
+    return total, paths[0]
+
+
+def check_recorded(found, directory):
+    """Each search against a recording of now, and a second reading of its moves."""
     recorded = json.loads(re.search(r'id="recorded">(.*?)</script>', PAGE.read_text(), re.S)[1])
-    for data, steps in zip(recorded, found["recorded"]):
-        n, queens = data["n"], []
-        for k, ((kind, *rest), (shown, text, counters, moved, opened, unused, lines, phase)) in enumerate(zip(data["moves"], steps)):
-            where, name = f"{n} queens, step {k}: ", data["kinds"][kind]
-            pairs = list(zip(rest[::2], rest[1::2])) if kind else []
+    for recording, data, steps in zip(RECORDINGS, recorded, found["recorded"], strict=True):
+        check(f"the recording of {recording}", data, json.loads(traced(*recording, directory)[1]))
+        queens, numbers = [], []
+        for k, (kind, *rest) in enumerate(data["moves"]):
             queens = queens if kind else list(rest)
-            for column, row in pairs:
+            for column, row in zip(rest[::2], rest[1::2]) if kind else []:
                 queens[column] = row
-            placed = [[c, r] for c, r in enumerate(queens) if r >= 0]
-            check(where + "queens", shown, placed)
-            said = ", ".join(f"column {c + 1} " + ("stays open" if r < 0 else f"takes row {r + 1}") for c, r in pairs)
-            check(where + "text", text, f"Step {k} of {len(data['moves']) - 1}: " + (f"{name}: {said}." if kind else "start."))
-            check(where + "number", re.findall(r"without a queen\s+(\d+)", counters), [str(n - len(placed))])
-            check(where + "moved", moved, sorted([c, r] for c, r in pairs if r >= 0))
-            check(where + "open", opened, [[c, r] for c in range(n) for r in range(n) if queens[c] == -1])
-            rows = [r for r in range(n) if r not in queens]
-            check(where + "unused", unused, [[c, r] for c in range(n) for r in rows if -2 not in queens])
-            tried = [r for r in rows if str(r + 1) in re.findall(r"row (\d+)", name) or "row" not in name]
-            red = [(*square, *queen) for square in ([pairs[0][0], r] for r in tried) for queen in placed if attack(square, queen)] \
-                if pairs and all(r < 0 for _, r in pairs) else []
-            ends = [tuple(int(float(x)) for x in re.findall(r"[\d.]+", line)) for line in lines.split("M")[1:]]
-            check(where + "lines", sorted(ends), sorted(red))
-            check(where + "phase", phase, ["placing", "retry", "repair"].index(name.split(",")[0]) if kind else -1)
+            total, curve = check_step(data, k, queens, steps[k])
+            numbers.append(total)
+        heights = [float(y) for y in re.findall(r"[\d.]+ ([\d.]+)", curve)]
+        check(f"curve of {recording}", [round((100 - y) * max(numbers) / 100, 3) for y in heights], numbers)
+        check(f"end of {recording}", numbers[-1], 0)
     return sum(map(len, found["recorded"]))
 
 
@@ -263,10 +326,10 @@ class Browser:
 
 
 def check_links(browser):
-    for link, text in (("", "Nothing is placed yet."), ("#backtracking/8/1", "Column 1 takes row 1."), ("#search/14/3", "Step 3 of "),
+    for link, text in (("", "Nothing is placed yet."), ("#backtracking/8/1", "Column 1 takes row 1."), ("#search/21/3", "Step 3 of "),
                        ("#hand/6/2-4-6-0-0-0", "3 queens of 6, none"), ("#hand/4/.Q..-...Q-....-..#.", "2 queens of 4, none"),
-                       ("#hand/3", "Place 3 queens so that"), ("#x/y/z", "Nothing"), ("#search/8/-1", "Step 0 of "), ("#search/14/2.5", "Step 2 of "),
-                       ("#backtracking/8.5/1", "Column 1 takes"), ("#hand/4/1-x", "Place 4 queens so that"), ("#search/14/9999", "Step 20 of 20")):
+                       ("#hand/3", "Place 3 queens so that"), ("#x/y/z", "Nothing"), ("#search/20/-1", "Step 0 of "), ("#search/20-qs2-692/2.5", "Step 2 of 35"),
+                       ("#backtracking/8.5/1", "Column 1 takes"), ("#hand/4/1-x", "Place 4 queens so that"), ("#search/21/9999", "Step 21 of 21")):
         browser.open(PAGE.as_uri() + link)
         check(f"opened at {link}", browser.text()[:len(text)], text)
     browser.script("location.hash = '#backtracking/6/1'")
@@ -317,17 +380,16 @@ def check_backtracking_controls(browser):
 
 
 def check_search_controls(browser):
-    browser.open(PAGE.as_uri() + "#search/14")
-    for key, step in (("Right", 1), ("Right", 2), ("Left", 1), ("End", 20), ("Right", 20), ("Home", 0)):
+    browser.open(PAGE.as_uri() + "#search/21")
+    for key, step in (("Right", 1), ("Right", 2), ("Left", 1), ("End", 21), ("Right", 21), ("Home", 0)):
         browser.press(key)
-        check(f"after the key {key}", browser.text().split(":")[0], f"Step {step} of 20")
+        check(f"after the key {key}", browser.text().split(":")[0], f"Step {step} of 21")
     browser.script("element('at').value = 9; element('at').oninput()")
     check("sought", browser.text()[:10], "Step 9 of ")
-    browser.script("element('recording').value = 2; element('recording').onchange()")
-    check("chosen", [browser.script("return recording.n"), len(browser.script("return cells.map(() => 0)"))], [27, 729])
-    path = browser.script("return document.querySelector('#curve path').getAttribute('d')")
-    check("curve", len(path.split("L")), browser.script("return recording.moves.length"))
-    check("its ends", [path.split("L")[0], path.split("L")[-1]], ["M0 0", "100 100"])
+    names = browser.script("return [...element('recording').options].map(option => option.textContent)")
+    check("list", names, [f"{algorithm}, {n} queens" for algorithm, n in RECORDINGS])
+    browser.script("element('recording').value = 3; element('recording').onchange()")
+    check("chosen", [browser.script("return recording.id"), len(browser.script("return cells.map(() => 0)"))], ["24-prefix-692", 576])
 
 
 def check_hand_controls(browser):
@@ -411,9 +473,9 @@ def check_screens(browser, directory):
     data = json.loads(re.search(r'id="given">(.*)</script>', trace.read_text())[1])
     diagonals = [c + sign * row for sign in (1, -1) for c, row in enumerate(data["moves"][0][1:])]
     surplus = 60 - len(set(diagonals[:30])) - len(set(diagonals[30:]))
-    check("its conflicts", browser.script("return [document.querySelector('dd').innerText, document.querySelector('#lines path').getAttribute('d')"
+    check("its conflicts", browser.script("return [element('number').innerText.match(/\\d+/)[0], document.querySelector('#lines path').getAttribute('d')"
                                           ".split('M').length - 1]"), [str(surplus), surplus])
-    modes, screens = ("backtracking/8/57", "hand/8/1-5-0-0-0-0-0-0", "search/14/9"), ((1280, 720), (360, 740), (1600, 900))
+    modes, screens = ("backtracking/8/57", "hand/8/1-5-0-0-0-0-0-0", "search/20/99"), ((1280, 720), (360, 740), (1600, 900))
     for mode, (width, height) in itertools.product(modes, screens):
         browser.devtools("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
         browser.open(f"{PAGE.as_uri()}#{mode}")
@@ -437,21 +499,28 @@ def check_screens(browser, directory):
     check("the console", browser.post("/se/log", {"type": "browser"}), [])
 
 
-def pictures(browser):
-    """Main's searches in the page, and the pictures of README."""
-    rows = []
-    with tempfile.TemporaryDirectory() as made:
-        for n in (8, 14, 27):
-            nqueens("", "draw", str(n), "--trace", "-o", f"{made}/page.html")
-            rows.append(re.search(r'id="given">(.*)</script>', pathlib.Path(made, "page.html").read_text())[1])
-    text = ",\n".join(rows)
-    PAGE.write_text(re.sub(r'(id="recorded">\[\n).*?\n(\]</script>)', lambda match: f"{match[1]}{text}\n{match[2]}", PAGE.read_text(), flags=re.S))
-    moves, kinds = json.loads(rows[1])["moves"], json.loads(rows[1])["kinds"]
+def traced(algorithm, n, directory):
+    """The page that opens at a search, and the search in it."""
+    page = pathlib.Path(directory, f"{algorithm}-{n}.html")
+    nqueens("", "draw", str(n), "--trace", "-a", algorithm, "-o", page)
+    return page, re.search(r'id="given">(.*)</script>', page.read_text())[1]
+
+
+def record(directory):
+    """Gives the page its recorded searches."""
+    rows = ",\n".join(traced(*recording, directory)[1] for recording in RECORDINGS)
+    PAGE.write_text(re.sub(r'(id="recorded">\[\n).*?\n(\]</script>)', lambda match: f"{match[1]}{rows}\n{match[2]}", PAGE.read_text(), flags=re.S))
+
+
+def pictures(browser, directory):
+    """Takes the pictures of the page, and of a search of Main's with both of its phases."""
+    page, row = traced("main", 14, directory)
+    moves, kinds = json.loads(row)["moves"], json.loads(row)["kinds"]
     last = {kinds[kind].split(",")[0]: k for k, (kind, *_) in enumerate(moves)}
     browser.devtools("Emulation.setDeviceMetricsOverride", width=1280, height=720, deviceScaleFactor=1, mobile=False)
     for name, link, board in (("page-backtracking", "backtracking/8/57", False), ("page-hand", "hand/8/1-5-8-6-0-0-0-0", False),
                               ("placing", f"search/14/{last['placing']}", True), ("solved", f"search/14/{last['repair']}", True)):
-        browser.open(f"{PAGE.as_uri()}#{link}")
+        browser.open(f"{(page if board else PAGE).as_uri()}#{link}")
         box = browser.script("const { x, y, width, height } = element('board').getBoundingClientRect(); return { x, y, width, height }")
         clip = {"clip": {**box, "scale": 280 / box["width"]}} if board else {}
         image = browser.devtools("Page.captureScreenshot", format="png", **clip)["data"]
@@ -467,7 +536,7 @@ def drive(directory):
     browser = Browser()
     try:
         if sys.argv[1:] == ["--pictures"]:
-            return pictures(browser)
+            return pictures(browser, directory)
         for part in (check_links, check_backtracking_controls, check_search_controls, check_hand_controls):
             part(browser)
         check_screens(browser, directory)
@@ -480,12 +549,14 @@ def main():
     left = "all of it" if missing == "Chromium" else "pictures" if sys.argv[1:] else "keys, clicks and screens"
     with tempfile.TemporaryDirectory() as directory:
         nqueens("", "--version")
+        if sys.argv[1:] == ["--pictures"]:
+            record(directory)
         if missing != "Chromium" and not sys.argv[1:]:
             boards, hints, found = self_test(pathlib.Path(directory))
             check_backtracking(found)
             check_hand(boards, found)
             check_hints(hints, found)
-            steps = check_recorded(found)
+            steps = check_recorded(found, directory)
             print(f"page: all solutions up to 10 queens, {len(boards)} boards by hand, {len(hints)} hints and {steps} recorded steps are right")
         if not missing:
             drive(pathlib.Path(directory))
