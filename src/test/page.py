@@ -29,7 +29,7 @@ const put = ([size, queens, blocked]) => {
   for (const [column, row] of blocked) hand.toggle(hand.blocked, column * size + row);
   draw();
 };
-const found = { searches: {}, back: [], shown: [], hints: [], undone: [], recorded: [] };
+const found = { searches: {}, words: [], back: [], shown: [], hints: [], undone: [], recorded: [] };
 for (let size = 4; size <= 10; size++) {
   const s = new Backtracking(size);
   while (s.forward());
@@ -41,6 +41,15 @@ for (let k = states.length - 1; k >= 0; k--, forth.back()) if (JSON.stringify(st
 found.steps = states.length;
 open('backtracking', 8, '57');
 found.step57 = [element('text').textContent, classes(), element('counters').innerText, document.querySelector('[aria-current]').textContent];
+element('masks').checked = true;
+open('backtracking', 6);
+do {
+  draw();
+  const names = [...document.querySelectorAll('dt')].map(name => name.textContent), values = [...document.querySelectorAll('dd')].map(value => value.textContent);
+  const squares = cells.map((cell, i) => [Math.floor(i / 6), i % 6, cell.dataset.bits, cell.getAttribute('aria-label')]).filter(([, , bits]) => bits);
+  found.words.push([names, values, squares, document.querySelector('[aria-current]').textContent]);
+} while (search.forward());
+element('masks').checked = false;
 for (const board of boards) {
   put(board);
   found.shown.push([classes(), document.querySelector('#lines path').getAttribute('d').split('M').length - 1, element('text').textContent]);
@@ -153,8 +162,38 @@ def check_backtracking(found):
     over = all(any(attack((i, q), (len(queens), r)) for i, q in enumerate(queens)) for r in range(nexts, 8))
     expected = "for each row, from the first on:" if over else "take the queen back" if nexts else "place a queen there"
     check("line of the program", line.strip(), expected)
-    for name, number in (("Queens placed", placed), ("Taken back", 57 - placed), ("On the board", len(queens))):
+    for name, number in (("Queens placed", placed), ("Taken back", 57 - placed)):
         check(name, re.findall(rf"{name}\s+(\d+)", counters), [str(number)])
+
+
+def states(n, queens=()):
+    """The queens on the board after each step of the textbook's program, and the first row that is not tried in the next column."""
+    yield queens, 0
+    for row in range(n) if len(queens) < n else ():
+        if not any(attack((i, q), (len(queens), row)) for i, q in enumerate(queens)):
+            yield from states(n, (*queens, row))
+            yield queens, row + 1
+
+
+def check_words(found):
+    """The words of all steps of 6 queens, each bit counted again from the queens."""
+    steps = list(states(6))
+    check("steps with words", len(found["words"]), len(steps))
+    for (queens, first), (names, values, squares, line) in zip(steps, found["words"]):
+        column, where = len(queens), f"words of {queens}, tried to row {first}: "
+        bits = {"rows": [row in queens for row in range(6)], "down": [], "up": []}
+        for row in range(6):
+            bits["down"].append(any(row - q == column - i for i, q in enumerate(queens)))
+            bits["up"].append(any(q - row == column - i for i, q in enumerate(queens)))
+        attacked = [any(attack((i, q), (column, row)) for i, q in enumerate(queens)) for row in range(6)]
+        bits["free"] = [row >= first and not attacked[row] and column < 6 for row in range(6)]
+        expected = {name: "".join("01"[bit] for bit in reversed(word)) for name, word in bits.items()}
+        check(where, dict(zip(names, values)), expected)
+        triples = ["".join("01"[bits[name][row]] for name in ("rows", "down", "up")) for row in range(6)]
+        check(where + "squares", [square[:3] for square in squares], [[column, row, triples[row]] for row in range(6) if column < 6])
+        check(where + "their names", [name.endswith(f", bits {digits}") for _, _, digits, name in squares], [True] * len(squares))
+        now = "if rows = all: a solution is found" if column == 6 else "while free is not 0:" if first else "free = all & ~(rows | down | up)"
+        check(where + "line", line.strip(), now)
 
 
 def check_hand(boards, found):
@@ -372,7 +411,10 @@ def check_backtracking_controls(browser):
     check("while it pauses", browser.text(), text)
     speeds = "return ['0', '4', '16'].map(value => { element('speed').value = value; element('speed').oninput(); return element('rate').value; })"
     check("speeds", browser.script(speeds), ["1 step a second", "4 steps a second", "as fast as it goes"])
-    browser.open(PAGE.as_uri() + "#backtracking/8")
+    browser.open(PAGE.as_uri() + "#backtracking/8/5/masks")
+    shown = "return [element('masks').checked, document.querySelector('dd').innerText, document.querySelectorAll('[data-bits]').length]"
+    check("words by a link", browser.script(shown), [True, "00011111", 8])
+    check("no digits elsewhere", browser.script("element('masks').click(); return document.querySelectorAll('[data-bits]').length"), 0)
     browser.press("End")
     browser.await_text("Everything has been tried")
     browser.click("//button[@id='later']")
@@ -554,6 +596,7 @@ def main():
         if missing != "Chromium" and not sys.argv[1:]:
             boards, hints, found = self_test(pathlib.Path(directory))
             check_backtracking(found)
+            check_words(found)
             check_hand(boards, found)
             check_hints(hints, found)
             steps = check_recorded(found, directory)
