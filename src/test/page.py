@@ -7,14 +7,30 @@ Most results are computed by the page, printed by the browser, and compared with
 and places on the screen need chromedriver, too. Whatever is missing is named, and its part left out. With --pictures, Main's searches
 in the page and the pictures of it in docs are made again.
 """
-import base64, itertools, json, pathlib, random, re, shutil, subprocess, sys, tempfile, time, urllib.error, urllib.request
+import base64, itertools, json, os, pathlib, random, re, shutil, subprocess, sys, tempfile, time, urllib.error, urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs/queens.html"
 FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run",
          "--window-size=1280,800"]
+# Runs `count --given` once for each file, in one process.
+COUNT = """
+import nqueens.Workbench;
+import nqueens.terminal.Stdio;
+
+class Count {
+  public static void main(String[] files) {
+    for (String file : files) {
+      Workbench.run(Stdio.ofProcess(), "count", "-q", "--given", file);
+    }
+  }
+}
+"""
+VERDICTS = ("This board has no solution.", "This board has exactly one solution, as a puzzle should.", "This board has several solutions.")
+# A board without solutions. The page needs more than eight seconds to find that out.
+HARD = "\n".join("".join("." if (r + c) % 5 in (1, 2, 3) else "#" for c in range(20)) for r in range(20))
 KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Space": " ", "End": "\ue010", "Home": "\ue011", "Left": "\ue012", "Up": "\ue013",
-        "Right": "\ue014", "Down": "\ue015", "Control": "\ue009"}
+        "Right": "\ue014", "Down": "\ue015", "Control": "\ue009", "Meta": "\ue03d"}
 # The searches that the page shows: restarts and conflicts are worth seeing on these sizes. DrawTest has the same.
 RECORDINGS = (("main", 20), ("qs4", 21), ("qs2", 20), ("prefix", 24), ("hill-climbing", 20))
 
@@ -29,7 +45,7 @@ const put = ([size, queens, blocked]) => {
   for (const [column, row] of blocked) hand.toggle(hand.blocked, column * size + row);
   draw();
 };
-const found = { searches: {}, words: [], back: [], shown: [], hints: [], undone: [], recorded: [] };
+const found = { searches: {}, words: [], verdicts: [], back: [], shown: [], hints: [], undone: [], recorded: [] };
 for (let size = 4; size <= 10; size++) {
   const s = new Backtracking(size);
   while (s.forward());
@@ -55,6 +71,10 @@ for (const board of boards) {
   found.shown.push([classes(), document.querySelector('#lines path').getAttribute('d').split('M').length - 1, element('text').textContent]);
   while (hand.before.length) acts.undo();
   found.undone.push(hand.queens.size + hand.blocked.size);
+}
+for (const board of countBoards) {
+  put(board);
+  found.verdicts.push(element('text').textContent);
 }
 for (const board of hintBoards) {
   put(board);
@@ -101,9 +121,9 @@ def placements(n, queens=()):
     return len(free) + sum(placements(n, (*queens, row)) for row in free)
 
 
-def some_boards(number, largest, peaceful):
+def some_boards(number, largest, peaceful, seed=92):
     """Boards by hand, with some blocked squares; on peaceful ones no two queens attack each other."""
-    draw = random.Random(92)
+    draw = random.Random(seed)
     for _ in range(number):
         n = draw.randint(1, largest)
         squares = list(itertools.product(range(n), repeat=2))
@@ -121,18 +141,29 @@ def picture(board):
     return "".join("".join(row) + "\n" for row in rows)
 
 
+def count_given(boards, directory):
+    """How many solutions `count --given` counts on each board."""
+    (directory / "Count.java").write_text(COUNT)
+    files = [directory / f"{i}.txt" for i in range(len(boards))]
+    for file, board in zip(files, boards):
+        file.write_text(picture(board))
+    java = pathlib.Path(os.environ["JAVA_HOME"], "bin/java") if os.environ.get("JAVA_HOME") else "java"
+    command = [java, "-cp", ROOT / "target/nqueens.jar", directory / "Count.java", *files]
+    return [int(line) for line in subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.split()]
+
+
 def self_test(directory):
     """What the page itself finds, with these boards."""
-    boards = [[n, q, [square for square in b if square not in q]] for n, q, b in some_boards(200, 12, False)]
-    hints = [[n, q, [square for square in b if square not in q]] for n, q, b in some_boards(120, 8, True)]
-    data = f"const boards = {json.dumps(boards)}, hintBoards = {json.dumps(hints)};"
+    asked = (200, 12, False), (120, 8, True), (300, 12, True, 93)
+    boards, hints, counts = ([[n, q, [square for square in b if square not in q]] for n, q, b in some_boards(*words)] for words in asked)
+    data = f"const boards = {json.dumps(boards)}, hintBoards = {json.dumps(hints)}, countBoards = {json.dumps(counts)};"
     (directory / "self.html").write_text(PAGE.read_text() + f"<script>{data}{SELF_TEST}</script>")
     command = [chromium(), *FLAGS, "--virtual-time-budget=60000", "--dump-dom", (directory / "self.html").as_uri()]
     shown = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, timeout=300).stdout
     text = re.search(r'<pre id="found">(.*?)</pre>', shown, re.S)
     if not text:
         fail("self test", shown[-500:], "results")
-    return boards, hints, json.loads(text[1].replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"))
+    return boards, hints, counts, json.loads(text[1].replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"))
 
 
 def check_backtracking(found):
@@ -197,7 +228,7 @@ def check_words(found):
 
 
 def check_hand(boards, found):
-    for (n, queens, blocked), (classes, lines, _), undone in zip(boards, found["shown"], found["undone"]):
+    for (n, queens, blocked), (classes, lines, text), undone in zip(boards, found["shown"], found["undone"]):
         pairs = [pair for pair in itertools.combinations(queens, 2) if attack(*pair)]
         for square in itertools.product(range(n), repeat=2):
             others = [queen for queen in queens if queen != square and attack(queen, square)]
@@ -206,6 +237,19 @@ def check_hand(boards, found):
             check(f"{picture((n, queens, blocked))}{square}", set(classes[n * square[0] + square[1]].split()), kinds)
         check(f"{picture((n, queens, blocked))}lines", lines, len(pairs))
         check("left after undo", undone, 0)
+        if pairs:
+            check(f"{picture((n, queens, blocked))}text", text.endswith(f" of attacking queens. {VERDICTS[0]}"), True)
+
+
+def check_verdicts(boards, found, directory):
+    """Of boards of up to 12 queens at once, without waiting; of a solved one nothing."""
+    totals = count_given(boards, directory)
+    for board, total, text in zip(boards, totals, found["verdicts"], strict=True):
+        solved = len(board[1]) == board[0]
+        check(f"{picture(board)}{total} solutions", text.split(". ", 1)[-1] if not solved else text[:6], VERDICTS[min(total, 2)] if not solved else "Solved")
+    for number in range(3):
+        if sum(min(total, 2) == number for total in totals) < 30:
+            fail("boards with this number of solutions", number, "more of them")
 
 
 def check_hints(boards, found):
@@ -338,6 +382,11 @@ class Browser:
         presses = [{"type": move, "value": KEYS.get(key, key)} for key in keys for move in ("keyDown", "keyUp")]
         self.post("/actions", {"actions": [{"type": "key", "id": "keys", "actions": presses}]})
 
+    def press_with(self, held, *keys):
+        ends = [{"type": move, "value": KEYS[held]} for move in ("keyDown", "keyUp")]
+        presses = [{"type": move, "value": key} for key in keys for move in ("keyDown", "keyUp")]
+        self.post("/actions", {"actions": [{"type": "key", "id": "keys", "actions": [ends[0], *presses, ends[1]]}]})
+
     def click(self, xpath):
         button = self.post("/element", {"using": "xpath", "value": xpath})
         self.post(f"/element/{next(iter(button.values()))}/click", {})
@@ -367,7 +416,7 @@ class Browser:
 def check_links(browser):
     for link, text in (("", "Nothing is placed yet."), ("#backtracking/8/1", "Column 1 takes row 1."), ("#search/21/3", "Step 3 of "),
                        ("#hand/6/2-4-6-0-0-0", "3 queens of 6, none"), ("#hand/4/.Q..-...Q-....-..#.", "2 queens of 4, none"),
-                       ("#hand/3", "Place 3 queens so that"), ("#x/y/z", "Nothing"), ("#search/20/-1", "Step 0 of "), ("#search/20-qs2-692/2.5", "Step 2 of 35"),
+                       ("#hand/4/%23...-....-..%23.-Q...", "1 queen of 4"), ("#hand/3", "Place 3 queens so that"), ("#x/y/z", "Nothing"), ("#search/20/-1", "Step 0 of "), ("#search/20-qs2-692/2.5", "Step 2 of 35"),
                        ("#backtracking/8.5/1", "Column 1 takes"), ("#hand/4/1-x", "Place 4 queens so that"), ("#search/21/9999", "Step 21 of 21")):
         browser.open(PAGE.as_uri() + link)
         check(f"opened at {link}", browser.text()[:len(text)], text)
@@ -380,7 +429,7 @@ def check_backtracking_controls(browser):
     browser.open(PAGE.as_uri() + "#backtracking/6")
     browser.press("Right", "Right", "Left")
     check("after keys", browser.text(), "Column 1 takes row 1.")
-    time.sleep(0.4)
+    time.sleep(0.6)
     check("address", browser.script("return location.hash"), "#backtracking/6/1")
     browser.press("n")
     browser.await_text("This is solution 1")
@@ -454,7 +503,7 @@ def check_hand_controls(browser):
     beside = "const [a, b] = [0, 4].map(i => cells[i].getBoundingClientRect()); return a.top === b.top && a.right < b.left + 1"
     check("columns are beside each other", browser.script(beside), True)
     check("label", browser.script("return cells[8].ariaLabel"), "queen in column 3, row 1")
-    time.sleep(0.4)
+    time.sleep(0.6)
     check("address", browser.script("return location.hash"), "#hand/4/..Q.-Q...-....-.Q.#")
     browser.click("//button[contains(., 'as picture')]")
     shown = browser.script("return element('pasted').value")
@@ -466,11 +515,18 @@ def check_hand_controls(browser):
     browser.press("u", "r", "r")
     check("undone and redone", browser.script("return [hand.before.length, hand.after.length]"), [4, 0])
     browser.click("//button[@id='clear']")
-    check("cleared", browser.text(), "Place 4 queens so that none attacks another along a row, column or diagonal: click a square.")
-    control = [{"type": "keyDown", "value": KEYS["Control"]}, {"type": "keyDown", "value": "z"}, {"type": "keyUp", "value": "z"},
-               {"type": "keyUp", "value": KEYS["Control"]}]
-    browser.post("/actions", {"actions": [{"type": "key", "id": "keys", "actions": control}]})
+    check("cleared", browser.text(), "Place 4 queens so that none attacks another along a row, column or diagonal: click a square. "
+          + VERDICTS[2])
+    browser.press_with("Control", "z")
     check("after Ctrl+Z", browser.text()[:13], "3 queens of 4")
+    browser.press_with("Control", "y")
+    check("after Ctrl+Y", browser.text()[:7], "Place 4")
+    browser.press_with("Meta", "z")
+    check("after Cmd+Z", browser.text()[:13], "3 queens of 4")
+    browser.press_with("Meta", "Z")
+    check("after Cmd+Shift+Z", browser.text()[:7], "Place 4")
+    browser.press_with("Meta", "z", "h")
+    check("after Cmd+H, which is not the page's", browser.text()[:13], "3 queens of 4")
     browser.click("//button[@id='kind']")
     browser.script("cells[0].click()")
     check("blocked by a click", browser.script("return hand.picture().slice(0, 4)"), "#.Q.")
@@ -493,17 +549,61 @@ def check_hand_controls(browser):
                         (drawn := nqueens("", "draw", "4"), f"'{drawn.splitlines()[1]}' is not a line of rows")):
         browser.script("element('pasted').value = arguments[0]; acts.read()", form)
         check("another form", browser.text(), f"This is no board: {fault}.")
-    dark = "\n".join("".join("#." [(r + c) % 2] for c in range(20)) for r in range(20))
-    browser.script("element('pasted').value = arguments[0]; acts.read(); acts.hint()", dark)
+    browser.script("element('pasted').value = arguments[0]; acts.read(); acts.hint()", HARD)
     browser.await_text("Looking for a solution")
     browser.script("element('pasted').value = '1 0 0 0'; acts.read()")
     time.sleep(1)
-    check("after a hint that was given up", browser.text(), "1 queen of 4, none attacks another.")
+    check("after a hint that was given up", browser.text(), f"1 queen of 4, none attacks another. {VERDICTS[0]}")
     browser.open(PAGE.as_uri() + "#hand/4/QQ..-....-....-....")
     style = "return [getComputedStyle(cells[0], '::before').backgroundColor, getComputedStyle(cells[8]).backgroundImage.includes('gradient')]"
     check("attacked", browser.script(style), ["rgb(200, 16, 46)", True])
     check("two of them", browser.script("return element('queens').textContent"),
           "queen in column 1, row 1, attacked by column 2, row 1; queen in column 2, row 1, attacked by column 1, row 1")
+
+
+def check_larger_verdicts(browser, directory):
+    """Of more than 12 queens within a second, else nothing."""
+    boards = []
+    for n in range(13, 21):
+        rows = [int(row) - 1 for row in nqueens("", "solve", str(n)).split()]
+        boards += [[n, list(enumerate(rows))[:-k], []] for k in (3, 6, 8)]
+    for board, total in zip(boards, count_given(boards, directory), strict=True):
+        browser.open(f"{PAGE.as_uri()}#hand/{board[0]}/{picture(board).strip().replace(chr(10), '-')}")
+        browser.await_text(re.escape(VERDICTS[min(total, 2)]))
+    browser.open(f"{PAGE.as_uri()}#hand/20/{HARD.replace(chr(10), '-')}")
+    time.sleep(1.5)
+    check("a board that takes longer", browser.text(), "Place 20 queens so that none attacks another along a row, column or diagonal: click a square.")
+
+
+def check_devices(browser):
+    """Other people's browsers: without some properties, with a limit of replaceState, with a theme of contrast, with fingers."""
+    lost = "delete Element.prototype.checkVisibility; for (const name in Element.prototype) if (name.startsWith('aria')) delete Element.prototype[name];" \
+        "window.refused = 0; history.replaceState = () => { refused++; throw new DOMException('too many', 'SecurityError'); };"
+    script = browser.devtools("Page.addScriptToEvaluateOnNewDocument", source=lost)["identifier"]
+    browser.open(PAGE.as_uri() + "#hand/4/1-0-0-0")
+    check("properties that are lost", browser.script("return ['checkVisibility', 'ariaLabel', 'ariaPressed'].filter(name => name in Element.prototype)"), [])
+    browser.press("u", "h")
+    browser.await_text("No solution from here")
+    names = "return [cells[0].getAttribute('aria-label'), element('board').getAttribute('aria-label'), element('kind').getAttribute('aria-pressed'), " \
+        "document.querySelector('nav [aria-pressed=true]').textContent, element('text').getAttribute('aria-live')]"
+    browser.script("acts.kind()")
+    check("names", browser.script(names), ["queen in column 1, row 1", "A board of 4 columns", "true", "By hand", "polite"])
+    browser.script("element('board').querySelector('button').click()")
+    time.sleep(0.6)
+    check("an address that is refused", [browser.script("return refused > 0"), browser.script("return hand.picture().slice(0, 4)")], [True, "#..."])
+    browser.devtools("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
+    check("taps", browser.script("return [...document.querySelectorAll('button, #board')].every(each => getComputedStyle(each).touchAction === 'manipulation')"), True)
+    browser.devtools("Emulation.setEmulatedMedia", media="", features=[{"name": "forced-colors", "value": "active"}])
+    browser.open(PAGE.as_uri() + "#hand/4/QQ..-....-....-..%23.")
+    grounds = "return [getComputedStyle(cells[0], '::before').backgroundColor, getComputedStyle(cells[4]).backgroundColor, " \
+        "getComputedStyle(cells[8]).backgroundImage.includes('gradient'), getComputedStyle(cells[11], '::before').backgroundColor]"
+    check("board of forced colours", browser.script(grounds), ["rgb(200, 16, 46)", "rgb(217, 191, 152)", True, "rgb(74, 80, 88)"])
+    ground = "return [...document.querySelectorAll(arguments[0])].map(each => getComputedStyle(each).backgroundColor)"
+    chosen, other, *_ = (browser.script(ground, f"nav [aria-pressed={now}]")[0] for now in ("true", "false"))
+    browser.open(PAGE.as_uri() + "#backtracking/8/5")
+    line, before = (browser.script(ground, f"#program li{now}")[0] for now in ("[aria-current]", ""))
+    check("chosen mode and current line of forced colours", [chosen != other, line != before, chosen == line], [True] * 3)
+    browser.devtools("Emulation.setEmulatedMedia", media="", features=[])
 
 
 def check_screens(browser, directory):
@@ -581,6 +681,8 @@ def drive(directory):
             return pictures(browser, directory)
         for part in (check_links, check_backtracking_controls, check_search_controls, check_hand_controls):
             part(browser)
+        check_larger_verdicts(browser, pathlib.Path(directory))
+        check_devices(browser)
         check_screens(browser, directory)
     finally:
         browser.close()
@@ -594,13 +696,14 @@ def main():
         if sys.argv[1:] == ["--pictures"]:
             record(directory)
         if missing != "Chromium" and not sys.argv[1:]:
-            boards, hints, found = self_test(pathlib.Path(directory))
+            boards, hints, counts, found = self_test(pathlib.Path(directory))
             check_backtracking(found)
             check_words(found)
             check_hand(boards, found)
+            check_verdicts(counts, found, pathlib.Path(directory))
             check_hints(hints, found)
             steps = check_recorded(found, directory)
-            print(f"page: all solutions up to 10 queens, {len(boards)} boards by hand, {len(hints)} hints and {steps} recorded steps are right")
+            print(f"page: all solutions up to 10 queens, {len(boards)} boards by hand, the solutions of {len(counts)}, {len(hints)} hints and {steps} recorded steps are right")
         if not missing:
             drive(pathlib.Path(directory))
             print("page: " + ("pictures are made" if sys.argv[1:] else "keys, clicks and screens are right"))
