@@ -414,12 +414,20 @@ class Browser:
 
 
 def check_links(browser):
-    for link, text in (("", "Nothing is placed yet."), ("#backtracking/8/1", "Column 1 takes row 1."), ("#search/21/3", "Step 3 of "),
+    for link, text in (("#backtracking/8", "Nothing is placed yet."), ("#backtracking/8/1", "Column 1 takes row 1."), ("#search/21/3", "Step 3 of "),
                        ("#hand/6/2-4-6-0-0-0", "3 queens of 6, none"), ("#hand/4/.Q..-...Q-....-..#.", "2 queens of 4, none"),
-                       ("#hand/4/%23...-....-..%23.-Q...", "1 queen of 4"), ("#hand/3", "Place 3 queens so that"), ("#x/y/z", "Nothing"), ("#search/20/-1", "Step 0 of "), ("#search/20-qs2-692/2.5", "Step 2 of 35"),
+                       ("#hand/4/%23...-....-..%23.-Q...", "1 queen of 4"), ("#hand/3", "Place 3 queens so that"), ("#search/20/-1", "Step 0 of "), ("#search/20-qs2-692/2.5", "Step 2 of 35"),
                        ("#backtracking/8.5/1", "Column 1 takes"), ("#hand/4/1-x", "Place 4 queens so that"), ("#search/21/9999", "Step 21 of 21")):
         browser.open(PAGE.as_uri() + link)
         check(f"opened at {link}", browser.text()[:len(text)], text)
+    for link in ("", "#x/y/z"):
+        browser.open(PAGE.as_uri() + link)
+        puzzle = "return document.querySelector('header').innerText.includes('no two share a row, a column or a diagonal')"
+        check("the puzzle and a first queen", [browser.script(puzzle), browser.script("return document.querySelectorAll('.queen').length > 0")], [True, True])
+        browser.await_text("Column 4 leaves row 2.")
+        browser.await_text("Column 6 takes row 4.")
+        time.sleep(0.6)
+        check("the end of a short run", browser.script("return [search.step, timer]"), [12, 0])
     browser.script("location.hash = '#backtracking/6/1'")
     browser.await_text("Column 1 takes row 1")
     check("counters", browser.script("return element('counters').innerText.split('\\n').slice(1, 4)"), ["0 of 4", "Queens placed", "1"])
@@ -461,9 +469,9 @@ def check_backtracking_controls(browser):
     speeds = "return ['0', '4', '16'].map(value => { element('speed').value = value; element('speed').oninput(); return element('rate').value; })"
     check("speeds", browser.script(speeds), ["1 step a second", "4 steps a second", "as fast as it goes"])
     browser.open(PAGE.as_uri() + "#backtracking/8/5/masks")
-    shown = "return [element('masks').checked, document.querySelector('dd').innerText, document.querySelectorAll('[data-bits]').length]"
+    shown = "return [element('masks').checked, document.querySelector('dd').innerText, document.querySelectorAll('#board [data-bits]').length]"
     check("words by a link", browser.script(shown), [True, "00011111", 8])
-    check("no digits elsewhere", browser.script("element('masks').click(); return document.querySelectorAll('[data-bits]').length"), 0)
+    check("no digits elsewhere", browser.script("element('masks').click(); return document.querySelectorAll('#board [data-bits]').length"), 0)
     browser.press("End")
     browser.await_text("Everything has been tried")
     browser.click("//button[@id='later']")
@@ -617,13 +625,17 @@ def check_screens(browser, directory):
     surplus = 60 - len(set(diagonals[:30])) - len(set(diagonals[30:]))
     check("its conflicts", browser.script("return [element('number').innerText.match(/\\d+/)[0], document.querySelector('#lines path').getAttribute('d')"
                                           ".split('M').length - 1]"), [str(surplus), surplus])
-    modes, screens = ("backtracking/8/57", "hand/8/1-5-0-0-0-0-0-0", "search/20/99"), ((1280, 720), (360, 740), (1600, 900))
+    modes, screens = ("backtracking/8/57", "hand/8/1-5-0-0-0-0-0-0", "search/20/99"), ((1280, 720), (1280, 800), (360, 740), (1600, 900))
     for mode, (width, height) in itertools.product(modes, screens):
         browser.devtools("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
         browser.open(f"{PAGE.as_uri()}#{mode}")
         fits = "return [document.documentElement.scrollWidth <= innerWidth, document.getAnimations().length, " \
             "document.querySelector('main').getBoundingClientRect().bottom <= innerHeight]"
         check(f"{mode}, {width} pixels", browser.script(fits), [True, 0, width > 400])
+        rows = "return [...new Set([...document.querySelectorAll('#side .bar:first-child button')].filter(each => each.offsetParent)" \
+            ".map(each => each.getBoundingClientRect().top))].length"
+        if width > 400:
+            check(f"{mode}, {width} pixels, rows of buttons", browser.script(rows), 1)
     browser.devtools("Emulation.clearDeviceMetricsOverride")
     browser.devtools("Emulation.setEmulatedMedia", media="print")
     visible = "return ['#board .queen', '.bar button'].map(kind => [...document.querySelectorAll(kind)].some(shape => shape.checkVisibility()))"
@@ -632,6 +644,9 @@ def check_screens(browser, directory):
     browser.devtools("Emulation.setEmulatedMedia", media="", features=[{"name": "prefers-color-scheme", "value": "dark"}])
     check("dark", browser.script(ground), "rgb(20, 24, 29)")
     browser.devtools("Emulation.setEmulatedMedia", media="", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
+    browser.open(PAGE.as_uri())
+    time.sleep(0.6)
+    check("the first queen of reduced motion", browser.script("return [search.step, timer]"), [1, 0])
     browser.open(PAGE.as_uri() + "#backtracking/12")
     counted = "window.changes = 0; new MutationObserver(() => changes++).observe(element('text'), { childList: true });"
     browser.script(counted + " acts.all()")
