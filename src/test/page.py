@@ -4,10 +4,11 @@
 usage: src/test/page.py [--pictures]
 
 Most results are computed by the page, printed by the browser, and compared with those of this script or of the workbench. Keys, clicks
-and places on the screen need chromedriver, too. Whatever is missing is named, and its part left out. With --pictures, Main's searches
+and places on the screen need chromedriver, too. Whatever is missing is named, and its part left out. With --pictures, the searches
 in the page and the pictures of it in docs are made again.
 """
-import base64, itertools, json, os, pathlib, random, re, shutil, subprocess, sys, tempfile, time, urllib.error, urllib.request
+import base64, collections, itertools, json, os, pathlib, random, re, shutil, struct, subprocess, sys, tempfile, time, urllib.error, urllib.request
+import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs/queens.html"
@@ -669,19 +670,58 @@ def record(directory):
     PAGE.write_text(re.sub(r'(id="recorded">\[\n).*?\n(\]</script>)', lambda match: f"{match[1]}{rows}\n{match[2]}", PAGE.read_text(), flags=re.S))
 
 
+def unfiltered(data, width, height, size):
+    """The rows of a PNG image without their filters. A pixel has `size` bytes."""
+    stride, rows, before = width * size, [], bytearray(width * size)
+    for y in range(height):
+        kind, row = data[y * (stride + 1)], bytearray(data[y * (stride + 1) + 1:(y + 1) * (stride + 1)])
+        for x in range(stride) if kind else ():
+            left, up, corner = row[x - size] if x >= size else 0, before[x], before[x - size] if x >= size else 0
+            if kind == 4:
+                nearest = min((left, up, corner), key=lambda value: abs(left + up - corner - value))
+            row[x] = row[x] + (left, up, (left + up) // 2, nearest if kind == 4 else 0)[kind - 1] & 255
+        rows.append(row)
+        before = row
+    return rows
+
+
+def smaller(png, colours):
+    """A PNG image that keeps its most frequent colours. Each other colour becomes the nearest one of these."""
+    chunks, at = collections.defaultdict(bytes), 8
+    while at < len(png):
+        length, kind = struct.unpack(">I4s", png[at:at + 8])
+        chunks[kind] += png[at + 8:at + 8 + length]
+        at += length + 12
+    width, height, _, kind = struct.unpack(">IIBB", chunks[b"IHDR"][:10])
+    size = {2: 3, 6: 4}[kind]
+    rows = unfiltered(zlib.decompress(chunks[b"IDAT"]), width, height, size)
+    pixels = [[bytes(row[x:x + 3]) for x in range(0, len(row), size)] for row in rows]
+    counts = collections.Counter(pixel for row in pixels for pixel in row)
+    palette = [colour for colour, _ in counts.most_common(colours)]
+    nearest = {colour: min(range(len(palette)), key=lambda i: sum((a - b) ** 2 for a, b in zip(colour, palette[i]))) for colour in counts}
+    data = b"".join(b"\0" + bytes(nearest[pixel] for pixel in row) for row in pixels)
+    parts = [(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)), (b"PLTE", b"".join(palette)), (b"IDAT", zlib.compress(data, 9)),
+             (b"IEND", b"")]
+    whole = (struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body)) for name, body in parts)
+    return png[:8] + b"".join(whole)
+
+
 def pictures(browser, directory):
     """Takes the pictures of the page, and of a search of Main's with both of its phases."""
     page, row = traced("main", 14, directory)
     moves, kinds = json.loads(row)["moves"], json.loads(row)["kinds"]
     last = {kinds[kind].split(",")[0]: k for k, (kind, *_) in enumerate(moves)}
     browser.devtools("Emulation.setDeviceMetricsOverride", width=1280, height=720, deviceScaleFactor=1, mobile=False)
-    for name, link, board in (("page-backtracking", "backtracking/8/57", False), ("page-hand", "hand/8/1-5-8-6-0-0-0-0", False),
+    for name, link, board in (("page-light", "search/20-qs2-692/20", False), ("page-dark", "search/20-qs2-692/20", False),
+                              ("page-backtracking", "backtracking/8/57/masks", False), ("page-hand", "hand/8/1-5-8-6-0-0-0-0", False),
                               ("placing", f"search/14/{last['placing']}", True), ("solved", f"search/14/{last['repair']}", True)):
+        scheme = {"name": "prefers-color-scheme", "value": "dark" if "dark" in name else "light"}
+        browser.devtools("Emulation.setEmulatedMedia", media="", features=[scheme])
         browser.open(f"{(page if board else PAGE).as_uri()}#{link}")
         box = browser.script("const { x, y, width, height } = element('board').getBoundingClientRect(); return { x, y, width, height }")
         clip = {"clip": {**box, "scale": 280 / box["width"]}} if board else {}
-        image = browser.devtools("Page.captureScreenshot", format="png", **clip)["data"]
-        (ROOT / f"docs/{name}.png").write_bytes(base64.b64decode(image))
+        image = base64.b64decode(browser.devtools("Page.captureScreenshot", format="png", **clip)["data"])
+        (ROOT / f"docs/{name}.png").write_bytes(image if board else smaller(image, 48))
 
 
 def chromium():
