@@ -576,6 +576,10 @@ def check_larger_verdicts(browser, directory):
     for n in range(13, 21):
         rows = [int(row) - 1 for row in nqueens("", "solve", str(n)).split()]
         boards += [[n, list(enumerate(rows))[:-k], []] for k in (3, 6, 8)]
+    # Only the first and the last column are open, whose rows are far apart; and a board that takes more than a moment.
+    rows = [int(row) - 1 for row in nqueens("20" + 18 * " 0" + " 7", "complete").split()]
+    boards.append([20, list(enumerate(rows))[1:-1], []])
+    boards.append([20, [], [(c, r) for c, r in itertools.product(range(20), repeat=2) if (r < 10) == (c < 10)]])
     for board, total in zip(boards, count_given(boards, directory), strict=True):
         browser.open(f"{PAGE.as_uri()}#hand/{board[0]}/{picture(board).strip().replace(chr(10), '-')}")
         browser.await_text(re.escape(VERDICTS[min(total, 2)]))
@@ -600,6 +604,7 @@ def check_devices(browser):
     browser.script("element('board').querySelector('button').click()")
     time.sleep(0.6)
     check("an address that is refused", [browser.script("return refused > 0"), browser.script("return hand.picture().slice(0, 4)")], [True, "#..."])
+    check("errors of it", browser.post("/se/log", {"type": "browser"}), [])
     browser.devtools("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
     check("taps", browser.script("return [...document.querySelectorAll('button, #board')].every(each => getComputedStyle(each).touchAction === 'manipulation')"), True)
     browser.devtools("Emulation.setEmulatedMedia", media="", features=[{"name": "forced-colors", "value": "active"}])
