@@ -62,7 +62,8 @@ element('masks').checked = true;
 open('backtracking', 6);
 do {
   draw();
-  const names = [...document.querySelectorAll('dt')].map(name => name.textContent), values = [...document.querySelectorAll('dd')].map(value => value.textContent);
+  const names = [...document.querySelectorAll('dt')].map(name => name.textContent);
+  const values = [...document.querySelectorAll('dd')].map(value => value.textContent);
   const squares = cells.map((cell, i) => [Math.floor(i / 6), i % 6, cell.dataset.bits, cell.getAttribute('aria-label')]).filter(([, , bits]) => bits);
   found.words.push([names, values, squares, document.querySelector('[aria-current]').textContent]);
 } while (search.forward());
@@ -247,7 +248,8 @@ def check_verdicts(boards, found, directory):
     totals = count_given(boards, directory)
     for board, total, text in zip(boards, totals, found["verdicts"], strict=True):
         solved = len(board[1]) == board[0]
-        check(f"{picture(board)}{total} solutions", text.split(". ", 1)[-1] if not solved else text[:6], VERDICTS[min(total, 2)] if not solved else "Solved")
+        shown, expected = (text[:6], "Solved") if solved else (text.split(". ", 1)[-1], VERDICTS[min(total, 2)])
+        check(f"{picture(board)}{total} solutions", shown, expected)
     for number in range(3):
         if sum(min(total, 2) == number for total in totals) < 30:
             fail("boards with this number of solutions", number, "more of them")
@@ -305,7 +307,8 @@ def check_step(data, k, queens, shown):
     kind, *rest = data["moves"][k]
     found, text, number, moved, opened, unused, lines, phase, parts, part, paths, about = shown
     n, name, last = data["n"], data["kinds"][kind], len(data["moves"]) - 1
-    where, pairs, is_main = f"{data['algorithm']}, {n} queens, step {k}: ", list(zip(rest[::2], rest[1::2])) if kind else [], data["algorithm"] == "main"
+    where, is_main = f"{data['algorithm']}, {n} queens, step {k}: ", data["algorithm"] == "main"
+    pairs = list(zip(rest[::2], rest[1::2])) if kind else []
     names, firsts, starts = parts_of(data)
     here = len([first for first in firsts if first <= k]) - 1
     check(where + "queens", found, [[c, r] for c, r in enumerate(queens) if r >= 0])
@@ -333,7 +336,8 @@ def check_step(data, k, queens, shown):
     restarts, now = ([float(x) for x in re.findall(r"M([\d.]+) 0V100", path)] for path in paths[1:])
     check(where + "restarts", [round(x * last / 100, 3) for x in restarts], [first - 0.5 for first in starts[1:]])
     check(where + "line at the step", [round(x * last / 100, 3) for x in now], [k])
-    source = {"main": "Main.java", "qs4": "SIGART Bulletin 2(2), 1991", "qs2": "SIGART Bulletin 1(3), 1990", "prefix": "three million", "hill-climbing": "POJ 3239"}
+    source = {"main": "Main.java", "qs4": "SIGART Bulletin 2(2), 1991", "qs2": "SIGART Bulletin 1(3), 1990", "prefix": "three million",
+              "hill-climbing": "POJ 3239"}
     check(where + "source", source[data["algorithm"]] in about and about.count(". ") <= about.count("R. Sosic and J. ") * 2, True)
     return total, paths[0]
 
@@ -417,14 +421,16 @@ class Browser:
 def check_links(browser):
     for link, text in (("#backtracking/8", "Nothing is placed yet."), ("#backtracking/8/1", "Column 1 takes row 1."), ("#search/21/3", "Step 3 of "),
                        ("#hand/6/2-4-6-0-0-0", "3 queens of 6, none"), ("#hand/4/.Q..-...Q-....-..#.", "2 queens of 4, none"),
-                       ("#hand/4/%23...-....-..%23.-Q...", "1 queen of 4"), ("#hand/3", "Place 3 queens so that"), ("#search/20/-1", "Step 0 of "), ("#search/20-qs2-692/2.5", "Step 2 of 35"),
+                       ("#hand/4/%23...-....-..%23.-Q...", "1 queen of 4"), ("#hand/3", "Place 3 queens so that"), ("#search/20/-1", "Step 0 of "),
+                       ("#search/20-qs2-692/2.5", "Step 2 of 35"),
                        ("#backtracking/8.5/1", "Column 1 takes"), ("#hand/4/1-x", "Place 4 queens so that"), ("#search/21/9999", "Step 21 of 21")):
         browser.open(PAGE.as_uri() + link)
         check(f"opened at {link}", browser.text()[:len(text)], text)
     for link in ("", "#x/y/z"):
         browser.open(PAGE.as_uri() + link)
         puzzle = "return document.querySelector('header').innerText.includes('no two share a row, a column or a diagonal')"
-        check("the puzzle and a first queen", [browser.script(puzzle), browser.script("return document.querySelectorAll('.queen').length > 0")], [True, True])
+        placed = "return document.querySelectorAll('.queen').length > 0"
+        check("the puzzle and a first queen", [browser.script(puzzle), browser.script(placed)], [True, True])
         browser.await_text("Column 4 leaves row 2.")
         browser.await_text("Column 6 takes row 4.")
         time.sleep(0.6)
@@ -585,19 +591,23 @@ def check_larger_verdicts(browser, directory):
         browser.await_text(re.escape(VERDICTS[min(total, 2)]))
     browser.open(f"{PAGE.as_uri()}#hand/20/{HARD.replace(chr(10), '-')}")
     time.sleep(1.5)
-    check("a board that takes longer", browser.text(), "Place 20 queens so that none attacks another along a row, column or diagonal: click a square.")
+    check("a board that takes longer", browser.text(),
+          "Place 20 queens so that none attacks another along a row, column or diagonal: click a square.")
 
 
 def check_devices(browser):
     """Other people's browsers: without some properties, with a limit of replaceState, with a theme of contrast, with fingers."""
-    lost = "delete Element.prototype.checkVisibility; for (const name in Element.prototype) if (name.startsWith('aria')) delete Element.prototype[name];" \
+    lost = "delete Element.prototype.checkVisibility;" \
+        "for (const name in Element.prototype) if (name.startsWith('aria')) delete Element.prototype[name];" \
         "window.refused = 0; history.replaceState = () => { refused++; throw new DOMException('too many', 'SecurityError'); };"
     script = browser.devtools("Page.addScriptToEvaluateOnNewDocument", source=lost)["identifier"]
     browser.open(PAGE.as_uri() + "#hand/4/1-0-0-0")
-    check("properties that are lost", browser.script("return ['checkVisibility', 'ariaLabel', 'ariaPressed'].filter(name => name in Element.prototype)"), [])
+    left = "return ['checkVisibility', 'ariaLabel', 'ariaPressed'].filter(name => name in Element.prototype)"
+    check("properties that are lost", browser.script(left), [])
     browser.press("u", "h")
     browser.await_text("No solution from here")
-    names = "return [cells[0].getAttribute('aria-label'), element('board').getAttribute('aria-label'), element('kind').getAttribute('aria-pressed'), " \
+    names = "return [cells[0].getAttribute('aria-label'), element('board').getAttribute('aria-label'), " \
+        "element('kind').getAttribute('aria-pressed'), " \
         "document.querySelector('nav [aria-pressed=true]').textContent, element('text').getAttribute('aria-live')]"
     browser.script("acts.kind()")
     check("names", browser.script(names), ["queen in column 1, row 1", "A board of 4 columns", "true", "By hand", "polite"])
@@ -606,7 +616,8 @@ def check_devices(browser):
     check("an address that is refused", [browser.script("return refused > 0"), browser.script("return hand.picture().slice(0, 4)")], [True, "#..."])
     check("errors of it", browser.post("/se/log", {"type": "browser"}), [])
     browser.devtools("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
-    check("taps", browser.script("return [...document.querySelectorAll('button, #board')].every(each => getComputedStyle(each).touchAction === 'manipulation')"), True)
+    taps = "return [...document.querySelectorAll('button, #board')].every(each => getComputedStyle(each).touchAction === 'manipulation')"
+    check("taps", browser.script(taps), True)
     browser.devtools("Emulation.setEmulatedMedia", media="", features=[{"name": "forced-colors", "value": "active"}])
     browser.open(PAGE.as_uri() + "#hand/4/QQ..-....-....-..%23.")
     grounds = "return [getComputedStyle(cells[0], '::before').backgroundColor, getComputedStyle(cells[4]).backgroundColor, " \
@@ -629,7 +640,8 @@ def check_screens(browser, directory):
     data = json.loads(re.search(r'id="given">(.*)</script>', trace.read_text())[1])
     diagonals = [c + sign * row for sign in (1, -1) for c, row in enumerate(data["moves"][0][1:])]
     surplus = 60 - len(set(diagonals[:30])) - len(set(diagonals[30:]))
-    check("its conflicts", browser.script("return [element('number').innerText.match(/\\d+/)[0], document.querySelector('#lines path').getAttribute('d')"
+    check("its conflicts", browser.script("return [element('number').innerText.match(/\\d+/)[0], "
+                                          "document.querySelector('#lines path').getAttribute('d')"
                                           ".split('M').length - 1]"), [str(surplus), surplus])
     modes, screens = ("backtracking/8/57", "hand/8/1-5-0-0-0-0-0-0", "search/20/99"), ((1280, 720), (1280, 800), (360, 740), (1600, 900))
     for mode, (width, height) in itertools.product(modes, screens):
@@ -763,7 +775,8 @@ def main():
             check_verdicts(counts, found, pathlib.Path(directory))
             check_hints(hints, found)
             steps = check_recorded(found, directory)
-            print(f"page: all solutions up to 10 queens, {len(boards)} boards by hand, the solutions of {len(counts)}, {len(hints)} hints and {steps} recorded steps are right")
+            print(f"page: all solutions up to 10 queens, {len(boards)} boards by hand, "
+                  f"the solutions of {len(counts)}, {len(hints)} hints and {steps} recorded steps are right")
         if not missing:
             drive(pathlib.Path(directory))
             print("page: " + ("pictures are made" if sys.argv[1:] else "keys, clicks and screens are right"))
