@@ -47,7 +47,7 @@ race: ## race the published algorithms and ours (2 minutes)
 judge: ## build and test a bundle for each judge (needs g++ and python3; 3 minutes); ARGS="package checker" runs these steps
 	python3 judge/judge.py $(ARGS)
 
-pages: ## give docs/queens.html Main's searches, and docs their pictures of it (needs Chromium and chromedriver)
+pages: ## give docs/queens.html its recorded searches, and docs the pictures of it (needs Chromium and chromedriver)
 	src/test/page.py --pictures
 
 golden: Main.class ## rewrite test-cases/*.out with what Main prints now, then check every one

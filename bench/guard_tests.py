@@ -180,8 +180,9 @@ def clusters():
 
 def scripts_of_tests(directory):
     """What is not looked at is said in the last line; what cannot be planted is named."""
-    found = patched(page, self_test=returns(([], [], {})), nqueens=returns(""), drive=returns(None), chromium=returns("chromium"),
-                    **{name: returns(0) for name in ("check_backtracking", "check_hand", "check_hints", "check_recorded")})
+    found = patched(page, self_test=returns(([], [], [], {})), nqueens=returns(""), drive=returns(None), chromium=returns("chromium"),
+                    **{name: returns(0) for name in ("record", "check_backtracking", "check_words", "check_hand", "check_verdicts", "check_hints",
+                                                    "check_recorded")})
     for programs, words, left in ((["chromium", "chromedriver"], [], None), (["chromium"], [], "keys, clicks and screens"),
                                   (["chromium"], ["--pictures"], "pictures"), ([], [], "all of it")):
         said = io.StringIO()

@@ -4,17 +4,36 @@
 usage: src/test/page.py [--pictures]
 
 Most results are computed by the page, printed by the browser, and compared with those of this script or of the workbench. Keys, clicks
-and places on the screen need chromedriver, too. Whatever is missing is named, and its part left out. With --pictures, Main's searches
+and places on the screen need chromedriver, too. Whatever is missing is named, and its part left out. With --pictures, the searches
 in the page and the pictures of it in docs are made again.
 """
-import base64, itertools, json, pathlib, random, re, shutil, subprocess, sys, tempfile, time, urllib.error, urllib.request
+import base64, collections, itertools, json, os, pathlib, random, re, shutil, struct, subprocess, sys, tempfile, time, urllib.error, urllib.request
+import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs/queens.html"
 FLAGS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--no-first-run",
          "--window-size=1280,800"]
+# Runs `count --given` once for each file, in one process.
+COUNT = """
+import nqueens.Workbench;
+import nqueens.terminal.Stdio;
+
+class Count {
+  public static void main(String[] files) {
+    for (String file : files) {
+      Workbench.run(Stdio.ofProcess(), "count", "-q", "--given", file);
+    }
+  }
+}
+"""
+VERDICTS = ("This board has no solution.", "This board has exactly one solution, as a puzzle should.", "This board has several solutions.")
+# A board without solutions. The page needs more than eight seconds to find that out.
+HARD = "\n".join("".join("." if (r + c) % 5 in (1, 2, 3) else "#" for c in range(20)) for r in range(20))
 KEYS = {"Tab": "\ue004", "Enter": "\ue007", "Space": " ", "End": "\ue010", "Home": "\ue011", "Left": "\ue012", "Up": "\ue013",
-        "Right": "\ue014", "Down": "\ue015", "Control": "\ue009"}
+        "Right": "\ue014", "Down": "\ue015", "Control": "\ue009", "Meta": "\ue03d"}
+# The searches that the page shows: restarts and conflicts are worth seeing on these sizes. DrawTest has the same.
+RECORDINGS = (("main", 20), ("qs4", 21), ("qs2", 20), ("prefix", 24), ("hill-climbing", 20))
 
 # What the page finds: boards to look at are in `boards`, each [n, its queens [column, row], its blocked squares].
 SELF_TEST = """
@@ -27,7 +46,7 @@ const put = ([size, queens, blocked]) => {
   for (const [column, row] of blocked) hand.toggle(hand.blocked, column * size + row);
   draw();
 };
-const found = { searches: {}, back: [], shown: [], hints: [], undone: [], recorded: [] };
+const found = { searches: {}, words: [], verdicts: [], back: [], shown: [], hints: [], undone: [], recorded: [] };
 for (let size = 4; size <= 10; size++) {
   const s = new Backtracking(size);
   while (s.forward());
@@ -39,11 +58,25 @@ for (let k = states.length - 1; k >= 0; k--, forth.back()) if (JSON.stringify(st
 found.steps = states.length;
 open('backtracking', 8, '57');
 found.step57 = [element('text').textContent, classes(), element('counters').innerText, document.querySelector('[aria-current]').textContent];
+element('masks').checked = true;
+open('backtracking', 6);
+do {
+  draw();
+  const names = [...document.querySelectorAll('dt')].map(name => name.textContent);
+  const values = [...document.querySelectorAll('dd')].map(value => value.textContent);
+  const squares = cells.map((cell, i) => [Math.floor(i / 6), i % 6, cell.dataset.bits, cell.getAttribute('aria-label')]).filter(([, , bits]) => bits);
+  found.words.push([names, values, squares, document.querySelector('[aria-current]').textContent]);
+} while (search.forward());
+element('masks').checked = false;
 for (const board of boards) {
   put(board);
   found.shown.push([classes(), document.querySelector('#lines path').getAttribute('d').split('M').length - 1, element('text').textContent]);
   while (hand.before.length) acts.undo();
   found.undone.push(hand.queens.size + hand.blocked.size);
+}
+for (const board of countBoards) {
+  put(board);
+  found.verdicts.push(element('text').textContent);
 }
 for (const board of hintBoards) {
   put(board);
@@ -51,13 +84,15 @@ for (const board of hintBoards) {
   found.hints.push(hint === null ? element('text').textContent : [Math.floor(hint / n), hint % n]);
 }
 for (const each of recordings) {
-  open('search', each.n);
   found.recorded.push(each.boards.map((queens, k) => {
-    open('search', each.n, String(k));
+    open('search', each.id, String(k));
     const with_ = kind => cells.flatMap((cell, i) => cell.className.split(' ').includes(kind) ? [[Math.floor(i / each.n), i % each.n]] : []);
     const lines = document.querySelector('#lines path').getAttribute('d');
-    const phase = [...document.querySelectorAll('#program li')].findIndex(line => line.ariaCurrent);
-    return [with_('queen'), element('text').textContent, element('counters').innerText, with_('moved'), with_('open'), with_('unused'), lines, phase];
+    const listed = id => [...element(id).children], current = id => listed(id).findIndex(line => line.ariaCurrent);
+    const parts = listed('parts').map(part => [part.title, Number(part.style.flexGrow), part.textContent]);
+    const paths = [...element('curve').children].map(path => path.getAttribute('d'));
+    return [with_('queen'), element('text').textContent, element('number').textContent, with_('moved'), with_('open'), with_('unused'), lines,
+      current('program'), parts, current('parts'), paths, element('about').textContent];
   }));
 }
 document.body.innerHTML = '<pre id="found"></pre>';
@@ -88,9 +123,9 @@ def placements(n, queens=()):
     return len(free) + sum(placements(n, (*queens, row)) for row in free)
 
 
-def some_boards(number, largest, peaceful):
+def some_boards(number, largest, peaceful, seed=92):
     """Boards by hand, with some blocked squares; on peaceful ones no two queens attack each other."""
-    draw = random.Random(92)
+    draw = random.Random(seed)
     for _ in range(number):
         n = draw.randint(1, largest)
         squares = list(itertools.product(range(n), repeat=2))
@@ -108,18 +143,29 @@ def picture(board):
     return "".join("".join(row) + "\n" for row in rows)
 
 
+def count_given(boards, directory):
+    """How many solutions `count --given` counts on each board."""
+    (directory / "Count.java").write_text(COUNT)
+    files = [directory / f"{i}.txt" for i in range(len(boards))]
+    for file, board in zip(files, boards):
+        file.write_text(picture(board))
+    java = pathlib.Path(os.environ["JAVA_HOME"], "bin/java") if os.environ.get("JAVA_HOME") else "java"
+    command = [java, "-cp", ROOT / "target/nqueens.jar", directory / "Count.java", *files]
+    return [int(line) for line in subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout.split()]
+
+
 def self_test(directory):
     """What the page itself finds, with these boards."""
-    boards = [[n, q, [square for square in b if square not in q]] for n, q, b in some_boards(200, 12, False)]
-    hints = [[n, q, [square for square in b if square not in q]] for n, q, b in some_boards(120, 8, True)]
-    data = f"const boards = {json.dumps(boards)}, hintBoards = {json.dumps(hints)};"
+    asked = (200, 12, False), (120, 8, True), (300, 12, True, 93)
+    boards, hints, counts = ([[n, q, [square for square in b if square not in q]] for n, q, b in some_boards(*words)] for words in asked)
+    data = f"const boards = {json.dumps(boards)}, hintBoards = {json.dumps(hints)}, countBoards = {json.dumps(counts)};"
     (directory / "self.html").write_text(PAGE.read_text() + f"<script>{data}{SELF_TEST}</script>")
     command = [chromium(), *FLAGS, "--virtual-time-budget=60000", "--dump-dom", (directory / "self.html").as_uri()]
     shown = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, timeout=300).stdout
     text = re.search(r'<pre id="found">(.*?)</pre>', shown, re.S)
     if not text:
         fail("self test", shown[-500:], "results")
-    return boards, hints, json.loads(text[1].replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"))
+    return boards, hints, counts, json.loads(text[1].replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"))
 
 
 def check_backtracking(found):
@@ -149,12 +195,42 @@ def check_backtracking(found):
     over = all(any(attack((i, q), (len(queens), r)) for i, q in enumerate(queens)) for r in range(nexts, 8))
     expected = "for each row, from the first on:" if over else "take the queen back" if nexts else "place a queen there"
     check("line of the program", line.strip(), expected)
-    for name, number in (("Queens placed", placed), ("Taken back", 57 - placed), ("On the board", len(queens))):
+    for name, number in (("Queens placed", placed), ("Taken back", 57 - placed)):
         check(name, re.findall(rf"{name}\s+(\d+)", counters), [str(number)])
 
 
+def states(n, queens=()):
+    """The queens on the board after each step of the textbook's program, and the first row that is not tried in the next column."""
+    yield queens, 0
+    for row in range(n) if len(queens) < n else ():
+        if not any(attack((i, q), (len(queens), row)) for i, q in enumerate(queens)):
+            yield from states(n, (*queens, row))
+            yield queens, row + 1
+
+
+def check_words(found):
+    """The words of all steps of 6 queens, each bit counted again from the queens."""
+    steps = list(states(6))
+    check("steps with words", len(found["words"]), len(steps))
+    for (queens, first), (names, values, squares, line) in zip(steps, found["words"]):
+        column, where = len(queens), f"words of {queens}, tried to row {first}: "
+        bits = {"rows": [row in queens for row in range(6)], "down": [], "up": []}
+        for row in range(6):
+            bits["down"].append(any(row - q == column - i for i, q in enumerate(queens)))
+            bits["up"].append(any(q - row == column - i for i, q in enumerate(queens)))
+        attacked = [any(attack((i, q), (column, row)) for i, q in enumerate(queens)) for row in range(6)]
+        bits["free"] = [row >= first and not attacked[row] and column < 6 for row in range(6)]
+        expected = {name: "".join("01"[bit] for bit in reversed(word)) for name, word in bits.items()}
+        check(where, dict(zip(names, values)), expected)
+        triples = ["".join("01"[bits[name][row]] for name in ("rows", "down", "up")) for row in range(6)]
+        check(where + "squares", [square[:3] for square in squares], [[column, row, triples[row]] for row in range(6) if column < 6])
+        check(where + "their names", [name.endswith(f", bits {digits}") for _, _, digits, name in squares], [True] * len(squares))
+        now = "if rows = all: a solution is found" if column == 6 else "while free is not 0:" if first else "free = all & ~(rows | down | up)"
+        check(where + "line", line.strip(), now)
+
+
 def check_hand(boards, found):
-    for (n, queens, blocked), (classes, lines, _), undone in zip(boards, found["shown"], found["undone"]):
+    for (n, queens, blocked), (classes, lines, text), undone in zip(boards, found["shown"], found["undone"]):
         pairs = [pair for pair in itertools.combinations(queens, 2) if attack(*pair)]
         for square in itertools.product(range(n), repeat=2):
             others = [queen for queen in queens if queen != square and attack(queen, square)]
@@ -163,6 +239,20 @@ def check_hand(boards, found):
             check(f"{picture((n, queens, blocked))}{square}", set(classes[n * square[0] + square[1]].split()), kinds)
         check(f"{picture((n, queens, blocked))}lines", lines, len(pairs))
         check("left after undo", undone, 0)
+        if pairs:
+            check(f"{picture((n, queens, blocked))}text", text.endswith(f" of attacking queens. {VERDICTS[0]}"), True)
+
+
+def check_verdicts(boards, found, directory):
+    """Of boards of up to 12 queens at once, without waiting; of a solved one nothing."""
+    totals = count_given(boards, directory)
+    for board, total, text in zip(boards, totals, found["verdicts"], strict=True):
+        solved = len(board[1]) == board[0]
+        shown, expected = (text[:6], "Solved") if solved else (text.split(". ", 1)[-1], VERDICTS[min(total, 2)])
+        check(f"{picture(board)}{total} solutions", shown, expected)
+    for number in range(3):
+        if sum(min(total, 2) == number for total in totals) < 30:
+            fail("boards with this number of solutions", number, "more of them")
 
 
 def check_hints(boards, found):
@@ -180,32 +270,93 @@ def check_hints(boards, found):
         fail("hints", len(further), "some and not all")
 
 
-def check_recorded(found):
-    """Against the moves in the page, by a second reading of them."""
+def conflicts(objective, queens):
+    """The number that a search lowers, and the ends of the lines that show it; both from the queens of each diagonal."""
+    if objective == "OPEN_COLUMNS":
+        return sum(row < 0 for row in queens), []
+    number, lines = 0, []
+    for sign in (1, -1):
+        diagonals = {}
+        for column, row in enumerate(queens):
+            diagonals.setdefault(row + sign * column, []).append((column, row))
+        for own in diagonals.values():
+            joined = list(itertools.combinations(own, 2)) if objective == "PAIRS" else list(zip(own, own[1:]))
+            number += len(joined)
+            lines += [(*a, *b) for a, b in joined]
+    return number, lines
+
+
+def tried(name, column, queens):
+    """The lines between squares that were tried for a column that stays open, and what attacks them."""
+    rows = [row for row in range(len(queens)) if row not in queens and (f"row {row + 1} " in name or "row" not in name)]
+    return [(column, row, c, r) for row in rows for c, r in enumerate(queens) if r >= 0 and attack((column, row), (c, r))]
+
+
+def parts_of(data):
+    """The names of the parts of a search, and their first steps: phases of Main's, the boards of others. Also where boards are begun."""
+    starts = [k for k, move in enumerate(data["moves"]) if move[0] == 0]
+    if data["objective"] != "OPEN_COLUMNS":
+        return [str(i + 1) for i in range(len(starts))], starts, starts
+    words = ["placing" if move[0] == 0 else re.match(r"\w+", data["kinds"][move[0]])[0] for move in data["moves"]]
+    firsts = [k for k, word in enumerate(words) if k == 0 or word != words[k - 1] or k in starts]
+    return [words[k] for k in firsts], firsts, starts
+
+
+def check_step(data, k, queens, shown):
+    """A step of a recorded search: what is on the board, said, counted and marked."""
+    kind, *rest = data["moves"][k]
+    found, text, number, moved, opened, unused, lines, phase, parts, part, paths, about = shown
+    n, name, last = data["n"], data["kinds"][kind], len(data["moves"]) - 1
+    where, is_main = f"{data['algorithm']}, {n} queens, step {k}: ", data["algorithm"] == "main"
+    pairs = list(zip(rest[::2], rest[1::2])) if kind else []
+    names, firsts, starts = parts_of(data)
+    here = len([first for first in firsts if first <= k]) - 1
+    check(where + "queens", found, [[c, r] for c, r in enumerate(queens) if r >= 0])
+    said = ", ".join(f"column {c + 1} " + ("stays open" if r < 0 else f"takes row {r + 1}") for c, r in pairs)
+    what = f"{name}: {said}" if kind else f"restart {starts.index(k)}" if k else "start"
+    check(where + "text", text, f"Step {k} of {last}: {what}.")
+    total, red = conflicts(data["objective"], queens)
+    boards = f" (board {sum(first <= k for first in starts)} of {len(starts)})" if len(starts) > 1 else ""
+    check(where + "number", number, ("Columns without a queen" if is_main else "Conflicts") + f": {total}{boards}")
+    check(where + "moved", moved, sorted([c, r] for c, r in pairs if r >= 0))
+    check(where + "open", opened, [[c, r] for c in range(n) for r in range(n) if queens[c] == -1])
+    rows = [r for r in range(n) if r not in queens]
+    check(where + "unused", unused, [[c, r] for c in range(n) for r in rows if -2 not in queens and is_main])
+    if pairs and all(r < 0 for _, r in pairs):
+        red = tried(name, pairs[0][0], queens)
+    ends = [tuple(int(float(x)) for x in re.findall(r"[\d.]+", line)) for line in lines.split("M")[1:]]
+    check(where + "lines", sorted(ends), sorted(red))
+    check(where + "phase", phase, ["placing", "retry", "repair"].index(name.split(",")[0]) if kind and is_main else -1)
+    check(where + "names of parts", [part for part, *_ in parts], names)
+    check(where + "names of parts that fit", [part for part, _, written in parts if written not in ("", part)], [])
+    edges = [max(first - 0.5, 0) for first in firsts] + [last]
+    for (_, width, _), start, end in zip(parts, edges, edges[1:]):
+        check(where + "width of a part", abs(width - 100 * (end - start) / last) < 1e-3, True)
+    check(where + "part", part, here)
+    restarts, now = ([float(x) for x in re.findall(r"M([\d.]+) 0V100", path)] for path in paths[1:])
+    check(where + "restarts", [round(x * last / 100, 3) for x in restarts], [first - 0.5 for first in starts[1:]])
+    check(where + "line at the step", [round(x * last / 100, 3) for x in now], [k])
+    source = {"main": "Main.java", "qs4": "SIGART Bulletin 2(2), 1991", "qs2": "SIGART Bulletin 1(3), 1990", "prefix": "three million",
+              "hill-climbing": "POJ 3239"}
+    check(where + "source", source[data["algorithm"]] in about and about.count(". ") <= about.count("R. Sosic and J. ") * 2, True)
+    return total, paths[0]
+
+
+def check_recorded(found, directory):
+    """Each search against a recording of now, and a second reading of its moves."""
     recorded = json.loads(re.search(r'id="recorded">(.*?)</script>', PAGE.read_text(), re.S)[1])
-    for data, steps in zip(recorded, found["recorded"]):
-        n, queens = data["n"], []
-        for k, ((kind, *rest), (shown, text, counters, moved, opened, unused, lines, phase)) in enumerate(zip(data["moves"], steps)):
-            where, name = f"{n} queens, step {k}: ", data["kinds"][kind]
-            pairs = list(zip(rest[::2], rest[1::2])) if kind else []
+    for recording, data, steps in zip(RECORDINGS, recorded, found["recorded"], strict=True):
+        check(f"the recording of {recording}", data, json.loads(traced(*recording, directory)[1]))
+        queens, numbers = [], []
+        for k, (kind, *rest) in enumerate(data["moves"]):
             queens = queens if kind else list(rest)
-            for column, row in pairs:
+            for column, row in zip(rest[::2], rest[1::2]) if kind else []:
                 queens[column] = row
-            placed = [[c, r] for c, r in enumerate(queens) if r >= 0]
-            check(where + "queens", shown, placed)
-            said = ", ".join(f"column {c + 1} " + ("stays open" if r < 0 else f"takes row {r + 1}") for c, r in pairs)
-            check(where + "text", text, f"Step {k} of {len(data['moves']) - 1}: " + (f"{name}: {said}." if kind else "start."))
-            check(where + "number", re.findall(r"without a queen\s+(\d+)", counters), [str(n - len(placed))])
-            check(where + "moved", moved, sorted([c, r] for c, r in pairs if r >= 0))
-            check(where + "open", opened, [[c, r] for c in range(n) for r in range(n) if queens[c] == -1])
-            rows = [r for r in range(n) if r not in queens]
-            check(where + "unused", unused, [[c, r] for c in range(n) for r in rows if -2 not in queens])
-            tried = [r for r in rows if str(r + 1) in re.findall(r"row (\d+)", name) or "row" not in name]
-            red = [(*square, *queen) for square in ([pairs[0][0], r] for r in tried) for queen in placed if attack(square, queen)] \
-                if pairs and all(r < 0 for _, r in pairs) else []
-            ends = [tuple(int(float(x)) for x in re.findall(r"[\d.]+", line)) for line in lines.split("M")[1:]]
-            check(where + "lines", sorted(ends), sorted(red))
-            check(where + "phase", phase, ["placing", "retry", "repair"].index(name.split(",")[0]) if kind else -1)
+            total, curve = check_step(data, k, queens, steps[k])
+            numbers.append(total)
+        heights = [float(y) for y in re.findall(r"[\d.]+ ([\d.]+)", curve)]
+        check(f"curve of {recording}", [round((100 - y) * max(numbers) / 100, 3) for y in heights], numbers)
+        check(f"end of {recording}", numbers[-1], 0)
     return sum(map(len, found["recorded"]))
 
 
@@ -236,6 +387,11 @@ class Browser:
         presses = [{"type": move, "value": KEYS.get(key, key)} for key in keys for move in ("keyDown", "keyUp")]
         self.post("/actions", {"actions": [{"type": "key", "id": "keys", "actions": presses}]})
 
+    def press_with(self, held, *keys):
+        ends = [{"type": move, "value": KEYS[held]} for move in ("keyDown", "keyUp")]
+        presses = [{"type": move, "value": key} for key in keys for move in ("keyDown", "keyUp")]
+        self.post("/actions", {"actions": [{"type": "key", "id": "keys", "actions": [ends[0], *presses, ends[1]]}]})
+
     def click(self, xpath):
         button = self.post("/element", {"using": "xpath", "value": xpath})
         self.post(f"/element/{next(iter(button.values()))}/click", {})
@@ -263,12 +419,22 @@ class Browser:
 
 
 def check_links(browser):
-    for link, text in (("", "Nothing is placed yet."), ("#backtracking/8/1", "Column 1 takes row 1."), ("#search/14/3", "Step 3 of "),
+    for link, text in (("#backtracking/8", "Nothing is placed yet."), ("#backtracking/8/1", "Column 1 takes row 1."), ("#search/21/3", "Step 3 of "),
                        ("#hand/6/2-4-6-0-0-0", "3 queens of 6, none"), ("#hand/4/.Q..-...Q-....-..#.", "2 queens of 4, none"),
-                       ("#hand/3", "Place 3 queens so that"), ("#x/y/z", "Nothing"), ("#search/8/-1", "Step 0 of "), ("#search/14/2.5", "Step 2 of "),
-                       ("#backtracking/8.5/1", "Column 1 takes"), ("#hand/4/1-x", "Place 4 queens so that"), ("#search/14/9999", "Step 20 of 20")):
+                       ("#hand/4/%23...-....-..%23.-Q...", "1 queen of 4"), ("#hand/3", "Place 3 queens so that"), ("#search/20/-1", "Step 0 of "),
+                       ("#search/20-qs2-692/2.5", "Step 2 of 35"),
+                       ("#backtracking/8.5/1", "Column 1 takes"), ("#hand/4/1-x", "Place 4 queens so that"), ("#search/21/9999", "Step 21 of 21")):
         browser.open(PAGE.as_uri() + link)
         check(f"opened at {link}", browser.text()[:len(text)], text)
+    for link in ("", "#x/y/z"):
+        browser.open(PAGE.as_uri() + link)
+        puzzle = "return document.querySelector('header').innerText.includes('no two share a row, a column or a diagonal')"
+        placed = "return document.querySelectorAll('.queen').length > 0"
+        check("the puzzle and a first queen", [browser.script(puzzle), browser.script(placed)], [True, True])
+        browser.await_text("Column 4 leaves row 2.")
+        browser.await_text("Column 6 takes row 4.")
+        time.sleep(0.6)
+        check("the end of a short run", browser.script("return [search.step, timer]"), [12, 0])
     browser.script("location.hash = '#backtracking/6/1'")
     browser.await_text("Column 1 takes row 1")
     check("counters", browser.script("return element('counters').innerText.split('\\n').slice(1, 4)"), ["0 of 4", "Queens placed", "1"])
@@ -278,7 +444,7 @@ def check_backtracking_controls(browser):
     browser.open(PAGE.as_uri() + "#backtracking/6")
     browser.press("Right", "Right", "Left")
     check("after keys", browser.text(), "Column 1 takes row 1.")
-    time.sleep(0.4)
+    time.sleep(0.6)
     check("address", browser.script("return location.hash"), "#backtracking/6/1")
     browser.press("n")
     browser.await_text("This is solution 1")
@@ -309,7 +475,10 @@ def check_backtracking_controls(browser):
     check("while it pauses", browser.text(), text)
     speeds = "return ['0', '4', '16'].map(value => { element('speed').value = value; element('speed').oninput(); return element('rate').value; })"
     check("speeds", browser.script(speeds), ["1 step a second", "4 steps a second", "as fast as it goes"])
-    browser.open(PAGE.as_uri() + "#backtracking/8")
+    browser.open(PAGE.as_uri() + "#backtracking/8/5/masks")
+    shown = "return [element('masks').checked, document.querySelector('dd').innerText, document.querySelectorAll('#board [data-bits]').length]"
+    check("words by a link", browser.script(shown), [True, "00011111", 8])
+    check("no digits elsewhere", browser.script("element('masks').click(); return document.querySelectorAll('#board [data-bits]').length"), 0)
     browser.press("End")
     browser.await_text("Everything has been tried")
     browser.click("//button[@id='later']")
@@ -317,17 +486,16 @@ def check_backtracking_controls(browser):
 
 
 def check_search_controls(browser):
-    browser.open(PAGE.as_uri() + "#search/14")
-    for key, step in (("Right", 1), ("Right", 2), ("Left", 1), ("End", 20), ("Right", 20), ("Home", 0)):
+    browser.open(PAGE.as_uri() + "#search/21")
+    for key, step in (("Right", 1), ("Right", 2), ("Left", 1), ("End", 21), ("Right", 21), ("Home", 0)):
         browser.press(key)
-        check(f"after the key {key}", browser.text().split(":")[0], f"Step {step} of 20")
+        check(f"after the key {key}", browser.text().split(":")[0], f"Step {step} of 21")
     browser.script("element('at').value = 9; element('at').oninput()")
     check("sought", browser.text()[:10], "Step 9 of ")
-    browser.script("element('recording').value = 2; element('recording').onchange()")
-    check("chosen", [browser.script("return recording.n"), len(browser.script("return cells.map(() => 0)"))], [27, 729])
-    path = browser.script("return document.querySelector('#curve path').getAttribute('d')")
-    check("curve", len(path.split("L")), browser.script("return recording.moves.length"))
-    check("its ends", [path.split("L")[0], path.split("L")[-1]], ["M0 0", "100 100"])
+    names = browser.script("return [...element('recording').options].map(option => option.textContent)")
+    check("list", names, [f"{algorithm}, {n} queens" for algorithm, n in RECORDINGS])
+    browser.script("element('recording').value = 3; element('recording').onchange()")
+    check("chosen", [browser.script("return recording.id"), len(browser.script("return cells.map(() => 0)"))], ["24-prefix-692", 576])
 
 
 def check_hand_controls(browser):
@@ -350,7 +518,7 @@ def check_hand_controls(browser):
     beside = "const [a, b] = [0, 4].map(i => cells[i].getBoundingClientRect()); return a.top === b.top && a.right < b.left + 1"
     check("columns are beside each other", browser.script(beside), True)
     check("label", browser.script("return cells[8].ariaLabel"), "queen in column 3, row 1")
-    time.sleep(0.4)
+    time.sleep(0.6)
     check("address", browser.script("return location.hash"), "#hand/4/..Q.-Q...-....-.Q.#")
     browser.click("//button[contains(., 'as picture')]")
     shown = browser.script("return element('pasted').value")
@@ -362,11 +530,18 @@ def check_hand_controls(browser):
     browser.press("u", "r", "r")
     check("undone and redone", browser.script("return [hand.before.length, hand.after.length]"), [4, 0])
     browser.click("//button[@id='clear']")
-    check("cleared", browser.text(), "Place 4 queens so that none attacks another along a row, column or diagonal: click a square.")
-    control = [{"type": "keyDown", "value": KEYS["Control"]}, {"type": "keyDown", "value": "z"}, {"type": "keyUp", "value": "z"},
-               {"type": "keyUp", "value": KEYS["Control"]}]
-    browser.post("/actions", {"actions": [{"type": "key", "id": "keys", "actions": control}]})
+    check("cleared", browser.text(), "Place 4 queens so that none attacks another along a row, column or diagonal: click a square. "
+          + VERDICTS[2])
+    browser.press_with("Control", "z")
     check("after Ctrl+Z", browser.text()[:13], "3 queens of 4")
+    browser.press_with("Control", "y")
+    check("after Ctrl+Y", browser.text()[:7], "Place 4")
+    browser.press_with("Meta", "z")
+    check("after Cmd+Z", browser.text()[:13], "3 queens of 4")
+    browser.press_with("Meta", "Z")
+    check("after Cmd+Shift+Z", browser.text()[:7], "Place 4")
+    browser.press_with("Meta", "z", "h")
+    check("after Cmd+H, which is not the page's", browser.text()[:13], "3 queens of 4")
     browser.click("//button[@id='kind']")
     browser.script("cells[0].click()")
     check("blocked by a click", browser.script("return hand.picture().slice(0, 4)"), "#.Q.")
@@ -389,17 +564,71 @@ def check_hand_controls(browser):
                         (drawn := nqueens("", "draw", "4"), f"'{drawn.splitlines()[1]}' is not a line of rows")):
         browser.script("element('pasted').value = arguments[0]; acts.read()", form)
         check("another form", browser.text(), f"This is no board: {fault}.")
-    dark = "\n".join("".join("#." [(r + c) % 2] for c in range(20)) for r in range(20))
-    browser.script("element('pasted').value = arguments[0]; acts.read(); acts.hint()", dark)
+    browser.script("element('pasted').value = arguments[0]; acts.read(); acts.hint()", HARD)
     browser.await_text("Looking for a solution")
     browser.script("element('pasted').value = '1 0 0 0'; acts.read()")
     time.sleep(1)
-    check("after a hint that was given up", browser.text(), "1 queen of 4, none attacks another.")
+    check("after a hint that was given up", browser.text(), f"1 queen of 4, none attacks another. {VERDICTS[0]}")
     browser.open(PAGE.as_uri() + "#hand/4/QQ..-....-....-....")
     style = "return [getComputedStyle(cells[0], '::before').backgroundColor, getComputedStyle(cells[8]).backgroundImage.includes('gradient')]"
     check("attacked", browser.script(style), ["rgb(200, 16, 46)", True])
     check("two of them", browser.script("return element('queens').textContent"),
           "queen in column 1, row 1, attacked by column 2, row 1; queen in column 2, row 1, attacked by column 1, row 1")
+
+
+def check_larger_verdicts(browser, directory):
+    """Of more than 12 queens within a second, else nothing."""
+    boards = []
+    for n in range(13, 21):
+        rows = [int(row) - 1 for row in nqueens("", "solve", str(n)).split()]
+        boards += [[n, list(enumerate(rows))[:-k], []] for k in (3, 6, 8)]
+    # Only the first and the last column are open, whose rows are far apart; and a board that takes more than a moment.
+    rows = [int(row) - 1 for row in nqueens("20" + 18 * " 0" + " 7", "complete").split()]
+    boards.append([20, list(enumerate(rows))[1:-1], []])
+    boards.append([20, [], [(c, r) for c, r in itertools.product(range(20), repeat=2) if (r < 10) == (c < 10)]])
+    for board, total in zip(boards, count_given(boards, directory), strict=True):
+        browser.open(f"{PAGE.as_uri()}#hand/{board[0]}/{picture(board).strip().replace(chr(10), '-')}")
+        browser.await_text(re.escape(VERDICTS[min(total, 2)]))
+    browser.open(f"{PAGE.as_uri()}#hand/20/{HARD.replace(chr(10), '-')}")
+    time.sleep(1.5)
+    check("a board that takes longer", browser.text(),
+          "Place 20 queens so that none attacks another along a row, column or diagonal: click a square.")
+
+
+def check_devices(browser):
+    """Other people's browsers: without some properties, with a limit of replaceState, with a theme of contrast, with fingers."""
+    lost = "delete Element.prototype.checkVisibility;" \
+        "for (const name in Element.prototype) if (name.startsWith('aria')) delete Element.prototype[name];" \
+        "window.refused = 0; history.replaceState = () => { refused++; throw new DOMException('too many', 'SecurityError'); };"
+    script = browser.devtools("Page.addScriptToEvaluateOnNewDocument", source=lost)["identifier"]
+    browser.open(PAGE.as_uri() + "#hand/4/1-0-0-0")
+    left = "return ['checkVisibility', 'ariaLabel', 'ariaPressed'].filter(name => name in Element.prototype)"
+    check("properties that are lost", browser.script(left), [])
+    browser.press("u", "h")
+    browser.await_text("No solution from here")
+    names = "return [cells[0].getAttribute('aria-label'), element('board').getAttribute('aria-label'), " \
+        "element('kind').getAttribute('aria-pressed'), " \
+        "document.querySelector('nav [aria-pressed=true]').textContent, element('text').getAttribute('aria-live')]"
+    browser.script("acts.kind()")
+    check("names", browser.script(names), ["queen in column 1, row 1", "A board of 4 columns", "true", "By hand", "polite"])
+    browser.script("element('board').querySelector('button').click()")
+    time.sleep(0.6)
+    check("an address that is refused", [browser.script("return refused > 0"), browser.script("return hand.picture().slice(0, 4)")], [True, "#..."])
+    check("errors of it", browser.post("/se/log", {"type": "browser"}), [])
+    browser.devtools("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
+    taps = "return [...document.querySelectorAll('button, #board')].every(each => getComputedStyle(each).touchAction === 'manipulation')"
+    check("taps", browser.script(taps), True)
+    browser.devtools("Emulation.setEmulatedMedia", media="", features=[{"name": "forced-colors", "value": "active"}])
+    browser.open(PAGE.as_uri() + "#hand/4/QQ..-....-....-..%23.")
+    grounds = "return [getComputedStyle(cells[0], '::before').backgroundColor, getComputedStyle(cells[4]).backgroundColor, " \
+        "getComputedStyle(cells[8]).backgroundImage.includes('gradient'), getComputedStyle(cells[11], '::before').backgroundColor]"
+    check("board of forced colours", browser.script(grounds), ["rgb(200, 16, 46)", "rgb(217, 191, 152)", True, "rgb(74, 80, 88)"])
+    ground = "return [...document.querySelectorAll(arguments[0])].map(each => getComputedStyle(each).backgroundColor)"
+    chosen, other, *_ = (browser.script(ground, f"nav [aria-pressed={now}]")[0] for now in ("true", "false"))
+    browser.open(PAGE.as_uri() + "#backtracking/8/5")
+    line, before = (browser.script(ground, f"#program li{now}")[0] for now in ("[aria-current]", ""))
+    check("chosen mode and current line of forced colours", [chosen != other, line != before, chosen == line], [True] * 3)
+    browser.devtools("Emulation.setEmulatedMedia", media="", features=[])
 
 
 def check_screens(browser, directory):
@@ -411,15 +640,20 @@ def check_screens(browser, directory):
     data = json.loads(re.search(r'id="given">(.*)</script>', trace.read_text())[1])
     diagonals = [c + sign * row for sign in (1, -1) for c, row in enumerate(data["moves"][0][1:])]
     surplus = 60 - len(set(diagonals[:30])) - len(set(diagonals[30:]))
-    check("its conflicts", browser.script("return [document.querySelector('dd').innerText, document.querySelector('#lines path').getAttribute('d')"
+    check("its conflicts", browser.script("return [element('number').innerText.match(/\\d+/)[0], "
+                                          "document.querySelector('#lines path').getAttribute('d')"
                                           ".split('M').length - 1]"), [str(surplus), surplus])
-    modes, screens = ("backtracking/8/57", "hand/8/1-5-0-0-0-0-0-0", "search/14/9"), ((1280, 720), (360, 740), (1600, 900))
+    modes, screens = ("backtracking/8/57", "hand/8/1-5-0-0-0-0-0-0", "search/20/99"), ((1280, 720), (1280, 800), (360, 740), (1600, 900))
     for mode, (width, height) in itertools.product(modes, screens):
         browser.devtools("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
         browser.open(f"{PAGE.as_uri()}#{mode}")
         fits = "return [document.documentElement.scrollWidth <= innerWidth, document.getAnimations().length, " \
             "document.querySelector('main').getBoundingClientRect().bottom <= innerHeight]"
         check(f"{mode}, {width} pixels", browser.script(fits), [True, 0, width > 400])
+        rows = "return [...new Set([...document.querySelectorAll('#side .bar:first-child button')].filter(each => each.offsetParent)" \
+            ".map(each => each.getBoundingClientRect().top))].length"
+        if width > 400:
+            check(f"{mode}, {width} pixels, rows of buttons", browser.script(rows), 1)
     browser.devtools("Emulation.clearDeviceMetricsOverride")
     browser.devtools("Emulation.setEmulatedMedia", media="print")
     visible = "return ['#board .queen', '.bar button'].map(kind => [...document.querySelectorAll(kind)].some(shape => shape.checkVisibility()))"
@@ -428,6 +662,9 @@ def check_screens(browser, directory):
     browser.devtools("Emulation.setEmulatedMedia", media="", features=[{"name": "prefers-color-scheme", "value": "dark"}])
     check("dark", browser.script(ground), "rgb(20, 24, 29)")
     browser.devtools("Emulation.setEmulatedMedia", media="", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
+    browser.open(PAGE.as_uri())
+    time.sleep(0.6)
+    check("the first queen of reduced motion", browser.script("return [search.step, timer]"), [1, 0])
     browser.open(PAGE.as_uri() + "#backtracking/12")
     counted = "window.changes = 0; new MutationObserver(() => changes++).observe(element('text'), { childList: true });"
     browser.script(counted + " acts.all()")
@@ -437,25 +674,71 @@ def check_screens(browser, directory):
     check("the console", browser.post("/se/log", {"type": "browser"}), [])
 
 
-def pictures(browser):
-    """Main's searches in the page, and the pictures of README."""
-    rows = []
-    with tempfile.TemporaryDirectory() as made:
-        for n in (8, 14, 27):
-            nqueens("", "draw", str(n), "--trace", "-o", f"{made}/page.html")
-            rows.append(re.search(r'id="given">(.*)</script>', pathlib.Path(made, "page.html").read_text())[1])
-    text = ",\n".join(rows)
-    PAGE.write_text(re.sub(r'(id="recorded">\[\n).*?\n(\]</script>)', lambda match: f"{match[1]}{text}\n{match[2]}", PAGE.read_text(), flags=re.S))
-    moves, kinds = json.loads(rows[1])["moves"], json.loads(rows[1])["kinds"]
+def traced(algorithm, n, directory):
+    """The page that opens at a search, and the search in it."""
+    page = pathlib.Path(directory, f"{algorithm}-{n}.html")
+    nqueens("", "draw", str(n), "--trace", "-a", algorithm, "-o", page)
+    return page, re.search(r'id="given">(.*)</script>', page.read_text())[1]
+
+
+def record(directory):
+    """Gives the page its recorded searches."""
+    rows = ",\n".join(traced(*recording, directory)[1] for recording in RECORDINGS)
+    PAGE.write_text(re.sub(r'(id="recorded">\[\n).*?\n(\]</script>)', lambda match: f"{match[1]}{rows}\n{match[2]}", PAGE.read_text(), flags=re.S))
+
+
+def unfiltered(data, width, height, size):
+    """The rows of a PNG image without their filters. A pixel has `size` bytes."""
+    stride, rows, before = width * size, [], bytearray(width * size)
+    for y in range(height):
+        kind, row = data[y * (stride + 1)], bytearray(data[y * (stride + 1) + 1:(y + 1) * (stride + 1)])
+        for x in range(stride) if kind else ():
+            left, up, corner = row[x - size] if x >= size else 0, before[x], before[x - size] if x >= size else 0
+            if kind == 4:
+                nearest = min((left, up, corner), key=lambda value: abs(left + up - corner - value))
+            row[x] = row[x] + (left, up, (left + up) // 2, nearest if kind == 4 else 0)[kind - 1] & 255
+        rows.append(row)
+        before = row
+    return rows
+
+
+def smaller(png, colours):
+    """A PNG image that keeps its most frequent colours. Each other colour becomes the nearest one of these."""
+    chunks, at = collections.defaultdict(bytes), 8
+    while at < len(png):
+        length, kind = struct.unpack(">I4s", png[at:at + 8])
+        chunks[kind] += png[at + 8:at + 8 + length]
+        at += length + 12
+    width, height, _, kind = struct.unpack(">IIBB", chunks[b"IHDR"][:10])
+    size = {2: 3, 6: 4}[kind]
+    rows = unfiltered(zlib.decompress(chunks[b"IDAT"]), width, height, size)
+    pixels = [[bytes(row[x:x + 3]) for x in range(0, len(row), size)] for row in rows]
+    counts = collections.Counter(pixel for row in pixels for pixel in row)
+    palette = [colour for colour, _ in counts.most_common(colours)]
+    nearest = {colour: min(range(len(palette)), key=lambda i: sum((a - b) ** 2 for a, b in zip(colour, palette[i]))) for colour in counts}
+    data = b"".join(b"\0" + bytes(nearest[pixel] for pixel in row) for row in pixels)
+    parts = [(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)), (b"PLTE", b"".join(palette)), (b"IDAT", zlib.compress(data, 9)),
+             (b"IEND", b"")]
+    whole = (struct.pack(">I", len(body)) + name + body + struct.pack(">I", zlib.crc32(name + body)) for name, body in parts)
+    return png[:8] + b"".join(whole)
+
+
+def pictures(browser, directory):
+    """Takes the pictures of the page, and of a search of Main's with both of its phases."""
+    page, row = traced("main", 14, directory)
+    moves, kinds = json.loads(row)["moves"], json.loads(row)["kinds"]
     last = {kinds[kind].split(",")[0]: k for k, (kind, *_) in enumerate(moves)}
     browser.devtools("Emulation.setDeviceMetricsOverride", width=1280, height=720, deviceScaleFactor=1, mobile=False)
-    for name, link, board in (("page-backtracking", "backtracking/8/57", False), ("page-hand", "hand/8/1-5-8-6-0-0-0-0", False),
+    for name, link, board in (("page-light", "search/20-qs2-692/20", False), ("page-dark", "search/20-qs2-692/20", False),
+                              ("page-backtracking", "backtracking/8/57/masks", False), ("page-hand", "hand/8/1-5-8-6-0-0-0-0", False),
                               ("placing", f"search/14/{last['placing']}", True), ("solved", f"search/14/{last['repair']}", True)):
-        browser.open(f"{PAGE.as_uri()}#{link}")
+        scheme = {"name": "prefers-color-scheme", "value": "dark" if "dark" in name else "light"}
+        browser.devtools("Emulation.setEmulatedMedia", media="", features=[scheme])
+        browser.open(f"{(page if board else PAGE).as_uri()}#{link}")
         box = browser.script("const { x, y, width, height } = element('board').getBoundingClientRect(); return { x, y, width, height }")
         clip = {"clip": {**box, "scale": 280 / box["width"]}} if board else {}
-        image = browser.devtools("Page.captureScreenshot", format="png", **clip)["data"]
-        (ROOT / f"docs/{name}.png").write_bytes(base64.b64decode(image))
+        image = base64.b64decode(browser.devtools("Page.captureScreenshot", format="png", **clip)["data"])
+        (ROOT / f"docs/{name}.png").write_bytes(image if board else smaller(image, 48))
 
 
 def chromium():
@@ -467,9 +750,11 @@ def drive(directory):
     browser = Browser()
     try:
         if sys.argv[1:] == ["--pictures"]:
-            return pictures(browser)
+            return pictures(browser, directory)
         for part in (check_links, check_backtracking_controls, check_search_controls, check_hand_controls):
             part(browser)
+        check_larger_verdicts(browser, pathlib.Path(directory))
+        check_devices(browser)
         check_screens(browser, directory)
     finally:
         browser.close()
@@ -480,13 +765,18 @@ def main():
     left = "all of it" if missing == "Chromium" else "pictures" if sys.argv[1:] else "keys, clicks and screens"
     with tempfile.TemporaryDirectory() as directory:
         nqueens("", "--version")
+        if sys.argv[1:] == ["--pictures"]:
+            record(directory)
         if missing != "Chromium" and not sys.argv[1:]:
-            boards, hints, found = self_test(pathlib.Path(directory))
+            boards, hints, counts, found = self_test(pathlib.Path(directory))
             check_backtracking(found)
+            check_words(found)
             check_hand(boards, found)
+            check_verdicts(counts, found, pathlib.Path(directory))
             check_hints(hints, found)
-            steps = check_recorded(found)
-            print(f"page: all solutions up to 10 queens, {len(boards)} boards by hand, {len(hints)} hints and {steps} recorded steps are right")
+            steps = check_recorded(found, directory)
+            print(f"page: all solutions up to 10 queens, {len(boards)} boards by hand, "
+                  f"the solutions of {len(counts)}, {len(hints)} hints and {steps} recorded steps are right")
         if not missing:
             drive(pathlib.Path(directory))
             print("page: " + ("pictures are made" if sys.argv[1:] else "keys, clicks and screens are right"))

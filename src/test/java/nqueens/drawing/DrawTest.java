@@ -25,8 +25,8 @@ import nqueens.testing.TestStreams.Result;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Pictures, and recorded searches. What the page shows is tested by src/test/page.py. */
 class DrawTest {
@@ -60,10 +60,17 @@ class DrawTest {
 
   /** If not, run make pages. */
   @ParameterizedTest
-  @ValueSource(ints = {8, 14, 27})
-  void thePageHasMainsSearches(int n) throws Exception {
-    String search = json(Algorithm.MAIN, n, Search.DEFAULT_SEED);
+  @CsvSource({"MAIN, 20", "QS4, 21", "QS2, 20", "PREFIX, 24", "HILL_CLIMBING, 20"})
+  void thePageHasASearchOfEachAlgorithm(Algorithm algorithm, int n) throws Exception {
+    String search = json(algorithm, n, Search.DEFAULT_SEED);
     assertTrue(Files.readString(PAGE).contains("\n" + search), search);
+    assertTrue(search.length() < 4096, "small: the page is one file");
+  }
+
+  /** The page is read by learners, and travels with each recorded search. */
+  @Test
+  void thePageIsSmall() throws Exception {
+    assertTrue(Files.size(PAGE) < 60_000 && Files.readAllLines(PAGE).size() < 720);
   }
 
   /** The page itself holds nothing that a browser would fetch. */

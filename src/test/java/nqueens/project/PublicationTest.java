@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -62,6 +63,20 @@ class PublicationTest {
     Matcher first = Pattern.compile("(?m)^" + line + "$").matcher(Files.readString(Path.of(file)));
     assertTrue(first.find(), file + " has no " + line);
     return first.group(1);
+  }
+
+  /** GitHub Pages get the page to play with, and README its pictures: each is small. */
+  @Test
+  void thePageIsPublishedAlone() throws IOException {
+    String workflow = Files.readString(Path.of(".github/workflows/pages.yml"));
+    assertEquals(2, workflow.split("docs/|\\bcp ").length - 1);
+    assertTrue(workflow.contains("mkdir site && cp docs/queens.html site/index.html\n"));
+    assertTrue(workflow.contains("path: site\n") && workflow.contains("tags: ['v"));
+    String readme = Files.readString(Path.of("README.md"));
+    for (String picture : List.of("docs/page-light.png", "docs/page-dark.png")) {
+      assertTrue(readme.indexOf(picture) < 1200 && readme.contains(picture), picture);
+      assertTrue(Files.size(Path.of(picture)) <= 40_000, picture);
+    }
   }
 
   /** There may be no POSIX shell where .ci/elsewhere runs, which leaves out this tag. */
