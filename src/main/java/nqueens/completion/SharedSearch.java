@@ -139,7 +139,7 @@ final class SharedSearch {
   /** Makes a short search, and adds what it has learned. */
   private Outcome restart(int k, BooleanSupplier stop, long[] added) {
     ExactSearch free = idle.poll();
-    ExactSearch search = free == null ? tasks[0].copy() : free;
+    ExactSearch search = free == null ? copy() : free;
     Outcome found = search.restart(random(k), wdeg, restartSteps, request.prove(), stop);
     long[] learned = search.wdeg();
     synchronized (added) {
@@ -147,6 +147,11 @@ final class SharedSearch {
     }
     idle.add(search);
     return found;
+  }
+
+  /** A search of the same board. One thread at a time makes what all copies share. */
+  private synchronized ExactSearch copy() {
+    return tasks[0].copy();
   }
 
   /** The order of the k-th short search of the next round, which is like no other one. */
