@@ -156,6 +156,11 @@ public final class WordReader {
     return new Place(before + position, line);
   }
 
+  /** Keeps no bytes from here on. */
+  public void unmark() {
+    mark = -1;
+  }
+
   /** Marks the place of the next byte, in place of an earlier mark. */
   public Place mark() {
     mark = position;

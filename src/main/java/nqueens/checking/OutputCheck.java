@@ -82,6 +82,7 @@ public final class OutputCheck {
     for (; hasMore(words); next++) {
       Question asked = next < questions.size() ? questions.get(next) : null;
       boolean kept = again != null && (asked == null || asked.n() <= MAX_N);
+      words.unmark();
       Place begin = kept ? words.mark() : words.place();
       String text = words.ahead();
       String fault = asked == null ? LineCheck.NOT_ASKED : check.faultOf(asked);

@@ -63,7 +63,7 @@ public final class Completion {
       return new Outcome.Solution(queens);
     }
     Completion completion = new Completion(request, local);
-    Outcome outcome = Outcome.UNDECIDED;
+    Outcome outcome = new Outcome.Undecided();
     for (long budget = 1; !outcome.isDecided() && !request.over().getAsBoolean(); budget *= 2) {
       outcome = completion.round(budget);
     }
@@ -103,7 +103,7 @@ public final class Completion {
         localStarts - from,
         (k, stop) -> {
           int[] queens = local.apply(request.seed() + from + k, stop);
-          return queens == null ? Outcome.UNDECIDED : new Outcome.Solution(queens);
+          return queens == null ? new Outcome.Undecided() : new Outcome.Solution(queens);
         });
   }
 
@@ -128,7 +128,7 @@ public final class Completion {
     long from = dives;
     dives = Math.max(budget / cost, soon ? 1 : 0);
     if (dives == from) {
-      return Outcome.UNDECIDED;
+      return new Outcome.Undecided();
     }
     if (from == 0 && relaxation.prove(request.over())) {
       return relaxation.outcome(request.prove());

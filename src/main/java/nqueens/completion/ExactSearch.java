@@ -142,7 +142,7 @@ final class ExactSearch {
   Outcome decide(long most, BooleanSupplier over) {
     for (long end = steps + most; placed >= prefixLength && placed < open; steps++) {
       if (steps == end || ((steps & clockMask) == 0 && over.getAsBoolean())) {
-        return Outcome.UNDECIDED;
+        return new Outcome.Undecided();
       }
       step();
     }

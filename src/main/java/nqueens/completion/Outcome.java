@@ -5,9 +5,6 @@ import java.nio.IntBuffer;
 /** What was found out about a board. Nobody can change an outcome. */
 @SuppressWarnings("ArrayRecordComponent") // Outcomes are never compared.
 public sealed interface Outcome {
-  /** Nothing was found out before the time was over. */
-  Outcome UNDECIDED = new Undecided();
-
   /** A completion: the row of the queen in each column. */
   record Solution(int[] queens) implements Outcome {
     /** Copies the rows, as the search that has placed these queens may run again. */
@@ -62,7 +59,7 @@ public sealed interface Outcome {
    */
   record ProvedWithoutProof() implements Outcome {}
 
-  /** The type of {@link #UNDECIDED}. */
+  /** Nothing was found out before the time was over. */
   record Undecided() implements Outcome {}
 
   /** Whether it is known if the board has a completion. */

@@ -73,18 +73,18 @@ final class RelaxationDive {
 
   private Outcome search(LinearRelaxation node) {
     if (nodesLeft-- <= 0 || over.getAsBoolean()) {
-      return Outcome.UNDECIDED;
+      return new Outcome.Undecided();
     }
     if (node.open <= LAST_COLUMNS) {
       ExactSearch exact = ExactSearch.of(new PartialSolution(node.queens, node.blocked), over);
       exact.start(null, false);
       Outcome outcome = exact.decide(EXACT_STEPS, over);
-      return outcome instanceof Outcome.Solution ? outcome : Outcome.UNDECIDED;
+      return outcome instanceof Outcome.Solution ? outcome : new Outcome.Undecided();
     }
     for (int round = 0; node != root && round < ROUNDS; round++) {
       node.round();
     }
-    Outcome found = Outcome.UNDECIDED;
+    Outcome found = new Outcome.Undecided();
     if (!node.proves()) {
       for (int square : bestTwo(node)) {
         found = found.isDecided() ? found : search(node.with(square));

@@ -40,6 +40,6 @@ public record Request(
               Outcome outcome = job.run(k, stop);
               return outcome.isDecided() ? outcome : null;
             });
-    return found == null ? Outcome.UNDECIDED : found;
+    return found == null ? new Outcome.Undecided() : found;
   }
 }

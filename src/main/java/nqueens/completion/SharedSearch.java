@@ -74,7 +74,7 @@ final class SharedSearch {
   private void setTasks(List<ExactSearch> list) {
     tasks = list.toArray(ExactSearch[]::new);
     ends = new Outcome[tasks.length];
-    Arrays.fill(ends, Outcome.UNDECIDED);
+    Arrays.fill(ends, new Outcome.Undecided());
   }
 
   /** Cuts what is left into tasks, if these are not too large. */
@@ -105,7 +105,7 @@ final class SharedSearch {
       return end;
     }
     ends[task] = end;
-    return Outcome.UNDECIDED;
+    return new Outcome.Undecided();
   }
 
   /** The choices of all tasks in order, if these are kept and not too many. */

@@ -134,7 +134,7 @@ class CompletionTest {
   /** What threads find out that share a search after some steps, in rounds of a few. */
   private static Outcome shared(int[] board, int before, int threads) throws Exception {
     SharedSearch shared = new SharedSearch(request(board, true, threads, () -> false), 1);
-    Outcome outcome = before % 5 == 0 ? Outcome.UNDECIDED : shared.decide(before / 5);
+    Outcome outcome = before % 5 == 0 ? new Outcome.Undecided() : shared.decide(before / 5);
     if (!outcome.isDecided()) {
       shared.cut();
     }

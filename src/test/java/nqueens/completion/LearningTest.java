@@ -16,13 +16,16 @@ import org.junit.jupiter.params.provider.CsvSource;
  * some boards are known. A change of the search may change them, but it should say why.
  */
 class LearningTest {
-  private static final BooleanSupplier NEVER = () -> false;
+  private static boolean never() {
+    return false;
+  }
 
   private static ExactSearch exact(PartialSolution board, boolean words) {
     Occupancy occupancy = new Occupancy(board);
     int open = occupancy.openAxes()[0].length;
     return new ExactSearch(
-        words ? new BitDomains(occupancy) : new CountedDomains(occupancy, NEVER), open);
+        words ? new BitDomains(occupancy) : new CountedDomains(occupancy, LearningTest::never),
+        open);
   }
 
   /** In ascending order, and then in a random one that knows what has failed. */
@@ -47,7 +50,7 @@ class LearningTest {
 
   private static int steps(ExactSearch search) {
     int steps = 0;
-    while (!search.decide(1, NEVER).isDecided()) {
+    while (!search.decide(1, LearningTest::never).isDecided()) {
       steps++;
     }
     return steps;
@@ -58,7 +61,8 @@ class LearningTest {
   @CsvSource({"corners 48 0.3, 229", "corners 48 0.25, 6"})
   void shortSearchesLearnFromEarlierRounds(String name, int searches) throws Exception {
     PartialSolution board = PartialSolution.of(PartialSolutions.hard(name + " "));
-    SharedSearch shared = new SharedSearch(new Request(board, 1, false, 1, NEVER), 10);
+    SharedSearch shared =
+        new SharedSearch(new Request(board, 1, false, 1, LearningTest::never), 10);
     int number = 1;
     while (!shared.restarts(1).isDecided()) {
       number++;
@@ -71,8 +75,8 @@ class LearningTest {
   @CsvSource({"corners 64 0.3, 9, 3270", "corners 100 0.3, 1, 1126"})
   void divesTakeSoManyNodes(String name, int dives, int nodes) throws Exception {
     PartialSolution board = PartialSolution.of(PartialSolutions.hard(name + " "));
-    LinearRelaxation relaxation = LinearRelaxation.of(board, NEVER);
-    assertTrue(!relaxation.prove(NEVER));
+    LinearRelaxation relaxation = LinearRelaxation.of(board, LearningTest::never);
+    assertTrue(!relaxation.prove(LearningTest::never));
     AtomicInteger looks = new AtomicInteger();
     BooleanSupplier counted = () -> looks.getAndIncrement() < 0;
     int number = 1;

@@ -21,7 +21,7 @@ class RelaxationDiveTest {
     int[] board = PartialSolutions.hard("corners 64 0.3 ");
     LinearRelaxation root = LinearRelaxation.of(PartialSolution.of(board), () -> false);
     assertFalse(root.prove(() -> false));
-    Outcome outcome = Outcome.UNDECIDED;
+    Outcome outcome = new Outcome.Undecided();
     for (long seed = 0; !outcome.isDecided(); seed++) {
       outcome = new RelaxationDive(root, seed, () -> false).search();
     }
