@@ -88,14 +88,18 @@ final class AnswerCheck {
   }
 
   private String solution(Question asked) throws IOException {
-    SolutionCheck check = new SolutionCheck(asked);
+    SolutionCheck check = null; // until there is a number, as text may have many lines
     String fault = null;
     for (int column = 1; column <= asked.n() && fault == null; column++) {
       if (column > 1 && !between()) {
         return "the answer ends after " + (column - 1) + " of " + asked.n() + " numbers";
       }
       long row = words.read();
-      fault = row == WordReader.NO_NUMBER ? noNumber(column) : check.next(row);
+      if (row == WordReader.NO_NUMBER) {
+        return noNumber(column);
+      }
+      check = check == null ? new SolutionCheck(asked) : check;
+      fault = check.next(row);
     }
     return fault;
   }

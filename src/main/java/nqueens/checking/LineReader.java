@@ -60,6 +60,7 @@ final class LineReader {
   /** The next line, or null at the end. Its words may be read until the next call. */
   Line next() throws IOException {
     words.seek(end);
+    words.unmark();
     if (!strict) {
       words.skipSpace();
     }

@@ -19,7 +19,8 @@ import nqueens.checking.LineReader.Line;
  * line counts.
  *
  * <p>Memory: that of {@link SolutionCheck}, and the longest line or answer of a file. Time: linear
- * in the bytes read, and for a proof by weights that of {@link WeightsCheck}.
+ * in the bytes read, and O(n / 64) for each line with a number, and for a proof by weights that of
+ * {@link WeightsCheck}.
  */
 public final class OutputCheck {
   /** The largest board whose answer is kept, to be read again. It may have 1 GiB. */
@@ -82,7 +83,6 @@ public final class OutputCheck {
     for (; hasMore(words); next++) {
       Question asked = next < questions.size() ? questions.get(next) : null;
       boolean kept = again != null && (asked == null || asked.n() <= MAX_N);
-      words.unmark();
       Place begin = kept ? words.mark() : words.place();
       String text = words.ahead();
       String fault = asked == null ? LineCheck.NOT_ASKED : check.faultOf(asked);
@@ -104,6 +104,7 @@ public final class OutputCheck {
   }
 
   private boolean hasMore(WordReader words) throws IOException {
+    words.unmark();
     if (!strict) {
       words.skipSpace();
     }

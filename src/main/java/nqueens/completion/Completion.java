@@ -135,7 +135,7 @@ public final class Completion {
     }
     return request.first(
         "dives",
-        request.threads(),
+        RelaxationDive.atOnce(relaxation),
         dives - from,
         (k, stop) -> new RelaxationDive(relaxation, request.seed() + 1 + from + k, stop).search());
   }

@@ -138,6 +138,11 @@ final class LinearRelaxation {
     return attack;
   }
 
+  /** The bytes of a board with one more queen, about. */
+  long bytes() {
+    return 8L * squares.length + 16L * placeInProof.length + 4L * queens.length;
+  }
+
   boolean sameColumn(int s, int t) {
     return constraints[4 * s] == constraints[4 * t];
   }

@@ -21,8 +21,11 @@ final class RelaxationDive {
   /** With fewer steps completions are missed, and with more a bad beginning costs more. */
   private static final int EXACT_STEPS = 20_000;
 
-  /** Boards with more free squares get no dive, as a node for each queen takes much memory. */
+  /** Boards with more free squares get no dive, as the rounds of a node would take long. */
   private static final int MAX_SQUARES = 1 << 15;
+
+  /** What the dives that are made at the same time take at most, in bytes, about. */
+  private static final long MAX_BYTES = 1 << 28;
 
   /** With fewer rounds the shares mislead, and with more there are fewer nodes. */
   private static final int ROUNDS = 60;
@@ -62,8 +65,14 @@ final class RelaxationDive {
    * find nothing that other searches do not, or take much memory.
    */
   static long cost(LinearRelaxation root) {
-    boolean suits = root.open > LAST_COLUMNS && root.squares.length <= MAX_SQUARES;
+    boolean suits =
+        root.open > LAST_COLUMNS && root.squares.length <= MAX_SQUARES && atOnce(root) > 0;
     return suits ? 40L + root.squares.length / 300 : Long.MAX_VALUE;
+  }
+
+  /** How many dives may be made at the same time: each has a node for each queen. */
+  static long atOnce(LinearRelaxation root) {
+    return MAX_BYTES / (root.open * root.bytes());
   }
 
   /** Searches for a completion; proves nothing. */

@@ -100,6 +100,29 @@ class CheckCommandTest {
     assertEquals("1 answer checked, all right\n", out);
   }
 
+  /** Before, between and after answers, with sizes and without, and before lines that are wrong. */
+  @Tag("posix")
+  @Test
+  void whiteSpaceIsNotKept() throws Exception {
+    String blank = "\n".repeat(20_000_000);
+    String input = write("input", "8 8");
+    String right = write("right", blank + EIGHT + blank + EIGHT + blank);
+    String wrong = write("wrong", blank + EIGHT + blank + "1\nx\n" + blank + "x\n");
+    assertEquals("0\t2 answers checked, all right\n", small(input, right));
+    assertEquals("0\t2 answers checked, all right\n", small(right));
+    String marks = small(input, wrong);
+    assertTrue(marks.endsWith("1 right, 1 missing, 3 extra\n"), marks);
+  }
+
+  /** The status and the output of a check with a small heap. */
+  private static String small(String... args) throws Exception {
+    List<String> words = new ArrayList<>(List.of("check"));
+    words.addAll(List.of(args));
+    Result checked =
+        Child.run(Child.workbench(List.of("-Xmx16m"), words.toArray(String[]::new)), "");
+    return checked.status() + "\t" + checked.out() + checked.err();
+  }
+
   private static Result run(List<String> args) {
     return TestStreams.run("", args.toArray(String[]::new));
   }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Random;
 import nqueens.boards.PartialSolution;
 import nqueens.checking.SolutionCheck;
 import nqueens.testing.NaiveSolutions;
@@ -13,6 +14,7 @@ import nqueens.testing.PartialSolutions;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RelaxationDiveTest {
@@ -30,6 +32,19 @@ class RelaxationDiveTest {
     assertNull(SolutionCheck.faultOf(found, 64));
     Outcome late = new RelaxationDive(root, 0, () -> true).search();
     assertFalse(late.isDecided(), "the time is over");
+  }
+
+  /** A dive has a node for each queen, so a large board with few free squares takes most. */
+  @ParameterizedTest
+  @CsvSource({"500, 40, 2", "2500, 12, 0"})
+  void divesTakeLittleMemoryOrAreNotMade(int n, int free, int atOnce) throws Exception {
+    char[][] picture =
+        PartialSolutions.picture(PartialSolutions.empty(n), 1 - (double) free / n, new Random(n));
+    PartialSolution board = SharedSearchTest.read(PartialSolutions.text(picture));
+    LinearRelaxation root = LinearRelaxation.of(board, () -> false);
+    assertTrue(root.squares.length < 1 << 15);
+    assertEquals(atOnce, RelaxationDive.atOnce(root));
+    assertEquals(atOnce == 0, RelaxationDive.cost(root) == Long.MAX_VALUE);
   }
 
   @Test
