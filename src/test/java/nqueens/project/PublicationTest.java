@@ -68,7 +68,7 @@ class PublicationTest {
   /** GitHub Pages get the page to play with, and README its pictures: each is small. */
   @Test
   void thePageIsPublishedAlone() throws IOException {
-    String workflow = Files.readString(Path.of(".github/workflows/pages.yml"));
+    String workflow = Files.readString(Path.of(".github/workflows/release.yml"));
     assertEquals(2, workflow.split("docs/|\\bcp ").length - 1);
     assertTrue(workflow.contains("mkdir site && cp docs/queens.html site/index.html\n"));
     assertTrue(workflow.contains("path: site\n") && workflow.contains("tags: ['v"));
