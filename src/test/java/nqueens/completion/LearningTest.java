@@ -3,11 +3,13 @@ package nqueens.completion;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import nqueens.boards.PartialSolution;
 import nqueens.search.SplitMix64;
 import nqueens.testing.PartialSolutions;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -91,9 +93,20 @@ class LearningTest {
   @CsvSource({"corners 64 0.3, 5694", "corners 100 0.3, 1328"})
   void allSearchesTogetherLookSoOftenAtTheClock(String name, int expected) throws Exception {
     PartialSolution board = PartialSolution.of(PartialSolutions.hard(name + " "));
+    assertEquals(expected, looks(board));
+  }
+
+  /** The first dives miss this board's completion. */
+  @Test
+  void eachDiveIsAnotherOne() throws Exception {
+    char[][] squares = PartialSolutions.picture(PartialSolutions.empty(70), 0.87, new Random(15));
+    assertEquals(3247, looks(SharedSearchTest.read(PartialSolutions.text(squares))));
+  }
+
+  private static int looks(PartialSolution board) throws Exception {
     AtomicInteger looks = new AtomicInteger();
     BooleanSupplier counted = () -> looks.getAndIncrement() < 0;
     assertTrue(Completion.decide(new Request(board, 1, false, 1, counted)).isDecided());
-    assertEquals(expected, looks.get());
+    return looks.get();
   }
 }

@@ -161,7 +161,7 @@ class SharedSearchTest {
 
   @Test
   void nearlyBlockedBoardsHaveTheSameAnswersForAnyNumberOfThreads() throws Exception {
-    completeNearlyBlockedBoards(IntStream.of(3, 4, 9, 14, 26));
+    completeNearlyBlockedBoards(IntStream.of(1, 9, 19, 22));
   }
 
   @Tag("stress")
