@@ -1,0 +1,151 @@
+#!/usr/bin/env python3
+"""Computes terms that the On-Line Encyclopedia of Integer Sequences (OEIS) lacks, and writes them in the form that it asks for.
+
+usage: bench/oeis.py [--readme] [--sizes A-B]     (default: 1-16, two minutes; 17 takes a quarter of an hour, and 18 an hour)
+
+For each n, oeis/torus.c reads what `nqueens list n --fundamental` prints, and counts the classes of A062164 and A062165. A row is added
+to oeis/results.csv when n is done, and the page oeis.md is written from all rows, in build/bench, with --readme in bench.
+"""
+import collections, os, shlex, subprocess, sys
+
+import bench
+
+# Published terms from n = 1, of OEIS's data at github.com/oeis/oeisdata, commit 1ebf49c.
+A032522 = (1, 0, 0, 2, 2, 4, 8, 4, 16, 12, 48, 80, 136, 420, 1240, 3000, 8152, 18104, 44184, 144620, 375664, 1250692, 3581240, 11675080, 34132592,
+           115718268, 320403024, 1250901440, 3600075088, 14589438024, 43266334696, 181254386312)  # stay as they are in a half turn
+A033148 = (1, 0, 0, 2, 2, 0, 0, 0, 0, 0, 0, 8, 8, 0, 0, 64, 128, 0, 0, 480, 704, 0, 0, 3328, 3264, 0, 0, 32896, 43776, 0, 0, 406784)  # quarter turn
+A260319 = (0, 0, 0, 0, 0, 1, 2, 1, 4, 3, 12, 18, 32, 105, 310, 734, 2006, 4526, 11046, 36035, 93740, 312673, 895310, 2917938, 8532332, 28929567)
+A260320 = (0, 0, 0, 0, 1, 0, 4, 11, 42, 89, 329, 1765, 9197, 45647, 284743, 1846189, 11975869, 83259065, 621001708, 4878630533, 39333230881,
+           336375931369, 3029241762900, 28439270037332, 275986675209470, 2789712437580722)
+A062164 = (1, 0, 0, 1, 1, 1, 3, 6, 20, 40, 191, 953, 4604, 24660, 158466, 1009395)
+A062165 = (1, 0, 0, 1, 1, 1, 3, 4, 13, 36, 115, 813, 3083, 21001, 131859, 868613)
+COMPUTED = 12  # whose classes are sorted by their symmetry here
+COLUMNS = ["n", "fundamental solutions", "A062164", "A062165", "cpu seconds", "commit"]
+PAGE = """# Terms for OEIS
+
+These are terms that the On-Line Encyclopedia of Integer Sequences (OEIS) lacks, in the form that it asks for: the terms with their first
+n, a comment, and a program. Nobody has submitted the terms yet. `make bench-oeis` wrote this page.
+
+## A374013, the completion threshold
+
+- a(21)..a(24): 4, 4, 4, 5.
+- Comment: for n = 21 to 24 every set of a(n) nonattacking queens is contained in a solution, and a set of a(n) + 1 queens that is
+  contained in no solution is known, with a proof.
+- Program: bench/threshold/Threshold.java, and for the first half of a(21) to a(23) bench/threshold/cover.c. [The page](threshold.md) has
+  the numbers of sets, and the proofs.
+
+## A260319 and A260320, classes of solutions by their symmetry
+
+A260319 counts the classes of solutions that only a half turn leaves as they are, and A260320 those without symmetry. Each number follows
+from published ones.
+
+- A260319, a(27)..a(LAST): SINGLY.
+- Formula: a(n) = (A032522(n) - A033148(n)) / 4 for n > 1. A033148 has more terms, and a table beside A032522 goes to n = 40, but its terms
+  from 33 on were not at hand here.
+- A260320, a(27): ASYMMETRIC.
+- Formula: a(n) = (A000170(n) - A032522(n)) / 8 for n > 1.
+
+The formulas agree with all 26 published terms of each sequence. `nqueens list COMPUTED --fundamental` lists LISTED classes, and
+a program that looks at the images of each found FOUND, the published terms for n = COMPUTED.
+
+## A062164 and A062165, classes on the torus
+
+Two solutions of A062164 are in one class if rotations, reflections and shifts on the torus lead from one to the other. A062165 allows
+multiplications of both coordinates, too, by a factor without a common divisor with n.
+
+- A062164, TORUS
+- A062165, MULTIPLIED
+- Program: bench/oeis/torus.c, which reads what `nqueens list n --fundamental` prints. The RIGHT published terms of each sequence came out
+  first.
+
+| n | solutions that torus.c read | CPU s |
+|---:|---:|---:|
+ROWS
+
+MACHINE
+"""
+
+
+def classes(n):
+    """The solutions of a list, of which each stands for a class, by how many of the eight images differ."""
+    said = subprocess.run(bench.nqueens("list", n, "--fundamental"), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True).stdout
+    found = collections.Counter()
+    for line in said.splitlines():
+        queens, images = [(c, int(row) - 1) for c, row in enumerate(line.split())], set()
+        for turned in (queens, [(r, c) for c, r in queens]):
+            for x in (0, n - 1):
+                images |= {tuple(sorted((abs(x - c), abs(y - r)) for c, r in turned)) for y in (0, n - 1)}
+        found[len(images)] += 1
+    return found
+
+
+def torus(n):
+    """What torus.c prints for n, and the CPU seconds of the pipe."""
+    before = os.times()
+    listed = shlex.join(bench.nqueens("list", n, "--fundamental", "--quiet", "--threads", 1, flags=["-XX:+UseSerialGC"]))
+    said = subprocess.run(["sh", "-c", f"{listed} | {bench.BUILD / 'torus'}"], stdout=subprocess.PIPE, text=True, check=True).stdout.split()
+    after = os.times()
+    numbers = [float(word) for word in said]
+    assert numbers == [n, *map(round, numbers[1:])], said
+    seconds = after.children_user + after.children_system - before.children_user - before.children_system
+    return [*(round(number) for number in numbers), f"{seconds:.1f}", bench.commit()]
+
+
+def singly(n):
+    return (A032522[n - 1] - A033148[n - 1]) // 4
+
+
+def asymmetric(n):
+    return (bench.solutions()[n] - A032522[n - 1]) // 8
+
+
+def terms(rows, name, published):
+    """The terms that are not published, after those that are and came out."""
+    found = {int(row["n"]): int(row[name]) for row in rows}
+    wrong = [n for n, term in enumerate(published, 1) if term and found.get(n) != term]
+    assert not wrong, (name, wrong)
+    new = sorted(n for n in found if n > len(published))
+    return f"a({new[0]})..a({new[-1]}): {', '.join(str(found[n]) for n in new)}." if new else "no new term."
+
+
+def page(directory):
+    about, rows = bench.measured(directory, "oeis"), bench.read(directory / "oeis/results.csv")
+    for published, formula in ((A260319, singly), (A260320, asymmetric)):
+        assert list(published[1:]) == [formula(n) for n in range(2, len(published) + 1)], formula
+    first = len(A260319) + 1
+    found = {int(size): number for size, number in about["classes"].items()}
+    wanted = {2: A033148[COMPUTED - 1] // 2, 4: A260319[COMPUTED - 1], 8: A260320[COMPUTED - 1]}
+    assert found == wanted, found
+    words = {
+        "LAST": len(A032522), "SINGLY": ", ".join(str(singly(n)) for n in range(first, len(A032522) + 1)), "ASYMMETRIC": asymmetric(first),
+        "LISTED": f"{sum(found.values()):,}", "FOUND": f"{found[4]} that a half turn leaves and {found[8]:,} without symmetry", "COMPUTED": COMPUTED,
+        "TORUS": terms(rows, "A062164", A062164), "MULTIPLIED": terms(rows, "A062165", A062165), "RIGHT": len(A062164),
+        "ROWS": "\n".join(f"| {row['n']} | {int(row['fundamental solutions']):,} | {row['cpu seconds']} |" for row in rows if int(row["n"]) > 14),
+        "MACHINE": f"Measured at {bench.machine_line(about)}."}
+    text = PAGE
+    for name, found in words.items():
+        text = text.replace(name, str(found))
+    return bench.wrapped(text)
+
+
+def main():
+    parser = bench.options(__doc__, "oeis.md and oeis/results.csv")
+    parser.add_argument("--sizes", default="1-16", metavar="A-B", help="numbers of queens (default: %(default)s)")
+    chosen = parser.parse_args()
+    low, high = map(int, chosen.sizes.split("-"))
+    directory, about = bench.directory_of(chosen), bench.begin(chosen)
+    subprocess.run(["gcc", "-O3", "-o", bench.BUILD / "torus", bench.ROOT / "bench/oeis/torus.c"], check=True)
+    path = directory / "oeis/results.csv"
+    rows = {int(row["n"]): row for row in bench.read(path)} if path.exists() else {}
+    for n in range(low, high + 1):
+        if bench.solutions()[n]:
+            rows[n] = dict(zip(COLUMNS, torus(n)))
+            print(*rows[n].values(), file=sys.stderr)
+            bench.write(path, COLUMNS, [rows[n] for n in sorted(rows)])
+    bench.keep(directory, "oeis", about | {"classes": classes(COMPUTED)})
+    (directory / "oeis.md").write_text(page(directory))
+    print(page(directory))
+
+
+if __name__ == "__main__":
+    main()
