@@ -1,19 +1,29 @@
 #!/usr/bin/env python3
 """Measures whole processes in turn, and has every answer that they print checked by `nqueens check`.
 
-usage: bench/bench.py [--readme] [ROUNDS]     (default: 40 rounds; each runs every program once, in the same order)
+usage: bench/bench.py [--readme] [ROUNDS]            (default: 40 rounds; each runs every program once, every second one backwards)
+       bench/bench.py --against COMMIT [ROUNDS]      (Main beside the Main of a commit; prints a table, and writes nothing)
 
 Prints the table, and writes it with all times and the machine to startup.md and startup/results.json in build/bench,
 with --readme in bench. README.md quotes figures of bench/startup.md, and bench/pages.py says where they differ.
 Each run is timed by hyperfine where it is installed (Debian, Ubuntu: apt install hyperfine), else by this script.
 """
-import argparse, csv, datetime, hashlib, json, os, pathlib, platform, random, re, shlex, shutil, statistics, subprocess, sys, textwrap, time
+import argparse, csv, datetime, decimal, hashlib, json, math, os, pathlib, platform, random, re, shlex
+import shutil, statistics, subprocess, sys, textwrap, time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build" / "bench"
 JAR = ROOT / "target/nqueens.jar"
 EMPTY = BUILD / "Empty.java"  # what every Java program costs
 BASE = "empty Java program"
+AGAINST = {"every n from 8 to 300": range(8, 301), "100,000": [10**5], "1,000,000": [10**6], "10,000,000": [10**7]}
+HEADLINES = {  # a column of history.csv: the page, and what stands around the figure there
+    "Main 8..300 / empty": ("startup.md", r"every n from 8 to 300 \| Main \| [^|]+ \| [^|]+ \| NUMBER"),
+    "Main 1e8 s": ("large.md", r"\| 100,000,000 ([^|]*\|){7} NUMBER"),
+    "count 20 CPU s": ("count.md", r"\| quadrants, 1 thread \|[^|]*(\|[^|]*){7}\| NUMBER"),
+    "published boards CPU s": ("complete.md", r"CPU s in all [-|: ]+nqueens complete (\|[^|]*){8}\| NUMBER"),
+    "blocked 56 CPU s": ("blocked.md", r"56, every tenth (\|[^|]*){3}\| NUMBER"),
+}
 SEEDS = range(1, 21)  # other seeds than Main's default
 HILL_CLIMBING = ROOT / "judge/nqueens/submissions/accepted/HillClimbing.java"
 SEED = re.search(r"DEFAULT_SEED = (\d+);", (ROOT / "Main.java").read_text())
@@ -108,17 +118,24 @@ def measure(title, sizes, programs, rounds):
     """Times of every program over the rounds, in turn; their answers are checked whenever they are new."""
     stdin = BUILD / "sizes.txt"
     stdin.write_text("".join(f"{n}\n" for n in sizes) + "0\n")
-    outputs = [BUILD / f"boards-{i}.txt" for i in range(len(programs))]
+    outputs = {name: BUILD / f"boards-{i}.txt" for i, name in enumerate(programs)}
     times, checked = {name: [] for name in programs}, set()
-    for lap in range(rounds + 1):  # the first warms the disk cache
-        print(f"\r{title}: round {lap} of {rounds}", end="", file=sys.stderr)
-        for name, output, spent in zip(programs, outputs, run_all(programs.values(), stdin, outputs)):
+
+    def run(lap):
+        names = list(programs)[::(-1) ** lap]
+        spent = run_all([programs[name] for name in names], stdin, [outputs[name] for name in names])
+        for name, output in outputs.items():
             digest = hashlib.sha256(output.read_bytes()).digest()
             if name != BASE and digest not in checked:
                 check(stdin, output)
                 checked.add(digest)
-            if lap:
-                times[name].append(spent)
+        return dict(zip(names, spent))
+
+    for lap in range(rounds + 1):  # the first warms the disk cache
+        print(f"\r{title}: round {lap} of {rounds}", end="", file=sys.stderr)
+        spent = saved((title, lap), run, lap)
+        for name in programs if lap else []:
+            times[name].append(spent[name])
     print(file=sys.stderr)
     return {"title": title, "sizes": len(sizes), "rounds": rounds, "seconds": times}
 
@@ -153,11 +170,13 @@ def processor():
 
 
 def machine_line(m, above=None):
-    """The last line under each table, and what was noted. Java and processor are not named again if the table above has the same."""
+    """The last line under each table, and what was noted. measured.json has more. What the table above says is not said again."""
     load = f", a load of {m['load']} before it" if "load" in m else ""
     same = above and all(m[key] == above[key] for key in ("java", "cores", "cpu"))
-    where = "Java and processor as above" if same else f"{m['java']}, {m['cores']} cores ({m['cpu']})"
-    return f"commit {m['commit']}, {where}, {m['date']}{load}{note(m)}"
+    java = re.sub(r'openjdk version "([^"]+)".*', r"JDK \1", m["java"])
+    cpu = re.sub(r"(, family \d+), .*", r"\1", m["cpu"])
+    where = "" if same else f"{java}, {m['cores']} cores ({cpu}), "
+    return f"commit {m['commit']}, {where}{m['date']}{load}{note(m)}"
 
 
 def options(documentation, writes):
@@ -175,7 +194,61 @@ def begin(chosen, *sources):
     if load > 0.5 and not chosen.busy:
         sys.exit(f"other work is on this machine, a load of {load:.1f}: wait for it, or measure with --busy, and the page says so")
     build(*sources)
-    return machine() | {"load": f"{load:.1f}"} | ({"note": chosen.note} if chosen.note else {})
+    about = machine() | {"load": f"{load:.1f}"} | ({"note": chosen.note} if chosen.note else {})
+    resume(about)
+    return about
+
+
+SAVED = {}  # key -> the result of a run
+
+
+def saved_path():
+    return BUILD / f"{pathlib.Path(sys.argv[0]).stem}-saved.jsonl"
+
+
+def resume(about):
+    """Reads what the same command measured here before it was stopped, if the commit is the same and has no changes."""
+    SAVED.clear()
+    SAVED[""] = here = json.dumps({"command": sys.argv[1:], **{name: about[name] for name in ("commit", "cpu", "cores", "java")}})
+    path = saved_path()
+    lines = path.read_text().splitlines() if path.exists() else []
+    if lines[:1] == [here] and "unknown" not in about["commit"] and "changes" not in about["commit"]:
+        SAVED.update((key, result) for key, result in map(json.loads, lines[1:]))
+        print(f"goes on after {len(SAVED) - 1} runs that were stopped: delete {path.relative_to(ROOT)} for a new measurement", file=sys.stderr)
+    else:
+        path.write_text(here + "\n")
+
+
+def saved(key, run, *arguments):
+    """What a run returned when the same command was stopped, else what it returns now, which is saved at once."""
+    key = repr(key)
+    if not SAVED:  # no measurement has begun
+        return run(*arguments)
+    if key not in SAVED:
+        SAVED[key] = run(*arguments)
+        with open(saved_path(), "a") as file:
+            file.write(json.dumps([key, SAVED[key]]) + "\n")
+    return SAVED[key]
+
+
+def finish(chosen, about, page=""):
+    """Ends a measurement whose page is written. A published one with a headline figure becomes a line of history.csv."""
+    saved_path().unlink(missing_ok=True)
+    figures = {name: str(figure(f"bench/{page}", around)) for name, (of, around) in HEADLINES.items() if of == page}
+    if chosen.readme and figures:
+        path = ROOT / "bench/history.csv"
+        columns = ["date", "commit", "processor", *HEADLINES]
+        row = dict(zip(columns, (about["date"], about["commit"], f"{about['cores']} cores, {about['cpu']}"))) | figures
+        write(path, columns, [*(read(path) if path.exists() else []), row])
+
+
+def figure(name, around):
+    """The number of a text in its only place."""
+    text = re.sub(r"\s+", " ", (ROOT / name).read_text())
+    pattern = re.sub(r"(?<!\\)\(", "(?:", around).replace("NUMBER", r"([\d,]+(?:\.\d+)?)")
+    found = re.findall(pattern, text)
+    assert len(found) == 1, f"{name}: {around}: {found}"
+    return decimal.Decimal(found[0].replace(",", ""))
 
 
 def directory_of(chosen):
@@ -236,16 +309,16 @@ def wrapped(text):
 
 PAGE = """# Start-up
 
-`make bench` timed whole processes, Java's start included; startup/results.json has each time. A ratio is the time of a program
-divided by that of an empty Java program in the same round.
+`make bench` times whole processes, with Java's start; [results.json](startup/results.json) has each time. A ratio is the time of a
+program divided by the time of an empty Java program in the same round.
 
 TABLE
 
-- Main answers n = 8 to 300 with its default seed, DEFAULT, the best case: it needs the fewest restarts of the first 3,000. One
-  row has all runs of copies with the seeds 1 to 20 in its place. SEEDS
-- [Hill climbing](../judge/nqueens/submissions/accepted/HillClimbing.java) swaps two rows if that removes conflicts.
+- Main's default seed, DEFAULT, is the best case: of the first 3,000 seeds it needs the fewest restarts. One row has copies with the seeds 1
+  to 20. SEEDS
+- [Hill climbing](../judge/nqueens/submissions/accepted/HillClimbing.java) swaps two rows if the swap removes conflicts.
 - The [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) replaces the search in a copy of Main.
-- Main keeps lines for n up to 1,024, so 100,000 sizes need only 293 searches.
+- Main keeps the lines of up to 1,024 queens, so 100,000 sizes need only 293 searches.
 """
 
 
@@ -269,6 +342,36 @@ def table(results):
     return "\n".join(rows)
 
 
+def interval(values):
+    """The median, and bounds that the median of many more values is within with a chance of 95 %. At least 6 values."""
+    values, n = sorted(values), len(values)
+    k = max(k for k in range(1, n) if sum(math.comb(n, i) for i in range(k)) <= 0.025 * 2**n)
+    return statistics.median(values), values[k - 1], values[n - k]
+
+
+def compared(low, high):
+    return ("the same within 2 %" if 0.98 <= low and high <= 1.02 else "faster" if high < 1 else "slower" if low > 1
+            else "not decided: more ROUNDS may tell")
+
+
+def against(old, rounds):
+    """Prints how long Main takes beside the Main of a commit."""
+    source = BUILD / "against/Main.java"
+    source.parent.mkdir(exist_ok=True)
+    shown = subprocess.run(["git", "-C", ROOT, "show", f"{old}:Main.java"], stdout=subprocess.PIPE)
+    if shown.returncode:
+        sys.exit(f"bench.py: there is no Main.java of {old}")
+    source.write_bytes(shown.stdout)
+    subprocess.run(["javac", "-d", source.parent, source], check=True)
+    programs = {"old": ["java", "-cp", str(source.parent), "Main"], "new": program("Main")}
+    print(f"| input | {old}, ms | now, ms | now / {old} | 95 % | Main is now | rounds |", "|---|" + "---:|" * 4 + "---|---:|", sep="\n")
+    for title, sizes in AGAINST.items():
+        seconds = measure(title, list(sizes), programs, rounds)["seconds"]
+        old_ms, new_ms = (1000 * statistics.median(seconds[name]) for name in programs)
+        middle, low, high = interval(ratios(seconds["new"], seconds["old"]))
+        print(f"| {title} | {old_ms:.1f} | {new_ms:.1f} | {middle:.3f} | {low:.3f} .. {high:.3f} | {compared(low, high)} | {rounds} |", flush=True)
+
+
 def page(directory):
     """The text of startup.md, from startup/results.json."""
     results = json.loads((directory / "startup/results.json").read_text())
@@ -280,13 +383,18 @@ def page(directory):
 
 def main():
     parser = options(__doc__, "startup.md and startup/results.json")
-    parser.add_argument("rounds", nargs="?", type=int, default=40, metavar="ROUNDS", help="at least 2 (default: 40)")
+    parser.add_argument("rounds", nargs="?", type=int, default=40, metavar="ROUNDS", help="at least 2, with --against 6 (default: 40)")
+    parser.add_argument("--against", metavar="COMMIT", help="measure Main beside the Main of a commit instead")
     chosen = parser.parse_args()
-    if chosen.rounds < 2:
-        parser.error("quartiles need at least 2 rounds")
+    if chosen.rounds < (6 if chosen.against else 2):
+        parser.error("--against needs at least 6 rounds, and quartiles need 2")
     if not shutil.which("hyperfine"):
         print("hyperfine is not installed (Debian, Ubuntu: apt install hyperfine): timing with this script", file=sys.stderr)
     about = begin(chosen, ROOT / "Main.java", EMPTY, HILL_CLIMBING)
+    if chosen.against:
+        against(chosen.against, chosen.rounds)
+        finish(chosen, about)
+        return
     empty, ours = {BASE: program("Empty")}, {"Main": program("Main")}
     others = {"hill climbing": program("HillClimbing"), "closed formula": changed_main("formula", SEARCH, FORMULA + SEARCH)}
     seeds = {f"Main, seed {seed}": changed_main(f"seed-{seed}", SEED[0], f"DEFAULT_SEED = {seed};") for seed in SEEDS}
@@ -301,6 +409,7 @@ def main():
     (directory / "startup/results.json").write_text(json.dumps(results, indent=1) + "\n")
     (directory / "startup.md").write_text(page(directory))
     print(table(results))
+    finish(chosen, about, "startup.md")
     print(f"written: startup.md and startup/results.json in {directory.relative_to(ROOT)}", file=sys.stderr)
 
 

@@ -23,24 +23,23 @@ RANDOM_BOARDS = 10
 SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of its own
 PAGE = """# Boards with blocked squares
 
-`make bench-blocked` wrote this page; [results.csv](blocked/results.csv) has its rows. Cells have CPU seconds for all boards of a row,
-start-up included, and in brackets the slowest board and how many stayed undecided, if any.
+`make bench-blocked` writes this page. Cells have CPU seconds for all boards of a row, with the start, and in brackets the slowest board and
+how many stayed undecided, if any.
 
 TABLE
 
 Measured at MACHINE. The random boards: RANDOM.
 
-- **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib, [problem 80](https://www.csplib.org/Problems/prob080/).
-  One process on one thread completed all of a size, with proofs.
-- **Every tenth** of them: each program has a process for each, with a limit of LIMIT seconds of CPU time, which an undecided board
-  counts. Ours has one thread, and prints no proofs. LEAD
-- **Random** n, k free: each square is free with the same chance, k of a row on average. One process on all cores completed
-  a set without proofs; the limit was LIMIT seconds of wall time a board.
-- clingo 5.4.1 is of Debian's package gringo (`--peer 'clingo=asp:clingo {}'`). [complete.md](complete.md) has the others, and what all
-  read. CSPLib's own solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`), measured at commit a21f55bda6ab, decided none of the
-  30 boards of 48 to 56 queens in 10 s each.
-- `nqueens check --given` checked every solution and every proof. UNVERIFIED No verdict differs from those that CSPLib
-  publishes of the SAT solver Lingeling, which took SECONDS CPU seconds for all 400 on the machine of its authors.
+- **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/). One process
+  on one thread completes all of a size, with proofs.
+- **Every tenth**: each program has a process for each board, on one thread without proofs, with a limit of LIMIT CPU seconds. LEAD
+- **Random** n, k free: each square is free with the same chance, k of a row on average. One process on all cores completes ten boards, with a
+  limit of LIMIT seconds of wall time a board.
+- clingo 5.4.1 is of Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the other peers. CSPLib's own
+  solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`), measured at commit a21f55bda6ab, decided none of 30 boards of 48 to 56
+  queens in 10 s each.
+- `nqueens check --given` checked every solution and every proof. UNVERIFIED Each verdict is that which CSPLib publishes of the SAT solver
+  Lingeling, which took SECONDS CPU seconds for all 400 on its authors' machine.
 """
 
 
@@ -167,11 +166,13 @@ def main():
     rows = [row for row in bench.read(directory / "blocked/results.csv") if not row["boards"].startswith("random")] if chosen.random \
         else measure_published(directory, about, chosen)
     for n, free in RANDOM:
-        rows.append(ours(f"random {n}, {free} free", random_boards(n, free), "--time-limit", chosen.limit)[1])
+        name = f"random {n}, {free} free"
+        rows.append(bench.saved(name, ours, name, random_boards(n, free), "--time-limit", chosen.limit)[1])
         print(*rows[-1].values(), flush=True)
     bench.write(directory / "blocked/results.csv", COLUMNS, rows)
     bench.keep(directory, "blocked-random", about)
     (directory / "blocked.md").write_text(page(directory))
+    bench.finish(chosen, about, "" if chosen.random else "blocked.md")
     print(page(directory))
 
 
@@ -183,13 +184,13 @@ def measure_published(directory, about, chosen):
     rows, unverified, published = [], 0, 0.0
     for n, boards in competition(chosen.csplib).items():
         pictures = [board[0] for board in boards]
-        lines, row, left = ours(f"ASP {n}", pictures, "--prove", "--threads", 1)
+        lines, row, left = bench.saved(n, ours, f"ASP {n}", pictures, "--prove", "--threads", 1)
         if [line[0].isdigit() for line in lines] != [board[1] for board in boards]:
             sys.exit(f"blocked.py: a verdict of n = {n} differs from the published one")
         unverified, published = unverified + left, published + sum(board[2] for board in boards)
         rows.append(row)
         for program in programs:
-            rows.append(peer(f"ASP {n}, every tenth", program, boards[::10], chosen.limit))
+            rows.append(bench.saved((n, program.name), peer, f"ASP {n}, every tenth", program, boards[::10], chosen.limit))
             print(*rows[-1].values(), flush=True)
     bench.keep(directory, "blocked", about | {"unverified": unverified, "published": published})
     return rows

@@ -32,6 +32,10 @@ def changed(name, file, old, new):
 
 
 def race(claim, variant, algorithm, n, runs, path=bench.JAR, flags=()):
+    return bench.saved((claim, variant, n), raced, claim, variant, algorithm, n, runs, path, flags)
+
+
+def raced(claim, variant, algorithm, n, runs, path, flags):
     """A row of medians over the runs, whose solutions `race` checks."""
     command = ["java", *flags, "-cp", path, "nqueens.Workbench", "race", n, "-a", algorithm, f"--runs={runs}", "--time-limit=600", "-t", 1]
     said = subprocess.run(list(map(str, command)), stdout=subprocess.PIPE, text=True, check=True).stdout
@@ -70,7 +74,7 @@ def measure():
     for n in FIRST:
         yield {"claim": "first", "n": n, "moves": first_solution(n)}
     for method in "backtracking", "bitmasks":
-        said, seconds = proofs.cpu(bench.nqueens("count", COUNTED, "-m", method, "-t", 1))
+        said, seconds = bench.saved(method, proofs.cpu, bench.nqueens("count", COUNTED, "-m", method, "-t", 1))
         assert str(bench.solutions()[COUNTED]) in said, said
         yield {"claim": "count", "variant": method, "n": COUNTED, "seconds": f"{seconds:.2f}"}
 
@@ -107,6 +111,7 @@ def main():
     bench.keep(directory, "claims", about)
     if chosen.readme:
         (bench.ROOT / "docs/algorithms.md").write_text(page(directory))
+    bench.finish(chosen, about)
 
 
 if __name__ == "__main__":

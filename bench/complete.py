@@ -21,7 +21,7 @@ complete.md and complete/complete.svg. They are in build/bench, with --readme in
 
 Every solution and every proof of ours is checked by `nqueens check --given`; two programs that contradict each other end the script.
 """
-import collections, concurrent.futures, csv, os, pathlib, random, re, shlex, statistics, subprocess, sys, tarfile, tempfile, time
+import collections, concurrent.futures, csv, importlib, os, pathlib, random, re, shlex, statistics, subprocess, sys, tarfile, tempfile, time
 
 import bench
 from completion import peers
@@ -40,7 +40,8 @@ HARD = bench.ROOT / "bench/complete/hard.txt"
 
 PAGE = """# Completing boards
 
-`make bench-complete` wrote this page. Random boards have queens on random squares that nothing attacks.
+`make bench-complete` writes the tables of this page. Random boards have queens on random squares that no other queen attacks. The table
+has the share of queens given.
 
 RANDOM
 
@@ -48,51 +49,45 @@ RANDOM
 
 ## Hard boards, and peers
 
-[hard.txt](complete/hard.txt) has the first three families; [hard-boards.py](completion/hard-boards.py) explains it.
+[hard.txt](complete/hard.txt) has the boards of three families, which [hard-boards.py](completion/hard-boards.py) made:
 
-- **corners**: 24 to 200 queens, of which 0.25 to 0.4 are given, near a corner and a long diagonal.
-- **knights**: 20 to 60 queens, of which 0.2 to 0.5 are given, a knight's move apart and near the corners.
-- **blocks**: 80 to 192 queens, of which an eighth is open, in the middle, where 0.2 to 0.3 of the diagonals are taken.
-- **diagonals**: "excluded diagonals" of CSPLib, problem 79 (data/diag-21.tar.gz): of 1,000 boards of n = 21, numbers 1 to 10 with 20
-  diagonals, and 259 with 19, on which the solver Lingeling took about 2,600 s there. CSPLib's translator
-  (models/queens-diag-transform.py) makes each a board of about 5,500 queens, of which 21 are to be placed.
+- **corners**: 24 to 200 queens; 0.25 to 0.4 of the queens are given, near a corner and a long diagonal.
+- **knights**: 20 to 60 queens; 0.2 to 0.5 are given, a knight's move apart and near the corners.
+- **blocks**: 80 to 192 queens; the open eighth is in the middle, where 0.2 to 0.3 of the diagonals are taken.
+- **diagonals**: eleven published boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz, numbers 1 to 10, and 259 with 19
+  diagonals). CSPLib's translator makes each a board of about 5,500 queens, of which 21 are open.
 
 HARD
 
-What peers read is written before the time is taken ([peers.py](completion/peers.py)). A free square is a variable, a column or row without
-a queen needs one, and a diagonal takes one at most. In DIMACS, squares that exclude each other have a clause for each pair, or Sinz's
-sequential counter (CP 2005) if a column, row or diagonal has more than five. CBC reads linear sums, and CP-SAT ExactlyOne and AtMostOne.
-CaDiCaL 2.2.0 is commit 14593f8 of github.com/arminbiere/cadical (`cnf:cadical -q {}`) and Kissat 4.0.4 commit 8af8e56 of
-github.com/arminbiere/kissat, each built by its own `./configure && make` with g++ 12.2. CBC 2.10.8 is Debian's package coinor-cbc
-(`lp:cbc {} solve solution stdout`). CP-SAT is Maven's com.google.ortools:ortools-java 9.11.4210 with one worker
-(`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`), Java's start included, as it is in ours.
+[peers.py](completion/peers.py) writes what peers read before the time is taken: a variable for each free square; in DIMACS a clause for
+each pair that attacks, or Sinz's sequential counter (CP 2005) for more than five squares; linear sums for CBC; ExactlyOne and AtMostOne for
+CP-SAT. The peers are CaDiCaL (commit 14593f8, `cnf:cadical -q {}`) and Kissat (8af8e56) of github.com/arminbiere, built by `./configure &&
+make` with g++ 12.2; Debian's coinor-cbc (`lp:cbc {} solve solution stdout`); Maven's com.google.ortools:ortools-java 9.11.4210, one worker
+(`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`).
 
 ALL CORES
 
-On all 1,000 boards of n = 21 with 20 diagonals, CSPLib's own solver, models/shiftqueensdiags.cc (commit 2b13c59 of
-github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`), reads the diagonals, and ours the boards of 5,500 queens:
+On all 1,000 boards of n = 21 with 20 diagonals, ours reads 5,500 queens. CSPLib's own solver, models/shiftqueensdiags.cc (commit 2b13c59
+of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`), reads the diagonals:
 
 PUBLISHED
 
-CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, and its translator make larger boards, with n - 1 diagonals:
+CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
 
 GENERATED
 
-[generated.csv](complete/generated.csv) has a row for each. Sixty-four were measured at commit 8104ed6dbeb8 on 2026-11-26, on two threads
-of the machine above, with a limit of 60 s of wall time. "Proved" are those whose proof `check` has verified; other proofs had more than
-2^24 choices. The other sixteen, 7 of n = 28 and 9 of n = 30, were measured at commit 7f685f525cc5 on 2026-11-25, on one thread beside other
-work, without proofs, with a limit of 600 CPU seconds. MORE
+[generated.csv](complete/generated.csv) has a row for each. "Proved" are boards whose proof `check` verified; other proofs had more than
+2^24 choices. Sixty-four boards had two threads and a limit of 60 s of wall time (commit 8104ed6dbeb8, 2026-11-26). The other sixteen, 7 of
+n = 28 and 9 of n = 30, had one thread beside other work, no proofs, and a limit of 600 CPU seconds (commit 7f685f525cc5, 2026-11-25). MORE
 
-Gent, Jefferson and Nightingale (JAIR 59, 2017) found no hard boards among random ones, and made these. Their page
-(data/AA-Excluded-Diagonals-Info.md) says that "we have no method to reliably solve instances up to n=30", and one solver reached 22.
-With their solvers, n > 21 is hard for classical computers, say Torggler, Aumann, Ritsch and Lechner (Quantum 3:149, 2019).
-Grigoryan (arXiv 1912.05935, 2019) decides up to 100,000 rows with an error below 0.0001.
+Gent, Jefferson and Nightingale (JAIR 59, 2017) made these boards, and say in data/AA-Excluded-Diagonals-Info.md that "we have no method to
+reliably solve instances up to n=30". Grigoryan (arXiv 1912.05935, 2019) decides up to 100,000 rows with an error below 0.0001.
 """
 
 PUBLISHED = [*((21, 20, k) for k in range(1, 11)), (21, 19, 259)]  # n, diagonals taken, number of the file
 SIZES_GENERATED = [24, 26, 28, 30]
 GENERATED = bench.ROOT / "bench/complete/generated.csv"
-SIXTEEN_CORES = {28: {*range(1, 21)}, 30: {13, 18}}  # n -> the seeds of the boards that were decided there, as cores.md says
+SIXTEEN_CORES = {28: {*range(1, 21)}, 30: {13, 18}}  # n -> the seeds of the boards that were decided there, as race.md says
 COLUMNS_GENERATED = ["n", "seed", "commit", "threads", "limit", "status", "proof", "wall seconds", "cpu seconds"]
 COLUMNS_RANDOM = ["n", "share given", "boards", "completed", "no solution", "undecided", "seconds"]
 COLUMNS_PUBLISHED = ["board", "ours", "proof", "our cpu seconds", "theirs", "their cpu seconds"]
@@ -162,20 +157,22 @@ def measure_random(limit):
             boards = [random_board(n, round(n * share), drawn) for _ in range(BOARDS[n])]
             boards = [board for board in boards if board]
             if boards:
-                yield measure_share(n, share, boards, limit)
+                yield bench.saved((n, share), measure_share, n, share, boards, limit)
 
 
 def random_table(rows):
-    """A line for each n, with how many boards were completed by the share of given queens."""
-    lines = ["| n | boards of each share | completed, by the share of queens given | undecided | seconds for a share |", "|---:|---:|---|---:|---:|"]
+    """A line for each n: up to which share of given queens all boards can be completed, and from which on none can."""
+    lines = ["| n | boards of each share | all completed up to | none from | undecided | seconds for a share |", "|" + "---:|" * 6]
     by_size = collections.defaultdict(list)
     for row in rows:
         by_size[int(row["n"])].append(row)
     for n, found in by_size.items():
         seconds = sorted(float(row["seconds"]) for row in found)
-        completed = ", ".join(f"{row['share given']}: {row['completed']}" for row in found)
+        some = [row["completed"] for row in found]
+        full = max((i for i, number in enumerate(some) if number == found[i]["boards"]), default=0)
         undecided = sum(int(row["undecided"]) for row in found)
-        lines.append(f"| {n:,} | {found[0]['boards']} | {completed} | {undecided} | {seconds[0]:.2f} .. {seconds[-1]:.2f} |")
+        lines.append(f"| {n:,} | {found[0]['boards']} | {found[full]['share given']} | {found[some.index('0')]['share given']} | {undecided} "
+                     f"| {seconds[0]:.2f} .. {seconds[-1]:.2f} |")
     return lines
 
 
@@ -272,7 +269,7 @@ def measure_hard(chosen):
         return [[family, name, program, *found[0][:2], " ".join(f"{seconds:.2f}" for status, _, seconds in found if status != "undecided")]
                 for program, found in runs.items()]
 
-    for found in concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(measured, boards):
+    for found in concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(lambda hard: bench.saved(hard[:2], measured, hard), boards):
         agree(found[0][1], [row[3] for row in found])
         print(*(" ".join(row) for row in found), sep="\n", flush=True)
         yield from (dict(zip(COLUMNS, row)) for row in found)
@@ -295,7 +292,8 @@ def measure_published(chosen):
         return name, verdict(said), proof(said), f"{seconds:.2f}", theirs, f"{their_seconds:.2f}"
 
     wanted = [(21, 20, number) for number in range(1, 1001)]
-    for row in concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(measured, list(published_boards(chosen.csplib, wanted))):
+    boards = list(published_boards(chosen.csplib, wanted))
+    for row in concurrent.futures.ThreadPoolExecutor(os.cpu_count()).map(lambda board: bench.saved(board[0], measured, board), boards):
         print(*row, flush=True)
         yield dict(zip(COLUMNS_PUBLISHED, row))
 
@@ -317,7 +315,7 @@ def measure_all_cores(chosen):
     for name, _, _, board in published_boards(chosen.csplib, PUBLISHED):
         verdicts = []
         for peer in programs:
-            said, _, wall = answer(peer, line(board), chosen.limit * os.cpu_count())
+            said, _, wall = bench.saved((name, peer.name), answer, peer, line(board), chosen.limit * os.cpu_count())
             verdicts.append(verdict(said))
             yield dict(zip(COLUMNS_ALL_CORES, (name, peer.name, verdicts[-1], f"{wall:.2f}")))
         agree(name, verdicts)
@@ -418,7 +416,7 @@ def more_decided():
     decided = {n: {seed for (m, seed), row in generated().items() if m == n and row["status"] != "undecided"} for n in SIXTEEN_CORES}
     more = [f"{len(seeds - decided[n])} more of n = {n}" for n, seeds in SIXTEEN_CORES.items()]
     total = [str(len(seeds | decided[n])) for n, seeds in SIXTEEN_CORES.items()]
-    return f"[Sixteen cores](cores.md) decided {' and '.join(more)}, so {' and '.join(total)} of 20 are decided."
+    return f"[Sixteen cores](race.md#with-more-cores) decided {' and '.join(more)}, so {' and '.join(total)} of 20 are decided."
 
 
 def undecided(rows):
@@ -436,18 +434,18 @@ def page(directory):
 
     texts = {
         "RANDOM": part("random", lambda rows, about: random_table(rows), lambda rows, about: (
-            f"A process for each share; {about['cores']} threads; limit {about['limit']} s of wall time a board; every solution checked; no "
-            "proofs.")),
+            f"A process for each share on {about['cores']} threads; limit {about['limit']} s of wall time a board; every solution checked.")),
         "HARD": part("hard", lambda rows, about: hard_table(rows, about["limit"]), hard_words),
         "ALL CORES": part("all-cores", lambda rows, about: [], lambda rows, about: (
-            f"On all cores, of the {len({row['board'] for row in rows})} boards of the diagonals {all_cores_text(rows)} of wall time, with as many "
-            f"workers as it likes. A run is ended, and counts, after {about['limit']} s of CPU time a core."), "hard"),
+            f"On all cores, of the {len({row['board'] for row in rows})} boards of the diagonals {all_cores_text(rows)} of wall time. A run "
+            f"is ended, and counts, after {about['limit']} s of CPU time a core."), "hard"),
         "PUBLISHED": part("published", lambda rows, about: published_table(rows, about["limit"]), lambda rows, about: (
             f"Quantiles of CPU seconds, whole processes on one thread, each once, with a limit of {about['limit']} s; "
             f"{sum(bool(row['proof']) for row in rows)} proofs of ours checked."), "all-cores"),
         "GENERATED": "\n".join(generated_table()),
         "MORE": more_decided()}
-    return bench.wrapped(re.sub("|".join(texts), lambda place: texts[place[0]], PAGE))
+    sections = (importlib.import_module(name).section(directory) for name in ("proofs", "first-solutions"))
+    return "\n".join([bench.wrapped(re.sub("|".join(texts), lambda place: texts[place[0]], PAGE)), *sections])
 
 
 def hard_words(rows, about):
@@ -455,10 +453,10 @@ def hard_words(rows, about):
     open_boards = undecided(rows)
     unproved = sum(row["program"] == "nqueens complete" and row["status"] == "no solution" and not row["proof"] for row in rows)
     return ("A cell has the boards that a program decides, PAR-2, and in brackets the slowest of these boards: CPU seconds of whole processes on one "
-            f"thread, start-up included, {rounds}, as many boards at a time as there are cores. A run is ended after {about['limit']} s, and "
-            f"PAR-2 is the mean, an undecided board taking twice that. {' '.join(lead(rows, about['limit']))} Ours is "
-            "`java -XX:+UseSerialGC -jar target/nqueens.jar complete --prove --threads 1`. It prints proofs of up to 2^24 choices, all checked, "
-            f"and for {unproved} of the boards none; peers print none."
+            f"thread, {rounds}, as many boards at a time as there are cores. PAR-2 is the mean, where an undecided board counts "
+            f"twice the limit of {about['limit']} s. {' '.join(lead(rows, about['limit']))} Ours is "
+            "`java -XX:+UseSerialGC -jar target/nqueens.jar complete --prove --threads 1`, and prints proofs, all checked, but for "
+            f"{unproved} of the boards; peers print none."
             + f" Boards that no program decides: {', '.join(open_boards)}." * bool(open_boards))
 
 
@@ -466,6 +464,15 @@ PARTS = {"random": ("complete-random", COLUMNS_RANDOM, lambda chosen: measure_ra
          "hard": ("complete", COLUMNS, measure_hard),
          "all-cores": ("complete-all-cores", COLUMNS_ALL_CORES, measure_all_cores),
          "published": ("complete-published", COLUMNS_PUBLISHED, measure_published)}
+
+
+def write_page(directory):
+    """Writes complete.md, unless results of a part are missing."""
+    results = [f"complete/{part}.csv" for part in PARTS] + ["proofs/results.csv", "first-solutions/results.csv"]
+    if not all((directory / name).exists() for name in results):
+        return False
+    (directory / "complete.md").write_text(page(directory))
+    return True
 
 
 def main():
@@ -490,10 +497,10 @@ def main():
             name, columns, measure = PARTS[part]
             bench.write(directory / f"complete/{part}.csv", columns, list(measure(chosen)))
             bench.keep(directory, name, about | {"limit": chosen.limit} | ({"rounds": chosen.rounds} if part == "hard" else {}))
-    if all((directory / f"complete/{part}.csv").exists() for part in PARTS):
-        (directory / "complete.md").write_text(page(directory))
+    if write_page(directory):
         print(page(directory))
         bench.plot("complete", directory)
+    bench.finish(chosen, about, "complete.md" if "published" in parts else "")
 
 
 if __name__ == "__main__":

@@ -5,32 +5,30 @@ usage: bench/cores.py [--readme] [--csplib DIR]
 
 Each is a process of its own, run once. DIR is a copy of CSPLib's Problems/prob079, from which two boards come; without it these are left
 out, and 2^30 queens without 10 GiB of memory. Totals and verdicts are checked. Prints a table for each machine that was measured, and writes
-them and all times to cores.md and cores/results.csv in build/bench, with --readme in bench, where the rows of other machines stay, and
-those that were measured by hand.
+all times to cores/results.csv in build/bench, with --readme to bench and to race.md, where the rows of other machines stay, and those
+that were measured by hand.
 """
 import os, pathlib, shlex, subprocess, sys, time
 
-import bench, complete, large
+import bench, complete, large, race
 
 COLUMNS = ["machine", "work", "threads", "wall seconds", "cpu seconds"]
 BY_HAND = ["count 21", "list 40 --max 1"]
-PAGE = """# How it scales with cores
+SECTION = """## With more cores
 
-`make bench-cores` wrote this page from [results.csv](cores/results.csv): wall seconds of whole processes, and CPU seconds in
-brackets, of one run. 26-4 is a generated board of [complete.md](complete.md), n = 26 with SEED 4.
+`make bench-cores` times whole processes once: wall seconds, and CPU seconds in brackets. 26-4 is the board of n = 26 with SEED 4 of
+[complete.md](complete.md).
 
 TABLES
 
 WORDS
 """
-WORDS = """Completing a board that takes a minute scales (26-4: 10.5 times), and so do estimating and, up to 8 threads, counting 20. On 16 threads
-that takes 30 % more CPU time than on 8; why was not found out. Counting 18 does not scale, as it is mostly Java's start and compilation. Main
-becomes 3.9 times faster on 2^30 queens.
+WORDS = """A board that takes a minute scales (26-4: 10.5 times), and so do estimates and, up to 8 threads, counting 20. On 16 threads counting 20
+takes 30 % more CPU time than on 8; why was not found out. Counting 18 is mostly Java's start and compilation.
 
-Measured by hand on the 16 cores, so not in the table: a whole count of 22 took 634 s, and was resumed once. RUNS All 20 generated boards
-of n = 28 were decided, each within 56 s. Of n = 30, SEED 13 and 18 have no solution, which took 93 and 144 s; 6, 7 and 12 stayed
-undecided after 2,383, 1,744 and 1,742 CPU seconds; so did 8, 10,
-17 and 19 after about 1,345 CPU seconds each."""
+Measured by hand on the 16 cores: a whole count of 22 took 634 s, and was resumed once. RUNS All 20 boards
+of n = 28 were decided, each within 56 s. Of n = 30, SEED 13 and 18 have no solution, which took 93 and 144 s. SEED 6, 7, 8, 10, 12,
+17 and 19 stayed undecided after 1,345 to 2,383 CPU seconds each."""
 
 
 def check_total(n):
@@ -57,19 +55,25 @@ def works(csplib, directory):
            lambda said: said.startswith("1 3 5 2 4 9 "))
 
 
-def measure(chosen, directory):
+def run(command, right):
+    """Wall and CPU seconds of a process, whose output is checked."""
+    before, start = os.times(), time.perf_counter()
+    done = subprocess.run(list(map(str, command)), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    wall, after = time.perf_counter() - start, os.times()
+    if not right(done.stdout):
+        sys.exit(f"cores.py: {' '.join(map(str, command))}: {done.stdout[:200]}")
+    cpu = after.children_user + after.children_system - before.children_user - before.children_system
+    return f"{wall:.2f}", f"{cpu:.2f}"
+
+
+def measure(chosen):
     machine = f"{os.cpu_count()} cores"
     threads = [2**k for k in range(os.cpu_count().bit_length()) if 2**k <= os.cpu_count()]
     for work, command, right in works(chosen.csplib, bench.BUILD):
         for number in threads:
-            before, start = os.times(), time.perf_counter()
-            done = subprocess.run(list(map(str, command(number))), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-            wall, after = time.perf_counter() - start, os.times()
-            if not right(done.stdout):
-                sys.exit(f"cores.py: {work}, {number} threads: {done.stdout[:200]}")
-            cpu = after.children_user + after.children_system - before.children_user - before.children_system
-            print(work, number, f"{wall:.2f} {cpu:.2f}", flush=True)
-            yield dict(zip(COLUMNS, (machine, work, number, f"{wall:.2f}", f"{cpu:.2f}")))
+            wall, cpu = bench.saved((work, number), run, command(number), right)
+            print(work, number, wall, cpu, flush=True)
+            yield dict(zip(COLUMNS, (machine, work, number, wall, cpu)))
 
 
 def table(rows):
@@ -82,28 +86,30 @@ def table(rows):
     return "\n".join(lines)
 
 
-def page(directory):
+def section(directory):
+    """The text for race.md."""
     found, about = bench.read(directory / "cores/results.csv"), bench.measured(directory, "cores")
     rows = [row for row in found if row["work"] not in BY_HAND]
     runs = [f"`{row['work']}` took {float(row['wall seconds']):.0f} s and {float(row['cpu seconds']):,.0f} CPU seconds."
             for row in found if row["work"] in BY_HAND]
     tables = [f"{table([row for row in rows if row['machine'] == machine])}\n\nMeasured at {bench.machine_line(about[machine])}."
               for machine in dict.fromkeys(row["machine"] for row in rows)]
-    return bench.wrapped(PAGE.replace("TABLES", "\n\n".join(tables)).replace("WORDS", WORDS).replace("RUNS", " ".join(runs)))
+    return bench.wrapped(SECTION.replace("TABLES", "\n\n".join(tables)).replace("WORDS", WORDS).replace("RUNS", " ".join(runs)))
 
 
 def main():
-    parser = bench.options(__doc__, "cores.md and cores/results.csv")
+    parser = bench.options(__doc__, "cores/results.csv and race.md")
     parser.add_argument("--csplib", metavar="DIR", help="a copy of CSPLib's Problems/prob079")
     chosen = parser.parse_args()
     directory, about = bench.directory_of(chosen), bench.begin(chosen, bench.ROOT / "Main.java")
     known = bench.read(directory / "cores/results.csv") if (directory / "cores/results.csv").exists() else []
-    found = list(measure(chosen, directory))
+    found = list(measure(chosen))
     machine = found[0]["machine"]
     bench.write(directory / "cores/results.csv", COLUMNS, [row for row in known if row["machine"] != machine or row["work"] in BY_HAND] + found)
     bench.keep(directory, "cores", (bench.measured(directory, "cores") if known else {}) | {machine: about})
-    (directory / "cores.md").write_text(page(directory))
-    print(page(directory))
+    print(section(directory))
+    race.write_page(directory)
+    bench.finish(chosen, about)
 
 
 if __name__ == "__main__":

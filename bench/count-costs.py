@@ -23,7 +23,7 @@ CLASSES = bench.BUILD / "CountCosts"
 HEAP = "-Xmx4g"  # is enough for every n
 CORES = 16, 1000
 WHOLE = {  # CPU hours of whole counts
-    "Xeon": {21: 1807 / 3600, 22: 16 * 634 / 3600},  # of bench/cores.md; that of 22 at most, as only its wall time is known
+    "Xeon": {21: 1807 / 3600, 22: 16 * 634 / 3600},  # of bench/race.md; that of 22 at most, as only its wall time is known
     "EPYC": {21: 0.69, 22: 2.34},  # of bench/counts/README.md, beside other work; that of 22 without its first 251 tasks
 }
 RAW = bench.BUILD / "count-costs-rows.csv"
@@ -131,7 +131,7 @@ def whole_text(of):
     sampled = spark.costs(json.loads((bench.ROOT / "bench/spark/results.json").read_text()))
     epyc = [hours / (sampled[n][0] / 3600) for n, hours in WHOLE["EPYC"].items()]
     xeon = [hours / cost({n: [row for row in of[n] if "Xeon" in row["processor"]]}, n) for n, hours in WHOLE["Xeon"].items()]
-    return ("On Intel Xeon, [whole counts](counts/README.md) of 21 and 22 by [16 threads](cores.md) took "
+    return ("On Intel Xeon, [whole counts](counts/README.md) of 21 and 22 by [16 threads](race.md) took "
             f"{xeon[0]:.1f} and at most {math.ceil(10 * xeon[1]) / 10} times the CPU hours of the samples above. On AMD EPYC, beside other work, "
             f"they took {epyc[0]:.1f} and {epyc[1]:.1f} times those of [Spark's samples](../spark/README.md#time). Models of one name may differ.")
 
@@ -149,10 +149,9 @@ def page(directory):
         for commit in sorted({row["commit"] for row in shown if row["processor"] == name})) for name in sorted({row["processor"] for row in shown}))
     about = bench.measured(directory, "count-costs")
     lines = ["# What each n costs, counted with quadrants", "",
-             "`make bench-count-costs` wrote this page from random row sets, joined by one thread. `count-costs/results.csv` has the sums over "
-             f"them, and `count-costs/row-sets-{KEPT}.csv` each row set of {KEPT}. An error is the standard error of the estimate before it, "
-             "rough where row sets are few. Another machine may need half or twice the time. The memory of n = 20 is mostly for lists that all "
-             "threads share. Times are CPU hours divided by cores.",
+             "`make bench-count-costs` writes this page from random row sets, which one thread joins. An error is the standard error of the estimate "
+             "before it, rough where row sets are few. Another machine may need half or twice the time. Times on more cores are CPU hours divided "
+             "by cores.",
              "",
              f"| n | row sets | CPU hours | error | MiB of a thread | on {CORES[0]} cores | on {CORES[1]:,} cores "
              "| solutions / known | error |", "|" + "---:|" * 9, *(table_row(n, of[n]) for n in sizes), "",
@@ -160,11 +159,9 @@ def page(directory):
              *([f"Not finished, so not in the table: {', '.join(unfinished)}.", ""] if unfinished else []),
              (whole_text(of) if {21, 22} <= {*sizes} else "")
              + (f" Why 27 costs {cost(of, 27) / cost(of, 26):.0f} times as much as 26 was not found out." if 27 in sizes else ""), "",
-             "Others counted 27: [q27](https://github.com/preusser/q27), the first, took FPGAs on 13 boards "
-             "\"slightly more than a year\" until September 2016, as its authors say. Eight GPUs (RTX 5090) took 28.4 days "
-             "([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and its authors expect 11 months for 28. "
-             "[Their program](https://github.com/ygch/n_queens) counts 22 in 180 s on one card, and a fork of it (wangleiphy/n_queens, "
-             "July 2026) in 159 s, as their READMEs say."]
+             "Others counted 27: [q27](https://github.com/preusser/q27) took FPGAs on 13 boards \"slightly more than a year\" until September 2016. "
+             "Eight GPUs (RTX 5090) took 28.4 days ([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and the authors expect 11 months for 28. "
+             "[Their program](https://github.com/ygch/n_queens) counts 22 in 180 s on one card, as its README says."]
     ours = [f"{duration(total(of[n], 'thread CPU seconds')[0] / 3600 / CORES[1])} for {n}" for n in (27, 28) if n in sizes]
     if ours:
         lines[-1] += f" Here {CORES[1]:,} cores would take {' and '.join(ours)}, as sampled."

@@ -65,7 +65,7 @@ def race(commands, sizes, rounds):
             for name, (command, its_sizes) in commands.items():
                 if n in its_sizes:
                     print(f"\rn = {n}, round {lap} of {laps}: {name:30}", end="", file=sys.stderr)
-                    rows.append(dict(zip(COLUMNS, (name, n, lap, *run(command, n)))))
+                    rows.append(dict(zip(COLUMNS, (name, n, lap, *bench.saved((name, n, lap), run, command, n)))))
     print(file=sys.stderr)
     return rows
 
@@ -80,17 +80,16 @@ def medians(rows, column):
 
 PAGE = """# What counting costs, beside another program
 
-`make bench-count` wrote this page; count/results.csv has each run. The table has CPU seconds of whole processes, and wall time in
-brackets. Up to n = 16 much of ours is Java's start and compilation. A ratio above 1 is in our favour.
+`make bench-count` writes this page: CPU seconds of whole processes, and wall time in brackets. Up to n = 16 much of ours is Java's start
+and compilation. A ratio above 1 is in our favour.
 
 TABLE
 
-[N-Queens-Count-Sol](https://github.com/EvgenyKluev/N-Queens-Count-Sol), in C++, is the fastest public program for a CPU
-that we found (commit 580f444, `g++ 12.2 -std=c++20 -O3 -march=native`, one thread). There is one binary for each n, with the settings
-that its solcounter.h lists for it, the includes of BMI2 and prefetching, and `matchGroupSize` 4, 8 or 16; the ratio is that of the best.
-[NQueensFAF](https://github.com/olepoeschl/NQueensFAF) is in Java (commit 9c6ee92, CpuSolver on one thread). Its README reports 6 minutes
-for 19 and 58 for 20 on an i5-12600K, and 2 h 25 min for 22 with a method that is not released, on one thread: a tie with ours, which took
-HOURS CPU hours for 22 ([count-costs.md](count-costs.md)). [counting.md](../docs/counting.md#sources) names others.
+[N-Queens-Count-Sol](https://github.com/EvgenyKluev/N-Queens-Count-Sol), in C++, is the fastest public program for a CPU that we found
+(commit 580f444, `g++ 12.2 -std=c++20 -O3 -march=native`, one thread). It has a binary for each n, with the settings of its solcounter.h, BMI2,
+prefetching and `matchGroupSize` 4, 8 or 16; the ratio is that of the best. [NQueensFAF](https://github.com/olepoeschl/NQueensFAF) is in
+Java (commit 9c6ee92, CpuSolver on one thread). Its README reports 2 h 25 min for 22 with a method that is not released, on one thread: a
+tie with ours, which took HOURS CPU hours ([count-costs.md](count-costs.md)).
 """
 
 
@@ -130,6 +129,7 @@ def main():
     bench.write(directory / "count/results.csv", COLUMNS, race(commands, sizes, chosen.rounds))
     bench.keep(directory, "count", about)
     (directory / "count.md").write_text(page(directory))
+    bench.finish(chosen, about, "count.md")
     print(page(directory))
 
 

@@ -116,11 +116,10 @@ def fit_text(a, b, variance_a, variance_b, covariance, chi, freedom):
     """What the fit is, and how far its totals are from those known."""
     known = [n for n in EXACT if n >= 18]
     furthest = max((math.exp(n * (math.log(n) - LIMIT) + a + b * math.log(n)) / EXACT[n] - 1 for n in known), key=abs)
-    return (f"log n - log Q(n) / n is {LIMIT} - ({a:.2f} + {b:.3f} log n) / n, fitted to the estimates of {FITTED[0]} to "
-            f"{FITTED[-1]:,} queens ({LIMIT} is from Nobel, Agrawal and Boyd, below; errors of the other two: {math.sqrt(variance_a):.2f} and "
-            f"{math.sqrt(variance_b):.3f}; chi squared {chi:.1f} with {freedom} "
-            "degrees of freedom). So Q(n) grows about as sqrt(n) (n / e^1.944)^n. "
-            f"The totals of {known[0]} to {known[-1]}, which it was not given, differ from what it predicts by {100 * abs(furthest):.1f} % at most.")
+    return (f"Fitted to the estimates of {FITTED[0]} to {FITTED[-1]:,} queens, log n - log Q(n) / n is {LIMIT} - ({a:.2f} + {b:.3f} log n) / n "
+            f"(errors {math.sqrt(variance_a):.2f} and {math.sqrt(variance_b):.3f}, chi squared {chi:.1f} with {freedom} degrees of freedom). So Q(n) "
+            "grows about as sqrt(n) (n / e^1.944)^n. "
+            f"The fit was not given the totals of {known[0]} to {known[-1]}, and misses them by {100 * abs(furthest):.1f} % at most.")
 
 
 def comparison(found):
@@ -133,8 +132,8 @@ def comparison(found):
         if n in found:
             ours, variance = log_estimate(found[n]), error(found[n]) ** 2
         said.append(f"{n:,}: {float(theirs) - ours:+.3f} ({their_error} and {math.sqrt(variance):.3f})")
-    return ("Liu, Liao and Wang (arXiv 2605.10326, 2026) integrate, on 280 cores for about 9 h. Their ln Q(n) minus ours, the estimate "
-            f"or else the fit, with both standard errors in brackets, is {', '.join(said)}.")
+    return ("Liu, Liao and Wang (arXiv 2605.10326, 2026) integrated energies on 280 cores for about 9 h. From the energies that they publish, "
+            f"their ln Q(n) minus ours is, with both standard errors in brackets, {', '.join(said)}.")
 
 
 def points(found):
@@ -165,15 +164,16 @@ def main():
     rows = {int(row["n"]): row for row in bench.read(path)} if chosen.add else {}
     for n in chosen.sizes or SIZES:
         print(f"n = {n}", file=sys.stderr)
-        rows[n] = rows.get(n) or run(n, chosen, ERROR, 1)
+        rows[n] = rows.get(n) or bench.saved(n, run, n, chosen, ERROR, 1)
         while error(rows[n]) > (chosen.add or math.inf):
-            rows[n] = together(rows[n], run(n, chosen, "0.00001", int(rows[n]["runs"]) + 1))
-            bench.write(path, COLUMNS, rows.values())
+            seed = int(rows[n]["runs"]) + 1
+            rows[n] = together(rows[n], bench.saved((n, seed), run, n, chosen, "0.00001", seed))
     bench.write(path, COLUMNS, rows.values())
     bench.keep(directory, "estimate", about | {"limit": chosen.limit, "threads": chosen.threads})
     (directory / "estimate.md").write_text(page(directory))
     print(page(directory))
     bench.plot("estimate", directory)
+    bench.finish(chosen, about)
 
 
 if __name__ == "__main__":

@@ -5,23 +5,22 @@ usage: bench/first-solutions.py [--sizes A-B] [--readme]
 
 Each n is a process of its own, with as many threads as cores. Its bar is read for the columns that are being decided. Then every
 prefix that comes before the solution in lexicographic order, and has one queen less in common, is refused by `nqueens complete
---prove`, and `nqueens check` verifies the proofs. Prints a table, and writes it and every solution to first-solutions.md and
-first-solutions/results.csv in build/bench, with --readme in bench.
+--prove`, and `nqueens check` verifies the proofs. Prints a table, and writes it and every solution to first-solutions/results.csv in
+build/bench, with --readme to bench and to complete.md.
 """
 import itertools, os, re, subprocess, sys, time
 
-import bench
+import bench, complete
 
 COLUMNS = ["n", "cpu seconds", "wall seconds", "columns", "prefixes", "not verified", "solution"]
 LIMIT = 900  # seconds of wall time for the proof of a prefix
 
-PAGE = """# The lexicographically first solution
+SECTION = """## The lexicographically first solution
 
-`make bench-first-solutions` timed whole processes of `nqueens list n --max 1`; first-solutions/results.csv has the solutions. [OEIS
-A141843](https://oeis.org/A141843) has them up to n = 61 (Fischetti and Salvagnin, 2018, by integer programming). "Columns" were being
-decided when the bar was drawn, which is each second. A solution is the first if no queen of it can move to a lower row,
-those in the columns before it staying where they are. `nqueens complete --prove` refused each of these prefixes, and `nqueens check`
-verified the proofs, except those of more than 2^24 choices.
+`make bench-first-solutions` times whole processes of `nqueens list n --max 1`; [results.csv](first-solutions/results.csv) has the
+solutions. [OEIS A141843](https://oeis.org/A141843) has them up to n = 61 (Fischetti and Salvagnin, 2018, by integer programming). "Columns"
+are those that were being decided at the ends of whole seconds. A solution is the first if none of its queens can move to a lower row while
+the queens before it stay. `nqueens complete --prove` refused each such prefix, and `nqueens check` verified the proofs of up to 2^24 choices.
 
 TABLE
 
@@ -66,6 +65,11 @@ def refuse(solution):
     return len(boards), len(boards) - sum(marks)
 
 
+def measured(n):
+    solution, cpu, wall, columns = first(n)
+    return dict(zip(COLUMNS, (n, f"{cpu:.2f}", f"{wall:.2f}", columns, *refuse(solution), solution.strip())))
+
+
 def table(rows):
     """A line for each n, and one for all before the first that takes a second."""
     short = list(itertools.takewhile(lambda row: float(row["cpu seconds"]) < 1, rows))
@@ -78,22 +82,22 @@ def table(rows):
     return "\n".join([*lines, *(f"| {' | '.join(row[name] for name in names)} |" for row in rows[len(short):])])
 
 
-def page(directory):
+def section(directory):
+    """The text for complete.md."""
     rows = bench.read(directory / "first-solutions/results.csv")
     about = bench.measured(directory, "first-solutions")
-    return bench.wrapped(PAGE.replace("TABLE", table(rows)).replace("MACHINE", f"{about['cores']} threads, {bench.machine_line(about)}"))
+    return bench.wrapped(SECTION.replace("TABLE", table(rows)).replace("MACHINE", f"{about['cores']} threads, {bench.machine_line(about)}"))
 
 
 def main():
-    parser = bench.options(__doc__, "first-solutions.md and first-solutions/results.csv")
+    parser = bench.options(__doc__, "first-solutions/results.csv and complete.md")
     parser.add_argument("--sizes", default="4-40", metavar="A-B", help="numbers of queens (default: %(default)s)")
     chosen = parser.parse_args()
     low, high = map(int, chosen.sizes.split("-"))
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
     rows = []
     for n in range(low, high + 1):
-        solution, cpu, wall, columns = first(n)
-        rows.append(dict(zip(COLUMNS, (n, f"{cpu:.2f}", f"{wall:.2f}", columns, *refuse(solution), solution.strip()))))
+        rows.append(bench.saved(n, measured, n))
         print(*rows[-1].values(), file=sys.stderr)
     sizes, answers = bench.BUILD / "first-sizes.txt", bench.BUILD / "first-solutions.txt"
     sizes.write_text("".join(f"{row['n']}\n" for row in rows))
@@ -101,8 +105,9 @@ def main():
     bench.check(sizes, answers)
     bench.write(directory / "first-solutions/results.csv", COLUMNS, rows)
     bench.keep(directory, "first-solutions", about)
-    (directory / "first-solutions.md").write_text(page(directory))
-    print(page(directory))
+    print(section(directory))
+    complete.write_page(directory)
+    bench.finish(chosen, about)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ A shell command stands for the workbench, and functions that take long are repla
 import argparse, contextlib, importlib, io, os, pathlib, subprocess, sys, tempfile
 from unittest import mock
 
-import bench, blocked, claims, complete, cores, count, estimate, large, pages, proofs, race, seeds, spark, threshold
+import bench, blocked, claims, complete, cores, count, estimate, large, oeis, pages, proofs, race, seeds, spark, threshold
 from completion import peers
 
 costs, first = importlib.import_module("count-costs"), importlib.import_module("first-solutions")
@@ -78,6 +78,21 @@ def measuring(directory):
     refuses("has no place marked x", lambda: bench.marked(directory / "page", "x", ""))
 
 
+def saving(directory):
+    """A run is not made again at the same commit, unless that has changes."""
+    runs, changed = [], "d and uncommitted changes"
+    with patched(bench, BUILD=directory, ROOT=directory, SAVED={}), contextlib.redirect_stderr(io.StringIO()):
+        for commit in "c", "c", "d", "c", changed, changed:
+            bench.resume({"commit": commit, "cpu": "p", "cores": 2, "java": "j"})
+            bench.saved("k", runs.append, commit)
+            bench.saved("k", runs.append, commit)
+        bench.resume({"commit": "c", "cpu": "p", "cores": 2, "java": "j"})
+        bench.saved("k", runs.append, "last")
+        bench.resume({"commit": "c", "cpu": "p", "cores": 2, "java": "j"})
+        expect("what was saved", bench.saved("k", runs.append, "none"), None)
+    expect("runs that were made", runs, ["c", "d", "c", changed, changed, "last"])
+
+
 def completing(directory):
     refuses("blocked.py: b: ", lambda: blocked.ours("b", ["....\n" * 4]), workbench("echo 1"), marks(0, 1, 0, 0))
     for found in "No solution.", "2 4 1 3":
@@ -108,7 +123,7 @@ def counting(directory):
     name = next(iter(count.OURS))
     refuses(f"not '{name}=x'", lambda: count.programs([f"{name}=x"]))
     work = patched(cores, works=returns([("w", returns(["echo", "93"]), cores.check_total(8))]))
-    refuses("cores.py: w, 1 threads: 93", lambda: list(cores.measure(argparse.Namespace(csplib=None), directory)), work)
+    refuses("93", lambda: list(cores.measure(argparse.Namespace(csplib=None))), work)
     java = mock.MagicMock(returncode=0, stdout=io.StringIO("4\n"))  # and no row set follows
     java.__enter__.return_value = java
     refuses("after 0 of 2000 row sets", lambda: costs.measure(20, {}), patched(costs, RAW=directory / "raw"),
@@ -133,23 +148,19 @@ def counting(directory):
 
 
 def sets_and_pages(directory):
-    for text in ("1 0 0 0 0\n1 3 5 2 5\n", "1 0 0 0 0\n2 4 1 3 5\n", "1 0 0 0 0\n1 3 5 2\n"):
-        (directory / "slice").write_text(text)
-        refuses("no solution with these queens", lambda: threshold.verify(directory / "slice"))
-    (directory / "slice").write_text("1 0 0 0 0\n1 3 5 2 4\n")
-    expect("sets in no solution", threshold.verify(directory / "slice"), (1, 24, 18))
+    refuses("('A062164', [2])", lambda: oeis.terms([{"n": "1", "A062164": "1"}, {"n": "2", "A062164": "3"}], "A062164", (1, 2)))
     rows = bench.read("bench/threshold/results.csv")
     spoilt = next(row for row in rows if row["n"] == "22")
     for column in "without", "undecided", "sets":
         other = [row | {column: "1"} if row is spoilt else row for row in rows]
-        refuses("22", lambda other=other: threshold.thresholds(other), patched(threshold, PUBLISHED={}, NEW=(22,)))
+        refuses("22", lambda other=other: threshold.thresholds(other), patched(threshold, PUBLISHED={}, NEW={22: 4}))
     with workbench("echo 'No solution. Weights'"), marks(0, 1, 0, 0), patched(bench, BUILD=directory):
         expect("a proof that check refuses", threshold.proved("1 0 0 0", None), ("weights", "not verified", ""))
     with patched(pages, QUOTES=["takes NUMBER times as long as an empty; startup.md; every n from 8 to 300 \\| Main \\| NUMBER"], HOURS=[]):
         expect("figures that differ", len(pages.misquoted()), 1)
     with patched(pages, README="bench/count.md", QUOTES=[], HOURS=[]):
         expect("sizes that differ", len(pages.misquoted()), 1)
-    refuses("absent: []", lambda: pages.figure("README.md", "absent"))
+    refuses("absent: []", lambda: bench.figure("README.md", "absent"))
     refuses("True ../README.md", pages.main, patched(sys, argv=["pages.py", "--check"]), patched(pages, PAGES={"../README.md": "bench"}))
     scores = bench.ROOT / "bench/mutation_scores.py"
     (directory / "target/pit-reports").mkdir(parents=True)
@@ -202,7 +213,7 @@ def main():
     os.chdir(bench.ROOT)
     bench.BUILD.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as made:
-        for part in measuring, completing, counting, sets_and_pages, scripts_of_tests:
+        for part in measuring, saving, completing, counting, sets_and_pages, scripts_of_tests:
             part(pathlib.Path(made))
     clusters()
     print(*wrong, sep="\n", end="\n" * bool(wrong))

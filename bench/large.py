@@ -21,8 +21,9 @@ QS4_HEAP = 20  # bytes per queen
 COLD_QS4 = bench.BUILD / "ColdQs4"
 COLD_MAIN = bench.BUILD / "ColdMain"
 WHOLE = {"whole s": [], "whole s, one thread": ["--threads", "1"]}  # options of a process that writes to /dev/null
+FORMULA = "formula whole s"
 PEER = "C++ whole s"
-COLUMNS = ["program", "n", "seconds", "ns per queen", "moves", *WHOLE, PEER, "heap MiB"]
+COLUMNS = ["program", "n", "seconds", "ns per queen", "moves", *WHOLE, FORMULA, PEER, "heap MiB"]
 
 
 def memory():
@@ -52,10 +53,17 @@ def row(program, n, seconds, stats):
 def run_main(n, peer):
     seconds, moves = solve_and_check(["java", "-cp", COLD_MAIN, "ColdMain", str(n)], n)[0][-1].split()
     whole = {name: whole_seconds(bench.program("Main") + options, n) for name, options in WHOLE.items()}
+    solve_and_check(formula(), n)
+    whole[FORMULA] = whole_seconds(formula(), n)
     if peer and n <= 10**8:
         whole[PEER] = whole_seconds(["sh", "-c", peer.replace("{n}", str(n))], n)
     whole["heap MiB"] = heap(n)
     return row("Main", n, float(seconds), {"moves": moves} | whole)
+
+
+def formula():
+    """A copy of Main with the closed formula instead of its search."""
+    return bench.program("formula")[:3] + ["Main"]
 
 
 def whole_seconds(command, n):
@@ -73,20 +81,20 @@ def run_qs4(n):
 
 PAGE = """# Large boards
 
-`make bench-large` wrote this page; large/results.csv has each run, and [startup.md](startup.md) the judge's sizes.
+`make bench-large` writes this page; [startup.md](startup.md) has the judge's sizes.
 
 TABLE
 
-- The search is timed alone, JIT warm-up included, while the checker starts on the same cores. So a search may appear longer than
-  "whole": a process of Main alone that writes to /dev/null, Java's start included. From 2^21 queens on, "search" has both cores and QS4
-  one, so "QS4 / Main" divides by "whole s, one thread".
-- QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with int counters, one thread and an -Xmx of 25 bytes a queen,
-  64 MiB at least. Where the two are about as fast, most of their work is done before the JVM has compiled it. In a warm virtual machine
-  [Main is ahead on the same boards](race.md).
-- "C++" is a C++ program after QS4, github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric
-  -include random -include chrono -include algorithm`, N set to n), with int counters and one thread. It prints no board: none was
-  checked, and only Main's time includes the writing of one.
-- "Heap" is the `-Xmx` that Main asks for, about 6 bytes a queen. That is enough under G1, Parallel and Serial.
+- "Search" is the search alone, while the checker starts on the same cores. "Whole" is a process of Main that writes to /dev/null. From 2^21
+  queens on, "search" has all cores and QS4 one, so "QS4 / Main" divides by "whole s, one thread".
+- QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with int counters, one thread and an -Xmx of 25 bytes a queen.
+  In a warm virtual machine [Main is ahead on small boards, too](race.md).
+- "Formula" is a copy of Main with the [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search. A
+  formula gives any board at once, and always the same board. A search is worth its time if another seed should give another board. With
+  given queens or blocked squares there is no formula: see [complete.md](complete.md).
+- "C++" is a program after QS4, github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric -include
+  random -include chrono -include algorithm`, N set to n), with int counters and one thread. It prints no board, so none was checked.
+- "Heap" is the `-Xmx` that Main asks for, about 6 bytes a queen.
 
 ![Search time over n](large/large-time.svg) ![Search time per queen over n](large/large-time-per-queen.svg)
 """
@@ -100,9 +108,9 @@ def measure(series, peer):
             continue
         for lap in range(rounds):
             print(f"n = {n}: round {lap + 1} of {rounds}", file=sys.stderr)
-            rows.append(run_main(n, peer))
+            rows.append(bench.saved(("Main", n, lap), run_main, n, peer))
             if n * QS4_HEAP < memory() // 2:
-                rows.append(run_qs4(n))
+                rows.append(bench.saved(("QS4", n, lap), run_qs4, n))
     return rows
 
 
@@ -121,7 +129,7 @@ def text_bytes(n):
 def table(rows, machine):
     """The table of the rows of large/results.csv. Beyond 2^21 queens Main has several threads and QS4 one, so the ratio is of Main on one."""
     lines = ["| n | search s | least .. most | ns per queen | QS4 s | QS4 / Main | " + " | ".join(WHOLE)
-             + f" | {PEER} | moves | heap MiB | text MB | runs |", "|" + "---|" * 13]
+             + f" | {FORMULA} | {PEER} | moves | heap MiB | text MB | runs |", "|" + "---|" * 14]
     for n in dict.fromkeys(row["n"] for row in rows):
         ours = [row for row in rows if row["n"] == n and row["program"] == "Main"]
         times = [float(row["seconds"]) for row in ours]
@@ -133,9 +141,10 @@ def table(rows, machine):
         spread = f"{min(times):.4g} .. {max(times):.4g}" if len(times) > 1 else ""
         moves = int(ours[-1]["moves"])
         whole = " | ".join(f"{statistics.median(float(row[name]) for row in ours):.4g}" for name in WHOLE)
+        constructed = f"{statistics.median(float(row[FORMULA]) for row in ours):.4g}" if ours[0].get(FORMULA) else ""
         peer = f"{statistics.median(float(row[PEER]) for row in ours):.4g}" if ours[0].get(PEER) else ""
         asked = ours[0]["heap MiB"] and f"{int(ours[0]['heap MiB']):,}"
-        lines.append(f"| {name} | {seconds:.4g} | {spread} | {seconds / int(n) * 1e9:.1f} | {qs4} | {ratio} | {whole} | {peer} "
+        lines.append(f"| {name} | {seconds:.4g} | {spread} | {seconds / int(n) * 1e9:.1f} | {qs4} | {ratio} | {whole} | {constructed} | {peer} "
                      f"| {moves:,} | {asked} | {text_bytes(int(n)) / 1e6:,.1f} | {len(ours)} |")
     lines += ["", f"Medians of cold processes that alternate, default flags, {machine}; every board checked."]
     return "\n".join(lines)
@@ -168,6 +177,7 @@ def main():
     if chosen.readme and not chosen.peer:
         parser.error("--readme needs --peer: README quotes its time, and the page names it")
     directory, about = bench.directory_of(chosen), bench.begin(chosen, bench.ROOT / "Main.java")
+    bench.changed_main("formula", bench.SEARCH, bench.FORMULA + bench.SEARCH)
     subprocess.run(["javac", "-cp", bench.JAR, "-d", COLD_QS4, bench.ROOT / "bench/ColdQs4.java"], check=True)
     subprocess.run(["javac", "-d", COLD_MAIN, bench.ROOT / "Main.java", bench.ROOT / "bench/ColdMain.java"], check=True)
     bench.write(directory / "large/results.csv", COLUMNS, measure(chosen.series or SERIES, chosen.peer))
@@ -175,6 +185,7 @@ def main():
     (directory / "large.md").write_text(page(directory))
     print(page(directory))
     bench.plot("large", directory)
+    bench.finish(chosen, about, "large.md")
 
 
 if __name__ == "__main__":

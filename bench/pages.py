@@ -12,8 +12,8 @@ import bench
 
 DIRECTORY = bench.ROOT / "bench"
 PAGES = {"startup.md": "bench", "large.md": "large", "count.md": "count", "count-costs.md": "count-costs", "complete.md": "complete",
-         "proofs.md": "proofs", "blocked.md": "blocked", "first-solutions.md": "first-solutions", "estimate.md": "estimate",
-         "race.md": "race", "cores.md": "cores", "threshold.md": "threshold", "../spark/README.md": "spark", "../docs/algorithms.md": "claims"}
+         "blocked.md": "blocked", "estimate.md": "estimate", "race.md": "race", "threshold.md": "threshold", "oeis.md": "oeis",
+         "../spark/README.md": "spark", "../docs/algorithms.md": "claims"}
 README, HELP = "README.md", "src/main/resources/nqueens/help.properties"
 
 # What README says around a figure; the page that has it, and what stands around it there.
@@ -21,17 +21,17 @@ QUOTES = r"""
 takes NUMBER times as long as an empty; startup.md; Main, seeds 1 to 20 \| [^|]+ \| [^|]+ \| NUMBER
 of 3,000, takes NUMBER times as long \(; startup.md; every n from 8 to 300 \| Main \| [^|]+ \| [^|]+ \| NUMBER
 100,000,000 queens take NUMBER s on one; large.md; \| 100,000,000 ([^|]*\|){7} NUMBER
-prints nothing, takes NUMBER s; large.md; \| 100,000,000 ([^|]*\|){8} NUMBER
+prints nothing, takes NUMBER s; large.md; \| 100,000,000 ([^|]*\|){9} NUMBER
 and our own QS4 NUMBER s; large.md; \| 100,000,000 ([^|]*\|){4} NUMBER
-queens it takes NUMBER s and; large.md; \| 100,000 ([^|]*\|){8} NUMBER
+queens it takes NUMBER s and; large.md; \| 100,000 ([^|]*\|){9} NUMBER
 s and Main NUMBER s; large.md; \| 100,000 ([^|]*\|){7} NUMBER
 n = 20 takes NUMBER CPU seconds; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){7}\| NUMBER
 C\+\+ program takes NUMBER times; count.md; Sol / quadrants, 1 thread \|[^|]*(\|[^|]*){7}\| NUMBER \|
 cost NUMBER CPU hours \(24; count-costs.md; \| 24 \| [^|]+ \| NUMBER
 and NUMBER \(27; count-costs.md; \| 27 \| [^|]+ \| NUMBER
 27, ± NUMBER %; count-costs.md; \| 27 \| [^|]+ \| [^|]+ \| NUMBER
-n = 22 took NUMBER s \[on 16; cores.md; whole count of 22 took NUMBER s
-whole counts took NUMBER to; count-costs.md; 21 and 22 by \[16 threads\]\(cores.md\) took NUMBER
+n = 22 took NUMBER s \[on 16; race.md; whole count of 22 took NUMBER s
+whole counts took NUMBER to; count-costs.md; 21 and 22 by \[16 threads\]\(race.md\) took NUMBER
 to NUMBER times as long \(\[table\]\(bench/count-costs; count-costs.md; beside other work, they took NUMBER
 5090 took NUMBER days; count-costs.md; 5090\) took NUMBER days
 100 queens have NUMBERe117; estimate.md; \| 100 \| NUMBERe117
@@ -55,15 +55,6 @@ the mean and ours NUMBER \(; complete.md; \| knights (\|[^|:]*){4}\| 36: NUMBER
 HOURS = [f"n = {n} takes NUMBER hours; count-costs.md; \\| {n} \\| \\d+ \\| NUMBER \\|" for n in (22, 24, 26)]
 
 
-def figure(name, around):
-    """The number of a text in its only place."""
-    text = re.sub(r"\s+", " ", (bench.ROOT / name).read_text())
-    pattern = re.sub(r"(?<!\\)\(", "(?:", around).replace("NUMBER", r"([\d,]+(?:\.\d+)?)")
-    found = re.findall(pattern, text)
-    assert len(found) == 1, f"{name}: {around}: {found}"
-    return decimal.Decimal(found[0].replace(",", ""))
-
-
 def ahead():
     """The sizes for which the other program counts faster, in the words of README."""
     rows = [line.split(" | ") for line in (DIRECTORY / "count.md").read_text().splitlines()]
@@ -79,7 +70,7 @@ def misquoted():
     wrong = []
     for name, quotes in ((README, QUOTES), (HELP, HOURS)):
         for around, page, cell in (quote.split("; ") for quote in quotes):
-            quoted, measured = figure(name, around), figure(f"bench/{page}", cell)
+            quoted, measured = bench.figure(name, around), bench.figure(f"bench/{page}", cell)
             if quoted != measured.quantize(quoted, decimal.ROUND_HALF_UP):
                 wrong.append(f"{name}: {around}: {page} has {measured}, not {quoted}")
     if ahead() not in re.sub(r"\s+", " ", (bench.ROOT / README).read_text()):

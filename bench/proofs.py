@@ -4,7 +4,8 @@
 usage: bench/proofs.py --drat-trim PROGRAM [--veripb COMMAND] [--limit SECONDS] [--note TEXT] [--readme]
 
 Proofs by search become DRAT proofs (drat.py) for drat-trim, and those by weights pseudo-Boolean ones (opb.py) for VeriPB. Prints a row
-for each, and writes them and a table to proofs/results.csv and proofs.md in build/bench, with --readme in bench.
+for each, and writes them and a table to proofs/results.csv in build/bench, with --readme to bench and
+to complete.md.
 """
 import resource, shlex, subprocess, sys
 
@@ -13,11 +14,9 @@ import bench, complete
 SHORT = 100_000  # choices; proofs with less have one row
 COLUMNS = ["family", "n", "parameter", "proof", "written MB", "writing seconds", "checker", "verdict", "checking seconds"]
 
-PAGE = """# Proofs, verified by other people's checkers
+SECTION = """## Proofs, verified by other people's checkers
 
-`bench/proofs.py` had the proofs for the boards of [hard.txt](complete/hard.txt) verified, as
-[completion.md](../docs/completion.md#verify-a-proof-with-other-peoples-programs) describes. [results.csv](proofs/results.csv) has a
-row for each. WEIGHTS
+`bench/proofs.py` has the proofs for [hard.txt](complete/hard.txt) verified; [results.csv](proofs/results.csv) has each. WEIGHTS
 
 | proof by search | choices | MB of text | CPU s to write it | drat-trim, CPU s | verdict |
 |---|---:|---:|---:|---:|---|
@@ -36,27 +35,33 @@ def cpu(command):
 
 
 def measure(chosen):
+    for family, n, parameter, rows in complete.hard_boards():
+        row = bench.saved((family, n, parameter), verified, chosen, family, n, parameter, rows)
+        if row:
+            print(*row, flush=True)
+            yield dict(zip(COLUMNS, row))
+
+
+def verified(chosen, family, n, parameter, rows):
+    """The cells of a board's row, and none where it has a solution."""
     checkers = {"weights": ("opb.py", "VeriPB", [*shlex.split(chosen.veripb), "--requireUnsat"], "Verification succeeded"),
                 "search": ("drat.py", "drat-trim", [chosen.drat_trim], "s VERIFIED")}
     board, proof, formula, derivation = (bench.BUILD / name for name in ("proof-board.txt", "proof.txt", "proof-formula", "proof-derivation"))
-    for family, n, parameter, rows in complete.hard_boards():
-        board.write_text(" ".join(map(str, rows)) + "\n")
-        said, _ = cpu(bench.nqueens("complete", "--prove", board))
-        kind = complete.proof(said)
-        if not kind or kind == "weights" and not chosen.veripb:
-            if complete.verdict(said) != "solution":
-                yield dict(zip(COLUMNS, (family, n, f"{parameter:g}", said.strip(), "", "", "", "left out", "")))
-            continue
-        proof.write_text(said)
-        script, checker, command, wanted = checkers[kind.partition(",")[0]]
-        said, writing = cpu([bench.ROOT / "bench/completion" / script, board, proof, formula, derivation])
-        if said:
-            sys.exit(f"proofs.py: {family} {n} {parameter:g}: {said}")
-        said, checking = cpu(["timeout", chosen.limit, *command, formula, derivation])
-        size, verdict = (formula.stat().st_size + derivation.stat().st_size) / 1e6, "verified" if wanted in said else "not verified"
-        row = (family, n, f"{parameter:g}", kind, f"{size:.2f}", f"{writing:.2f}", checker, verdict, f"{checking:.2f}")
-        print(*row, flush=True)
-        yield dict(zip(COLUMNS, row))
+    board.write_text(" ".join(map(str, rows)) + "\n")
+    said, _ = cpu(bench.nqueens("complete", "--prove", board))
+    kind = complete.proof(said)
+    if complete.verdict(said) == "solution":
+        return []
+    if not kind or kind == "weights" and not chosen.veripb:
+        return family, n, f"{parameter:g}", said.strip(), "", "", "", "left out", ""
+    proof.write_text(said)
+    script, checker, command, wanted = checkers[kind.partition(",")[0]]
+    said, writing = cpu([bench.ROOT / "bench/completion" / script, board, proof, formula, derivation])
+    if said:
+        sys.exit(f"proofs.py: {family} {n} {parameter:g}: {said}")
+    said, checking = cpu(["timeout", chosen.limit, *command, formula, derivation])
+    size, verdict = (formula.stat().st_size + derivation.stat().st_size) / 1e6, "verified" if wanted in said else "not verified"
+    return family, n, f"{parameter:g}", kind, f"{size:.2f}", f"{writing:.2f}", checker, verdict, f"{checking:.2f}"
 
 
 def choices(row):
@@ -67,7 +72,8 @@ def most(rows, column):
     return max((row[column] for row in rows), key=float)
 
 
-def page(directory):
+def section(directory):
+    """The text for complete.md."""
     about, rows = bench.measured(directory, "proofs"), bench.read(directory / "proofs/results.csv")
     weights = [row for row in rows if row["checker"] == "VeriPB"]
     searches = [row for row in rows if row["checker"] == "drat-trim"]
@@ -81,12 +87,12 @@ def page(directory):
               f"| {row['writing seconds']} | {row['checking seconds']} | {row['verdict']} |" for row in searches if row not in short]
     left = [f"{row['family']} {row['n']} {row['parameter']} ({row['proof']})" for row in rows if row["verdict"] == "left out"]
     text += f"Left out: {', '.join(left) or 'none'}."
-    return bench.wrapped(PAGE.replace("WEIGHTS", text).replace("SEARCHES", "\n".join(lines))
+    return bench.wrapped(SECTION.replace("WEIGHTS", text).replace("SEARCHES", "\n".join(lines))
                          .replace("MACHINE", f"A limit of {about['limit']} s for each. Measured at {bench.machine_line(about)}."))
 
 
 def main():
-    parser = bench.options(__doc__, "proofs.md and proofs/results.csv")
+    parser = bench.options(__doc__, "proofs/results.csv and complete.md")
     parser.add_argument("--drat-trim", required=True, metavar="PROGRAM", help="drat-trim, compiled")
     parser.add_argument("--veripb", default="", metavar="COMMAND", help="starts VeriPB; without it proofs by weights are left out")
     parser.add_argument("--limit", type=int, default=600, metavar="SECONDS", help="of wall time for each proof (default: %(default)s)")
@@ -94,8 +100,9 @@ def main():
     directory, about = bench.directory_of(chosen), bench.begin(chosen)
     bench.write(directory / "proofs/results.csv", COLUMNS, list(measure(chosen)))
     bench.keep(directory, "proofs", about | {"limit": chosen.limit})
-    (directory / "proofs.md").write_text(page(directory))
-    print(page(directory))
+    print(section(directory))
+    complete.write_page(directory)
+    bench.finish(chosen, about)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ usage: bench/race.py [--readme]
 Prints the table, and writes it, its medians and a chart, race.md, race/medians.csv and race/time.svg, to build/bench, with
 --readme to bench. The chart has more sizes than the table.
 """
-import csv, subprocess, sys
+import csv, importlib, subprocess, sys
 
 import bench
 
@@ -17,7 +17,7 @@ WORK = ["restarts", "probes", "pair tests", "moves"]
 COLUMNS = ["size", "program", "n", "runs", "seconds", "least", "most", *WORK, "note"]
 PAGE = """# The algorithms side by side
 
-`make race` timed these in one warm virtual machine (race/medians.csv). [large.md](large.md) has cold processes.
+`make race` times the algorithms in one warm virtual machine. [large.md](large.md) has whole processes.
 
 TABLE
 
@@ -46,23 +46,20 @@ def significant(value):
     return f"{float(text):,.0f}" if "e" in text else text.rstrip(".")
 
 
-def duration(*seconds):
-    """The first in its unit, and then others in the same unit."""
-    power, unit = (0, "s") if seconds[0] >= 0.9995 else (3, "ms") if seconds[0] >= 0.0009995 else (6, "us")
-    first, *others = (significant(time * 10**power) for time in seconds)
-    return f"{first} {unit}" + f" ({' .. '.join(others)})" * bool(others)
+def duration(seconds):
+    power, unit = (0, "s") if seconds >= 0.9995 else (3, "ms") if seconds >= 0.0009995 else (6, "us")
+    return f"{significant(seconds * 10**power)} {unit}"
 
 
 def time_cell(row, best, runs):
-    """Median, least and most, and the ratio to the best median of the size; what was noted, and the runs if there are fewer than usual."""
-    times = [float(row[name]) for name in ("seconds", "least", "most")] if row["seconds"] else []
-    said = [duration(*times), f"{significant(times[0] / best)} x"] if times else []
-    said += [f"runs: {row['runs']}"] if times and row["runs"] != runs else []
+    """Median, and the ratio to the best median of the size; what was noted, and the runs if there are fewer than usual."""
+    said = [duration(float(row["seconds"])), f"{significant(float(row['seconds']) / best)} x"] if row["seconds"] else []
+    said += [f"runs: {row['runs']}"] if said and row["runs"] != runs else []
     return ", ".join(said + [row["note"]] * bool(row["note"]))
 
 
 def work_cell(row):
-    return " / ".join(f"{float(row[name]) + 1e-9:,.0f}" if row[name] else "-" for name in WORK) if row["seconds"] else ""
+    return "/".join(f"{float(row[name]) + 1e-9:,.0f}" if row[name] else "-" for name in WORK) if row["seconds"] else ""
 
 
 def table(rows, machine):
@@ -72,19 +69,26 @@ def table(rows, machine):
     runs = max((row["runs"] for row in rows), key=int)
     best = {size: min(float(row["seconds"] or "inf") for row in rows if row["size"] == size) for size in sizes}
     lines = []
-    for head, cell in (("time", lambda row: time_cell(row, best[row["size"]], runs)), (" / ".join(WORK), work_cell)):
+    for head, cell in (("time", lambda row: time_cell(row, best[row["size"]], runs)), ("/".join(WORK), work_cell)):
         lines += [f"| {head} | {' | '.join(sizes)} |", "|---|" + "---:|" * len(sizes)]
         for program in programs:
             of = {row["size"]: cell(row) for row in rows if row["program"] == program}
             lines.append(f"| {program} | {' | '.join(of.get(size, '') for size in sizes)} |")
         lines.append("")
-    return "\n".join([*lines, f"Search only. Medians over {runs} runs, least and most, ratio to the best; the figures of a range are summed. "
+    return "\n".join([*lines, f"Search only. Medians over {runs} runs, and the ratio to the best; the figures of a range are summed. "
                               f"A run is stopped after {LIMIT} s. Measured at {machine}"])
 
 
 def page(directory):
     about = bench.measured(directory, "race")
-    return bench.wrapped(PAGE.replace("TABLE", table(bench.read(directory / "race/medians.csv"), bench.machine_line(about) + ".")))
+    text = PAGE.replace("TABLE", table(bench.read(directory / "race/medians.csv"), bench.machine_line(about) + "."))
+    return "\n".join([bench.wrapped(text), importlib.import_module("cores").section(directory)])
+
+
+def write_page(directory):
+    """Writes race.md, unless results of a part are missing."""
+    if (directory / "race/medians.csv").exists() and (directory / "cores/results.csv").exists():
+        (directory / "race.md").write_text(page(directory))
 
 
 def main():
@@ -95,9 +99,10 @@ def main():
         sys.exit(race.returncode)
     bench.write(directory / "race/medians.csv", COLUMNS, medians(csv.DictReader(race.stdout.splitlines(), delimiter="\t")))
     bench.keep(directory, "race", about)
-    (directory / "race.md").write_text(page(directory))
-    print(page(directory))
+    print(table(bench.read(directory / "race/medians.csv"), ""))
+    write_page(directory)
     bench.plot("race", directory)
+    bench.finish(chosen, about)
 
 
 if __name__ == "__main__":

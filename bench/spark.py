@@ -97,7 +97,7 @@ def measure(chosen):
         for kind, how, sizes in (("compared", compare, [COMPARED]), ("counted", count, [COUNTED]), ("sampled", sample, SAMPLED)):
             for n in sizes:
                 print(f"n = {n}, {kind}", file=sys.stderr)
-                found[kind].append(how(n, pathlib.Path(directory, f"{kind}-{n}")))
+                found[kind].append(bench.saved((kind, n), how, n, pathlib.Path(directory, f"{kind}-{n}")))
     return {"machine": about, **found}
 
 
@@ -153,9 +153,11 @@ def main():
     chosen = bench.options(__doc__, "spark/results.json, and the tables in spark/README.md").parse_args()
     directory = bench.directory_of(chosen)
     (directory / "spark").mkdir(exist_ok=True)
-    (directory / "spark/results.json").write_text(json.dumps(measure(chosen), indent=1) + "\n")
+    results = measure(chosen)
+    (directory / "spark/results.json").write_text(json.dumps(results, indent=1) + "\n")
     (bench.ROOT / "spark/README.md" if chosen.readme else directory / "spark.md").write_text(page(directory))
     print(page(directory))
+    bench.finish(chosen, results["machine"])
 
 
 if __name__ == "__main__":

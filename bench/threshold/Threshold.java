@@ -1,147 +1,356 @@
+import com.sun.management.OperatingSystemMXBean;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import nqueens.boards.PartialSolution;
 import nqueens.checking.SolutionCheck;
 import nqueens.completion.Completion;
 import nqueens.completion.Outcome;
 import nqueens.completion.Request;
 import nqueens.search.Algorithm;
-import nqueens.search.Search;
 import nqueens.search.SearchStats;
 
 /**
  * Looks for sets of k queens, none attacking another, that no solution of n queens contains. The
  * completion threshold, OEIS A374013, is the largest k without such a set. bench/threshold.py runs it.
  *
- * <p>{@code all N K SEED} looks at every set. Each has a bit. A solution marks all sets that it contains, and so
- * do its images under rotation and reflection. First random solutions mark most sets. Then each set that is left
- * is completed, and the completion marks, too. Every solution is checked before it marks, by code that no search
- * shares. An odd seed takes rows in descending order.
+ * <p>{@code all N K SEED FILE} looks at all sets. A set is turned until no side of the board is nearer to its
+ * queens than the left side, and reflected until its leftmost queen is in the upper half. A slice has the sets
+ * with the same leftmost queen. A solution marks the sets that it contains, and so do its images under rotation
+ * and reflection. First random solutions mark most sets. Then each set that is left is completed, and the
+ * completion marks, too. Every solution is checked by code that no search shares. FILE gets a line for each
+ * slice, and a slice that has its line is not looked at again.
  *
- * <p>{@code all N K SEED COLUMN ROW ... [FILE]} looks at a slice: the sets whose leftmost queens are on these
- * squares, counted from 1. FILE gets a line with these queens, and then the solutions that marked a set first.
+ * <p>{@code list N K SEED FILE} does the same, and FILE gets these solutions instead, without images.
  *
- * <p>{@code middle N K SIDE} completes the sets on SIDE by SIDE squares in the middle one by one, and
+ * <p>{@code middle N K SIDE} completes the sets on SIDE by SIDE squares in the middle, and
  * {@code compact N K NUMBER} random solutions of k queens on the k by k squares there.
  *
- * <p>Prints these words, with tabs, and then the numbers of sets, random solutions, sets that were left,
- * searches, sets without a completion and undecided ones, and CPU seconds. Below it is one set of each symmetry
- * class that has no completion, as {@code nqueens complete} reads it.
+ * <p>Prints the first four words, with tabs, and then the numbers of sets (with all rotations and reflections),
+ * random solutions, sets that were left, searches, sets without a completion and undecided ones, and CPU seconds.
+ * Below this line is one set of each symmetry class that has no completion, as {@code nqueens complete} reads it.
  */
 public final class Threshold {
-  /** Random solutions between two looks at how many new sets they mark. */
-  private static final int ROUND = 1000;
+  /** A set is in more random solutions than this on average, images included. */
+  private static final int TIMES = 10;
 
-  /** Where an image marks fewer new sets, completing those that are left takes less time. */
-  private static final double MIN_NEW_SETS = 0.5;
-
-  /** Seconds for a set in the middle, of which most have proofs. Other sets have no limit. */
+  /** CPU seconds for a set in the middle, of which most have proofs. Other sets have no limit. */
   private static final double LIMIT = 20;
+
+  /** Sets are counted in parts, as a set that stands for its images may stand for 8/3 of them. */
+  private static final int PARTS = 840;
 
   private final int n;
   private final int k;
   private final long seed;
 
-  /** The queens that all sets of a slice share: the row of each column, or -1. */
-  private final int[] shared;
+  /** Random solutions, n bytes each: the row of the queen in each column. */
+  private byte[] random = {};
 
-  /** The first column of the other queens, and their number. */
-  private final int from;
-
-  private final int others;
-
-  /** choose[c][i] = how many sets of i columns are within the first c. */
-  private final long[][] choose;
-
-  private final long rowsOfColumns; // n^others
-  private final PrintStream file;
-  private double limit = Double.POSITIVE_INFINITY;
-  private long[] marks = {};
-  private long marked;
-  private long images;
-  private long sets;
-  private long solutions;
-  private long left;
-  private long searches;
-  private long without;
-  private long undecided;
-  private final Set<String> classes = new TreeSet<>();
-
-  private Threshold(int n, int k, long seed, List<String> squares) throws IOException {
+  private Threshold(int n, int k, long seed) {
     this.n = n;
     this.k = k;
     this.seed = seed;
-    shared = PartialSolution.empty(n).queens();
-    int last = -1;
-    int word = 0;
-    for (; word + 1 < squares.size(); word += 2) {
-      last = Integer.parseInt(squares.get(word)) - 1;
-      shared[last] = Integer.parseInt(squares.get(word + 1)) - 1;
+  }
+
+  /** What {@link Found} counts: sets are in PARTS. */
+  private enum Count {
+    SETS,
+    LEFT,
+    SEARCHES,
+    WITHOUT,
+    UNDECIDED,
+    CPU_MILLISECONDS
+  }
+
+  private static final class Found {
+    private final long[] counts = new long[Count.values().length];
+
+    /** A set of each symmetry class without a completion. */
+    private final Set<String> classes = new TreeSet<>();
+
+    private final List<String> completions = new ArrayList<>();
+
+    private long get(Count count) {
+      return counts[count.ordinal()];
     }
-    from = last + 1;
-    others = k - word / 2;
-    rowsOfColumns = Math.round(Math.pow(n, others));
-    file = word < squares.size() ? new PrintStream(squares.get(word)) : null;
-    if (file != null) {
-      file.println(line(shared));
+
+    private void add(Count count, long number) {
+      counts[count.ordinal()] += number;
     }
-    choose = new long[n + 1][k + 2];
-    for (int c = 0; c <= n; c++) {
-      choose[c][0] = 1;
-      for (int i = 1; i <= k + 1 && c > 0; i++) {
-        choose[c][i] = choose[c - 1][i - 1] + choose[c - 1][i];
+
+    private void add(Found other) {
+      for (Count count : Count.values()) {
+        add(count, other.get(count));
+      }
+      classes.addAll(other.classes);
+    }
+
+    private static Found of(String line) {
+      Found found = new Found();
+      String[] parts = line.split("\t", -1);
+      for (Count count : Count.values()) {
+        found.add(count, Long.parseLong(parts[count.ordinal()]));
+      }
+      Stream.of(parts).skip(Count.values().length).filter(set -> !set.isEmpty()).forEach(found.classes::add);
+      return found;
+    }
+
+    @Override
+    public String toString() {
+      String numbers = Arrays.stream(counts).mapToObj(Long::toString).collect(Collectors.joining("\t"));
+      return numbers + "\t" + String.join("\t", classes);
+    }
+  }
+
+  /** The sets whose leftmost queen is on one square. The columns and rows of all queens are first to end - 1. */
+  private final class Slice implements Callable<Found> {
+    private final Found found = new Found();
+    private final int first;
+    private final int end;
+    private final int side;
+    private final int[] set = PartialSolution.empty(n).queens();
+
+    /** The known solutions with the leftmost queen, n bytes each. */
+    private byte[] images = new byte[1 << 16];
+
+    private int size;
+
+    /** A bit for each choice of the queens after the second one: its column is known, and its row. */
+    private long[] marks = {};
+
+    private int second;
+
+    /** choose[c][i] = how many sets of i columns are right of the second queen and left of column c. */
+    private int[][] choose = {};
+
+    /** side^(k - 2), the number of choices for the rows of these queens. */
+    private final int rowsOfColumns;
+
+    private Slice(int first, int row) {
+      this.first = first;
+      end = n - first;
+      side = end - first;
+      rowsOfColumns = Math.toIntExact(Math.round(Math.pow(side, k - 2)));
+      set[first] = row;
+    }
+
+    @Override
+    public Found call() throws InterruptedException {
+      double start = cpuSeconds();
+      for (int at = 0; at < random.length; at += n) {
+        addImages(random, at);
+      }
+      for (second = first + 1; second <= end - (k - 1); second++) {
+        choose = new int[n + 1][k];
+        for (int c = second + 1; c <= n; c++) {
+          choose[c][0] = 1;
+          for (int i = 1; i < k; i++) {
+            choose[c][i] = choose[c - 1][i - 1] + choose[c - 1][i];
+          }
+        }
+        marks = new long[Math.toIntExact(Math.multiplyFull(choose[end][k - 2], rowsOfColumns) >> 6) + 1];
+        for (int row = first; row < end; row++) {
+          if (row != set[first] && Math.abs(row - set[first]) != second - first) {
+            set[second] = row;
+            lookAtSecondQueen();
+          }
+        }
+        set[second] = -1;
+      }
+      found.add(Count.CPU_MILLISECONDS, Math.round(1000 * (cpuSeconds() - start)));
+      return found;
+    }
+
+    /** Appends the images of a solution that have the leftmost queen. */
+    private void addImages(byte[] solution, int at) {
+      for (int i = 0; i < 8; i++) {
+        int column = (i & 1) == 0 ? first : n - 1 - first;
+        int row = (i & 2) == 0 ? set[first] : n - 1 - set[first];
+        if ((i & 4) == 0 ? solution[at + column] == row : solution[at + row] == column) {
+          addImage(solution, at, i);
+        }
+      }
+    }
+
+    private void addImage(byte[] solution, int at, int i) {
+      if (size + n > images.length) {
+        images = Arrays.copyOf(images, images.length * 2);
+      }
+      for (int c = 0; c < n; c++) {
+        int column = (i & 4) == 0 ? c : solution[at + c];
+        int row = (i & 4) == 0 ? solution[at + c] : c;
+        images[size + ((i & 1) == 0 ? column : n - 1 - column)] = (byte) ((i & 2) == 0 ? row : n - 1 - row);
+      }
+      size += n;
+    }
+
+    private void lookAtSecondQueen() throws InterruptedException {
+      Arrays.fill(marks, 0);
+      markImages(0);
+      long used = 0;
+      long up = 0;
+      long down = 0;
+      for (int c = first; c <= second; c++) {
+        long queen = set[c] < 0 ? 0 : 1L << set[c];
+        used |= queen;
+        up = (up | queen) << 1;
+        down = (down | queen) >>> 1;
+      }
+      look(second + 1, 0, 0, 0, used, up, down);
+    }
+
+    private void markImages(int from) {
+      for (int at = from; at < size; at += n) {
+        if (images[at + second] == set[second]) {
+          mark(at, second + 1, 0, 0, 0);
+        }
+      }
+    }
+
+    /** Marks the sets that continue one with queens of an image. */
+    private void mark(int at, int from, int taken, int rank, int rows) {
+      if (taken == k - 2) {
+        int bit = rank * rowsOfColumns + rows;
+        marks[bit >> 6] |= 1L << bit;
+        return;
+      }
+      for (int c = from; c < end; c++) {
+        int row = images[at + c] - first;
+        if (row >= 0 && row < side) {
+          mark(at, c + 1, taken + 1, rank + choose[c][taken + 1], rows * side + row);
+        }
+      }
+    }
+
+    /** Looks at the sets that continue one. The masks have the rows that its queens attack in column {@code from}. */
+    private void look(int from, int taken, int rank, int rows, long used, long up, long down)
+        throws InterruptedException {
+      if (taken == k - 2) {
+        int bit = rank * rowsOfColumns + rows;
+        long share = share(from - 1, used);
+        found.add(Count.SETS, share);
+        if ((marks[bit >> 6] >>> bit & 1) == 0) {
+          decideLeft(share);
+        }
+        return;
+      }
+      long window = (1L << end) - (1L << first);
+      for (int c = from; c <= end - (k - 2 - taken); c++) {
+        long upward = up << c - from;
+        long downward = down >>> c - from;
+        for (long free = window & ~(used | upward | downward); free != 0; free &= free - 1) {
+          long queen = free & -free;
+          set[c] = Long.numberOfTrailingZeros(queen);
+          look(
+              c + 1,
+              taken + 1,
+              rank + choose[c][taken + 1],
+              rows * side + set[c] - first,
+              used | queen,
+              (upward | queen) << 1,
+              (downward | queen) >>> 1);
+        }
+        set[c] = -1;
+      }
+    }
+
+    /**
+     * For how many of its images a set is looked at, in PARTS. Of all eight, those are looked at that have a nearest
+     * side on the left, and the queen that is nearest to this side in the upper half. A queen in the middle of the
+     * side is in this half twice.
+     */
+    private long share(int last, long used) {
+      int looked = middle(set[first]);
+      if (last == end - 1) {
+        looked += middle(set[last]);
+      }
+      if ((used >>> first & 1) != 0) {
+        looked += middle(column(first));
+      }
+      if ((used >>> end - 1 & 1) != 0) {
+        looked += middle(column(end - 1));
+      }
+      return 8 * PARTS / looked;
+    }
+
+    private int column(int row) {
+      int column = first;
+      while (set[column] != row) {
+        column++;
+      }
+      return column;
+    }
+
+    private int middle(int line) {
+      return 2 * line == n - 1 ? 2 : 1;
+    }
+
+    private void decideLeft(long share) throws InterruptedException {
+      int[] completion = decide(set, share, Double.POSITIVE_INFINITY, found);
+      if (completion.length > 0) {
+        int before = size;
+        addImages(bytes(completion), 0);
+        markImages(before);
       }
     }
   }
 
-  /** The bit of a set. The columns of its queens choose n^others bits, and their rows are the digits of one. */
-  private long bit(long rank, long rows) {
-    return rank * rowsOfColumns + rows;
-  }
-
-  private boolean isMarked(long bit) {
-    return (marks[(int) (bit >> 6)] >>> bit & 1) != 0;
-  }
-
-  /** Marks the sets of a solution that continue one of some queens. */
-  private void mark(int[] queens, int column, int taken, long rank, long rows) {
-    int last = n - (others - taken);
-    for (int c = column; c <= last; c++) {
-      long nextRank = rank + choose[c - from][taken + 1];
-      long nextRows = rows * n + queens[c];
-      if (taken + 1 < others) {
-        mark(queens, c + 1, taken + 1, nextRank, nextRows);
-      } else {
-        long bit = bit(nextRank, nextRows);
-        marked += isMarked(bit) ? 0 : 1;
-        marks[(int) (bit >> 6)] |= 1L << bit;
-      }
+  /** A completion of a set, or an empty array where there is none, or none was found within the CPU seconds. */
+  private int[] decide(int[] set, long share, double limit, Found found) throws InterruptedException {
+    found.add(Count.LEFT, 1);
+    String first = images(set).stream().map(Threshold::line).sorted().findFirst().orElseThrow();
+    if (found.classes.contains(first)) {
+      found.add(Count.WITHOUT, share);
+      return new int[0];
     }
+    found.add(Count.SEARCHES, 1);
+    PartialSolution board = PartialSolution.of(set.clone());
+    double end = cpuSeconds() + limit;
+    Outcome outcome = Completion.decide(new Request(board, seed, false, 1, () -> cpuSeconds() > end));
+    if (outcome instanceof Outcome.Solution solution) {
+      found.completions.add(line(solution.queens()));
+      return checked(solution.queens(), board);
+    }
+    found.add(outcome.isDecided() ? Count.WITHOUT : Count.UNDECIDED, share);
+    if (outcome.isDecided()) {
+      found.classes.add(first);
+    }
+    return new int[0];
   }
 
-  /** Marks all sets of a solution of a board, and of its images. */
-  private void take(int[] solution, PartialSolution board) {
+  private static int[] checked(int[] solution, PartialSolution board) {
     String fault = SolutionCheck.faultOf(solution, board);
     if (fault != null) {
       throw new IllegalStateException(fault);
     }
-    for (int[] image : marks.length == 0 ? List.<int[]>of() : images(solution)) {
-      if (IntStream.range(0, from).allMatch(c -> shared[c] < 0 || shared[c] == image[c])) {
-        long before = marked;
-        mark(image, from, 0, 0, 0);
-        images++;
-        if (file != null && marked > before) {
-          file.println(line(image));
-        }
-      }
+    return solution;
+  }
+
+  private static byte[] bytes(int[] queens) {
+    byte[] bytes = new byte[queens.length];
+    for (int c = 0; c < queens.length; c++) {
+      bytes[c] = (byte) queens[c];
     }
+    return bytes;
   }
 
   /** The board and its images: the row of the queen in each column, or -1. */
@@ -164,37 +373,89 @@ public final class Threshold {
     return images;
   }
 
-  private void markByRandomSolutions() throws InterruptedException {
-    marks = new long[Math.toIntExact((bit(choose[n - from][others], 0) >> 6) + 1)];
-    Search search = Algorithm.MAIN.search(1);
-    long marksBefore;
-    long imagesBefore;
-    do {
-      marksBefore = marked;
-      imagesBefore = images;
-      for (int i = 0; i < ROUND; i++) {
-        take(search.solve(n, (seed << 32) + solutions++, new SearchStats()), PartialSolution.empty(n));
-      }
-    } while (marked - marksBefore > MIN_NEW_SETS * (images - imagesBefore));
+  private static double cpuSeconds() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / 1e9;
   }
 
-  /** Looks at the sets that continue one, within the columns and rows first..end - 1. */
-  private void look(int[] set, int column, int first, int end, int taken, long rank, long rows)
-      throws InterruptedException {
-    if (taken == others) {
-      sets++;
-      if (marks.length == 0 || !isMarked(bit(rank, rows))) {
-        left++;
-        decide(set);
+  private static String line(int[] set) {
+    return Arrays.stream(set).mapToObj(row -> "" + (row + 1)).collect(Collectors.joining(" "));
+  }
+
+  /** Fills {@link #random}. A solution and its images have 8 C(n, k) sets, of at most C(n, k) n! / (n - k)!. */
+  private void findRandomSolutions() {
+    long number = TIMES;
+    for (int i = 0; i < k; i++) {
+      number *= n - i;
+    }
+    random = new byte[Math.toIntExact(number / 8 * n)];
+    IntStream.range(0, random.length / n).parallel().forEach(this::findRandomSolution);
+  }
+
+  private void findRandomSolution(int i) {
+    try {
+      int[] solution = Algorithm.MAIN.search(1).solve(n, (seed << 32) + i, new SearchStats());
+      System.arraycopy(bytes(checked(solution, PartialSolution.empty(n))), 0, random, i * n, n);
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Looks at all slices on all cores. The file gets the solutions, or a line for each slice that it has not. */
+  private Found lookAtAll(Path file, boolean list) throws IOException, InterruptedException, ExecutionException {
+    Found all = new Found();
+    Set<String> known = new TreeSet<>();
+    for (String line : list || !Files.exists(file) ? List.<String>of() : Files.readAllLines(file)) {
+      String[] parts = line.split("\t", 3);
+      known.add(parts[0] + "\t" + parts[1]);
+      all.add(Found.of(parts[2]));
+    }
+    findRandomSolutions();
+    all.add(Count.CPU_MILLISECONDS, processCpuMilliseconds());
+    ExecutorService threads = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
+    Map<String, Future<Found>> slices = new LinkedHashMap<>();
+    for (int column = 0; 2 * column <= n - k; column++) {
+      for (int row = column; 2 * row < n; row++) {
+        String square = column + "\t" + row;
+        if (!known.contains(square)) {
+          slices.put(square, threads.submit(new Slice(column, row)));
+        }
       }
+    }
+    threads.shutdown();
+    try (PrintStream out = new PrintStream(new FileOutputStream(file.toFile(), !list))) {
+      for (int at = 0; at < random.length && list; at += n) {
+        int from = at;
+        out.println(line(IntStream.range(0, n).map(c -> random[from + c]).toArray()));
+      }
+      for (Map.Entry<String, Future<Found>> slice : slices.entrySet()) {
+        Found found = slice.getValue().get();
+        all.add(found);
+        if (list) {
+          found.completions.forEach(out::println);
+        } else {
+          out.println(slice.getKey() + "\t" + found);
+        }
+      }
+    }
+    return all;
+  }
+
+  private static long processCpuMilliseconds() {
+    return ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime() / 1_000_000;
+  }
+
+  private void lookAtMiddle(int[] set, int column, int taken, int first, int end, Found found)
+      throws InterruptedException {
+    if (taken == k) {
+      found.add(Count.SETS, PARTS);
+      decide(set, PARTS, LIMIT, found);
       return;
     }
-    for (int c = column; c <= end - (others - taken); c++) {
-      for (int i = first; i < end; i++) {
-        int row = seed % 2 == 0 ? i : first + end - 1 - i;
+    for (int c = column; c <= end - (k - taken); c++) {
+      for (int row = first; row < end; row++) {
         if (isFree(set, c, row)) {
           set[c] = row;
-          look(set, c + 1, first, end, taken + 1, rank + choose[c - from][taken + 1], rows * n + row);
+          lookAtMiddle(set, c + 1, taken + 1, first, end, found);
         }
       }
       set[c] = -1;
@@ -210,81 +471,43 @@ public final class Threshold {
     return true;
   }
 
-  /** Completes a set, unless one of its class is known to have no completion. */
-  private void decide(int[] set) throws InterruptedException {
-    String first = images(set).stream().map(Threshold::line).sorted().findFirst().orElseThrow();
-    if (classes.contains(first)) {
-      without++;
-      return;
-    }
-    searches++;
-    PartialSolution board = PartialSolution.of(set.clone());
-    double end = cpuSeconds() + limit;
-    Outcome outcome = Completion.decide(new Request(board, seed, false, 1, () -> cpuSeconds() > end));
-    if (outcome instanceof Outcome.Solution solution) {
-      take(solution.queens(), board);
-    } else if (outcome.isDecided()) {
-      without++;
-      classes.add(first);
-    } else {
-      undecided++;
-    }
-  }
-
-  private static double cpuSeconds() {
-    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / 1e9;
-  }
-
-  private static String line(int[] set) {
-    StringBuilder line = new StringBuilder();
-    for (int row : set) {
-      line.append(line.length() == 0 ? "" : " ").append(row + 1);
-    }
-    return line.toString();
-  }
-
-  private void lookAtCompactSets(int number) throws InterruptedException {
+  private void lookAtCompactSets(int number, Found found) throws InterruptedException {
     for (int i = 0; i < number; i++) {
       int[] set = PartialSolution.empty(n).queens();
       int[] queens = Algorithm.MAIN.search(1).solve(k, i, new SearchStats());
       for (int c = 0; c < k; c++) {
         set[(n - k) / 2 + c] = (n - k) / 2 + queens[c];
       }
-      sets++;
-      left++;
-      decide(set);
+      found.add(Count.SETS, PARTS);
+      decide(set, PARTS, LIMIT, found);
     }
   }
 
   public static void main(String[] words) throws Exception {
     int n = Integer.parseInt(words[1]);
+    int k = Integer.parseInt(words[2]);
     int last = Integer.parseInt(words[3]);
-    boolean all = words[0].equals("all");
-    List<String> squares = Arrays.asList(words).subList(4, words.length);
-    Threshold threshold = new Threshold(n, Integer.parseInt(words[2]), all ? last : 0, squares);
+    boolean all = words.length > 4;
+    Threshold threshold = new Threshold(n, k, all ? last : 0);
+    Found found = new Found();
     if (all) {
-      threshold.markByRandomSolutions();
+      found = threshold.lookAtAll(Path.of(words[4]), words[0].equals("list"));
+    } else if (words[0].equals("compact")) {
+      threshold.lookAtCompactSets(last, found);
     } else {
-      threshold.limit = LIMIT;
-    }
-    if (words[0].equals("compact")) {
-      threshold.lookAtCompactSets(last);
-    } else {
-      int side = all ? n : last;
-      int first = (n - side) / 2;
-      threshold.look(
-          threshold.shared.clone(), Math.max(threshold.from, first), first, first + side, 0, 0, 0);
+      int first = (n - last) / 2;
+      threshold.lookAtMiddle(PartialSolution.empty(n).queens(), first, 0, first, first + last, found);
     }
     System.out.printf(
         "%s\t%d\t%d\t%d\t%d\t%d\t%d\t%.1f%n",
-        String.join("\t", words),
-        threshold.sets,
-        threshold.solutions,
-        threshold.left,
-        threshold.searches,
-        threshold.without,
-        threshold.undecided,
-        cpuSeconds());
-    threshold.classes.forEach(System.out::println);
+        String.join("\t", Arrays.copyOf(words, 4)),
+        found.get(Count.SETS) / PARTS,
+        threshold.random.length / n,
+        found.get(Count.LEFT),
+        found.get(Count.SEARCHES),
+        found.get(Count.WITHOUT) / PARTS,
+        found.get(Count.UNDECIDED) / PARTS,
+        (all ? found.get(Count.CPU_MILLISECONDS) : processCpuMilliseconds()) / 1e3);
+    found.classes.forEach(System.out::println);
   }
 }

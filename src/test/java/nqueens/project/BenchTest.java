@@ -1,7 +1,9 @@
 package nqueens.project;
 
+import static java.util.stream.Collectors.joining;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,36 +46,86 @@ class BenchTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"0, ''", "1, ''", "0, 2 3"})
-  void thresholdFindsTheSetsThatNoSolutionContains(int seed, String leftmost) throws Exception {
-    List<int[]> solutions = NaiveSolutions.all(8);
+  @CsvSource({"8, 0, 30", "8, 1, 30", "9, 0, 5"})
+  void thresholdFindsTheSetsThatNoSolutionContains(int n, int seed, int classes) throws Exception {
+    List<int[]> solutions = NaiveSolutions.all(n);
+    int squares = n * n;
     List<int[]> sets =
-        IntStream.range(0, 8 * 8 * 8 * 8)
-            .mapToObj(i -> new int[] {i / 512, i / 64 % 8, i / 8 % 8, i % 8})
+        IntStream.range(0, squares * squares)
+            .mapToObj(i -> new int[] {i / squares / n, i / squares % n, i % squares / n, i % n})
             .filter(p -> p[0] < p[2] && !NaiveSolutions.attack(p[0], p[1], p[2], p[3]))
-            .filter(p -> leftmost.isEmpty() || (p[0] == 1 && p[1] == 2))
             .toList();
     long without =
         sets.stream()
             .filter(p -> solutions.stream().noneMatch(s -> s[p[0]] == p[1] && s[p[2]] == p[3]))
             .count();
-    String words = ("all 8 2 " + seed + " " + leftmost).strip();
-    String[] run = ("Threshold " + words).split(" ");
+    Path file = directory.resolve("slices");
+    String[] run = {"Threshold", "all", "" + n, "2", "" + seed, file.toString()};
     List<String> lines = german("bench/threshold/Threshold.java", run).out().lines().toList();
-    String[] printed = lines.get(0).split("\t");
-    // The 236 sets are 29 symmetry classes of eight and one of four.
-    assertTrue(!leftmost.isEmpty() || lines.size() == 1 + 30, lines::toString);
-    int first = run.length - 1;
-    assertEquals(words, String.join(" ", Arrays.copyOf(printed, first)));
+    assertEquals(1 + classes, lines.size(), lines::toString);
+    List<String> printed = List.of(lines.get(0).split("\t"));
     assertEquals(
         List.of("" + sets.size(), "" + without, "0"),
-        List.of(printed[first], printed[first + 4], printed[first + 5]));
+        List.of(printed.get(4), printed.get(8), printed.get(9)));
+
+    // A run that was stopped keeps the slices that it has, and looks at the others.
+    List<String> slices = Files.readAllLines(file);
+    Files.write(file, slices.subList(0, 3));
+    List<String> again = german("bench/threshold/Threshold.java", run).out().lines().toList();
+    assertEquals(printed.subList(0, 10), List.of(again.get(0).split("\t")).subList(0, 10));
+    assertEquals(lines.subList(1, lines.size()), again.subList(1, again.size()));
+    assertEquals(slices.size(), Files.readAllLines(file).size());
+    assertEquals(slices.subList(0, 3), Files.readAllLines(file).subList(0, 3));
+  }
+
+  /** Solutions and their images: one of two images upside down is enough. */
+  @ParameterizedTest
+  @CsvSource({"8, 1288 sets of 2, 236", "9, 2184 sets of 2, 40"})
+  void coverFindsTheSetsThatNoSolutionContains(int n, String sets, int without) throws Exception {
+    String cover = compiled("bench/threshold/cover.c");
+    List<String> lines =
+        NaiveSolutions.all(n).stream()
+            .filter(queens -> queens[0] <= n / 2)
+            .map(q -> Arrays.stream(q).mapToObj(r -> "" + (r + 1)).collect(joining(" ")) + "\n")
+            .toList();
+    ProcessBuilder checker = new ProcessBuilder(cover, "2");
+    Result said = Child.run(checker, String.join("", lines));
+    String expected = "%d solutions of %d, %s, %d of them in no solution\n";
+    assertEquals(String.format(expected, lines.size(), n, sets, without), said.out());
+    assertEquals(1, said.status());
+    String queens = lines.get(0);
+    for (String wrong : List.of("1 2" + queens.substring(3), queens.substring(2), "0 " + queens)) {
+      Result refused = Child.run(checker, queens + wrong);
+      assertEquals("line 2: no solution\n", refused.err(), wrong);
+      assertEquals(1, refused.status());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"7, 6 3 3", "8, 12 6 4", "9, 46 20 13", "10, 92 40 36"})
+  void torusCountsTheClassesThatArePublished(int n, String expected) throws Exception {
+    String listed = TestStreams.run("", "list", "" + n, "--fundamental", "--quiet").out();
+    Result said = Child.run(new ProcessBuilder(compiled("bench/oeis/torus.c")), listed);
+    assertEquals(n + " " + expected + "\n", said.out().replace(".000000", ""));
+  }
+
+  private String compiled(String source) throws Exception {
+    ProcessBuilder gcc = new ProcessBuilder("sh", "-c", "command -v gcc");
+    assumeTrue(Child.run(gcc, "").status() == 0, "gcc is missing");
+    String program = directory.resolve("program").toString();
+    gcc.command("gcc", "-O2", "-o", program, source);
+    assertEquals(0, Child.run(gcc, "").status());
+    return program;
   }
 
   @Test
   void thresholdTakesNoSolutionThatIsWrong() throws Exception {
-    String found = "search.solve(n, (seed << 32) + solutions++, new SearchStats())";
-    Result run = changedThreshold(found, "new int[n]", "all 8 2 0");
+    String found = "checked(solution, PartialSolution.empty(n))";
+    Result run =
+        changedThreshold(
+            found,
+            "checked(new int[n], PartialSolution.empty(n))",
+            "all 8 2 0 " + directory.resolve("slices"));
     assertTrue(run.err().contains("columns 1 and 2 are both in row 1"), run::toString);
   }
 
