@@ -74,7 +74,7 @@ class FiguresTest {
           README.md ; estimate their number, for n up to (\\d+) ; nqueens.estimation.SolutionEstimator.MAX_N
           README.md, docs/main.md ; up to (\\d+) groups ; Main$Solver.RETRY_GROUPS
           docs/workbench.md ; algorithm for up to (\\d+) ; nqueens.commands.DrawCommand.MAX_N
-          docs/workbench.md ; and (\\d+) that the reader ; nqueens.Failure.CLOSED_PIPE
+          --help ; (\\d+) the reader of the output has gone ; nqueens.Failure.CLOSED_PIPE
           docs/workbench.md, check --help ; wrong answer, up to (\\d+) ; nqueens.checking.Marks.MAX_FAULTS
           check --help ; each of the first 2\\^(\\d+) ; log2 nqueens.boards.Attacks.KEPT
           estimate --help ; take (\\d+) MiB ; MiB nqueens.estimation.SolutionEstimator.MAX_BYTES
