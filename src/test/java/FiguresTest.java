@@ -33,9 +33,6 @@ class FiguresTest {
     return Stream.of(
         arguments("docs/queens.html", "const TOTALS = \\[([\\d, ]+)\\]", totals),
         arguments("docs/main.md", "1 to 2\\^(\\d+), in plain digits", log2),
-        arguments("spark/README.md", "up to 24 \\| (\\d+) MiB", heap(24) >> 20),
-        arguments("spark/README.md", "(\\d+) and 26 \\| 2 GiB", smallest(n -> heap(n) >> 30 == 2)),
-        arguments("spark/README.md", "(\\d+) and 28 \\| 4 GiB", smallest(n -> heap(n) >> 30 == 4)),
         arguments("README.md", "count all solutions, for n up to (\\d+)", CountMethod.MAX_N),
         arguments("estimate --help", "At least (\\d+) populations", Estimate.MIN_POPULATIONS),
         arguments("count --help", "from n = (\\d+) on each thread", smallest(n -> heap(n) > 0)),
