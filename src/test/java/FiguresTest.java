@@ -84,7 +84,6 @@ class FiguresTest {
           docs/completion.md ; more than 2\\^(\\d+) open columns ; log2 nqueens.checking.AnswerCheck.MAX_WEIGHED
           docs/completion.md ; more than (\\d+) open columns and ; nqueens.completion.RelaxationDive.LAST_COLUMNS
           docs/completion.md ; at most (\\d+) open columns this ; nqueens.completion.BitDomains.MAX_OPEN
-          docs/completion.md ; has placed 2\\^(\\d+) queens ; log2 nqueens.completion.CompletionList.MAX_VAIN_STEPS
           docs/counting.md, spark/README.md ; solutions .{2,12} n = \\d to (\\d\\d) ; nqueens.counting.quadrants.QuadrantCounter.MAX_N
           docs/counting.md ; from n = (\\d+) on, and bitmasks ; nqueens.counting.CountMethod.MIN_N_FOR_QUADRANTS
           """)
