@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Writes the pages of this directory, and the tables in spark/README.md, again from the results beside them. Then compares the figures
-that README and the help quote with those of the pages. A new quotation gets a row below.
+that README, docs/counting.md and the help quote with those of the pages. A new quotation gets a row below.
 
 usage: bench/pages.py [--check]     (with --check it writes nothing, says which pages would change, and ends with 1 if any would)
 
