@@ -16,7 +16,7 @@ test: ## compile and run the tests
 	@"$(BIN)javac" -version >/dev/null 2>&1 || { echo 'make: no $(BIN)javac: install a JDK, version 17 or later, or set JAVA_HOME to one' >&2; exit 1; }
 	$(MVN) test
 
-stress: ## run the long tests: a million boards, long streams, many seeds
+stress: ## run the long tests, after a change of a search, counter, estimate or check (10 minutes)
 	$(MVN) test -Dgroups=stress -DexcludedGroups= -DargLine= -Djunit.jupiter.execution.timeout.default=30m
 
 FUZZ = check checkpoint proof
@@ -41,7 +41,7 @@ bench: ## measure start-up and print the table (2 minutes); here and below, ARGS
 bench-%: ## make another table: blocked, claims, complete, cores, count, count-costs, estimate, first-solutions, large, proofs or threshold; ARGS=--help says more
 	bench/$*.py $(ARGS)
 
-race: ## race the published algorithms and ours (2 minutes)
+race: ## race the published algorithms and ours, on a quiet machine (2 minutes)
 	bench/race.py $(ARGS)
 
 judge: ## build and test a bundle for each judge (needs g++ and python3; 3 minutes); ARGS="package checker" runs these steps
@@ -50,7 +50,7 @@ judge: ## build and test a bundle for each judge (needs g++ and python3; 3 minut
 pages: ## give docs/queens.html its recorded searches, and docs the pictures of it (needs Chromium and chromedriver)
 	src/test/page.py --pictures
 
-golden: Main.class ## rewrite test-cases/*.out with what Main prints now, then check every one
+golden: Main.class ## rewrite test-cases/*.out with what Main prints now, then check every one, after a change of its output (9 s)
 	@mkdir -p build
 	@for in in test-cases/*.in; do $(JAVA) <"$$in" >build/golden && mv build/golden "$${in%.in}.out" || exit 1; done
 	$(MVN) test -Dtest=MainTest
@@ -72,10 +72,10 @@ spark: ## build spark/target/nqueens-spark.jar, for counting on a cluster (downl
 	commit=$$(git --git-dir=.git --work-tree=. describe --always --exclude='*' --dirty --abbrev=12 2>/dev/null); \
 	$(MVN) -q -f spark -DskipTests -Dnqueens.commit="$${commit:+ (commit $$commit)}" package
 
-test-spark: ## run the tests of counting on a cluster
+test-spark: ## run the tests of counting on a cluster, after a change of counting or spark
 	$(MVN) -f spark test
 
-cluster: spark ## count on a real cluster of processes, which get killed (2 minutes); ARGS=hdfs takes another, ARGS=--help lists them
+cluster: spark ## count on a real cluster of processes, which get killed (2 minutes); ARGS=hdfs takes another, which downloads 110 to 600 MB once, ARGS=--help lists them
 	python3 spark/cluster.py $(ARGS)
 
 bench-spark: ## measure counting on Spark, and a step beyond (5 minutes); ARGS=--readme writes bench/spark and spark/README.md

@@ -86,17 +86,17 @@ def table(rows, about):
     moves, seconds, counted = of("first", "moves"), of("large", "seconds")[LARGE], of("count", "seconds")
     saved = {name: 1 - conflicts[f"{name} SURPLUS"] / conflicts[f"{name} PAIRS"] for name in ("qs2", "prefix")}
     lines = ["| claim or question | measured |", "|---|---|"] + [f"| {claim} | {found} |" for claim, found in (
-        ("A conflict-free prefix of 5/12 of the columns (`prefix`)",
-         "pair tests at n = 100,000 by its length: " + ", ".join(f"{tests[f'{t}/12']:,.0f} ({t}/12)" for t in TWELFTHS)),
-        ("x queens on a diagonal count as x (x - 1) / 2 conflicts (`prefix`) or as x - 1 (`qs2`)",
-         "with x - 1 pair tests change by " + " and ".join(f"{-100 * share:+.1f} % (`{name}`)" for name, share in saved.items())),
+        ("A conflict-free prefix of 5/12 of the columns saves pair tests (`prefix`)",
+         "pair tests for 100,000 queens: " + ", ".join(f"{tests[f'{t}/12']:,.0f} ({t}/12)" for t in TWELFTHS[::2])),
+        ("Do x queens on a diagonal count as x (x - 1) / 2 conflicts (`prefix`) or as x - 1 (`qs2`)?",
+         "x - 1 changes pair tests by " + " and ".join(f"{-100 * share:+.1f} % (`{name}`)" for name, share in saved.items())),
         ("QS4 takes 48.6 s for 50,000,000 queens", f"{seconds:.1f} s, searching alone"),
-        ("QS2 needs no restart above 1,000", "restarts of a run over all n: " + ", ".join(
+        ("QS2 needs no restart above 1,000 queens", "restarts: " + ", ".join(
             f"{number:.0f} (n = {sizes.replace('..', ' to ')})" for sizes, number in restarts.items())),
-        ("Does backtracking find a solution of a large board?", "queens that it places until the first: " + ", ".join(
+        ("Does backtracking find a first solution?", "queens placed: " + ", ".join(
             f"{number:,.0f} (n = {n})" for n, number in moves.items())),
         (f"Backtracking counts {COUNTED} queens in 200 s", f"{counted['backtracking']:.1f} CPU s, bit masks {counted['bitmasks']:.1f}"))]
-    return "\n".join([*lines, "", f"Medians of {RUNS} runs in the first two rows, of 3 in the third. Measured at {bench.machine_line(about)}."])
+    return "\n".join([*lines, "", f"Medians of {RUNS} runs in the first two rows, and of 3 in the third. Measured at {bench.machine_line(about)}."])
 
 
 def page(directory):

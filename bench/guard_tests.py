@@ -185,7 +185,7 @@ def clusters():
         expect(f"a count with {fault}", right(**fault), False)
     kinds = {"standalone": (lambda workspace: [(False, "a"), (True, "b")], "")}
     refuses("WRONG: a\nright: b", cluster.main, patched(cluster, KINDS=kinds), patched(sys, argv=["cluster.py"]))
-    refuses("has no row for", lambda: cluster.keep("other", "", {"commit": "", "date": ""}))
+    refuses("has no row for", lambda: cluster.keep("other", {"commit": "", "date": ""}))
     refuses("no sign of x", lambda: common.wait("x", returns(False), -1))
 
 

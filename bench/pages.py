@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Writes the pages of this directory, and the tables in spark/README.md, again from the results beside them. Then compares the figures
-that README and the help quote with those of the pages. A new quotation gets a row below.
+that README, docs/counting.md and the help quote with those of the pages. A new quotation gets a row below.
 
 usage: bench/pages.py [--check]     (with --check it writes nothing, says which pages would change, and ends with 1 if any would)
 
@@ -19,40 +19,15 @@ README, HELP = "README.md", "src/main/resources/nqueens/help.properties"
 # What README says around a figure; the page that has it, and what stands around it there.
 QUOTES = r"""
 takes NUMBER times as long as an empty; startup.md; Main, seeds 1 to 20 \| [^|]+ \| [^|]+ \| NUMBER
-of 3,000, takes NUMBER times as long \(; startup.md; every n from 8 to 300 \| Main \| [^|]+ \| [^|]+ \| NUMBER
 100,000,000 queens take NUMBER s on one; large.md; \| 100,000,000 ([^|]*\|){7} NUMBER
-prints nothing, takes NUMBER s; large.md; \| 100,000,000 ([^|]*\|){9} NUMBER
-and our own QS4 NUMBER s; large.md; \| 100,000,000 ([^|]*\|){4} NUMBER
-queens it takes NUMBER s and; large.md; \| 100,000 ([^|]*\|){9} NUMBER
-s and Main NUMBER s; large.md; \| 100,000 ([^|]*\|){7} NUMBER
 n = 20 takes NUMBER CPU seconds; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){7}\| NUMBER
-C\+\+ program takes NUMBER times; count.md; Sol / quadrants, 1 thread \|[^|]*(\|[^|]*){7}\| NUMBER \|
-cost NUMBER CPU hours \(24; count-costs.md; \| 24 \| [^|]+ \| NUMBER
-and NUMBER \(27; count-costs.md; \| 27 \| [^|]+ \| NUMBER
-27, ± NUMBER %; count-costs.md; \| 27 \| [^|]+ \| [^|]+ \| NUMBER
-n = 22 took NUMBER s \[on 16; race.md; whole count of 22 took NUMBER s
-whole counts took NUMBER to; count-costs.md; 21 and 22 by \[16 threads\]\(race.md\) took NUMBER
-to NUMBER times as long \(\[table\]\(bench/count-costs; count-costs.md; beside other work, they took NUMBER
-5090 took NUMBER days; count-costs.md; 5090\) took NUMBER days
-100 queens have NUMBERe117; estimate.md; \| 100 \| NUMBERe117
-solutions, ± NUMBER %; estimate.md; \| 100 \| [^|]+ \| NUMBER %
-after NUMBER CPU seconds; estimate.md; \| 100 (\|[^|]*){5}\| NUMBER
-`complete` takes NUMBER CPU; complete.md; CPU s in all [-|: ]+nqueens complete (\|[^|]*){4}\| NUMBER
-in the median and NUMBER at most; complete.md; CPU s in all [-|: ]+nqueens complete (\|[^|]*){7}\| NUMBER
-own solver takes NUMBER in; complete.md; \| shiftqueens (\|[^|]*){4}\| NUMBER
-the median, and NUMBER at most; complete.md; \| shiftqueens (\|[^|]*){7}\| NUMBER
-56 queens, it takes NUMBER CPU; blocked.md; 56, every tenth (\|[^|]*){3}\| NUMBER
-clingo takes NUMBER,; blocked.md; 56, every tenth (\|[^|]*){4}\| NUMBER
-Kissat NUMBER and; blocked.md; 56, every tenth (\|[^|]*){6}\| NUMBER
-and CaDiCaL NUMBER; blocked.md; 56, every tenth (\|[^|]*){5}\| NUMBER
-28 queens clingo needs NUMBER,; blocked.md; 28, every tenth (\|[^|]*){4}\| NUMBER
-queens clingo needs [\d.]+, CaDiCaL NUMBER and; blocked.md; 28, every tenth (\|[^|]*){5}\| NUMBER
-CaDiCaL [\d.]+ and ours NUMBER, with ten; blocked.md; 28, every tenth (\|[^|]*){3}\| NUMBER
-knights", CaDiCaL needs NUMBER in; complete.md; \| knights (\|[^|:]*){4}\|[^|]*\| 36: NUMBER
-the mean and ours NUMBER \(; complete.md; \| knights (\|[^|:]*){4}\| 36: NUMBER
+hard boards take NUMBER CPU; complete.md; CPU s in all [-|: ]+nqueens complete (\|[^|]*){4}\| NUMBER
 """.strip().splitlines()
 # The same of the help of count.
 HOURS = [f"n = {n} takes NUMBER hours; count-costs.md; \\| {n} \\| \\d+ \\| NUMBER \\|" for n in (22, 24, 26)]
+# The same of docs/counting.md.
+COUNTS = [r"Whole counts of 21 and 22 took NUMBER to; count-costs.md; 21 and 22 by \[16 threads\]\([^)]*\) took NUMBER",
+          r"22 took [\d.]+ to NUMBER times; count-costs.md; beside other work, they took NUMBER"]
 
 
 def ahead():
@@ -68,7 +43,7 @@ def ahead():
 def misquoted():
     """What is quoted otherwise than it was measured. A quotation may have fewer digits."""
     wrong = []
-    for name, quotes in ((README, QUOTES), (HELP, HOURS)):
+    for name, quotes in ((README, QUOTES), (HELP, HOURS), ("docs/counting.md", COUNTS)):
         for around, page, cell in (quote.split("; ") for quote in quotes):
             quoted, measured = bench.figure(name, around), bench.figure(f"bench/{page}", cell)
             if quoted != measured.quantize(quoted, decimal.ROUND_HALF_UP):

@@ -138,7 +138,7 @@ def model_table(results):
     for n, (cpu, source) in sorted(costs(results).items()):
         times = " | ".join(duration(start + cpu / cores) for cores in CORES)
         lines.append(f"| {n} | {duration(cpu)} | {source} | {times} |")
-    return [*lines, "", f"Spark took {start:.1f} s to the first task."]
+    return [*lines, "", f"Spark began the first task after {start:.1f} s."]
 
 
 def page(directory):

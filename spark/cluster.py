@@ -21,12 +21,12 @@ KINDS = {
 }
 
 
-def keep(kind, what, about):
-    """Puts what happened into the row of this command in spark/README.md, with commit and date."""
+def keep(kind, about):
+    """Puts commit and date into the row of this command in spark/README.md."""
     readme = common.SPARK / "README.md"
     command = "make cluster" + f" ARGS={kind}" * (kind != "standalone")
-    cells = f" {what} | {about['commit']}, {about['date']} |"
-    text, rows = re.subn(rf"^(\| `{command}` \|[^|]*\|).*", lambda row: row[1] + cells, readme.read_text(), flags=re.M)
+    cell = f" {about['commit']}, {about['date']} |"
+    text, rows = re.subn(rf"^(\| `{command}` (\|[^|]*){{2}}\|).*", lambda row: row[1] + cell, readme.read_text(), flags=re.M)
     if not rows:
         sys.exit(f"{readme} has no row for {command}")
     readme.write_text(text)
@@ -38,22 +38,21 @@ def main():
     parser.add_argument("kind", nargs="?", choices=KINDS, default="standalone", metavar="KIND",
                         help=f"one of {', '.join(KINDS)}")
     parser.add_argument("--kills", type=int, default=200, metavar="K", help="how many, for kills (default: 200)")
-    parser.add_argument("--readme", action="store_true", help="write what happened into spark/README.md, if all is right")
+    parser.add_argument("--readme", action="store_true", help="write commit and date into spark/README.md, if all is right")
     args = parser.parse_args()
     counts, about = KINDS[args.kind][0], bench.machine() | {"load": f"{os.getloadavg()[0]:.1f}"}
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
-    all_right, happened = True, []
+    all_right = True
     try:
         with common.Workspace() as workspace:
             for right, what in counts(workspace, args.kills) if args.kind == "kills" else counts(workspace):
                 print("right:" if right else "WRONG:", what, flush=True)
-                happened.append(what)
                 all_right = all_right and right
     except (RuntimeError, OSError, subprocess.SubprocessError) as e:
         sys.exit(f"cluster.py: {e}")
     print(bench.machine_line(about))
     if args.readme and all_right:
-        keep(args.kind, ". ".join(happened), about)
+        keep(args.kind, about)
     sys.exit(0 if all_right else 1)
 
 
