@@ -6,21 +6,10 @@
  * it is as, of all maps, lead to solutions. So the parts are added, by their denominators. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-enum { MOST = 32 };
+enum { MOST = 31 };
 
 static int n;
-
-static int is_solution(const int *rows) {
-  unsigned long long sums = 0, differences = 0;
-  for (int c = 0; c < n; c++) {
-    unsigned long long sum = 1ULL << (rows[c] + c), difference = 1ULL << (rows[c] - c + n);
-    if (sums & sum || differences & difference) return 0;
-    sums |= sum, differences |= difference;
-  }
-  return 1;
-}
 
 /* How many of the eight images of b are a. */
 static int same(const int *a, const int *b) {
@@ -38,17 +27,29 @@ static int same(const int *a, const int *b) {
 
 static int divisor(int a, int b) { return b ? divisor(b, a % b) : a; }
 
-/* Adds how many shifts of b are solutions, and how many shifts and images of b are a. */
+/* Adds how many shifts of b are solutions, and how many shifts and images of b are a.
+ *
+ * A shift by x columns leaves the distance d of two columns as it is, or makes it n - d if it moves one of them over
+ * the edge; the same for rows. So two queens attack each other after few shifts, and after none unless d is the
+ * distance of their rows, or n less it. Bit x of attacked[y] says that some queens attack each other. */
 static void shifts(const int *a, const int *b, int *solutions, int *stays) {
-  int shifted[MOST], twice[2 * MOST];
-  for (int y = 0; y < n; y++) {
-    for (int c = 0; c < 2 * n; c++) twice[c] = (b[c % n] + y) % n;
-    for (int x = 0; x < n; x++)
-      if (is_solution(twice + x)) {
-        memcpy(shifted, twice + x, n * sizeof *shifted);
-        ++*solutions, *stays += same(a, shifted);
+  unsigned attacked[MOST] = {0}, all = (1U << n) - 1;
+  for (int i = 0; i < n; i++)
+    for (int j = i + 1; j < n; j++) {
+      int low = b[i] < b[j] ? b[i] : b[j], rows = abs(b[i] - b[j]), equal = rows == j - i, other = rows == n - (j - i);
+      if (!equal && !other) continue;
+      unsigned over = (1U << (n - i)) - (1U << (n - j)); /* the x that move column j over the edge, and not i */
+      for (int y = 0; y < n; y++) {
+        int row_over = y + low < n && y + low + rows >= n;
+        attacked[y] |= (equal ? row_over ? over : ~over : 0) | (other ? row_over ? ~over : over : 0);
       }
-  }
+    }
+  for (int y = 0; y < n; y++)
+    for (unsigned left = all & ~attacked[y]; left; left &= left - 1) {
+      int shifted[MOST], x = __builtin_ctz(left);
+      for (int c = 0; c < n; c++) shifted[(c + x) % n] = (b[c] + y) % n;
+      ++*solutions, *stays += same(a, shifted);
+    }
 }
 
 int main(void) {
