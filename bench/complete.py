@@ -452,11 +452,10 @@ def hard_words(rows, about):
     rounds = f"medians of {about['rounds']} rounds" if about["rounds"] > 1 else "one round"
     open_boards = undecided(rows)
     unproved = sum(row["program"] == "nqueens complete" and row["status"] == "no solution" and not row["proof"] for row in rows)
-    return ("A cell has the boards that a program decides, PAR-2, and in brackets the slowest of these boards: CPU seconds of whole processes on one "
-            f"thread, {rounds}, as many boards at a time as there are cores. PAR-2 is the mean, where an undecided board counts "
-            f"twice the limit of {about['limit']} s. {' '.join(lead(rows, about['limit']))} Ours is "
-            "`java -XX:+UseSerialGC -jar target/nqueens.jar complete --prove --threads 1`, and prints proofs, all checked, but for "
-            f"{unproved} of the boards; peers print none."
+    return (f"A cell has the boards decided, PAR-2 (mean CPU seconds, where an undecided board counts twice the limit of {about['limit']} s), and in "
+            f"brackets the slowest board decided: whole processes on one thread, {rounds}, as many boards at a time as there are cores. "
+            f"{' '.join(lead(rows, about['limit']))} Ours is `java -XX:+UseSerialGC -jar target/nqueens.jar complete --prove --threads 1`, and "
+            f"prints proofs, all checked, but for {unproved} of the boards; peers print none."
             + f" Boards that no program decides: {', '.join(open_boards)}." * bool(open_boards))
 
 
