@@ -1,6 +1,7 @@
 package nqueens.boards;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Which queens of a board attack each other. Three bit sets (rows, sum diagonals, difference
@@ -10,20 +11,52 @@ import java.util.Arrays;
 public final class Attacks {
   private static final int KEPT = 1 << 24;
 
-  private final int n;
-  private final long[] rows;
-  private final long[] sums;
-  private final long[] differences;
+  /** The number of columns of the board. */
+  private int n;
 
-  /** The row of the queen in each of the first columns, from 1; 0 if it has none. */
+  /** The number of columns of the largest board for which the sets have space. */
+  private int largest;
+
+  /** The rows that have a queen. */
+  private long[] rows;
+
+  /** The sum diagonals that have a queen, by row + column. */
+  private long[] sums;
+
+  /** The difference diagonals that have a queen, by row - column + n - 1. */
+  private long[] differences;
+
+  /** The number of columns up to the last one that has a queen. */
+  private int end;
+
+  /** The row of the queen in each of the first columns, from 1; 0 in a column without a queen. */
   private int[] queens = new int[0];
 
-  /** A board of n columns, on which no queen is yet. */
-  public Attacks(int n) {
+  /**
+   * Begins an empty board of n columns, in place of an earlier one. Time: O(1) for each queen of
+   * the earlier board, unless the new board is the largest so far.
+   */
+  public void begin(int n) {
+    if (n > largest) {
+      largest = Math.max(n, 2 * Math.min(largest, BoardSizes.MAX / 2));
+      rows = new long[(largest >> 6) + 1];
+      sums = new long[(largest >> 5) + 1];
+      differences = new long[(largest >> 5) + 1];
+    } else if (end > KEPT) {
+      List.of(rows, sums, differences).forEach(set -> Arrays.fill(set, 0));
+    } else {
+      for (int column = 0; column < end; column++) {
+        int row = queens[column] - 1;
+        if (row >= 0) {
+          rows[row >> 6] = 0;
+          sums[(row + column) >> 6] = 0;
+          differences[(row - column + this.n - 1) >> 6] = 0;
+        }
+      }
+    }
+    Arrays.fill(queens, 0, Math.min(end, queens.length), 0);
+    end = 0;
     this.n = n;
-    rows = new long[(n >> 6) + 1];
-    sums = new long[(n >> 5) + 1];
-    differences = new long[(n >> 5) + 1];
   }
 
   /**
@@ -32,7 +65,8 @@ public final class Attacks {
    * @param queens the 0-based row of the queen in each column, below n; negative if it has none
    */
   public static String faultOf(int[] queens) {
-    Attacks board = new Attacks(queens.length);
+    Attacks board = new Attacks();
+    board.begin(queens.length);
     String attack = null;
     for (int column = 0; column < queens.length && attack == null; column++) {
       attack = queens[column] < 0 ? null : board.add(column, queens[column]);
@@ -50,6 +84,7 @@ public final class Attacks {
       }
       queens[column] = row + 1;
     }
+    end = column + 1;
     return free ? null : attack(column, row);
   }
 

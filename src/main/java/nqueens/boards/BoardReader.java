@@ -2,11 +2,9 @@ package nqueens.boards;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import nqueens.boards.WordReader.Place;
 import nqueens.text.OneLine;
 import nqueens.text.Plural;
 import nqueens.text.UserException;
@@ -84,7 +82,7 @@ public final class BoardReader {
       UserException.inputIf(first == 0, name + ": is empty");
       return null;
     }
-    first = words.place().line();
+    first = words.lineNumber();
     text = words.ahead();
     afterPicture = ".Q#".indexOf(square) >= 0;
     if (afterPicture) {
@@ -97,22 +95,10 @@ public final class BoardReader {
     return PartialSolution.of(queens);
   }
 
-  /** The begins of the lines that come later, as many as that if they are there yet. */
-  private List<String> later(int count) throws IOException {
-    List<String> lines = new ArrayList<>();
-    Place next = words.mark();
-    while (lines.size() < count && words.isReady() && words.peek() >= 0) {
-      lines.add(words.ahead());
-      words.skipLine();
-    }
-    words.seek(next);
-    return lines;
-  }
-
   /** Refuses lines that would be read as other boards than they show. */
   private void refuseOtherForms(int[] queens) throws IOException {
     int n = queens.length;
-    List<String> later = later(2);
+    List<String> later = words.linesAhead(2);
     String pair = "\\d+\\s+" + LARGE + "|" + LARGE + "\\s+\\d+";
     String form = null;
     if (isMatrix(queens)) {
@@ -138,7 +124,7 @@ public final class BoardReader {
       int side = (int) Math.sqrt(n);
       return side > 3 && side * side == n;
     }
-    List<String> rows = later(n - 1);
+    List<String> rows = words.linesAhead(n - 1);
     String row = "[01](\\s[01]){" + (n - 1) + "}";
     boolean alike = rows.stream().allMatch(r -> r.matches(row) && !r.matches(".*1.*1.*"));
     return rows.size() == n - 1 && alike && (ones == 1 || String.join("", rows).contains("1"));

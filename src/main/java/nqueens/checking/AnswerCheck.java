@@ -2,6 +2,7 @@ package nqueens.checking;
 
 import java.io.IOException;
 import java.util.stream.IntStream;
+import nqueens.boards.Attacks;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
 import nqueens.boards.WordReader;
@@ -17,13 +18,14 @@ final class AnswerCheck {
   /** With more open columns, the check of weights would take minutes. */
   private static final int MAX_WEIGHED = 1 << 14;
 
-  private final WordReader words;
-
-  /** Whether numbers must be on one line. Else any white space may separate them. */
-  private final boolean onLine;
-
-  /** Whether an answer must be written as Main would write it. */
+  /** Whether an answer must be the line that Main would write. */
   private final boolean strict;
+
+  /** Has the answer that is being checked, and perhaps more after it. */
+  private WordReader words;
+
+  /** The board of every answer in turn. A new one would take time even for a short line. */
+  private final Attacks board = new Attacks();
 
   /** Whether the last answer is known to be right if it has no fault. */
   private boolean proved;
@@ -31,14 +33,20 @@ final class AnswerCheck {
   /** Whether the last answer is so far written as Main would write it. */
   private boolean exact;
 
-  AnswerCheck(WordReader words, boolean onLine, boolean strict) {
-    this.words = words;
-    this.onLine = onLine;
+  AnswerCheck(boolean strict) {
     this.strict = strict;
   }
 
-  /** Takes the answer that comes next, and returns its first fault, or null. */
-  String faultOf(Question asked) throws IOException {
+  /** The first fault of a line that is to have one answer and nothing else, or null. */
+  String faultOf(LineReader.Line line, Question asked) throws IOException {
+    String fault = faultOf(line.reader(), asked);
+    skipSpace();
+    return fault == null && words.peek() >= 0 ? "more follows on the line" : fault;
+  }
+
+  /** Takes the answer that comes next in a text, and returns its first fault, or null. */
+  String faultOf(WordReader text, Question asked) throws IOException {
+    words = text;
     boolean solvable = BoardSizes.solvable(asked.n());
     exact = !WordReader.isSpace(words.peek());
     skipSpace();
@@ -52,8 +60,6 @@ final class AnswerCheck {
       words.skipBlanks();
       if (words.atLineEnd()) {
         words.skipLine();
-      } else if (onLine && !picture) {
-        return "more follows on the line";
       }
     }
     return fault == null && strict && !exact ? "not the line that Main would write" : fault;
@@ -76,11 +82,12 @@ final class AnswerCheck {
       exact = !WordReader.isSpace(words.peek());
     }
     skipSpace();
-    return onLine ? !words.atLineEnd() : words.peek() >= 0;
+    return strict ? !words.atLineEnd() : words.peek() >= 0;
   }
 
+  /** Takes the white space before a word, which must be on the same line in strict mode. */
   private void skipSpace() throws IOException {
-    if (onLine) {
+    if (strict) {
       words.skipBlanks();
     } else {
       words.skipSpace();
@@ -98,7 +105,7 @@ final class AnswerCheck {
       if (row == WordReader.NO_NUMBER) {
         return noNumber(column);
       }
-      check = check == null ? new SolutionCheck(asked) : check;
+      check = check == null ? new SolutionCheck(asked, board) : check;
       fault = check.next(row);
     }
     return fault;

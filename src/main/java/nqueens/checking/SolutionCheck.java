@@ -10,10 +10,11 @@ public final class SolutionCheck {
   private final Attacks queens;
   private int columns;
 
-  /** A check of a solution that comes queen by queen. */
-  SolutionCheck(Question asked) {
+  /** A check of a solution that comes queen by queen, on a board that is begun for this purpose. */
+  SolutionCheck(Question asked, Attacks board) {
     this.asked = asked;
-    queens = new Attacks(asked.n());
+    queens = board;
+    queens.begin(asked.n());
   }
 
   /**
@@ -43,7 +44,7 @@ public final class SolutionCheck {
     if (queens.length != n) {
       return queens.length + " queens instead of " + n;
     }
-    SolutionCheck check = new SolutionCheck(asked);
+    SolutionCheck check = new SolutionCheck(asked, new Attacks());
     String fault = null;
     for (int i = 0; i < n && fault == null; i++) {
       fault = check.next(queens[i] + 1L);
