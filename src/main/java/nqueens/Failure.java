@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Reports in one line what ended a command, and says which exit status that has. */
+/** Reports in one line why a command failed, and chooses the exit status. */
 final class Failure {
   /** The status of a program that the system ends because it writes to a closed pipe: 128 + 13. */
   private static final int CLOSED_PIPE = 141;

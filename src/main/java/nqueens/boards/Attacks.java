@@ -6,9 +6,10 @@ import java.util.List;
 /**
  * Which queens of a board attack each other. Three bit sets (rows, sum diagonals, difference
  * diagonals) find an attack, and the rows of the first {@value #KEPT} columns name the other queen.
- * Memory: 5/8 of a byte for each queen of the board, and 4 bytes more for each that is named.
+ * Memory: 5/8 of a byte for each queen of the board, and 4 bytes more for each of these columns.
  */
 public final class Attacks {
+  /** The number of columns whose rows are kept. */
   private static final int KEPT = 1 << 24;
 
   /** The number of columns of the board. */
@@ -60,7 +61,8 @@ public final class Attacks {
   }
 
   /**
-   * The first queen that an earlier one attacks, and that one, in words; null if there is none.
+   * The first queen that an earlier queen attacks, and the earlier queen, in words; null if no
+   * queen is attacked.
    *
    * @param queens the 0-based row of the queen in each column, below n; negative if it has none
    */
@@ -74,7 +76,9 @@ public final class Attacks {
     return attack;
   }
 
-  /** Adds a queen right of all others. If one attacks it, says so in words, and else null. */
+  /**
+   * Adds a queen right of all others. Returns in words which queen attacks the new one, or null.
+   */
   public String add(int column, int row) {
     boolean free =
         add(rows, row) && add(sums, row + column) && add(differences, row - column + n - 1);
@@ -88,13 +92,14 @@ public final class Attacks {
     return free ? null : attack(column, row);
   }
 
-  /** Adds a number to a set; false if it was in already. */
+  /** Adds a number to a set; false if the set already had the number. */
   private static boolean add(long[] set, int number) {
     long word = set[number >> 6];
     set[number >> 6] = word | 1L << number;
     return (word >>> number & 1) == 0;
   }
 
+  /** Says in words which queen attacks a new one. */
   private String attack(int column, int row) {
     for (int other = 0; other < Math.min(column, queens.length); other++) {
       int distance = Math.abs(row + 1 - queens[other]);

@@ -16,14 +16,14 @@ import nqueens.text.UserException;
  * dot for any other. Empty lines may follow a picture.
  */
 public final class BoardReader {
-  /** Columns of the largest board that is compared with the lines after it. */
+  /** The columns of the largest board that is compared with the lines after it. */
   private static final int MAX_LOOKED_AT = 100;
 
   /** A number that is no row of a board of two queens. */
   private static final String LARGE = "([3-9]|\\d{2,})";
 
   private final WordReader words;
-  private final String name;
+  private final String name; // what messages call the input
 
   /** The line where the board that was read last begins; 0 before the first. */
   private long first;
@@ -31,9 +31,9 @@ public final class BoardReader {
   /** The begin of the line that was read last. */
   private String text = "";
 
-  private boolean afterPicture;
+  private boolean afterPicture; // whether empty lines may follow
 
-  /** A reader, which buffers; messages call its input by that name. */
+  /** A reader, which may read more bytes than its boards have. */
   public BoardReader(InputStream in, String name) {
     this.words = new WordReader(in);
     this.name = name;
@@ -42,7 +42,7 @@ public final class BoardReader {
   /**
    * The next partial solution; null at the end.
    *
-   * @throws UserException if queens attack each other, or as {@link #next} throws it
+   * @throws UserException if queens attack each other, or for the reasons of {@link #next}
    */
   public PartialSolution nextPartialSolution() throws IOException {
     PartialSolution board = next();
@@ -69,9 +69,8 @@ public final class BoardReader {
   /**
    * The next board; null at the end. Its queens may attack each other, unless two are in a column.
    *
-   * @throws UserException if there is no board at all, the line does not have n numbers from 0 to
-   *     n, n being 1 or more, or a picture is not as it has to be, or the lines are a matrix or
-   *     pairs of numbers
+   * @throws UserException if the input is empty, or the board is in neither form, or its lines look
+   *     like another form, such as a matrix or pairs of numbers
    */
   public PartialSolution next() throws IOException {
     if (afterPicture) {
@@ -130,6 +129,7 @@ public final class BoardReader {
     return rows.size() == n - 1 && alike && (ones == 1 || String.join("", rows).contains("1"));
   }
 
+  /** Takes a line of numbers, and returns the row of the queen in each column. */
   private int[] numbers() throws IOException {
     int[] queens = new int[16];
     int n = 0;
@@ -197,12 +197,12 @@ public final class BoardReader {
     return row.toString().stripTrailing();
   }
 
-  /** Says what is wrong with the line that was read last, and which form it may have. */
+  /** Reports a fault of a row of the board, and which other form the line may have. */
   private UserException misread(int row, String what) {
     return fault(row, what + OtherForm.hint(text));
   }
 
-  /** Names a row of the board that was read last. */
+  /** Reports a fault of a row of the board, and names its line. */
   private UserException fault(int row, String what) {
     return UserException.input(name + ": line " + (first + row) + ": " + what);
   }

@@ -44,7 +44,7 @@ public final class WordReader {
   /** The number of bytes of the text that came before those of the buffer. */
   private long before;
 
-  /** Whether the text has ended. It is not read again, as a terminal would begin another. */
+  /** Whether the text has ended. A terminal that is read again would begin another text. */
   private boolean ended;
 
   /** The line of the next byte, from 1. */
@@ -53,7 +53,7 @@ public final class WordReader {
   /** The first bytes of the word that was read last. */
   private final byte[] word = new byte[WORD];
 
-  /** The number of these bytes. */
+  /** The number of bytes in {@link #word}. */
   private int length;
 
   /** The line of the word that was read last. */
@@ -116,6 +116,7 @@ public final class WordReader {
     }
   }
 
+  /** Takes white space, also line feeds. */
   public void skipSpace() throws IOException {
     while (isSpace(peek())) {
       skip();
@@ -145,7 +146,7 @@ public final class WordReader {
     }
   }
 
-  /** The number of bytes of the text that come before the next one. */
+  /** The number of bytes of the text before the next byte. */
   public long offset() {
     return before + position;
   }
@@ -167,8 +168,8 @@ public final class WordReader {
   }
 
   /**
-   * The begins of the next lines, as {@link #ahead} returns them. There are fewer if the others
-   * would have to be awaited, as from somebody who types.
+   * The begins of the next lines, as {@link #ahead} returns them. A line that is not there yet, as
+   * when somebody types, is left out.
    */
   List<String> linesAhead(int most) throws IOException {
     List<String> lines = new ArrayList<>();
@@ -181,12 +182,12 @@ public final class WordReader {
     return lines;
   }
 
-  /** Whether the text has a byte so many after the next one. The bytes before it were read. */
+  /** Whether the text has a k-th byte after the next byte. All bytes before it were read. */
   private boolean isRead(int k) throws IOException {
     return position + k < end || fill();
   }
 
-  /** How many bytes after the next one the line of the k-th ends, or at most so many later. */
+  /** The place, counted as k is, where the line of the k-th byte ends, or {@code most} later. */
   private int lineEnd(int k, int most) throws IOException {
     int lineEnd = k;
     while (lineEnd - k < most && isRead(lineEnd) && buffer[position + lineEnd] != '\n') {
@@ -200,9 +201,9 @@ public final class WordReader {
   }
 
   /**
-   * Takes a word, or the first {@value #WORD} bytes of a longer one, which is no row. Returns its
-   * value if it is a plain number: decimal digits, the first of several not being 0. Larger numbers
-   * than 2^30 are returned as 2^30 + 1.
+   * Takes a word, or the first {@value #WORD} bytes of a longer word. Returns the value of a plain
+   * number: decimal digits, the first of several not being 0. Numbers above 2^30 are returned as
+   * 2^30 + 1. Returns {@link #NO_NUMBER} for any other word.
    */
   public long read() throws IOException {
     long number = 0;
@@ -222,7 +223,7 @@ public final class WordReader {
     return plain && length > 0 ? number : NO_NUMBER;
   }
 
-  /** The word that was read last, each char a byte of it; an overlong one is cut. */
+  /** The word that was read last, each char a byte. An overlong word is cut. */
   public String word() {
     return new String(word, 0, length, ISO_8859_1);
   }

@@ -21,23 +21,23 @@ final class AnswerCheck {
   /** Whether an answer must be the line that Main would write. */
   private final boolean strict;
 
-  /** Has the answer that is being checked, and perhaps more after it. */
+  /** The text of the answer that is being checked. The text may continue after the answer. */
   private WordReader words;
 
-  /** The board of every answer in turn. A new one would take time even for a short line. */
+  /** The board of every answer in turn. A new board would take time even for a short line. */
   private final Attacks board = new Attacks();
 
   /** Whether the last answer is known to be right if it has no fault. */
   private boolean proved;
 
-  /** Whether the last answer is so far written as Main would write it. */
+  /** Whether the answer so far has the format of Main. */
   private boolean exact;
 
   AnswerCheck(boolean strict) {
     this.strict = strict;
   }
 
-  /** The first fault of a line that is to have one answer and nothing else, or null. */
+  /** The first fault of a line as an answer, or null. A second answer on the line is a fault. */
   String faultOf(LineReader.Line line, Question asked) throws IOException {
     String fault = faultOf(line.reader(), asked);
     skipSpace();
@@ -70,6 +70,7 @@ final class AnswerCheck {
     return proved;
   }
 
+  /** Whether a byte is a square of a picture. */
   static boolean isSquare(int b) {
     return b == '.' || b == 'Q' || b == '#';
   }
@@ -94,6 +95,7 @@ final class AnswerCheck {
     }
   }
 
+  /** Takes n numbers, and returns their first fault, or null. */
   private String solution(Question asked) throws IOException {
     SolutionCheck check = null; // until there is a number, as text may have many lines
     String fault = null;
@@ -111,6 +113,7 @@ final class AnswerCheck {
     return fault;
   }
 
+  /** Says what stands in place of a number. */
   private String noNumber(int column) throws IOException {
     return switch (words.word()) {
       case "No" -> "'No solution.' although there is one";
@@ -120,6 +123,7 @@ final class AnswerCheck {
     };
   }
 
+  /** Takes n rows of a picture, and returns their first fault, or null. */
   private String picture(Question asked) throws IOException {
     int n = asked.n();
     int[] queens = null;
@@ -138,7 +142,9 @@ final class AnswerCheck {
     return SolutionCheck.faultOf(queens, asked);
   }
 
-  /** Takes the squares of a row, and returns the column of the only queen; -1 if it is none. */
+  /**
+   * Takes a row of n squares, and returns the column of its only queen; -1 if it is no such row.
+   */
   private int row(int n) throws IOException {
     int queen = -1;
     int queens = 0;
@@ -153,6 +159,7 @@ final class AnswerCheck {
     return squares == n && queens == 1 ? queen : -1;
   }
 
+  /** Takes 'No solution.' and a proof, if any, and returns the first fault, or null. */
   private String noSolution(Question asked) throws IOException {
     words.read();
     String said = words.word();
@@ -167,7 +174,7 @@ final class AnswerCheck {
     return asked.given() != null && words.peek() == ' ' ? proof(asked) : null;
   }
 
-  /** Takes what complete prints as a proof, if it does, and returns its first fault, or null. */
+  /** Takes a proof as complete prints it, if there is one, and returns its first fault, or null. */
   private String proof(Question asked) throws IOException {
     words.skipBlanks();
     int kind = words.peek();
@@ -187,7 +194,7 @@ final class AnswerCheck {
 
   private String search(Question asked) throws IOException {
     words.skipBlanks();
-    if (words.peek() == 'l') { // "longer than" the limits of complete: it proves nothing
+    if (words.peek() == 'l') { // "longer than" the limits of complete proves nothing
       while (!words.atLineEnd()) {
         words.skip();
       }
@@ -198,6 +205,7 @@ final class AnswerCheck {
     return fault;
   }
 
+  /** Takes a proof by weights. */
   private String weights(Question asked) throws IOException {
     StringBuilder sums = new StringBuilder(words.word());
     for (int k = 0; k < 3 && !words.word().endsWith(":"); k++) {

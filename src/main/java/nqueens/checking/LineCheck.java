@@ -35,7 +35,7 @@ final class LineCheck {
    * Takes all lines.
    *
    * @param asMany whether there are as many lines as questions
-   * @param split the first fault, if the lines may not show it; else null
+   * @param split the first fault, if no line may show this fault; else null
    */
   void run(LineReader lines, boolean asMany, String split) throws IOException {
     String first = split;
@@ -64,7 +64,7 @@ final class LineCheck {
   /**
    * Takes a line that is not right for the next question.
    *
-   * @param first a fault that is reported before, unless the line is a wrong answer; or null
+   * @param first a fault to report before, unless the line is a wrong answer; or null
    */
   private void take(Line line, String fault, String first) throws IOException {
     String extra = extra(line);
@@ -83,7 +83,7 @@ final class LineCheck {
     answer(line, later ? null : fault);
   }
 
-  /** Why a line answers no question, or null if it may. */
+  /** Why a line answers no question, or null if it may answer one. */
   private String extra(Line line) throws IOException {
     if (next == questions.size()) {
       return NOT_ASKED;

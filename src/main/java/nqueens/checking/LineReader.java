@@ -13,6 +13,7 @@ import nqueens.boards.WordReader;
 final class LineReader {
   private static final Pattern NO_SOLUTION = Pattern.compile("\\s*No\\s+solution\\.");
 
+  /** A row of a picture without blanks. */
   private static final Pattern SQUARES = Pattern.compile("[.Q#]+");
 
   /** The characters that separate words. */
@@ -42,8 +43,8 @@ final class LineReader {
   /**
    * A line of an output.
    *
-   * @param number its number, from 1; of a picture that of the first row
-   * @param size the number of words; of a picture the number of columns
+   * @param number its number, from 1; for a picture the number of its first line
+   * @param size the number of words; for a picture the number of columns
    */
   record Line(long number, Kind kind, int size, String text) {
     /** The begin of a message about this line. */
@@ -51,7 +52,7 @@ final class LineReader {
       return "line " + number + ": ";
     }
 
-    /** The end of a message about this line: which form of a board it has, or nothing. */
+    /** The end of a message about this line: which form of a board it seems to have, or nothing. */
     String hint() {
       String shown = text.substring(0, Math.min(text.length(), SHOWN));
       return OtherForm.hint(shown.lines().findFirst().orElse(""));
@@ -87,7 +88,7 @@ final class LineReader {
     return new Line(number, kind(text), new StringTokenizer(text, SPACE).countTokens(), text);
   }
 
-  /** The rows of a picture, the first of which is given. Takes the rows after it. */
+  /** Takes the rows of a picture after its first line, and returns all of its lines. */
   private String withRowsAfter(String first, int columns) throws IOException {
     StringBuilder rows = new StringBuilder(first);
     int missing = columns - squares(first) / columns;
@@ -105,8 +106,8 @@ final class LineReader {
   }
 
   /**
-   * The number of squares in each row on a line; 0 if something else is there. A row is a word, or
-   * a line with blanks between all squares.
+   * The number of squares in each row on a line; 0 for any other line. A row is a word, or a line
+   * with blanks between all squares.
    */
   private static int columns(String line) {
     StringTokenizer rows = new StringTokenizer(line, SPACE);

@@ -13,11 +13,11 @@ public final class Marks {
   public enum Verdict {
     RIGHT,
     WRONG,
-    /** Nothing is wrong, but something is not proved. */
+    /** Nothing is wrong, but a 'No solution.' is not proved. */
     NONE
   }
 
-  /** Faults that are kept. Further ones are only counted. */
+  /** The number of faults that are kept. Further faults are only counted. */
   private static final int MAX_FAULTS = 20;
 
   private final List<String> faults = new ArrayList<>();
@@ -27,7 +27,7 @@ public final class Marks {
   private long missing;
   private long extra;
 
-  /** How often "No solution." may be right, but nothing proves it. */
+  /** The number of answers 'No solution.' that may be right, but that nothing proves. */
   private long unproved;
 
   /** Counts an answer without a fault, which may lack a proof. */
@@ -36,6 +36,7 @@ public final class Marks {
     unproved += isProved ? 0 : 1;
   }
 
+  /** Counts a wrong answer. */
   void wrong(String fault) {
     wrong++;
     report(fault);
@@ -57,12 +58,13 @@ public final class Marks {
     }
   }
 
+  /** Counts a line that answers nothing. */
   void extra(String fault) {
     extra++;
     report(fault);
   }
 
-  /** Says what is wrong, and counts no answer or line. */
+  /** Reports a fault without counting an answer or a line. */
   void report(String fault) {
     if (faults.size() < MAX_FAULTS) {
       faults.add(fault);

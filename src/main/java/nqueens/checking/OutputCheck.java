@@ -9,10 +9,10 @@ import nqueens.checking.LineReader.Kind;
 import nqueens.checking.LineReader.Line;
 
 /**
- * Checks an output. It is read as a judge does, word by word, up to its first fault. Any white
- * space may stand before, between and after the numbers. The answers before the fault are right. A
- * stream is read no further. From the answer with the fault on, a file is read again, line by line,
- * and {@link LineCheck} has the rule of the marks.
+ * Checks an output. An output is read as a judge reads it, word by word, up to its first fault. Any
+ * white space may stand before, between and after the numbers. The answers before the fault are
+ * right. A stream is read no further. A file is read again, line by line, from the answer with the
+ * fault on, and {@link LineCheck} has the rule of the marks.
  *
  * <p>In strict mode an answer is wrong if it has not the format of a line of Main, and an empty
  * line counts.
@@ -25,12 +25,13 @@ public final class OutputCheck {
   /** The largest board whose answer is read again, as a line. The line may have 1 GiB. */
   private static final int MAX_N = 1 << 26;
 
+  /** The end of the message about the first fault of a stream. */
   private static final String SAVE = "; save the output in a file to have the others and the marks";
 
   private final List<Question> questions;
   private final boolean strict;
 
-  /** Opens the output again, if it is a file; null if it is a stream. */
+  /** Opens the output again; null if the output is a stream. */
   private final Opener again;
 
   private final Marks marks = new Marks();
@@ -41,7 +42,7 @@ public final class OutputCheck {
     InputStream open() throws IOException;
   }
 
-  /** A check of one output; without questions each line has its own n. */
+  /** A check of one output. Without questions, n is the number of numbers on each line. */
   public OutputCheck(List<Question> questions, boolean strict, Opener again) {
     this.questions = questions;
     this.strict = strict;
@@ -59,7 +60,7 @@ public final class OutputCheck {
     return marks;
   }
 
-  /** Takes each line as the answer for its own number of queens. */
+  /** Takes each line as an answer for as many queens as it has numbers. */
   private void checkAlone(WordReader words) throws IOException {
     LineReader lines = new LineReader(words, strict);
     AnswerCheck check = new AnswerCheck(strict);
@@ -117,7 +118,7 @@ public final class OutputCheck {
    * @param offset the number of bytes before the answer with the first fault
    * @param line the line where this answer begins
    * @param next the number of the question that it answers
-   * @param split the fault, if the lines may not show it; else null
+   * @param split the fault, if no line may show this fault; else null
    */
   private void checkLines(long offset, long line, int next, String split) throws IOException {
     int left = 0;
@@ -133,6 +134,7 @@ public final class OutputCheck {
     }
   }
 
+  /** The lines of a stream from an offset on, in a line. */
   private LineReader lines(InputStream in, long offset, long line) throws IOException {
     in.skipNBytes(offset);
     return new LineReader(new WordReader(in, line), strict);

@@ -8,7 +8,7 @@ import nqueens.boards.PartialSolution;
 public final class SolutionCheck {
   private final Question asked;
   private final Attacks queens;
-  private int columns;
+  private int columns; // the number of queens so far
 
   /** A check of a solution that comes queen by queen, on a board that is begun for this purpose. */
   SolutionCheck(Question asked, Attacks board) {
@@ -18,7 +18,7 @@ public final class SolutionCheck {
   }
 
   /**
-   * The first fault of an answer, or null if it is right.
+   * The first fault of an answer, or null if the answer is right.
    *
    * @param queens the row of the queen in each column, from 0; or null for "no solution"
    * @param n the number of queens asked for, 1 to 2^30
@@ -27,11 +27,12 @@ public final class SolutionCheck {
     return faultOf(queens, Question.of(n));
   }
 
-  /** The first fault of a completion, or null if it is right; {@code queens} as above. */
+  /** The first fault of a completion, or null if the completion is right. */
   public static String faultOf(int[] queens, PartialSolution given) {
     return faultOf(queens, Question.of(given));
   }
 
+  /** The first fault of an answer to a question, or null if the answer is right. */
   static String faultOf(int[] queens, Question asked) {
     int n = asked.n();
     PartialSolution given = asked.given();
