@@ -1,7 +1,6 @@
 package nqueens.boards;
 
 import java.util.Arrays;
-import java.util.List;
 
 /**
  * Which queens of a board attack each other. Three bit sets (rows, sum diagonals, difference
@@ -38,13 +37,11 @@ public final class Attacks {
    * the earlier board, unless the new board is the largest so far.
    */
   public void begin(int n) {
-    if (n > largest) {
+    if (n > largest || end > KEPT) {
       largest = Math.max(n, 2 * Math.min(largest, BoardSizes.MAX / 2));
       rows = new long[(largest >> 6) + 1];
       sums = new long[(largest >> 5) + 1];
       differences = new long[(largest >> 5) + 1];
-    } else if (end > KEPT) {
-      List.of(rows, sums, differences).forEach(set -> Arrays.fill(set, 0));
     } else {
       for (int column = 0; column < end; column++) {
         int row = queens[column] - 1;
@@ -76,9 +73,7 @@ public final class Attacks {
     return attack;
   }
 
-  /**
-   * Adds a queen right of all others. Returns in words which queen attacks the new one, or null.
-   */
+  /** Adds a queen right of all others. Returns in words who attacks the new queen, or null. */
   public String add(int column, int row) {
     boolean free =
         add(rows, row) && add(sums, row + column) && add(differences, row - column + n - 1);

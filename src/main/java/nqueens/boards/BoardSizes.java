@@ -99,9 +99,7 @@ public record BoardSizes(String label, int first, int last) {
     return ((long) first + last) * count() / 2;
   }
 
-  /**
-   * The number that a text stands for; 0 if the text is no whole number, or the number too large.
-   */
+  /** The number that a text stands for; 0 if it is no whole number or too large. */
   private static long number(String text) {
     Matcher number = NUMBER.matcher(text);
     if (!number.matches()) {

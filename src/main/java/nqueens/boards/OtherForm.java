@@ -39,9 +39,7 @@ public final class OtherForm {
     FORMS.put(Pattern.compile(pattern), name);
   }
 
-  /**
-   * The end of a message about a line, given its begin: which form it seems to have, or nothing.
-   */
+  /** The end of a message about a line, given its begin: the form it seems to have, or nothing. */
   public static String hint(String line) {
     String text = line.strip();
     return FORMS.entrySet().stream()

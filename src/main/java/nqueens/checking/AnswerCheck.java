@@ -97,7 +97,6 @@ final class AnswerCheck {
 
   /** Takes n numbers, and returns their first fault, or null. */
   private String solution(Question asked) throws IOException {
-    SolutionCheck check = null; // until there is a number, as text may have many lines
     String fault = null;
     for (int column = 1; column <= asked.n() && fault == null; column++) {
       if (column > 1 && !between()) {
@@ -107,8 +106,10 @@ final class AnswerCheck {
       if (row == WordReader.NO_NUMBER) {
         return noNumber(column);
       }
-      check = check == null ? new SolutionCheck(asked, board) : check;
-      fault = check.next(row);
+      if (column == 1) {
+        board.begin(asked.n());
+      }
+      fault = SolutionCheck.add(board, asked, column - 1, row);
     }
     return fault;
   }
@@ -142,9 +143,7 @@ final class AnswerCheck {
     return SolutionCheck.faultOf(queens, asked);
   }
 
-  /**
-   * Takes a row of n squares, and returns the column of its only queen; -1 if it is no such row.
-   */
+  /** Takes a row, and returns the column of its only queen; -1 if it is no row of n squares. */
   private int row(int n) throws IOException {
     int queen = -1;
     int queens = 0;

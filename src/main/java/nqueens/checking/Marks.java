@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import nqueens.text.Plural;
 
-/**
- * How many answers of an output are right, wrong and missing, how many lines are extra, and why.
- */
+/** Counts right, wrong and missing answers of an output and extra lines, and keeps their faults. */
 public final class Marks {
   /** What is known of a whole output. */
   public enum Verdict {

@@ -48,9 +48,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   private Progress bar;
   private PartialSolution board;
 
-  /**
-   * Whether solutions are checked. The millions that backtracking finds quickly are not checked.
-   */
+  /** Whether solutions are checked. Millions that backtracking finds quickly are not. */
   private boolean checked;
 
   @Parameters(paramLabel = "N", descriptionKey = "size", arity = "0..1")

@@ -17,9 +17,7 @@ import nqueens.search.SplitMix64;
  * of the column or row are tried in turn. If there is no free square, the last queen was wrong.
  */
 final class ExactSearch {
-  /**
-   * The queens before a task begins. With fewer, tasks are uneven; with more, they are too many.
-   */
+  /** The queens before a task begins. With fewer, tasks are uneven; with more, too many. */
   private static final int CUT = 3;
 
   /** The bytes that all tasks may take together, about. */

@@ -21,9 +21,7 @@ import nqueens.search.SplitMix64;
  * decides. So the outcome depends neither on the number of threads nor on their speed.
  */
 final class SharedSearch {
-  /**
-   * Steps of a short search. With fewer, searches end too early; with more, starts are too rare.
-   */
+  /** Steps of a short search. With fewer, it ends too early; with more, starts are too rare. */
   private static final long RESTART_STEPS = 1000;
 
   /** The budget of the round that begins with the cut. With less, easy boards are cut. */

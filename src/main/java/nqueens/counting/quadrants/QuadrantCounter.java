@@ -29,9 +29,7 @@ public final class QuadrantCounter {
   /** The most north rows that a task fixes. There are then at most 8.4 million tasks. */
   private static final int MAX_FIXED = 9;
 
-  /**
-   * An odd number. So its multiples, cut to some low bits, are a permutation, which scatters tasks.
-   */
+  /** An odd number. Its multiples, cut to some low bits, are a permutation, so tasks scatter. */
   private static final int SCATTER = 0x9E3779B1;
 
   private final int n;

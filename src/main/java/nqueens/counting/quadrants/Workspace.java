@@ -29,9 +29,7 @@ final class Workspace {
   /** The side of a quadrant. */
   final int side;
 
-  /**
-   * The number of halves after which a batch ends. The halves of a set of columns stay together.
-   */
+  /** The number of halves that ends a batch. Halves of a set of columns stay together. */
   final int mostHalves;
 
   /** East halves. */
