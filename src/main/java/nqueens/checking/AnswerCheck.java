@@ -12,6 +12,9 @@ import nqueens.boards.WordReader;
  * n lines of n squares, or 'No solution.', after which a proof may follow where queens are given.
  */
 final class AnswerCheck {
+  /** What `complete` prints if time ran out: an answer, which is wrong. */
+  static final String UNDECIDED = "Undecided.";
+
   /** A proof for a larger board has more numbers than an array can have. */
   private static final int MAX_PROVED = 1 << 28;
 
@@ -118,7 +121,7 @@ final class AnswerCheck {
   private String noNumber(int column) throws IOException {
     return switch (words.word()) {
       case "No" -> "'No solution.' although there is one";
-      case "Undecided." -> "undecided";
+      case UNDECIDED -> "undecided";
       case "" -> "an empty line";
       default -> "column " + column + ": " + words.quoted() + " is not a number";
     };
@@ -168,7 +171,8 @@ final class AnswerCheck {
     }
     if (!said.equals("No solution.")) {
       String shown = said.replaceAll("[^ -~]", "?");
-      return "'No solution.' expected, not '" + shown + "'";
+      boolean undecided = said.equals(UNDECIDED);
+      return undecided ? "undecided" : "'No solution.' expected, not '" + shown + "'";
     }
     return asked.given() != null && words.peek() == ' ' ? proof(asked) : null;
   }

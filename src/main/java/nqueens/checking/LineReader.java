@@ -32,7 +32,7 @@ final class LineReader {
     NUMBERS,
     /** Begins with 'No solution.' */
     CLAIM,
-    /** Is 'Undecided.', which `complete` prints if time ran out. */
+    /** Is {@link AnswerCheck#UNDECIDED}. */
     UNDECIDED,
     /** Is several rows of as many squares, or a single square. */
     PICTURE,
@@ -133,7 +133,7 @@ final class LineReader {
     if (NO_SOLUTION.matcher(line).lookingAt()) {
       return Kind.CLAIM;
     }
-    if (line.strip().equals("Undecided.")) {
+    if (line.strip().equals(AnswerCheck.UNDECIDED)) {
       return Kind.UNDECIDED;
     }
     boolean letter = line.chars().anyMatch(Character::isLetter);
