@@ -26,7 +26,7 @@ public final class Attacks {
   /** The difference diagonals that have a queen, by row - column + n - 1. */
   private long[] differences;
 
-  /** The number of columns up to the last one that has a queen. */
+  /** The number of columns up to the last column with a queen. */
   private int end;
 
   /** The row of the queen in each of the first columns, from 1; 0 in a column without a queen. */
@@ -37,8 +37,11 @@ public final class Attacks {
    * the earlier board, unless the new board is the largest so far.
    */
   public void begin(int n) {
-    if (n > largest || end > KEPT) {
+    boolean renewed = n > largest || end > KEPT;
+    if (n > largest) {
       largest = Math.max(n, 2 * Math.min(largest, BoardSizes.MAX / 2));
+    }
+    if (renewed) {
       rows = new long[(largest >> 6) + 1];
       sums = new long[(largest >> 5) + 1];
       differences = new long[(largest >> 5) + 1];

@@ -53,7 +53,7 @@ public final class BoardReader {
     return board;
   }
 
-  /** The only partial solution, which has that many columns at most. */
+  /** The only partial solution of the input, which has at most {@code largest} columns. */
   public PartialSolution onlyPartialSolution(int largest) throws IOException {
     PartialSolution board = nextPartialSolution();
     int n = board.queens().length;

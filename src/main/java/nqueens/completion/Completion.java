@@ -8,9 +8,10 @@ import nqueens.search.Search;
 
 /**
  * Completes partial solutions, or proves that they cannot be completed. Main's local search finds a
- * completion of most boards that have one, and an exact search decides the rest. They alternate in
- * rounds, each with twice as many steps as the one before. Some rounds have no local search. In the
- * first round weights may prove that there is no completion. Later rounds may have dives.
+ * completion of most boards that have one, and an exact search decides the rest. The two searches
+ * alternate in rounds. Each round has twice as many steps as the round before. Some rounds have no
+ * local search. In the first round weights may prove that there is no completion. Later rounds may
+ * have dives.
  */
 public final class Completion {
   /** The queens of all starts at the same time. A start takes 6 bytes of memory for each queen. */

@@ -9,7 +9,7 @@ public enum CountMethod {
   BITMASKS,
   QUADRANTS;
 
-  /** The largest n of every method, given by the memory and the words of joining quadrants. */
+  /** The largest n of every method, which is the limit of joining quadrants. */
   public static final int MAX_N = QuadrantCounter.MAX_N;
 
   /** From this n on, quadrants cost less than bit masks, start-up included. */

@@ -5,7 +5,7 @@ import java.util.function.ToLongFunction;
 
 /** What searches did, summed over all their starts. Algorithms count work in different ways. */
 public final class SearchStats {
-  /** One of the numbers below, and the heading of its column. */
+  /** A counter of searches, and the heading of its column in tables. */
   public record Counter(String name, ToLongFunction<SearchStats> value) {}
 
   /** The counters that tables show, in their order. */

@@ -230,6 +230,18 @@ public class OutputCheckTest {
     assertEquals("columns 4 and 16777225 are both in row 2", Attacks.faultOf(queens));
   }
 
+  /** Also after queens whose rows are not kept. */
+  @ParameterizedTest
+  @ValueSource(ints = {5, 1 << 24})
+  void aBoardThatIsBegunAgainIsEmpty(int column) {
+    Attacks board = new Attacks();
+    for (int n : new int[] {column + 1, column + 1, column + 9, column + 1}) {
+      board.begin(n);
+      assertNull(board.add(column - 1, 3));
+      assertNull(board.add(column, 1));
+    }
+  }
+
   @Test
   void junkIsRefusedInOneLineEach() throws IOException {
     byte[] junk = new byte[1 << 16];

@@ -6,8 +6,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 /**
  * Counting by joining quadrants, as the package says.
  *
- * <p>A task is the row sets R of the east that share their south rows, for large n also the highest
- * of their north rows. Costs differ, so tasks are numbered in an order in which neighbours are
+ * <p>A task has all row sets R of the east with the same south rows; for large n, the highest north
+ * rows are the same, too. Costs differ, so tasks are numbered in an order in which neighbours are
  * unlike.
  *
  * <p>Overflow: totals within a row set are far from 2^63 up to n = {@value #MAX_N}, whose solutions
