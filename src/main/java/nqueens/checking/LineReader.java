@@ -81,11 +81,13 @@ final class LineReader {
     String text = words.lineAhead();
     words.skipLine();
     int columns = columns(text);
-    String picture = columns > 0 ? withRowsAfter(text, columns) : "";
-    if (columns == 1 || squares(picture) > columns) {
-      return new Line(number, Kind.PICTURE, columns, picture);
+    if (columns > 0) {
+      String picture = withRowsAfter(text, columns);
+      if (columns == 1 || squares(picture) > columns) {
+        return new Line(number, Kind.PICTURE, columns, picture);
+      }
     }
-    return new Line(number, kind(text), new StringTokenizer(text, SPACE).countTokens(), text);
+    return line(number, text);
   }
 
   /** Takes the rows of a picture after its first line, and returns all of its lines. */
@@ -111,9 +113,9 @@ final class LineReader {
    */
   private static int columns(String line) {
     StringTokenizer rows = new StringTokenizer(line, SPACE);
-    int count = rows.countTokens();
+    int count = 0;
     int columns = 0;
-    while (rows.hasMoreTokens()) {
+    for (; rows.hasMoreTokens(); count++) {
       String row = rows.nextToken();
       boolean alike = columns == 0 || row.length() == columns;
       if (!alike || !SQUARES.matcher(row).matches()) {
@@ -128,16 +130,25 @@ final class LineReader {
     return (int) rows.chars().filter(AnswerCheck::isSquare).count();
   }
 
-  /** The kind of a line that is no picture. */
-  private static Kind kind(String line) {
-    if (NO_SOLUTION.matcher(line).lookingAt()) {
-      return Kind.CLAIM;
+  /** A line that is no picture. */
+  private static Line line(long number, String text) {
+    int count = 0;
+    boolean letter = false;
+    boolean digit = false;
+    boolean space = true;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      count += space && !WordReader.isSpace(c) ? 1 : 0;
+      space = WordReader.isSpace(c);
+      letter |= Character.isLetter(c);
+      digit |= c >= '0' && c <= '9';
     }
-    if (line.strip().equals(AnswerCheck.UNDECIDED)) {
-      return Kind.UNDECIDED;
+    Kind kind = letter || !digit ? Kind.TEXT : Kind.NUMBERS;
+    if (NO_SOLUTION.matcher(text).lookingAt()) {
+      kind = Kind.CLAIM;
+    } else if (text.strip().equals(AnswerCheck.UNDECIDED)) {
+      kind = Kind.UNDECIDED;
     }
-    boolean letter = line.chars().anyMatch(Character::isLetter);
-    boolean digit = line.chars().anyMatch(c -> c >= '0' && c <= '9');
-    return letter || !digit ? Kind.TEXT : Kind.NUMBERS;
+    return new Line(number, kind, count, text);
   }
 }
