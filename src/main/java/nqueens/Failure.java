@@ -14,9 +14,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Reports in one line what ended a command, and says which exit status that has. */
+/** Reports in one line why a command failed, and chooses the exit status. */
 final class Failure {
-  /** The status of a program that the system ends when it writes to a closed pipe (128 + 13). */
+  /** The status of a program that the system ends because it writes to a closed pipe: 128 + 13. */
   private static final int CLOSED_PIPE = 141;
 
   private Failure() {}
@@ -37,7 +37,7 @@ final class Failure {
     return given ? ExitCode.USAGE : command.exitCodeOnExecutionException();
   }
 
-  /** The message of an exception that has one for users, and else all that Java says of it. */
+  /** What went wrong, in words for the user if the exception has such words. */
   private static String reason(Throwable e) {
     if (e instanceof ParameterException refused) {
       return OneLine.of(e) + suggestion(refused);
@@ -55,7 +55,7 @@ final class Failure {
     return told ? OneLine.of(e) : e.toString();
   }
 
-  /** Which command or option may have been meant. */
+  /** Names the commands or options that may have been meant, if any. */
   private static String suggestion(ParameterException e) {
     StringWriter text = new StringWriter();
     boolean any = UnmatchedArgumentException.printSuggestions(e, new PrintWriter(text));

@@ -27,7 +27,6 @@ import nqueens.terminal.Stdio;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
@@ -37,20 +36,11 @@ import picocli.CommandLine.Spec;
     name = "nqueens",
     scope = ScopeType.INHERIT,
     mixinStandardHelpOptions = true,
-    versionProvider = Workbench.Version.class,
     synopsisSubcommandLabel = "COMMAND")
 public final class Workbench implements Callable<Integer> {
-  /** The version in the manifest of the jar, which is that of the pom. */
-  static final class Version implements IVersionProvider {
-    @Override
-    public String[] getVersion() {
-      String version = Workbench.class.getPackage().getImplementationVersion();
-      return new String[] {"nqueens " + Objects.requireNonNullElse(version, "(not packaged)")};
-    }
-  }
-
   private final Stdio stdio;
 
+  /** Set by picocli. */
   @Spec private CommandSpec spec;
 
   private Workbench(Stdio stdio) {
@@ -69,6 +59,10 @@ public final class Workbench implements Callable<Integer> {
     String first = args.length == 0 ? "" : args[0];
     CommandLine workbench = commandLine(stdio, first);
     CommandLine called = workbench.getSubcommands().getOrDefault(first, workbench);
+    // The version in the manifest of the jar is that of the pom.
+    String version = Workbench.class.getPackage().getImplementationVersion();
+    version = Objects.requireNonNullElse(version, "(not packaged)");
+    called.getCommandSpec().version("nqueens " + version);
     StringWriter help = new StringWriter();
     workbench.setOut(new PrintWriter(help));
     if (Stream.of(args).anyMatch(word -> word.matches("--help|-\\w*h\\w*"))) {
@@ -93,7 +87,7 @@ public final class Workbench implements Callable<Integer> {
     return Failure.report(stdio.err(), command.getCommandSpec(), e);
   }
 
-  /** Only the called command. Loading all of them slows every start. */
+  /** The command line with the called command alone. Loading all commands slows every start. */
   private static CommandLine commandLine(Stdio stdio, String called) {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
     commands.put("solve", () -> new SolveCommand(stdio));
@@ -112,12 +106,12 @@ public final class Workbench implements Callable<Integer> {
     return workbench;
   }
 
-  /** The texts of help. Loading them slows every start. */
+  /** The texts of help. They are loaded for help alone, as they would slow every start. */
   private static ResourceBundle texts() {
     return ResourceBundle.getBundle("nqueens.help");
   }
 
-  /** Without a command, shows which there are. */
+  /** Shows which commands there are, where none is given. */
   @Override
   public Integer call() {
     spec.commandLine().setResourceBundle(texts());

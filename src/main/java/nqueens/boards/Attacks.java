@@ -5,34 +5,70 @@ import java.util.Arrays;
 /**
  * Which queens of a board attack each other. Three bit sets (rows, sum diagonals, difference
  * diagonals) find an attack, and the rows of the first {@value #KEPT} columns name the other queen.
- * Memory: 5/8 of a byte for each queen of the board, and 4 bytes more for each that is named.
+ * Memory: 5/8 of a byte for each queen of the board, and 4 bytes more for each of these columns.
  */
 public final class Attacks {
+  /** The number of columns whose rows are kept. */
   private static final int KEPT = 1 << 24;
 
-  private final int n;
-  private final long[] rows;
-  private final long[] sums;
-  private final long[] differences;
+  /** The number of columns of the board. */
+  private int n;
 
-  /** The row of the queen in each of the first columns, from 1; 0 if it has none. */
+  /** The number of columns of the largest board for which the sets have space. */
+  private int largest;
+
+  /** The rows that have a queen. */
+  private long[] rows;
+
+  /** The sum diagonals that have a queen, by row + column. */
+  private long[] sums;
+
+  /** The difference diagonals that have a queen, by row - column + n - 1. */
+  private long[] differences;
+
+  /** The number of columns up to the last column with a queen. */
+  private int end;
+
+  /** The row of the queen in each of the first columns, from 1; 0 in a column without a queen. */
   private int[] queens = new int[0];
 
-  /** A board of n columns, on which no queen is yet. */
-  public Attacks(int n) {
+  /**
+   * Begins an empty board of n columns, in place of an earlier one. Time: O(1) for each queen of
+   * the earlier board, unless the new board is the largest so far.
+   */
+  public void begin(int n) {
+    boolean renewed = n > largest || end > KEPT;
+    if (n > largest) {
+      largest = Math.max(n, 2 * Math.min(largest, BoardSizes.MAX / 2));
+    }
+    if (renewed) {
+      rows = new long[(largest >> 6) + 1];
+      sums = new long[(largest >> 5) + 1];
+      differences = new long[(largest >> 5) + 1];
+    } else {
+      for (int column = 0; column < end; column++) {
+        int row = queens[column] - 1;
+        if (row >= 0) {
+          rows[row >> 6] = 0;
+          sums[(row + column) >> 6] = 0;
+          differences[(row - column + this.n - 1) >> 6] = 0;
+        }
+      }
+    }
+    Arrays.fill(queens, 0, Math.min(end, queens.length), 0);
+    end = 0;
     this.n = n;
-    rows = new long[(n >> 6) + 1];
-    sums = new long[(n >> 5) + 1];
-    differences = new long[(n >> 5) + 1];
   }
 
   /**
-   * The first queen that an earlier one attacks, and that one, in words; null if there is none.
+   * The first queen that an earlier queen attacks, and the earlier queen, in words; null if no
+   * queen is attacked.
    *
    * @param queens the 0-based row of the queen in each column, below n; negative if it has none
    */
   public static String faultOf(int[] queens) {
-    Attacks board = new Attacks(queens.length);
+    Attacks board = new Attacks();
+    board.begin(queens.length);
     String attack = null;
     for (int column = 0; column < queens.length && attack == null; column++) {
       attack = queens[column] < 0 ? null : board.add(column, queens[column]);
@@ -40,7 +76,7 @@ public final class Attacks {
     return attack;
   }
 
-  /** Adds a queen right of all others. If one attacks it, says so in words, and else null. */
+  /** Adds a queen right of all others. Returns in words who attacks the new queen, or null. */
   public String add(int column, int row) {
     boolean free =
         add(rows, row) && add(sums, row + column) && add(differences, row - column + n - 1);
@@ -50,16 +86,18 @@ public final class Attacks {
       }
       queens[column] = row + 1;
     }
+    end = column + 1;
     return free ? null : attack(column, row);
   }
 
-  /** Adds a number to a set; false if it was in already. */
+  /** Adds a number to a set; false if the set already had the number. */
   private static boolean add(long[] set, int number) {
     long word = set[number >> 6];
     set[number >> 6] = word | 1L << number;
     return (word >>> number & 1) == 0;
   }
 
+  /** Says in words which queen attacks a new one. */
   private String attack(int column, int row) {
     for (int other = 0; other < Math.min(column, queens.length); other++) {
       int distance = Math.abs(row + 1 - queens[other]);

@@ -2,10 +2,10 @@ package nqueens.boards;
 
 /** The squares of a board that no queen may use. Memory: a bit for each square of their rows. */
 public final class BlockedSquares {
-  /** On a board of any size. */
+  /** The blocked squares of a board, of any size, that has none. */
   public static final BlockedSquares NONE = new BlockedSquares(0);
 
-  /** The largest board that can have some. */
+  /** The largest board that can have blocked squares. */
   static final int MAX_N = 1 << 18;
 
   /** Bit c of a row: column c is blocked; null for a row without blocked squares. */
@@ -16,6 +16,7 @@ public final class BlockedSquares {
     rows = new long[n][];
   }
 
+  /** Blocks the square in a 0-based column and row. */
   void add(int column, int row) {
     if (rows[row] == null) {
       rows[row] = new long[(rows.length + 63) >> 6];
@@ -23,7 +24,7 @@ public final class BlockedSquares {
     rows[row][column >> 6] |= 1L << column;
   }
 
-  /** Whether the square in a 0-based column and row is one of them. */
+  /** Whether the square in a 0-based column and row is blocked. */
   public boolean has(int column, int row) {
     long[] blocked = rows.length == 0 ? null : rows[row];
     return blocked != null && (blocked[column >> 6] >>> column & 1) != 0;

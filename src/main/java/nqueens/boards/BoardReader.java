@@ -2,11 +2,9 @@ package nqueens.boards;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import nqueens.boards.WordReader.Place;
 import nqueens.text.OneLine;
 import nqueens.text.Plural;
 import nqueens.text.UserException;
@@ -18,14 +16,14 @@ import nqueens.text.UserException;
  * dot for any other. Empty lines may follow a picture.
  */
 public final class BoardReader {
-  /** Columns of the largest board that is compared with the lines after it. */
+  /** The columns of the largest board that is compared with the lines after it. */
   private static final int MAX_LOOKED_AT = 100;
 
   /** A number that is no row of a board of two queens. */
   private static final String LARGE = "([3-9]|\\d{2,})";
 
   private final WordReader words;
-  private final String name;
+  private final String name; // what messages call the input
 
   /** The line where the board that was read last begins; 0 before the first. */
   private long first;
@@ -33,9 +31,9 @@ public final class BoardReader {
   /** The begin of the line that was read last. */
   private String text = "";
 
-  private boolean afterPicture;
+  private boolean afterPicture; // whether empty lines may follow
 
-  /** A reader, which buffers; messages call its input by that name. */
+  /** A reader, which may read more bytes than its boards have. */
   public BoardReader(InputStream in, String name) {
     this.words = new WordReader(in);
     this.name = name;
@@ -44,7 +42,7 @@ public final class BoardReader {
   /**
    * The next partial solution; null at the end.
    *
-   * @throws UserException if queens attack each other, or as {@link #next} throws it
+   * @throws UserException if queens attack each other, or for the reasons of {@link #next}
    */
   public PartialSolution nextPartialSolution() throws IOException {
     PartialSolution board = next();
@@ -55,7 +53,7 @@ public final class BoardReader {
     return board;
   }
 
-  /** The only partial solution, which has that many columns at most. */
+  /** The only partial solution of the input, which has at most {@code largest} columns. */
   public PartialSolution onlyPartialSolution(int largest) throws IOException {
     PartialSolution board = nextPartialSolution();
     int n = board.queens().length;
@@ -71,9 +69,8 @@ public final class BoardReader {
   /**
    * The next board; null at the end. Its queens may attack each other, unless two are in a column.
    *
-   * @throws UserException if there is no board at all, the line does not have n numbers from 0 to
-   *     n, n being 1 or more, or a picture is not as it has to be, or the lines are a matrix or
-   *     pairs of numbers
+   * @throws UserException if the input is empty, or the board is in neither form, or its lines look
+   *     like another form, such as a matrix or pairs of numbers
    */
   public PartialSolution next() throws IOException {
     if (afterPicture) {
@@ -84,7 +81,7 @@ public final class BoardReader {
       UserException.inputIf(first == 0, name + ": is empty");
       return null;
     }
-    first = words.place().line();
+    first = words.lineNumber();
     text = words.ahead();
     afterPicture = ".Q#".indexOf(square) >= 0;
     if (afterPicture) {
@@ -97,22 +94,10 @@ public final class BoardReader {
     return PartialSolution.of(queens);
   }
 
-  /** The begins of the lines that come later, as many as that if they are there yet. */
-  private List<String> later(int count) throws IOException {
-    List<String> lines = new ArrayList<>();
-    Place next = words.mark();
-    while (lines.size() < count && words.isReady() && words.peek() >= 0) {
-      lines.add(words.ahead());
-      words.skipLine();
-    }
-    words.seek(next);
-    return lines;
-  }
-
   /** Refuses lines that would be read as other boards than they show. */
   private void refuseOtherForms(int[] queens) throws IOException {
     int n = queens.length;
-    List<String> later = later(2);
+    List<String> later = words.linesAhead(2);
     String pair = "\\d+\\s+" + LARGE + "|" + LARGE + "\\s+\\d+";
     String form = null;
     if (isMatrix(queens)) {
@@ -138,12 +123,13 @@ public final class BoardReader {
       int side = (int) Math.sqrt(n);
       return side > 3 && side * side == n;
     }
-    List<String> rows = later(n - 1);
+    List<String> rows = words.linesAhead(n - 1);
     String row = "[01](\\s[01]){" + (n - 1) + "}";
     boolean alike = rows.stream().allMatch(r -> r.matches(row) && !r.matches(".*1.*1.*"));
     return rows.size() == n - 1 && alike && (ones == 1 || String.join("", rows).contains("1"));
   }
 
+  /** Takes a line of numbers, and returns the row of the queen in each column. */
   private int[] numbers() throws IOException {
     int[] queens = new int[16];
     int n = 0;
@@ -211,12 +197,12 @@ public final class BoardReader {
     return row.toString().stripTrailing();
   }
 
-  /** Says what is wrong with the line that was read last, and which form it may have. */
+  /** Reports a fault of a row of the board, and which other form the line may have. */
   private UserException misread(int row, String what) {
     return fault(row, what + OtherForm.hint(text));
   }
 
-  /** Names a row of the board that was read last. */
+  /** Reports a fault of a row of the board, and names its line. */
   private UserException fault(int row, String what) {
     return UserException.input(name + ": line " + (first + row) + ": " + what);
   }

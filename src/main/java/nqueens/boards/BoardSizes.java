@@ -15,12 +15,13 @@ import nqueens.text.UserException;
  *
  * @param label the text that the user wrote
  * @param first the smallest size, at least 1
- * @param last the largest size, at most 2^30; of a single size the same
+ * @param last the largest size, at most 2^30; a single size is both smallest and largest
  */
 public record BoardSizes(String label, int first, int last) {
   /** The largest size: 2^30. */
   public static final int MAX = 1 << 30;
 
+  /** A size that is no range. */
   private static final Pattern NUMBER =
       Pattern.compile(
           "(?<decimal>0*\\d{1,20}([eE]\\d{1,2})?|\\d\\.\\d{1,9}[eE]\\d{1,2})|2\\^(?<power>\\d{1,2})");
@@ -29,7 +30,7 @@ public record BoardSizes(String label, int first, int last) {
    * Reads one size or range.
    *
    * @param most the largest size that is taken, up to 2^30
-   * @throws UserException if it is none from 1 to that
+   * @throws UserException if the text is no such size or range
    */
   public static BoardSizes of(String text, int most) {
     int dots = text.indexOf("..");
@@ -42,7 +43,7 @@ public record BoardSizes(String label, int first, int last) {
     return new BoardSizes(text, (int) first, (int) last);
   }
 
-  /** Reads one size, as {@link #of} does. */
+  /** Reads one size, as {@link #of} does, and refuses a range. */
   public static int one(String text, int most) {
     BoardSizes sizes = of(text, most);
     UserException.usageIf(sizes.count() > 1, "%s is more than one size", OneLine.quoted(text));
@@ -50,9 +51,9 @@ public record BoardSizes(String label, int first, int last) {
   }
 
   /**
-   * Reads sizes in the judge's format, and does the work for each before the next is read. They are
-   * separated by white space, and end at a 0 or at the end of the input. Beyond that format each
-   * may be whatever {@link #of} takes.
+   * Reads sizes in the judge's format, and does the work for each size before the next is read.
+   * White space separates the sizes, and a 0 or the end of the input ends them. Beyond this format,
+   * a size may be a text that {@link #of} takes.
    *
    * @param name what messages call the input, before the line
    */
@@ -88,6 +89,7 @@ public record BoardSizes(String label, int first, int last) {
     return n == 1 || n >= 4;
   }
 
+  /** The number of sizes. */
   public int count() {
     return last - first + 1;
   }
@@ -97,7 +99,7 @@ public record BoardSizes(String label, int first, int last) {
     return ((long) first + last) * count() / 2;
   }
 
-  /** The number that a text is; 0 if it is no whole number, or too large. */
+  /** The number that a text stands for; 0 if it is no whole number or too large. */
   private static long number(String text) {
     Matcher number = NUMBER.matcher(text);
     if (!number.matches()) {

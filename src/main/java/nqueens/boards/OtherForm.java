@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Names forms of boards that other programs write and that nothing here reads, so that what refuses
- * a line can say what it looks like.
+ * Names forms of boards that other programs write and that nothing here reads. A message that
+ * refuses a line can then say which form the line seems to have.
  */
 public final class OtherForm {
   static final String MATRIX = "a matrix of 0 and 1; a picture has Q and .";
@@ -39,7 +39,7 @@ public final class OtherForm {
     FORMS.put(Pattern.compile(pattern), name);
   }
 
-  /** What follows a message about the begin of a line: which form it looks like, or nothing. */
+  /** The end of a message about a line, given its begin: the form it seems to have, or nothing. */
   public static String hint(String line) {
     String text = line.strip();
     return FORMS.entrySet().stream()

@@ -3,11 +3,11 @@ package nqueens.boards;
 import java.util.Arrays;
 
 /**
- * A board as it is given.
+ * A board with some queens, which may be completed.
  *
- * @param queens the 0-based row of the queen in each column, or {@link #OPEN} in a column without
- *     one
- * @param blocked the squares that no queen may use; none of the queens is on one
+ * @param queens the 0-based row of the queen in each column, or {@link #OPEN} in a column without a
+ *     queen
+ * @param blocked the squares that no queen may use, and that no queen is on
  */
 @SuppressWarnings("ArrayRecordComponent") // Boards are never compared.
 public record PartialSolution(int[] queens, BlockedSquares blocked) {
@@ -26,7 +26,7 @@ public record PartialSolution(int[] queens, BlockedSquares blocked) {
     return new PartialSolution(queens, BlockedSquares.NONE);
   }
 
-  /** Why a 0-based column cannot have its queen in a row; null if it can. */
+  /** Why the queen of a 0-based column cannot be in a row; null if it can. */
   public String faultOf(int column, int row) {
     int given = queens[column];
     boolean moved = given >= 0 && given != row;

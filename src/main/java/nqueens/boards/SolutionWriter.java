@@ -7,7 +7,7 @@ import java.io.OutputStream;
 
 /** An answer as the judge's line of text. */
 public final class SolutionWriter {
-  /** Characters that are collected before they are written. */
+  /** The number of characters after which the text so far is written. */
   private static final int BUFFER = 1 << 16;
 
   private SolutionWriter() {}

@@ -4,21 +4,24 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import nqueens.text.OneLine;
 import nqueens.text.UserException;
 
 /**
- * Reads the words of a text. A word is a run of bytes without white space. Memory: constant, and
- * the bytes after a mark.
+ * Reads the words of a text. A word is a run of bytes without white space. Memory: constant, but
+ * for lines that are looked at before they are taken.
  */
 public final class WordReader {
   /** What {@link #read} returns for a word that is no plain number. */
   public static final long NO_NUMBER = -1;
 
+  /** The number of bytes that are read at once. */
   private static final int SIZE = 1 << 16;
 
-  /** The most bytes that a mark keeps. */
+  /** The most bytes of a line that is looked at as a whole. */
   private static final int MAX_KEPT = 1 << 30;
 
   /** The first bytes of a word that are kept. */
@@ -29,22 +32,19 @@ public final class WordReader {
 
   private final InputStream in;
 
-  /** The bytes that were read last, from the mark on if there is one. */
-  private byte[] buffer = new byte[SIZE];
+  /** The bytes that were read and not yet taken, from {@link #position} to {@link #end}. */
+  private byte[] buffer;
 
-  /** Where the next byte is in the buffer. */
+  /** The place of the next byte in the buffer. */
   private int position;
 
-  /** Where the bytes of the buffer end. */
+  /** The place after the last byte in the buffer. */
   private int end;
 
-  /** How many bytes of the text came before those of the buffer. */
+  /** The number of bytes of the text that came before those of the buffer. */
   private long before;
 
-  /** Where the mark is in the buffer, or -1 if there is none. */
-  private int mark = -1;
-
-  /** Whether the text has ended. It is not read again, as a terminal would begin another. */
+  /** Whether the text has ended. A terminal that is read again would begin another text. */
   private boolean ended;
 
   /** The line of the next byte, from 1. */
@@ -53,29 +53,30 @@ public final class WordReader {
   /** The first bytes of the word that was read last. */
   private final byte[] word = new byte[WORD];
 
-  /** How many bytes of that word there are. */
+  /** The number of bytes in {@link #word}. */
   private int length;
 
-  /** The line of that word. */
+  /** The line of the word that was read last. */
   private long wordLine;
 
-  /**
-   * A place in a text.
-   *
-   * @param offset how many bytes come before it
-   * @param line its line, from 1
-   */
-  public record Place(long offset, long line) {}
-
+  /** A reader of a text. */
   public WordReader(InputStream in) {
-    this.in = in;
+    this(in, 1);
   }
 
-  /** A reader of a text from a place on, where the stream is. */
-  public WordReader(InputStream in, Place place) {
-    this(in);
-    before = place.offset;
-    line = place.line;
+  /** A reader of a text from the place on where the stream is, which is in a line, from 1. */
+  public WordReader(InputStream in, long line) {
+    this.in = in;
+    this.line = line;
+    buffer = new byte[SIZE];
+  }
+
+  /** A reader of a text, each char of which is a byte. */
+  public WordReader(String text) {
+    in = InputStream.nullInputStream();
+    buffer = text.getBytes(ISO_8859_1);
+    end = buffer.length;
+    ended = true;
   }
 
   /** Whether a byte is a space, a tab, a line feed, a vertical tab, a form feed or a return. */
@@ -88,18 +89,16 @@ public final class WordReader {
     return position < end || fill() ? buffer[position] & 0xff : -1;
   }
 
-  /** Reads more bytes, and drops those that are neither to come nor after the mark. */
+  /** Reads more bytes; false at the end of the text. */
   private boolean fill() throws IOException {
     if (ended) {
       return false;
     }
-    int dropped = mark < 0 ? position : mark;
-    if (dropped > 0) {
-      System.arraycopy(buffer, dropped, buffer, 0, end - dropped);
-      position -= dropped;
-      end -= dropped;
-      before += dropped;
-      mark = Math.min(mark, 0);
+    if (position > 0) {
+      System.arraycopy(buffer, position, buffer, 0, end - position);
+      before += position;
+      end -= position;
+      position = 0;
     } else if (end == buffer.length) {
       UserException.inputIf(end == MAX_KEPT, "line " + line + ": longer than 1 GiB");
       buffer = Arrays.copyOf(buffer, 2 * end);
@@ -110,11 +109,6 @@ public final class WordReader {
     return !ended;
   }
 
-  /** Whether the next byte can be read without waiting for somebody who types. */
-  boolean isReady() throws IOException {
-    return position < end || in.available() > 0;
-  }
-
   /** Takes the byte that {@link #peek} has shown. */
   public void skip() {
     if (buffer[position++] == '\n') {
@@ -122,6 +116,7 @@ public final class WordReader {
     }
   }
 
+  /** Takes white space, also line feeds. */
   public void skipSpace() throws IOException {
     while (isSpace(peek())) {
       skip();
@@ -151,43 +146,64 @@ public final class WordReader {
     }
   }
 
-  /** The place of the next byte. */
-  public Place place() {
-    return new Place(before + position, line);
+  /** The number of bytes of the text before the next byte. */
+  public long offset() {
+    return before + position;
   }
 
-  /** Keeps no bytes from here on. */
-  public void unmark() {
-    mark = -1;
-  }
-
-  /** Marks the place of the next byte, in place of an earlier mark. */
-  public Place mark() {
-    mark = position;
-    return place();
-  }
-
-  /** Goes to a place that was read since the mark. */
-  public void seek(Place place) {
-    position = (int) (place.offset - before);
-    line = place.line;
+  /** The line of the next byte, from 1. */
+  public long lineNumber() {
+    return line;
   }
 
   /** The rest of the line, of which nothing is taken; a long one is cut. */
   public String ahead() throws IOException {
-    int count = 0;
-    while (count < AHEAD
-        && (position + count < end || fill())
-        && buffer[position + count] != '\n') {
-      count++;
-    }
-    return new String(buffer, position, count, ISO_8859_1);
+    return text(0, lineEnd(0, AHEAD));
+  }
+
+  /** The rest of the line with its line feed, if it has one. Nothing is taken. */
+  public String lineAhead() throws IOException {
+    int lineEnd = lineEnd(0, MAX_KEPT);
+    return text(0, isRead(lineEnd) ? lineEnd + 1 : lineEnd);
   }
 
   /**
-   * Takes a word, or the first {@value #WORD} bytes of a longer one, which is no row. Returns its
-   * value if it is a plain number: decimal digits, the first of several not being 0. Larger numbers
-   * than 2^30 are returned as 2^30 + 1.
+   * The begins of the next lines, as {@link #ahead} returns them. A line that is not there yet, as
+   * when somebody types, is left out.
+   */
+  List<String> linesAhead(int most) throws IOException {
+    List<String> lines = new ArrayList<>();
+    int next = 0;
+    while (lines.size() < most && (position + next < end || in.available() > 0) && isRead(next)) {
+      int lineEnd = lineEnd(next, MAX_KEPT);
+      lines.add(text(next, Math.min(lineEnd, next + AHEAD)));
+      next = lineEnd + 1;
+    }
+    return lines;
+  }
+
+  /** Whether the text has a k-th byte after the next byte. All bytes before it were read. */
+  private boolean isRead(int k) throws IOException {
+    return position + k < end || fill();
+  }
+
+  /** The place, counted as k is, where the line of the k-th byte ends, or {@code most} later. */
+  private int lineEnd(int k, int most) throws IOException {
+    int lineEnd = k;
+    while (lineEnd - k < most && isRead(lineEnd) && buffer[position + lineEnd] != '\n') {
+      lineEnd++;
+    }
+    return lineEnd;
+  }
+
+  private String text(int from, int to) {
+    return new String(buffer, position + from, to - from, ISO_8859_1);
+  }
+
+  /**
+   * Takes a word, or the first {@value #WORD} bytes of a longer word. Returns the value of a plain
+   * number: decimal digits, the first of several not being 0. Numbers above 2^30 are returned as
+   * 2^30 + 1. Returns {@link #NO_NUMBER} for any other word.
    */
   public long read() throws IOException {
     long number = 0;
@@ -207,7 +223,7 @@ public final class WordReader {
     return plain && length > 0 ? number : NO_NUMBER;
   }
 
-  /** The word that was read last, each char a byte of it; an overlong one is cut. */
+  /** The word that was read last, each char a byte. An overlong word is cut. */
   public String word() {
     return new String(word, 0, length, ISO_8859_1);
   }

@@ -2,6 +2,7 @@ package nqueens.checking;
 
 import java.io.IOException;
 import java.util.stream.IntStream;
+import nqueens.boards.Attacks;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
 import nqueens.boards.WordReader;
@@ -11,34 +12,44 @@ import nqueens.boards.WordReader;
  * n lines of n squares, or 'No solution.', after which a proof may follow where queens are given.
  */
 final class AnswerCheck {
+  /** What `complete` prints if time ran out: an answer, which is wrong. */
+  static final String UNDECIDED = "Undecided.";
+
   /** A proof for a larger board has more numbers than an array can have. */
   private static final int MAX_PROVED = 1 << 28;
 
   /** With more open columns, the check of weights would take minutes. */
   private static final int MAX_WEIGHED = 1 << 14;
 
-  private final WordReader words;
-
-  /** Whether numbers must be on one line. Else any white space may separate them. */
-  private final boolean onLine;
-
-  /** Whether an answer must be written as Main would write it. */
+  /** Whether an answer must be the line that Main would write. */
   private final boolean strict;
+
+  /** The text of the answer that is being checked. The text may continue after the answer. */
+  private WordReader words;
+
+  /** The board of every answer in turn. A new board would take time even for a short line. */
+  private final Attacks board = new Attacks();
 
   /** Whether the last answer is known to be right if it has no fault. */
   private boolean proved;
 
-  /** Whether the last answer is so far written as Main would write it. */
+  /** Whether the answer so far has the format of Main. */
   private boolean exact;
 
-  AnswerCheck(WordReader words, boolean onLine, boolean strict) {
-    this.words = words;
-    this.onLine = onLine;
+  AnswerCheck(boolean strict) {
     this.strict = strict;
   }
 
-  /** Takes the answer that comes next, and returns its first fault, or null. */
-  String faultOf(Question asked) throws IOException {
+  /** The first fault of a line as an answer, or null. A second answer on the line is a fault. */
+  String faultOf(LineReader.Line line, Question asked) throws IOException {
+    String fault = faultOf(line.reader(), asked);
+    skipSpace();
+    return fault == null && words.peek() >= 0 ? "more follows on the line" : fault;
+  }
+
+  /** Takes the answer that comes next in a text, and returns its first fault, or null. */
+  String faultOf(WordReader text, Question asked) throws IOException {
+    words = text;
     boolean solvable = BoardSizes.solvable(asked.n());
     exact = !WordReader.isSpace(words.peek());
     skipSpace();
@@ -52,8 +63,6 @@ final class AnswerCheck {
       words.skipBlanks();
       if (words.atLineEnd()) {
         words.skipLine();
-      } else if (onLine && !picture) {
-        return "more follows on the line";
       }
     }
     return fault == null && strict && !exact ? "not the line that Main would write" : fault;
@@ -64,6 +73,7 @@ final class AnswerCheck {
     return proved;
   }
 
+  /** Whether a byte is a square of a picture. */
   static boolean isSquare(int b) {
     return b == '.' || b == 'Q' || b == '#';
   }
@@ -76,19 +86,20 @@ final class AnswerCheck {
       exact = !WordReader.isSpace(words.peek());
     }
     skipSpace();
-    return onLine ? !words.atLineEnd() : words.peek() >= 0;
+    return strict ? !words.atLineEnd() : words.peek() >= 0;
   }
 
+  /** Takes the white space before a word, which must be on the same line in strict mode. */
   private void skipSpace() throws IOException {
-    if (onLine) {
+    if (strict) {
       words.skipBlanks();
     } else {
       words.skipSpace();
     }
   }
 
+  /** Takes n numbers, and returns their first fault, or null. */
   private String solution(Question asked) throws IOException {
-    SolutionCheck check = null; // until there is a number, as text may have many lines
     String fault = null;
     for (int column = 1; column <= asked.n() && fault == null; column++) {
       if (column > 1 && !between()) {
@@ -98,21 +109,25 @@ final class AnswerCheck {
       if (row == WordReader.NO_NUMBER) {
         return noNumber(column);
       }
-      check = check == null ? new SolutionCheck(asked) : check;
-      fault = check.next(row);
+      if (column == 1) {
+        board.begin(asked.n());
+      }
+      fault = SolutionCheck.add(board, asked, column - 1, row);
     }
     return fault;
   }
 
+  /** Says what stands in place of a number. */
   private String noNumber(int column) throws IOException {
     return switch (words.word()) {
       case "No" -> "'No solution.' although there is one";
-      case "Undecided." -> "undecided";
+      case UNDECIDED -> "undecided";
       case "" -> "an empty line";
       default -> "column " + column + ": " + words.quoted() + " is not a number";
     };
   }
 
+  /** Takes n rows of a picture, and returns their first fault, or null. */
   private String picture(Question asked) throws IOException {
     int n = asked.n();
     int[] queens = null;
@@ -131,7 +146,7 @@ final class AnswerCheck {
     return SolutionCheck.faultOf(queens, asked);
   }
 
-  /** Takes the squares of a row, and returns the column of the only queen; -1 if it is none. */
+  /** Takes a row, and returns the column of its only queen; -1 if it is no row of n squares. */
   private int row(int n) throws IOException {
     int queen = -1;
     int queens = 0;
@@ -146,6 +161,7 @@ final class AnswerCheck {
     return squares == n && queens == 1 ? queen : -1;
   }
 
+  /** Takes 'No solution.' and a proof, if any, and returns the first fault, or null. */
   private String noSolution(Question asked) throws IOException {
     words.read();
     String said = words.word();
@@ -155,12 +171,13 @@ final class AnswerCheck {
     }
     if (!said.equals("No solution.")) {
       String shown = said.replaceAll("[^ -~]", "?");
-      return "'No solution.' expected, not '" + shown + "'";
+      boolean undecided = said.equals(UNDECIDED);
+      return undecided ? "undecided" : "'No solution.' expected, not '" + shown + "'";
     }
     return asked.given() != null && words.peek() == ' ' ? proof(asked) : null;
   }
 
-  /** Takes what complete prints as a proof, if it does, and returns its first fault, or null. */
+  /** Takes a proof as complete prints it, if there is one, and returns its first fault, or null. */
   private String proof(Question asked) throws IOException {
     words.skipBlanks();
     int kind = words.peek();
@@ -180,7 +197,7 @@ final class AnswerCheck {
 
   private String search(Question asked) throws IOException {
     words.skipBlanks();
-    if (words.peek() == 'l') { // "longer than" the limits of complete: it proves nothing
+    if (words.peek() == 'l') { // "longer than" the limits of complete proves nothing
       while (!words.atLineEnd()) {
         words.skip();
       }
@@ -191,6 +208,7 @@ final class AnswerCheck {
     return fault;
   }
 
+  /** Takes a proof by weights. */
   private String weights(Question asked) throws IOException {
     StringBuilder sums = new StringBuilder(words.word());
     for (int k = 0; k < 3 && !words.word().endsWith(":"); k++) {

@@ -13,34 +13,31 @@ import nqueens.checking.LineReader.Line;
  * right for the size after, one answer is missing.
  */
 final class LineCheck {
+  /** The fault of a line after the answers to all sizes. */
   static final String NOT_ASKED = "no size asks for it";
 
   private final List<Question> questions;
-  private final LineReader lines;
-  private final WordReader words;
   private final AnswerCheck check;
   private final Marks marks;
 
-  /** Which question is to be answered next. */
+  /** The number of the question that is to be answered next, from 0. */
   private int next;
 
-  LineCheck(WordReader words, List<Question> questions, boolean strict, Marks marks) {
+  /** A check whose first line answers the question of a number. */
+  LineCheck(List<Question> questions, int first, boolean strict, Marks marks) {
     this.questions = questions;
-    this.lines = new LineReader(words, strict);
-    this.words = words;
-    this.check = new AnswerCheck(words, true, strict);
+    this.check = new AnswerCheck(strict);
     this.marks = marks;
+    next = first;
   }
 
   /**
    * Takes all lines.
    *
-   * @param from which question is to be answered first
    * @param asMany whether there are as many lines as questions
-   * @param split the first fault, if the lines may not show it; else null
+   * @param split the first fault, if no line may show this fault; else null
    */
-  void run(int from, boolean asMany, String split) throws IOException {
-    next = from;
+  void run(LineReader lines, boolean asMany, String split) throws IOException {
     String first = split;
     for (Line line = lines.next(); line != null; line = lines.next()) {
       String fault = faultOf(line, next);
@@ -54,7 +51,7 @@ final class LineCheck {
     marks.missing(questions.subList(next, questions.size()));
   }
 
-  /** Counts a line as the answer to the next question; it is right if the fault is null. */
+  /** Counts a line as the answer to the next question, which is right if the fault is null. */
   private void answer(Line line, String fault) {
     if (fault == null) {
       marks.right(check.isProved());
@@ -67,7 +64,7 @@ final class LineCheck {
   /**
    * Takes a line that is not right for the next question.
    *
-   * @param first a fault that is said before, unless the line is a wrong answer; or null
+   * @param first a fault to report before, unless the line is a wrong answer; or null
    */
   private void take(Line line, String fault, String first) throws IOException {
     String extra = extra(line);
@@ -86,33 +83,30 @@ final class LineCheck {
     answer(line, later ? null : fault);
   }
 
-  /** Why a line answers no question, or null if it may. */
+  /** Why a line answers no question, or null if it may answer one. */
   private String extra(Line line) throws IOException {
     if (next == questions.size()) {
       return NOT_ASKED;
     } else if (line.kind() == Kind.TEXT) {
-      return line.words() == 0 ? "an empty line" : noNumber(line) + " is not a number";
-    } else if (line.kind() == Kind.NUMBERS && line.words() == 1) {
+      return line.size() == 0 ? "an empty line" : noNumber(line) + " is not a number";
+    } else if (line.kind() == Kind.NUMBERS && line.size() == 1) {
       return "a single number";
     }
     return faultOf(line, next - 1) == null ? "right for the size before" : null;
   }
 
   /** The first word of a text that is no number. */
-  private String noNumber(Line line) throws IOException {
-    words.seek(line.begin());
+  private static String noNumber(Line line) throws IOException {
+    WordReader words = line.reader();
     do {
-      words.skipBlanks();
+      words.skipSpace();
     } while (words.read() != WordReader.NO_NUMBER);
     return words.quoted();
   }
 
   /** The first fault of a line as the answer to a question, or null if it is right. */
   private String faultOf(Line line, int k) throws IOException {
-    if (k < 0 || k >= questions.size()) {
-      return NOT_ASKED;
-    }
-    words.seek(line.begin());
-    return check.faultOf(questions.get(k));
+    boolean asked = k >= 0 && k < questions.size();
+    return asked ? check.faultOf(line, questions.get(k)) : NOT_ASKED;
   }
 }

@@ -1,10 +1,10 @@
 package nqueens.checking;
 
 import java.io.IOException;
+import java.util.StringTokenizer;
 import java.util.regex.Pattern;
 import nqueens.boards.OtherForm;
 import nqueens.boards.WordReader;
-import nqueens.boards.WordReader.Place;
 
 /**
  * Splits an output into lines. A picture is one line, however its rows are spaced. Memory: that of
@@ -13,114 +13,142 @@ import nqueens.boards.WordReader.Place;
 final class LineReader {
   private static final Pattern NO_SOLUTION = Pattern.compile("\\s*No\\s+solution\\.");
 
+  /** A row of a picture without blanks. */
+  private static final Pattern SQUARES = Pattern.compile("[.Q#]+");
+
+  /** The characters that separate words. */
+  private static final String SPACE = " \t\n\u000b\f\r";
+
+  /** The first characters of a line that may show which form the line has. */
+  private static final int SHOWN = 200;
+
   private final WordReader words;
 
-  /** Whether empty lines count. */
+  /** Whether an empty line counts as a line. */
   private final boolean strict;
-
-  /** Where the line that was read last ends. */
-  private Place end;
 
   /** What a line looks like. */
   enum Kind {
     NUMBERS,
     /** Begins with 'No solution.' */
     CLAIM,
-    /** Begins with two or more rows of as many squares, or is a single square. */
+    /** Is {@link AnswerCheck#UNDECIDED}. */
+    UNDECIDED,
+    /** Is several rows of as many squares, or a single square. */
     PICTURE,
-    /** Has a letter or no digit, and is nothing else. */
+    /** Has a letter or no digit, and is of no other kind. */
     TEXT
   }
 
   /**
-   * A line.
+   * A line of an output.
    *
-   * @param begin where it begins
-   * @param words how many words it has; of a picture the number of columns
-   * @param text its first characters
+   * @param number its number, from 1; for a picture the number of its first line
+   * @param size the number of words; for a picture the number of columns
    */
-  record Line(Place begin, int words, Kind kind, String text) {
-    /** What a message about it begins with. */
+  record Line(long number, Kind kind, int size, String text) {
+    /** The begin of a message about this line. */
     String place() {
-      return "line " + begin.line() + ": ";
+      return "line " + number + ": ";
     }
 
-    /** What a message about it ends with. */
+    /** The end of a message about this line: which form of a board it seems to have, or nothing. */
     String hint() {
-      return OtherForm.hint(text);
+      String shown = text.substring(0, Math.min(text.length(), SHOWN));
+      return OtherForm.hint(shown.lines().findFirst().orElse(""));
+    }
+
+    /** A reader of this line alone. */
+    WordReader reader() {
+      return new WordReader(text);
     }
   }
 
   LineReader(WordReader words, boolean strict) {
     this.words = words;
     this.strict = strict;
-    end = words.mark();
   }
 
-  /** The next line, or null at the end. Its words may be read until the next call. */
+  /** Takes the next line; null at the end. */
   Line next() throws IOException {
-    words.seek(end);
-    words.unmark();
     if (!strict) {
       words.skipSpace();
     }
-    Place begin = words.mark();
-    Line line = words.peek() < 0 ? null : line(begin, words.ahead());
-    end = words.place();
-    return line;
+    if (words.peek() < 0) {
+      return null;
+    }
+    long number = words.lineNumber();
+    String text = words.lineAhead();
+    words.skipLine();
+    int columns = columns(text);
+    if (columns > 0) {
+      String picture = withRowsAfter(text, columns);
+      if (columns == 1 || squares(picture) > columns) {
+        return new Line(number, Kind.PICTURE, columns, picture);
+      }
+    }
+    return line(number, text);
   }
 
-  private Line line(Place begin, String text) throws IOException {
-    int columns = columnsOfPicture();
-    if (columns > 0) {
-      words.skipBlanks();
-      if (words.atLineEnd()) {
-        words.skipLine();
+  /** Takes the rows of a picture after its first line, and returns all of its lines. */
+  private String withRowsAfter(String first, int columns) throws IOException {
+    StringBuilder rows = new StringBuilder(first);
+    int missing = columns - squares(first) / columns;
+    while (missing > 0) {
+      words.skipSpace();
+      String row = words.lineAhead();
+      if (columns(row) != columns) {
+        break;
       }
-      return new Line(begin, columns, Kind.PICTURE, text);
+      rows.append(row);
+      missing -= squares(row) / columns;
+      words.skipLine();
     }
-    words.seek(begin);
+    return rows.toString();
+  }
+
+  /**
+   * The number of squares in each row on a line; 0 for any other line. A row is a word, or a line
+   * with blanks between all squares.
+   */
+  private static int columns(String line) {
+    StringTokenizer rows = new StringTokenizer(line, SPACE);
+    int count = 0;
+    int columns = 0;
+    for (; rows.hasMoreTokens(); count++) {
+      String row = rows.nextToken();
+      boolean alike = columns == 0 || row.length() == columns;
+      if (!alike || !SQUARES.matcher(row).matches()) {
+        return 0;
+      }
+      columns = row.length();
+    }
+    return columns == 1 ? count : columns;
+  }
+
+  private static int squares(String rows) {
+    return (int) rows.chars().filter(AnswerCheck::isSquare).count();
+  }
+
+  /** A line that is no picture. */
+  private static Line line(long number, String text) {
     int count = 0;
     boolean letter = false;
     boolean digit = false;
     boolean space = true;
-    for (; !words.atLineEnd(); words.skip()) {
-      int b = words.peek();
-      count += space && !WordReader.isSpace(b) ? 1 : 0;
-      space = WordReader.isSpace(b);
-      letter |= Character.isLetter(b);
-      digit |= b >= '0' && b <= '9';
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      count += space && !WordReader.isSpace(c) ? 1 : 0;
+      space = WordReader.isSpace(c);
+      letter |= Character.isLetter(c);
+      digit |= c >= '0' && c <= '9';
     }
-    words.skipLine();
-    boolean claim = NO_SOLUTION.matcher(text).lookingAt();
-    Kind kind = claim ? Kind.CLAIM : letter || !digit ? Kind.TEXT : Kind.NUMBERS;
-    return new Line(begin, count, kind, text);
-  }
-
-  /** Takes the rows of a picture, and returns how many columns it has; 0 if it is none. */
-  private int columnsOfPicture() throws IOException {
-    int columns = squares();
-    int rows = 1;
-    Place last = words.place();
-    while (rows < columns && isRow(columns)) {
-      rows++;
-      last = words.place();
+    Kind kind = letter || !digit ? Kind.TEXT : Kind.NUMBERS;
+    if (NO_SOLUTION.matcher(text).lookingAt()) {
+      kind = Kind.CLAIM;
+    } else if (text.strip().equals(AnswerCheck.UNDECIDED)) {
+      kind = Kind.UNDECIDED;
     }
-    words.seek(last);
-    return rows > 1 || (columns == 1 && words.atLineEnd()) ? columns : 0;
-  }
-
-  private boolean isRow(int columns) throws IOException {
-    words.skipSpace();
-    return squares() == columns;
-  }
-
-  /** Takes the squares of a word, and returns how many there are; 0 if it has other characters. */
-  private int squares() throws IOException {
-    int count = 0;
-    for (; AnswerCheck.isSquare(words.peek()); words.skip()) {
-      count++;
-    }
-    return words.peek() < 0 || WordReader.isSpace(words.peek()) ? count : 0;
+    return new Line(number, kind, count, text);
   }
 }

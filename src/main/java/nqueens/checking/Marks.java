@@ -5,19 +5,17 @@ import java.util.List;
 import java.util.Locale;
 import nqueens.text.Plural;
 
-/**
- * How many answers of an output are right, wrong and missing, how many lines are extra, and why.
- */
+/** Counts right, wrong and missing answers of an output and extra lines, and keeps their faults. */
 public final class Marks {
   /** What is known of a whole output. */
   public enum Verdict {
     RIGHT,
     WRONG,
-    /** Nothing is wrong, but something is not proved. */
+    /** Nothing is wrong, but a 'No solution.' is not proved. */
     NONE
   }
 
-  /** Faults that are kept. Further ones are only counted. */
+  /** The number of faults that are kept. Further faults are only counted. */
   private static final int MAX_FAULTS = 20;
 
   private final List<String> faults = new ArrayList<>();
@@ -27,7 +25,7 @@ public final class Marks {
   private long missing;
   private long extra;
 
-  /** How often "No solution." may be right, but nothing proves it. */
+  /** The number of answers 'No solution.' that may be right, but that nothing proves. */
   private long unproved;
 
   /** Counts an answer without a fault, which may lack a proof. */
@@ -36,6 +34,7 @@ public final class Marks {
     unproved += isProved ? 0 : 1;
   }
 
+  /** Counts a wrong answer. */
   void wrong(String fault) {
     wrong++;
     report(fault);
@@ -57,12 +56,13 @@ public final class Marks {
     }
   }
 
+  /** Counts a line that answers nothing. */
   void extra(String fault) {
     extra++;
     report(fault);
   }
 
-  /** Says what is wrong, and counts no answer or line. */
+  /** Reports a fault without counting an answer or a line. */
   void report(String fault) {
     if (faults.size() < MAX_FAULTS) {
       faults.add(fault);

@@ -10,12 +10,12 @@ import nqueens.boards.PartialSolution;
  * @param given null if only n is given
  */
 public record Question(int n, PartialSolution given) {
-  /** The question of n queens, none of them given. */
+  /** The question for n queens, of which no queen is given. */
   public static Question of(int n) {
     return new Question(n, null);
   }
 
-  /** The question of a partial solution. */
+  /** The question for a partial solution. */
   public static Question of(PartialSolution given) {
     return new Question(given.queens().length, given);
   }

@@ -9,12 +9,12 @@ import nqueens.boards.WordReader;
 
 /**
  * Checks a proof by search that no solution keeps the given queens. A proof is a list of choices,
- * c3 for column 3 and r5 for row 5. The first choice has no queen yet, so in a solution one is on a
- * free square of it, which is not blocked, and which no queen attacks. These squares are tried in
- * ascending order. For each the proof continues with a choice for the board that has this queen,
- * too, and so on, until a choice without a free square shows that the last queen was wrong. If all
- * squares of the first choice were wrong, there is no solution. How the choices were made does not
- * matter.
+ * c3 for column 3 and r5 for row 5. A square is free if it is not blocked and no queen attacks it.
+ * The first choice is a column or row without a queen, so a solution has a queen on one of its free
+ * squares. These squares are tried in ascending order. For each square, the proof continues with a
+ * choice on the board that has a queen there, and so on, until a choice has no free square: then
+ * the last queen was wrong. If all squares of the first choice were wrong, there is no solution.
+ * How the choices were made does not matter.
  *
  * <p>Time: O(m) for each choice, m being the columns without a queen. Memory: O(n).
  */
@@ -26,16 +26,17 @@ final class SearchCheck {
 
   private final int n;
 
-  /** Which columns and rows have a queen: column c is c here, and row r is n + r. */
+  /** Which columns and rows have a queen. Column c is entry c, and row r is entry n + r. */
   private final boolean[] taken;
 
   private final BlockedSquares blocked;
-  private final boolean[] sums;
-  private final boolean[] differences;
+  private final boolean[] sums; // which sum diagonals have a queen
+  private final boolean[] differences; // which difference diagonals have a queen
 
   /** The columns, and the rows, without a given queen, in ascending order. */
   private final int[][] open;
 
+  /** A check of proofs for a board, no two of whose queens attack each other. */
   SearchCheck(PartialSolution board) {
     int[] given = board.queens();
     blocked = board.blocked();
@@ -55,7 +56,7 @@ final class SearchCheck {
         };
   }
 
-  /** Takes a proof, and no more. Returns its first fault, or null if it is right. */
+  /** Takes a proof and nothing after it. Returns the first fault, or null if the proof is right. */
   String faultOf(WordReader words) throws IOException {
     int m = open[0].length;
     int[] choices = new int[m + 1];
@@ -96,11 +97,12 @@ final class SearchCheck {
     return Integer.parseInt(choice, 1, choice.length(), 10) - 1;
   }
 
+  /** The entry of a choice in {@link #taken}. */
   private int number(String choice) {
     return (choice.charAt(0) == 'c' ? 0 : n) + index(choice);
   }
 
-  /** Moves the queen of a choice to its next free square; takes it away if there is none. */
+  /** Moves the queen of a choice to the next free square; takes the queen away if there is none. */
   private boolean placeNext(int choice, int[] squares, int depth) {
     int[] others = open[choice < n ? 1 : 0];
     int k = squares[depth];

@@ -6,18 +6,10 @@ import nqueens.boards.PartialSolution;
 
 /** Checks a solution, queen by queen or at once. Memory: that of {@link Attacks}. */
 public final class SolutionCheck {
-  private final Question asked;
-  private final Attacks queens;
-  private int columns;
-
-  /** A check of a solution that comes queen by queen. */
-  SolutionCheck(Question asked) {
-    this.asked = asked;
-    queens = new Attacks(asked.n());
-  }
+  private SolutionCheck() {}
 
   /**
-   * The first fault of an answer, or null if it is right.
+   * The first fault of an answer, or null if the answer is right.
    *
    * @param queens the row of the queen in each column, from 0; or null for "no solution"
    * @param n the number of queens asked for, 1 to 2^30
@@ -26,38 +18,38 @@ public final class SolutionCheck {
     return faultOf(queens, Question.of(n));
   }
 
-  /** The first fault of a completion, or null if it is right; {@code queens} as above. */
+  /** The first fault of a completion, or null if the completion is right. */
   public static String faultOf(int[] queens, PartialSolution given) {
     return faultOf(queens, Question.of(given));
   }
 
+  /** The first fault of an answer to a question, or null if the answer is right. */
   static String faultOf(int[] queens, Question asked) {
     int n = asked.n();
-    PartialSolution given = asked.given();
     if (queens == null) {
       return BoardSizes.solvable(n) ? "no solution where there is one" : null;
     }
-    if (given == null && !BoardSizes.solvable(n)) {
+    if (asked.given() == null && !BoardSizes.solvable(n)) {
       return "a solution where there is none";
     }
     if (queens.length != n) {
       return queens.length + " queens instead of " + n;
     }
-    SolutionCheck check = new SolutionCheck(asked);
+    Attacks board = new Attacks();
+    board.begin(n);
     String fault = null;
-    for (int i = 0; i < n && fault == null; i++) {
-      fault = check.next(queens[i] + 1L);
+    for (int column = 0; column < n && fault == null; column++) {
+      fault = add(board, asked, column, queens[column] + 1L);
     }
     return fault;
   }
 
   /**
-   * Takes the queen of the next column, of n, and returns what is wrong, or null.
+   * Adds the queen of a 0-based column to the columns before, and returns what is wrong, or null.
    *
    * @param row its row, from 1, which may be any number
    */
-  String next(long row) {
-    int column = columns++;
+  static String add(Attacks board, Question asked, int column, long row) {
     if (row < 1 || row > asked.n()) {
       String from = row == 0 ? " (rows count from 1)" : "";
       String shown = row > BoardSizes.MAX ? "above 2^30" : Long.toString(row);
@@ -65,6 +57,6 @@ public final class SolutionCheck {
     }
     int r = (int) row - 1;
     String fault = asked.given() == null ? null : asked.given().faultOf(column, r);
-    return fault != null ? fault : queens.add(column, r);
+    return fault != null ? fault : board.add(column, r);
   }
 }

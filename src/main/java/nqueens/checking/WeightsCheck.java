@@ -5,24 +5,24 @@ import nqueens.boards.PartialSolution;
 
 /**
  * Checks a proof by weights that no solution keeps the given queens. A proof has 6 n - 1 whole
- * numbers: what each free square weighs at least, and then the weights of the columns, the rows,
- * the sum diagonals and the difference diagonals, the latter from row - column = 1 - n on. A square
- * is free if it is not blocked and no given queen attacks it or is on it, and it weighs what its
+ * numbers: the least weight of a free square, and then the weights of the columns, the rows, the
+ * sum diagonals and the difference diagonals, which begin with row - column = 1 - n. A square is
+ * free if it is not blocked, has no queen, and no given queen attacks it. A square weighs what its
  * column, its row and its diagonals weigh together.
  *
  * <p>Each further queen uses a free square, and no two queens use the same column, row or diagonal.
- * So the weights add up to at least what the missing queens use, and if not, there is no solution.
+ * So the weights must add up to at least what the missing queens use; else there is no solution.
  * Where the weights come from does not matter. No sum overflows, as fewer than 6 n numbers of at
  * most 2^30 add up to less than 2^63.
  *
- * <p>Time: O(n + m^2), m being the columns without a queen. The sum is looked at first, so weights
- * that prove nothing take O(n). Memory: O(n).
+ * <p>Time: O(n + m^2) for m columns without a queen. The sum is tested first, so weights that prove
+ * nothing take O(n). Memory: O(n).
  */
 final class WeightsCheck {
   private WeightsCheck() {}
 
   /**
-   * The first fault of a proof, or null if it is right.
+   * The first fault of a proof, or null if the proof is right.
    *
    * @param board no two of its queens attack each other
    * @param numbers 6 n - 1 numbers from 0 to 2^30

@@ -1,8 +1,8 @@
 /**
- * Is an answer right? {@link nqueens.checking.OutputCheck} reads an output to its first fault,
- * LineCheck has the rule of the marks for the lines after it, which LineReader splits, AnswerCheck
- * reads one answer, and {@link nqueens.checking.Marks} counts. The words for a fault of queens are
- * in {@link nqueens.checking.SolutionCheck} and {@link nqueens.boards.Attacks}, those for proofs in
- * SearchCheck and WeightsCheck.
+ * Checks the answers of any program. {@link nqueens.checking.OutputCheck} reads an output to its
+ * first fault. LineReader splits the rest into lines, and LineCheck has the rule of their marks.
+ * AnswerCheck reads one answer, and {@link nqueens.checking.Marks} counts. The words for a fault of
+ * queens are in {@link nqueens.checking.SolutionCheck} and {@link nqueens.boards.Attacks}, and the
+ * words for a fault of a proof in SearchCheck and WeightsCheck.
  */
 package nqueens.checking;

@@ -84,7 +84,7 @@ public final class CheckCommand extends WorkbenchCommand {
     return read;
   }
 
-  /** Checks an output, and prints its first faults and a summary. */
+  /** Checks an output. Prints its first faults and a summary, and returns the exit status. */
   private int printFaults(InputFile output) throws IOException {
     Marks marks = check(output);
     bar.close(); // before the summary
@@ -93,8 +93,8 @@ public final class CheckCommand extends WorkbenchCommand {
   }
 
   /**
-   * Prints a heading, and a row for each output, with tabs between the columns. Whatever keeps an
-   * output from being checked is told in its row.
+   * Prints a heading, and a row for each output, with tabs between the columns. If an output cannot
+   * be checked, its row has the reason.
    */
   private int printTable(List<InputFile> outputs) throws IOException {
     int worst = ExitCode.OK;

@@ -27,9 +27,9 @@ import picocli.CommandLine.Parameters;
 public final class CompleteCommand extends WorkbenchCommand {
   private static final String AWAITED = "partial solutions, a line each, or pictures; Ctrl-D ends";
 
-  private long answers;
-  private long undecided;
-  private int workers;
+  private long answers; // written so far
+  private long undecided; // of these answers
+  private int workers; // the number of threads
 
   @Parameters(paramLabel = "FILE", descriptionKey = "file", arity = "0..1")
   private InputFile file = InputFile.STANDARD_INPUT;

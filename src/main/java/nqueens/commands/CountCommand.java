@@ -26,10 +26,11 @@ import picocli.CommandLine.Option;
 /** Counts all solutions (OEIS A000170). */
 @Command(name = "count")
 public final class CountCommand extends WorkbenchCommand {
+  /** The steps of the bar of completions. */
   private static final int PROGRESS_STEPS = 1000;
 
-  private volatile String soFar = "";
-  private volatile CountResults current;
+  private volatile String soFar = ""; // what an interrupt reports of completions
+  private volatile CountResults current; // the count that is not printed yet, or null
 
   /** The first task that is counted. */
   private int first;
@@ -107,7 +108,7 @@ public final class CountCommand extends WorkbenchCommand {
     return ExitCode.OK;
   }
 
-  /** A checkpoint must be of the same method, as another one has other tasks. */
+  /** Reads --tasks. The method of the count is then fixed, as another method has other tasks. */
   private void chooseTasks(CountJob job) {
     Matcher range = Pattern.compile("(\\d{1,9})\\.\\.(\\d{1,9})").matcher(tasks);
     boolean read = range.matches();
@@ -119,7 +120,7 @@ public final class CountCommand extends WorkbenchCommand {
     method = job.method();
   }
 
-  /** Counts, and prints the total after a prefix. */
+  /** Counts the solutions for n, with a checkpoint if there is one. */
   private void count(int n, RunScope run, int workers, String prefix)
       throws IOException, InterruptedException {
     Optional<CountMethod> asked = Optional.ofNullable(method);
@@ -136,6 +137,7 @@ public final class CountCommand extends WorkbenchCommand {
     }
   }
 
+  /** Counts the missing tasks, and prints the total after a prefix, or a note on missing tasks. */
   private void count(CountResults results, RunScope run, int workers, String prefix)
       throws IOException, InterruptedException {
     CountJob job = results.job();
@@ -163,7 +165,7 @@ public final class CountCommand extends WorkbenchCommand {
     current = null;
   }
 
-  /** As many threads as the heap holds; a note says so if they are fewer than asked for. */
+  /** The number of threads that the heap holds. A note says so if it is less than asked for. */
   private static int fitting(CountJob job, RunScope run, int workers) {
     long each = job.method().threadBytes(job.n());
     long heap = Runtime.getRuntime().maxMemory();
@@ -171,7 +173,8 @@ public final class CountCommand extends WorkbenchCommand {
       return workers;
     }
     int fitting = (int) Math.max(1, heap / each);
-    String note = "n = %d: %s, as each needs %d MiB of %d; a heap of -Xmx%dg would do for all";
+    String note =
+        "n = %d: %s, as each needs %d MiB of %d; a heap of -Xmx%dg would do for all";
     long all = ((workers * each) >> 30) + 1;
     String threads = Plural.of(fitting, "thread");
     run.note(note.formatted(job.n(), threads, each >> 20, heap >> 20, all));

@@ -15,6 +15,7 @@ import picocli.CommandLine.Option;
 /** Estimates the number of solutions where exact counting ends. */
 @Command(name = "estimate")
 public final class EstimateCommand extends WorkbenchCommand {
+  /** The smallest error that may be asked for. */
   private static final double MIN_ERROR = 1e-5;
 
   private static final int PROGRESS_STEPS = 1000;
@@ -76,7 +77,7 @@ public final class EstimateCommand extends WorkbenchCommand {
     current = null;
   }
 
-  /** The estimate so far, if any, and what was done for it. */
+  /** What an interrupt reports: the estimate so far, if any, and what was done. */
   private String report() {
     EstimateRun estimate = current;
     if (estimate == null) {

@@ -19,25 +19,26 @@ import nqueens.text.UserException;
 public record InputFile(String name) {
   public static final InputFile STANDARD_INPUT = new InputFile("-");
 
+  /** Whether this is standard input. */
   public boolean isStandardInput() {
     return name.equals("-");
   }
 
-  /** Whether it can be read twice, as a pipe cannot. */
+  /** Whether this is a file that can be read twice. A pipe cannot. */
   boolean isRegular() {
     return !isStandardInput() && new File(name).isFile();
   }
 
-  /** How many bytes it has; 0 if it cannot be read twice. */
+  /** The number of bytes of a file; 0 if the input cannot be read twice. */
   long length() {
     return isRegular() ? new File(name).length() : 0;
   }
 
   /**
-   * Opens it for reading.
+   * Opens the input for reading. A note says what a person is to type, at a terminal.
    *
-   * @param awaited what a person types where it is a terminal, such as "board sizes; 0 ends"
-   * @param progress takes how many more bytes have been read
+   * @param awaited what the person types, such as "board sizes; 0 ends"
+   * @param progress receives how many more bytes have been read
    */
   InputStream open(RunScope run, String awaited, LongConsumer progress) throws IOException {
     if (isStandardInput() && run.stdio().inTerminal()) {
@@ -46,11 +47,12 @@ public record InputFile(String name) {
     return open(run.stdio(), progress);
   }
 
+  /** Opens the input as the method above does, without progress. */
   InputStream open(RunScope run, String awaited) throws IOException {
     return open(run, awaited, more -> {});
   }
 
-  /** Opens it without a word to who types. */
+  /** Opens the input without a note. */
   InputStream open(Stdio stdio, LongConsumer progress) throws IOException {
     return new FilterInputStream(isStandardInput() ? stdio.in() : new FileInputStream(name)) {
       @Override
@@ -66,7 +68,7 @@ public record InputFile(String name) {
     };
   }
 
-  /** What messages call it. */
+  /** What messages call the input. */
   @Override
   public String toString() {
     return isStandardInput() ? "standard input" : name;

@@ -27,27 +27,28 @@ import picocli.CommandLine.Parameters;
 
 /**
  * Lists the solutions of a board, or the completions of a partial solution, in lexicographic order.
- * OEIS A000170 has the number of solutions, and A002562 that of their symmetry classes.
+ * OEIS A000170 has the number of solutions, and A002562 the number of symmetry classes.
  */
 @Command(name = "list")
 public final class ListCommand extends WorkbenchCommand implements CompletionList.Listener {
-  /** Bytes collected before they are written. With fewer, there are more system calls. */
+  /** Bytes collected before they are written. With fewer, more system calls are needed. */
   private static final int BATCH = 1 << 16;
 
-  /** After so long without a write, a line is written as soon as it is found. */
+  /** The nanoseconds without a write after which a line is written as soon as it is found. */
   private static final long MAX_DELAY = TimeUnit.MILLISECONDS.toNanos(100);
 
+  /** The steps of the bar. */
   private static final int PROGRESS_STEPS = 1_000_000;
 
   private final OutputStream out;
-  private long lastFlush = System.nanoTime();
-  private long listed;
-  private long flushed;
+  private long lastFlush = System.nanoTime(); // when lines were written last
+  private long listed; // the number of solutions
+  private long flushed; // the number of solutions that were written
   private RunScope run;
   private Progress bar;
   private PartialSolution board;
 
-  /** Whether solutions are checked. Where backtracking finds millions, it would take time. */
+  /** Whether solutions are checked. Millions that backtracking finds quickly are not. */
   private boolean checked;
 
   @Parameters(paramLabel = "N", descriptionKey = "size", arity = "0..1")
@@ -95,6 +96,7 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
     }
   }
 
+  /** What an interrupt reports. All lines so far are written before. */
   private String report() {
     try {
       out.flush();
@@ -107,8 +109,8 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   /**
    * {@inheritDoc}
    *
-   * <p>For fundamental solutions the first half of the rows is enough in column 0, the middle row
-   * included: any other solution has a reflection before it.
+   * <p>For fundamental solutions, rows up to the middle are enough in column 0. A solution with a
+   * larger row there has a reflection that comes earlier.
    */
   @Override
   public boolean found(int[] queens) throws IOException {

@@ -31,7 +31,7 @@ public final class RaceCommand extends WorkbenchCommand {
   /** A race of more runs would take too long. */
   private static final int MAX_RUNS = 1_000_000;
 
-  private final AtomicLong done = new AtomicLong();
+  private final AtomicLong done = new AtomicLong(); // the number of runs so far
 
   @Parameters(paramLabel = "N", descriptionKey = "sizes", arity = "0..*")
   private List<String> sizes = DEFAULT_SIZES;

@@ -8,12 +8,12 @@ import nqueens.terminal.RunScope;
 import nqueens.text.IoConsumer;
 import picocli.CommandLine.Parameters;
 
-/** The board sizes of a command. They are its arguments or, without any, standard input. */
+/** The board sizes of a command, from its arguments or, if there are none, from standard input. */
 public final class SizesParameter {
   @Parameters(paramLabel = "N", descriptionKey = "sizes", arity = "0..*")
   private List<String> words = List.of();
 
-  /** The arguments, once they are validated. */
+  /** The arguments after they were validated. */
   private List<BoardSizes> given;
 
   /** The largest size. */
@@ -40,12 +40,12 @@ public final class SizesParameter {
     return given.stream().mapToLong(BoardSizes::count).sum();
   }
 
-  /** The queens of all boards together, or -1 if that is not known. */
+  /** The queens of all boards together, or -1 if sizes are read. */
   long queens() {
     return areRead() ? -1 : given.stream().mapToLong(BoardSizes::queens).sum();
   }
 
-  /** Does the work for each size; one is read when the work for the one before is done. */
+  /** Does the work for each size. The next size is read when this work is done. */
   void forEach(RunScope run, IoConsumer<Integer> work) throws IOException, InterruptedException {
     for (BoardSizes sizes : given) {
       sizes.forEach(work);

@@ -15,10 +15,10 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Answers the judge's input by any of the algorithms. */
+/** Solves boards by a chosen algorithm. */
 @Command(name = "solve")
 public final class SolveCommand extends WorkbenchCommand {
-  private long answers;
+  private long answers; // written so far
 
   @Mixin private SizesParameter sizes;
 

@@ -12,7 +12,7 @@ public final class ThreadsOption {
       paramLabel = "K")
   private long count = Runtime.getRuntime().availableProcessors();
 
-  /** The number of threads that the user asks for, or else that of the cores. */
+  /** The number of threads that the user asks for, or else the number of cores. */
   public int count() {
     UserException.usageIf(count < 1 || count > MAX, "--threads must be 1 to %d", MAX);
     return (int) count;

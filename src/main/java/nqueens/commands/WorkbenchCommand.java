@@ -9,8 +9,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** A command validates all its arguments and begins its run before it opens a file or works. */
+/** The base of commands. A command validates its arguments before it begins its run and works. */
 public abstract class WorkbenchCommand implements Callable<Integer> {
+  /** The streams of the command. */
   protected final Stdio stdio;
 
   @Spec private CommandSpec spec;
@@ -26,10 +27,10 @@ public abstract class WorkbenchCommand implements Callable<Integer> {
   }
 
   /**
-   * Fails if what a search has found is wrong. It is not printed.
+   * Fails if what a search has found is wrong, so that it is not printed.
    *
-   * @param fault what is wrong with it, or null if it is right
-   * @param board which board or line it is, such as "n = 14"
+   * @param fault what is wrong, or null
+   * @param board names the board or line, such as "n = 14"
    */
   protected static void failIfWrong(String fault, String board, long seed) throws IOException {
     if (fault != null) {
@@ -40,10 +41,10 @@ public abstract class WorkbenchCommand implements Callable<Integer> {
   }
 
   /**
-   * Begins the run. Without an option of the user it has progress bars if standard error is a
-   * terminal, unless the user types the input there.
+   * Begins the run. Options decide whether the run has progress bars. By default it has bars if
+   * standard error is a terminal, unless the user types the input.
    *
-   * @param reads whether it reads standard input while a bar is shown
+   * @param reads whether the command reads standard input while a bar is shown
    * @param interrupted as for {@link RunScope}
    */
   protected RunScope begin(boolean reads, Supplier<String> interrupted) {

@@ -6,18 +6,19 @@ import nqueens.search.SplitMix64;
 
 /**
  * The free squares of boards on which at most {@value #MAX_OPEN} columns are to be filled. Axis x
- * is the x-th of these m columns, or the (x - m)-th of the rows, in ascending order. A word holds
- * the free squares of an axis, a bit for each axis of the other kind.
+ * is the x-th of these m columns, or the (x - m)-th of the m open rows, in ascending order. A word
+ * holds the free squares of an axis, a bit for each axis of the other kind.
  *
  * <p>The words are made anew for each queen, so no queen has to be taken back. The same pass over
- * them chooses the next axis, by the least (free squares - 1) / wdeg. The published order has free
- * squares / wdeg; one less lets an axis with a single free square come first. Rough logarithms
+ * the words chooses the next axis, by the least (free squares - 1) / wdeg. The published order has
+ * free squares / wdeg; one less lets an axis with a single free square come first. Rough logarithms
  * compare the quotients, so two may change places if they differ by less than 13 %.
  *
  * <p>Time: O(m) for each queen. A square that gets its first queen takes O(m log m) more. Memory: 2
  * m^3 words, 4 MiB at most.
  */
 final class BitDomains implements Domains {
+  /** The most open columns: an axis is a bit of a word. */
   static final int MAX_OPEN = 64;
 
   /** Entry k, except 0, is the logarithm of k - 1. */
@@ -25,43 +26,50 @@ final class BitDomains implements Domains {
       IntStream.rangeClosed(0, MAX_OPEN).map(k -> logarithm(k - 1)).toArray();
 
   private final Occupancy board;
-  private final int[] columns;
-  private final int[] rows;
-  private final int m;
+  private final int[] columns; // the open columns
+  private final int[] rows; // the open rows, row r as n + r
+  private final int m; // the number of open columns
 
   /**
-   * Entry [c * m + r][x] is which squares of axis x a queen in column c and row r attacks. It is
-   * made when it is first asked for, as easy boards need few, or all are when a copy shares them.
+   * Entry [c * m + r][x] is which squares of axis x a queen in column c and row r attacks. An entry
+   * is made when it is first needed, because easy boards need few. A copy needs all entries.
    */
   private final long[][] attacked;
 
-  /** Entry [k][x] is which squares of axis x are free after k queens, if it has none of them. */
+  /** Entry [k][x] is which squares of axis x are free after k queens, if axis x has no queen. */
   private final long[][] free;
 
   /** Queen k is where axis[k] crosses axis crossing[k] of the other kind. */
   private final int[] axis;
 
+  /** Entry k is which axis of the other kind queen k is on. */
   private final int[] crossing;
 
   /** Entry k is which free squares of axis[k] are still to be tried. */
   private final long[] untried;
 
+  /** The weighted degree of each axis, as {@link Domains#wdeg} has them. */
   private final long[] wdeg;
 
   /** Entry x is (x ^ ties) minus the logarithm of wdeg[x]. */
   private final int[] keys;
 
-  /** The axes, those without a queen first, and the place of each in this list. */
+  /** The axes. Axes without a queen come first. */
   private final int[] axes;
 
+  /** Entry x is the place of axis x in {@link #axes}. */
   private final int[] places;
 
   /** The choice of the last pass. Its lowest seven bits are the axis, xor ties. */
   private int choice;
 
+  /** Of axes that are equally good, the axis whose number xor ties is least is chosen. */
   private int ties;
+
+  /** Draws the order of tries; null for the ascending order. */
   private SplitMix64 random;
 
+  /** A board before the first start. */
   BitDomains(Occupancy board) {
     this.board = board;
     columns = board.openAxes()[0];
@@ -137,7 +145,7 @@ final class BitDomains implements Domains {
     this.random = random;
     ties = random == null ? 0 : random.below(128);
     Arrays.setAll(keys, this::key);
-    Arrays.setAll(axes, x -> x); // or it would matter what was searched before
+    Arrays.setAll(axes, x -> x); // else earlier searches would matter
     Arrays.setAll(places, x -> x);
     choice = pass(free[0], new long[2 * m], free[0], 2 * m);
   }
@@ -169,14 +177,15 @@ final class BitDomains implements Domains {
     return x < m ? columns[x] : rows[x - m];
   }
 
+  /** What an axis adds to the logarithm of its free squares, the less the better. */
   private int key(int x) {
     return (x ^ ties) - logarithm((float) wdeg[x]);
   }
 
   /**
-   * About 2^23 (127 + the logarithm to base 2), and 0 for 0. These are a float's bits: its exponent
-   * is the whole part of the logarithm, and its mantissa stands for the rest. The seven lowest bits
-   * are zeros, where an axis is added.
+   * About 2^23 (127 + the logarithm to base 2), and 0 for 0. The bits of a float are such a number:
+   * the exponent is the whole part of the logarithm, and the mantissa stands for the rest. The
+   * seven lowest bits are zeros, so that an axis can be added.
    */
   private static int logarithm(float number) {
     return Float.floatToIntBits(number) & -128;
@@ -206,10 +215,12 @@ final class BitDomains implements Domains {
     return axis[k] < m ? axis[k] : crossing[k];
   }
 
+  /** The row of queen k, from 0. */
   private int row(int k) {
     return axis[k] < m ? crossing[k] : axis[k] - m;
   }
 
+  /** Moves an axis to a place in the list. The axis that was there takes its former place. */
   private void toBack(int x, int place) {
     int other = axes[place];
     axes[places[x]] = other;

@@ -8,15 +8,16 @@ import nqueens.search.Search;
 
 /**
  * Completes partial solutions, or proves that they cannot be completed. Main's local search finds a
- * completion of most boards that have one, and an exact search decides the rest. They alternate in
- * rounds, each with twice as many steps as the one before. Some rounds have no local search. In the
- * first round weights may prove that there is no completion. Later rounds may have dives.
+ * completion of most boards that have one, and an exact search decides the rest. The two searches
+ * alternate in rounds. Each round has twice as many steps as the round before. Some rounds have no
+ * local search. In the first round weights may prove that there is no completion. Later rounds may
+ * have dives.
  */
 public final class Completion {
-  /** Queens of all starts that are made at the same time; a start takes 6 bytes of memory each. */
+  /** The queens of all starts at the same time. A start takes 6 bytes of memory for each queen. */
   private static final int MAX_QUEENS_AT_ONCE = 1 << 23;
 
-  /** The first dive may come after this part of its cost. With less, easy boards wait for it. */
+  /** The first dive comes after this part of its cost. With a smaller number, easy boards wait. */
   private static final int FIRST_DIVE = 8;
 
   private final Request request;
@@ -46,7 +47,7 @@ public final class Completion {
     exactStepsPerLocalStep = ExactSearch.stepsPerUnit(open);
   }
 
-  /** Searches until it is decided or the time is over. */
+  /** Searches until the board is decided or the time is over. */
   public static Outcome decide(Request request) throws InterruptedException {
     int[] given = request.given().queens();
     return decide(
@@ -55,7 +56,7 @@ public final class Completion {
             request.given().blocked().any() ? null : MainSearch.complete(given, seed, over));
   }
 
-  /** The same with another local search, whose first start decides most boards. */
+  /** Searches with another local search, whose first start should decide most boards. */
   static Outcome decide(Request request, BiFunction<Long, BooleanSupplier, int[]> local)
       throws InterruptedException {
     int[] queens = local.apply(request.seed(), request.over());
@@ -70,7 +71,7 @@ public final class Completion {
     return outcome;
   }
 
-  /** Each search makes its share of a round, until one decides. */
+  /** Makes a round. Each search in turn has a share of the round, until a search decides. */
   private Outcome round(long budget) throws InterruptedException {
     Outcome outcome = localStarts(budget);
     if (outcome.isDecided()) {
@@ -90,8 +91,8 @@ public final class Completion {
   }
 
   /**
-   * Some starts of the local search. Where exact steps are fast, they decide sooner, so there are
-   * fewer starts. Else there is one start before all exact steps.
+   * Makes some starts of the local search. There are fewer starts where exact steps are fast, since
+   * the exact search then decides sooner.
    */
   private Outcome localStarts(long budget) throws InterruptedException {
     long from = localStarts;
@@ -107,7 +108,7 @@ public final class Completion {
         });
   }
 
-  /** Weights that prove that there is no completion come before another proof. */
+  /** Looks for a proof by weights, which is preferred to another proof. */
   private Outcome weights(Outcome outcome) {
     boolean wanted = request.prove() && !(outcome instanceof Outcome.Solution);
     if (outcome.isDecided() && !wanted) {
@@ -119,8 +120,8 @@ public final class Completion {
   }
 
   /**
-   * As many dives as take about as long as a round of the exact search. Where exact steps are slow,
-   * a first dive comes sooner, as most boards of that kind are completed by the first.
+   * Makes as many dives as take about as long as a round of the exact search. Where exact steps are
+   * slow, a first dive comes sooner, because the first dive completes most boards of that kind.
    */
   private Outcome dives(long budget) throws InterruptedException {
     long cost = relaxation == null ? Long.MAX_VALUE : RelaxationDive.cost(relaxation);

@@ -15,18 +15,16 @@ import nqueens.threads.Workers;
  * <p>A task is a prefix, which is the queens of the first columns. Threads take one after another.
  */
 public final class CompletionCounter {
-  /** The largest n: a row is a bit of a long. */
+  /** The largest board: a row is a bit of a long. */
   public static final int MAX_N = 64;
 
   /** Fewer tasks are uneven, and more take time to list. */
   private static final int TASKS = 1 << 12;
 
-  /** As {@link Occupancy#rows} has them. */
+  /** The rows that each column may have, as {@link Occupancy#rows} returns them. */
   private final long[] rows;
 
-  /**
-   * The rows that are taken by a prefix, and those of the next column that its diagonals attack.
-   */
+  /** The rows that a prefix takes, and the rows of the next column that it attacks on diagonals. */
   private record Prefix(long taken, long sums, long differences) {}
 
   /** A counter for a board of at most {@value #MAX_N} columns. */
@@ -61,7 +59,7 @@ public final class CompletionCounter {
     return total.get();
   }
 
-  /** These prefixes with a queen in the next column, in all ways. */
+  /** Adds a queen in the next column to some prefixes, in all ways. */
   private List<Prefix> extended(List<Prefix> prefixes, int column) {
     List<Prefix> longer = new ArrayList<>();
     for (Prefix p : prefixes) {

@@ -7,37 +7,38 @@ import nqueens.search.Search;
 
 /**
  * Lists the completions of a partial solution in lexicographic order, by backtracking with bit
- * masks. Where this finds none for long, a prefix, which is the queens of the first columns, is
- * continued only if {@link Completion} finds that it has a completion. The one that is found is an
- * answer for the next columns, too, as long as they have its queens.
+ * masks. A prefix is the queens of the first columns. Where backtracking finds nothing for long, a
+ * prefix is continued only if {@link Completion} finds a completion of the prefix. That completion
+ * also answers for the next columns, while backtracking places the same queens there.
  */
 public final class CompletionList {
   /** The largest board: a row is a bit of a long. */
   public static final int MAX_N = 64;
 
-  /** Queens placed in vain before prefixes are decided. With fewer, easy lists wait for that. */
+  /** Queens placed in vain before prefixes are decided. With fewer, easy lists take longer. */
   private static final long MAX_VAIN_STEPS = 1 << 26;
 
-  /** What is told of the list while it is made. */
+  /** Receives the completions while the list is made. */
   public interface Listener {
     /** Takes a completion, which must not be kept or changed; returns whether more are wanted. */
     boolean found(int[] queens) throws IOException;
 
     /**
-     * Nothing was found for a while. It is decided next whether the queens of so many columns have
-     * a completion; of 0 columns, that begins later.
+     * Reports that nothing was found for a while. Next, the queens of so many columns are decided;
+     * 0 columns mean that decisions begin later.
      */
     void searching(int columns) throws IOException;
   }
 
   private final PartialSolution given;
   private final int threads;
-  private final long maxVainSteps;
+  private final long maxVainSteps; // in place of MAX_VAIN_STEPS
   private final Listener listener;
 
-  /** As {@link Occupancy#rows} has them. */
+  /** The rows that each column may have, as {@link Occupancy#rows} returns them. */
   private final long[] rows;
 
+  /** The row of the queen in each column so far. */
   private final int[] queens;
 
   /** The last completion that was found by a decision. */
@@ -49,7 +50,7 @@ public final class CompletionList {
   /** Whether the listener was told. */
   private boolean told;
 
-  /** The column where the list resumes, as its queen has no completion; n if none, -1 to end. */
+  /** The column whose queen has no completion, where the list resumes; n if none, -1 to end. */
   private int resumeAt;
 
   private CompletionList(PartialSolution given, int threads, long maxVainSteps, Listener listener) {
@@ -75,7 +76,7 @@ public final class CompletionList {
     list(given, threads, MAX_VAIN_STEPS, listener);
   }
 
-  /** The same with another number of steps in vain. */
+  /** Makes the list with another number of steps in vain. */
   static void list(PartialSolution given, int threads, long maxVainSteps, Listener listener)
       throws IOException, InterruptedException {
     new CompletionList(given, threads, maxVainSteps, listener).search(0, 0, 0, 0);
@@ -91,8 +92,8 @@ public final class CompletionList {
    * Lists the completions that have the queens of the columns so far.
    *
    * @param taken the rows of these queens
-   * @param sums the rows of this column that they attack on sum diagonals
-   * @param differences the same on difference diagonals
+   * @param sums the rows of this column that these queens attack on sum diagonals
+   * @param differences the rows of this column that these queens attack on difference diagonals
    */
   private void search(int column, long taken, long sums, long differences)
       throws IOException, InterruptedException {
@@ -118,8 +119,8 @@ public final class CompletionList {
   }
 
   /**
-   * Decides the prefix that ends with a column, and sets which column is resumeAt if there is one.
-   * The first time it decides the shorter ones before.
+   * Decides the prefix that ends with a column. If the prefix has no completion, {@link #resumeAt}
+   * is set. The first call decides all shorter prefixes before.
    */
   private boolean isCompletable(int column) throws IOException, InterruptedException {
     if (!told) {

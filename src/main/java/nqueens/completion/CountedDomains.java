@@ -20,15 +20,19 @@ final class CountedDomains implements Domains {
   /** The number of free squares of each axis that has no queen. */
   private final int[] free;
 
+  /** The weighted degree of each axis, as {@link Domains#wdeg} has them. */
   private final long[] wdeg;
 
   /** Queen k is where axis[k] crosses entry crossing[k] of the open axes of the other kind. */
   private final int[] axis;
 
+  /** Entry k is the place of queen k among the open axes of the other kind; -1 before a try. */
   private final int[] crossing;
 
+  /** The number of queens on the board beyond the given ones. */
   private int placed;
 
+  /** A board before the first start. Counting ends early if the time is over. */
   CountedDomains(Occupancy board, BooleanSupplier over) {
     this.board = board;
     n = board.n;
@@ -124,6 +128,7 @@ final class CountedDomains implements Domains {
     }
   }
 
+  /** Adds to the free squares of a column and a row, if the square where they cross is free. */
   private void addIfFree(int column, int row, int change) {
     if (row >= n && row < 2 * n && board.isFree(column, row)) {
       free[column] += change;

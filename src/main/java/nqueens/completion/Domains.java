@@ -5,22 +5,22 @@ import nqueens.search.SplitMix64;
 /** The free squares of a board, as an {@link ExactSearch} places queens and takes them back. */
 interface Domains {
   /**
-   * Begins without a queen; only the weighted degrees are remembered.
+   * Begins with the given queens alone. Only the weighted degrees are remembered.
    *
    * @param random draws the order of ties and of tries; {@code null} for the ascending one
    */
   void start(SplitMix64 random);
 
-  /** Chooses where queen k, the next one, is to come: column c as c, or row r as n + r. */
+  /** Chooses the axis of queen k, the next queen: column c as c, or row r as n + r. */
   int choose(int k);
 
   /**
-   * Takes back queen k, if it was placed, and all after it, and places it on its next free square.
-   * False if there is none.
+   * Takes queen k and all later queens back, and places queen k on the next free square of its
+   * axis. Returns false if there is no such square.
    */
   boolean place(int k);
 
-  /** The same after the same queens, with the same weighted degrees. */
+  /** A copy, with the same queens and the same weighted degrees. */
   Domains copy();
 
   /** The bytes that a copy takes, about. */
@@ -32,9 +32,9 @@ interface Domains {
    */
   long[] wdeg();
 
-  /** Changes the weighted degrees, before a start. */
+  /** Sets the weighted degrees, before a start. */
   void learn(long[] wdeg);
 
-  /** The row of the queen in each column, when all are placed. */
+  /** The row of the queen in each column, when all queens are placed. */
   int[] queens();
 }

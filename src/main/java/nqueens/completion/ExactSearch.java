@@ -11,31 +11,30 @@ import nqueens.completion.Outcome.ProvedBySearch;
 import nqueens.search.SplitMix64;
 
 /**
- * An exact search for a completion, by backtracking. A column or row is chosen for the next queen,
- * one that has few free squares and was often left without one: the order dom/wdeg of Boussemart,
- * Hemery, Lecoutre and Sais (ECAI 2004), in {@link BitDomains} and {@link CountedDomains}. Its free
- * squares are tried in turn. If it has none, the last queen was wrong.
+ * An exact search for a completion, by backtracking. The next queen goes to a column or row that
+ * has few free squares and often had none. This is the order dom/wdeg of Boussemart, Hemery,
+ * Lecoutre and Sais (ECAI 2004), in {@link BitDomains} and {@link CountedDomains}. The free squares
+ * of the column or row are tried in turn. If there is no free square, the last queen was wrong.
  */
 final class ExactSearch {
-  /** How many queens are placed before a task begins: fewer make tasks uneven, more too many. */
+  /** The queens before a task begins. With fewer, tasks are uneven; with more, too many. */
   private static final int CUT = 3;
 
   /** The bytes that all tasks may take together, about. */
   private static final long MAX_BYTES = 1 << 25;
 
-  /** The free squares. */
   private final Domains squares;
 
-  /** How many queens are to be placed. */
+  /** The number of queens to be placed. */
   private final int open;
 
-  /** How many queens were placed before this search began: none, unless it is a task. */
+  /** The number of queens that were placed before a task began; 0 for a whole search. */
   private int prefixLength;
 
-  /** How many queens were placed; fewer than the prefix if there is no completion. */
+  /** The number of queens on the board; less than the prefix if there is no completion. */
   private int placed;
 
-  /** How many queens were placed or taken back since the last start. */
+  /** The number of queens placed or taken back since the last start. */
   private long steps;
 
   /** One less than the steps between two looks at the clock, which may cost as much as 20 steps. */
@@ -44,7 +43,7 @@ final class ExactSearch {
   /** The choices since the start; null if choices are not kept, or there are too many. */
   private int[] choices;
 
-  /** How many of {@link #choices} are used. */
+  /** The number of {@link #choices} that are used. */
   private int chosen;
 
   /** How many more choices the arrays of all tasks may hold. All tasks have the same counter. */
@@ -59,18 +58,19 @@ final class ExactSearch {
         : new ExactSearch(new CountedDomains(board, over), open);
   }
 
-  /** How many steps take as long as one where free squares are counted; a power of two. */
+  /** How many steps take as long as a step where free squares are counted; a power of two. */
   static int stepsPerUnit(long open) {
     return open <= BitDomains.MAX_OPEN ? 32 : 1;
   }
 
+  /** A search that is not yet started, for so many queens. */
   ExactSearch(Domains squares, int open) {
     this.squares = squares;
     this.open = open;
     clockMask = Integer.highestOneBit(Math.max(1, (1 << 17) / (open + 1))) - 1;
   }
 
-  /** A copy, which searches below so many queens only. */
+  /** A copy that searches only below the first queens of the board, so many. */
   private ExactSearch(ExactSearch from, int prefixLength) {
     squares = from.squares.copy();
     open = from.open;
@@ -84,13 +84,14 @@ final class ExactSearch {
   }
 
   /**
-   * A copy in memory of the thread that calls. Searches that were cut from one lie side by side,
-   * where two threads would slow each other down.
+   * A copy, in memory of the thread that calls. Tasks of a cut are neighbours in memory, so that
+   * two threads would slow each other down.
    */
   ExactSearch copy() {
     return new ExactSearch(this, prefixLength);
   }
 
+  /** How many steps of this search take as long as a step where free squares are counted. */
   int stepsPerUnit() {
     return stepsPerUnit(open);
   }
@@ -121,7 +122,7 @@ final class ExactSearch {
     choose();
   }
 
-  /** Chooses where the next queen is to come, unless all are placed. */
+  /** Chooses the axis of the next queen, unless all queens are placed. */
   private void choose() {
     if (placed == open) {
       return;
@@ -136,8 +137,8 @@ final class ExactSearch {
   }
 
   /**
-   * Continues until a completion is found, or it is proved that there is none. It ends undecided
-   * when so many queens were placed or taken back, or the time is over.
+   * Continues until a completion is found, or there is proved to be none. The search ends undecided
+   * after {@code most} steps, or when the time is over.
    */
   Outcome decide(long most, BooleanSupplier over) {
     for (long end = steps + most; placed >= prefixLength && placed < open; steps++) {
@@ -154,6 +155,7 @@ final class ExactSearch {
         : new ProvedBySearch(IntBuffer.wrap(choices, 0, chosen));
   }
 
+  /** Places the next queen, or goes back to the queen before. */
   private void step() {
     if (squares.place(placed)) {
       placed++;
@@ -164,8 +166,8 @@ final class ExactSearch {
   }
 
   /**
-   * A short search in a random order. If there is no completion, the proof in ascending order is
-   * made as well, which what has failed makes short.
+   * Makes a short search in a random order. If there is no completion, a search in ascending order
+   * then makes the proof, which is short because of what has failed.
    *
    * @param wdeg what is known to have failed
    */
@@ -182,10 +184,9 @@ final class ExactSearch {
   }
 
   /**
-   * Cuts the rest of the tree into about as many tasks as memory permits, each with the wdeg so
-   * far. The first continues where this search is, and the last is this search, which has what
-   * follows the others. Their choices, one after the other, are a proof as if one search had made
-   * them.
+   * Cuts the rest of the tree into about as many tasks as memory permits. Each task has the
+   * weighted degrees so far. The first task continues where this search is. The last task is this
+   * search, which has the rest of the tree. The choices of all tasks, in order, are a proof.
    */
   List<ExactSearch> cut() {
     int most = (int) (MAX_BYTES / squares.bytes());

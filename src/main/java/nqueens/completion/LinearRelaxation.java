@@ -11,14 +11,15 @@ import nqueens.search.Search;
 
 /**
  * Proves by weights that a board cannot be completed, and guides dives to completions. A constraint
- * is that a column, a row or a diagonal has at most one queen. Each gets a whole weight of at least
- * 0, so that the four constraints of every free square weigh at least {@value #SCALE} together.
- * Then m further queens use constraints that weigh m times as much, and none is used twice. If all
- * weights add up to less, there is no completion.
+ * is that a column, a row or a diagonal has at most one queen. Each constraint gets a whole weight
+ * of at least 0, so that the four constraints of every free square weigh at least {@value #SCALE}
+ * together. Then m further queens use constraints that weigh m times as much, and no constraint is
+ * used twice. If all weights add up to less, there is no completion.
  *
  * <p>The weights are the dual values of a linear program, in which each free square has a share of
- * a queen. In each round of a first-order method the shares of squares that weigh too little grow,
- * and then so do the weights of constraints that have more than one queen; the others shrink.
+ * a queen. In each round of a first-order method, first the shares of squares that weigh too little
+ * grow, and all other shares shrink. Then the weights of constraints that have more than one queen
+ * grow, and all other weights shrink.
  *
  * <p>Time: O(squares) for each of {@value #ROUNDS} rounds. Memory: O(squares). Sources: A.
  * Chambolle, T. Pock, "A first-order primal-dual algorithm for convex problems", J. Math. Imaging
@@ -26,21 +27,22 @@ import nqueens.search.Search;
  * preconditioning", ICCV 2011, lemma 2.
  */
 final class LinearRelaxation {
-  /** What a free square must weigh. Less loses proofs to rounding, more makes numbers longer. */
+  /** What a free square must weigh. Less loses proofs to rounding; more makes proofs longer. */
   private static final int SCALE = 4096;
 
   /** Boards with more free squares get no proof, as the rounds would take seconds. */
   private static final int MAX_SQUARES = 1 << 18;
 
-  /** More rounds prove few boards more, and take time on boards that can be completed. */
+  /** The most rounds. More rounds prove few more boards, and cost time on the other boards. */
   private static final int ROUNDS = 512;
 
   /** The row of the queen in each column, or {@link Search#OPEN}. */
   final int[] queens;
 
+  /** The squares that no queen may use. */
   final BlockedSquares blocked;
 
-  /** How many queens are to come. */
+  /** The number of queens to come. */
   final int open;
 
   /** Entry i is which number of a proof weighs constraint i. */
@@ -64,7 +66,7 @@ final class LinearRelaxation {
   /** Entry i is what the next round expects of constraint i's weight. */
   private final float[] expected;
 
-  /** Before the first round; {@code null} if there are too many squares, or time is over. */
+  /** A board before the first round; null if there are too many squares, or time is over. */
   static LinearRelaxation of(PartialSolution given, BooleanSupplier over) {
     Occupancy board = new Occupancy(given);
     int[] weighed = weighed(board, over);
@@ -89,7 +91,7 @@ final class LinearRelaxation {
     expected = new float[placeInProof.length];
   }
 
-  /** The same board after queens were placed. */
+  /** The board of another relaxation with one more queen. */
   private LinearRelaxation(LinearRelaxation above, int[] queens, int[] squares) {
     this.queens = queens;
     this.squares = squares;
@@ -104,8 +106,8 @@ final class LinearRelaxation {
   }
 
   /**
-   * With one more queen. The weights begin as they are here, and the shares with 0, as those of
-   * squares near the new queen would mislead.
+   * The board with one more queen. The weights begin with the weights of this board, and the shares
+   * with 0, because the shares of squares near the new queen would mislead.
    */
   LinearRelaxation with(int queen) {
     int[] rows = queens.clone();
@@ -120,6 +122,7 @@ final class LinearRelaxation {
     return new LinearRelaxation(this, rows, Arrays.copyOf(left, number));
   }
 
+  /** Counts the free squares of each constraint. */
   private int[] counts() {
     int[] counts = new int[placeInProof.length];
     for (int s : squares) {
@@ -130,6 +133,7 @@ final class LinearRelaxation {
     return counts;
   }
 
+  /** Whether two squares share a constraint. */
   private boolean attack(int s, int t) {
     boolean attack = false;
     for (int k = 0; k < 4; k++) {
@@ -143,6 +147,7 @@ final class LinearRelaxation {
     return 8L * squares.length + 16L * placeInProof.length + 4L * queens.length;
   }
 
+  /** Whether two squares are in the same column. */
   boolean sameColumn(int s, int t) {
     return constraints[4 * s] == constraints[4 * t];
   }
@@ -180,9 +185,10 @@ final class LinearRelaxation {
   }
 
   /**
-   * Searches for weights that prove it; looks for them after 16 rounds, 32, 64 and so on.
+   * Searches for weights that prove that there is no completion. The weights are tested after 16
+   * rounds, 32, 64 and so on.
    *
-   * @return whether there are some, and time was not over before
+   * @return whether such weights were found before the time was over
    */
   boolean prove(BooleanSupplier over) {
     for (int round = 1; round <= ROUNDS && !over.getAsBoolean(); round++) {
@@ -213,7 +219,7 @@ final class LinearRelaxation {
     return Arrays.stream(rounded()).asLongStream().sum() < (long) open * SCALE;
   }
 
-  /** Changes all shares, and then all weights. */
+  /** Makes a round: changes all shares, and then all weights. */
   void round() {
     float[] filled = new float[weights.length]; // entry i is the sum of constraint i's shares
     for (int s : squares) {
@@ -233,7 +239,7 @@ final class LinearRelaxation {
     }
   }
 
-  /** Whole weights. If a square lacks some, its constraint with most squares gets it. */
+  /** Rounds the weights. What a square then lacks is added to its constraint with most squares. */
   private int[] rounded() {
     int[] rounded = new int[weights.length];
     Arrays.setAll(rounded, i -> Math.round(weights[i] * SCALE));

@@ -10,18 +10,20 @@ import nqueens.search.Search;
  * if it is not blocked, and no queen attacks it or is on it.
  */
 final class Occupancy {
+  /** The number of columns. */
   final int n;
 
   /** The row of the queen in each column; any number in a column without one. */
   private final int[] queens;
 
-  /** Which axes have a queen, and which diagonals. */
+  /** Which axes have a queen. */
   final boolean[] taken;
 
   private final BlockedSquares blocked;
-  private final boolean[] sums;
-  private final boolean[] differences;
+  private final boolean[] sums; // which sum diagonals have a queen, by row + column
+  private final boolean[] differences; // which difference diagonals have one, by n + row - column
 
+  /** The queens of a partial solution. */
   Occupancy(PartialSolution board) {
     int[] given = board.queens();
     blocked = board.blocked();
@@ -37,6 +39,7 @@ final class Occupancy {
     }
   }
 
+  /** A copy. */
   Occupancy(Occupancy from) {
     n = from.n;
     blocked = from.blocked;
@@ -59,7 +62,7 @@ final class Occupancy {
     };
   }
 
-  /** Entry i is which rows column i may have, as bits: that of its queen, or its free ones. */
+  /** Entry i is a set of bits: the row of the queen in column i, or all rows free there. */
   long[] rows() {
     long[] rows = new long[n];
     for (int s = 0; s < n * n; s++) {
@@ -69,7 +72,7 @@ final class Occupancy {
     return rows;
   }
 
-  /** Places a queen or takes it away. */
+  /** Places a queen on the square where two axes cross, or takes the queen away. */
   void set(int column, int row, boolean queen) {
     queens[column] = row - n;
     taken[column] = queen;
@@ -78,6 +81,7 @@ final class Occupancy {
     differences[row - column] = queen;
   }
 
+  /** Whether the square where a column and a row cross, as axes, is free. */
   boolean isFree(int column, int row) {
     return !taken[column]
         && !taken[row]

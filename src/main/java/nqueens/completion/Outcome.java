@@ -2,7 +2,7 @@ package nqueens.completion;
 
 import java.nio.IntBuffer;
 
-/** What was found out about a board. Nobody can change an outcome. */
+/** What a search has found out about a board. An outcome never changes. */
 @SuppressWarnings("ArrayRecordComponent") // Outcomes are never compared.
 public sealed interface Outcome {
   /** A completion: the row of the queen in each column. */
@@ -19,9 +19,9 @@ public sealed interface Outcome {
   }
 
   /**
-   * Weights prove that there is no completion. The first number is the least that a free square
-   * weighs. The weights of the columns, rows, sum diagonals and difference diagonals follow, the
-   * last from row - column = 1 - n on. There are 6 n - 1 numbers in all.
+   * A proof by weights. The first number is the least that a free square weighs. The weights of the
+   * columns, rows, sum diagonals and difference diagonals follow; the difference diagonals begin
+   * with row - column = 1 - n. There are 6 n - 1 numbers in all.
    */
   record ProvedByWeights(int[] weights) implements Outcome {
     /** Copies the weights. */
@@ -36,13 +36,14 @@ public sealed interface Outcome {
   }
 
   /**
-   * A search in ascending order chose these axes, in preorder: column c as c, and row r as n + r.
+   * A proof by search: the axes that a search in ascending order chose, in preorder. Column c is c,
+   * and row r is n + r.
    */
   record ProvedBySearch(IntBuffer choices) implements Outcome {
-    /** A longer proof is not kept. As text it would have more than 70 MB. */
+    /** The most choices that are kept. The text of a longer proof would have more than 70 MB. */
     public static final int MAX_CHOICES = 1 << 24;
 
-    /** Keeps the choices where they are, as there may be millions. */
+    /** Keeps the array of choices, which may have millions of entries. */
     public ProvedBySearch {
       choices = choices.asReadOnlyBuffer();
     }
@@ -54,15 +55,15 @@ public sealed interface Outcome {
   }
 
   /**
-   * It is proved that there is no completion, but the proof is not written down. No proof was
-   * wanted, or time was over, or the proof has too many choices.
+   * There is no completion, but the proof was not kept: no proof was wanted, or time was over, or
+   * the proof has too many choices.
    */
   record ProvedWithoutProof() implements Outcome {}
 
-  /** Nothing was found out before the time was over. */
+  /** The time was over before the board was decided. */
   record Undecided() implements Outcome {}
 
-  /** Whether it is known if the board has a completion. */
+  /** Whether the board is known to have a completion, or to have none. */
   default boolean isDecided() {
     return !(this instanceof Undecided);
   }

@@ -16,7 +16,7 @@ import nqueens.search.Search;
 public final class ProofWriter {
   private ProofWriter() {}
 
-  /** Writes a line, and flushes it. The board is that of {@link Request}. */
+  /** Writes 'No solution.' and the proof of an outcome on a line, and flushes the line. */
   public static void write(PartialSolution board, Outcome outcome, OutputStream to)
       throws IOException {
     int[] given = board.queens();

@@ -7,39 +7,39 @@ import nqueens.search.SplitMix64;
 
 /**
  * Searches for completions of boards on which so many columns are open that an exact search rarely
- * ends. The linear relaxation guides it: the next queen comes where the share is largest, and if
- * that fails, where the share is largest among the other squares of the column. When {@value
- * #LAST_COLUMNS} columns are open, the exact search gets some steps. A node is given up if its
- * weights prove that it cannot be completed. A node begins with the weights of the one above, so
- * few rounds do. As all this may miss completions, there are many dives, and noise on the shares
- * makes each of them another one.
+ * ends. The linear relaxation guides the dive: the next queen goes where the share is largest, and
+ * if that fails, where the share is largest among the other squares of the column. When {@value
+ * #LAST_COLUMNS} columns are open, the exact search makes some steps. A node is a board with some
+ * more queens. A node is given up if its weights prove that it has no completion. Its weights begin
+ * with the weights of the node above, so few rounds are enough. A dive may miss completions, so
+ * there are many dives, and noise on the shares makes them different.
  */
 final class RelaxationDive {
-  /** With fewer the weights have more to decide, and with more the exact search ends too rarely. */
+  /** With fewer, the weights have more to decide; with more, the exact search ends too rarely. */
   private static final int LAST_COLUMNS = 40;
 
-  /** With fewer steps completions are missed, and with more a bad beginning costs more. */
+  /** Steps of the exact search. With fewer, completions are missed; with more, dives cost more. */
   private static final int EXACT_STEPS = 20_000;
 
   /** Boards with more free squares get no dive, as the rounds of a node would take long. */
   private static final int MAX_SQUARES = 1 << 15;
 
-  /** What the dives that are made at the same time take at most, in bytes, about. */
+  /** The bytes that all dives at the same time take at most, about. */
   private static final long MAX_BYTES = 1 << 28;
 
-  /** With fewer rounds the shares mislead, and with more there are fewer nodes. */
+  /** Rounds of a node. With fewer, the shares mislead; with more, there are fewer nodes. */
   private static final int ROUNDS = 60;
 
   /**
-   * The nodes of a dive beyond one for each queen. With fewer most nodes are the first of a dive,
-   * and with more a bad beginning costs more.
+   * The nodes of a dive beyond one for each queen. With fewer, most nodes are the first of a dive;
+   * with more, a bad beginning costs more.
    */
   private static final int NODES = 300;
 
-  /** With less noise dives are too much alike, and with more the shares matter too little. */
+  /** Noise on the shares. With less, dives are alike; with more, the shares matter too little. */
   private static final float NOISE = 0.02f;
 
-  /** Where the dive begins. Many dives share the root, so none changes it. */
+  /** The node where the dive begins. Many dives share the root, so no dive changes it. */
   private final LinearRelaxation root;
 
   private final SplitMix64 random;
@@ -49,9 +49,9 @@ final class RelaxationDive {
   private int nodesLeft;
 
   /**
-   * A dive that is another one for each seed.
+   * A dive. Each seed gives another dive.
    *
-   * @param root has had so many rounds that its shares and weights hardly change any more
+   * @param root a board after so many rounds that its shares and weights hardly change any more
    */
   RelaxationDive(LinearRelaxation root, long seed, BooleanSupplier over) {
     this.root = root;
@@ -61,8 +61,8 @@ final class RelaxationDive {
   }
 
   /**
-   * About how many rounds of budget 1 take as long as a dive. It is the largest number if dives
-   * find nothing that other searches do not, or take much memory.
+   * About how many rounds of budget 1 take as long as a dive. The cost is the largest number if
+   * dives would take too much memory, or find nothing that other searches miss.
    */
   static long cost(LinearRelaxation root) {
     boolean suits =
@@ -70,12 +70,12 @@ final class RelaxationDive {
     return suits ? 40L + root.squares.length / 300 : Long.MAX_VALUE;
   }
 
-  /** How many dives may be made at the same time: each has a node for each queen. */
+  /** How many dives may be made at the same time. A dive keeps a node for each queen. */
   static long atOnce(LinearRelaxation root) {
     return MAX_BYTES / (root.open * root.bytes());
   }
 
-  /** Searches for a completion; proves nothing. */
+  /** Searches for a completion. A dive proves nothing. */
   Outcome search() {
     return search(root);
   }
@@ -102,7 +102,7 @@ final class RelaxationDive {
     return found;
   }
 
-  /** The two best squares of the column that has the best one, after noise was added. */
+  /** The best square after noise was added, and the second best of its column, if any. */
   private int[] bestTwo(LinearRelaxation node) {
     int[] squares = node.squares;
     float[] values = new float[squares.length];

@@ -5,29 +5,29 @@ import nqueens.boards.PartialSolution;
 import nqueens.threads.Workers;
 
 /**
- * What is to be decided.
+ * A board that is to be decided, and how.
  *
  * @param given no two of its queens attack each other
  * @param seed any number; the same board and seed give the same completion
  * @param prove whether a proof is wanted, for which a search may have to run once more
  * @param threads how many threads may be used; the outcome does not depend on the number
- * @param over says whether the time is over; all threads ask often
+ * @param over returns whether the time is over; all threads call it often
  */
 public record Request(
     PartialSolution given, long seed, boolean prove, int threads, BooleanSupplier over) {
   /** A part of the work on a board. */
   @FunctionalInterface
   interface Job {
-    /** Does part k, and ends undecided if it has to stop. */
+    /** Does part k. Returns undecided if the part has to stop. */
     Outcome run(int k, BooleanSupplier stop);
   }
 
   /**
-   * Runs parts 0, 1, 2 and so on. The first part in this order that decides has the outcome,
-   * whichever ends first.
+   * Runs parts 0, 1, 2 and so on, and returns the outcome of the first part in this order that
+   * decides. Which part ends first does not matter.
    *
-   * @param what the parts in the plural
-   * @param most how many threads may be used at most
+   * @param what the parts in the plural, for a message
+   * @param most the most threads
    */
   Outcome first(String what, long most, long parts, Job job) throws InterruptedException {
     Outcome found =

@@ -11,29 +11,29 @@ import nqueens.completion.Outcome.ProvedBySearch;
 import nqueens.search.SplitMix64;
 
 /**
- * The exact search of a board, shared by threads. A long search ends with a proof. If the board
- * proves hard, what is left of its tree is cut into tasks, which know what has failed so far and
- * share nothing. In each round every task that has not ended makes as many steps. Short searches in
- * random orders make some, too, as a search that began badly takes long. They know what has failed
- * in those of earlier rounds.
+ * The exact search of a board, shared by threads. A long search ends with a proof. If the board is
+ * hard, the rest of its tree is cut into tasks. A task begins with what has failed so far, and
+ * tasks share nothing. In each round, every task that has not ended makes equally many steps. Short
+ * searches in random orders make steps, too, because a search that began badly takes long. A short
+ * search begins with what has failed in the short searches of earlier rounds.
  *
- * <p>What a task or a short search does depends on the rounds alone, and the first of them in order
+ * <p>What a task or a short search does depends on the rounds alone, and the first in order
  * decides. So the outcome depends neither on the number of threads nor on their speed.
  */
 final class SharedSearch {
-  /** Steps of a short search: with fewer it ends too early, and with more starts are too rare. */
+  /** Steps of a short search. With fewer, it ends too early; with more, starts are too rare. */
   private static final long RESTART_STEPS = 1000;
 
-  /** The budget of the round that begins with the cut. With less, boards are cut that are easy. */
+  /** The budget of the round that begins with the cut. With less, easy boards are cut. */
   private static final int CUT_BUDGET = 16;
 
-  /** For each step of a short search, so many are of the long one or, after it, of the tasks. */
+  /** Steps of the long search, before the cut, for each step of a short search. */
   private static final int LONG_STEPS = 4;
 
-  /** There are more than before the cut, as the tasks begin in many places, too. */
+  /** Steps of the tasks for each step of a short search: more, as tasks begin in many places. */
   private static final int TASK_STEPS = 16;
 
-  /** What the short searches that are made at the same time take at most, in bytes, about. */
+  /** The bytes that all short searches at the same time take at most, about. */
   private static final long MAX_BYTES = 1 << 28;
 
   private final Request request;
@@ -44,7 +44,7 @@ final class SharedSearch {
   /** The long search alone or, after the cut, all tasks. */
   private ExactSearch[] tasks;
 
-  /** How each task ended without a completion; undecided if it has not. */
+  /** How each task ended without a completion; undecided for a task that has not ended. */
   private Outcome[] ends;
 
   /** Short searches that no thread is making. */
@@ -53,14 +53,15 @@ final class SharedSearch {
   /** How many short searches were made. */
   private long restarts;
 
-  /** What all short searches have learned, as {@link Domains#wdeg} says it. */
+  /** What all short searches have learned, as {@link Domains#wdeg} has it. */
   private final long[] wdeg;
 
+  /** A search that has made no step yet. */
   SharedSearch(Request request) {
     this(request, RESTART_STEPS);
   }
 
-  /** The same with another number of steps for a short search, in units. */
+  /** A search with another number of steps for a short search, in units. */
   SharedSearch(Request request, long restartUnits) {
     this.request = request;
     ExactSearch search = ExactSearch.of(request.given(), request.over());
@@ -77,7 +78,7 @@ final class SharedSearch {
     Arrays.fill(ends, new Outcome.Undecided());
   }
 
-  /** Cuts what is left into tasks, if these are not too large. */
+  /** Cuts the rest of the tree into tasks, if memory permits. */
   void cut() {
     setTasks(tasks[0].cut());
   }
@@ -108,7 +109,7 @@ final class SharedSearch {
     return new Outcome.Undecided();
   }
 
-  /** The choices of all tasks in order, if these are kept and not too many. */
+  /** The proof by the choices of all tasks in order, if they were kept and are not too many. */
   private Outcome proof() {
     long number = 0;
     for (Outcome end : ends) {
@@ -149,12 +150,12 @@ final class SharedSearch {
     return found;
   }
 
-  /** A search of the same board. One thread at a time makes what all copies share. */
+  /** A search of the same board. One thread at a time copies, as copies share tables. */
   private synchronized ExactSearch copy() {
     return tasks[0].copy();
   }
 
-  /** The order of the k-th short search of the next round, which is like no other one. */
+  /** The random numbers of the k-th short search of the next round. No other search has them. */
   SplitMix64 random(int k) {
     return new SplitMix64(SplitMix64.mix(request.seed() + restarts + k));
   }

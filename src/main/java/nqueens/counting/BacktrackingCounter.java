@@ -5,6 +5,7 @@ package nqueens.counting;
  * has the columns k / n and k % n in the first two rows.
  */
 record BacktrackingCounter(int n) {
+  /** The solutions that a task finds. */
   long count(int task) {
     int[] q = new int[n];
     q[0] = task / n;
@@ -15,6 +16,7 @@ record BacktrackingCounter(int n) {
     return attacked(q, 1) ? 0 : count(q, 2);
   }
 
+  /** The solutions that begin with the queens of the rows before this one. */
   private long count(int[] q, int row) {
     if (row == n) {
       return 1;

@@ -1,11 +1,12 @@
 package nqueens.counting;
 
 /**
- * Backtracking with a bit per column: open columns, and the columns that diagonals from above
- * attack in this row. From row to row the diagonals move by one bit. Task k of n^2 has the columns
- * k / n and k % n in the first two rows.
+ * Backtracking with a bit for each column. One set has the open columns. Two sets have the columns
+ * that diagonals from the rows above attack in this row. From row to row the diagonals move by one
+ * bit. Task k of n^2 has the columns k / n and k % n in the first two rows.
  */
 record BitmaskCounter(int n) {
+  /** The solutions that a task finds. */
   long count(int task) {
     if (n == 1) {
       return 1;
@@ -21,7 +22,7 @@ record BitmaskCounter(int n) {
     return count(open, (left | second) << 1, (right | second) >>> 1);
   }
 
-  /** Solutions of the rows that are left, given what is attacked in the first of them. */
+  /** The ways to fill the rows that are left, given the attacked columns of the next row. */
   private static long count(int open, int left, int right) {
     if (open == 0) {
       return 1;

@@ -25,33 +25,36 @@ import nqueens.text.UserException;
  * count checksum} has the result of a task. The checksum is the CRC-32C of the text before it, in
  * eight hexadecimal digits. A heading names the version of the program that counted what follows.
  * Headings and lines may be repeated, so checkpoints joined by {@code cat} are a checkpoint. Only
- * one process at a time may open it. A file that may not be written can be read.
+ * one process at a time may open a checkpoint. A file that may not be written can be read.
  *
- * <p>A process may be killed while it writes, so a last line without a line feed is torn. It is
- * dropped, and its task is counted again.
+ * <p>A process may be killed while it writes, so a last line without a line feed is torn. A torn
+ * line is dropped, and its task is counted again.
  */
 public final class Checkpoint implements AutoCloseable {
+  /** The begin of every heading. */
   private static final String FORMAT = "nqueens count checkpoint 2";
 
-  /** That of the jar, such as "1.1 (commit 1a2b)"; null for classes that are not in one. */
+  /** The version of the jar, such as "1.1 (commit 1a2b)"; null for classes outside a jar. */
   private static final String VERSION = Checkpoint.class.getPackage().getImplementationVersion();
 
   /** The heading of this version. */
   private static final String HEADING = FORMAT + (VERSION == null ? "" : ", nqueens " + VERSION);
 
+  /** A line that has a result. */
   private static final Pattern LINE =
       Pattern.compile(
           "([1-9]\\d?) (backtracking|bitmasks|quadrants) \\d+ (\\d{1,9}) (\\d{1,18}) [0-9a-f]{8}");
 
   /** A result that a file has, and the number of its line. */
   record Saved(Path file, int line, CountJob job, int task, long count) {
+    /** Refuses the result, and names its line. */
     void refuseIf(boolean wrong, String fault) {
       UserException.inputIf(wrong, file + ": line " + line + fault);
     }
   }
 
   private final Path path;
-  private final Consumer<String> notes;
+  private final Consumer<String> notes; // receives lines for the user
 
   /** The open file; null if it may only be read. */
   private RandomAccessFile file;
@@ -62,7 +65,7 @@ public final class Checkpoint implements AutoCloseable {
   /** The last heading in the file. */
   private String heading = "";
 
-  /** Whether it is closed, or a line could not be written, so that nothing may follow. */
+  /** Whether the file is closed, or a line could not be written. No line may follow then. */
   private boolean ended;
 
   /**
@@ -78,7 +81,7 @@ public final class Checkpoint implements AutoCloseable {
   /**
    * Opens the file, or makes it, for this process alone, and returns the results in it.
    *
-   * @throws UserException if it is not a checkpoint, or a line is damaged. It stays as it is.
+   * @throws UserException if it is not a checkpoint, or a line is damaged. The file stays as it is.
    */
   List<Saved> open() throws IOException {
     if (Files.isReadable(path) && !Files.isWritable(path)) {
@@ -128,6 +131,7 @@ public final class Checkpoint implements AutoCloseable {
     return saved;
   }
 
+  /** The result that a line has. */
   private Saved result(int number, String line) {
     Matcher part = LINE.matcher(line);
     if (part.matches()) {

@@ -11,7 +11,7 @@ import nqueens.counting.quadrants.QuadrantCounter;
  * @param n the number of queens, 1..{@link CountMethod#MAX_N}
  */
 public record CountJob(int n, CountMethod method) implements Serializable {
-  /** The count for n by a method; without one, by the fastest. */
+  /** The count for n by the method asked for, or else by the fastest method. */
   public static CountJob of(int n, Optional<CountMethod> asked) {
     return new CountJob(n, asked.orElseGet(() -> CountMethod.fastest(n)));
   }
@@ -22,8 +22,8 @@ public record CountJob(int n, CountMethod method) implements Serializable {
   }
 
   /**
-   * Takes a task, 0..tasks-1, and returns its share of the solutions. Tasks may be done in any
-   * order and at the same time. The shares of all tasks add up to the number of all solutions.
+   * The function that counts the solutions of a task, 0..tasks-1. Tasks may be done in any order
+   * and at the same time. The results of all tasks add up to the number of all solutions.
    */
   public IntToLongFunction counter() {
     if (isJoining()) {
@@ -38,7 +38,7 @@ public record CountJob(int n, CountMethod method) implements Serializable {
     return method == CountMethod.QUADRANTS && n >= QuadrantCounter.MIN_N;
   }
 
-  /** The count as checkpoints have it, such as "20 quadrants 1024", of which the last is tasks. */
+  /** The size, the method and the number of tasks, as in checkpoints: "20 quadrants 1024". */
   @Override
   public String toString() {
     return n + " " + method + " " + tasks();

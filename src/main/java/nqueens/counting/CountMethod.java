@@ -9,19 +9,20 @@ public enum CountMethod {
   BITMASKS,
   QUADRANTS;
 
-  /** The largest n of every method, given by the memory and the words of joining quadrants. */
+  /** The largest n of every method, which is the limit of joining quadrants. */
   public static final int MAX_N = QuadrantCounter.MAX_N;
 
   /** From this n on, quadrants cost less than bit masks, start-up included. */
   private static final int MIN_N_FOR_QUADRANTS = 12;
 
+  /** The method that is the fastest for n. */
   public static CountMethod fastest(int n) {
     return n < MIN_N_FOR_QUADRANTS ? BITMASKS : QUADRANTS;
   }
 
   /**
-   * The heap that each thread of a count for n needs, in bytes. It is 0 up to n = 20, where threads
-   * share the lists that take most memory.
+   * The heap that each thread of a count for n needs, in bytes; 0 up to n = 20, where threads share
+   * the lists that take most memory.
    */
   public long threadBytes(int n) {
     if (this != QUADRANTS || n <= 20) {

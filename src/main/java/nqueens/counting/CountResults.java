@@ -11,17 +11,17 @@ import nqueens.counting.Checkpoint.Saved;
 import nqueens.text.UserException;
 import nqueens.threads.Workers;
 
-/** The results of a count's tasks, for any number of threads, and the work on those without one. */
+/** The results of a count's tasks, and the work on tasks without a result, by several threads. */
 public final class CountResults {
   /** Stands for a task without a result. */
   private static final long NONE = -1;
 
   private final CountJob job;
   private final Saver saver;
-  private final long[] counts;
-  private int done;
-  private long total;
-  private boolean frozen;
+  private final long[] counts; // entry k is the result of task k, or NONE
+  private int done; // the number of results
+  private long total; // the sum of the results
+  private boolean frozen; // whether no result is taken any more
 
   /** Stores a result before it is added to the total. */
   private interface Saver {
@@ -43,7 +43,7 @@ public final class CountResults {
   /**
    * The count that a checkpoint has begun.
    *
-   * @param asked the method; without one it is that of the checkpoint, or else the fastest
+   * @param asked the method; if none is asked for, the method of the checkpoint, or the fastest
    * @param checkpoint not open yet
    * @throws UserException if the checkpoint has something else
    */
@@ -57,6 +57,7 @@ public final class CountResults {
     return results;
   }
 
+  /** Takes a result from a checkpoint, and refuses a result that does not belong to this count. */
   private void restore(Saved saved) {
     CountJob its = saved.job();
     String other = " is of n = %d by %s, and this count is of n = %d by %s";
@@ -71,6 +72,7 @@ public final class CountResults {
     saved.refuseIf(total > 1L << 62, ": the counts add up to more than 2^62");
   }
 
+  /** What is counted. */
   public CountJob job() {
     return job;
   }
@@ -92,7 +94,7 @@ public final class CountResults {
     }
   }
 
-  /** Takes no result any more, so that what is said of them stays true. */
+  /** Takes no result any more, so that a report of the results stays true. */
   public synchronized void freeze() {
     frozen = true;
   }
@@ -102,11 +104,12 @@ public final class CountResults {
     return done;
   }
 
+  /** The solutions of all tasks with a result. */
   public synchronized long total() {
     return total;
   }
 
-  /** Those of the tasks first..last that have no result yet. */
+  /** The tasks among first..last that have no result yet. */
   public int[] missing(int first, int last) {
     int end = Math.min(last, job.tasks() - 1);
     return IntStream.rangeClosed(first, end).filter(task -> !has(task)).toArray();

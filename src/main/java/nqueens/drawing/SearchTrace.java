@@ -8,9 +8,12 @@ import java.util.stream.IntStream;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 
-/** Watches a search, and writes down what each move has changed. The page derives the rest. */
+/** Watches a search, and records what each move has changed. The page derives the rest. */
 public final class SearchTrace implements Search.Listener {
+  /** The kinds of moves, by number. */
   private final List<String> kinds = new ArrayList<>(List.of("start"));
+
+  /** The moves as lists of numbers. */
   private final List<String> moves = new ArrayList<>();
 
   @Override
@@ -31,9 +34,10 @@ public final class SearchTrace implements Search.Listener {
   }
 
   /**
-   * The search as JSON. A move is a list of numbers. The first is that of its kind. Then a start,
-   * of kind 0, has the row of each column, and any other move has columns and their rows in turn.
-   * Rows count from 0; {@link Search#OPEN} and {@link Search#UNREACHED} stand for none.
+   * The search as JSON. A move is a list of numbers, and the first number is its kind. A start, of
+   * kind 0, then has the row of each column. Any other move has columns and their rows in turn.
+   * Rows count from 0; {@link Search#OPEN} and {@link Search#UNREACHED} mean that there is no
+   * queen.
    */
   public String json(Algorithm algorithm, int n, long seed) {
     String names = kinds.stream().map(kind -> '"' + kind + '"').collect(joining(","));

@@ -10,8 +10,8 @@ final class Svg {
   private final StringBuilder text = new StringBuilder();
 
   /**
-   * A white picture, whose texts have a sans-serif font of that size. Lengths are in pixels. It
-   * stays white on a dark page, and in a browser that darkens every page.
+   * A white picture, whose texts have a sans-serif font of that size. Lengths are in pixels. The
+   * picture stays white on a dark page, and in a browser that darkens every page.
    */
   Svg(int side, int fontSize, String title) {
     add("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\"", side, side);

@@ -73,7 +73,7 @@ public record SvgBoard(int n) {
     return corner(index) + square() / 2;
   }
 
-  /** Every second column and row in one shape; where two cross, a light square is left. */
+  /** Adds every second column and row as one shape. Where two cross, a light square is left. */
   private void addSquares(Svg svg) {
     double side = n * square();
     svg.add("<rect x=\"%d\" y=\"%d\"", MARGIN, MARGIN);
@@ -114,7 +114,7 @@ public record SvgBoard(int n) {
     svg.add("</g>\n");
   }
 
-  /** attacked[i] = whether another queen attacks that of column i. */
+  /** attacked[i] = whether another queen attacks the queen of column i. */
   static boolean[] attacked(int[] queens) {
     boolean[] attacked = new boolean[queens.length];
     for (int i = 0; i < queens.length; i++) {

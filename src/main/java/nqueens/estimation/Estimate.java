@@ -3,14 +3,14 @@ package nqueens.estimation;
 import java.math.BigDecimal;
 
 /**
- * The estimate that follows from several independent populations: their mean, and by how much it is
- * probably wrong.
+ * The estimate that follows from several independent populations: their mean, and the probable
+ * error of this mean.
  *
  * <p>The standard error of the mean of k populations is sqrt(s^2 / k), s^2 = the sum of (x -
  * mean)^2, divided by k - 1. Where estimates are distributed normally, the true value lies within
  * two standard errors in 94 % of runs of 16 populations (Student's t with 15 degrees of freedom),
  * with many in 95 %. A run that ends as soon as its error is small may end because the error is too
- * small by chance. With few populations that happens often, with 16 and more seldom. The stress
+ * small by chance. This happens often with few populations, and seldom with 16 or more. The stress
  * test counts the runs that are within two errors.
  *
  * @param populations how many, 0 or more
@@ -21,6 +21,7 @@ public record Estimate(int populations, BigDecimal sum, BigDecimal squares) {
   /** The fewest populations of an estimate. The error of fewer could not be trusted. */
   public static final int MIN_POPULATIONS = 16;
 
+  /** The estimate of no populations. */
   public static final Estimate NONE = new Estimate(0, BigDecimal.ZERO, BigDecimal.ZERO);
 
   /** This estimate and one population more. */

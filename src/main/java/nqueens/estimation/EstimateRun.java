@@ -22,17 +22,17 @@ public final class EstimateRun {
   private static final int MAX_DIGITS = 15;
 
   private final int n;
-  private final int samples;
+  private final int samples; // of each population
   private final long seed;
-  private final double goal;
-  private final double seconds;
+  private final double goal; // the error that is small enough
+  private final double seconds; // the time limit
   private final long start = System.nanoTime();
 
-  /** early[k] = the estimate of population k, which ended before one with a smaller number. */
+  /** early[k] = the estimate of population k, which ended before a population of smaller number. */
   private final Map<Integer, BigDecimal> early = new HashMap<>();
 
-  private Estimate estimate = Estimate.NONE;
-  private boolean ended;
+  private Estimate estimate = Estimate.NONE; // of the populations so far
+  private boolean ended; // whether no population is added any more
 
   /**
    * An estimate for n, whose time begins now.
@@ -53,7 +53,7 @@ public final class EstimateRun {
   /**
    * Estimates the number of solutions.
    *
-   * @param progress is told after each population which share of the work is done, 0 to 1
+   * @param progress receives after each population the share of the work that is done, 0 to 1
    * @throws Workers.FailedException if a thread fails
    */
   public void run(int threads, DoubleConsumer progress) throws InterruptedException {
@@ -73,12 +73,13 @@ public final class EstimateRun {
     Workers.run(what, threads, Integer.MAX_VALUE, part, this::populations);
   }
 
-  /** Whether a population is not needed: all is over, or the time is and those before suffice. */
+  /** Whether a population is not needed: the run is over, or the time is and enough have begun. */
   private boolean isIdle(int population) {
     boolean late = population >= Estimate.MIN_POPULATIONS && isLate();
     return late || isOver();
   }
 
+  /** Adds the estimate of a population, and of the populations that wait for it. */
   private synchronized void add(int population, BigDecimal found, DoubleConsumer progress) {
     early.put(population, found);
     for (BigDecimal x = early.remove(estimate.populations());
@@ -110,7 +111,7 @@ public final class EstimateRun {
     return Plural.of(estimate.populations(), "population");
   }
 
-  /** The relative standard error so far; it is 0 for 2 and 3 queens, which have no solution. */
+  /** The relative standard error so far; 0 for 2 and 3 queens, which have no solution. */
   synchronized double relativeError() {
     boolean none = !BoardSizes.solvable(n) && estimate.populations() > 0;
     return none ? 0 : estimate.relativeError();
@@ -128,8 +129,8 @@ public final class EstimateRun {
 
   /**
    * The estimate so far, which is known, as a line: n, the estimate, its relative standard error.
-   * It has one digit more than its error shows, and three after the first at least. Without an
-   * error it has up to 16.
+   * The estimate has one digit more than its error suggests, and at least three digits after the
+   * first. An estimate without an error has up to 16 digits.
    */
   public synchronized String line() {
     double error = relativeError();

@@ -12,13 +12,14 @@ import nqueens.search.SplitMix64;
  * is D. Knuth: Estimating the efficiency of backtrack programs, Math. Comp. 29, 1975).
  *
  * <p>A population consists of samples, each a partial solution in the first k columns. A child of a
- * sample has one more queen, on a free row of the next column. If all children together are no more
- * than the population may have, M, they are the next population. If they are T, which is more, M of
- * them are drawn, and the estimate is multiplied by T / M. After the last column it is multiplied
- * by the number of samples that are left, which are solutions.
+ * sample has one more queen, on a free row of the next column. A population has at most M samples,
+ * and the population so far has T children. If T is at most M, all children are the next
+ * population. If T is more, M children are drawn, and the estimate is multiplied by T / M. After
+ * the last column the estimate is multiplied by the number of samples that are left, which are
+ * solutions.
  *
- * <p>The estimate is unbiased. Of the children, numbered 0..T-1, those with numbers floor((u + j T)
- * / M), j = 0..M-1, are drawn, with one random u of 0..T-1 (systematic resampling). As u and j run
+ * <p>The estimate is unbiased. Of the children, numbered 0..T-1, the numbers floor((u + j T) / M),
+ * j = 0..M-1, are drawn, with one random u of 0..T-1 (systematic resampling). As u and j run
  * through all their values, u + j T is every number below M T once. So each child is drawn with
  * probability M / T, and never twice. Therefore the expectation of the weight times the number of
  * completions does not change from column to column. Where nothing is drawn the estimate is exact.
@@ -28,8 +29,8 @@ import nqueens.search.SplitMix64;
  *
  * <p>{@code bench/estimate.md} lists what was tried without gain. A population that is too small
  * for n rarely meets the samples that have most of the completions. Then most estimates are too
- * low, a few are far too high, and the error that they show among each other is too low as well.
- * See {@link #samples}.
+ * low, a few are far too high, and the error that follows from their spread is too low as well. See
+ * {@link #samples}.
  *
  * <p>Time: O(n^2 / 64) for each sample. Memory: {@link #heapBytes}.
  */
@@ -40,8 +41,13 @@ public final class SolutionEstimator {
   /** The precision of the arithmetic, higher than an estimate's, as rounding adds up. */
   static final MathContext DIGITS = MathContext.DECIMAL128;
 
+  /** The most bytes of a population. */
   private static final long MAX_BYTES = 32L << 20;
+
+  /** The fewest samples of a population. */
   private static final int MIN_SAMPLES = 5_000;
+
+  /** The samples of a population for each queen, within these limits. */
   private static final int SAMPLES_PER_QUEEN = 100;
 
   /** In place of a rank: no child of this sample was drawn. */
@@ -53,13 +59,11 @@ public final class SolutionEstimator {
   private final int n;
   private final int samples;
 
-  /** Words of a set of rows, of a set of diagonals, and of a sample. */
-  private final int rowWords;
+  private final int rowWords; // the words of a set of rows
+  private final int diagonalWords; // the words of a set of diagonals
+  private final int stride; // the words of a sample
 
-  private final int diagonalWords;
-  private final int stride;
-
-  /** The bits of the last word of rows that are beyond the board: as if they had queens. */
+  /** The bits of the last word of rows beyond the board, which count as rows with queens. */
   private final long beyond;
 
   /**
@@ -72,15 +76,16 @@ public final class SolutionEstimator {
   /** free[p] = the number of free rows that sample p has in the next column. */
   private final int[] free;
 
-  /** chosen[p] = the rank among them of the row that its queen takes; {@link #NONE} if no queen. */
+  /** chosen[p] = the rank of the next queen's row among the free rows of sample p, or NONE. */
   private final int[] chosen;
 
   /**
-   * The last child drawn of a parent takes its place. For the k-th of the others, which get another
-   * place, parents[k] is the parent's place and ranks[k] the rank of the child's row.
+   * parents[k] = the place of the parent of the k-th further child. The last child drawn of a
+   * parent takes the parent's place, and a further child gets another place.
    */
   private final int[] parents;
 
+  /** ranks[k] = the rank of the row of the k-th further child. */
   private final int[] ranks;
 
   /** Space for one population of so many samples at most, for one thread. */
@@ -102,7 +107,7 @@ public final class SolutionEstimator {
    * The size of populations for n: 100 n, at least {@value #MIN_SAMPLES}, and what 32 MiB hold at
    * most.
    *
-   * <p>Populations are small, as it takes many of them for an error that can be trusted. {@code
+   * <p>Populations are small, because an error that can be trusted needs many populations. {@code
    * bench/estimate.md} has the standard deviation of single estimates. From n = 641 on the 32 MiB
    * are the limit, and errors are less to be trusted.
    */
@@ -171,11 +176,12 @@ public final class SolutionEstimator {
 
   /**
    * Draws children: chooses for each sample the free row that its next queen takes. Of several
-   * children of one parent the last takes its place; the others take the places of samples without
-   * a drawn child, then new places at the end. Returns the places of the next population.
+   * children of one parent, the last takes the parent's place. Further children take the places of
+   * samples without a drawn child, then new places at the end. Returns the number of places of the
+   * next population.
    *
-   * @param size the places of this population, which have so many children
-   * @param start 0..children-1
+   * @param size the number of places of this population, which has so many children
+   * @param start the random number of the drawing, 0..children-1
    */
   private int draw(int size, long children, int drawn, long start) {
     long step = children / drawn;
@@ -218,8 +224,8 @@ public final class SolutionEstimator {
 
   /**
    * Places the queens that are chosen. The hot loop: its sets are read in words of 64 rows, and a
-   * window of 64 diagonals is put together from two words. Returns the number of free rows that all
-   * have in the next column.
+   * window of 64 diagonals is put together from two words. Returns the number of free rows of all
+   * samples in the next column.
    */
   private long place(int size, int column, int next) {
     long[] states = this.states;

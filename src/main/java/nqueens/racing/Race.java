@@ -51,7 +51,7 @@ public record Race(List<BoardSizes> groups, List<TimedSearch> searches, int runs
    *
    * @param ended takes the group of each run after its end
    * @param rows takes the row of each group and search, after the last run of the group
-   * @return whether a run failed; it does not if it was stopped or out of memory
+   * @return whether a run failed. A run that was stopped or out of memory has not failed
    */
   public boolean run(IoConsumer<BoardSizes> ended, IoConsumer<String> rows)
       throws IOException, InterruptedException {
@@ -76,7 +76,7 @@ public record Race(List<BoardSizes> groups, List<TimedSearch> searches, int runs
     return failed;
   }
 
-  /** The figures of the runs that solved all boards of the group, and a note on the others. */
+  /** The figures of the runs that solved all boards of the group, and a note on the other runs. */
   static String row(BoardSizes group, Algorithm algorithm, List<Run> all) {
     List<Run> solved = all.stream().filter(run -> run.status() == Status.SOLVED).toList();
     List<String> cells = new ArrayList<>();

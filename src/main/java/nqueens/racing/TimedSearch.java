@@ -20,7 +20,7 @@ public final class TimedSearch implements AutoCloseable {
   enum Status {
     /** The solution was wrong, or the search threw an exception. */
     FAILED,
-    /** The time or the memory was too little, as it would be for larger boards. */
+    /** The time or the memory was too little, and would be too little for larger boards. */
     STOPPED,
     SOLVED
   }
@@ -46,9 +46,9 @@ public final class TimedSearch implements AutoCloseable {
 
   private final Algorithm algorithm;
   private final Search search;
-  private final double limit;
+  private final double limit; // seconds for one board
 
-  /** The thread of all searches. One that is stopped may keep it, so the next one gets another. */
+  /** The thread of all searches. A search that is stopped may keep the thread. */
   private ExecutorService runner = Executors.newSingleThreadExecutor();
 
   /** The run on the smallest board that stopped the algorithm; null if there is none. */
@@ -71,6 +71,7 @@ public final class TimedSearch implements AutoCloseable {
     runner.shutdownNow();
   }
 
+  /** The algorithm that is timed. */
   Algorithm algorithm() {
     return algorithm;
   }
@@ -78,7 +79,7 @@ public final class TimedSearch implements AutoCloseable {
   /** Solves small boards, so that the search is compiled. */
   void warmUp() throws InterruptedException {
     run(WARM_UP, 0);
-    stop = null; // it was slow because it was cold
+    stop = null; // a cold search may be too slow
   }
 
   /** Solves all boards of a group, up to the first that is not solved. */
@@ -101,6 +102,7 @@ public final class TimedSearch implements AutoCloseable {
     return new Run(Status.SOLVED, group.last(), "", seconds, stats);
   }
 
+  /** Solves one board. */
   private Run run(int n, long seed, SearchStats stats) throws InterruptedException {
     long[] nanos = new long[1];
     Future<int[]> result =
@@ -113,7 +115,7 @@ public final class TimedSearch implements AutoCloseable {
             });
     try {
       int[] queens = result.get(Math.round(limit * 1e9), NANOSECONDS);
-      if (nanos[0] > limit * 1e9) { // it has ended before this thread began to wait
+      if (nanos[0] > limit * 1e9) { // the search ended before this thread began to wait
         throw new TimeoutException();
       }
       String fault = SolutionCheck.faultOf(queens, n);

@@ -3,7 +3,7 @@ package nqueens.search;
 import java.util.Locale;
 import java.util.function.IntFunction;
 
-/** The algorithms, by their names on the command line, and in what they differ. */
+/** The algorithms. On the command line their names are in lower case. */
 @SuppressWarnings("ImmutableEnumChecker") // No function has a state.
 public enum Algorithm {
   HILL_CLIMBING(Objective.SURPLUS, HillClimbing::attempt),
@@ -12,6 +12,7 @@ public enum Algorithm {
   QS4(Objective.SURPLUS, Qs4::attempt),
   MAIN(Objective.OPEN_COLUMNS, MainSearch::new);
 
+  /** The largest board that Main's search takes. */
   private static final int MAX_N_OF_MAIN = 1 << 30;
 
   private final Objective objective;
@@ -32,9 +33,9 @@ public enum Algorithm {
     /** What an algorithm does with one board. */
     interface Start {
       /**
-       * Arranges the queens of a new board, whose column i has row i, begins it, and repairs it.
+       * Arranges the queens of a new board, whose column i has row i, and repairs the board.
        *
-       * @return whether it was solved; if not, the board is given up
+       * @return whether the board was solved; if not, the board is given up
        */
       boolean attempt(Board board, SplitMix64 random) throws InterruptedException;
     }
@@ -61,6 +62,7 @@ public enum Algorithm {
     }
   }
 
+  /** The number that the algorithm lowers. */
   public Objective objective() {
     return objective;
   }

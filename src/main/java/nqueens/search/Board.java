@@ -2,7 +2,7 @@ package nqueens.search;
 
 /**
  * A board of a search that swaps: a queen in every column, the number of queens on each diagonal,
- * and the number of conflicts that follows from it. It counts the swaps and reports them to the
+ * and the number of conflicts that follows. A board counts the swaps and reports them to a
  * listener.
  *
  * <p>The queen of column i and row queens[i] is on sum diagonal queens[i] + i and on difference
@@ -12,13 +12,14 @@ final class Board {
   /** The largest n: the counts of 2n - 1 diagonals are one array of Java's. */
   static final int MAX_N = (Integer.MAX_VALUE - 7) / 2;
 
+  /** The number of columns. */
   final int n;
 
   /** queens[i] = row of the queen in column i. */
   final int[] queens;
 
-  final SearchStats stats;
-  final Search.Listener listener;
+  final SearchStats stats; // counts the work of the search
+  final Search.Listener listener; // is notified of moves
 
   /** sums[s] = queens on sum diagonal s, 0..2n-2. */
   final int[] sums;
@@ -26,7 +27,7 @@ final class Board {
   /** differences[d + n - 1] = queens on difference diagonal d, 1-n..n-1. */
   final int[] differences;
 
-  private final boolean pairs;
+  private final boolean pairs; // whether each attacking pair of queens is a conflict
   private long conflicts;
 
   /** A board whose column i has row i, and whose queens are not on their diagonals yet. */
@@ -57,7 +58,7 @@ final class Board {
     queens[j] = row;
   }
 
-  /** Puts the queens of the columns from this one on, on their diagonals: the board is begun. */
+  /** Begins the board: puts the queens of this and all later columns on their diagonals. */
   void start(int column) {
     for (int i = column; i < n; i++) {
       add(i);
@@ -65,6 +66,7 @@ final class Board {
     listener.started(queens);
   }
 
+  /** The number of conflicts. */
   long conflicts() {
     return conflicts;
   }
@@ -81,7 +83,7 @@ final class Board {
     conflicts -= cost(--differences[queens[column] - column + n - 1]);
   }
 
-  /** Whether no queen is on the diagonals of the queen of a column, which is not on them yet. */
+  /** Whether a column's queen, which is not on its diagonals yet, would be alone there. */
   boolean free(int column) {
     return (sums[queens[column] + column] | differences[queens[column] - column + n - 1]) == 0;
   }
@@ -104,6 +106,7 @@ final class Board {
     return keepSwap(!attacked(i) && !attacked(j), i, j);
   }
 
+  /** Ends a pair test: keeps the swap of two rows, or swaps them back. */
   private boolean keepSwap(boolean better, int i, int j) {
     stats.pairTests++;
     if (better) {
@@ -123,7 +126,7 @@ final class Board {
     add(j);
   }
 
-  /** The conflicts that one queen more brings to a diagonal that holds this many others. */
+  /** The conflicts that a queen adds to a diagonal that has so many other queens. */
   private int cost(int others) {
     return pairs ? others : Math.min(others, 1);
   }

@@ -11,6 +11,7 @@ package nqueens.search;
 final class HillClimbing {
   private HillClimbing() {}
 
+  /** Makes an attempt with a new board, as {@link Algorithm} describes it. */
   static boolean attempt(Board board, SplitMix64 random) throws InterruptedException {
     board.shuffle(0, random);
     board.start(0);

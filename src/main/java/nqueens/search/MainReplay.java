@@ -6,14 +6,14 @@ import java.util.stream.IntStream;
 /**
  * Reports to a listener each move of {@link Main}'s search for a small board.
  *
- * <p>Main has no listener and needs none: its Solver is deterministic. Solvers of the same n and
- * seed, each allowed one step of the repair more than the one before, stop in the states that the
- * search goes through, one after the other.
+ * <p>Main needs no listener, because its Solver is deterministic. Solvers of the same n and seed
+ * are stopped after one step of the repair, after two steps, and so on. They stop in the states
+ * that the search goes through.
  */
 final class MainReplay {
   /**
-   * The largest board: its rows are one group, in which a column finds every unattacked row. So a
-   * column that placing leaves open stays open in the retry.
+   * The largest board. Its rows are one group, and a column finds every unattacked row of a group.
+   * So a column that placing leaves open stays open in the retry.
    */
   static final int MAX_N = 64;
 
@@ -65,14 +65,14 @@ final class MainReplay {
     return solver;
   }
 
-  /** The row of each column, {@link Search#OPEN} of those without a queen. */
+  /** The row of each column, or {@link Search#OPEN} for a column without a queen. */
   private static int[] board(Main.Solver solver) {
     return IntStream.range(0, solver.n)
         .map(i -> (solver.columns[0] >> i & 1) != 0 ? solver.queens[i] : Search.OPEN)
         .toArray();
   }
 
-  /** Reports the start, placing and the retry, from the board that they end with. */
+  /** Reports the start, placing and the retry, given the board at the end of the retry. */
   private void reportPlacing(int[] placed) {
     queens = new int[n];
     Arrays.fill(queens, Search.UNREACHED);
@@ -90,7 +90,7 @@ final class MainReplay {
 
   /** Reports the move of the repair that leads to that board; returns false if there is none. */
   private boolean reportRepair(int[] next) {
-    int column = firstOpen(); // the repair takes them in this order
+    int column = firstOpen(); // the repair takes open columns in this order
     int[] changed = IntStream.range(0, n).filter(i -> next[i] != queens[i]).toArray();
     int partner = Arrays.stream(changed).filter(i -> i != column).findFirst().orElse(column);
     if (partner == column) {

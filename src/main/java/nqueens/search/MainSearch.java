@@ -6,23 +6,22 @@ import nqueens.boards.BoardSizes;
 /**
  * The search of {@link Main}, whose source the build copies into this package.
  *
- * @param threads the most threads to use, at least 1; the solution does not depend on it
+ * @param threads the most threads to use, at least 1; the solution does not depend on the number
  */
 public record MainSearch(int threads) implements Search {
   /** Columns of the retry between two looks at the clock; a multiple of 64. */
   private static final int RETRY_COLUMNS = 1 << 12;
 
-  /**
-   * Steps of the repair between two looks at the clock, and the words that these may go through.
-   */
+  /** Steps of the repair between two looks at the clock. */
   private static final long REPAIR_STEPS = 1 << 10;
 
+  /** The most words that such steps may go through. */
   private static final long REPAIR_WORDS = 1 << 29;
 
   /**
    * {@inheritDoc}
    *
-   * <p>An interrupt ends placing and retry of a large board; otherwise it is reported at the end.
+   * <p>An interrupt ends placing and retry of a large board. Any other phase runs to its end first.
    * If there is a listener, a board of up to {@value MainReplay#MAX_N} queens is searched once more
    * for each move, from the start of that board.
    */
@@ -40,6 +39,7 @@ public record MainSearch(int threads) implements Search {
     return replayed ? new MainReplay(n, seed, listener).solve() : queens;
   }
 
+  /** Searches, and ends the threads of the solver. */
   private static int[] solve(Main.Solver solver) throws InterruptedException {
     try {
       return solver.solve();

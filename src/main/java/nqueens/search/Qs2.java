@@ -22,13 +22,14 @@ final class Qs2 {
 
   private Qs2() {}
 
+  /** Makes an attempt with a new board, as {@link Algorithm} describes it. */
   static boolean attempt(Board board, SplitMix64 random) throws InterruptedException {
     board.shuffle(0, random);
     board.start(0);
     return repair(board, random);
   }
 
-  /** Repairs a board by QS2's swaps; returns false if it gave up, the board then in any state. */
+  /** Repairs a board by QS2's swaps; false if the board is given up, in whatever state. */
   static boolean repair(Board board, SplitMix64 random) throws InterruptedException {
     int n = board.n;
     int[] attacked = new int[n];

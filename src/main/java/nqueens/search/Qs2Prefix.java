@@ -16,6 +16,7 @@ final class Qs2Prefix {
 
   private Qs2Prefix() {}
 
+  /** Makes an attempt with a new board, as {@link Algorithm} describes it. */
   static boolean attempt(Board board, SplitMix64 random) throws InterruptedException {
     board.shuffle(0, random);
     int prefix = (int) (board.n * 5L / 12);
@@ -29,6 +30,7 @@ final class Qs2Prefix {
     return Qs2.repair(board, random);
   }
 
+  /** Gives a column a random unused row that no queen attacks, if a row is found. */
   private static void placeUnattacked(Board board, int column, SplitMix64 random) {
     for (int attempt = 0; attempt < TRIES_PER_COLUMN; attempt++) {
       board.stats.probes++;

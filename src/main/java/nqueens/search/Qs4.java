@@ -27,6 +27,7 @@ final class Qs4 {
 
   private Qs4() {}
 
+  /** Makes an attempt with a new board, as {@link Algorithm} describes it. */
   static boolean attempt(Board board, SplitMix64 random) throws InterruptedException {
     int placed = place(board, random);
     board.stats.randomlyPlaced += board.n - placed;

@@ -5,7 +5,7 @@ import nqueens.boards.PartialSolution;
 /** A search for one solution: n queens, none attacking another. */
 @FunctionalInterface
 public interface Search {
-  /** The default seed. It is Main's, so that the same size gives the same board. */
+  /** The default seed, the same as Main's, so that the same size gives the same board. */
   long DEFAULT_SEED = 692;
 
   /** The row of a column that waits for a queen. */
@@ -14,8 +14,9 @@ public interface Search {
   /** The row of a column that the search has not come to yet. */
   int UNREACHED = -2;
 
-  /** Watches a search. The boards that it is shown must not be kept or changed. */
+  /** Watches a search. A listener must neither keep nor change the boards that it receives. */
   interface Listener {
+    /** Ignores everything. */
     Listener NONE = new Listener() {};
 
     /**
@@ -29,7 +30,7 @@ public interface Search {
      *
      * @param queens the board as it is now
      * @param what the kind of the move in a word or two, such as "swap"
-     * @param columns the columns that it was made for: they have a new row now, or are still open
+     * @param columns the columns that the move was for: they have a new row now, or are still open
      */
     default void moved(int[] queens, String what, int... columns) {}
   }
@@ -45,7 +46,7 @@ public interface Search {
    * @return a new array of length n, {@code queens[i]} being the row of the queen in column i, both
    *     in 0..n-1; {@code null} for n = 2 and n = 3, which have no solution
    * @throws InterruptedException if the thread was interrupted before the search ended. Main's
-   *     search may continue to its end first; the others end soon
+   *     search may continue to its end first; all others end soon
    */
   int[] solve(int n, long seed, SearchStats stats, Listener listener) throws InterruptedException;
 

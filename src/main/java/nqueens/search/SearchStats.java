@@ -3,9 +3,9 @@ package nqueens.search;
 import java.util.List;
 import java.util.function.ToLongFunction;
 
-/** What searches did, summed over all their starts. Algorithms differ in what they count as one. */
+/** What searches did, summed over all their starts. Algorithms count work in different ways. */
 public final class SearchStats {
-  /** One of the numbers below, and the heading of its column. */
+  /** A counter of searches, and the heading of its column in tables. */
   public record Counter(String name, ToLongFunction<SearchStats> value) {}
 
   /** The counters that tables show, in their order. */
@@ -30,11 +30,11 @@ public final class SearchStats {
   public long pairTests;
 
   /**
-   * Moves: a swap moves two queens, in Main that of an open column and that of a placed one. A
-   * sideways move, which only Main makes, moves one.
+   * Moves. A swap moves two queens; in Main, the queens of an open and of a placed column. A
+   * sideways move, which only Main makes, moves one queen.
    */
   public long moves;
 
-  /** Columns that placing gives a random row, whatever attacks it; QS4 only. */
+  /** Columns that placing gives a random row, even if the row is attacked; QS4 only. */
   public long randomlyPlaced;
 }

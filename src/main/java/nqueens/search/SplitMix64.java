@@ -10,6 +10,7 @@ public final class SplitMix64 {
 
   private long state;
 
+  /** A generator whose numbers depend on a seed. */
   public SplitMix64(long seed) {
     state = seed;
   }

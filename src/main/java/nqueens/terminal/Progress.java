@@ -5,8 +5,8 @@ import java.util.Timer;
 import java.util.TimerTask;
 
 /**
- * The progress bar of a task, with the time taken and the time left. It is drawn after two seconds
- * and then each second. The time left is what the rest takes at the pace so far.
+ * The progress bar of a task, with the time taken and the time left. The bar is drawn after two
+ * seconds and then each second. The time left is what the rest takes at the pace so far.
  */
 public final class Progress implements AutoCloseable {
   /** Milliseconds without a bar. */
@@ -22,16 +22,16 @@ public final class Progress implements AutoCloseable {
   private final String task;
   private final String unit;
   private final long steps;
-  private final long before;
+  private final long before; // the steps that an earlier run has done
   private final long start = System.nanoTime();
 
-  /** What draws the bar; null if it is hidden or has ended. */
+  /** Draws the bar from time to time; null if the bar is hidden or has ended. */
   private volatile Timer timer;
 
-  private long done;
+  private long done; // the steps done so far, also in an earlier run
   private String note = "";
 
-  /** A bar that is hidden; its parameters are those of {@link RunScope#startBar}. */
+  /** A bar that is hidden, with the parameters of {@link RunScope#startBar}. */
   Progress(RunScope run, String task, String unit, long steps, long before) {
     this.run = run;
     this.task = task;
@@ -64,12 +64,12 @@ public final class Progress implements AutoCloseable {
     return text(System.nanoTime() - start);
   }
 
-  /** Says that so many more steps are done. */
+  /** Reports that so many more steps are done. */
   public synchronized void step(long more) {
     done += more;
   }
 
-  /** Says that so many steps are done in all, or more. */
+  /** Reports that at least so many steps are done in all. */
   public synchronized void reach(long now) {
     done = Math.max(done, now);
   }
@@ -92,12 +92,13 @@ public final class Progress implements AutoCloseable {
     return (front + "=".repeat(full) + " ".repeat(width - full) + end).substring(0, COLUMNS);
   }
 
-  /** What the steps left take if each takes as long as those of this run. */
+  /** The time that the steps left take at the pace of this run. */
   private String timeLeft(long nanos) {
     long now = Math.min(done, steps) - before;
     return now > 0 ? time((double) (steps - before - now) / now * nanos) : "?";
   }
 
+  /** A time as minutes and seconds, or as hours, minutes and seconds. */
   private static String time(double nanos) {
     Duration time = Duration.ofSeconds((long) (nanos / 1e9));
     long hours = time.toHours();
@@ -105,7 +106,7 @@ public final class Progress implements AutoCloseable {
     return hours == 0 ? minutes : "%d:%5s".formatted(hours, minutes).replace(' ', '0');
   }
 
-  /** Ends the bar. If it was drawn, its last state stays on its line. */
+  /** Ends the bar. The last state of a bar that was drawn stays on its line. */
   @Override
   public void close() {
     if (timer != null) {

@@ -9,9 +9,9 @@ import java.util.function.Supplier;
 import nqueens.text.OneLine;
 
 /**
- * The scope of a command's run: what it shows at the terminal while it works, and what it reports
- * when the process is interrupted (Ctrl-C: the exit status is then 130). It is closed when the work
- * is complete.
+ * The scope of a command's run: what the command shows at the terminal while it works, and what it
+ * reports when Ctrl-C interrupts the process, whose exit status is then 130. The scope is closed
+ * when the work is complete.
  */
 public final class RunScope implements AutoCloseable {
   /** Milliseconds that the report of an interrupt may take. */
@@ -23,7 +23,7 @@ public final class RunScope implements AutoCloseable {
   private final boolean notesShown;
   private final Thread hook;
 
-  /** Held while something is written, and by the report of an interrupt to the end. */
+  /** Held while something is written. The report of an interrupt never releases the lock. */
   private final ReentrantLock lock = new ReentrantLock();
 
   /** Whether a bar is on the last line of standard error. */
@@ -36,11 +36,11 @@ public final class RunScope implements AutoCloseable {
   }
 
   /**
-   * Begins a run. If the process is ending already, this never returns.
+   * Begins a run. The constructor never returns if the process is ending already.
    *
    * @param command its name, such as "count"
-   * @param interrupted makes the report of an interrupt, which follows the word "interrupted"; it
-   *     is called by another thread while the work continues, but no answer is written any more
+   * @param interrupted makes the report of an interrupt, which follows the word "interrupted".
+   *     Another thread calls it while the work continues, but no answer is written any more
    */
   public RunScope(
       Stdio stdio,
@@ -56,7 +56,7 @@ public final class RunScope implements AutoCloseable {
     unlessEnding(() -> Runtime.getRuntime().addShutdownHook(hook));
   }
 
-  /** Reports an interrupt, unless an answer is stuck, as where nobody reads it. */
+  /** Reports an interrupt, unless an answer is stuck because nobody reads it. */
   private void reportInTime(Supplier<String> interrupted) {
     CompletableFuture.runAsync(() -> report(interrupted), task -> new Thread(task).start())
         .completeOnTimeout(null, PATIENCE, TimeUnit.MILLISECONDS)
@@ -73,6 +73,7 @@ public final class RunScope implements AutoCloseable {
     warn("interrupted" + interrupted.get());
   }
 
+  /** The streams of the command. */
   public Stdio stdio() {
     return stdio;
   }
@@ -85,9 +86,9 @@ public final class RunScope implements AutoCloseable {
   /**
    * Starts the progress bar of a task.
    *
-   * @param unit what the steps are called, after a space; if it is empty, they are not counted
-   * @param steps their number, or -1 if it is not known
-   * @param before how many of them an earlier run has done
+   * @param unit what the steps are called, after a space; if empty, steps are not shown
+   * @param steps the number of steps, or -1 if the number is not known
+   * @param before the number of steps that an earlier run has done
    */
   public Progress startBar(String task, String unit, long steps, long before) {
     Progress bar = new Progress(this, task, unit, steps, before);
@@ -97,6 +98,7 @@ public final class RunScope implements AutoCloseable {
     return bar;
   }
 
+  /** Draws a bar, unless it has ended. */
   void drawBar(Progress bar) {
     locked(
         () -> {
@@ -108,7 +110,7 @@ public final class RunScope implements AutoCloseable {
         });
   }
 
-  /** Draws a bar a last time, if it was drawn before, and ends its line. */
+  /** Draws a bar a last time and ends its line, unless no bar is on the line. */
   void endBar(Progress bar) {
     locked(
         () -> {
@@ -119,6 +121,7 @@ public final class RunScope implements AutoCloseable {
         });
   }
 
+  /** Makes a step while this thread holds the lock. */
   private void locked(Runnable step) {
     lock.lock();
     try {
@@ -128,7 +131,7 @@ public final class RunScope implements AutoCloseable {
     }
   }
 
-  /** Removes the bar from its line, where other text will be. It is drawn again later. */
+  /** Removes the bar from its line, where other text will be. The bar is drawn again later. */
   private void clearBar() {
     if (drawn) {
       stdio.err().print("\r" + " ".repeat(Progress.COLUMNS) + "\r");
@@ -143,6 +146,7 @@ public final class RunScope implements AutoCloseable {
     }
   }
 
+  /** Writes a line to standard error. */
   private void warn(String text) {
     locked(
         () -> {
@@ -152,8 +156,8 @@ public final class RunScope implements AutoCloseable {
   }
 
   /**
-   * Writes an answer and counts it, as one step. After an interrupt only its report can do so, and
-   * therefore stays true.
+   * Writes an answer and counts it, as one step. After an interrupt no answer is written, so that
+   * the report of the interrupt stays true.
    */
   public void answer(Step step) throws IOException {
     lock.lock();
@@ -167,17 +171,18 @@ public final class RunScope implements AutoCloseable {
     }
   }
 
-  /** Writes a line of the result to standard output, at once. */
+  /** Writes a line of the result to standard output, and flushes it. */
   public void printResult(String line) throws IOException {
     answer(() -> stdio.printLine(line));
   }
 
-  /** Ends the run; if the process is ending already, the report follows and this never returns. */
+  /** Ends the run. Never returns if the process is ending already: the report follows. */
   @Override
   public void close() {
     unlessEnding(() -> Runtime.getRuntime().removeShutdownHook(hook));
   }
 
+  /** Makes a step, or waits for the end of a process that is ending. */
   private static void unlessEnding(Runnable step) {
     try {
       step.run();

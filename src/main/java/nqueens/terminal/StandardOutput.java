@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileSystemException;
 
-/** Standard output. It reports when it cannot be written, and recognizes a closed pipe. */
+/** Standard output. Writing fails if the output cannot be written, or if a pipe is closed. */
 public final class StandardOutput extends OutputStream {
   private final FileOutputStream out = new FileOutputStream(FileDescriptor.out);
 
-  /** Nobody reads the output any more, as head does not when it has read enough. */
+  /** Nobody reads the output any more. For example, head ends when it has read enough. */
   public static final class ClosedException extends IOException {
     private static final long serialVersionUID = 1L;
 
@@ -36,8 +36,9 @@ public final class StandardOutput extends OutputStream {
   }
 
   /**
-   * Whether the output is a file or a disk. Only these have a position, and only these can be full.
-   * The system's message is in the language of the user, so it is of no use here.
+   * Whether the output is a file or a disk. Only a file or a disk has a position, and only a file
+   * or a disk can be full. The system's message cannot be used, as it is in the language of the
+   * user.
    */
   private boolean isSeekable() {
     try {

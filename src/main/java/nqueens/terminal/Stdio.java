@@ -11,7 +11,7 @@ import java.io.PrintStream;
  * Where a command reads and writes.
  *
  * @param in standard input
- * @param out standard output; unlike a PrintStream it reports when it cannot be written
+ * @param out standard output, which throws if it cannot be written, unlike a PrintStream
  * @param err standard error
  * @param errTerminal whether err is a terminal, so that progress bars make sense
  * @param outTerminal whether out is a terminal, so that a person reads it
@@ -35,7 +35,7 @@ public record Stdio(
         Boolean.getBoolean("nqueens.terminal.in"));
   }
 
-  /** Prints one line of plain text to standard output, at once. */
+  /** Prints one line of plain text to standard output, and flushes it. */
   public void printLine(String text) throws IOException {
     out.write((text + "\n").getBytes(UTF_8));
     out.flush();

@@ -2,14 +2,14 @@ package nqueens.text;
 
 import java.nio.file.FileSystemException;
 
-/** Makes what comes from outside fit for one line of a message or a table. */
+/** Makes texts of users, files and Java fit for one line of a message or a table. */
 public final class OneLine {
-  /** Characters of a word that a message shows. */
+  /** The most characters of a word that a message shows. */
   private static final int SHOWN = 20;
 
   private OneLine() {}
 
-  /** A word in quotes; an overlong one is cut. */
+  /** A word in quotes. An overlong word is cut. */
   public static String quoted(String word) {
     String printable = word.replaceAll("[^ -~]", "?");
     boolean whole = printable.length() <= SHOWN;
@@ -21,7 +21,7 @@ public final class OneLine {
     return text.replaceAll("\\p{Cntrl}+", " ").strip();
   }
 
-  /** What went wrong. An exception whose message is missing, or names a file alone, has a class. */
+  /** What went wrong. If the message is missing or only names a file, the class is shown, too. */
   public static String of(Throwable e) {
     boolean alone = e instanceof FileSystemException file && file.getReason() == null;
     return of(alone || e.getMessage() == null ? e.toString() : e.getMessage());

@@ -4,7 +4,7 @@ package nqueens.text;
 public final class Plural {
   private Plural() {}
 
-  /** Such as "1 line" and "2000 lines". */
+  /** A number and its thing, such as "1 line" or "2000 lines". */
   public static String of(long number, String thing) {
     return number + " " + thing + (number == 1 ? "" : "s");
   }

@@ -1,10 +1,9 @@
 package nqueens.text;
 
-/** Ends a command because of what its user gave. The message is one line for the user. */
+/** Ends a command because of an argument or an input. The message is one line for the user. */
 public final class UserException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  /** Whether the arguments make no sense, so that a hint at --help follows the message. */
   private final boolean usage;
 
   private UserException(String message, boolean usage) {
@@ -12,9 +11,7 @@ public final class UserException extends RuntimeException {
     this.usage = usage;
   }
 
-  /**
-   * An input cannot be read, or is not in its format. The message names the input and the place.
-   */
+  /** Reports an input that cannot be read or is not in its format, and the place of the fault. */
   public static UserException input(String message) {
     return new UserException(message, false);
   }
@@ -34,6 +31,7 @@ public final class UserException extends RuntimeException {
     }
   }
 
+  /** Whether a hint at --help follows the message. */
   public boolean isUsage() {
     return usage;
   }

@@ -20,18 +20,18 @@ public final class Workers {
   /** A part of the work. */
   @FunctionalInterface
   public interface Part {
-    /** Does part k. Returns false if no part need follow it on the same thread. */
+    /** Does part k. Returns false if the thread need not do further parts. */
     boolean run(int k) throws IOException;
   }
 
   /** A piece of work that may have a result. */
   @FunctionalInterface
   public interface Job<T> {
-    /** Returns the result of job k; {@code null} if there is none, or it had to stop first. */
+    /** Returns the result of job k; null if the job has none, or had to stop first. */
     T run(int k, BooleanSupplier stop);
   }
 
-  /** Says which work failed, and after how much of it. The cause is what a part threw. */
+  /** Names the work that failed, and how much was done. The cause is what a part threw. */
   public static final class FailedException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -41,8 +41,8 @@ public final class Workers {
   }
 
   /**
-   * Runs jobs 0, 1, 2 and so on. Returns the result of the first job in this order that has one,
-   * whichever ends first: once a job has a result, later ones stop, and earlier ones are finished.
+   * Runs jobs 0, 1, 2 and so on. Returns the result of the first job in this order that has a
+   * result. Once a job has a result, later jobs stop, and earlier jobs are finished.
    *
    * @param what the jobs in the plural
    * @param over whether all jobs have to stop
@@ -78,8 +78,8 @@ public final class Workers {
   /**
    * Runs parts 0, 1, 2 and so on, each on the thread that is free next, and returns when all have
    * ended. After the first failure the other threads are interrupted, but not waited for: their
-   * parts may take hours. A single thread is that of the caller, as it takes longer to start one
-   * than some parts take.
+   * parts may take hours. A single thread is the caller's thread, because to start a thread takes
+   * longer than some parts take.
    *
    * @param what the work, such as "n = 20: the count"
    * @param done makes the text of what was done before a failure, such as "310 of 1,024 tasks"
@@ -125,6 +125,7 @@ public final class Workers {
     return thread;
   }
 
+  /** Runs a worker on the thread of the caller. */
   private static void runHere(String what, Callable<Void> worker, Supplier<String> done)
       throws InterruptedException {
     try {

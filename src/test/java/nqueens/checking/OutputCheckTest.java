@@ -23,6 +23,7 @@ import nqueens.search.SearchStats;
 import nqueens.testing.NaiveSolutions;
 import nqueens.testing.PartialSolutions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -84,6 +85,11 @@ public class OutputCheckTest {
         "8 | 1/5/8/6/3/7/4/2/ | lines 1 to 7: n = 8: columns 3 and 7 attack each other on a sum diagonal; line 1: extra: a single number; line 2: extra: a single number; line 3: extra: a single number; line 4: extra: a single number; line 5: extra: a single number; line 6: extra: a single number; line 7: extra: a single number; line 8: extra: a single number; no answer for n = 8; 0 right, 1 missing, 8 extra",
         "4 8 | 2 4 1 3 5/R/ | lines 1 to 2: n = 8: columns 1 and 3 are both in row 5; line 1: extra: a single number; 2 right, 1 extra",
         "8 8 | R/R 9/ | line 2: extra: no size asks for it; 2 right, 1 extra",
+        "4 4 | . Q . ./. . . Q//Q . . ./. . Q ./2 4 1 3/ | line 1: n = 4: row 1 of the picture has not 4 squares and one queen; this looks like a picture with blanks; 1 right, 1 wrong",
+        "4 4 4 | .\tQ . ./. . . Q /Q . . ./. . Q ./2 4 1 3/ | line 1: n = 4: row 1 of the picture has not 4 squares and one queen; this looks like a picture with blanks; no answer for n = 4; 1 right, 1 wrong, 1 missing",
+        "8 8 4 | R/Undecided./2 4 1 3/ | line 2: n = 8: undecided; 2 right, 1 wrong",
+        "2 4 | Undecided./2 4 1 3/ | line 1: n = 2: undecided; 1 right, 1 wrong",
+        "8 8 8 4 | R/ Undecided. /R/ | line 2: n = 8: undecided; no answer for n = 4; 2 right, 1 wrong, 1 missing",
         "4 4 | .Q../...Q//Q.../..Q./.Q.. ...Q Q... ..Q. | 2 answers checked, all right",
         "4 4 | .Q../...Q/Q... ..Q./9 9 9 9/ | line 4: n = 4: column 1: row 9 is not in 1..4; 1 right, 1 wrong",
         "4 5 | .Q.. ...Q/Q...//.Q../1 3 5 2 4/ | line 1: n = 4: column 2 of the picture has two queens; 1 right, 1 wrong",
@@ -224,6 +230,18 @@ public class OutputCheckTest {
     assertEquals("columns 4 and 16777225 are both in row 2", Attacks.faultOf(queens));
   }
 
+  /** Also after queens whose rows are not kept. */
+  @ParameterizedTest
+  @ValueSource(ints = {5, 1 << 24})
+  void aBoardThatIsBegunAgainIsEmpty(int column) {
+    Attacks board = new Attacks();
+    for (int n : new int[] {column + 1, column + 1, column + 9, column + 1}) {
+      board.begin(n);
+      assertNull(board.add(column - 1, 3));
+      assertNull(board.add(column, 1));
+    }
+  }
+
   @Test
   void junkIsRefusedInOneLineEach() throws IOException {
     byte[] junk = new byte[1 << 16];
@@ -241,6 +259,35 @@ public class OutputCheckTest {
     Marks marks = run("5001 4", stream(output), false);
     assertTrue(marks.row().startsWith("wrong\t0\t1\t1\t0\t"), marks.row());
     assertEquals(2, run((String) null, stream(output), false).summary().size());
+  }
+
+  /** Of two sizes in turn, as a board that is larger than the one before is begun anew. */
+  @Test
+  @Timeout(10)
+  void shortLinesTakeTheirOwnTimeOnLargeBoards() throws Exception {
+    int pairs = 20_000;
+    Marks marks = run("16777216 8 ".repeat(pairs), stream("5\n".repeat(2 * pairs)), false);
+    assertTrue(marks.row().startsWith("wrong\t0\t" + 2 * pairs + "\t0\t0\t"), marks.row());
+    Marks extra = run("16777216 8", stream("5\n".repeat(pairs)), false);
+    assertTrue(extra.row().startsWith("wrong\t0\t0\t2\t" + pairs + "\t"), extra.row());
+  }
+
+  /**
+   * What an answer leaves on the board that all answers share would attack the queens of another.
+   */
+  @Test
+  void answersOfOtherSizesLeaveNothingOnTheBoard() throws Exception {
+    List<Integer> sizes = new ArrayList<>();
+    StringBuilder output = new StringBuilder();
+    Random random = new Random(7);
+    for (int k = 0; k < 300; k++) {
+      int n = 4 + random.nextInt(200);
+      String line = PartialSolutions.line(Algorithm.MAIN.search(1).solve(n, k, new SearchStats()));
+      sizes.add(n);
+      output.append(k % 3 == 1 ? line.replaceFirst("\\d+$", "0") : line).append('\n');
+    }
+    Marks marks = marks(sizes.toString().replaceAll("\\D+", " "), output.toString());
+    assertTrue(marks.row().startsWith("wrong\t200\t100\t0\t0\t"), marks.row());
   }
 
   /** It is read to its first fault. */

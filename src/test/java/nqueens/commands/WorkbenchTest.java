@@ -33,6 +33,7 @@ class WorkbenchTest {
     assertEquals(new Result(0, result.out(), ""), result);
     assertTrue(result.out().contains("Usage: nqueens " + command), result.out());
     assertTrue(result.out().lines().allMatch(line -> line.length() <= 80), result.out());
+    assertTrue(result.out().lines().count() <= 40, result.out());
     assertEquals("nqueens (not packaged)\n", TestStreams.run("", command, "-V").out());
   }
 

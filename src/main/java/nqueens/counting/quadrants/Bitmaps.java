@@ -6,9 +6,9 @@ import java.util.Arrays;
  * The bitmaps of a bundle of patterns: which of them leave each strip of the west free.
  *
  * <p>A bitmap is {@value #WORDS} words, bit p of word w = pattern 64 w + p of the bundle.
- * Transposing the patterns gives a bitmap for each diagonal, of the patterns that deny it. From
- * these come bitmaps of the patterns that leave a square free, and from those, with one AND for
- * each queen along the tree of {@link Strips}, the bitmaps of strips.
+ * Transposing the patterns gives a bitmap for each diagonal: the patterns that deny the diagonal.
+ * From the bitmaps of diagonals come the bitmaps of squares: the patterns that leave a square free.
+ * One AND for each queen, along the tree of {@link Strips}, then makes the bitmaps of strips.
  *
  * <p>Four words share the cost of reading a west half and of Java's checks of array bounds. Bundles
  * of more patterns would have fewer key diagonals in common.
@@ -31,6 +31,7 @@ final class Bitmaps {
   /** squares[(row * side + column) * WORDS + w] = word w of the bitmap of a square of the west. */
   private final long[] squares;
 
+  /** Bitmaps without a bundle, for boards of n x n. */
   Bitmaps(int n) {
     this.side = (n + 1) / 2;
     this.squares = new long[2 * side * side * WORDS];
@@ -76,9 +77,9 @@ final class Bitmaps {
   }
 
   /**
-   * Makes the bitmaps of strips of a quadrant whose row 0 is {@code firstRow} of the board. They
-   * get the places from {@code base} on; those of shorter strips are from {@code inner} on
-   * meanwhile.
+   * Makes the bitmaps of strips of a quadrant whose row 0 is {@code firstRow} of the board. The
+   * bitmaps of strips get the places from {@code base} on. Meanwhile, the bitmaps of shorter strips
+   * are at the places from {@code inner} on.
    */
   void makeStrips(Strips strips, int firstRow, long[] bitmaps, int base, int inner) {
     int root = strips.height == 0 ? base : inner;

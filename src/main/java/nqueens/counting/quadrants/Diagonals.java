@@ -22,7 +22,10 @@ final class Diagonals {
   /** Bits of the sum field and of the difference field; the first bit of the latter. */
   static final int FIELD = 27;
 
+  /** The sum field. */
   static final long SUMS = (1L << FIELD) - 1;
+
+  /** The difference field. */
   static final long DIFFERENCES = SUMS << FIELD;
 
   /** The first bit of the third field. */
@@ -60,8 +63,8 @@ final class Diagonals {
   }
 
   /**
-   * The diagonals of a north piece that reach the south quadrant of its half: number k of the north
-   * is number k + side of the south, whose last is 2 side - 2, so those with k < side - 1 do.
+   * The diagonals of a north piece that reach the south quadrant of its half. Number k of the north
+   * is number k + side of the south, and the last number is 2 side - 2. So k is below side - 1.
    */
   static long reachesSouth(int side) {
     return ((1L << (side - 1)) - 1) * (1 | (1L << FIELD));

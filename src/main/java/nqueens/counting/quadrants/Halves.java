@@ -9,13 +9,13 @@ import nqueens.counting.quadrants.Workspace.Use;
 
 /**
  * The halves of the east or of the west for a row set: every two pieces of the outer and the inner
- * quadrant that fit. A half is a word, the OR of what it has of its two pieces.
+ * quadrant that fit. A half is a word: the OR of a word of each piece.
  *
- * <p>There is no list of them all. They are listed batch by batch, in order of their groups and of
- * the columns of their outer pieces.
+ * <p>Halves are listed batch by batch, as all halves would take too much memory. They come in order
+ * of their groups and of the columns of their outer pieces.
  *
- * <p>Time: for each outer piece, a look at each inner piece on the other columns; about one in
- * three fits. By (S1) the inner quadrant, north-east or south-west, has more pieces.
+ * <p>Time: for each outer piece, a look at each inner piece on the other columns, of which about a
+ * third fits. By (S1) the inner quadrant, north-east or south-west, has more pieces.
  *
  * @param width the number of columns of the half
  */
@@ -46,6 +46,7 @@ record Halves(Workspace workspace, int width, Quadrant outer, Quadrant inner, Li
     return new Halves(workspace, workspace.n / 2, outer, inner, parity.eastGroups());
   }
 
+  /** words[i] = the diagonals of piece i, as a pattern has them. */
   private static long[] patterns(Workspace workspace, Use use, PieceList pieces) {
     long[] words = workspace.words(use, pieces.diagonals.length);
     Diagonals.inPattern(pieces.diagonals, 0, workspace.n, use == Use.NORTH_EAST, true, words, 0);

@@ -5,11 +5,11 @@ import nqueens.counting.quadrants.Workspace.Batch;
 import nqueens.counting.quadrants.Workspace.Use;
 
 /**
- * The few diagonals by which two batches of halves are sorted. The key of a half is the set of
- * those that it has: an east half and a west half whose keys share a diagonal do not fit.
+ * The few diagonals by which two batches of halves are sorted: the key diagonals. The key of a half
+ * is its set of key diagonals. An east half and a west half whose keys share a diagonal do not fit.
  *
  * <p>A diagonal serves best if many east and many west halves have it. So the diagonals are those
- * with the largest product of the two numbers, in samples of both batches. The best one is the
+ * with the largest product of the two numbers, in samples of both batches. The best diagonal is the
  * highest bit of a key.
  */
 final class KeyDiagonals {
@@ -43,6 +43,7 @@ final class KeyDiagonals {
     return patterns < MIN_PATTERNS ? 0 : Math.min(MAX, log);
   }
 
+  /** Chooses the diagonals. The arrays have how many halves of a sample have each diagonal. */
   private void choose(int[] inEast, int[] inWest) {
     for (int bit = diagonals.length - 1; bit >= 0; bit--) {
       int best = 0;
@@ -54,6 +55,7 @@ final class KeyDiagonals {
     }
   }
 
+  /** Halves at even distances in a batch. */
   private static long[] sample(Batch batch) {
     long[] sample = new long[SAMPLE];
     for (int i = 0; i < SAMPLE; i++) {
@@ -97,7 +99,7 @@ final class KeyDiagonals {
     return new SortedBatch(workspace.east, keys(), keyOf, workspace.words(Use.SORTED_EAST, length));
   }
 
-  /** Adds to the number of each key those of the keys that contain it. */
+  /** Adds to the number of each key the numbers of all keys that contain the key. */
   static void addSupersets(int[] numbers) {
     for (int bit = 1; bit < numbers.length; bit <<= 1) {
       for (int key = 0; key < numbers.length; key++) {

@@ -11,10 +11,10 @@ import java.util.List;
  *
  * <ul>
  *   <li>(S1) Each case (even n has one, odd n has two) is closed under the flip that exchanges
- *       north and south, which takes R to rev(R). Of the two the one with more rows in the north
- *       counts, twice; if both have as many, the smaller as a binary number; if they are equal, R
- *       counts once. More rows in the north of the east leave the north-west fewer queens: the
- *       other choice costs more.
+ *       north and south, which takes R to rev(R). Of R and rev(R), the set with more rows in the
+ *       north counts twice; if both have as many, the smaller as a binary number counts twice; if
+ *       they are equal, R counts once. More rows in the north of the east leave the north-west
+ *       fewer queens: the other choice costs more.
  *   <li>(S2) n even: each quadrant has half of a long diagonal.
  *       <pre>
  *   \ | /
@@ -56,6 +56,7 @@ enum ParityCase {
     /** {@link PieceList} has CLEAR pieces at 0, TAKEN ones at 1; first..end-1 are chosen. */
     final int first;
 
+    /** The end of the chosen pieces. */
     final int end;
 
     Diagonal(int first, int end) {
@@ -68,7 +69,7 @@ enum ParityCase {
    * Halves of the east or of the west whose pairs count alike.
    *
    * @param withClear the inner pieces that go with an outer piece whose long sum diagonal is empty
-   * @param withTaken those that go with one that has a queen on it
+   * @param withTaken the inner pieces that go with an outer piece whose long sum diagonal is taken
    * @param wanted diagonals on which an inner piece must have a queen
    * @param weight how often a pair of halves counts, beside the row set's weight
    */
@@ -92,13 +93,13 @@ enum ParityCase {
         : 1L << (n - 1 - side);
   }
 
-  /** The same for south-west pieces: distance a = side - 1 fits no east half (S4). */
+  /** Diagonals of south-west pieces without a queen: distance a = side - 1 fits nothing (S4). */
   long southWestClear(int n) {
     int side = (n + 1) / 2;
     return ordersMiddles() ? Diagonals.ofSquare(side, 0, side - 1) & Diagonals.DIFFERENCES : 0;
   }
 
-  /** The same for north-west pieces. */
+  /** Diagonals on which no north-west piece may have a queen, as for south-west pieces. */
   long northWestClear(int n) {
     int side = (n + 1) / 2;
     return ordersMiddles() ? Diagonals.ofSquare(side, side - 2, side - 1) & Diagonals.SUMS : 0;
@@ -136,7 +137,7 @@ enum ParityCase {
       long centre = 1L << (2 * side - 2); // this sum diagonal has no other square
       return List.of(new Group(Diagonal.TAKEN, Diagonal.TAKEN, centre, 1));
     }
-    int flip = flipWeight(n, rows); // that of the pairs without a queen (S3)
+    int flip = flipWeight(n, rows); // the weight of pairs without such a queen (S3)
     Group none = new Group(Diagonal.CLEAR, Diagonal.NONE, 0, 1);
     Group one = new Group(flip == 2 ? Diagonal.ALL : Diagonal.TAKEN, Diagonal.CLEAR, 0, 2);
     Group two = new Group(Diagonal.NONE, Diagonal.TAKEN, 0, 4);
@@ -155,7 +156,7 @@ enum ParityCase {
     return mirrored == rows ? 1 : 2;
   }
 
-  /** How often it counts for itself and the flip that exchanges east and west (S3), (S5). */
+  /** How often a row set counts for itself and the flip of east and west (S3), (S5): 0 to 2. */
   static int flipWeight(int n, int rows) {
     int mirrored = Integer.reverse(rows) >>> (Integer.SIZE - n);
     int middle = n % 2 == 0 ? 0 : 1 << (n / 2);

@@ -7,8 +7,8 @@ import java.util.Arrays;
  * and a west half that has one of these diagonals need not be joined with the bundle.
  *
  * <p>Each bundle is chosen greedily. Among the sets of key diagonals that enough remaining patterns
- * contain to fill a bundle, the one that the fewest west halves avoid is chosen, and the bundle is
- * filled with patterns that contain it.
+ * contain to fill a bundle, the set that the fewest west halves avoid is chosen. The bundle is
+ * filled with patterns that contain this set.
  *
  * <p>Time: a step for each key and each bundle, and for each subset of a key whose patterns the
  * bundle takes. Memory: 16 bytes a key.
@@ -17,13 +17,13 @@ final class PatternBundles {
   /** The patterns in order of their keys. */
   private final SortedBatch patterns;
 
-  /** left[key] = how many patterns with that key no bundle has taken. They are the last of them. */
+  /** left[key] = how many patterns with that key no bundle has taken: the last with that key. */
   private final int[] left;
 
   /** having[key] = how many of the patterns left have all diagonals of the key. */
   private final int[] having;
 
-  /** All keys, those first that the fewest west halves avoid: their number times 2^32, plus key. */
+  /** All keys in order of how many west halves avoid them: this number times 2^32, plus the key. */
   private final long[] order;
 
   /** Keys before this place of the order have too few of the patterns left to fill a bundle. */
@@ -33,8 +33,8 @@ final class PatternBundles {
   private int rest;
 
   /**
-   * The patterns of the bundle. If they are fewer, the rest of the words deny every diagonal, so
-   * they fit no west half, as every west half has a queen on some diagonal.
+   * The patterns of the bundle. If there are fewer patterns than words, the other words deny every
+   * diagonal. They fit no west half, because every west half has a queen on some diagonal.
    */
   final long[] bundle = new long[Bitmaps.BUNDLE];
 

@@ -14,15 +14,19 @@ import nqueens.counting.quadrants.ParityCase.Diagonal;
  * Memory: 16 bytes a piece, 8 to 24 more while they are listed, and 8 x 2^side.
  */
 final class PieceList {
+  /** The strips on the lower rows. */
   final Strips lower;
+
+  /** The strips on the upper rows. */
   final Strips upper;
 
   /** diagonals[i] = the sum and difference diagonals of piece i. */
   final long[] diagonals;
 
-  /** lowerStrips[i] = the number of the lower strip of piece i; upperStrips[i] = the upper's. */
+  /** lowerStrips[i] = the number of the lower strip of piece i. */
   final int[] lowerStrips;
 
+  /** upperStrips[i] = the number of the upper strip of piece i. */
   final int[] upperStrips;
 
   private final int side;
@@ -34,7 +38,7 @@ final class PieceList {
    */
   private final int[] offsets;
 
-  /** While they are listed: the node of a lower strip times 2^32, plus its upper one's. */
+  /** The pieces while they are listed: the node of the lower strip times 2^32, plus the upper. */
   private long[] pairs = new long[1 << 10];
 
   /** Lists the pieces of a quadrant of side x side squares on a set of its rows. */
@@ -55,6 +59,7 @@ final class PieceList {
     pairs = null;
   }
 
+  /** Sorts the pieces by counting them, and fills the arrays. */
   private void sort(int length) {
     for (int i = 0; i < length; i++) {
       offsets[place(pairs[i])]++;
@@ -125,7 +130,7 @@ final class PieceList {
     return offsets[(columns << 1) + diagonal.first];
   }
 
-  /** The end of these pieces. */
+  /** The end of the pieces that {@link #start} begins. */
   int end(int columns, Diagonal diagonal) {
     return offsets[(columns << 1) + diagonal.end];
   }

@@ -6,8 +6,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 /**
  * Counting by joining quadrants, as the package says.
  *
- * <p>A task is the row sets R of the east that share their south rows, for large n also the highest
- * of their north rows. Costs differ, so tasks are numbered in an order in which neighbours are
+ * <p>A task has all row sets R of the east with the same south rows; for large n, the highest north
+ * rows are the same, too. Costs differ, so tasks are numbered in an order in which neighbours are
  * unlike.
  *
  * <p>Overflow: totals within a row set are far from 2^63 up to n = {@value #MAX_N}, whose solutions
@@ -23,17 +23,17 @@ public final class QuadrantCounter {
   /** The largest n: up to side 14 diagonals and the numbers of strips fit 64 bits. */
   public static final int MAX_N = 28;
 
-  /** Largest side whose tasks fix no north rows; for each side more they fix three more. */
+  /** The largest side whose tasks fix no north rows. Each further side fixes three more rows. */
   private static final int MAX_SIDE_FIXING_NONE = 10;
 
-  /** Tasks fix so many north rows at most, so that 8.4 million tasks are the most. */
+  /** The most north rows that a task fixes. There are then at most 8.4 million tasks. */
   private static final int MAX_FIXED = 9;
 
-  /** It is odd, so its multiples, cut to some low bits, are a permutation that scatters tasks. */
+  /** An odd number. Its multiples, cut to some low bits, are a permutation, so tasks scatter. */
   private static final int SCATTER = 0x9E3779B1;
 
   private final int n;
-  private final int fixedRows;
+  private final int fixedRows; // the number of north rows that a task fixes
   private final QuadrantPieces pieces;
 
   /** Joins that no thread is using. Not a ThreadLocal: a pool's threads would keep the pieces. */
@@ -51,6 +51,7 @@ public final class QuadrantCounter {
     this.pieces = new QuadrantPieces(side(n));
   }
 
+  /** The number of tasks of a count for n. */
   public static int tasks(int n) {
     return 1 << (side(n) + fixedRows(n));
   }

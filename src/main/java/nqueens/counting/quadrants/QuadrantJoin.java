@@ -22,12 +22,13 @@ final class QuadrantJoin {
   private final QuadrantPieces pieces;
   private final Bitmaps bitmaps;
 
-  /** The south's rows of the east, and the pieces that serve all row sets which share them. */
+  /** The south's rows of the east half. */
   private int southRows = -1;
 
-  private PieceList southEast;
-  private PieceList southWest;
+  private PieceList southEast; // for all row sets that have these south rows
+  private PieceList southWest; // for the same row sets
 
+  /** A join for boards of n x n. */
   QuadrantJoin(int n, QuadrantPieces pieces) {
     this(n, pieces, BATCH);
   }
@@ -116,7 +117,7 @@ final class QuadrantJoin {
     return total;
   }
 
-  /** The hot loop of it all: 16 loads, 12 ANDs and 4 bit counts for 256 pairs of halves. */
+  /** Counts a run. The hot loop of the count: 16 loads, 12 ANDs, 4 bit counts for 256 pairs. */
   private static long countRun(long[] stripBitmaps, long[] halves, int start, int end) {
     long pairs = 0;
     for (int m = start; m < end; m++) {
@@ -134,11 +135,12 @@ final class QuadrantJoin {
     return pairs;
   }
 
+  /** How many patterns of a word leave four strips free. */
   private static int fitting(long[] stripBitmaps, int i, int j, int k, int l) {
     return Long.bitCount(stripBitmaps[i] & stripBitmaps[j] & stripBitmaps[k] & stripBitmaps[l]);
   }
 
-  /** The same for wide numbers of strips. It takes longer. */
+  /** Counts a run whose numbers of strips are wide, which takes longer. */
   private static long countWide(
       long[] stripBitmaps, long[] halves, int start, int end, WestStrips strips) {
     long pairs = 0;

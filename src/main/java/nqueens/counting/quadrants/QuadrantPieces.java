@@ -5,19 +5,22 @@ package nqueens.counting.quadrants;
  * quadrants of a board use them, each with rows and columns of its own from 0 on.
  *
  * <p>Up to side {@value #MAX_KEPT} the list of a set of rows is made when it is first asked for,
- * and kept for all threads. The lists of a larger side would take too much memory together; they
- * are made each time.
+ * and kept for all threads. All lists of a larger side would take too much memory, so each list is
+ * made again when it is needed.
  *
  * <p>Memory: 16 bytes a piece; there are 7.5 million pieces of side 10.
  */
 final class QuadrantPieces {
+  /** The largest side whose lists are kept. */
   private static final int MAX_KEPT = 10;
 
+  /** The number of rows and columns of the quadrant. */
   final int side;
 
   /** kept[rows] = the pieces on these rows; null before they are asked for. */
   private final PieceList[] kept;
 
+  /** The pieces of side x side squares, of which none is listed yet. */
   QuadrantPieces(int side) {
     this.side = side;
     kept = new PieceList[side > MAX_KEPT ? 0 : 1 << side];

@@ -3,8 +3,8 @@ package nqueens.counting.quadrants;
 import nqueens.counting.quadrants.Workspace.Batch;
 
 /**
- * The halves of a batch group by group, those of a group in order of their keys. So halves whose
- * keys differ in the lowest bits alone are neighbours.
+ * The halves of a batch, group by group. The halves of a group are in order of their keys. So
+ * halves whose keys differ in the lowest bits alone are neighbours.
  *
  * <p>Memory: 16 bytes a half, if there is more than one key.
  */
@@ -12,6 +12,7 @@ final class SortedBatch {
   /** The halves, in the first {@link #length} words. */
   final long[] halves;
 
+  /** The number of halves. */
   final int length;
 
   /** The number of keys, a power of two. */
@@ -24,7 +25,7 @@ final class SortedBatch {
   SortedBatch(Batch batch, int keys, long[] places, long[] sorted) {
     this.length = batch.length;
     this.keys = keys;
-    if (keys == 1) { // they are sorted
+    if (keys == 1) { // the halves are sorted
       halves = batch.halves;
       firstHalf = batch.start;
       return;
@@ -34,8 +35,8 @@ final class SortedBatch {
     for (int i = 0; i < length; i++) {
       firstHalf[(int) places[i] + 2]++;
     }
-    // The sums make firstHalf[p + 1] the first half with place p. Each half that is put moves it
-    // on, so that it ends as the first with place p + 1, as it should be.
+    // The sums make firstHalf[p + 1] the first half with place p. Each half that is put there
+    // increases the entry, so that it ends as the first half with place p + 1.
     for (int place = 2; place < firstHalf.length; place++) {
       firstHalf[place] += firstHalf[place - 1];
     }

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * All strips on a few rows of a quadrant. A strip has one queen in each of these rows, none
  * attacking another.
  *
- * <p>They are the leaves of a tree. Its root, node 0, is the empty strip, and each level adds a
+ * <p>Strips are the leaves of a tree. Its root, node 0, is the empty strip, and each level adds a
  * queen in the next row from the lowest upwards. Nodes are numbered level by level, and the
  * children of a node stand side by side. A leaf is also known by its number among the leaves, which
  * are the last nodes. A piece names its queens by two such numbers, of its lower and of its upper
@@ -33,9 +33,10 @@ final class Strips {
   /** square[i] = row * side + column of the last queen of node i. */
   int[] square = new int[1];
 
-  /** diagonals[i] = the diagonals of all queens of node i; columns[i] = their columns. */
+  /** diagonals[i] = the diagonals of all queens of node i. */
   long[] diagonals = new long[1];
 
+  /** columns[i] = the columns of all queens of node i. */
   int[] columns = new int[1];
 
   /** Grows the tree for a quadrant of side x side squares and a set of its rows. */

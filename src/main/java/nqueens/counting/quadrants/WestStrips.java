@@ -8,14 +8,13 @@ import nqueens.counting.quadrants.Workspace.Use;
  * The strips of a row set's west, and its halves. Strips are numbered, and a half is a word with
  * the numbers of its four strips.
  *
- * <p>The numbers of a row set are narrow, 16 bits each, if its strips are not too many. Otherwise
- * they are wide: the number of each kind's strips gets the bits that it needs, and the join takes
- * longer.
+ * <p>Numbers are narrow, 16 bits each, unless a row set has too many strips. Otherwise they are
+ * wide: each kind of strips has as many bits as its numbers need, and the join takes longer.
  *
  * <p>Memory: 8 bytes a piece, 48 a strip.
  */
 final class WestStrips {
-  /** The kinds of strips: those of the upper and of the lower north rows, then of the south's. */
+  /** The kinds of strips: of the upper and the lower north rows, the upper and lower south rows. */
   static final int KINDS = 4;
 
   /** Bits of a narrow number. */
@@ -25,9 +24,9 @@ final class WestStrips {
   private final int[] bases = new int[KINDS + 1];
 
   /**
-   * shifts[kind] = where a half has the number of a kind's strip; the last entry is the end. It is
-   * at most 64: by (S1) the west has most rows in the south, so the north's strips, whose numbers
-   * come first, are few wherever the south's are many.
+   * shifts[kind] = where a half has the number of a kind's strip; the last entry is the end, at
+   * most 64. By (S1) the west has most rows in the south. So the north, whose numbers come first,
+   * has few strips wherever the south has many.
    */
   private final int[] shifts = new int[KINDS + 1];
 
@@ -43,7 +42,7 @@ final class WestStrips {
   /** strips[kind] = the strips of a kind. */
   private final Strips[] strips;
 
-  /** The places for the bitmaps of all strips, and for shorter ones while they are made. */
+  /** The places for the bitmaps of all strips, and of shorter strips while bitmaps are made. */
   final int bitmapPlaces;
 
   /** diagonals[strip] = the diagonals of a strip, numbered as a pattern's. */
@@ -113,7 +112,7 @@ final class WestStrips {
     return numbers;
   }
 
-  /** The diagonals of a half, numbered as those of a pattern. */
+  /** The diagonals of a half, numbered as in a pattern. */
   long diagonals(long half) {
     long found = 0;
     for (int kind = 0; kind < KINDS; kind++) {

@@ -59,8 +59,8 @@
  * queens on (row, column) = (0, 4) in the south-east, (3, 5) and (4, 3) in the north-east. Of their
  * diagonals, row + column = 4 and 7 and row - column = -2 and 1 cross the middle; 8 and -4 do not.
  * Row + column = 3 and row - column = -2 are the first that cross it and have number 0, so the
- * pattern is sums 1, 4 and differences 0, 3. They leave free of row 1 columns 1 and 2, of row 2
- * column 0, of row 5 columns 0 and 1. One west half fits: (1, 2) and (2, 0), two strips of one
+ * pattern is sums 1, 4 and differences 0, 3. This leaves columns 1 and 2 of row 1 free, column 0 of
+ * row 2, and columns 0 and 1 of row 5. One west half fits: (1, 2) and (2, 0), two strips of one
  * queen each, in the south-west; (5, 1) in the north-west, whose upper strip is empty. No other
  * pair of R fits, and R and its mirror image {1, 2, 5} count alike: 2 solutions. {0, 2, 4} and its
  * mirror image {1, 3, 5} have the other 2 of the 4.
