@@ -140,13 +140,17 @@ def measure(title, sizes, programs, rounds):
     return {"title": title, "sizes": len(sizes), "rounds": rounds, "seconds": times}
 
 
+CODE = ["Main.java", "nqueens", "pom.xml", ".mvn", "src/main", "spark/src/main", "judge/nqueens", "bench/*.py", "bench/*.java", "bench/*.c",
+        "bench/complete/hard.txt"]
+
+
 def commit():
     """The commit that is measured, such as "7f685f525cc5 and uncommitted changes"."""
     def git(*words):
         command = ["git", f"--git-dir={ROOT}/.git", f"--work-tree={ROOT}", *words]
         return subprocess.run(command, capture_output=True, text=True, check=True, cwd=ROOT).stdout.strip()
     try:
-        changed = git("status", "--porcelain", "--", "Main.java", "pom.xml", ".mvn", "src/main", "spark/src/main", "judge/nqueens", "bench/*.py")
+        changed = git("status", "--porcelain", "--", *CODE)
         return git("rev-parse", "--short=12", "HEAD") + " and uncommitted changes" * bool(changed)
     except (OSError, subprocess.CalledProcessError):  # no git, or sources without their history
         return "unknown"
@@ -213,7 +217,7 @@ def resume(about):
     path = saved_path()
     lines = path.read_text().splitlines() if path.exists() else []
     if lines[:1] == [here] and "unknown" not in about["commit"] and "changes" not in about["commit"]:
-        SAVED.update((key, result) for key, result in map(json.loads, lines[1:]))
+        SAVED.update(json.loads(line) for line in lines[1:] if line.endswith("]"))  # the last one may be cut off
         print(f"goes on after {len(SAVED) - 1} runs that were stopped: delete {path.relative_to(ROOT)} for a new measurement", file=sys.stderr)
     else:
         path.write_text(here + "\n")
@@ -234,11 +238,12 @@ def saved(key, run, *arguments):
 def finish(chosen, about, page=""):
     """Ends a measurement whose page is written. A published one with a headline figure becomes a line of history.csv."""
     saved_path().unlink(missing_ok=True)
-    figures = {name: str(figure(f"bench/{page}", around)) for name, (of, around) in HEADLINES.items() if of == page}
-    if chosen.readme and figures:
+    headlines = {name: around for name, (of, around) in HEADLINES.items() if of == page} if chosen.readme else {}
+    if headlines:
         path = ROOT / "bench/history.csv"
         columns = ["date", "commit", "processor", *HEADLINES]
-        row = dict(zip(columns, (about["date"], about["commit"], f"{about['cores']} cores, {about['cpu']}"))) | figures
+        row = dict(zip(columns, (about["date"], about["commit"], f"{about['cores']} cores, {about['cpu']}")))
+        row |= {name: str(figure(f"bench/{page}", around)) for name, around in headlines.items()}
         write(path, columns, [*(read(path) if path.exists() else []), row])
 
 
@@ -345,7 +350,7 @@ def table(results):
 def interval(values):
     """The median, and bounds that the median of many more values is within with a chance of 95 %. At least 6 values."""
     values, n = sorted(values), len(values)
-    k = max(k for k in range(1, n) if sum(math.comb(n, i) for i in range(k)) <= 0.025 * 2**n)
+    k = max(k for k in range(1, n) if 40 * sum(math.comb(n, i) for i in range(k)) <= 2**n)
     return statistics.median(values), values[k - 1], values[n - k]
 
 
@@ -358,18 +363,21 @@ def against(old, rounds):
     """Prints how long Main takes beside the Main of a commit."""
     source = BUILD / "against/Main.java"
     source.parent.mkdir(exist_ok=True)
+    named = subprocess.run(["git", "-C", ROOT, "rev-parse", "--short=12", f"{old}^{{commit}}"], stdout=subprocess.PIPE, text=True)
+    old = named.stdout.strip()
     shown = subprocess.run(["git", "-C", ROOT, "show", f"{old}:Main.java"], stdout=subprocess.PIPE)
-    if shown.returncode:
-        sys.exit(f"bench.py: there is no Main.java of {old}")
+    if named.returncode or shown.returncode:
+        sys.exit("bench.py: there is no Main.java of this commit")
     source.write_bytes(shown.stdout)
     subprocess.run(["javac", "-d", source.parent, source], check=True)
     programs = {"old": ["java", "-cp", str(source.parent), "Main"], "new": program("Main")}
     print(f"| input | {old}, ms | now, ms | now / {old} | 95 % | Main is now | rounds |", "|---|" + "---:|" * 4 + "---|---:|", sep="\n")
     for title, sizes in AGAINST.items():
-        seconds = measure(title, list(sizes), programs, rounds)["seconds"]
+        seconds = measure(f"{title}, {old}", list(sizes), programs, rounds)["seconds"]
         old_ms, new_ms = (1000 * statistics.median(seconds[name]) for name in programs)
         middle, low, high = interval(ratios(seconds["new"], seconds["old"]))
         print(f"| {title} | {old_ms:.1f} | {new_ms:.1f} | {middle:.3f} | {low:.3f} .. {high:.3f} | {compared(low, high)} | {rounds} |", flush=True)
+    print("\nOf four intervals of 95 %, one misses the true ratio in up to 18 % of all runs.")
 
 
 def page(directory):

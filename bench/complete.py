@@ -496,10 +496,11 @@ def main():
             name, columns, measure = PARTS[part]
             bench.write(directory / f"complete/{part}.csv", columns, list(measure(chosen)))
             bench.keep(directory, name, about | {"limit": chosen.limit} | ({"rounds": chosen.rounds} if part == "hard" else {}))
-    if write_page(directory):
+    written = write_page(directory)
+    bench.finish(chosen, about, "complete.md" if "published" in parts else "")
+    if written:
         print(page(directory))
         bench.plot("complete", directory)
-    bench.finish(chosen, about, "complete.md" if "published" in parts else "")
 
 
 if __name__ == "__main__":

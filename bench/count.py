@@ -16,13 +16,14 @@ import bench
 ROOT = bench.ROOT
 TOTALS = bench.solutions()
 LARGEST_OF_ROUNDS = 18
+SIZES = "12-20"
 COLUMNS = ["program", "n", "round", "cpu seconds", "wall seconds"]
 OURS = {"quadrants, 1 thread": ("quadrants", 1), "quadrants, 2 threads": ("quadrants", 2)}
 
 
 def options():
     parser = bench.options(__doc__, "count.md and count/results.csv")
-    parser.add_argument("--sizes", default="12-20", metavar="A-B", help="numbers of queens (default: %(default)s)")
+    parser.add_argument("--sizes", default=SIZES, metavar="A-B", help="numbers of queens (default: %(default)s)")
     parser.add_argument("--rounds", type=int, default=2, help="runs of each program and n (default: %(default)s)")
     parser.add_argument("--peer", action="append", default=[], metavar="NAME=COMMAND", help="another program; NAME@A-B=COMMAND is for these n")
     return parser.parse_args()
@@ -129,7 +130,7 @@ def main():
     bench.write(directory / "count/results.csv", COLUMNS, race(commands, sizes, chosen.rounds))
     bench.keep(directory, "count", about)
     (directory / "count.md").write_text(page(directory))
-    bench.finish(chosen, about, "count.md")
+    bench.finish(chosen, about, "count.md" if chosen.sizes == SIZES else "")
     print(page(directory))
 
 

@@ -172,8 +172,8 @@ def main():
     bench.keep(directory, "estimate", about | {"limit": chosen.limit, "threads": chosen.threads})
     (directory / "estimate.md").write_text(page(directory))
     print(page(directory))
-    bench.plot("estimate", directory)
     bench.finish(chosen, about)
+    bench.plot("estimate", directory)
 
 
 if __name__ == "__main__":

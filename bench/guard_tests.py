@@ -88,6 +88,8 @@ def saving(directory):
             bench.saved("k", runs.append, commit)
         bench.resume({"commit": "c", "cpu": "p", "cores": 2, "java": "j"})
         bench.saved("k", runs.append, "last")
+        with open(bench.saved_path(), "a") as file:
+            file.write('["cut o')
         bench.resume({"commit": "c", "cpu": "p", "cores": 2, "java": "j"})
         expect("what was saved", bench.saved("k", runs.append, "none"), None)
     expect("runs that were made", runs, ["c", "d", "c", changed, changed, "last"])

@@ -184,8 +184,8 @@ def main():
     bench.keep(directory, "large", about)
     (directory / "large.md").write_text(page(directory))
     print(page(directory))
-    bench.plot("large", directory)
     bench.finish(chosen, about, "large.md")
+    bench.plot("large", directory)
 
 
 if __name__ == "__main__":

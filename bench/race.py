@@ -101,8 +101,8 @@ def main():
     bench.keep(directory, "race", about)
     print(table(bench.read(directory / "race/medians.csv"), ""))
     write_page(directory)
-    bench.plot("race", directory)
     bench.finish(chosen, about)
+    bench.plot("race", directory)
 
 
 if __name__ == "__main__":

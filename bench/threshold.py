@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Looks for the completion threshold, OEIS A374013: the largest k such that any k queens, none attacking another, can be completed.
+"""Looks for the completion threshold, OEIS A374013: the largest k such that any k or fewer queens that do not attack can be completed.
 
 usage: bench/threshold.py [--readme] [--drat-trim PROGRAM]     (two CPU hours, of which 24 takes one)
        bench/threshold.py list N FILE                          (the solutions that show a(N) > 3, for bench/threshold/cover.c)
@@ -27,16 +27,18 @@ RESULTS = [*WORDS, "sets", "random solutions", "left", "searches", "without", "u
 
 PAGE = """# The completion threshold
 
-The threshold of n is the largest k such that any k queens, none attacking another, can be completed to n queens. OEIS
-[A374013](https://oeis.org/A374013) has it for n = 4 to 20. **It is 4 for n = 21, 22 and 23, and 5 for 24.** `bench/threshold.py`
-found these values and wrote this page. You can check the first three with 70 lines of C, and the other half of each claim with the proofs.
+The threshold of n is the largest k such that any k or fewer queens, none attacking another, can be completed to n queens. OEIS
+[A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24.**
+`bench/threshold.py` found these values and writes this page. For 21 to 23, a list of solutions and 70 lines of C show that all sets of four
+are completed. For 24, all sets of five were looked at once, and no second program has read a list. Proofs show that some sets of one
+queen more cannot be completed.
 
 TABLE
 
 [Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to rotation and reflection, and has a bit for each set.
 Random solutions and their images mark most sets. A search completes each set that is left, and the completion marks sets, too. Code
 that no search shares checks every solution. "Sets" counts rotations and reflections; the other columns do not. For 21 to 23 a second
-run with other random solutions found the same. The published values of n = 8 to 20 came out, too.
+run with other random solutions completed all sets, too. The published values of n = 8 to 20 came out.
 
 ## Sets without a completion
 
@@ -133,9 +135,10 @@ def covered(n):
     java("list", n, NEW[n], 0, solutions)
     times.append(time.perf_counter())
     with open(solutions) as lines:
-        said = subprocess.run([program, str(NEW[n])], stdin=lines, stdout=subprocess.PIPE, text=True).stdout
+        said = subprocess.run([program, str(NEW[n])], stdin=lines, stdout=subprocess.PIPE, text=True, check=True).stdout
     times.append(time.perf_counter())
-    number, _, sets, _, uncovered = re.findall(r"\d+", said)
+    number, size, sets, queens_of_a_set, uncovered = re.findall(r"\d+", said)
+    assert (int(size), int(queens_of_a_set)) == (n, NEW[n]), said
     return dict(zip(COVERED, (n, number, f"{solutions.stat().st_size / 1e6:.0f}", f"{times[1] - times[0]:.0f}", sets, uncovered,
                               f"{times[2] - times[1]:.0f}")))
 
@@ -210,6 +213,9 @@ def page(directory):
         if int(row["without"]) > 0:
             smallest.setdefault(int(row["n"]), int(row["k"]))
     first = {int(row["n"]): row for row in reversed(sets)}
+    looked = {row["n"]: row["sets"] for row in rows if row["mode"] == "all" and NEW.get(int(row["n"])) == int(row["k"])}
+    assert all(row["sets"] == looked[row["n"]] and row["not covered"] == "0" for row in found), found
+    assert {n for n, k in NEW.items() if any((row["n"], row["k"], row["check"]) == (str(n), str(k + 1), "verified") for row in sets)} == {*NEW}
     table, more = thresholds(rows)
     words = {
         "TABLE": table,
@@ -253,6 +259,7 @@ def main():
     bench.write(directory / "threshold/lists.csv", COVERED, map(covered, LISTS))
     bench.keep(directory, "threshold", about)
     (directory / "threshold.md").write_text(page(directory))
+    bench.finish(chosen, about)
     print(page(directory))
 
 

@@ -30,7 +30,7 @@ import nqueens.search.SearchStats;
 
 /**
  * Looks for sets of k queens, none attacking another, that no solution of n queens contains. The
- * completion threshold, OEIS A374013, is the largest k without such a set. bench/threshold.py runs it.
+ * completion threshold, OEIS A374013, is one less than the smallest k with such a set. bench/threshold.py runs it.
  *
  * <p>{@code all N K SEED FILE} looks at all sets. A set is turned until no side of the board is nearer to its
  * queens than the left side, and reflected until its leftmost queen is in the upper half. A slice has the sets
@@ -167,7 +167,7 @@ public final class Threshold {
             choose[c][i] = choose[c - 1][i - 1] + choose[c - 1][i];
           }
         }
-        marks = new long[Math.toIntExact(Math.multiplyFull(choose[end][k - 2], rowsOfColumns) >> 6) + 1];
+        marks = new long[(Math.multiplyExact(choose[end][k - 2], rowsOfColumns) >> 6) + 1];
         for (int row = first; row < end; row++) {
           if (row != set[first] && Math.abs(row - set[first]) != second - first) {
             set[second] = row;
@@ -421,7 +421,6 @@ public final class Threshold {
         }
       }
     }
-    threads.shutdown();
     try (PrintStream out = new PrintStream(new FileOutputStream(file.toFile(), !list))) {
       for (int at = 0; at < random.length && list; at += n) {
         int from = at;
@@ -436,6 +435,8 @@ public final class Threshold {
           out.println(slice.getKey() + "\t" + found);
         }
       }
+    } finally {
+      threads.shutdownNow();
     }
     return all;
   }

@@ -51,6 +51,7 @@ int main(int words, char **word) {
         images[size][i & 4 ? y : x] = i & 4 ? x : y;
       }
   }
+  if (n < k) return fputs("no list of solutions\n", stderr), 1;
   for (int i = 1; i < k; i++) bytes *= n * n;
   bits = malloc(bytes = bytes / 8 + 1);
   long long all[2] = {0, 0};

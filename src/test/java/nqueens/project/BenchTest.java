@@ -93,6 +93,7 @@ class BenchTest {
     String expected = "%d solutions of %d, %s, %d of them in no solution\n";
     assertEquals(String.format(expected, lines.size(), n, sets, without), said.out());
     assertEquals(1, said.status());
+    assertEquals("no list of solutions\n", Child.run(checker, "").err());
     String queens = lines.get(0);
     for (String wrong : List.of("1 2" + queens.substring(3), queens.substring(2), "0 " + queens)) {
       Result refused = Child.run(checker, queens + wrong);
