@@ -173,8 +173,7 @@ public final class CountCommand extends WorkbenchCommand {
       return workers;
     }
     int fitting = (int) Math.max(1, heap / each);
-    String note =
-        "n = %d: %s, as each needs %d MiB of %d; a heap of -Xmx%dg would do for all";
+    String note = "n = %d: %s, as each needs %d MiB of %d; a heap of -Xmx%dg would do for all";
     long all = ((workers * each) >> 30) + 1;
     String threads = Plural.of(fitting, "thread");
     run.note(note.formatted(job.n(), threads, each >> 20, heap >> 20, all));

@@ -90,8 +90,16 @@ class BenchTest {
             .toList();
     ProcessBuilder checker = new ProcessBuilder(cover, "2");
     Result said = Child.run(checker, String.join("", lines));
-    String expected = "%d solutions of %d, %s, %d of them in no solution\n";
-    assertEquals(String.format(expected, lines.size(), n, sets, without), said.out());
+    assertEquals(
+        lines.size()
+            + " solutions of "
+            + n
+            + ", "
+            + sets
+            + ", "
+            + without
+            + " of them in no solution\n",
+        said.out());
     assertEquals(1, said.status());
     assertEquals("no list of solutions\n", Child.run(checker, "").err());
     String queens = lines.get(0);
