@@ -67,7 +67,7 @@ class FiguresTest {
           """
           docs/main.md ; ([\\d,]+) queens (?:and|or) more ; Main$Solver.BLOCKED_SIZE
           docs/main.md, bench/startup.md ; default (?:is|seed,) (\\d+), ; Main.DEFAULT_SEED
-          bench/startup.md ; lines for n up to ([\\d,]+) ; Main.KEPT_SIZE
+          bench/startup.md ; the lines of up to ([\\d,]+) ; Main.KEPT_SIZE
           README.md ; estimate their number, for n up to (\\d+) ; nqueens.estimation.SolutionEstimator.MAX_N
           README.md, docs/main.md ; up to (\\d+) groups ; Main$Solver.RETRY_GROUPS
           docs/workbench.md ; algorithm for up to (\\d+) ; nqueens.commands.DrawCommand.MAX_N

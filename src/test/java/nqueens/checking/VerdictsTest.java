@@ -30,7 +30,7 @@ class VerdictsTest {
   /** The first fault of each form that has one. */
   private static final String FAULTS =
       """
-      pictures with spaces, `. Q . .` ; line 1: extra: '.' is not a number; this looks like a picture with blanks
+      pictures with spaces, `. Q . .` ; line 1: n = 6: row 1 of the picture has not 6 squares and one queen; this looks like a picture with blanks
       a list, `[[1, 3, 0, 2], [2, 0, 3, 1]]`, `[]` for none ; line 1: n = 6: column 1: '[[1,' is not a number; this looks like a list in brackets
       squares, `[[0, 1], [1, 3], [2, 0], [3, 2]]` ; line 1: n = 6: column 1: '[[0,' is not a number; this looks like coordinates of queens
       a heading ; line 1: extra: 'Solutions:' is not a number
