@@ -363,11 +363,11 @@ def against(old, rounds):
     """Prints how long Main takes beside the Main of a commit."""
     source = BUILD / "against/Main.java"
     source.parent.mkdir(exist_ok=True)
-    named = subprocess.run(["git", "-C", ROOT, "rev-parse", "--short=12", f"{old}^{{commit}}"], stdout=subprocess.PIPE, text=True)
-    old = named.stdout.strip()
-    shown = subprocess.run(["git", "-C", ROOT, "show", f"{old}:Main.java"], stdout=subprocess.PIPE)
+    named = subprocess.run(["git", "-C", ROOT, "rev-parse", "--short=12", f"{old}^{{commit}}"], capture_output=True, text=True)
+    shown = subprocess.run(["git", "-C", ROOT, "show", f"{old}:Main.java"], capture_output=True)
     if named.returncode or shown.returncode:
-        sys.exit("bench.py: there is no Main.java of this commit")
+        sys.exit(f"bench.py: no commit with a Main.java: {old}")
+    old = named.stdout.strip()
     source.write_bytes(shown.stdout)
     subprocess.run(["javac", "-d", source.parent, source], check=True)
     programs = {"old": ["java", "-cp", str(source.parent), "Main"], "new": program("Main")}
@@ -377,7 +377,7 @@ def against(old, rounds):
         old_ms, new_ms = (1000 * statistics.median(seconds[name]) for name in programs)
         middle, low, high = interval(ratios(seconds["new"], seconds["old"]))
         print(f"| {title} | {old_ms:.1f} | {new_ms:.1f} | {middle:.3f} | {low:.3f} .. {high:.3f} | {compared(low, high)} | {rounds} |", flush=True)
-    print("\nOf four intervals of 95 %, one misses the true ratio in up to 18 % of all runs.")
+    print("\nIn up to 18 % of such tables, one of the four intervals misses the true ratio.")
 
 
 def page(directory):
