@@ -100,15 +100,6 @@ class OtherJudgesTest {
     }
   }
 
-  /** The workbench, with a filter of its input, completes boards of other forms. */
-  @Test
-  void boardsOfOtherFormsAreCompleted() throws Exception {
-    String workbench = "java -cp '" + System.getProperty("java.class.path") + "' nqueens.Workbench";
-    Path page = Path.of("docs/completion.md");
-    String here = steps(page, "Blocked squares").replace("./nqueens", workbench);
-    assertEquals(shown(here), sh(here.replace("cases.txt", directory + "/cases.txt")));
-  }
-
   /** The jury's formula under the name that judges ask for, for sizes up to a 0 or the end. */
   @Test
   void theClosedFormula() throws Exception {
@@ -134,7 +125,7 @@ class OtherJudgesTest {
     assertEquals("", MainRun.faults(input, output));
   }
 
-  /** The first steps below a heading that are no session; they print what is after "# ". */
+  /** The steps below a heading; they print what is after "# ". */
   private static String steps(Path page, String heading) throws IOException {
     String section = "\n##+ [^\n]*" + heading + "\\b.*?\n```\n((?!\\$ )[^`]*?\n# [^`]*?)```\n";
     Matcher steps = Pattern.compile(section, Pattern.DOTALL).matcher(Files.readString(page));
