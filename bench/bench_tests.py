@@ -128,14 +128,14 @@ f
 the same within 2 %; faster; slower; not decided: more ROUNDS may tell
 | 1,000,000 | 0.2 | 0.1 .. 0.3 | 0.6 | 3.0 | 7 | 7 | 7 | 7 | 3 | 100
 | 10,000,000 | 0.1 |  | 70 | 10.0 | 7 | 7 | 7 | 7 | 1 |
-| a | 2.00 (0.70) |  | | b |  | 4.00 (6.00) |
+| a | 2.00 |  | | b |  | 4.00 |
 True
 50 20 20 20
 16 4 4 4
 112 28 True
 | f | 3 | 1 | 1 | 2: 42.00 (4.00) |
 ['Ahead of ours on f: p.']
-| A | 10 | 1 | 9 | 5.00 | 4.00 (1.00, 2 undecided) | | boards | number | with a solution | without | nqueens complete | | B | 10 | 9 | 1 | 2.00 | Ahead of ours on A: q. Ours has 10 starts of Java.
+| A | 1 | 9 | 5.00 | 4.00 (1.00, 2 undecided) | | boards | with a solution | without | p | | B | 9 | 1 | 2.00 | Ahead of ours on A: q. Ours has 10 starts of Java.
 | nqueens complete | 2 | 1 | 1 | 1.00 | 2.00 | 60.00 | 60.00 | 60.00 | 66 | | shiftqueens | 3 | 0 | 1 | 9.00 | 9.00 | 60.00 | 60.00 | 60.00 | 87 |
 [8, 0.4298, 0.4019, 0.4526, 8, 0.4298]
 True True 8

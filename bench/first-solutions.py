@@ -8,7 +8,7 @@ prefix that comes before the solution in lexicographic order, and has one queen 
 --prove`, and `nqueens check` verifies the proofs. Prints a table, and writes it and every solution to first-solutions/results.csv in
 build/bench, with --readme to bench and to complete.md.
 """
-import itertools, os, re, subprocess, sys, time
+import os, re, subprocess, sys, time
 
 import bench, complete
 
@@ -71,15 +71,16 @@ def measured(n):
 
 
 def table(rows):
-    """A line for each n, and one for all before the first that takes a second."""
-    short = list(itertools.takewhile(lambda row: float(row["cpu seconds"]) < 1, rows))
-    lines = ["| n | seconds | CPU seconds | prefixes | not verified |", "|" + "---:|" * 5]
+    """A line for each n that takes two seconds, and one for all others."""
+    long = [row for row in rows if float(row["cpu seconds"]) >= 2]
+    short = [row for row in rows if row not in long]
+    names = "n", "wall seconds", "cpu seconds", "prefixes", "not verified"
+    lines = ["| n | seconds | CPU seconds | prefixes | not verified |", "|" + "---:|" * 5, *(f"| {' | '.join(row[name] for name in names)} |" for row in long)]
     if short:
         wall, cpu = (max(float(row[name]) for row in short) for name in ("wall seconds", "cpu seconds"))
         prefixes, unverified = (sum(int(row[name]) for row in short) for name in ("prefixes", "not verified"))
-        lines.append(f"| {short[0]['n']} .. {short[-1]['n']} | up to {wall:.2f} | up to {cpu:.2f} | {prefixes:,} in all | {unverified} |")
-    names = "n", "wall seconds", "cpu seconds", "prefixes", "not verified"
-    return "\n".join([*lines, *(f"| {' | '.join(row[name] for name in names)} |" for row in rows[len(short):])])
+        lines.append(f"| others from {rows[0]['n']} to {rows[-1]['n']} | up to {wall:.2f} | up to {cpu:.2f} | {prefixes:,} in all | {unverified} |")
+    return "\n".join(lines)
 
 
 def section(directory):

@@ -58,13 +58,7 @@ gcc -O2 -o cover bench/threshold/cover.c
 
 LISTS
 
-Or draw 1,000 sets of four queens, and complete the sets. `check` says that 1,000 are right:
-
-```
-bench/threshold.py draw 22 4 1000 >sets.txt
-./nqueens complete sets.txt >completed.txt
-./nqueens check --given sets.txt completed.txt
-```
+`bench/threshold.py draw 22 4 1000` draws 1,000 sets of four queens for `nqueens complete`.
 
 ## Larger n
 
