@@ -23,8 +23,8 @@ RANDOM_BOARDS = 10
 SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of its own
 PAGE = """# Boards with blocked squares
 
-`nqueens complete` and other programs completed boards with blocked squares. `make bench-blocked` writes this page. Cells have CPU seconds for
-all boards of a row, with the start, and in brackets the slowest board and how many stayed undecided, if any.
+`make bench-blocked` completes boards with blocked squares. Cells have CPU seconds for all boards of a row, and in brackets the slowest board
+and how many stayed undecided, if any.
 
 TABLE
 
@@ -33,8 +33,8 @@ Measured at MACHINE. The random boards: RANDOM.
 - **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/). One process
   on one thread completes all of a size, with proofs.
 - **Every tenth**: each program has a process for each board, on one thread without proofs, with a limit of LIMIT CPU seconds. LEAD
-- **Random** n, k free: k squares of a row are free on average. One process on all cores completes ten boards, with a limit of LIMIT seconds of
-  wall time a board.
+- **Random** n, k free: ten boards, on which k squares of a row are free on average. One process on all cores completes them, with a limit of
+  LIMIT seconds of wall time a board.
 - **Peers**: clingo 5.4.1 is of Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's
   own solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`), measured at commit a21f55bda6ab, decided none of 30 boards of 48 to
   56 queens in 10 s each.

@@ -81,7 +81,7 @@ def run_qs4(n):
 
 PAGE = """# Large boards
 
-`make bench-large` writes this page; [startup.md](startup.md) has the judge's sizes.
+`make bench-large` times boards of up to 2^30 queens; [startup.md](startup.md) has the judge's sizes.
 
 TABLE
 
@@ -90,7 +90,7 @@ TABLE
 - QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with one thread and an -Xmx of 25 bytes a queen. Main asks for
   about 6 bytes.
 - "Formula" is a copy of Main with the [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search. A
-  formula gives always the same board. A search can give another board for each seed, and can keep [given queens](complete.md).
+  formula always gives the same board, and cannot keep [given queens](complete.md).
 - "C++" is a program after QS4, github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric -include
   random -include chrono -include algorithm`, N set to n), with one thread. It prints no board, so none was checked.
 

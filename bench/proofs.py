@@ -70,7 +70,7 @@ def section(directory):
     about, rows = bench.measured(directory, "proofs"), bench.read(directory / "proofs/results.csv")
     text = "".join(verdicts(checker, [row for row in rows if row["checker"] == checker]) for checker in ("VeriPB", "drat-trim"))
     left = [f"{row['family']} {row['n']} {row['parameter']} ({row['proof']})" for row in rows if row["verdict"] == "left out"]
-    text += (f"Left out: {', '.join(left) or 'none'}. A limit of {about['limit']} s for each. Measured at {bench.machine_line(about)}.")
+    text += f"Left out: {', '.join(left) or 'none'}. The limit was {about['limit']} s a proof. Measured at {bench.machine_line(about)}."
     return bench.wrapped(SECTION.replace("WORDS", text))
 
 

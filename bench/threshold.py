@@ -36,14 +36,14 @@ TABLE
 
 `bench/threshold.py` found these values and writes this page. [Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to
 rotation and reflection. Random solutions contain most of the sets, and a search completes each other set. Code that no search shares checks
-every solution. For 21 to 23 a second run with other random solutions completed all sets, too. The published values of n = 8 to 20 came out.
+every solution. For 21 to 23 a second run with other random solutions completed all sets, too. The values of n = 8 to 20 are those published.
 
 ## Sets without a completion
 
 For n = 21 to 24, [sets.csv](threshold/sets.csv) has the sets without a completion in the middle of the board, as column:row, one for each
 symmetry class: CLASSES. `nqueens check` verified PROOFS. The longest proof has LONGEST choices.
 
-For n = 8 to 20, sets of one queen more have no completion by the search alone, without proofs ([results.csv](threshold/results.csv)).
+For n = 8 to 20, the search found sets of one queen more without a completion, but printed no proofs.
 
 ## Check it
 
