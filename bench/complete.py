@@ -65,8 +65,8 @@ stdout`); and Maven's com.google.ortools:ortools-java 9.11.4210 with one worker 
 
 ALL CORES
 
-CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads 5,500 queens for each; CSPLib's own solver, models/shiftqueensdiags.cc (commit
-2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`), reads the diagonals:
+CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads 5,500 queens for each. CSPLib's own solver reads the
+diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`):
 
 PUBLISHED
 
@@ -78,8 +78,8 @@ GENERATED
 Most boards had two threads and a limit of 60 s of wall time (commit 8104ed6dbeb8, 2026-11-26). Sixteen boards of n = 28 and 30 had one
 thread, a limit of 600 CPU seconds and no proofs (commit 7f685f525cc5, 2026-11-25, beside other work). MORE
 
-Gent, Jefferson and Nightingale (JAIR 59, 2017) made these boards, and say in data/AA-Excluded-Diagonals-Info.md that "we have no method to
-reliably solve instances up to n=30".
+Their authors, Gent, Jefferson and Nightingale (JAIR 59, 2017), say in data/AA-Excluded-Diagonals-Info.md: "we have no method to reliably
+solve instances up to n=30".
 """
 
 PUBLISHED = [*((21, 20, k) for k in range(1, 11)), (21, 19, 259)]  # n, diagonals taken, number of the file
@@ -448,8 +448,7 @@ def hard_words(rows, about):
     open_boards = undecided(rows)
     unproved = sum(row["program"] == "nqueens complete" and row["status"] == "no solution" and not row["proof"] for row in rows)
     return (f"A cell has the number of boards decided, and PAR-2. PAR-2 is the mean of CPU seconds, where an "
-            f"undecided board counts twice the limit of {about['limit']} s. Processes have one thread, and as many run at a time as there are cores "
-            f"({rounds}). {' '.join(lead(rows, about['limit']))} Ours is `java -XX:+UseSerialGC -jar nqueens.jar complete --prove --threads 1`. It "
+            f"undecided board counts twice the limit of {about['limit']} s. Each board has a process on one thread ({rounds}). {' '.join(lead(rows, about['limit']))} Ours is `java -XX:+UseSerialGC -jar nqueens.jar complete --prove --threads 1`. It "
             f"proves each \"no solution\" but {unproved}, and every proof was checked; peers print no proofs."
             + f" Boards that no program decides: {', '.join(open_boards)}." * bool(open_boards))
 

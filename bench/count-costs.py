@@ -132,7 +132,7 @@ def whole_text(of):
     xeon = [hours / cost({n: [row for row in of[n] if "Xeon" in row["processor"]]}, n) for n, hours in WHOLE["Xeon"].items()]
     return ("On Intel Xeon, [whole counts](counts/README.md) of 21 and 22 by [16 threads](race.md) took "
             f"{xeon[0]:.1f} and at most {math.ceil(10 * xeon[1]) / 10} times the CPU hours of the samples above. On AMD EPYC, beside other work, "
-            f"they took {epyc[0]:.1f} and {epyc[1]:.1f} times those of [Spark's samples](../spark/README.md#time). Models of one name may differ.")
+            f"they took {epyc[0]:.1f} and {epyc[1]:.1f} times those of [Spark's samples](../spark/README.md#time).")
 
 
 def commits_of(rows):
