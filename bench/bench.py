@@ -175,7 +175,7 @@ def processor():
 
 def machine_line(m, above=None):
     """The last line under each table, and what was noted. measured.json has more. What the table above says is not said again."""
-    load = f", a load of {m['load']} before it" if "load" in m else ""
+    load = f", load {m['load']}" if "load" in m else ""
     where = "" if above and shown(m) == shown(above) else shown(m)
     return f"commit {m['commit']}, {where}{m['date']}{load}{note(m)}"
 

@@ -51,9 +51,9 @@ RANDOM
 
 The first three families are our own ([hard.txt](complete/hard.txt), made by [hard-boards.py](completion/hard-boards.py)).
 
-- **corners**, n = 24 to 200: the queens are given near a corner and a long diagonal.
-- **knights**, n = 20 to 60: the queens are given a knight's move apart, near the corners.
-- **blocks**, n = 80 to 192: an eighth of the columns is open, in the middle.
+- **corners**, n = 24 to 200: the given queens are near a corner and a long diagonal.
+- **knights**, n = 20 to 60: the given queens are a knight's move apart, near the corners.
+- **blocks**, n = 80 to 192: the middle eighth of the columns is open.
 - **diagonals**: eleven published boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz, numbers 1 to 10, and 259 with 19
   diagonals). CSPLib's translator makes each a board of about 5,500 queens, of which 21 are open.
 
@@ -444,11 +444,11 @@ def page(directory):
 
 
 def hard_words(rows, about):
-    rounds = f"medians of {about['rounds']} rounds" if about["rounds"] > 1 else "one round"
+    rounds = f"{about['rounds']} times, and the median counts" if about["rounds"] > 1 else "once"
     open_boards = undecided(rows)
     unproved = sum(row["program"] == "nqueens complete" and row["status"] == "no solution" and not row["proof"] for row in rows)
     return (f"A cell has the number of boards decided, and PAR-2. PAR-2 is the mean of CPU seconds, where an "
-            f"undecided board counts twice the limit of {about['limit']} s. Each board has a process on one thread ({rounds}). {' '.join(lead(rows, about['limit']))} Ours is `java -XX:+UseSerialGC -jar nqueens.jar complete --prove --threads 1`. It "
+            f"undecided board counts twice the limit of {about['limit']} s. Each program completes each board in a process on one thread, {rounds}. {' '.join(lead(rows, about['limit']))} Ours is `java -XX:+UseSerialGC -jar nqueens.jar complete --prove --threads 1`. It "
             f"proves each \"no solution\" but {unproved}, and every proof was checked; peers print no proofs."
             + f" Boards that no program decides: {', '.join(open_boards)}." * bool(open_boards))
 

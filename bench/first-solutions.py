@@ -20,7 +20,7 @@ SECTION = """## The lexicographically first solution
 `make bench-first-solutions` times whole processes of `nqueens list n --max 1`; [results.csv](first-solutions/results.csv) has the
 solutions. [OEIS A141843](https://oeis.org/A141843) has them up to n = 61 (Fischetti and Salvagnin, 2018, by integer programming). A solution
 is the first if none of its queens can move to a lower row while the queens before it stay. The table counts these prefixes. `nqueens
-complete --prove` found no completion of any, and `nqueens check` verified the proofs of up to 2^24 choices.
+complete --prove` found that none has a completion, and `nqueens check` verified the proofs of up to 2^24 choices.
 
 TABLE
 
