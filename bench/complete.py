@@ -429,7 +429,7 @@ def page(directory):
     texts = {
         "RANDOM": part("random", lambda rows, about: random_table(rows), lambda rows, about: (
             f"Each share has a process on {about['cores']} threads, with a limit of {about['limit']} s of wall time a board. "
-            f"{sum(int(row['undecided']) for row in rows)} boards stayed undecided. Every solution was checked.")),
+            f"{sum(int(row['undecided']) for row in rows) or 'No'} boards stayed undecided. Every solution was checked.")),
         "HARD": part("hard", lambda rows, about: hard_table(rows, about["limit"]), hard_words, "random"),
         "ALL CORES": part("all-cores", lambda rows, about: [], lambda rows, about: (
             f"On all cores, of the {len({row['board'] for row in rows})} boards of the diagonals {all_cores_text(rows)} of wall time. The limit "
