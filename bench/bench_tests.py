@@ -58,7 +58,8 @@ def tables(directory):
     found = [["A", "p", "10", "1", "9", "0", "5.00", ""], ["A", "q", "10", "1", "7", "2", "4.00", "1.00"],
              ["B", "p", "10", "9", "1", "0", "2.00", ""]]
     found = [dict(zip(blocked.COLUMNS, row)) for row in found]
-    print(*rows(blocked.table(found)), *blocked.lead(found))
+    print(*rows(blocked.table(found)))
+    print(*blocked.lead(found))
     # Of 1, 2, 3 and the limit, 60: the quantiles 10, 50, 90, 99 and 100 %.
     found = [["a", "solution", "", "1", "undecided", "9"], ["b", "solution", "", "3", "solution", "9"], ["c", "undecided", "", "8", "solution", "9"],
              ["d", "no solution", "", "2", "solution", "9"]]
@@ -135,7 +136,8 @@ True
 112 28 True
 | f | 3 | 1 | 1 | 2: 42.00 |
 ['Ahead of ours on f: p.']
-| A | 1 | 9 | 5.00 | 4.00 (1.00, 2 undecided) | | boards | with a solution | without | p | | B | 9 | 1 | 2.00 | Ahead of ours on A: q. Ours has 10 starts of Java.
+| A | 1 | 9 | 5.00 | 4.00 (1.00, 2 undecided) | | boards | with a solution | without | p | | B | 9 | 1 | 2.00 |
+Ahead of ours on A: q. Ours has 10 starts of Java.
 | nqueens complete | 2 | 1 | 1 | 1.00 | 2.00 | 60.00 | 60.00 | 60.00 | 66 | | shiftqueens | 3 | 0 | 1 | 9.00 | 9.00 | 60.00 | 60.00 | 60.00 | 87 |
 [8, 0.4298, 0.4019, 0.4526, 8, 0.4298]
 True True 8

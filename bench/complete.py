@@ -447,8 +447,9 @@ def hard_words(rows, about):
     rounds = f"{about['rounds']} times, and the median counts" if about["rounds"] > 1 else "once"
     open_boards = undecided(rows)
     unproved = sum(row["program"] == "nqueens complete" and row["status"] == "no solution" and not row["proof"] for row in rows)
-    return (f"A cell has the number of boards decided, and PAR-2. PAR-2 is the mean of CPU seconds, where an "
-            f"undecided board counts twice the limit of {about['limit']} s. Each program completes each board in a process on one thread, {rounds}. {' '.join(lead(rows, about['limit']))} Ours is `java -XX:+UseSerialGC -jar nqueens.jar complete --prove --threads 1`. It "
+    return (f"A cell has the number of boards decided, and PAR-2. PAR-2 is the mean of CPU seconds, where an undecided board counts twice the "
+            f"limit of {about['limit']} s. Each program completes each board in a process on one thread, {rounds}. "
+            f"{' '.join(lead(rows, about['limit']))} Ours is `java -XX:+UseSerialGC -jar nqueens.jar complete --prove --threads 1`. It "
             f"proves each \"no solution\" but {unproved}, and every proof was checked; peers print no proofs."
             + f" Boards that no program decides: {', '.join(open_boards)}." * bool(open_boards))
 

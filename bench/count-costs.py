@@ -154,8 +154,10 @@ def page(directory):
              "`make bench-count-costs` estimates the CPU hours of a count from random row sets, which one thread joins. An error is the standard "
              "error of the estimate before it, rough where row sets are few. Another machine may need half or twice the time.",
              "",
-             "| n | row sets | CPU hours | error | MiB of a thread | solutions / known | error |", "|" + "---:|" * 7, *(table_row(n, of[n]) for n in sizes), "",
-             f"Seed {SEED}. {joined}. [results.csv](count-costs/results.csv) has the row sets of each. Last measured on {about['date']}, {about['java']}{bench.note(about)}.", "",
+             "| n | row sets | CPU hours | error | MiB of a thread | solutions / known | error |", "|" + "---:|" * 7,
+             *(table_row(n, of[n]) for n in sizes), "",
+             f"Seed {SEED}. {joined}. [results.csv](count-costs/results.csv) has the row sets of each. Last measured on {about['date']}, "
+             f"{about['java']}{bench.note(about)}.", "",
              *([f"Not finished, so not in the table: {', '.join(unfinished)}.", ""] if unfinished else []),
              (whole_text(of) if {21, 22} <= {*sizes} else "")
              + (f" Why 27 costs {cost(of, 27) / cost(of, 26):.0f} times as much as 26 was not found out." if 27 in sizes else ""), "",

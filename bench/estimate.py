@@ -132,7 +132,8 @@ def comparison(found):
         if n in found:
             ours, variance = log_estimate(found[n]), error(found[n]) ** 2
         said.append(f"{n:,}: {float(theirs) - ours:+.3f} ({their_error} and {math.sqrt(variance):.3f})")
-    return ("Liu, Liao and Wang (arXiv 2605.10326, 2026) estimate Q(n) by integrating energies. Their log Q(n) minus ours is, with both standard errors in brackets, "
+    return ("Liu, Liao and Wang (arXiv 2605.10326, 2026) estimate Q(n) by integrating energies. Their log Q(n) minus ours is, with both "
+            "standard errors in brackets, "
             f"{', '.join(said)}.")
 
 

@@ -75,7 +75,8 @@ def table(rows):
     long = [row for row in rows if float(row["cpu seconds"]) >= 2]
     short = [row for row in rows if row not in long]
     names = "n", "wall seconds", "cpu seconds", "prefixes", "not verified"
-    lines = ["| n | seconds | CPU seconds | prefixes | not verified |", "|" + "---:|" * 5, *(f"| {' | '.join(row[name] for name in names)} |" for row in long)]
+    lines = ["| n | seconds | CPU seconds | prefixes | not verified |", "|" + "---:|" * 5]
+    lines += [f"| {' | '.join(row[name] for name in names)} |" for row in long]
     if short:
         wall, cpu = (max(float(row[name]) for row in short) for name in ("wall seconds", "cpu seconds"))
         prefixes, unverified = (sum(int(row[name]) for row in short) for name in ("prefixes", "not verified"))

@@ -112,7 +112,8 @@ def page(directory):
     assert found == wanted, found
     words = {
         "LAST": len(A032522), "SINGLY": ", ".join(str(singly(n)) for n in range(first, len(A032522) + 1)), "ASYMMETRIC": asymmetric(first),
-        "LISTED": f"{sum(found.values()):,}", "FOUND": f"a half turn leaves {found[4]} as they are, and {found[8]:,} have no symmetry", "COMPUTED": COMPUTED,
+        "LISTED": f"{sum(found.values()):,}",
+        "FOUND": f"a half turn leaves {found[4]} as they are, and {found[8]:,} have no symmetry", "COMPUTED": COMPUTED,
         "TORUS": terms(rows, "A062164", A062164), "MULTIPLIED": terms(rows, "A062165", A062165), "RIGHT": len(A062164),
         "ROWS": " ".join(f"For n = {row['n']}, torus.c read {int(row['fundamental solutions']):,} solutions in {row['cpu seconds']} CPU s."
                          for row in rows if int(row["n"]) > 16),

@@ -61,7 +61,8 @@ LISTS
 ## Larger n
 
 Random solutions of k queens were put on k by k squares in the middle, 100 for each n and k from n / 6 on (10 from n = 55 on). The smallest k
-for which a set had no completion is COMPACT. Within 20 CPU seconds each, OPEN. For large n the threshold is between n / 60 and 0.241 n (S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022).
+for which a set had no completion is COMPACT. Within 20 CPU seconds each, OPEN. For large n the threshold is between n / 60
+and 0.241 n (S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022).
 
 MACHINE.
 """
