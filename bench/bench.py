@@ -347,7 +347,8 @@ def table(results):
             low, middle, high = statistics.quantiles(ratios(seconds, base * len(seeds or [0])), n=4)
             rows.append(f"| {result['title']} | {name} | {1000 * statistics.median(seconds):.1f} "
                         f"| {1000 * statistics.median(base):.1f} | {middle:.2f} | {low:.2f} .. {high:.2f} | {rounds} |")
-    rows += ["", f"Medians, and quartiles of the ratio; programs alternate, default flags, answers checked; {machine_line(results['machine'])}."]
+    rows += ["", "Medians, and quartiles of the ratio. Programs alternate, with default flags, and every answer was checked. Measured at "
+             f"{machine_line(results['machine'])}."]
     return "\n".join(rows)
 
 

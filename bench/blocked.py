@@ -142,12 +142,12 @@ def lead(rows):
         ours, *others = [(float(row["cpu seconds"]), row["program"], row["count"]) for row in rows if row["boards"] == boards]
         faster = [program for seconds, program, _ in sorted(others) if seconds < ours[0]]
         if faster:
-            yield f"Ahead of ours on {boards.partition(',')[0]}: {', '.join(faster)}. Ours has {ours[2]} starts of Java."
+            yield f"Ahead of ours on {boards.partition(',')[0]}: {', '.join(faster)}. Ours includes {ours[2]} starts of Java."
 
 
 def page(directory):
     about = bench.measured(directory, "blocked")
-    left = f"{about['unverified']} proof was too long; only the published verdict confirms it." if about["unverified"] else ""
+    left = f"{about['unverified']} proof was too long, so only the published verdict confirms that there is no solution." if about["unverified"] else ""
     rows = bench.read(directory / "blocked/results.csv")
     text = PAGE.replace("TABLE", table(rows)).replace("LEAD", " ".join(lead(rows))).replace("UNVERIFIED", left)
     text = text.replace("LIMIT", f"{about['limit']:g}")

@@ -23,7 +23,7 @@ TABLES
 
 WORDS
 """
-WORDS = """On 16 threads 26-4 is decided 10.5 times as fast. Counting 20 takes 30 % more CPU time on 16 threads than on 8; why was not found out.
+WORDS = """On 16 threads 26-4 is decided 10.5 times as fast. Counting 20 takes 30 % more CPU time on 16 threads than on 8, for an unknown reason.
 Counting 18 is mostly Java's start and compilation.
 
 Measured by hand on the 16 cores: a whole count of 22 took 634 s, and was resumed once. RUNS All 20 boards

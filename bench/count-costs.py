@@ -160,7 +160,7 @@ def page(directory):
              f"{about['java']}{bench.note(about)}.", "",
              *([f"Not finished, so not in the table: {', '.join(unfinished)}.", ""] if unfinished else []),
              (whole_text(of) if {21, 22} <= {*sizes} else "")
-             + (f" Why 27 costs {cost(of, 27) / cost(of, 26):.0f} times as much as 26 was not found out." if 27 in sizes else ""), "",
+             + (f" Why 27 costs {cost(of, 27) / cost(of, 26):.0f} times as much as 26 is unknown." if 27 in sizes else ""), "",
              "Others counted 27. [q27](https://github.com/preusser/q27) ([paper](https://doi.org/10.1007/s11265-016-1176-8)) took FPGAs on 13 boards "
              "\"slightly more than a year\" until September 2016. "
              "Eight GPUs (RTX 5090) took 28.4 days ([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and the authors expect 11 months for 28. "

@@ -112,8 +112,8 @@ def table(rows, machine):
     for peer in [name for name in best if ours in best and name not in OURS]:
         cells = [f"{best[peer][n] / best[ours][n]:.2f}" if n in best[peer] and n in best[ours] else "" for n in sizes]
         lines.append(f"| {peer} / {ours} | " + " | ".join(cells) + " |")
-    lines += ["", f"Medians of {rounds} rounds, in which programs alternate; beyond n = {LARGEST_OF_ROUNDS} one run of each; "
-                  f"every total checked; {machine}."]
+    lines += ["", f"Medians of {rounds} rounds, in which programs alternate; beyond n = {LARGEST_OF_ROUNDS}, one run of each. "
+                  f"Every total was checked. Measured at {machine}."]
     return "\n".join(lines)
 
 

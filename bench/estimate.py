@@ -83,7 +83,7 @@ def table(found, about):
                      f"| {float(row['cpu seconds']):,.1f} |")
     inside = [n for n in found if n in EXACT and error(found[n]) > 0]
     hits = sum(abs(math.exp(log_estimate(found[n])) / EXACT[n] - 1) <= 2 * error(found[n]) for n in inside)
-    lines += ["", f"Of the {len(inside)} known totals with an error, {hits} are within two errors. Each run had a limit of "
+    lines += ["", f"Of the {len(inside)} estimates with an error and a known total, {hits} are wrong by at most two errors. Each run had a limit of "
               f"{about['limit']:g} s and {about['threads']} thread{'s' * (about['threads'] > 1)}. Measured at {bench.machine_line(about)}."]
     return "\n".join(lines)
 

@@ -24,7 +24,7 @@ complete --prove` found that none has a completion, and `nqueens check` verified
 
 TABLE
 
-Solutions checked; MACHINE.
+Every solution was checked. Measured with MACHINE.
 """
 
 
@@ -88,7 +88,7 @@ def section(directory):
     """The text for complete.md."""
     rows = bench.read(directory / "first-solutions/results.csv")
     about = bench.measured(directory, "first-solutions")
-    return bench.wrapped(SECTION.replace("TABLE", table(rows)).replace("MACHINE", f"{about['cores']} threads, {bench.machine_line(about)}"))
+    return bench.wrapped(SECTION.replace("TABLE", table(rows)).replace("MACHINE", f"{about['cores']} threads at {bench.machine_line(about)}"))
 
 
 def main():

@@ -135,7 +135,7 @@ def table(rows, machine):
         constructed = f"{statistics.median(float(row[FORMULA]) for row in ours):.4g}" if ours[0].get(FORMULA) else ""
         peer = f"{statistics.median(float(row[PEER]) for row in ours):.4g}" if ours[0].get(PEER) else ""
         lines.append(f"| {name} | {seconds:.4g} | {spread} | {qs4} | {ratio} | {whole} | {constructed} | {peer} | {len(ours)} |")
-    lines += ["", f"Medians of cold processes that alternate, default flags, {machine}; every board checked."]
+    lines += ["", f"Medians of cold processes that alternate, with default flags. Every board was checked. Measured at {machine}."]
     return "\n".join(lines)
 
 

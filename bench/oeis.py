@@ -23,8 +23,7 @@ COMPUTED = 12  # whose classes are sorted by their symmetry here
 COLUMNS = ["n", "fundamental solutions", "A062164", "A062165", "cpu seconds", "commit"]
 PAGE = """# Terms for OEIS
 
-The On-Line Encyclopedia of Integer Sequences (OEIS) lacks these terms. They have the form that it asks for: the terms with their first
-n, a comment, and a program. Nobody has submitted the terms yet. `make bench-oeis` wrote this page.
+The On-Line Encyclopedia of Integer Sequences (OEIS) lacks these terms. Nobody has submitted them yet. `make bench-oeis` wrote this page.
 
 ## A374013, the completion threshold
 
@@ -48,8 +47,8 @@ FOUND, as published.
 
 ## A062164 and A062165, classes on the torus
 
-Two solutions of A062164 are in one class if rotations, reflections and shifts on the torus lead from one to the other. A062165 allows
-multiplications of both coordinates, too, by a factor without a common divisor with n.
+Two solutions of A062164 are in one class if rotations, reflections and shifts on the torus lead from one to the other. A062165 also
+allows multiplying both coordinates by a factor that has no common divisor with n.
 
 - A062164, TORUS
 - A062165, MULTIPLIED

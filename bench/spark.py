@@ -130,18 +130,17 @@ def duration(seconds):
 
 
 def model_table(results):
-    start = statistics.median(c["start"] for c in results["compared"] + results["counted"])
     lines = ["| n | CPU | from |", "|---|---|---|"]
     for n, (cpu, source) in sorted(costs(results).items()):
         lines.append(f"| {n} | {duration(cpu)} | {source} |")
-    return [*lines, "", f"Spark began the first task after {start:.1f} s."]
+    return [*lines, ""]
 
 
 def page(directory):
     """The text of spark/README.md, of which a part is written by hand."""
     results = json.loads((directory / "spark/results.json").read_text())
     text = "\n".join([*comparison_table(results), "", *model_table(results),
-                      f"Each figure measured once, in one run; {bench.machine_line(results['machine'])}."])
+                      f"Each figure was measured once, in one run, at {bench.machine_line(results['machine'])}."])
     return bench.marked(bench.ROOT / "spark/README.md", "spark", bench.wrapped(text))
 
 

@@ -35,8 +35,8 @@ five were looked at once, and no second program has read a list. Proofs show tha
 TABLE
 
 `bench/threshold.py` found these values and writes this page. [Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to
-rotation and reflection. Random solutions contain most of the sets, and a search completes each other set. Code that no search shares checks
-every solution. For 21 to 23 a second run with other random solutions completed all sets, too. The values of n = 8 to 20 are those published.
+rotation and reflection. Random solutions contain most of the sets, and a search completes each other set. The code that checks
+every solution is shared with no search. For 21 to 23 a second run with other random solutions completed all sets, too. The values of n = 8 to 20 are those published.
 
 ## Sets without a completion
 
@@ -189,7 +189,7 @@ def thresholds(rows):
 def lists(rows):
     *first, last = (f"{int(row['solutions']):,} solutions for n = {row['n']} ({row['megabytes']} MB, read in {row['seconds to check']} s)"
                     for row in rows)
-    return f"Every set is in {', '.join(first)} and {last}."
+    return f"Every set of four is in the lists: {', '.join(first)} and {last}."
 
 
 def page(directory):
