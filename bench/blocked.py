@@ -147,7 +147,7 @@ def lead(rows):
 
 def page(directory):
     about = bench.measured(directory, "blocked")
-    left = f"{about['unverified']} proof was too long, so only the published verdict confirms that there is no solution." if about["unverified"] else ""
+    left = f"{about['unverified']} proof was too long, so only the published verdict confirms that there is no solution." * bool(about["unverified"])
     rows = bench.read(directory / "blocked/results.csv")
     text = PAGE.replace("TABLE", table(rows)).replace("LEAD", " ".join(lead(rows))).replace("UNVERIFIED", left)
     text = text.replace("LIMIT", f"{about['limit']:g}")

@@ -448,7 +448,8 @@ def hard_words(rows, about):
     open_boards = undecided(rows)
     unproved = sum(row["program"] == "nqueens complete" and row["status"] == "no solution" and not row["proof"] for row in rows)
     return (f"A cell has the number of boards decided, and PAR-2. PAR-2 is the mean of CPU seconds, where an undecided board counts twice the "
-            f"limit of {about['limit']} s. Each program completes each board in a process on one thread, {rounds}. "
+            f"limit of {about['limit']} s. Each program gets each board {rounds}, in a process on one "
+            f"thread, and as many processes run at a time as there are cores. "
             f"{' '.join(lead(rows, about['limit']))} Ours is `java -XX:+UseSerialGC -jar nqueens.jar complete --prove --threads 1`. It "
             f"proves each \"no solution\" but {unproved}, and every proof was checked; peers print no proofs."
             + f" Boards that no program decides: {', '.join(open_boards)}." * bool(open_boards))
