@@ -91,7 +91,7 @@ TABLE
   about 6 bytes.
 - "Formula" is a copy of Main with the [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search. A
   formula always gives the same board, and cannot keep [given queens](complete.md).
-- "C++" is a program after QS4, github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric -include
+- "C++" is a program that follows QS4, github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric -include
   random -include chrono -include algorithm`, N set to n), with one thread. It prints no board, so none was checked.
 
 ![Search time over n](large/large-time.svg) ![Search time per queen over n](large/large-time-per-queen.svg)
