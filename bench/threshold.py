@@ -34,7 +34,7 @@ five were looked at once, and no second program has read a list. Proofs show tha
 
 TABLE
 
-`bench/threshold.py` found these values and writes this page. [Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to
+`bench/threshold.py` found these values. [Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to
 rotation and reflection. Random solutions contain most of the sets, and a search completes each other set. The code that checks
 every solution is shared with no search. For 21 to 23 a second run with other random solutions completed all sets, too. The values of
 n = 8 to 20 are those published.
