@@ -19,10 +19,10 @@ BASE = "empty Java program"
 AGAINST = {"every n from 8 to 300": range(8, 301), "100,000": [10**5], "1,000,000": [10**6], "10,000,000": [10**7]}
 HEADLINES = {  # a column of history.csv: the page, and what stands around the figure there
     "Main 8..300 / empty": ("startup.md", r"every n from 8 to 300 \| Main \| [^|]+ \| [^|]+ \| NUMBER"),
-    "Main 1e8 s": ("large.md", r"\| 100,000,000 ([^|]*\|){7} NUMBER"),
+    "Main 1e8 s": ("large.md", r"\| 100,000,000 ([^|]*\|){6} NUMBER"),
     "count 20 CPU s": ("count.md", r"\| quadrants, 1 thread \|[^|]*(\|[^|]*){7}\| NUMBER"),
     "published boards CPU s": ("complete.md", r"CPU s in all [-|: ]+nqueens complete (\|[^|]*){8}\| NUMBER"),
-    "blocked 56 CPU s": ("blocked.md", r"56, every tenth (\|[^|]*){3}\| NUMBER"),
+    "blocked 56 CPU s": ("blocked.md", r"56, every tenth (\|[^|]*){2}\| NUMBER"),
 }
 SEEDS = range(1, 21)  # other seeds than Main's default
 HILL_CLIMBING = ROOT / "judge/nqueens/submissions/accepted/HillClimbing.java"
@@ -175,12 +175,16 @@ def processor():
 
 def machine_line(m, above=None):
     """The last line under each table, and what was noted. measured.json has more. What the table above says is not said again."""
-    load = f", a load of {m['load']} before it" if "load" in m else ""
-    same = above and all(m[key] == above[key] for key in ("java", "cores", "cpu"))
+    load = f", load {m['load']}" if "load" in m else ""
+    where = "" if above and shown(m) == shown(above) else shown(m)
+    return f"commit {m['commit']}, {where}{m['date']}{load}{note(m)}"
+
+
+def shown(m):
+    """What a page says about a machine."""
     java = re.sub(r'openjdk version "([^"]+)".*', r"JDK \1", m["java"])
     cpu = re.sub(r"(, family \d+), .*", r"\1", m["cpu"])
-    where = "" if same else f"{java}, {m['cores']} cores ({cpu}), "
-    return f"commit {m['commit']}, {where}{m['date']}{load}{note(m)}"
+    return f"{java}, {m['cores']} cores ({cpu}), "
 
 
 def options(documentation, writes):
@@ -319,8 +323,8 @@ program divided by the time of an empty Java program in the same round.
 
 TABLE
 
-- Main's default seed, DEFAULT, is the best case: of the first 3,000 seeds it needs the fewest restarts. One row has copies with the seeds 1
-  to 20. SEEDS
+- Main's default seed, DEFAULT, is the best case: of the first 3,000 seeds it needs the fewest restarts. One row has copies with other seeds.
+  SEEDS
 - [Hill climbing](../judge/nqueens/submissions/accepted/HillClimbing.java) swaps two rows if the swap removes conflicts.
 - The [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) replaces the search in a copy of Main.
 - Main keeps the lines of up to 1,024 queens, so 100,000 sizes need only 293 searches.
@@ -343,7 +347,8 @@ def table(results):
             low, middle, high = statistics.quantiles(ratios(seconds, base * len(seeds or [0])), n=4)
             rows.append(f"| {result['title']} | {name} | {1000 * statistics.median(seconds):.1f} "
                         f"| {1000 * statistics.median(base):.1f} | {middle:.2f} | {low:.2f} .. {high:.2f} | {rounds} |")
-    rows += ["", f"Medians, and quartiles of the ratio; programs alternate, default flags, answers checked; {machine_line(results['machine'])}."]
+    rows += ["", "Medians, and quartiles of the ratio. Programs alternate, with default flags, and every answer was checked. Measured at "
+             f"{machine_line(results['machine'])}."]
     return "\n".join(rows)
 
 

@@ -23,8 +23,8 @@ RANDOM_BOARDS = 10
 SPECIAL = "shiftqueensblock"  # CSPLib's, which reads and prints in a form of its own
 PAGE = """# Boards with blocked squares
 
-`make bench-blocked` writes this page. Cells have CPU seconds for all boards of a row, with the start, and in brackets the slowest board and
-how many stayed undecided, if any.
+`make bench-blocked` completes boards with blocked squares. Cells have CPU seconds for all boards of a row, and in brackets the slowest board
+and how many stayed undecided, if any.
 
 TABLE
 
@@ -33,13 +33,12 @@ Measured at MACHINE. The random boards: RANDOM.
 - **ASP**: the boards of the competitions of 2007 and 2009, from CSPLib's [problem 80](https://www.csplib.org/Problems/prob080/). One process
   on one thread completes all of a size, with proofs.
 - **Every tenth**: each program has a process for each board, on one thread without proofs, with a limit of LIMIT CPU seconds. LEAD
-- **Random** n, k free: each square is free with the same chance, k of a row on average. One process on all cores completes ten boards, with a
-  limit of LIMIT seconds of wall time a board.
-- clingo 5.4.1 is of Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the other peers. CSPLib's own
-  solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`), measured at commit a21f55bda6ab, decided none of 30 boards of 48 to 56
-  queens in 10 s each.
-- `nqueens check --given` checked every solution and every proof. UNVERIFIED Each verdict is that which CSPLib publishes of the SAT solver
-  Lingeling, which took SECONDS CPU seconds for all 400 on its authors' machine.
+- **Random** n, k free: ten boards, on which k squares of a row are free on average. One process on all cores completes them, with a limit of
+  LIMIT seconds of wall time a board.
+- **Peers**: clingo 5.4.1 is of Debian's package gringo (`--peer 'clingo=asp:clingo {}'`); [complete.md](complete.md) has the others. CSPLib's
+  own solver (models/shiftqueensblock.cc, `g++ 12.2 -O3 -march=native`), measured at commit a21f55bda6ab, decided none of 30 boards of 48 to
+  56 queens in 10 s each.
+- **Checks**: `nqueens check --given` checked every solution and proof. UNVERIFIED Each verdict is the one that CSPLib publishes.
 """
 
 
@@ -117,15 +116,19 @@ def numbers(picture):
 
 
 def table(rows):
-    """A line for each set of boards, with a column for each program. Verdicts do not differ, so one that leaves no board undecided has them."""
-    programs = list(dict.fromkeys(row["program"] for row in rows))
-    lines = [f"| boards | number | with a solution | without | {' | '.join(programs)} |", "|---|" + "---:|" * (3 + len(programs))]
-    for boards in dict.fromkeys(row["boards"] for row in rows):
-        of = {row["program"]: row for row in rows if row["boards"] == boards}
-        best = min(of.values(), key=lambda row: int(row["undecided"]))
-        cells = [cell(of[program]) if program in of else "" for program in programs]
-        lines.append(f"| {boards} | {best['count']} | {best['solution']} | {best['no solution']} | {' | '.join(cells)} |")
-    return "\n".join(lines)
+    """A table of the boards that peers had, and one of the others. Verdicts do not differ, so one that leaves no board undecided has them."""
+    of = {boards: {row["program"]: row for row in rows if row["boards"] == boards} for boards in dict.fromkeys(row["boards"] for row in rows)}
+    tables = []
+    every = list(dict.fromkeys(row["program"] for row in rows))
+    for programs in every, every[:1]:
+        lines = [f"| boards | with a solution | without | {' | '.join(programs)} |", "|---|" + "---:|" * (2 + len(programs))]
+        for boards, row in of.items():
+            if (len(row) > 1) == (len(programs) > 1):
+                best = min(row.values(), key=lambda row: int(row["undecided"]))
+                cells = [cell(row[program]) if program in row else "" for program in programs]
+                lines.append(f"| {boards} | {best['solution']} | {best['no solution']} | {' | '.join(cells)} |")
+        tables.append("\n".join(lines))
+    return "\n\n".join(tables)
 
 
 def cell(row):
@@ -137,17 +140,17 @@ def lead(rows):
     """Says of which boards peers take less time in all than ours."""
     for boards in dict.fromkeys(row["boards"] for row in rows):
         ours, *others = [(float(row["cpu seconds"]), row["program"], row["count"]) for row in rows if row["boards"] == boards]
-        faster = [f"{program} {seconds:.2f}" for seconds, program, _ in sorted(others) if seconds < ours[0]]
+        faster = [program for seconds, program, _ in sorted(others) if seconds < ours[0]]
         if faster:
-            yield f"Peers lead on {boards.partition(',')[0]}: {', '.join(faster)} s, ours {ours[0]:.2f} with {ours[2]} starts of Java."
+            yield f"Ahead of ours on {boards.partition(',')[0]}: {', '.join(faster)}. Ours includes {ours[2]} starts of Java."
 
 
 def page(directory):
     about = bench.measured(directory, "blocked")
-    left = f"Of {about['unverified']} it is too long, and only the published verdict confirms it." if about["unverified"] else ""
+    left = f"{about['unverified']} proof was too long, so only the published verdict confirms that there is no solution." * bool(about["unverified"])
     rows = bench.read(directory / "blocked/results.csv")
     text = PAGE.replace("TABLE", table(rows)).replace("LEAD", " ".join(lead(rows))).replace("UNVERIFIED", left)
-    text = text.replace("SECONDS", f"{about['published']:,.0f}").replace("LIMIT", f"{about['limit']:g}")
+    text = text.replace("LIMIT", f"{about['limit']:g}")
     text = text.replace("MACHINE", bench.machine_line(about))
     return bench.wrapped(text.replace("RANDOM", bench.machine_line(bench.measured(directory, "blocked-random"), about)))
 

@@ -40,8 +40,8 @@ HARD = bench.ROOT / "bench/complete/hard.txt"
 
 PAGE = """# Completing boards
 
-`make bench-complete` writes the tables of this page. Random boards have queens on random squares that no other queen attacks. The table
-has the share of queens given.
+`make bench-complete` measures `nqueens complete` on random boards and, beside other programs, on hard boards. A share of
+the queens of a random board is given, on random squares that no other queen attacks.
 
 RANDOM
 
@@ -49,26 +49,24 @@ RANDOM
 
 ## Hard boards, and peers
 
-[hard.txt](complete/hard.txt) has the boards of three families, which [hard-boards.py](completion/hard-boards.py) made:
+The first three families are our own ([hard.txt](complete/hard.txt), made by [hard-boards.py](completion/hard-boards.py)).
 
-- **corners**: 24 to 200 queens; 0.25 to 0.4 of the queens are given, near a corner and a long diagonal.
-- **knights**: 20 to 60 queens; 0.2 to 0.5 are given, a knight's move apart and near the corners.
-- **blocks**: 80 to 192 queens; the open eighth is in the middle, where 0.2 to 0.3 of the diagonals are taken.
+- **corners**, n = 24 to 200: the given queens are near a corner and a long diagonal.
+- **knights**, n = 20 to 60: the given queens are a knight's move apart, near the corners.
+- **blocks**, n = 80 to 192: the middle eighth of the columns is open.
 - **diagonals**: eleven published boards of CSPLib's problem 79, "excluded diagonals" (data/diag-21.tar.gz, numbers 1 to 10, and 259 with 19
   diagonals). CSPLib's translator makes each a board of about 5,500 queens, of which 21 are open.
 
 HARD
 
-[peers.py](completion/peers.py) writes what peers read before the time is taken: a variable for each free square; in DIMACS a clause for
-each pair that attacks, or Sinz's sequential counter (CP 2005) for more than five squares; linear sums for CBC; ExactlyOne and AtMostOne for
-CP-SAT. The peers are CaDiCaL (commit 14593f8, `cnf:cadical -q {}`) and Kissat (8af8e56) of github.com/arminbiere, built by `./configure &&
-make` with g++ 12.2; Debian's coinor-cbc (`lp:cbc {} solve solution stdout`); Maven's com.google.ortools:ortools-java 9.11.4210, one worker
-(`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`).
+[peers.py](completion/peers.py) translates each board before the time is taken, and says how. The peers are CaDiCaL (commit 14593f8,
+`cnf:cadical -q {}`) and Kissat (8af8e56) of github.com/arminbiere, built with g++ 12.2; Debian's coinor-cbc (`lp:cbc {} solve solution
+stdout`); and Maven's com.google.ortools:ortools-java 9.11.4210 with one worker (`sums:java -XX:+UseSerialGC -cp CLASSES CpSat 1 <{}`).
 
 ALL CORES
 
-On all 1,000 boards of n = 21 with 20 diagonals, ours reads 5,500 queens. CSPLib's own solver, models/shiftqueensdiags.cc (commit 2b13c59
-of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`), reads the diagonals:
+CSPLib has 1,000 boards of n = 21 with 20 diagonals. Ours reads 5,500 queens for each. CSPLib's own solver reads the
+diagonals (models/shiftqueensdiags.cc, commit 2b13c59 of github.com/csplib/csplib, `g++ 12.2 -O3 -march=native`):
 
 PUBLISHED
 
@@ -76,12 +74,12 @@ CSPLib's `data/queens-diag-gen.py n 4 SEED`, SEED 1 to 20, makes larger boards:
 
 GENERATED
 
-[generated.csv](complete/generated.csv) has a row for each. "Proved" are boards whose proof `check` verified; other proofs had more than
-2^24 choices. Sixty-four boards had two threads and a limit of 60 s of wall time (commit 8104ed6dbeb8, 2026-11-26). The other sixteen, 7 of
-n = 28 and 9 of n = 30, had one thread beside other work, no proofs, and a limit of 600 CPU seconds (commit 7f685f525cc5, 2026-11-25). MORE
+[generated.csv](complete/generated.csv) has each board. "Proved" counts proofs that `check` verified; other proofs had more than 2^24 choices.
+Most boards had two threads and a limit of 60 s of wall time (commit 8104ed6dbeb8, 2026-11-26). Sixteen boards of n = 28 and 30 had one
+thread, a limit of 600 CPU seconds and no proofs (commit 7f685f525cc5, 2026-11-25, beside other work). MORE
 
-Gent, Jefferson and Nightingale (JAIR 59, 2017) made these boards, and say in data/AA-Excluded-Diagonals-Info.md that "we have no method to
-reliably solve instances up to n=30". Grigoryan (arXiv 1912.05935, 2019) decides up to 100,000 rows with an error below 0.0001.
+Their authors, Gent, Jefferson and Nightingale (JAIR 59, 2017), say in data/AA-Excluded-Diagonals-Info.md: "we have no method to reliably
+solve instances up to n=30".
 """
 
 PUBLISHED = [*((21, 20, k) for k in range(1, 11)), (21, 19, 259)]  # n, diagonals taken, number of the file
@@ -162,7 +160,7 @@ def measure_random(limit):
 
 def random_table(rows):
     """A line for each n: up to which share of given queens all boards can be completed, and from which on none can."""
-    lines = ["| n | boards of each share | all completed up to | none from | undecided | seconds for a share |", "|" + "---:|" * 6]
+    lines = ["| n | boards of each share | all completed up to | none from | seconds for a share |", "|" + "---:|" * 5]
     by_size = collections.defaultdict(list)
     for row in rows:
         by_size[int(row["n"])].append(row)
@@ -170,8 +168,7 @@ def random_table(rows):
         seconds = sorted(float(row["seconds"]) for row in found)
         some = [row["completed"] for row in found]
         full = max((i for i, number in enumerate(some) if number == found[i]["boards"]), default=0)
-        undecided = sum(int(row["undecided"]) for row in found)
-        lines.append(f"| {n:,} | {found[0]['boards']} | {found[full]['share given']} | {found[some.index('0')]['share given']} | {undecided} "
+        lines.append(f"| {n:,} | {found[0]['boards']} | {found[full]['share given']} | {found[some.index('0')]['share given']} "
                      f"| {seconds[0]:.2f} .. {seconds[-1]:.2f} |")
     return lines
 
@@ -337,18 +334,17 @@ def median(row):
 
 
 def hard_table(rows, limit):
-    """A line for each family. Each program has the boards that it decides, PAR-2, and the slowest of these boards in brackets."""
+    """A line for each family. Each program has the number of boards that it decides, and PAR-2."""
     programs = list(dict.fromkeys(row["program"] for row in rows))
-    lines = [f"| family | boards | completed | no solution | by weights | {' | '.join(programs)} |", "|---" + "|---:" * (4 + len(programs)) + "|"]
+    lines = [f"| family | boards | completed | no solution | {' | '.join(programs)} |", "|---" + "|---:" * (3 + len(programs)) + "|"]
     for family in dict.fromkeys(row["family"] for row in rows):
         found = [row for row in rows if row["family"] == family]
         boards = [len({row["board"] for row in found if row["status"] in wanted}) for wanted in (VERDICTS, VERDICTS[:1], VERDICTS[1:2])]
-        weights = sum(row["proof"] == "weights" for row in found)
         cells = []
         for program in programs:
-            times = [median(row) for row in found if row["program"] == program and row["status"] != "undecided"]
-            cells.append(f"{len(times)}: {par2(found, program, limit):.2f} ({max(times, default=0):.2f})")
-        lines.append(f"| {family} | {' | '.join(map(str, [*boards, weights, *cells]))} |")
+            decided = sum(row["program"] == program and row["status"] != "undecided" for row in found)
+            cells.append(f"{decided}: {par2(found, program, limit):.2f}")
+        lines.append(f"| {family} | {' | '.join(map(str, [*boards, *cells]))} |")
     return lines
 
 
@@ -363,9 +359,9 @@ def lead(rows, limit):
         found = [row for row in rows if row["family"] == family]
         means = {program: par2(found, program, limit) for program in dict.fromkeys(row["program"] for row in found)}
         ours, *others = means
-        faster = [f"{program} with {means[program]:.2f}" for program in sorted(others, key=means.get) if means[program] < means[ours]]
+        faster = [program for program in sorted(others, key=means.get) if means[program] < means[ours]]
         if faster:
-            yield f"For {family}, {' and '.join(faster)} lead{'s' * (len(faster) == 1)}; ours has {means[ours]:.2f}."
+            yield f"Ahead of ours on {family}: {' and '.join(faster)}."
 
 
 def generated():
@@ -398,16 +394,14 @@ def measure_generated(csplib, limit):
 
 
 def generated_table():
-    lines = ["| n | boards | completed | no solution | proved | decided | of these within 60 CPU s | slowest, CPU s | wall s |",
-             "|---:" * 9 + "|"]
+    lines = ["| n | completed | no solution | proved | decided within 60 CPU s | slowest, CPU s |", "|---:" * 6 + "|"]
     for n in SIZES_GENERATED:
         rows = [row for (m, _), row in generated().items() if m == n]
         decided = [row for row in rows if row["status"] != "undecided"]
         times = [float(row["cpu seconds"]) for row in decided]
-        slowest = max(decided, key=lambda row: float(row["cpu seconds"]))
         count = collections.Counter(row["status"] for row in rows)
-        lines.append(f"| {n} | {len(rows)} | {count['solution']} | {count['no solution']} | {sum(bool(row['proof']) for row in rows)} "
-                     f"| {len(times)} | {sum(time <= 60 for time in times)} | {slowest['cpu seconds']} | {slowest['wall seconds']} |")
+        lines.append(f"| {n} | {count['solution']} | {count['no solution']} | {sum(bool(row['proof']) for row in rows)} "
+                     f"| {sum(time <= 60 for time in times)} | {max(times):.2f} |")
     return lines
 
 
@@ -434,14 +428,15 @@ def page(directory):
 
     texts = {
         "RANDOM": part("random", lambda rows, about: random_table(rows), lambda rows, about: (
-            f"A process for each share on {about['cores']} threads; limit {about['limit']} s of wall time a board; every solution checked.")),
-        "HARD": part("hard", lambda rows, about: hard_table(rows, about["limit"]), hard_words),
+            f"Each share has a process on {about['cores']} threads, with a limit of {about['limit']} s of wall time a board. "
+            f"{sum(int(row['undecided']) for row in rows) or 'No'} boards stayed undecided. Every solution was checked.")),
+        "HARD": part("hard", lambda rows, about: hard_table(rows, about["limit"]), hard_words, "random"),
         "ALL CORES": part("all-cores", lambda rows, about: [], lambda rows, about: (
-            f"On all cores, of the {len({row['board'] for row in rows})} boards of the diagonals {all_cores_text(rows)} of wall time. A run "
-            f"is ended, and counts, after {about['limit']} s of CPU time a core."), "hard"),
+            f"On all cores, of the {len({row['board'] for row in rows})} boards of the diagonals {all_cores_text(rows)} of wall time. The limit "
+            f"is {about['limit']} s of CPU time a core, and a run that is stopped counts."), "hard"),
         "PUBLISHED": part("published", lambda rows, about: published_table(rows, about["limit"]), lambda rows, about: (
-            f"Quantiles of CPU seconds, whole processes on one thread, each once, with a limit of {about['limit']} s; "
-            f"{sum(bool(row['proof']) for row in rows)} proofs of ours checked."), "all-cores"),
+            f"Quantiles of CPU seconds. Each board has one process on one thread, with a limit of {about['limit']} s. "
+            f"{sum(bool(row['proof']) for row in rows)} proofs of ours were checked."), "all-cores"),
         "GENERATED": "\n".join(generated_table()),
         "MORE": more_decided()}
     sections = (importlib.import_module(name).section(directory) for name in ("proofs", "first-solutions"))
@@ -449,13 +444,14 @@ def page(directory):
 
 
 def hard_words(rows, about):
-    rounds = f"medians of {about['rounds']} rounds" if about["rounds"] > 1 else "one round"
+    rounds = f"{about['rounds']} times, and the median counts" if about["rounds"] > 1 else "once"
     open_boards = undecided(rows)
     unproved = sum(row["program"] == "nqueens complete" and row["status"] == "no solution" and not row["proof"] for row in rows)
-    return (f"A cell has the boards decided, PAR-2 (mean CPU seconds, where an undecided board counts twice the limit of {about['limit']} s), and in "
-            f"brackets the slowest board decided: whole processes on one thread, {rounds}, as many boards at a time as there are cores. "
-            f"{' '.join(lead(rows, about['limit']))} Ours is `java -XX:+UseSerialGC -jar target/nqueens.jar complete --prove --threads 1`, and "
-            f"prints proofs, all checked, but for {unproved} of the boards; peers print none."
+    return (f"A cell has the number of boards decided, and PAR-2. PAR-2 is the mean of CPU seconds, where an undecided board counts twice the "
+            f"limit of {about['limit']} s. Each program gets each board {rounds}, in a process on one "
+            f"thread, and as many processes run at a time as there are cores. "
+            f"{' '.join(lead(rows, about['limit']))} Ours is `java -XX:+UseSerialGC -jar nqueens.jar complete --prove --threads 1`. It "
+            f"proves each \"no solution\" but {unproved}, and every proof was checked; peers print no proofs."
             + f" Boards that no program decides: {', '.join(open_boards)}." * bool(open_boards))
 
 

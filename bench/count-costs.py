@@ -21,7 +21,7 @@ SAMPLES = {20: 2000, 21: 1600, 22: 800, 23: 300, 24: 150, 25: 40, 26: 20, 27: 20
 KNOWN = bench.solutions()
 CLASSES = bench.BUILD / "CountCosts"
 HEAP = "-Xmx4g"  # is enough for every n
-CORES = 16, 1000
+CORES = 1000
 WHOLE = {  # CPU hours of whole counts
     "Xeon": {21: 1807 / 3600, 22: 16 * 634 / 3600},  # of bench/race.md; that of 22 at most, as only its wall time is known
     "EPYC": {21: 0.69, 22: 2.34},  # of bench/counts/README.md, beside other work; that of 22 without its first 251 tasks
@@ -99,9 +99,8 @@ def table_row(n, rows):
     seconds, error = total(rows, "thread CPU seconds")
     memory = max(int(row["memory bytes"]) for row in rows) / 2**20
     fit = f"{solutions / KNOWN[n]:.2f}" if n in KNOWN else ""
-    hours = [seconds / 3600 / cores for cores in CORES]
     return (f"| {n} | {number_of(rows)} | {number(seconds / 3600)} | {100 * error / seconds:.0f} % | {memory:.0f} | "
-            f"{' | '.join(map(duration, hours))} | {fit} | {100 * wrong / solutions:.0f} % |")
+            f"{fit} | {100 * wrong / solutions:.0f} % |")
 
 
 def cost(of, n):
@@ -133,7 +132,12 @@ def whole_text(of):
     xeon = [hours / cost({n: [row for row in of[n] if "Xeon" in row["processor"]]}, n) for n, hours in WHOLE["Xeon"].items()]
     return ("On Intel Xeon, [whole counts](counts/README.md) of 21 and 22 by [16 threads](race.md) took "
             f"{xeon[0]:.1f} and at most {math.ceil(10 * xeon[1]) / 10} times the CPU hours of the samples above. On AMD EPYC, beside other work, "
-            f"they took {epyc[0]:.1f} and {epyc[1]:.1f} times those of [Spark's samples](../spark/README.md#time). Models of one name may differ.")
+            f"they took {epyc[0]:.1f} and {epyc[1]:.1f} times those of [Spark's samples](../spark/README.md#time).")
+
+
+def commits_of(rows):
+    """The commits at which each processor joined row sets."""
+    return {name: sorted({row["commit"] for row in rows if row["processor"] == name}) for name in sorted({row["processor"] for row in rows})}
 
 
 def page(directory):
@@ -144,27 +148,26 @@ def page(directory):
     unfinished = [f"{n} ({number_of(of[n])} of {SAMPLES[n]} row sets)" for n in sorted(of) if number_of(of[n]) < SAMPLES[n]]
     sizes = [n for n in sorted(of) if number_of(of[n]) >= SAMPLES[n]]
     shown = [row for n in sizes for row in of[n]]
-    joined = "; ".join(f"{name}: " + ", ".join(", ".join(f"{number:,} of {n}" for n in sizes if (number := number_of(
-        [row for row in of[n] if (row["processor"], row["commit"]) == (name, commit)]))) + f" (commit {commit})"
-        for commit in sorted({row["commit"] for row in shown if row["processor"] == name})) for name in sorted({row["processor"] for row in shown}))
+    joined = ", and ".join(f"{name} at commit{'s' * (len(commits) > 1)} {', '.join(commits)}" for name, commits in commits_of(shown).items())
     about = bench.measured(directory, "count-costs")
     lines = ["# What each n costs, counted with quadrants", "",
-             "`make bench-count-costs` writes this page from random row sets, which one thread joins. An error is the standard error of the estimate "
-             "before it, rough where row sets are few. Another machine may need half or twice the time. Times on more cores are CPU hours divided "
-             "by cores.",
+             "`make bench-count-costs` estimates the CPU hours of a count from random row sets, which one thread joins. An error is the standard "
+             "error of the estimate before it, rough where row sets are few. Another machine may need half or twice the time.",
              "",
-             f"| n | row sets | CPU hours | error | MiB of a thread | on {CORES[0]} cores | on {CORES[1]:,} cores "
-             "| solutions / known | error |", "|" + "---:|" * 9, *(table_row(n, of[n]) for n in sizes), "",
-             f"Seed {SEED}. Row sets by processor: {joined}. Last measured on {about['date']}, {about['java']}{bench.note(about)}.", "",
+             "| n | row sets | CPU hours | error | MiB of a thread | solutions / known | error |", "|" + "---:|" * 7,
+             *(table_row(n, of[n]) for n in sizes), "",
+             f"Seed {SEED}. {joined}. [results.csv](count-costs/results.csv) has the row sets of each. Last measured on {about['date']}, "
+             f"{about['java']}{bench.note(about)}.", "",
              *([f"Not finished, so not in the table: {', '.join(unfinished)}.", ""] if unfinished else []),
              (whole_text(of) if {21, 22} <= {*sizes} else "")
-             + (f" Why 27 costs {cost(of, 27) / cost(of, 26):.0f} times as much as 26 was not found out." if 27 in sizes else ""), "",
-             "Others counted 27: [q27](https://github.com/preusser/q27) took FPGAs on 13 boards \"slightly more than a year\" until September 2016. "
+             + (f" Why 27 costs {cost(of, 27) / cost(of, 26):.0f} times as much as 26 is unknown." if 27 in sizes else ""), "",
+             "Others counted 27. [q27](https://github.com/preusser/q27) ([paper](https://doi.org/10.1007/s11265-016-1176-8)) took FPGAs on 13 boards "
+             "\"slightly more than a year\" until September 2016. "
              "Eight GPUs (RTX 5090) took 28.4 days ([arXiv 2511.12009](https://arxiv.org/abs/2511.12009)), and the authors expect 11 months for 28. "
              "[Their program](https://github.com/ygch/n_queens) counts 22 in 180 s on one card, as its README says."]
-    ours = [f"{duration(total(of[n], 'thread CPU seconds')[0] / 3600 / CORES[1])} for {n}" for n in (27, 28) if n in sizes]
+    ours = [f"{duration(cost(of, n) / CORES)} for {n}" for n in (27, 28) if n in sizes]
     if ours:
-        lines[-1] += f" Here {CORES[1]:,} cores would take {' and '.join(ours)}, as sampled."
+        lines[-1] += f" Here {CORES:,} cores would take {' and '.join(ours)}, as sampled."
     return bench.wrapped("\n".join(lines) + "\n")
 
 

@@ -81,16 +81,16 @@ def medians(rows, column):
 
 PAGE = """# What counting costs, beside another program
 
-`make bench-count` writes this page: CPU seconds of whole processes, and wall time in brackets. Up to n = 16 much of ours is Java's start
-and compilation. A ratio above 1 is in our favour.
+`make bench-count` times whole processes, in CPU seconds. In brackets is the wall time of two threads. Up to n = 16 much of ours is Java's
+start and compilation. A ratio above 1 is in our favour.
 
 TABLE
 
 [N-Queens-Count-Sol](https://github.com/EvgenyKluev/N-Queens-Count-Sol), in C++, is the fastest public program for a CPU that we found
-(commit 580f444, `g++ 12.2 -std=c++20 -O3 -march=native`, one thread). It has a binary for each n, with the settings of its solcounter.h, BMI2,
-prefetching and `matchGroupSize` 4, 8 or 16; the ratio is that of the best. [NQueensFAF](https://github.com/olepoeschl/NQueensFAF) is in
-Java (commit 9c6ee92, CpuSolver on one thread). Its README reports 2 h 25 min for 22 with a method that is not released, on one thread: a
-tie with ours, which took HOURS CPU hours ([count-costs.md](count-costs.md)).
+(commit 580f444, `g++ 12.2 -std=c++20 -O3 -march=native`, one thread). It was built for each n, with the settings of its solcounter.h, BMI2,
+prefetching and the best `matchGroupSize` that was tried ([results.csv](count/results.csv)).
+[NQueensFAF](https://github.com/olepoeschl/NQueensFAF) is in Java (commit 9c6ee92, CpuSolver on one thread). Its README reports 2 h 25 min for
+22 with a method that is not released, on one thread. Ours took HOURS CPU hours ([count-costs.md](count-costs.md)), so this is a tie.
 """
 
 
@@ -99,16 +99,21 @@ def table(rows, machine):
     rounds = max(int(row["round"]) for row in rows)
     sizes = sorted(set().union(*cpu.values()))
     lines = ["| CPU seconds (wall) | " + " | ".join(f"n = {n}" for n in sizes) + " |", "|---|" + "---:|" * len(sizes)]
-    for name in cpu:
-        cells = [f"{cpu[name][n]:.2f} ({wall[name][n]:.2f})" if n in cpu[name] else "" for n in sizes]
+    best = {}  # of the forms of a peer, which follow a comma
+    for name, times in cpu.items():
+        peer = name if name in OURS else name.partition(",")[0]
+        for n, seconds in times.items():
+            best.setdefault(peer, {})[n] = min(seconds, best.get(peer, {}).get(n, seconds))
+    for name, times in best.items():
+        several = OURS.get(name, ("", 1))[1] > 1
+        cells = [f"{times[n]:.2f}" + (f" ({wall[name][n]:.2f})" if several else "") if n in times else "" for n in sizes]
         lines.append(f"| {name} | " + " | ".join(cells) + " |")
     ours = next(iter(OURS))
-    for peer in dict.fromkeys(name.partition(",")[0] for name in cpu if ours in cpu and name not in OURS):
-        best = {n: min((times[n] for name, times in cpu.items() if name.partition(",")[0] == peer and n in times), default=None) for n in sizes}
-        cells = [f"{best[n] / cpu[ours][n]:.2f}" if best[n] is not None and n in cpu[ours] else "" for n in sizes]
+    for peer in [name for name in best if ours in best and name not in OURS]:
+        cells = [f"{best[peer][n] / best[ours][n]:.2f}" if n in best[peer] and n in best[ours] else "" for n in sizes]
         lines.append(f"| {peer} / {ours} | " + " | ".join(cells) + " |")
-    lines += ["", f"Medians of {rounds} rounds, in which programs alternate; beyond n = {LARGEST_OF_ROUNDS} one run of each; "
-                  f"every total checked; {machine}."]
+    lines += ["", f"Medians of {rounds} rounds, in which programs alternate; beyond n = {LARGEST_OF_ROUNDS}, one run of each. "
+                  f"Every total was checked. Measured at {machine}."]
     return "\n".join(lines)
 
 

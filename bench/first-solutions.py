@@ -8,7 +8,7 @@ prefix that comes before the solution in lexicographic order, and has one queen 
 --prove`, and `nqueens check` verifies the proofs. Prints a table, and writes it and every solution to first-solutions/results.csv in
 build/bench, with --readme to bench and to complete.md.
 """
-import itertools, os, re, subprocess, sys, time
+import os, re, subprocess, sys, time
 
 import bench, complete
 
@@ -18,13 +18,13 @@ LIMIT = 900  # seconds of wall time for the proof of a prefix
 SECTION = """## The lexicographically first solution
 
 `make bench-first-solutions` times whole processes of `nqueens list n --max 1`; [results.csv](first-solutions/results.csv) has the
-solutions. [OEIS A141843](https://oeis.org/A141843) has them up to n = 61 (Fischetti and Salvagnin, 2018, by integer programming). "Columns"
-are those that were being decided at the ends of whole seconds. A solution is the first if none of its queens can move to a lower row while
-the queens before it stay. `nqueens complete --prove` refused each such prefix, and `nqueens check` verified the proofs of up to 2^24 choices.
+solutions. [OEIS A141843](https://oeis.org/A141843) has them up to n = 61 (Fischetti and Salvagnin, 2018, by integer programming). A solution
+is the first if none of its queens can move to a lower row while the queens before it stay. The table counts these prefixes. `nqueens
+complete --prove` found that none has a completion, and `nqueens check` verified the proofs of up to 2^24 choices.
 
 TABLE
 
-Solutions checked; MACHINE.
+Every solution was checked. Measured with MACHINE.
 """
 
 
@@ -71,22 +71,24 @@ def measured(n):
 
 
 def table(rows):
-    """A line for each n, and one for all before the first that takes a second."""
-    short = list(itertools.takewhile(lambda row: float(row["cpu seconds"]) < 1, rows))
-    lines = ["| n | seconds | CPU seconds | columns | prefixes | not verified |", "|---:|---:|---:|---|---:|---:|"]
+    """A line for each n that takes two seconds, and one for all others."""
+    long = [row for row in rows if float(row["cpu seconds"]) >= 2]
+    short = [row for row in rows if row not in long]
+    names = "n", "wall seconds", "cpu seconds", "prefixes", "not verified"
+    lines = ["| n | seconds | CPU seconds | prefixes | not verified |", "|" + "---:|" * 5]
+    lines += [f"| {' | '.join(row[name] for name in names)} |" for row in long]
     if short:
         wall, cpu = (max(float(row[name]) for row in short) for name in ("wall seconds", "cpu seconds"))
         prefixes, unverified = (sum(int(row[name]) for row in short) for name in ("prefixes", "not verified"))
-        lines.append(f"| {short[0]['n']} .. {short[-1]['n']} | up to {wall:.2f} | up to {cpu:.2f} |  | {prefixes:,} in all | {unverified} |")
-    names = "n", "wall seconds", "cpu seconds", "columns", "prefixes", "not verified"
-    return "\n".join([*lines, *(f"| {' | '.join(row[name] for name in names)} |" for row in rows[len(short):])])
+        lines.append(f"| others from {rows[0]['n']} to {rows[-1]['n']} | up to {wall:.2f} | up to {cpu:.2f} | {prefixes:,} in all | {unverified} |")
+    return "\n".join(lines)
 
 
 def section(directory):
     """The text for complete.md."""
     rows = bench.read(directory / "first-solutions/results.csv")
     about = bench.measured(directory, "first-solutions")
-    return bench.wrapped(SECTION.replace("TABLE", table(rows)).replace("MACHINE", f"{about['cores']} threads, {bench.machine_line(about)}"))
+    return bench.wrapped(SECTION.replace("TABLE", table(rows)).replace("MACHINE", f"{about['cores']} threads at {bench.machine_line(about)}"))
 
 
 def main():

@@ -81,20 +81,18 @@ def run_qs4(n):
 
 PAGE = """# Large boards
 
-`make bench-large` writes this page; [startup.md](startup.md) has the judge's sizes.
+`make bench-large` times boards of up to 2^30 queens; [startup.md](startup.md) has the judge's sizes.
 
 TABLE
 
 - "Search" is the search alone, while the checker starts on the same cores. "Whole" is a process of Main that writes to /dev/null. From 2^21
   queens on, "search" has all cores and QS4 one, so "QS4 / Main" divides by "whole s, one thread".
-- QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with int counters, one thread and an -Xmx of 25 bytes a queen.
-  In a warm virtual machine [Main is ahead on small boards, too](race.md).
+- QS4 is Sosic and Gu's algorithm (IEEE TKDE 6(5), 1994) in the workbench, with one thread and an -Xmx of 25 bytes a queen. Main asks for
+  about 6 bytes.
 - "Formula" is a copy of Main with the [closed formula](../judge/nqueens/submissions/accepted/ClosedForm.java) instead of its search. A
-  formula gives any board at once, and always the same board. A search is worth its time if another seed should give another board. With
-  given queens or blocked squares there is no formula: see [complete.md](complete.md).
-- "C++" is a program after QS4, github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric -include
-  random -include chrono -include algorithm`, N set to n), with int counters and one thread. It prints no board, so none was checked.
-- "Heap" is the `-Xmx` that Main asks for, about 6 bytes a queen.
+  formula always gives the same board, and cannot keep [given queens](complete.md).
+- "C++" is a program that follows QS4, github.com/mengxuehu/n-queens-puzzle (commit c90cf89, `g++ 12.2 -O3 -march=native -include numeric -include
+  random -include chrono -include algorithm`, N set to n), with one thread. It prints no board, so none was checked.
 
 ![Search time over n](large/large-time.svg) ![Search time per queen over n](large/large-time-per-queen.svg)
 """
@@ -121,15 +119,9 @@ def heap(n):
     return asked[1] if asked else ""
 
 
-def text_bytes(n):
-    """Length of a board's line: every number from 1 to n and a byte after each."""
-    return sum((min(n, 10**digits - 1) - 10**(digits - 1) + 1) * (digits + 1) for digits in range(1, len(str(n)) + 1))
-
-
 def table(rows, machine):
     """The table of the rows of large/results.csv. Beyond 2^21 queens Main has several threads and QS4 one, so the ratio is of Main on one."""
-    lines = ["| n | search s | least .. most | ns per queen | QS4 s | QS4 / Main | " + " | ".join(WHOLE)
-             + f" | {FORMULA} | {PEER} | moves | heap MiB | text MB | runs |", "|" + "---|" * 14]
+    lines = ["| n | search s | least .. most | QS4 s | QS4 / Main | " + " | ".join(WHOLE) + f" | {FORMULA} | {PEER} | runs |", "|" + "---|" * 10]
     for n in dict.fromkeys(row["n"] for row in rows):
         ours = [row for row in rows if row["n"] == n and row["program"] == "Main"]
         times = [float(row["seconds"]) for row in ours]
@@ -139,14 +131,11 @@ def table(rows, machine):
         qs4, ratio = (f"{statistics.median(theirs):.4g}", f"{statistics.median(theirs) / alone:.1f}") if theirs else ("", "")
         name = "2^30" if int(n) == 2**30 else f"{int(n):,}"
         spread = f"{min(times):.4g} .. {max(times):.4g}" if len(times) > 1 else ""
-        moves = int(ours[-1]["moves"])
         whole = " | ".join(f"{statistics.median(float(row[name]) for row in ours):.4g}" for name in WHOLE)
         constructed = f"{statistics.median(float(row[FORMULA]) for row in ours):.4g}" if ours[0].get(FORMULA) else ""
         peer = f"{statistics.median(float(row[PEER]) for row in ours):.4g}" if ours[0].get(PEER) else ""
-        asked = ours[0]["heap MiB"] and f"{int(ours[0]['heap MiB']):,}"
-        lines.append(f"| {name} | {seconds:.4g} | {spread} | {seconds / int(n) * 1e9:.1f} | {qs4} | {ratio} | {whole} | {constructed} | {peer} "
-                     f"| {moves:,} | {asked} | {text_bytes(int(n)) / 1e6:,.1f} | {len(ours)} |")
-    lines += ["", f"Medians of cold processes that alternate, default flags, {machine}; every board checked."]
+        lines.append(f"| {name} | {seconds:.4g} | {spread} | {qs4} | {ratio} | {whole} | {constructed} | {peer} | {len(ours)} |")
+    lines += ["", f"Medians of cold processes that alternate, with default flags. Every board was checked. Measured at {machine}."]
     return "\n".join(lines)
 
 

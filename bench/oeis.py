@@ -23,16 +23,14 @@ COMPUTED = 12  # whose classes are sorted by their symmetry here
 COLUMNS = ["n", "fundamental solutions", "A062164", "A062165", "cpu seconds", "commit"]
 PAGE = """# Terms for OEIS
 
-These are terms that the On-Line Encyclopedia of Integer Sequences (OEIS) lacks, in the form that it asks for: the terms with their first
-n, a comment, and a program. Nobody has submitted the terms yet. `make bench-oeis` wrote this page.
+The On-Line Encyclopedia of Integer Sequences (OEIS) lacks these terms. Nobody has submitted them yet. `make bench-oeis` wrote this page.
 
 ## A374013, the completion threshold
 
 - a(21)..a(24): 4, 4, 4, 5.
 - Comment: for n = 21 to 24 every set of a(n) nonattacking queens is contained in a solution, and a set of a(n) + 1 queens that is
-  contained in no solution is known, with a proof.
-- Program: bench/threshold/Threshold.java, and for the first half of a(21) to a(23) bench/threshold/cover.c. [The page](threshold.md) has
-  the numbers of sets, and the proofs.
+  contained in no solution is known, with a [proof](threshold.md).
+- Program: bench/threshold/Threshold.java, and for the first half of a(21) to a(23) bench/threshold/cover.c.
 
 ## A260319 and A260320, classes of solutions by their symmetry
 
@@ -40,29 +38,24 @@ A260319 counts the classes of solutions that only a half turn leaves as they are
 from published ones.
 
 - A260319, a(27)..a(LAST): SINGLY.
-- Formula: a(n) = (A032522(n) - A033148(n)) / 4 for n > 1. A033148 has more terms, and a table beside A032522 goes to n = 40, but its terms
-  from 33 on were not at hand here.
+- Formula: a(n) = (A032522(n) - A033148(n)) / 4 for n > 1.
 - A260320, a(27): ASYMMETRIC.
 - Formula: a(n) = (A000170(n) - A032522(n)) / 8 for n > 1.
 
-The formulas agree with all 26 published terms of each sequence. `nqueens list COMPUTED --fundamental` lists LISTED classes, and
-a program that looks at the images of each found FOUND, the published terms for n = COMPUTED.
+The formulas agree with all 26 published terms of each sequence. Of the LISTED classes that `nqueens list COMPUTED --fundamental` lists,
+FOUND, as published.
 
 ## A062164 and A062165, classes on the torus
 
-Two solutions of A062164 are in one class if rotations, reflections and shifts on the torus lead from one to the other. A062165 allows
-multiplications of both coordinates, too, by a factor without a common divisor with n.
+Two solutions of A062164 are in one class if rotations, reflections and shifts on the torus lead from one to the other. A062165 also
+allows multiplying both coordinates by a factor that has no common divisor with n.
 
 - A062164, TORUS
 - A062165, MULTIPLIED
 - Program: bench/oeis/torus.c, which reads what `nqueens list n --fundamental` prints. The RIGHT published terms of each sequence came out
   first.
 
-| n | solutions that torus.c read | CPU s |
-|---:|---:|---:|
-ROWS
-
-MACHINE
+ROWS MACHINE
 """
 
 
@@ -118,9 +111,11 @@ def page(directory):
     assert found == wanted, found
     words = {
         "LAST": len(A032522), "SINGLY": ", ".join(str(singly(n)) for n in range(first, len(A032522) + 1)), "ASYMMETRIC": asymmetric(first),
-        "LISTED": f"{sum(found.values()):,}", "FOUND": f"{found[4]} that a half turn leaves and {found[8]:,} without symmetry", "COMPUTED": COMPUTED,
+        "LISTED": f"{sum(found.values()):,}",
+        "FOUND": f"a half turn leaves {found[4]} as they are, and {found[8]:,} have no symmetry", "COMPUTED": COMPUTED,
         "TORUS": terms(rows, "A062164", A062164), "MULTIPLIED": terms(rows, "A062165", A062165), "RIGHT": len(A062164),
-        "ROWS": "\n".join(f"| {row['n']} | {int(row['fundamental solutions']):,} | {row['cpu seconds']} |" for row in rows if int(row["n"]) > 14),
+        "ROWS": " ".join(f"For n = {row['n']}, torus.c read {int(row['fundamental solutions']):,} solutions in {row['cpu seconds']} CPU s."
+                         for row in rows if int(row["n"]) > 16),
         "MACHINE": f"Measured at {bench.machine_line(about)}."}
     text = PAGE
     for name, found in words.items():

@@ -19,7 +19,7 @@ README, HELP = "README.md", "src/main/resources/nqueens/help.properties"
 # What README says around a figure; the page that has it, and what stands around it there.
 QUOTES = r"""
 takes NUMBER times as long as an empty; startup.md; Main, seeds 1 to 20 \| [^|]+ \| [^|]+ \| NUMBER
-100,000,000 queens take NUMBER s on one; large.md; \| 100,000,000 ([^|]*\|){7} NUMBER
+100,000,000 queens take NUMBER s on one; large.md; \| 100,000,000 ([^|]*\|){6} NUMBER
 n = 20 takes NUMBER CPU seconds; count.md; \| quadrants, 1 thread \|[^|]*(\|[^|]*){7}\| NUMBER
 hard boards take NUMBER CPU; complete.md; CPU s in all [-|: ]+nqueens complete (\|[^|]*){4}\| NUMBER
 """.strip().splitlines()

@@ -11,18 +11,11 @@ import resource, shlex, subprocess, sys
 
 import bench, complete
 
-SHORT = 100_000  # choices; proofs with less have one row
 COLUMNS = ["family", "n", "parameter", "proof", "written MB", "writing seconds", "checker", "verdict", "checking seconds"]
 
 SECTION = """## Proofs, verified by other people's checkers
 
-`bench/proofs.py` has the proofs for [hard.txt](complete/hard.txt) verified; [results.csv](proofs/results.csv) has each. WEIGHTS
-
-| proof by search | choices | MB of text | CPU s to write it | drat-trim, CPU s | verdict |
-|---|---:|---:|---:|---:|---|
-SEARCHES
-
-MACHINE
+`bench/proofs.py` gave the proofs for [hard.txt](complete/hard.txt) to other programs ([results.csv](proofs/results.csv)). WORDS
 """
 
 
@@ -75,20 +68,20 @@ def most(rows, column):
 def section(directory):
     """The text for complete.md."""
     about, rows = bench.measured(directory, "proofs"), bench.read(directory / "proofs/results.csv")
-    weights = [row for row in rows if row["checker"] == "VeriPB"]
-    searches = [row for row in rows if row["checker"] == "drat-trim"]
-    verified = sum(row["verdict"] == "verified" for row in weights)
-    text = (f"VeriPB verified {verified} of the {len(weights)} proofs by weights, each in at most "
-            f"{max(float(row['checking seconds']) for row in weights):.2f} CPU seconds. " if weights else "")
-    short = [row for row in searches if choices(row) < SHORT and row["verdict"] == "verified"]
-    lines = [f"| {len(short)} shorter ones | up to {max(map(choices, short)):,} | up to {most(short, 'written MB')} "
-             f"| up to {most(short, 'writing seconds')} | up to {most(short, 'checking seconds')} | verified |"] if short else []
-    lines += [f"| {row['family']} {row['n']} {row['parameter']} | {choices(row):,} | {row['written MB']} "
-              f"| {row['writing seconds']} | {row['checking seconds']} | {row['verdict']} |" for row in searches if row not in short]
+    text = "".join(verdicts(checker, [row for row in rows if row["checker"] == checker]) for checker in ("VeriPB", "drat-trim"))
     left = [f"{row['family']} {row['n']} {row['parameter']} ({row['proof']})" for row in rows if row["verdict"] == "left out"]
-    text += f"Left out: {', '.join(left) or 'none'}."
-    return bench.wrapped(SECTION.replace("WEIGHTS", text).replace("SEARCHES", "\n".join(lines))
-                         .replace("MACHINE", f"A limit of {about['limit']} s for each. Measured at {bench.machine_line(about)}."))
+    text += f"Left out: {', '.join(left) or 'none'}. The limit was {about['limit']} s a proof. Measured at {bench.machine_line(about)}."
+    return bench.wrapped(SECTION.replace("WORDS", text))
+
+
+def verdicts(checker, rows):
+    """How many proofs a checker verified, and the largest of their figures."""
+    verified, of = [row for row in rows if row["verdict"] == "verified"], rows and rows[0]["proof"].partition(",")[0]
+    if not verified:
+        return f"{checker} verified none of {len(rows)} proofs. "
+    longest = f" The longest has {max(map(choices, verified)):,} choices." if of == "search" else ""
+    return (f"{checker} verified {len(verified)} of the {len(rows)} proofs by {of}, of up to {most(verified, 'written MB')} MB of text, each in "
+            f"at most {most(verified, 'checking seconds')} CPU seconds.{longest} ")
 
 
 def main():

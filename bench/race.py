@@ -17,7 +17,7 @@ WORK = ["restarts", "probes", "pair tests", "moves"]
 COLUMNS = ["size", "program", "n", "runs", "seconds", "least", "most", *WORK, "note"]
 PAGE = """# The algorithms side by side
 
-`make race` times the algorithms in one warm virtual machine. [large.md](large.md) has whole processes.
+`make race` times [the algorithms](../docs/algorithms.md) in one warm virtual machine. [large.md](large.md) has whole processes.
 
 TABLE
 
@@ -51,32 +51,24 @@ def duration(seconds):
     return f"{significant(seconds * 10**power)} {unit}"
 
 
-def time_cell(row, best, runs):
-    """Median, and the ratio to the best median of the size; what was noted, and the runs if there are fewer than usual."""
-    said = [duration(float(row["seconds"])), f"{significant(float(row['seconds']) / best)} x"] if row["seconds"] else []
+def time_cell(row, runs):
+    """Median; what was noted, and the runs if there are fewer than usual."""
+    said = [duration(float(row["seconds"]))] if row["seconds"] else []
     said += [f"runs: {row['runs']}"] if said and row["runs"] != runs else []
     return ", ".join(said + [row["note"]] * bool(row["note"]))
 
 
-def work_cell(row):
-    return "/".join(f"{float(row[name]) + 1e-9:,.0f}" if row[name] else "-" for name in WORK) if row["seconds"] else ""
-
-
 def table(rows, machine):
-    """The tables of race/medians.csv: times, and what the programs did."""
+    """The table of race/medians.csv."""
     rows = [row for row in rows if row["size"]]
     sizes, programs = (list(dict.fromkeys(row[name] for row in rows)) for name in ("size", "program"))
     runs = max((row["runs"] for row in rows), key=int)
-    best = {size: min(float(row["seconds"] or "inf") for row in rows if row["size"] == size) for size in sizes}
-    lines = []
-    for head, cell in (("time", lambda row: time_cell(row, best[row["size"]], runs)), ("/".join(WORK), work_cell)):
-        lines += [f"| {head} | {' | '.join(sizes)} |", "|---|" + "---:|" * len(sizes)]
-        for program in programs:
-            of = {row["size"]: cell(row) for row in rows if row["program"] == program}
-            lines.append(f"| {program} | {' | '.join(of.get(size, '') for size in sizes)} |")
-        lines.append("")
-    return "\n".join([*lines, f"Search only. Medians over {runs} runs, and the ratio to the best; the figures of a range are summed. "
-                              f"A run is stopped after {LIMIT} s. Measured at {machine}"])
+    lines = [f"| time | {' | '.join(sizes)} |", "|---|" + "---:|" * len(sizes)]
+    for program in programs:
+        of = {row["size"]: time_cell(row, runs) for row in rows if row["program"] == program}
+        lines.append(f"| {program} | {' | '.join(of.get(size, '') for size in sizes)} |")
+    return "\n".join([*lines, "", f"Search only. Medians over {runs} runs; the figures of a range are summed. "
+                                  f"A run is stopped after {LIMIT} s. Measured at {machine}"])
 
 
 def page(directory):

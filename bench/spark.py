@@ -18,7 +18,6 @@ COMPARED = 18  # by threads and by Spark
 COUNTED = 20  # by Spark alone
 SAMPLED = 21, 22
 SAMPLE = 8  # partitions
-CORES = 2, 10  # as measured, and a step beyond
 
 
 def run(command):
@@ -102,14 +101,13 @@ def measure(chosen):
 
 
 def comparison_table(results):
-    lines = ["| n | threads: CPU s | wall s | Spark: CPU s of partitions | of the process | wall s | partitions / threads "
-             "| partitions | largest / mean |", "|" + "---|" * 9]
+    lines = ["| n | threads: CPU s | wall s | Spark: CPU s of partitions | of the process | wall s | partitions / threads |", "|" + "---|" * 7]
     for c in results["compared"] + results["counted"]:
         spark, partitions, threads = c["spark"], c["partitions"], c.get("threads")
         beside = f"{threads['cpu']:.1f} | {threads['wall']:.1f}" if threads else " | "
         ratio = f"{sum(partitions) / threads['cpu']:.2f}" if threads else ""
         lines.append(f"| {c['n']} | {beside} | {sum(partitions):.1f} | {spark['cpu']:.1f} | {spark['wall']:.1f} "
-                     f"| {ratio} | {len(partitions)} | {max(partitions) / statistics.mean(partitions):.1f} |")
+                     f"| {ratio} |")
     return lines
 
 
@@ -132,20 +130,17 @@ def duration(seconds):
 
 
 def model_table(results):
-    start = statistics.median(c["start"] for c in results["compared"] + results["counted"])
-    lines = ["| n | CPU | from | " + " | ".join(f"{cores} cores" for cores in CORES) + " |",
-             "|" + "---|" * (3 + len(CORES))]
+    lines = ["| n | CPU | from |", "|---|---|---|"]
     for n, (cpu, source) in sorted(costs(results).items()):
-        times = " | ".join(duration(start + cpu / cores) for cores in CORES)
-        lines.append(f"| {n} | {duration(cpu)} | {source} | {times} |")
-    return [*lines, "", f"Spark began the first task after {start:.1f} s."]
+        lines.append(f"| {n} | {duration(cpu)} | {source} |")
+    return [*lines, ""]
 
 
 def page(directory):
     """The text of spark/README.md, of which a part is written by hand."""
     results = json.loads((directory / "spark/results.json").read_text())
     text = "\n".join([*comparison_table(results), "", *model_table(results),
-                      f"Each figure measured once, in one run; {bench.machine_line(results['machine'])}."])
+                      f"Each figure was measured once, in one run, at {bench.machine_line(results['machine'])}."])
     return bench.marked(bench.ROOT / "spark/README.md", "spark", bench.wrapped(text))
 
 

@@ -29,28 +29,27 @@ PAGE = """# The completion threshold
 
 The threshold of n is the largest k such that any k or fewer queens, none attacking another, can be completed to n queens. OEIS
 [A374013](https://oeis.org/A374013) has the thresholds of n = 4 to 20. **The threshold is 4 for n = 21, 22 and 23, and 5 for 24.**
-`bench/threshold.py` found these values and writes this page. For 21 to 23, a list of solutions and 70 lines of C show that all sets of four
-are completed. For 24, all sets of five were looked at once, and no second program has read a list. Proofs show that some sets of one
-queen more cannot be completed.
+For 21 to 23, you can [check](#check-it) with a list of solutions and 70 lines of C that all sets of four can be completed. For 24, all sets of
+five were looked at once, and no second program has read a list. Proofs show that some sets of one queen more cannot be completed.
 
 TABLE
 
-[Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to rotation and reflection, and has a bit for each set.
-Random solutions and their images mark most sets. A search completes each set that is left, and the completion marks sets, too. Code
-that no search shares checks every solution. "Sets" counts rotations and reflections; the other columns do not. For 21 to 23 a second
-run with other random solutions completed all sets, too. The published values of n = 8 to 20 came out.
+`bench/threshold.py` found these values. [Threshold.java](threshold/Threshold.java) looks at all sets of k queens, up to
+rotation and reflection. Random solutions contain most of the sets, and a search completes each other set. The code that checks
+every solution is shared with no search. For 21 to 23 a second run with other random solutions completed all sets, too. The values of
+n = 8 to 20 are those published.
 
 ## Sets without a completion
 
-For n = 21 to 24, [sets.csv](threshold/sets.csv) has a set of each symmetry class in the middle of the board, as column:row. There are CLASSES.
-`nqueens check` verified PROOFS. The longest proof has LONGEST choices, and WEIGHTS are proofs by weights.
+For n = 21 to 24, [sets.csv](threshold/sets.csv) has the sets without a completion in the middle of the board, as column:row, one for each
+symmetry class: CLASSES. `nqueens check` verified PROOFS. The longest proof has LONGEST choices.
 
-For smaller n, these sets of one queen more have no completion, by the search alone: MORE.
+For n = 8 to 20, the search found sets of one queen more without a completion, but printed no proofs.
 
 ## Check it
 
-A list of solutions shows that every set of four is completed. Write the list, and have [cover.c](threshold/cover.c) read it. This program
-shares no code with the rest, checks each solution, and says how many sets are in none:
+[cover.c](threshold/cover.c) shares no code with the rest. This program reads a list of solutions, checks each, and says how many sets are
+in none:
 
 ```
 bench/threshold.py list 21 solutions.txt
@@ -60,19 +59,11 @@ gcc -O2 -o cover bench/threshold/cover.c
 
 LISTS
 
-Or draw 1,000 sets of four queens, and complete the sets. `check` says that 1,000 are right:
-
-```
-bench/threshold.py draw 22 4 1000 >sets.txt
-./nqueens complete sets.txt >completed.txt
-./nqueens check --given sets.txt completed.txt
-```
-
 ## Larger n
 
-Random solutions of k queens were put on k by k squares in the middle, 100 for each n and k (10 from n = 55 on). The smallest k from n / 6 on
-for which a set had no completion is COMPACT. Within 20 CPU seconds each, OPEN. For large n the
-threshold is between n / 60 and 0.241 n (S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022).
+Random solutions of k queens were put on k by k squares in the middle, 100 for each n and k from n / 6 on (10 from n = 55 on). The smallest k
+for which a set had no completion is COMPACT. Within 20 CPU seconds each, OPEN. For large n the threshold is between n / 60
+and 0.241 n (S. Glock, D. Munha Correia, B. Sudakov, Research in the Mathematical Sciences 9:41, 2022).
 
 MACHINE.
 """
@@ -184,24 +175,22 @@ def attack(a, b):
 
 
 def thresholds(rows):
-    """A line for each n from 19: what was looked at for the threshold. And for each n, how many sets of one queen more have no completion."""
-    lines, more = ["| n | k | sets of k queens, all completed | random solutions | left | CPU s |", "|" + "---:|" * 6], []
+    """A line for each n from 19: what was looked at for the threshold. For each n, some set of one queen more has no completion."""
+    lines = ["| n | k | sets of k queens, all completed | CPU s |", "|" + "---:|" * 4]
     for n, k in (PUBLISHED | NEW).items():
         every = [row for row in rows if (row["n"], row["k"]) == (str(n), str(k)) and row["mode"] in ("all", "middle")]
         assert n < 8 or {(row["sets"], row["without"], row["undecided"]) for row in every} == {(every[0]["sets"], "0", "0")}, n
-        more += [f"{int(row['without']):,} of {int(row['sets']):,} ({n}" + f", {row['number']} by {row['number']}" * (row["mode"] == "middle") + ")"
-                 for row in rows if (row["n"], row["k"]) == (str(n), str(k + 1)) and row["mode"] in ("all", "middle") and n not in NEW]
+        more = [int(row["without"]) for row in rows if (row["n"], row["k"]) == (str(n), str(k + 1)) and row["mode"] in ("all", "middle")]
+        assert n < 8 or n in NEW or more and all(more), n
         if n > 18:
-            random_solutions, left, seconds = (f"{float(every[0][name]):,.0f}" for name in ("random solutions", "left", "cpu seconds"))
-            lines.append(f"| {n} | {k} | {int(every[0]['sets']):,} | {random_solutions} | {left} | {seconds} |")
-    return "\n".join(lines), ", ".join(more)
+            lines.append(f"| {n} | {k} | {int(every[0]['sets']):,} | {float(every[0]['cpu seconds']):,.0f} |")
+    return "\n".join(lines)
 
 
 def lists(rows):
-    lines = ["| n | solutions | MB | s to write | sets of four | not covered | s to check |", "|" + "---:|" * 7]
-    for row in rows:
-        lines.append("| " + " | ".join(f"{int(row[name]):,}" for name in COVERED) + " |")
-    return "\n".join(lines)
+    *first, last = (f"{int(row['solutions']):,} solutions for n = {row['n']} ({row['megabytes']} MB, read in {row['seconds to check']} s)"
+                    for row in rows)
+    return f"Every set of four is in the lists: {', '.join(first)} and {last}."
 
 
 def page(directory):
@@ -216,19 +205,17 @@ def page(directory):
     looked = {row["n"]: row["sets"] for row in rows if row["mode"] == "all" and NEW.get(int(row["n"])) == int(row["k"])}
     assert all(row["sets"] == looked[row["n"]] and row["not covered"] == "0" for row in found), found
     assert {n for n, k in NEW.items() if any((row["n"], row["k"], row["check"]) == (str(n), str(k + 1), "verified") for row in sets)} == {*NEW}
-    table, more = thresholds(rows)
     words = {
-        "TABLE": table,
-        "MORE": more,
-        "CLASSES": ", ".join(f"{sum(row['n'] == str(n) for row in sets)} (n = {n}, {row['k']} queens, such as {row['queens']})"
-                             for n, row in sorted(first.items())),
+        "TABLE": thresholds(rows),
+        "CLASSES": ", ".join(f"{sum(row['n'] == str(n) for row in sets)} of {row['k']} queens for n = {n}" for n, row in sorted(first.items()))
+                   + f". That of 24 is {first[24]['queens']}",
         "PROOFS": f"{sum(row['check'] == 'verified' for row in sets)} of the {len(sets)} proofs, and drat-trim "
                   f"{sum(row['drat-trim'] == 'verified' for row in sets)} of the {sum(row['proof'].startswith('search') for row in sets)} by search",
         "LONGEST": f"{max((int(row['proof'].split()[1]) for row in sets if row['proof'].startswith('search')), default=0):,}",
-        "WEIGHTS": str(sum(row["proof"] == "weights" for row in sets)),
         "LISTS": lists(found),
         "OPEN": f"{sum(int(row['undecided']) for row in rows)} sets stayed undecided",
-        "COMPACT": ", ".join(f"{n}: {k} ({k / n:.2f} n)" for n, k in sorted(smallest.items())),
+        "COMPACT": f"{min(k / n for n, k in smallest.items()):.2f} n to {max(k / n for n, k in smallest.items()):.2f} n for n = "
+                   f"{min(smallest)} to {max(smallest)}",
         "MACHINE": f"Measured at {bench.machine_line(about)}",
     }
     return bench.wrapped(re.sub("|".join(words), lambda found: words[found[0]], PAGE))

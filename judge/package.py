@@ -34,7 +34,8 @@ Kattis compiles the checker itself, and sets the time limit from the accepted su
 JDK 21 or later:
 verifyproblem ../nqueens
 
-One line a board, with single spaces: choose validator_flags in judge/nqueens/problem.yaml.
+One line a board, with single spaces: remove the # and the space before validator_flags in judge/nqueens/problem.yaml,
+and run make judge again.
 """,
     "domjudge": f"""DOMjudge: choose Jury, Problems, Import/export, and upload nqueens.zip.
 

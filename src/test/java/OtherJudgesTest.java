@@ -100,19 +100,12 @@ class OtherJudgesTest {
     }
   }
 
-  /** The workbench, with a filter of its input, completes boards of other forms. */
-  @Test
-  void boardsOfOtherFormsAreCompleted() throws Exception {
-    String workbench = "java -cp '" + System.getProperty("java.class.path") + "' nqueens.Workbench";
-    Path page = Path.of("docs/completion.md");
-    String here = steps(page, "Blocked squares").replace("./nqueens", workbench);
-    assertEquals(shown(here), sh(here.replace("cases.txt", directory + "/cases.txt")));
-  }
-
   /** The jury's formula under the name that judges ask for, for sizes up to a 0 or the end. */
   @Test
   void theClosedFormula() throws Exception {
-    change("The closed formula");
+    Path formula = Path.of("judge/nqueens/submissions/accepted/ClosedForm.java");
+    String renamed = Files.readString(formula).replace("ClosedForm", "Main");
+    compile(Files.writeString(directory.resolve("Main.java"), renamed));
     assertRight(sizes(300), answer(sizes(300)));
     assertRight("8\n0\n9\n", answer("8\n0\n9"));
   }
@@ -134,16 +127,13 @@ class OtherJudgesTest {
     assertEquals("", MainRun.faults(input, output));
   }
 
-  /** The first steps below a heading that are no session; they print what is after "# ". */
-  private static String steps(Path page, String heading) throws IOException {
-    String section = "\n##+ [^\n]*" + heading + "\\b.*?\n```\n((?!\\$ )[^`]*?\n# [^`]*?)```\n";
-    Matcher steps = Pattern.compile(section, Pattern.DOTALL).matcher(Files.readString(page));
-    assertTrue(steps.find(), heading);
-    return steps.group(1);
-  }
-
-  private static String shown(String steps) {
-    return steps.replaceAll("(?m)^(?!# ).*\n", "").replaceAll("(?m)^# ", "");
+  /** The step below the heading of a judge. */
+  private static String step(String judge) throws IOException {
+    String section = "\n### [^\n]*" + judge + "\\b.*?\n```\n([^`]*?)```\n";
+    String page = Files.readString(Path.of("docs/main.md"));
+    Matcher step = Pattern.compile(section, Pattern.DOTALL).matcher(page);
+    assertTrue(step.find(), judge);
+    return step.group(1);
   }
 
   private static String sh(String script) throws Exception {
@@ -155,15 +145,10 @@ class OtherJudgesTest {
     return result.out();
   }
 
-  /** The steps for a judge: a shell changes Main, and it is compiled and tried here. */
+  /** A shell changes Main by the step for a judge. */
   private void change(String judge) throws Exception {
-    String steps = steps(Path.of("docs/main.md"), judge);
-    Matcher last =
-        Pattern.compile("(?s)(.*)javac (.*)\n(.*) [|] java -cp .* Main\n#.*").matcher(steps);
-    assertTrue(last.matches(), steps);
-    sh(last.group(1).replace("build/changed", directory.toString()));
-    compile(Path.of(last.group(2).replace("build/changed", directory.toString())));
-    assertEquals(shown(steps), answer(sh(last.group(3)).stripTrailing()));
+    sh(step(judge).replace("build/changed", directory.toString()));
+    compile(directory.resolve("Main.java"));
   }
 
   private void compile(Path source) {
