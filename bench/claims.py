@@ -3,7 +3,7 @@
 
 usage: bench/claims.py [--readme]     (15 minutes)
 
-Compiles changed copies of a class of the workbench, and races them with the original. Writes claims/results.csv to build/bench,
+Compiles changed copies of two classes of the workbench, and races them with the originals. Writes claims/results.csv to build/bench,
 and with --readme to bench, with the table of docs/algorithms.md.
 """
 import csv, statistics, subprocess
@@ -64,6 +64,11 @@ def measure():
     for twelfths in TWELFTHS:
         path = changed(f"prefix-{twelfths}", "Qs2Prefix.java", "* 5L / 12", f"* {twelfths}L / 12")
         yield race("prefix", f"{twelfths}/12", "prefix", N, RUNS, path)
+    for algorithm, own, other in (("qs2", "SURPLUS", "PAIRS"), ("prefix", "PAIRS", "SURPLUS")):
+        yield race("conflicts", f"{algorithm} {own}", algorithm, N, RUNS)
+        old = f"{algorithm.upper()}(Objective."
+        path = changed(f"{algorithm}-{other}", "Algorithm.java", f"{old}{own}", f"{old}{other}")
+        yield race("conflicts", f"{algorithm} {other}", algorithm, N, RUNS, path)
     for sizes in RESTARTS:
         yield race("restarts", "", "qs2", sizes, 1)  # the figures of a range are summed
     yield race("large", "", "qs4", LARGE, 3, flags=["-Xmx2g"])
@@ -92,11 +97,14 @@ def listed(words):
 def table(rows, about):
     def of(claim, column):
         return {row["variant"] or row["n"]: float(row[column]) for row in rows if row["claim"] == claim}
-    tests, restarts = of("prefix", "pair tests"), of("restarts", "restarts")
+    tests, conflicts, restarts = of("prefix", "pair tests"), of("conflicts", "pair tests"), of("restarts", "restarts")
     moves, seconds, counted = of("first", "moves"), of("large", "seconds")[LARGE], of("count", "seconds")
+    saved = {name: 1 - conflicts[f"{name} SURPLUS"] / conflicts[f"{name} PAIRS"] for name in ("qs2", "prefix")}
     lines = ["| claim or question | measured |", "|---|---|"] + [f"| {claim} | {found} |" for claim, found in (
         ("A conflict-free prefix of 5/12 of the columns saves pair tests (`prefix`)",
          "pair tests for 100,000 queens: " + ", ".join(f"{tests[f'{t}/12']:,.0f} ({t}/12)" for t in TWELFTHS[::2])),
+        ("Do x queens on a diagonal count as x (x - 1) / 2 conflicts (`prefix`) or as x - 1 (`qs2`)?",
+         "x - 1 changes pair tests by " + " and ".join(f"{-100 * share:+.1f} % (`{name}`)" for name, share in saved.items())),
         (f"QS4 takes {listed(PUBLISHED_TIMES.values())} s for {listed(f'{n:,}' for n in PUBLISHED_TIMES)} queens",
          f"{listed(times(seconds))} s: in [a warm virtual machine](../bench/race.md), and from 10,000,000 on [cold](../bench/large.md)"),
         ("QS2 needs no restart above 1,000 queens", "restarts: " + ", ".join(
@@ -104,7 +112,7 @@ def table(rows, about):
         ("Does backtracking find a first solution?", "queens placed: " + ", ".join(
             f"{number:,.0f} (n = {n})" for n, number in moves.items())),
         (f"Backtracking counts {COUNTED} queens in 200 s", f"{counted['backtracking']:.1f} CPU s, bit masks {counted['bitmasks']:.1f}"))]
-    return "\n".join([*lines, "", f"Medians of {RUNS} runs in the first row, and of 3 in the second. Measured at {bench.machine_line(about)}."])
+    return "\n".join([*lines, "", f"Medians of {RUNS} runs in the first two rows, and of 3 in the third. Measured at {bench.machine_line(about)}."])
 
 
 def page(directory):

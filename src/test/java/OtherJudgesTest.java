@@ -100,6 +100,18 @@ class OtherJudgesTest {
     }
   }
 
+  /** The workbench, with a filter of its input, completes boards of other forms. */
+  @Test
+  void boardsOfOtherFormsAreCompleted() throws Exception {
+    String workbench = "java -cp '" + System.getProperty("java.class.path") + "' nqueens.Workbench";
+    String steps =
+        step("docs/completion.md", "Blocked squares")
+            .replace("./nqueens", workbench)
+            .replace("cases.txt", directory + "/cases.txt");
+    String shown = steps.replaceAll("(?m)^(?!# ).*\n", "").replaceAll("(?m)^# ", "");
+    assertEquals(shown, sh(steps));
+  }
+
   /** The jury's formula under the name that judges ask for, for sizes up to a 0 or the end. */
   @Test
   void theClosedFormula() throws Exception {
@@ -127,12 +139,12 @@ class OtherJudgesTest {
     assertEquals("", MainRun.faults(input, output));
   }
 
-  /** The step below the heading of a judge. */
-  private static String step(String judge) throws IOException {
-    String section = "\n### [^\n]*" + judge + "\\b.*?\n```\n([^`]*?)```\n";
-    String page = Files.readString(Path.of("docs/main.md"));
-    Matcher step = Pattern.compile(section, Pattern.DOTALL).matcher(page);
-    assertTrue(step.find(), judge);
+  /** The first commands below a heading that are no session. */
+  private static String step(String page, String heading) throws IOException {
+    String section = "\n##+ [^\n]*" + heading + "\\b.*?\n\n```\n((?!\\$ )[^`]*?)```\n";
+    String text = Files.readString(Path.of(page));
+    Matcher step = Pattern.compile(section, Pattern.DOTALL).matcher(text);
+    assertTrue(step.find(), heading);
     return step.group(1);
   }
 
@@ -147,7 +159,7 @@ class OtherJudgesTest {
 
   /** A shell changes Main by the step for a judge. */
   private void change(String judge) throws Exception {
-    sh(step(judge).replace("build/changed", directory.toString()));
+    sh(step("docs/main.md", judge).replace("build/changed", directory.toString()));
     compile(directory.resolve("Main.java"));
   }
 
