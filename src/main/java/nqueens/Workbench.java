@@ -90,14 +90,14 @@ public final class Workbench implements Callable<Integer> {
   /** The command line with the called command alone. Loading all commands slows every start. */
   private static CommandLine commandLine(Stdio stdio, String called) {
     Map<String, Supplier<Object>> commands = new LinkedHashMap<>();
-    commands.put("solve", () -> new SolveCommand(stdio));
-    commands.put("race", () -> new RaceCommand(stdio));
-    commands.put("count", () -> new CountCommand(stdio));
-    commands.put("estimate", () -> new EstimateCommand(stdio));
-    commands.put("complete", () -> new CompleteCommand(stdio));
-    commands.put("list", () -> new ListCommand(stdio));
-    commands.put("check", () -> new CheckCommand(stdio));
-    commands.put("draw", () -> new DrawCommand(stdio));
+    commands.put("solve", () -> new SolveCommand().on(stdio));
+    commands.put("race", () -> new RaceCommand().on(stdio));
+    commands.put("count", () -> new CountCommand().on(stdio));
+    commands.put("estimate", () -> new EstimateCommand().on(stdio));
+    commands.put("complete", () -> new CompleteCommand().on(stdio));
+    commands.put("list", () -> new ListCommand().on(stdio));
+    commands.put("check", () -> new CheckCommand().on(stdio));
+    commands.put("draw", () -> new DrawCommand().on(stdio));
     if (commands.containsKey(called)) {
       commands.keySet().retainAll(Set.of(called));
     }

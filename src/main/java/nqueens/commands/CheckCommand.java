@@ -13,7 +13,6 @@ import nqueens.checking.OutputCheck;
 import nqueens.checking.Question;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
-import nqueens.terminal.Stdio;
 import nqueens.text.OneLine;
 import nqueens.text.UserException;
 import picocli.CommandLine.Command;
@@ -43,10 +42,6 @@ public final class CheckCommand extends WorkbenchCommand {
 
   @Option(names = "--table")
   private boolean table;
-
-  public CheckCommand(Stdio stdio) {
-    super(stdio);
-  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -124,7 +119,7 @@ public final class CheckCommand extends WorkbenchCommand {
   }
 
   private Marks check(InputFile file) throws IOException {
-    OutputCheck.Opener again = file.isRegular() ? () -> file.open(stdio, more -> {}) : null;
+    OutputCheck.Opener again = file.isRegular() ? () -> file.open(run, "") : null;
     try (InputStream in = file.open(run, "the answers; Ctrl-D ends", bar::step)) {
       Marks marks = new OutputCheck(questions, strict, again).read(in);
       UserException.inputIf(marks.isEmpty(), file + ": is empty");

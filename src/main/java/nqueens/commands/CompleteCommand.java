@@ -14,7 +14,6 @@ import nqueens.completion.Request;
 import nqueens.search.Search;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
-import nqueens.terminal.Stdio;
 import nqueens.text.Plural;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -24,7 +23,7 @@ import picocli.CommandLine.Parameters;
 
 /** Completes partial solutions. */
 @Command(name = "complete")
-public final class CompleteCommand extends WorkbenchCommand {
+public final class CompleteCommand extends ThreadedCommand {
   private static final String AWAITED = "partial solutions, a line each, or pictures; Ctrl-D ends";
 
   private long answers; // written so far
@@ -41,19 +40,13 @@ public final class CompleteCommand extends WorkbenchCommand {
       paramLabel = "N")
   private long seed = Search.DEFAULT_SEED;
 
-  @Mixin private ThreadsOption threads;
-
   @Option(names = "--prove")
   private boolean prove;
-
-  public CompleteCommand(Stdio stdio) {
-    super(stdio);
-  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     double seconds = limit.seconds();
-    workers = threads.count();
+    workers = threads();
     try (RunScope run = begin(file.isStandardInput(), this::report);
         Progress bar = run.startBar("complete", " boards", -1);
         InputStream in = file.open(run, AWAITED)) {

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.FileSystemException;
-import java.util.concurrent.Callable;
 import nqueens.boards.BoardReader;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
@@ -19,7 +18,7 @@ import nqueens.drawing.TextBoard;
 import nqueens.search.Algorithm;
 import nqueens.search.Search;
 import nqueens.search.SearchStats;
-import nqueens.terminal.Stdio;
+import nqueens.terminal.RunScope;
 import nqueens.text.OneLine;
 import nqueens.text.UserException;
 import picocli.CommandLine.Command;
@@ -29,11 +28,9 @@ import picocli.CommandLine.Parameters;
 
 /** Draws a board, or with --trace how a search found a solution. */
 @Command(name = "draw")
-public final class DrawCommand implements Callable<Integer> {
+public final class DrawCommand extends WorkbenchCommand {
   /** The largest board. Its squares are 14 pixels wide. */
   private static final int MAX_N = 60;
-
-  private final Stdio stdio;
 
   @Parameters(paramLabel = "N", descriptionKey = "size", arity = "0..1")
   private String size;
@@ -62,10 +59,6 @@ public final class DrawCommand implements Callable<Integer> {
       paramLabel = "N")
   private long seed = Search.DEFAULT_SEED;
 
-  public DrawCommand(Stdio stdio) {
-    this.stdio = stdio;
-  }
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     UserException.usageIf((size == null) == (input == null), "give either N or --input");
@@ -92,7 +85,8 @@ public final class DrawCommand implements Callable<Integer> {
     if (input == null) {
       return PartialSolution.of(algorithm.search(1).solve(size(), seed, new SearchStats()));
     }
-    try (InputStream in = input.open(stdio, more -> {})) {
+    try (RunScope run = begin(true, () -> "");
+        InputStream in = input.open(run, "a board; Ctrl-D ends")) {
       PartialSolution board = new BoardReader(in, input.toString()).next();
       int n = board.queens().length;
       String large = "%s: %d columns; draw takes %d".formatted(input, n, MAX_N);

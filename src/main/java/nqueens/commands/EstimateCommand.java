@@ -5,7 +5,6 @@ import nqueens.estimation.EstimateRun;
 import nqueens.estimation.SolutionEstimator;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
-import nqueens.terminal.Stdio;
 import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -14,11 +13,9 @@ import picocli.CommandLine.Option;
 
 /** Estimates the number of solutions where exact counting ends. */
 @Command(name = "estimate")
-public final class EstimateCommand extends WorkbenchCommand {
+public final class EstimateCommand extends ThreadedCommand {
   /** The smallest error that may be asked for. */
   private static final double MIN_ERROR = 1e-5;
-
-  private static final int PROGRESS_STEPS = 1000;
 
   /** The estimate that is not printed yet. */
   private volatile EstimateRun current;
@@ -38,18 +35,12 @@ public final class EstimateCommand extends WorkbenchCommand {
       paramLabel = "N")
   private long seed = 1;
 
-  @Mixin private ThreadsOption threads;
-
-  public EstimateCommand(Stdio stdio) {
-    super(stdio);
-  }
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     UserException.usageIf(!(error >= MIN_ERROR && error <= 1), "--error must be from 0.00001 to 1");
     double seconds = limit.seconds();
     sizes.within(SolutionEstimator.MAX_N);
-    int workers = threads.count();
+    int workers = threads();
     try (RunScope run = begin(false, this::report)) {
       sizes.forEach(run, n -> estimate(n, run, seconds, workers));
     }
@@ -60,12 +51,12 @@ public final class EstimateCommand extends WorkbenchCommand {
       throws IOException, InterruptedException {
     EstimateRun estimate = new EstimateRun(n, seed, error, seconds);
     current = estimate;
-    try (Progress bar = run.startBar("n = " + n, "", PROGRESS_STEPS)) {
+    try (Progress bar = run.startBar("n = " + n)) {
       estimate.run(
           workers,
           share -> {
             bar.note(estimate.isKnown() ? estimate.line() : "");
-            bar.reach((long) (PROGRESS_STEPS * share));
+            bar.reachShare(share);
           });
     }
     if (!estimate.isKnown()) {

@@ -34,6 +34,11 @@ public record InputFile(String name) {
     return isRegular() ? new File(name).length() : 0;
   }
 
+  /** Opens the input as the method below does, without progress. */
+  InputStream open(RunScope run, String awaited) throws IOException {
+    return open(run, awaited, more -> {});
+  }
+
   /**
    * Opens the input for reading. A note says what a person is to type, at a terminal.
    *
@@ -41,19 +46,10 @@ public record InputFile(String name) {
    * @param progress receives how many more bytes have been read
    */
   InputStream open(RunScope run, String awaited, LongConsumer progress) throws IOException {
-    if (isStandardInput() && run.stdio().inTerminal()) {
+    Stdio stdio = run.stdio();
+    if (isStandardInput() && stdio.inTerminal()) {
       run.note("reads from the keyboard: " + awaited);
     }
-    return open(run.stdio(), progress);
-  }
-
-  /** Opens the input as the method above does, without progress. */
-  InputStream open(RunScope run, String awaited) throws IOException {
-    return open(run, awaited, more -> {});
-  }
-
-  /** Opens the input without a note. */
-  InputStream open(Stdio stdio, LongConsumer progress) throws IOException {
     return new FilterInputStream(isStandardInput() ? stdio.in() : new FileInputStream(name)) {
       @Override
       public int read(byte[] bytes, int offset, int length) {

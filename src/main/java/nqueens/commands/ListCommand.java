@@ -4,7 +4,6 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.concurrent.TimeUnit;
 import nqueens.boards.BoardReader;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
@@ -15,13 +14,11 @@ import nqueens.completion.CompletionList;
 import nqueens.search.Search;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
-import nqueens.terminal.Stdio;
 import nqueens.text.OneLine;
 import nqueens.text.Plural;
 import nqueens.text.UserException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -30,18 +27,11 @@ import picocli.CommandLine.Parameters;
  * OEIS A000170 has the number of solutions, and A002562 the number of symmetry classes.
  */
 @Command(name = "list")
-public final class ListCommand extends WorkbenchCommand implements CompletionList.Listener {
+public final class ListCommand extends ThreadedCommand implements CompletionList.Listener {
   /** Bytes collected before they are written. With fewer, more system calls are needed. */
   private static final int BATCH = 1 << 16;
 
-  /** The nanoseconds without a write after which a line is written as soon as it is found. */
-  private static final long MAX_DELAY = TimeUnit.MILLISECONDS.toNanos(100);
-
-  /** The steps of the bar. */
-  private static final int PROGRESS_STEPS = 1_000_000;
-
-  private final OutputStream out;
-  private long lastFlush = System.nanoTime(); // when lines were written last
+  private OutputStream out;
   private long listed; // the number of solutions
   private long flushed; // the number of solutions that were written
   private RunScope run;
@@ -63,27 +53,20 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   @Option(names = "--fundamental")
   private boolean fundamental;
 
-  @Mixin private ThreadsOption threads;
-
-  public ListCommand(Stdio stdio) {
-    super(stdio);
-    out = new BufferedOutputStream(stdio.out(), BATCH);
-  }
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     UserException.usageIf((size == null) == (file == null), "give either N or --given");
     UserException.usageIf(fundamental && size == null, "--fundamental goes with N");
     UserException.usageIf(max < 1, "--max must be 1 or more");
     int n = size == null ? 0 : BoardSizes.one(size, CompletionList.MAX_N);
-    int workers = threads.count();
-    boolean reads = file != null && file.isStandardInput();
-    try (RunScope scope = begin(reads, this::report);
-        Progress progress = scope.startBar("list", "", file == null ? PROGRESS_STEPS : -1)) {
+    int workers = threads();
+    out = new BufferedOutputStream(stdio.out(), BATCH);
+    checked = file != null;
+    try (RunScope scope = begin(checked && file.isStandardInput(), this::report);
+        Progress progress = checked ? scope.startBar("list", "", -1) : scope.startBar("list")) {
       run = scope;
       bar = progress;
-      checked = file != null;
-      board = file == null ? PartialSolution.empty(n) : read();
+      board = checked ? read() : PartialSolution.empty(n);
       CompletionList.list(board, workers, this);
       flush();
     }
@@ -128,13 +111,10 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
             SolutionWriter.write(queens, out);
             listed++;
           });
-      if (System.nanoTime() - lastFlush >= MAX_DELAY) {
-        flush();
-      }
     }
     int second = n == 1 ? 0 : queens[1];
     double share = (queens[0] + (double) second / n) / firstRows;
-    bar.reach((long) (PROGRESS_STEPS * Math.max(share, (double) listed / max)));
+    bar.reachShare(Math.max(share, (double) listed / max));
     return listed < max;
   }
 
@@ -157,10 +137,8 @@ public final class ListCommand extends WorkbenchCommand implements CompletionLis
   /** Writes the lines that were found since the last time, if any. */
   private void flush() throws IOException {
     if (listed > flushed) {
-      bar.note("");
       run.answer(out::flush);
       flushed = listed;
-      lastFlush = System.nanoTime();
     }
   }
 }

@@ -11,7 +11,6 @@ import nqueens.racing.TimedSearch;
 import nqueens.search.Algorithm;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
-import nqueens.terminal.Stdio;
 import nqueens.text.Plural;
 import nqueens.text.UserException;
 import picocli.CommandLine.Command;
@@ -22,7 +21,7 @@ import picocli.CommandLine.Parameters;
 
 /** Races the algorithms against each other. */
 @Command(name = "race")
-public final class RaceCommand extends WorkbenchCommand {
+public final class RaceCommand extends ThreadedCommand {
   private static final List<String> DEFAULT_SIZES = List.of("8..300", "1e3", "1e4", "1e5", "1e6");
 
   /** The default time limit of a board. */
@@ -47,12 +46,6 @@ public final class RaceCommand extends WorkbenchCommand {
   private int runs = 10;
 
   @Mixin private TimeLimitOption limit = new TimeLimitOption(SECONDS);
-
-  @Mixin private ThreadsOption threads;
-
-  public RaceCommand(Stdio stdio) {
-    super(stdio);
-  }
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -83,7 +76,7 @@ public final class RaceCommand extends WorkbenchCommand {
 
   private List<TimedSearch> searches() {
     double seconds = limit.seconds();
-    int workers = threads.count();
+    int workers = threads();
     return algorithms.stream()
         .map(each -> new TimedSearch(each, each.search(workers), seconds))
         .toList();

@@ -8,7 +8,6 @@ import nqueens.search.Search;
 import nqueens.search.SearchStats;
 import nqueens.terminal.Progress;
 import nqueens.terminal.RunScope;
-import nqueens.terminal.Stdio;
 import nqueens.text.Plural;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
@@ -17,7 +16,7 @@ import picocli.CommandLine.Option;
 
 /** Solves boards by a chosen algorithm. */
 @Command(name = "solve")
-public final class SolveCommand extends WorkbenchCommand {
+public final class SolveCommand extends ThreadedCommand {
   private long answers; // written so far
 
   @Mixin private SizesParameter sizes;
@@ -33,15 +32,9 @@ public final class SolveCommand extends WorkbenchCommand {
       paramLabel = "N")
   private long seed = Search.DEFAULT_SEED;
 
-  @Mixin private ThreadsOption threads;
-
-  public SolveCommand(Stdio stdio) {
-    super(stdio);
-  }
-
   @Override
   public Integer call() throws IOException, InterruptedException {
-    Search search = algorithm.search(threads.count());
+    Search search = algorithm.search(threads());
     sizes.within(algorithm.largest());
     try (RunScope run = begin(sizes.areRead(), () -> " after " + Plural.of(answers, "answer"));
         Progress bar = run.startBar("solve", " queens", sizes.queens())) {

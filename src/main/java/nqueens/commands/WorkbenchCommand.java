@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 /** The base of commands. A command validates its arguments before it begins its run and works. */
 public abstract class WorkbenchCommand implements Callable<Integer> {
   /** The streams of the command. */
-  protected final Stdio stdio;
+  protected Stdio stdio;
 
   @Spec private CommandSpec spec;
 
@@ -22,8 +22,10 @@ public abstract class WorkbenchCommand implements Callable<Integer> {
   @Option(names = {"-q", "--quiet"})
   private boolean quiet;
 
-  protected WorkbenchCommand(Stdio stdio) {
+  /** Sets the streams, before the command is called. */
+  public final WorkbenchCommand on(Stdio stdio) {
     this.stdio = stdio;
+    return this;
   }
 
   /**

@@ -9,7 +9,6 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.RandomAccessFile;
 import java.nio.channels.Channels;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +24,7 @@ import nqueens.text.UserException;
  * count checksum} has the result of a task. The checksum is the CRC-32C of the text before it, in
  * eight hexadecimal digits. A heading names the version of the program that counted what follows.
  * Headings and lines may be repeated, so checkpoints joined by {@code cat} are a checkpoint. Only
- * one process at a time may open a checkpoint. A file that may not be written can be read.
+ * one process at a time may open a checkpoint.
  *
  * <p>A process may be killed while it writes, so a last line without a line feed is torn. A torn
  * line is dropped, and its task is counted again.
@@ -56,14 +55,9 @@ public final class Checkpoint implements AutoCloseable {
   private final Path path;
   private final Consumer<String> notes; // receives lines for the user
 
-  /** The open file; null if it may only be read. */
-  private RandomAccessFile file;
-
-  /** The bytes of a last line without a line feed. */
-  private int torn;
-
-  /** The last heading in the file. */
-  private String heading = "";
+  private RandomAccessFile file; // null if it is not open
+  private int torn; // the bytes of a last line without a line feed
+  private String heading = ""; // the last heading in the file
 
   /** Whether the file is closed, or a line could not be written. No line may follow then. */
   private boolean ended;
@@ -84,16 +78,11 @@ public final class Checkpoint implements AutoCloseable {
    * @throws UserException if it is not a checkpoint, or a line is damaged. The file stays as it is.
    */
   List<Saved> open() throws IOException {
-    if (Files.isReadable(path) && !Files.isWritable(path)) {
-      try (RandomAccessFile readOnly = new RandomAccessFile(path.toFile(), "r")) {
-        return read(readOnly);
-      }
-    }
     file = new RandomAccessFile(path.toFile(), "rw");
     try {
       boolean free = file.getChannel().tryLock() != null;
       UserException.inputIf(!free, path + ": in use by another count");
-      List<Saved> saved = read(file);
+      List<Saved> saved = read();
       if (torn > 0) {
         notes.accept(
             path + ": the last line is not whole; it is dropped, and its task counted again");
@@ -107,11 +96,11 @@ public final class Checkpoint implements AutoCloseable {
   }
 
   /** Reads all lines. A second channel of the same file would give up the lock when it closes. */
-  private List<Saved> read(RandomAccessFile from) throws IOException {
-    from.seek(Math.max(0, from.length() - 1));
-    int last = from.read();
-    from.seek(0);
-    InputStream in = Channels.newInputStream(from.getChannel());
+  private List<Saved> read() throws IOException {
+    file.seek(Math.max(0, file.length() - 1));
+    int last = file.read();
+    file.seek(0);
+    InputStream in = Channels.newInputStream(file.getChannel());
     BufferedReader lines = new BufferedReader(new InputStreamReader(in, ISO_8859_1));
     List<Saved> saved = new ArrayList<>();
     String line = lines.readLine();
@@ -156,11 +145,6 @@ public final class Checkpoint implements AutoCloseable {
     CRC32C checksum = new CRC32C();
     checksum.update(text.getBytes(ISO_8859_1));
     return text + String.format(" %08x", checksum.getValue());
-  }
-
-  /** Fails if results cannot be added. */
-  public void ensureWritable() {
-    UserException.inputIf(file == null, path + ": may only be read");
   }
 
   /** Adds a result, which is in the file when this method returns. */

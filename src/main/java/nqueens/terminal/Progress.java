@@ -18,27 +18,26 @@ public final class Progress implements AutoCloseable {
   /** The width of a bar: a terminal has 80 columns or more. */
   static final int COLUMNS = 79;
 
+  /** The steps of a task whose progress is reported in shares. */
+  static final long SHARES = 1_000_000;
+
   private final RunScope run;
   private final String task;
   private final String unit;
   private final long steps;
-  private final long before; // the steps that an earlier run has done
   private final long start = System.nanoTime();
 
-  /** Draws the bar from time to time; null if the bar is hidden or has ended. */
-  private volatile Timer timer;
-
+  private volatile Timer timer; // null if the bar is hidden or has ended
+  private long before; // the steps that an earlier run has done
   private long done; // the steps done so far, also in an earlier run
   private String note = "";
 
   /** A bar that is hidden, with the parameters of {@link RunScope#startBar}. */
-  Progress(RunScope run, String task, String unit, long steps, long before) {
+  Progress(RunScope run, String task, String unit, long steps) {
     this.run = run;
     this.task = task;
     this.unit = unit;
     this.steps = steps;
-    this.before = before;
-    done = before;
   }
 
   /** Begins to draw the bar from time to time. */
@@ -64,6 +63,12 @@ public final class Progress implements AutoCloseable {
     return text(System.nanoTime() - start);
   }
 
+  /** Reports the steps that an earlier run has done. */
+  public synchronized void resume(long steps) {
+    before = steps;
+    done = steps;
+  }
+
   /** Reports that so many more steps are done. */
   public synchronized void step(long more) {
     done += more;
@@ -72,6 +77,11 @@ public final class Progress implements AutoCloseable {
   /** Reports that at least so many steps are done in all. */
   public synchronized void reach(long now) {
     done = Math.max(done, now);
+  }
+
+  /** Reports that at least this share of the work is done, 0 to 1. */
+  public void reachShare(double share) {
+    reach((long) (SHARES * share));
   }
 
   /** Sets what follows the bar, such as a result so far. */

@@ -238,29 +238,6 @@ public class CheckpointTest {
     assertEquals(content, Files.readString(file));
   }
 
-  /**
-   * A record that nobody may change is added up; a count that lacks tasks ends before it begins.
-   */
-  @Tag("posix")
-  @Test
-  void aFileThatMayNotBeWrittenIsAddedUp() throws Exception {
-    Path file = directory.resolve("c.txt");
-    count(file);
-    String all = Files.readString(file);
-    String less = all.substring(0, all.lastIndexOf('\n', all.length() - 2) + 1);
-    String[] again = {"count", "8", "--checkpoint=" + file};
-    for (String text : List.of(all, less)) {
-      Files.writeString(file, text);
-      assertTrue(file.toFile().setWritable(false));
-      Result result = Child.run(Child.ordinary(Child.workbench(List.of(), again)), "");
-      assertEquals(text.equals(all) ? 0 : 2, result.status(), result.err());
-      String said = text.equals(all) ? "92\n" : "nqueens count: " + file + ": may only be read\n";
-      assertTrue((result.out() + result.err()).contains(said), result::toString);
-      assertEquals(text, Files.readString(file));
-      assertTrue(file.toFile().setWritable(true));
-    }
-  }
-
   /** At n = 25 each thread needs 2 GiB. */
   @Tag("posix")
   @Test

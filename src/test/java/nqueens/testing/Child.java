@@ -45,18 +45,6 @@ public final class Child {
     return program.command(words);
   }
 
-  /** The same with the rights of an ordinary user, as root may write to every file. */
-  public static ProcessBuilder ordinary(ProcessBuilder program) throws Exception {
-    if (System.getProperty("user.name").equals("root")) {
-      List<String> rights = List.of("setpriv", "--bounding-set=-dac_override");
-      int status =
-          run(new ProcessBuilder("sh", "-c", String.join(" ", rights) + " true"), "").status();
-      Assumptions.assumeTrue(status == 0, "setpriv (util-linux) cannot take rights from root");
-      program.command().addAll(0, rights);
-    }
-    return program;
-  }
-
   /** A device of Linux; where it cannot be written, the test is left out and says so. */
   public static File device(String name) {
     try {
