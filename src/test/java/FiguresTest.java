@@ -81,7 +81,6 @@ class FiguresTest {
           docs/completion.md ; more than 2\\^(\\d+) free squares ; log2 nqueens.completion.LinearRelaxation.MAX_SQUARES
           docs/completion.md ; at most 2\\^(\\d+) free squares ; log2 nqueens.completion.RelaxationDive.MAX_SQUARES
           docs/completion.md ; fits in 2\\^(\\d+) bytes ; log2 nqueens.completion.RelaxationDive.MAX_BYTES
-          docs/completion.md ; more than 2\\^(\\d+) open columns ; log2 nqueens.checking.AnswerCheck.MAX_WEIGHED
           docs/completion.md ; more than (\\d+) open columns and ; nqueens.completion.RelaxationDive.LAST_COLUMNS
           docs/completion.md ; at most (\\d+) open columns this ; nqueens.completion.BitDomains.MAX_OPEN
           docs/counting.md, spark/README.md ; solutions .{2,12} n = \\d to (\\d\\d) ; nqueens.counting.quadrants.QuadrantCounter.MAX_N

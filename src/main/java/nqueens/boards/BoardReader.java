@@ -1,9 +1,16 @@
 package nqueens.boards;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Arrays;
+import java.io.InputStreamReader;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.StringTokenizer;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import nqueens.text.OneLine;
 import nqueens.text.Plural;
@@ -19,23 +26,23 @@ public final class BoardReader {
   /** The columns of the largest board that is compared with the lines after it. */
   private static final int MAX_LOOKED_AT = 100;
 
-  /** A number that is no row of a board of two queens. */
-  private static final String LARGE = "([3-9]|\\d{2,})";
+  /** A row, or 0, of a board that an array can hold. */
+  private static final Pattern ROW = Pattern.compile("0|[1-9]\\d{0,8}");
 
-  private final WordReader words;
+  private final BufferedReader in;
   private final String name; // what messages call the input
 
-  /** The line where the board that was read last begins; 0 before the first. */
-  private long first;
+  /** Lines that were read, but not taken yet. */
+  private final List<String> ahead = new ArrayList<>();
 
-  /** The begin of the line that was read last. */
-  private String text = "";
-
+  private long line; // the number of lines that were taken
+  private long first; // the line where the last board begins; 0 before the first board
+  private String text = ""; // the line that was taken last
   private boolean afterPicture; // whether empty lines may follow
 
   /** A reader, which may read more bytes than its boards have. */
   public BoardReader(InputStream in, String name) {
-    this.words = new WordReader(in);
+    this.in = new BufferedReader(new InputStreamReader(in, ISO_8859_1));
     this.name = name;
   }
 
@@ -73,43 +80,66 @@ public final class BoardReader {
    *     like another form, such as a matrix or pairs of numbers
    */
   public PartialSolution next() throws IOException {
-    if (afterPicture) {
-      words.skipSpace();
+    boolean more = take();
+    while (more && afterPicture && text.isBlank()) {
+      more = take();
     }
-    int square = words.peek();
-    if (square < 0) {
+    if (!more) {
       UserException.inputIf(first == 0, name + ": is empty");
       return null;
     }
-    first = words.lineNumber();
-    text = words.ahead();
-    afterPicture = ".Q#".indexOf(square) >= 0;
-    if (afterPicture) {
-      return picture();
-    }
-    int[] queens = numbers();
-    if (queens.length <= MAX_LOOKED_AT) {
-      refuseOtherForms(queens);
-    }
-    return PartialSolution.of(queens);
+    first = line;
+    afterPicture = text.startsWith(".") || text.startsWith("Q") || text.startsWith("#");
+    return afterPicture ? picture() : numbers();
   }
 
-  /** Refuses lines that would be read as other boards than they show. */
-  private void refuseOtherForms(int[] queens) throws IOException {
-    int n = queens.length;
-    List<String> later = words.linesAhead(2);
-    String pair = "\\d+\\s+" + LARGE + "|" + LARGE + "\\s+\\d+";
-    String form = null;
-    if (isMatrix(queens)) {
-      form = OtherForm.MATRIX;
-    } else if (later.stream().anyMatch(OtherForm::isRowWithNumber)) {
-      form = OtherForm.ROWS_WITH_NUMBERS;
-    } else if (n <= 2 && !later.isEmpty() && later.get(0).matches(n == 1 ? LARGE : pair)) {
-      form = n == 1 ? "a board with a line for each number" : OtherForm.COORDINATES;
+  /** Takes the next line; at the end there is none. */
+  private boolean take() throws IOException {
+    String next = ahead.isEmpty() ? in.readLine() : ahead.remove(0);
+    line++;
+    text = Objects.requireNonNullElse(next, "");
+    return next != null;
+  }
+
+  /** The next lines. A line that is not there yet, as when somebody types, is left out. */
+  private List<String> ahead(int most) throws IOException {
+    String next = "";
+    while (next != null && ahead.size() < most && in.ready()) {
+      next = in.readLine();
+      if (next != null) {
+        ahead.add(next);
+      }
     }
-    if (form != null) {
-      throw fault(0, "this looks like " + form);
+    return ahead.subList(0, Math.min(most, ahead.size()));
+  }
+
+  /** The board of the line of numbers that was taken last. */
+  private PartialSolution numbers() throws IOException {
+    StringTokenizer words = new StringTokenizer(text);
+    int n = words.countTokens();
+    if (n == 0) {
+      throw misread(0, "an empty line instead of a board");
     }
+    int[] queens = new int[n];
+    for (int i = 0; i < n; i++) {
+      String word = words.nextToken();
+      if (!ROW.matcher(word).matches()) {
+        String shown = OneLine.quoted(word);
+        throw misread(0, "column %d: %s is not a row number".formatted(i + 1, shown));
+      }
+      queens[i] = Integer.parseInt(word) - 1;
+      if (queens[i] >= n) {
+        String alone = n == 1 ? "; a line has all numbers of a board" : "";
+        throw misread(0, "column %d: row %s is not in 1..%d".formatted(i + 1, word, n) + alone);
+      }
+    }
+    if (n <= MAX_LOOKED_AT && isMatrix(queens)) {
+      throw fault(0, "this looks like " + OtherForm.MATRIX);
+    }
+    if (n <= MAX_LOOKED_AT && ahead(2).stream().anyMatch(OtherForm::isRowWithNumber)) {
+      throw fault(0, "this looks like " + OtherForm.ROWS_WITH_NUMBERS);
+    }
+    return PartialSolution.of(queens);
   }
 
   /** Whether n lines, or the only line, are the rows of a matrix of zeros and ones. */
@@ -120,51 +150,27 @@ public final class BoardReader {
       return false;
     }
     if (ones > 1) {
-      int side = (int) Math.sqrt(n);
-      return side > 3 && side * side == n;
+      return n > 9 && Math.sqrt(n) % 1 == 0;
     }
-    List<String> rows = words.linesAhead(n - 1);
-    String row = "[01](\\s[01]){" + (n - 1) + "}";
-    boolean alike = rows.stream().allMatch(r -> r.matches(row) && !r.matches(".*1.*1.*"));
-    return rows.size() == n - 1 && alike && (ones == 1 || String.join("", rows).contains("1"));
+    List<String> rows = ahead(n - 1);
+    String row = "(?!.*1.*1)[01](\\s[01]){" + (n - 1) + "}";
+    boolean alike = rows.size() == n - 1 && rows.stream().allMatch(r -> r.matches(row));
+    return alike && (ones == 1 || rows.stream().anyMatch(r -> r.contains("1")));
   }
 
-  /** Takes a line of numbers, and returns the row of the queen in each column. */
-  private int[] numbers() throws IOException {
-    int[] queens = new int[16];
-    int n = 0;
-    for (words.skipBlanks(); !words.atLineEnd(); words.skipBlanks()) {
-      long row = words.read();
-      if (row == WordReader.NO_NUMBER || row > BoardSizes.MAX) {
-        throw misread(0, "column " + (n + 1) + ": " + words.quoted() + " is not a row number");
-      }
-      queens = n < queens.length ? queens : Arrays.copyOf(queens, 2 * n);
-      queens[n++] = (int) row - 1;
-    }
-    words.skipLine();
-    if (n == 0) {
-      throw misread(0, "an empty line instead of a board");
-    }
-    for (int i = 0; i < n; i++) {
-      if (queens[i] >= n) {
-        String alone = n == 1 ? "; a line has all numbers of a board" : "";
-        String range = "column %d: row %d is not in 1..%d";
-        throw misread(0, range.formatted(i + 1, queens[i] + 1, n) + alone);
-      }
-    }
-    return Arrays.copyOf(queens, n);
-  }
-
+  /** The picture whose first line was taken last. */
   private PartialSolution picture() throws IOException {
-    String row = row();
-    int n = row.length();
+    int n = text.stripTrailing().length();
     if (n > BlockedSquares.MAX_N) {
       throw misread(0, "a picture of more than " + BlockedSquares.MAX_N + " columns");
     }
     int[] queens = PartialSolution.empty(n).queens();
     BlockedSquares blocked = BlockedSquares.NONE;
     for (int r = 0; r < n; r++) {
-      row = r == 0 ? row : row();
+      if (r > 0) {
+        take();
+      }
+      String row = text.stripTrailing();
       if (row.length() != n) {
         throw misread(r, Plural.of(row.length(), "square") + " instead of " + n);
       }
@@ -184,17 +190,6 @@ public final class BoardReader {
       }
     }
     return new PartialSolution(queens, blocked);
-  }
-
-  /** Takes a line of a picture, without the blanks at its end. */
-  private String row() throws IOException {
-    text = words.ahead();
-    StringBuilder row = new StringBuilder();
-    for (; !words.atLineEnd(); words.skip()) {
-      row.append((char) words.peek());
-    }
-    words.skipLine();
-    return row.toString().stripTrailing();
   }
 
   /** Reports a fault of a row of the board, and which other form the line may have. */

@@ -15,6 +15,9 @@ public final class OtherForm {
 
   static final String ROWS_WITH_NUMBERS = "a picture with numbers of rows";
 
+  /** The first characters of a line, which show its form. */
+  private static final int SHOWN = 200;
+
   /** The first pattern that a whole line matches has its form. */
   private static final Map<Pattern, String> FORMS = new LinkedHashMap<>();
 
@@ -39,9 +42,9 @@ public final class OtherForm {
     FORMS.put(Pattern.compile(pattern), name);
   }
 
-  /** The end of a message about a line, given its begin: the form it seems to have, or nothing. */
+  /** The end of a message about a line: which form the line seems to have, or nothing. */
   public static String hint(String line) {
-    String text = line.strip();
+    String text = line.substring(0, Math.min(line.length(), SHOWN)).strip();
     return FORMS.entrySet().stream()
         .filter(form -> form.getKey().matcher(text).matches())
         .findFirst()

@@ -4,9 +4,7 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import nqueens.text.OneLine;
 import nqueens.text.UserException;
 
@@ -27,37 +25,25 @@ public final class WordReader {
   /** The first bytes of a word that are kept. */
   private static final int WORD = 64;
 
-  /** The first bytes of a line that {@link #ahead} returns. */
-  private static final int AHEAD = 200;
-
   private final InputStream in;
 
   /** The bytes that were read and not yet taken, from {@link #position} to {@link #end}. */
   private byte[] buffer;
 
-  /** The place of the next byte in the buffer. */
-  private int position;
-
-  /** The place after the last byte in the buffer. */
-  private int end;
-
-  /** The number of bytes of the text that came before those of the buffer. */
-  private long before;
+  private int position; // of the next byte in the buffer
+  private int end; // the place after the last byte in the buffer
+  private long before; // the bytes of the text that came before those of the buffer
 
   /** Whether the text has ended. A terminal that is read again would begin another text. */
   private boolean ended;
 
-  /** The line of the next byte, from 1. */
-  private long line = 1;
+  private long line = 1; // of the next byte
 
-  /** The first bytes of the word that was read last. */
+  /** The first bytes of the word that was read last, up to {@link #length}. */
   private final byte[] word = new byte[WORD];
 
-  /** The number of bytes in {@link #word}. */
   private int length;
-
-  /** The line of the word that was read last. */
-  private long wordLine;
+  private long wordLine; // of the word that was read last
 
   /** A reader of a text. */
   public WordReader(InputStream in) {
@@ -156,48 +142,15 @@ public final class WordReader {
     return line;
   }
 
-  /** The rest of the line, of which nothing is taken; a long one is cut. */
-  public String ahead() throws IOException {
-    return text(0, lineEnd(0, AHEAD));
-  }
-
-  /** The rest of the line with its line feed, if it has one. Nothing is taken. */
-  public String lineAhead() throws IOException {
-    int lineEnd = lineEnd(0, MAX_KEPT);
-    return text(0, isRead(lineEnd) ? lineEnd + 1 : lineEnd);
-  }
-
-  /**
-   * The begins of the next lines, as {@link #ahead} returns them. A line that is not there yet, as
-   * when somebody types, is left out.
-   */
-  List<String> linesAhead(int most) throws IOException {
-    List<String> lines = new ArrayList<>();
-    int next = 0;
-    while (lines.size() < most && (position + next < end || in.available() > 0) && isRead(next)) {
-      int lineEnd = lineEnd(next, MAX_KEPT);
-      lines.add(text(next, Math.min(lineEnd, next + AHEAD)));
-      next = lineEnd + 1;
+  /** The rest of the line with its line feed, up to so many bytes. Nothing is taken. */
+  public String ahead(int most) throws IOException {
+    int size = 0;
+    boolean more = true;
+    while (more && size < most && (position + size < end || fill())) {
+      more = buffer[position + size] != '\n';
+      size++;
     }
-    return lines;
-  }
-
-  /** Whether the text has a k-th byte after the next byte. All bytes before it were read. */
-  private boolean isRead(int k) throws IOException {
-    return position + k < end || fill();
-  }
-
-  /** The place, counted as k is, where the line of the k-th byte ends, or {@code most} later. */
-  private int lineEnd(int k, int most) throws IOException {
-    int lineEnd = k;
-    while (lineEnd - k < most && isRead(lineEnd) && buffer[position + lineEnd] != '\n') {
-      lineEnd++;
-    }
-    return lineEnd;
-  }
-
-  private String text(int from, int to) {
-    return new String(buffer, position + from, to - from, ISO_8859_1);
+    return new String(buffer, position, size, ISO_8859_1);
   }
 
   /**

@@ -7,7 +7,7 @@ import nqueens.text.Plural;
 
 /** Counts right, wrong and missing answers of an output and extra lines, and keeps their faults. */
 public final class Marks {
-  /** What is known of a whole output. */
+  /** What is known of a whole output, in the order of the exit statuses of check. */
   public enum Verdict {
     RIGHT,
     WRONG,

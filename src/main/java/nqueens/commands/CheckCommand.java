@@ -84,7 +84,7 @@ public final class CheckCommand extends WorkbenchCommand {
     Marks marks = check(output);
     bar.close(); // before the summary
     run.printResult(String.join("\n", marks.summary()));
-    return status(marks);
+    return marks.verdict().ordinal();
   }
 
   /**
@@ -98,7 +98,7 @@ public final class CheckCommand extends WorkbenchCommand {
       String row;
       try {
         Marks marks = check(output);
-        worst = Math.max(worst, status(marks));
+        worst = Math.max(worst, marks.verdict().ordinal());
         row = marks.row();
       } catch (IOException | UserException e) {
         worst = ExitCode.USAGE;
@@ -107,15 +107,6 @@ public final class CheckCommand extends WorkbenchCommand {
       run.printResult(OneLine.of(output.name()) + "\t" + row);
     }
     return worst;
-  }
-
-  /** The exit status of an output. */
-  private static int status(Marks marks) {
-    return switch (marks.verdict()) {
-      case RIGHT -> ExitCode.OK;
-      case WRONG -> ExitCode.SOFTWARE;
-      case NONE -> ExitCode.USAGE;
-    };
   }
 
   private Marks check(InputFile file) throws IOException {

@@ -1,10 +1,8 @@
 package nqueens.commands;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Optional;
-import nqueens.boards.BoardReader;
 import nqueens.boards.PartialSolution;
 import nqueens.completion.CompletionCounter;
 import nqueens.counting.Checkpoint;
@@ -74,10 +72,8 @@ public final class CountCommand extends ThreadedCommand {
   /** Counts the completions of the only board of a file. */
   private int countCompletions(int workers) throws IOException, InterruptedException {
     try (RunScope scope = begin(given.isStandardInput(), () -> soFar);
-        Progress bar = scope.startBar("count");
-        InputStream in = given.open(scope, "a board; Ctrl-D ends")) {
-      BoardReader boards = new BoardReader(in, given.toString());
-      PartialSolution board = boards.onlyPartialSolution(CompletionCounter.MAX_N);
+        Progress bar = scope.startBar("count")) {
+      PartialSolution board = given.board(scope, CompletionCounter.MAX_N);
       long total =
           new CompletionCounter(board)
               .count(

@@ -2,12 +2,10 @@ package nqueens.commands;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.FileNotFoundException;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.FileSystemException;
 import nqueens.boards.BoardReader;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
@@ -70,12 +68,11 @@ public final class DrawCommand extends WorkbenchCommand {
     if (output.isEmpty()) {
       stdio.out().write(drawing.getBytes(UTF_8));
     } else {
-      try (OutputStream file = new FileOutputStream(output)) {
+      OutputStream file = new FileOutputStream(output);
+      try (file) {
         file.write(drawing.getBytes(UTF_8));
-      } catch (FileNotFoundException e) {
-        throw e;
-      } catch (IOException e) {
-        throw new FileSystemException(output, null, OneLine.of(e));
+      } catch (IOException e) { // it names no file
+        throw new IOException(output + ": " + OneLine.of(e));
       }
     }
     return ExitCode.OK;

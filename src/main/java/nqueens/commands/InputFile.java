@@ -6,6 +6,8 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.function.LongConsumer;
+import nqueens.boards.BoardReader;
+import nqueens.boards.PartialSolution;
 import nqueens.terminal.RunScope;
 import nqueens.terminal.Stdio;
 import nqueens.text.OneLine;
@@ -62,6 +64,13 @@ public record InputFile(String name) {
         }
       }
     };
+  }
+
+  /** The only board of the input, which has at most so many columns. */
+  PartialSolution board(RunScope run, int largest) throws IOException {
+    try (InputStream in = open(run, "a board; Ctrl-D ends")) {
+      return new BoardReader(in, toString()).onlyPartialSolution(largest);
+    }
   }
 
   /** What messages call the input. */

@@ -2,9 +2,7 @@ package nqueens.commands;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import nqueens.boards.BoardReader;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
 import nqueens.boards.SolutionWriter;
@@ -66,17 +64,11 @@ public final class ListCommand extends ThreadedCommand implements CompletionList
         Progress progress = checked ? scope.startBar("list", "", -1) : scope.startBar("list")) {
       run = scope;
       bar = progress;
-      board = checked ? read() : PartialSolution.empty(n);
+      board = checked ? file.board(run, CompletionList.MAX_N) : PartialSolution.empty(n);
       CompletionList.list(board, workers, this);
       flush();
     }
     return ExitCode.OK;
-  }
-
-  private PartialSolution read() throws IOException {
-    try (InputStream in = file.open(run, "a board; Ctrl-D ends")) {
-      return new BoardReader(in, file.toString()).onlyPartialSolution(CompletionList.MAX_N);
-    }
   }
 
   /** What an interrupt reports. All lines so far are written before. */

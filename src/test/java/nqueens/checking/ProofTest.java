@@ -159,13 +159,6 @@ class ProofTest {
   }
 
   @Test
-  void weightsOfMoreThan16384OpenColumnsAreNotVerified() throws IOException {
-    int[] blank = PartialSolutions.empty((1 << 14) + 1);
-    InputStream ones = line("Weights:" + " 1".repeat(6 * blank.length - 1));
-    assertEquals(2, check(blank, ones));
-  }
-
-  @Test
   void theFirstFaultOfASearchIsNamed() throws IOException {
     String missing = "choice %d of the proof: missing, although free squares are left";
     assertFault(missing.formatted(1), SEARCHED, "Search:");

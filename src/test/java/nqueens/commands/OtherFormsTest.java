@@ -77,22 +77,6 @@ class OtherFormsTest {
     assertEquals(2, TestStreams.run(text, "check", "--given", given, "-").status());
   }
 
-  /** Each of the lines is a board of its own, which only those after it show to be none. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = ';',
-      value = {
-        "1/3/0/2; a board with a line for each number",
-        "0 1/1 3/2 0/3 2; coordinates of queens"
-      })
-  void numbersOfAnotherFormAreNoSmallBoards(String board, String form) {
-    for (String reader : READERS) {
-      Result refused = TestStreams.run(board.replace('/', '\n'), reader.split(" "));
-      assertEquals(new Result(2, "", refused.err()), refused, reader);
-      assertTrue(refused.err().endsWith("line 1: this looks like " + form + "\n"), refused.err());
-    }
-  }
-
   /** Neither a long line nor one of letters of other scripts takes long, or all of the stack. */
   @ParameterizedTest
   @ValueSource(strings = {"0 ", "1 \u4e2d\u4e2d", "a1 ", "a ", "1,", ". ", "\u4e2d", "- "})
