@@ -71,20 +71,18 @@ public final class Workbench implements Callable<Integer> {
     workbench.setExpandAtFiles(false);
     workbench.setCaseInsensitiveEnumValuesAllowed(true);
     workbench.registerConverter(InputFile.class, InputFile::new);
-    workbench.setParameterExceptionHandler((e, arguments) -> failed(stdio, e.getCommandLine(), e));
-    workbench.setExecutionExceptionHandler((e, command, parsed) -> failed(stdio, command, e));
+    workbench.setParameterExceptionHandler(
+        (e, words) -> Failure.report(stdio.err(), e.getCommandLine(), e));
+    workbench.setExecutionExceptionHandler(
+        (e, command, parsed) -> Failure.report(stdio.err(), command, e));
     try {
       int status = workbench.execute(args);
       stdio.out().write(help.toString().getBytes(UTF_8));
       stdio.out().flush();
       return status;
     } catch (IOException | Error e) {
-      return failed(stdio, called, e);
+      return Failure.report(stdio.err(), called, e);
     }
-  }
-
-  private static int failed(Stdio stdio, CommandLine command, Throwable e) {
-    return Failure.report(stdio.err(), command.getCommandSpec(), e);
   }
 
   /** The command line with the called command alone. Loading all commands slows every start. */

@@ -3,8 +3,6 @@ package nqueens.boards;
 import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import nqueens.text.IoConsumer;
 import nqueens.text.OneLine;
 import nqueens.text.UserException;
@@ -21,11 +19,6 @@ public record BoardSizes(String label, int first, int last) {
   /** The largest size: 2^30. */
   public static final int MAX = 1 << 30;
 
-  /** A size that is no range. */
-  private static final Pattern NUMBER =
-      Pattern.compile(
-          "(?<decimal>0*\\d{1,20}([eE]\\d{1,2})?|\\d\\.\\d{1,9}[eE]\\d{1,2})|2\\^(?<power>\\d{1,2})");
-
   /**
    * Reads one size or range.
    *
@@ -41,13 +34,6 @@ public record BoardSizes(String label, int first, int last) {
     UserException.usageIf(Math.min(first, last) < 1 || last > most, none, shown, most);
     UserException.usageIf(last < first, "%s is a range from high to low", shown);
     return new BoardSizes(text, (int) first, (int) last);
-  }
-
-  /** Reads one size, as {@link #of} does, and refuses a range. */
-  public static int one(String text, int most) {
-    BoardSizes sizes = of(text, most);
-    UserException.usageIf(sizes.count() > 1, "%s is more than one size", OneLine.quoted(text));
-    return sizes.first;
   }
 
   /**
@@ -101,15 +87,15 @@ public record BoardSizes(String label, int first, int last) {
 
   /** The number that a text stands for; 0 if it is no whole number or too large. */
   private static long number(String text) {
-    Matcher number = NUMBER.matcher(text);
-    if (!number.matches()) {
+    try {
+      if (text.startsWith("2^")) {
+        int power = Integer.parseInt(text.substring(2));
+        return power >= 0 && power <= 30 ? 1L << power : 0;
+      }
+      BigDecimal n = new BigDecimal(text);
+      return n.compareTo(new BigDecimal(MAX)) <= 0 ? n.longValueExact() : 0;
+    } catch (NumberFormatException | ArithmeticException e) {
       return 0;
     }
-    BigDecimal n =
-        number.group("power") == null
-            ? new BigDecimal(text)
-            : new BigDecimal(2).pow(Integer.parseInt(number.group("power")));
-    boolean whole = n.stripTrailingZeros().scale() <= 0;
-    return whole && n.compareTo(new BigDecimal(MAX)) <= 0 ? n.longValue() : 0;
   }
 }

@@ -5,6 +5,7 @@ import nqueens.boards.Attacks;
 import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
 import nqueens.boards.WordReader;
+import nqueens.text.OneLine;
 
 /**
  * Reads an answer word by word, and finds its first fault. An answer is n numbers, or a picture of
@@ -14,20 +15,13 @@ final class AnswerCheck {
   /** What `complete` prints if time ran out: an answer, which is wrong. */
   static final String UNDECIDED = "Undecided.";
 
-  /** Whether an answer must be the line that Main would write. */
-  private final boolean strict;
-
-  /** The text of the answer that is being checked. The text may continue after the answer. */
-  private WordReader words;
-
   /** The board of every answer in turn. A new board would take time even for a short line. */
   private final Attacks board = new Attacks();
 
-  /** Whether the last answer is known to be right if it has no fault. */
-  private boolean proved;
-
-  /** Whether the answer so far has the format of Main. */
-  private boolean exact;
+  private final boolean strict; // whether an answer must be the line that Main would write
+  private boolean exact; // whether the answer so far is the line that Main would write
+  private boolean proved; // whether the last answer is known to be right if it has no fault
+  private WordReader words; // the text that begins with the answer
 
   AnswerCheck(boolean strict) {
     this.strict = strict;
@@ -162,12 +156,11 @@ final class AnswerCheck {
       words.read();
       said += " " + words.word();
     }
-    if (!said.equals("No solution.")) {
-      String shown = said.replaceAll("[^ -~]", "?");
-      boolean undecided = said.equals(UNDECIDED);
-      return undecided ? "undecided" : "'No solution.' expected, not '" + shown + "'";
+    if (said.equals("No solution.")) {
+      return asked.given() != null && words.peek() == ' ' ? proof(asked) : null;
     }
-    return asked.given() != null && words.peek() == ' ' ? proof(asked) : null;
+    boolean undecided = said.equals(UNDECIDED);
+    return undecided ? "undecided" : "'No solution.' expected, not " + OneLine.quoted(said);
   }
 
   /** Takes a proof as complete prints it, if there is one, and returns its first fault, or null. */

@@ -13,9 +13,7 @@ final class LineReader {
   private static final Pattern CLAIM = Pattern.compile("\\s*No\\s+solution\\.");
 
   private final WordReader words;
-
-  /** Whether an empty line counts as a line. */
-  private final boolean strict;
+  private final boolean strict; // whether an empty line counts as a line
 
   /**
    * A line of an output.

@@ -15,6 +15,8 @@ public final class Marks {
     NONE
   }
 
+  private static final String NOT_VERIFIED = " 'No solution.' not verified";
+
   /** The number of faults that are kept. Further faults are only counted. */
   private static final int MAX_FAULTS = 20;
 
@@ -24,9 +26,7 @@ public final class Marks {
   private long wrong;
   private long missing;
   private long extra;
-
-  /** The number of answers 'No solution.' that may be right, but that nothing proves. */
-  private long unproved;
+  private long unproved; // answers 'No solution.' that may be right, but that nothing proves
 
   /** Counts an answer without a fault, which may lack a proof. */
   void right(boolean isProved) {
@@ -90,26 +90,24 @@ public final class Marks {
     if (moreFaults > 0) {
       lines.add("and " + Plural.of(moreFaults, "more fault"));
     }
-    lines.add(
-        verdict() == Verdict.RIGHT
-            ? Plural.of(right, "answer") + " checked, all right"
-            : right
-                + " right"
-                + (wrong == 0 ? "" : ", " + wrong + " wrong")
-                + (missing == 0 ? "" : ", " + missing + " missing")
-                + (extra == 0 ? "" : ", " + extra + " extra")
-                + (unproved == 0 ? "" : ", " + notVerified()));
+    if (verdict() == Verdict.RIGHT) {
+      lines.add(Plural.of(right, "answer") + " checked, all right");
+    } else {
+      String wrongs = shown(wrong, " wrong") + shown(missing, " missing") + shown(extra, " extra");
+      lines.add(right + " right" + wrongs + shown(unproved, NOT_VERIFIED));
+    }
     return lines;
   }
 
-  private String notVerified() {
-    return unproved + " 'No solution.' not verified";
+  private static String shown(long count, String what) {
+    return count == 0 ? "" : ", " + count + what;
   }
 
   /** The verdict, the numbers, and the first fault or why there is no verdict, with tabs. */
   public String row() {
     String name = verdict().name().toLowerCase(Locale.ROOT);
-    String why = verdict() == Verdict.NONE ? notVerified() : faults.isEmpty() ? "" : faults.get(0);
+    String why =
+        verdict() == Verdict.NONE ? unproved + NOT_VERIFIED : faults.isEmpty() ? "" : faults.get(0);
     return "%s\t%d\t%d\t%d\t%d\t%s".formatted(name, right, wrong, missing, extra, why);
   }
 }

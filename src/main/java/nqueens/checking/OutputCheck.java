@@ -37,10 +37,7 @@ public final class OutputCheck {
 
   private final List<Question> questions;
   private final boolean strict;
-
-  /** Opens the output again; null if the output is a stream. */
-  private final Opener again;
-
+  private final Opener again; // opens the output again; null if the output is a stream
   private final AnswerCheck check;
   private final Marks marks = new Marks();
   private int next; // the question that is to be answered next, from 0

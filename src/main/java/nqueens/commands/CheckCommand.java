@@ -23,7 +23,6 @@ import picocli.CommandLine.Parameters;
 /** Checks a judge's input and a program's output against each other. */
 @Command(name = "check", exitCodeOnExecutionException = ExitCode.USAGE)
 public final class CheckCommand extends WorkbenchCommand {
-  private RunScope run;
   private Progress bar;
   private List<Question> questions;
 
@@ -53,7 +52,6 @@ public final class CheckCommand extends WorkbenchCommand {
     long length = outputs.stream().mapToLong(InputFile::length).sum();
     try (RunScope scope = begin(reads > 0, () -> "");
         Progress progress = scope.startBar("check", " bytes", length == 0 ? -1 : length)) {
-      run = scope;
       bar = progress;
       InputFile asking = input ? files.get(0) : given;
       questions = asking == null ? List.of() : questions(asking);

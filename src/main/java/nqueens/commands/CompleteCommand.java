@@ -26,8 +26,7 @@ import picocli.CommandLine.Parameters;
 public final class CompleteCommand extends ThreadedCommand {
   private static final String AWAITED = "partial solutions, a line each, or pictures; Ctrl-D ends";
 
-  private long answers; // written so far
-  private long undecided; // of these answers
+  private long undecided; // of the answers
   private int workers; // the number of threads
 
   @Parameters(paramLabel = "FILE", descriptionKey = "file", arity = "0..1")
@@ -47,27 +46,27 @@ public final class CompleteCommand extends ThreadedCommand {
   public Integer call() throws IOException, InterruptedException {
     double seconds = limit.seconds();
     workers = threads();
-    try (RunScope run = begin(file.isStandardInput(), this::report);
-        Progress bar = run.startBar("complete", " boards", -1);
-        InputStream in = file.open(run, AWAITED)) {
+    try (RunScope scope = begin(file.isStandardInput(), this::report);
+        Progress bar = scope.startBar("complete", " boards", -1);
+        InputStream in = file.open(scope, AWAITED)) {
       BoardReader boards = new BoardReader(in, file.toString());
       for (PartialSolution given; (given = boards.nextPartialSolution()) != null; ) {
-        answer(given, seconds, run);
+        answer(given, seconds);
         bar.step(1);
       }
       if (undecided > 0) {
-        run.note("%d of %d undecided".formatted(undecided, answers));
+        run.note("%d of %d undecided".formatted(undecided, run.answers()));
       }
     }
     return undecided > 0 ? ExitCode.SOFTWARE : ExitCode.OK;
   }
 
   private String report() {
-    String done = Plural.of(answers, "answer");
-    return " after %s; resume with board %d".formatted(done, answers + 1);
+    String done = Plural.of(run.answers(), "answer");
+    return " after %s; resume with board %d".formatted(done, run.answers() + 1);
   }
 
-  private void answer(PartialSolution given, double seconds, RunScope run)
+  private void answer(PartialSolution given, double seconds)
       throws IOException, InterruptedException {
     long start = System.nanoTime();
     BooleanSupplier over = () -> System.nanoTime() - start >= seconds * 1e9;
@@ -75,12 +74,8 @@ public final class CompleteCommand extends ThreadedCommand {
     undecided += outcome.isDecided() ? 0 : 1;
     String fault =
         outcome instanceof Outcome.Solution s ? SolutionCheck.faultOf(s.queens(), given) : null;
-    failIfWrong(fault, "board " + (answers + 1), seed);
-    run.answer(
-        () -> {
-          write(given, outcome);
-          answers++;
-        });
+    failIfWrong(fault, "board " + (run.answers() + 1), seed);
+    run.answer(() -> write(given, outcome));
   }
 
   private void write(PartialSolution given, Outcome outcome) throws IOException {

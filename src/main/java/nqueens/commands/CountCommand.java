@@ -23,7 +23,6 @@ import picocli.CommandLine.Option;
 public final class CountCommand extends ThreadedCommand {
   private volatile String soFar = ""; // what an interrupt reports of completions
   private volatile CountResults current; // the count that is not printed yet, or null
-  private RunScope run;
 
   @Mixin private SizesParameter sizes;
 
@@ -63,8 +62,7 @@ public final class CountCommand extends ThreadedCommand {
       validateTasks(CountJob.of(sizes.first(), Optional.ofNullable(method)));
     }
     try (RunScope scope = begin(false, this::report)) {
-      run = scope;
-      sizes.forEach(run, n -> count(n, workers));
+      sizes.forEach(scope, n -> count(n, workers));
     }
     return ExitCode.OK;
   }

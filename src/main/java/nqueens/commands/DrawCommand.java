@@ -31,7 +31,7 @@ public final class DrawCommand extends WorkbenchCommand {
   private static final int MAX_N = 60;
 
   @Parameters(paramLabel = "N", descriptionKey = "size", arity = "0..1")
-  private String size;
+  private Integer size;
 
   @Option(
       names = {"-i", "--input"},
@@ -60,6 +60,10 @@ public final class DrawCommand extends WorkbenchCommand {
   @Override
   public Integer call() throws IOException, InterruptedException {
     UserException.usageIf((size == null) == (input == null), "give either N or --input");
+    UserException.usageIf(
+        size != null && (size < 1 || size > MAX_N || !BoardSizes.solvable(size)),
+        "N must be 1 to %d, except 2 and 3",
+        MAX_N);
     boolean text = output.isEmpty() || output.endsWith(".txt");
     UserException.usageIf(
         trace ? !output.endsWith(".html") : !text && !output.endsWith(".svg"),
@@ -80,10 +84,10 @@ public final class DrawCommand extends WorkbenchCommand {
 
   private PartialSolution board() throws IOException, InterruptedException {
     if (input == null) {
-      return PartialSolution.of(algorithm.search(1).solve(size(), seed, new SearchStats()));
+      return PartialSolution.of(algorithm.search(1).solve(size, seed, new SearchStats()));
     }
-    try (RunScope run = begin(true, () -> "");
-        InputStream in = input.open(run, "a board; Ctrl-D ends")) {
+    try (RunScope scope = begin(true, () -> "");
+        InputStream in = input.open(scope, "a board; Ctrl-D ends")) {
       PartialSolution board = new BoardReader(in, input.toString()).next();
       int n = board.queens().length;
       String large = "%s: %d columns; draw takes %d".formatted(input, n, MAX_N);
@@ -95,13 +99,7 @@ public final class DrawCommand extends WorkbenchCommand {
   private String page() throws IOException, InterruptedException {
     UserException.usageIf(input != null, "--trace draws the search for N, not a file");
     SearchTrace watched = new SearchTrace();
-    algorithm.search(1).solve(size(), seed, new SearchStats(), watched);
-    return QueensPage.of(watched.json(algorithm, size(), seed));
-  }
-
-  private int size() {
-    int n = BoardSizes.one(size, MAX_N);
-    UserException.usageIf(!BoardSizes.solvable(n), "there is no solution for %d queens", n);
-    return n;
+    algorithm.search(1).solve(size, seed, new SearchStats(), watched);
+    return QueensPage.of(watched.json(algorithm, size, seed));
   }
 }

@@ -41,13 +41,13 @@ public final class EstimateCommand extends ThreadedCommand {
     double seconds = limit.seconds();
     sizes.within(SolutionEstimator.MAX_N);
     int workers = threads();
-    try (RunScope run = begin(false, this::report)) {
-      sizes.forEach(run, n -> estimate(n, run, seconds, workers));
+    try (RunScope scope = begin(false, this::report)) {
+      sizes.forEach(scope, n -> estimate(n, seconds, workers));
     }
     return ExitCode.OK;
   }
 
-  private void estimate(int n, RunScope run, double seconds, int workers)
+  private void estimate(int n, double seconds, int workers)
       throws IOException, InterruptedException {
     EstimateRun estimate = new EstimateRun(n, seed, error, seconds);
     current = estimate;

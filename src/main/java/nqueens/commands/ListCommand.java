@@ -3,7 +3,6 @@ package nqueens.commands;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import nqueens.boards.BoardSizes;
 import nqueens.boards.PartialSolution;
 import nqueens.boards.SolutionWriter;
 import nqueens.boards.Symmetry;
@@ -32,7 +31,6 @@ public final class ListCommand extends ThreadedCommand implements CompletionList
   private OutputStream out;
   private long listed; // the number of solutions
   private long flushed; // the number of solutions that were written
-  private RunScope run;
   private Progress bar;
   private PartialSolution board;
 
@@ -40,7 +38,7 @@ public final class ListCommand extends ThreadedCommand implements CompletionList
   private boolean checked;
 
   @Parameters(paramLabel = "N", descriptionKey = "size", arity = "0..1")
-  private String size;
+  private Integer size;
 
   @Option(names = "--given", paramLabel = "FILE")
   private InputFile file;
@@ -56,15 +54,17 @@ public final class ListCommand extends ThreadedCommand implements CompletionList
     UserException.usageIf((size == null) == (file == null), "give either N or --given");
     UserException.usageIf(fundamental && size == null, "--fundamental goes with N");
     UserException.usageIf(max < 1, "--max must be 1 or more");
-    int n = size == null ? 0 : BoardSizes.one(size, CompletionList.MAX_N);
+    UserException.usageIf(
+        size != null && (size < 1 || size > CompletionList.MAX_N),
+        "N must be 1 to %d",
+        CompletionList.MAX_N);
     int workers = threads();
     out = new BufferedOutputStream(stdio.out(), BATCH);
     checked = file != null;
     try (RunScope scope = begin(checked && file.isStandardInput(), this::report);
         Progress progress = checked ? scope.startBar("list", "", -1) : scope.startBar("list")) {
-      run = scope;
       bar = progress;
-      board = checked ? file.board(run, CompletionList.MAX_N) : PartialSolution.empty(n);
+      board = checked ? file.board(run, CompletionList.MAX_N) : PartialSolution.empty(size);
       CompletionList.list(board, workers, this);
       flush();
     }

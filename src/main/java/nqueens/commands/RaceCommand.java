@@ -24,9 +24,6 @@ import picocli.CommandLine.Parameters;
 public final class RaceCommand extends ThreadedCommand {
   private static final List<String> DEFAULT_SIZES = List.of("8..300", "1e3", "1e4", "1e5", "1e6");
 
-  /** The default time limit of a board. */
-  private static final double SECONDS = 10;
-
   /** A race of more runs would take too long. */
   private static final int MAX_RUNS = 1_000_000;
 
@@ -45,17 +42,23 @@ public final class RaceCommand extends ThreadedCommand {
   @Option(names = "--runs", paramLabel = "K")
   private int runs = 10;
 
-  @Mixin private TimeLimitOption limit = new TimeLimitOption(SECONDS);
+  @Mixin private TimeLimitOption limit = new TimeLimitOption(10);
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     UserException.usageIf(runs < 1 || runs > MAX_RUNS, "--runs must be 1 to %d", MAX_RUNS);
     int largest = algorithms.stream().mapToInt(Algorithm::largest).min().orElseThrow();
     List<BoardSizes> groups = sizes.stream().map(size -> BoardSizes.of(size, largest)).toList();
-    List<TimedSearch> searches = searches();
+    double seconds = limit.seconds();
+    int workers = threads();
+    List<TimedSearch> searches =
+        algorithms.stream()
+            .map(each -> new TimedSearch(each, each.search(workers), seconds))
+            .toList();
     Race race = new Race(groups, searches, runs);
-    try (RunScope run = begin(false, () -> report(race));
-        Progress bar = run.startBar("race", " queens", race.queens())) {
+    try (RunScope scope =
+            begin(false, () -> " after " + done + " of " + Plural.of(race.count(), "run"));
+        Progress bar = scope.startBar("race", " queens", race.queens())) {
       run.printResult(Race.heading());
       boolean failed =
           race.run(
@@ -68,17 +71,5 @@ public final class RaceCommand extends ThreadedCommand {
     } finally {
       searches.forEach(TimedSearch::close);
     }
-  }
-
-  private String report(Race race) {
-    return " after %d of %s".formatted(done.get(), Plural.of(race.count(), "run"));
-  }
-
-  private List<TimedSearch> searches() {
-    double seconds = limit.seconds();
-    int workers = threads();
-    return algorithms.stream()
-        .map(each -> new TimedSearch(each, each.search(workers), seconds))
-        .toList();
   }
 }

@@ -17,8 +17,6 @@ import picocli.CommandLine.Option;
 /** Solves boards by a chosen algorithm. */
 @Command(name = "solve")
 public final class SolveCommand extends ThreadedCommand {
-  private long answers; // written so far
-
   @Mixin private SizesParameter sizes;
 
   @Option(
@@ -36,25 +34,18 @@ public final class SolveCommand extends ThreadedCommand {
   public Integer call() throws IOException, InterruptedException {
     Search search = algorithm.search(threads());
     sizes.within(algorithm.largest());
-    try (RunScope run = begin(sizes.areRead(), () -> " after " + Plural.of(answers, "answer"));
-        Progress bar = run.startBar("solve", " queens", sizes.queens())) {
+    try (RunScope scope =
+            begin(sizes.areRead(), () -> " after " + Plural.of(run.answers(), "answer"));
+        Progress bar = scope.startBar("solve", " queens", sizes.queens())) {
       sizes.forEach(
           run,
           n -> {
-            solve(search, n, run);
+            int[] queens = search.solve(n, seed, new SearchStats());
+            failIfWrong(SolutionCheck.faultOf(queens, n), "n = " + n, seed);
+            run.answer(() -> SolutionWriter.write(queens, stdio.out()));
             bar.step(n);
           });
     }
     return ExitCode.OK;
-  }
-
-  private void solve(Search search, int n, RunScope run) throws IOException, InterruptedException {
-    int[] queens = search.solve(n, seed, new SearchStats());
-    failIfWrong(SolutionCheck.faultOf(queens, n), "n = " + n, seed);
-    run.answer(
-        () -> {
-          SolutionWriter.write(queens, stdio.out());
-          answers++;
-        });
   }
 }

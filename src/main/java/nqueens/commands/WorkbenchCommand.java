@@ -14,6 +14,9 @@ public abstract class WorkbenchCommand implements Callable<Integer> {
   /** The streams of the command. */
   protected Stdio stdio;
 
+  /** The run, after {@link #begin}. */
+  protected RunScope run;
+
   @Spec private CommandSpec spec;
 
   @Option(names = "--progress", negatable = true)
@@ -52,6 +55,7 @@ public abstract class WorkbenchCommand implements Callable<Integer> {
   protected RunScope begin(boolean reads, Supplier<String> interrupted) {
     boolean typed = reads && stdio.inTerminal();
     boolean shown = bars == null ? stdio.errTerminal() && !typed : bars;
-    return new RunScope(stdio, spec.name(), shown && !quiet, !quiet, interrupted);
+    run = new RunScope(stdio, spec.name(), shown && !quiet, !quiet, interrupted);
+    return run;
   }
 }

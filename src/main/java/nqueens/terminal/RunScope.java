@@ -18,6 +18,7 @@ public final class RunScope implements AutoCloseable {
   private final Thread hook;
 
   private boolean drawn; // whether a bar is on the last line of standard error
+  private long answers; // the number of answers that were written
   private boolean reported; // whether an interrupt was reported, after which nothing is written
 
   /** Writes something. */
@@ -122,8 +123,8 @@ public final class RunScope implements AutoCloseable {
   }
 
   /**
-   * Writes an answer and counts it, as one step. After an interrupt no answer is written, so that
-   * the report of the interrupt stays true.
+   * Writes an answer and counts it. After an interrupt no answer is written, so that the report of
+   * the interrupt stays true.
    */
   public synchronized void answer(Step step) throws IOException {
     endIfReported();
@@ -131,6 +132,12 @@ public final class RunScope implements AutoCloseable {
       clearBar();
     }
     step.run();
+    answers++;
+  }
+
+  /** The number of answers that were written. */
+  public long answers() {
+    return answers;
   }
 
   /** Writes a line of the result to standard output, and flushes it. */
