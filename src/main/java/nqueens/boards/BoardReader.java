@@ -29,6 +29,10 @@ public final class BoardReader {
   /** A row, or 0, of a board that an array can hold. */
   private static final Pattern ROW = Pattern.compile("0|[1-9]\\d{0,8}");
 
+  /** The number of a row, and then squares, as below a heading of numbers. */
+  private static final Pattern NUMBERED =
+      Pattern.compile("\\s*\\d++(\\s++[.Q#*_xX\u0080-\u00ff-]++)++\\s*");
+
   private final BufferedReader in;
   private final String name; // what messages call the input
 
@@ -54,9 +58,7 @@ public final class BoardReader {
   public PartialSolution nextPartialSolution() throws IOException {
     PartialSolution board = next();
     String attack = board == null ? null : Attacks.faultOf(board.queens());
-    if (attack != null) {
-      throw misread(0, attack);
-    }
+    UserException.inputIf(attack != null, at(first, attack));
     return board;
   }
 
@@ -64,12 +66,8 @@ public final class BoardReader {
   public PartialSolution onlyPartialSolution(int largest) throws IOException {
     PartialSolution board = nextPartialSolution();
     int n = board.queens().length;
-    if (n > largest) {
-      throw fault(0, n + " columns are more than " + largest);
-    }
-    if (next() != null) {
-      throw fault(0, "a second board");
-    }
+    UserException.inputIf(n > largest, at(first, n + " columns are more than " + largest));
+    UserException.inputIf(next() != null, at(first, "a second board"));
     return board;
   }
 
@@ -118,26 +116,25 @@ public final class BoardReader {
     StringTokenizer words = new StringTokenizer(text);
     int n = words.countTokens();
     if (n == 0) {
-      throw misread(0, "an empty line instead of a board");
+      throw misread("an empty line instead of a board");
     }
     int[] queens = new int[n];
     for (int i = 0; i < n; i++) {
       String word = words.nextToken();
       if (!ROW.matcher(word).matches()) {
         String shown = OneLine.quoted(word);
-        throw misread(0, "column %d: %s is not a row number".formatted(i + 1, shown));
+        throw misread("column %d: %s is not a row number".formatted(i + 1, shown));
       }
       queens[i] = Integer.parseInt(word) - 1;
       if (queens[i] >= n) {
         String alone = n == 1 ? "; a line has all numbers of a board" : "";
-        throw misread(0, "column %d: row %s is not in 1..%d".formatted(i + 1, word, n) + alone);
+        throw misread("column %d: row %s is not in 1..%d".formatted(i + 1, word, n) + alone);
       }
     }
-    if (n <= MAX_LOOKED_AT && isMatrix(queens)) {
-      throw fault(0, "this looks like " + OtherForm.MATRIX);
-    }
-    if (n <= MAX_LOOKED_AT && ahead(2).stream().anyMatch(OtherForm::isRowWithNumber)) {
-      throw fault(0, "this looks like " + OtherForm.ROWS_WITH_NUMBERS);
+    if (n <= MAX_LOOKED_AT) {
+      boolean numbered = ahead(2).stream().anyMatch(row -> NUMBERED.matcher(row).matches());
+      String form = numbered ? "a picture with numbers of rows" : "a matrix of 0 and 1";
+      UserException.inputIf(numbered || isMatrix(queens), at(first, "this looks like " + form));
     }
     return PartialSolution.of(queens);
   }
@@ -161,9 +158,6 @@ public final class BoardReader {
   /** The picture whose first line was taken last. */
   private PartialSolution picture() throws IOException {
     int n = text.stripTrailing().length();
-    if (n > BlockedSquares.MAX_N) {
-      throw misread(0, "a picture of more than " + BlockedSquares.MAX_N + " columns");
-    }
     int[] queens = PartialSolution.empty(n).queens();
     BlockedSquares blocked = BlockedSquares.NONE;
     for (int r = 0; r < n; r++) {
@@ -172,12 +166,12 @@ public final class BoardReader {
       }
       String row = text.stripTrailing();
       if (row.length() != n) {
-        throw misread(r, Plural.of(row.length(), "square") + " instead of " + n);
+        throw misread(Plural.of(row.length(), "square") + " instead of " + n);
       }
       for (int column = 0; column < n; column++) {
         char square = row.charAt(column);
         if (square == 'Q' && queens[column] >= 0) {
-          throw misread(r, "column " + (column + 1) + ": a second queen in this column");
+          throw misread("column " + (column + 1) + ": a second queen in this column");
         } else if (square == 'Q') {
           queens[column] = r;
         } else if (square == '#') {
@@ -185,20 +179,19 @@ public final class BoardReader {
           blocked.add(column, r);
         } else if (square != '.') {
           String shown = OneLine.quoted(Character.toString(square));
-          throw misread(r, "column %d: %s is neither ., Q nor #".formatted(column + 1, shown));
+          throw misread("column %d: %s is neither ., Q nor #".formatted(column + 1, shown));
         }
       }
     }
     return new PartialSolution(queens, blocked);
   }
 
-  /** Reports a fault of a row of the board, and which other form the line may have. */
-  private UserException misread(int row, String what) {
-    return fault(row, what + OtherForm.hint(text));
+  /** Reports a fault of the line that was taken last. */
+  private UserException misread(String what) {
+    return UserException.input(at(line, what));
   }
 
-  /** Reports a fault of a row of the board, and names its line. */
-  private UserException fault(int row, String what) {
-    return UserException.input(name + ": line " + (first + row) + ": " + what);
+  private String at(long place, String what) {
+    return name + ": line " + place + ": " + what;
   }
 }

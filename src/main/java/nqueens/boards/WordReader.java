@@ -142,11 +142,11 @@ public final class WordReader {
     return line;
   }
 
-  /** The rest of the line with its line feed, up to so many bytes. Nothing is taken. */
-  public String ahead(int most) throws IOException {
+  /** The rest of the line with its line feed. Nothing is taken. */
+  public String ahead() throws IOException {
     int size = 0;
     boolean more = true;
-    while (more && size < most && (position + size < end || fill())) {
+    while (more && (position + size < end || fill())) {
       more = buffer[position + size] != '\n';
       size++;
     }

@@ -63,7 +63,7 @@ final class LineReader {
       return null;
     }
     long number = words.lineNumber();
-    String line = words.ahead(Integer.MAX_VALUE);
+    String line = words.ahead();
     words.skipLine();
     int columns = columns(line);
     if (columns == 0) {
@@ -73,7 +73,7 @@ final class LineReader {
     int rows = 1;
     for (; rows < columns; rows++) {
       words.skipSpace();
-      String row = words.ahead(Integer.MAX_VALUE);
+      String row = words.ahead();
       if (columns(row) != columns) {
         break;
       }

@@ -3,7 +3,6 @@ package nqueens.checking;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
-import nqueens.boards.OtherForm;
 import nqueens.boards.WordReader;
 import nqueens.checking.LineReader.Line;
 
@@ -25,9 +24,6 @@ import nqueens.checking.LineReader.Line;
 public final class OutputCheck {
   /** The largest board whose answer is read again, as a line. The line may have 1 GiB. */
   private static final int MAX_N = 1 << 26;
-
-  /** The first bytes of an answer, which show its form. */
-  private static final int SHOWN = 200;
 
   /** The fault of what follows the answers to all sizes. */
   private static final String NOT_ASKED = "no size asks for it";
@@ -75,7 +71,7 @@ public final class OutputCheck {
       if (fault == null) {
         marks.right(!line.isClaim());
       } else {
-        marks.wrong(said("line " + line.number(), asked, fault, line.text()));
+        marks.wrong(said("line " + line.number(), asked, fault));
       }
     }
   }
@@ -86,12 +82,11 @@ public final class OutputCheck {
       Question asked = next < questions.size() ? questions.get(next) : null;
       long offset = words.offset();
       long line = words.lineNumber();
-      String text = words.ahead(SHOWN);
       String fault = asked == null ? NOT_ASKED : check.faultOf(words, asked);
       if (fault != null) {
         boolean split = words.wordLine() > line;
         String place = split ? "lines %d to %d".formatted(line, words.wordLine()) : "line " + line;
-        String said = said(place, asked, fault, text);
+        String said = said(place, asked, fault);
         if (again != null && (asked == null || asked.n() <= MAX_N)) {
           checkLines(offset, line, split ? said : null);
         } else if (asked != null) {
@@ -114,9 +109,8 @@ public final class OutputCheck {
   }
 
   /** A message about a fault of an answer to a question, or of an extra line if there is none. */
-  private static String said(String place, Question asked, String fault, String text) {
-    String size = asked == null ? ": extra: " : ": n = " + asked.n() + ": ";
-    return place + size + fault + OtherForm.hint(text);
+  private static String said(String place, Question asked, String fault) {
+    return place + (asked == null ? ": extra: " : ": n = " + asked.n() + ": ") + fault;
   }
 
   /**
@@ -169,7 +163,7 @@ public final class OutputCheck {
     if (fault == null) {
       marks.right(check.isProved());
     } else {
-      marks.wrong(said("line " + line.number(), questions.get(next), fault, line.text()));
+      marks.wrong(said("line " + line.number(), questions.get(next), fault));
     }
     next++;
   }
@@ -178,7 +172,7 @@ public final class OutputCheck {
   private void take(Line line, String fault) throws IOException {
     String extra = extra(line);
     if (extra != null) {
-      marks.extra(said("line " + line.number(), null, extra, line.text()));
+      marks.extra(said("line " + line.number(), null, extra));
     } else if (faultOf(line, next + 1) == null) {
       marks.missing("line " + line.number() + ": no answer for n = " + questions.get(next).n());
       next++;

@@ -62,8 +62,7 @@ public final class CheckCommand extends WorkbenchCommand {
   private List<Question> questions(InputFile input) throws IOException, InterruptedException {
     List<Question> read = new ArrayList<>();
     boolean sizes = given == null;
-    String awaited = sizes ? "sizes; 0 ends" : "partial solutions; Ctrl-D ends";
-    try (InputStream in = input.open(run, awaited)) {
+    try (InputStream in = input.open(run)) {
       if (sizes) {
         BoardSizes.read(in, input.toString(), BoardSizes.MAX, n -> read.add(Question.of(n)));
       } else {
@@ -108,8 +107,8 @@ public final class CheckCommand extends WorkbenchCommand {
   }
 
   private Marks check(InputFile file) throws IOException {
-    OutputCheck.Opener again = file.isRegular() ? () -> file.open(run, "") : null;
-    try (InputStream in = file.open(run, "the answers; Ctrl-D ends", bar::step)) {
+    OutputCheck.Opener again = file.isRegular() ? () -> file.open(run) : null;
+    try (InputStream in = file.open(run, bar::step)) {
       Marks marks = new OutputCheck(questions, strict, again).read(in);
       UserException.inputIf(marks.isEmpty(), file + ": is empty");
       return marks;

@@ -24,8 +24,6 @@ import picocli.CommandLine.Parameters;
 /** Completes partial solutions. */
 @Command(name = "complete")
 public final class CompleteCommand extends ThreadedCommand {
-  private static final String AWAITED = "partial solutions, a line each, or pictures; Ctrl-D ends";
-
   private long undecided; // of the answers
   private int workers; // the number of threads
 
@@ -48,7 +46,7 @@ public final class CompleteCommand extends ThreadedCommand {
     workers = threads();
     try (RunScope scope = begin(file.isStandardInput(), this::report);
         Progress bar = scope.startBar("complete", " boards", -1);
-        InputStream in = file.open(scope, AWAITED)) {
+        InputStream in = file.open(scope)) {
       BoardReader boards = new BoardReader(in, file.toString());
       for (PartialSolution given; (given = boards.nextPartialSolution()) != null; ) {
         answer(given, seconds);
@@ -72,19 +70,18 @@ public final class CompleteCommand extends ThreadedCommand {
     BooleanSupplier over = () -> System.nanoTime() - start >= seconds * 1e9;
     Outcome outcome = Completion.decide(new Request(given, seed, prove, workers, over));
     undecided += outcome.isDecided() ? 0 : 1;
-    String fault =
-        outcome instanceof Outcome.Solution s ? SolutionCheck.faultOf(s.queens(), given) : null;
+    int[] queens = outcome instanceof Outcome.Solution s ? s.queens() : null;
+    String fault = queens == null ? null : SolutionCheck.faultOf(queens, given);
     failIfWrong(fault, "board " + (run.answers() + 1), seed);
-    run.answer(() -> write(given, outcome));
-  }
-
-  private void write(PartialSolution given, Outcome outcome) throws IOException {
-    if (!outcome.isDecided()) {
-      stdio.printLine("Undecided.");
-    } else if (prove && !(outcome instanceof Outcome.Solution)) {
-      ProofWriter.write(given, outcome, stdio.out());
-    } else {
-      SolutionWriter.write(outcome instanceof Outcome.Solution s ? s.queens() : null, stdio.out());
-    }
+    run.answer(
+        () -> {
+          if (!outcome.isDecided()) {
+            stdio.printLine("Undecided.");
+          } else if (prove && queens == null) {
+            ProofWriter.write(given, outcome, stdio.out());
+          } else {
+            SolutionWriter.write(queens, stdio.out());
+          }
+        });
   }
 }

@@ -87,7 +87,7 @@ public final class DrawCommand extends WorkbenchCommand {
       return PartialSolution.of(algorithm.search(1).solve(size, seed, new SearchStats()));
     }
     try (RunScope scope = begin(true, () -> "");
-        InputStream in = input.open(scope, "a board; Ctrl-D ends")) {
+        InputStream in = input.open(scope)) {
       PartialSolution board = new BoardReader(in, input.toString()).next();
       int n = board.queens().length;
       String large = "%s: %d columns; draw takes %d".formatted(input, n, MAX_N);

@@ -36,21 +36,16 @@ public record InputFile(String name) {
     return isRegular() ? new File(name).length() : 0;
   }
 
-  /** Opens the input as the method below does, without progress. */
-  InputStream open(RunScope run, String awaited) throws IOException {
-    return open(run, awaited, more -> {});
+  /** Opens the input for reading. At a terminal, a note says that a person is to type. */
+  InputStream open(RunScope run) throws IOException {
+    return open(run, more -> {});
   }
 
-  /**
-   * Opens the input for reading. A note says what a person is to type, at a terminal.
-   *
-   * @param awaited what the person types, such as "board sizes; 0 ends"
-   * @param progress receives how many more bytes have been read
-   */
-  InputStream open(RunScope run, String awaited, LongConsumer progress) throws IOException {
+  /** Opens the input as the method above does. Progress receives how many more bytes were read. */
+  InputStream open(RunScope run, LongConsumer progress) throws IOException {
     Stdio stdio = run.stdio();
     if (isStandardInput() && stdio.inTerminal()) {
-      run.note("reads from the keyboard: " + awaited);
+      run.note("reads from the keyboard; Ctrl-D ends");
     }
     return new FilterInputStream(isStandardInput() ? stdio.in() : new FileInputStream(name)) {
       @Override
@@ -68,7 +63,7 @@ public record InputFile(String name) {
 
   /** The only board of the input, which has at most so many columns. */
   PartialSolution board(RunScope run, int largest) throws IOException {
-    try (InputStream in = open(run, "a board; Ctrl-D ends")) {
+    try (InputStream in = open(run)) {
       return new BoardReader(in, toString()).onlyPartialSolution(largest);
     }
   }

@@ -28,7 +28,7 @@ public final class RunScope implements AutoCloseable {
   }
 
   /**
-   * Begins a run. The constructor never returns if the process is ending already.
+   * Begins a run.
    *
    * @param command its name, such as "count"
    * @param interrupted makes the report of an interrupt, which follows the word "interrupted".
@@ -45,7 +45,7 @@ public final class RunScope implements AutoCloseable {
     this.barsShown = barsShown;
     this.notesShown = notesShown;
     hook = new Thread(() -> report(interrupted), "interrupted");
-    unlessEnding(() -> Runtime.getRuntime().addShutdownHook(hook));
+    Runtime.getRuntime().addShutdownHook(hook);
   }
 
   /** Reports an interrupt, after the answer that is being written. */
@@ -148,14 +148,9 @@ public final class RunScope implements AutoCloseable {
   /** Ends the run. Never returns if the process is ending already: the report follows. */
   @Override
   public void close() {
-    unlessEnding(() -> Runtime.getRuntime().removeShutdownHook(hook));
-  }
-
-  /** Makes a step, or waits for the end of a process that is ending. */
-  private static void unlessEnding(Runnable step) {
     try {
-      step.run();
-    } catch (IllegalStateException shuttingDown) {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException ending) {
       awaitEnd();
     }
   }
