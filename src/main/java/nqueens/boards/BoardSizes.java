@@ -46,7 +46,7 @@ public record BoardSizes(String label, int first, int last) {
   public static void read(InputStream in, String name, int most, IoConsumer<Integer> work)
       throws IOException, InterruptedException {
     WordReader words = new WordReader(in);
-    for (words.skipSpace(); words.peek() >= 0; words.skipSpace()) {
+    while (words.hasMore(false)) {
       int n = (int) words.read();
       String word = words.word();
       boolean plain = n > 0 && n <= most; // of() would take ten times as long

@@ -109,6 +109,14 @@ public final class WordReader {
     }
   }
 
+  /** Takes white space, but in strict mode none, and returns whether the text continues. */
+  public boolean hasMore(boolean strict) throws IOException {
+    if (!strict) {
+      skipSpace();
+    }
+    return peek() >= 0;
+  }
+
   /** Takes white space up to the end of the line. */
   public void skipBlanks() throws IOException {
     while (!atLineEnd() && isSpace(peek())) {

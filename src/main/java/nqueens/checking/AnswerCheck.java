@@ -156,11 +156,10 @@ final class AnswerCheck {
       words.read();
       said += " " + words.word();
     }
-    if (said.equals("No solution.")) {
-      return asked.given() != null && words.peek() == ' ' ? proof(asked) : null;
+    if (!said.equals("No solution.")) {
+      return "'No solution.' expected, not " + OneLine.quoted(said);
     }
-    boolean undecided = said.equals(UNDECIDED);
-    return undecided ? "undecided" : "'No solution.' expected, not " + OneLine.quoted(said);
+    return asked.given() != null && words.peek() == ' ' ? proof(asked) : null;
   }
 
   /** Takes a proof as complete prints it, if there is one, and returns its first fault, or null. */

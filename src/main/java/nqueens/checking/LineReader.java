@@ -56,10 +56,7 @@ final class LineReader {
 
   /** Takes the next line; null at the end. */
   Line next() throws IOException {
-    if (!strict) {
-      words.skipSpace();
-    }
-    if (words.peek() < 0) {
+    if (!words.hasMore(strict)) {
       return null;
     }
     long number = words.lineNumber();

@@ -73,10 +73,8 @@ public final class Marks {
 
   /** What is known of all answers together. */
   public Verdict verdict() {
-    if (wrong + missing + extra > 0) {
-      return Verdict.WRONG;
-    }
-    return unproved > 0 ? Verdict.NONE : Verdict.RIGHT;
+    boolean faulty = wrong + missing + extra > 0;
+    return faulty ? Verdict.WRONG : unproved > 0 ? Verdict.NONE : Verdict.RIGHT;
   }
 
   /** Whether there was no answer, and none was asked for. */

@@ -78,7 +78,7 @@ public final class OutputCheck {
 
   /** Takes one answer after the other, up to the first fault. */
   private void checkWords(WordReader words) throws IOException {
-    for (; hasMore(words); next++) {
+    for (; words.hasMore(strict); next++) {
       Question asked = next < questions.size() ? questions.get(next) : null;
       long offset = words.offset();
       long line = words.lineNumber();
@@ -99,13 +99,6 @@ public final class OutputCheck {
       marks.right(check.isProved());
     }
     marks.missing(questions.subList(next, questions.size()));
-  }
-
-  private boolean hasMore(WordReader words) throws IOException {
-    if (!strict) {
-      words.skipSpace();
-    }
-    return words.peek() >= 0;
   }
 
   /** A message about a fault of an answer to a question, or of an extra line if there is none. */

@@ -25,7 +25,6 @@ import picocli.CommandLine.Parameters;
 @Command(name = "complete")
 public final class CompleteCommand extends ThreadedCommand {
   private long undecided; // of the answers
-  private int workers; // the number of threads
 
   @Parameters(paramLabel = "FILE", descriptionKey = "file", arity = "0..1")
   private InputFile file = InputFile.STANDARD_INPUT;
@@ -43,13 +42,13 @@ public final class CompleteCommand extends ThreadedCommand {
   @Override
   public Integer call() throws IOException, InterruptedException {
     double seconds = limit.seconds();
-    workers = threads();
+    int workers = threads();
     try (RunScope scope = begin(file.isStandardInput(), this::report);
         Progress bar = scope.startBar("complete", " boards", -1);
         InputStream in = file.open(scope)) {
       BoardReader boards = new BoardReader(in, file.toString());
       for (PartialSolution given; (given = boards.nextPartialSolution()) != null; ) {
-        answer(given, seconds);
+        answer(given, seconds, workers);
         bar.step(1);
       }
       if (undecided > 0) {
@@ -64,7 +63,7 @@ public final class CompleteCommand extends ThreadedCommand {
     return " after %s; resume with board %d".formatted(done, run.answers() + 1);
   }
 
-  private void answer(PartialSolution given, double seconds)
+  private void answer(PartialSolution given, double seconds, int workers)
       throws IOException, InterruptedException {
     long start = System.nanoTime();
     BooleanSupplier over = () -> System.nanoTime() - start >= seconds * 1e9;

@@ -89,8 +89,10 @@ public final class ListCommand extends ThreadedCommand implements CompletionList
    */
   @Override
   public boolean found(int[] queens) throws IOException {
-    if (checked) {
-      check(queens);
+    String fault = checked ? SolutionCheck.faultOf(queens, board) : null;
+    if (fault != null) {
+      flush(); // the lines before
+      failIfWrong(fault, "line " + (listed + 1), Search.DEFAULT_SEED);
     }
     int n = queens.length;
     int firstRows = fundamental ? (n + 1) / 2 : n;
@@ -108,15 +110,6 @@ public final class ListCommand extends ThreadedCommand implements CompletionList
     double share = (queens[0] + (double) second / n) / firstRows;
     bar.reachShare(Math.max(share, (double) listed / max));
     return listed < max;
-  }
-
-  /** Ends the list at a wrong solution. The lines before it are written. */
-  private void check(int[] queens) throws IOException {
-    String fault = SolutionCheck.faultOf(queens, board);
-    if (fault != null) {
-      flush();
-      failIfWrong(fault, "line " + (listed + 1), Search.DEFAULT_SEED);
-    }
   }
 
   @Override

@@ -1,8 +1,9 @@
 package nqueens.terminal;
 
 import java.time.Duration;
-import java.util.Timer;
-import java.util.TimerTask;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 
 /**
  * The progress bar of a task, with the time taken and the time left. The bar is drawn after two
@@ -27,7 +28,7 @@ public final class Progress implements AutoCloseable {
   private final long steps;
   private final long start = System.nanoTime();
 
-  private volatile Timer timer; // null if the bar is hidden or has ended
+  private volatile ScheduledExecutorService timer; // null if the bar is hidden or has ended
   private long before; // the steps that an earlier run has done
   private long done; // the steps done so far, also in an earlier run
   private String note = "";
@@ -42,15 +43,8 @@ public final class Progress implements AutoCloseable {
 
   /** Begins to draw the bar from time to time. */
   void show() {
-    timer = new Timer("progress bar", true);
-    TimerTask draw =
-        new TimerTask() {
-          @Override
-          public void run() {
-            run.drawBar(Progress.this);
-          }
-        };
-    timer.schedule(draw, DELAY, INTERVAL);
+    timer = Executors.newSingleThreadScheduledExecutor();
+    timer.scheduleAtFixedRate(() -> run.drawBar(this), DELAY, INTERVAL, TimeUnit.MILLISECONDS);
   }
 
   /** Whether the bar is shown and has not ended. */
@@ -120,7 +114,7 @@ public final class Progress implements AutoCloseable {
   @Override
   public void close() {
     if (timer != null) {
-      timer.cancel();
+      timer.shutdownNow();
       timer = null;
       run.endBar(this);
     }

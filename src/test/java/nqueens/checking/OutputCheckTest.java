@@ -88,7 +88,7 @@ public class OutputCheckTest {
         "4 4 | . Q . ./. . . Q//Q . . ./. . Q ./2 4 1 3/ | line 1: n = 4: row 1 of the picture has not 4 squares and one queen; 1 right, 1 wrong",
         "4 4 4 | .\tQ . ./. . . Q /Q . . ./. . Q ./2 4 1 3/ | line 1: n = 4: row 1 of the picture has not 4 squares and one queen; no answer for n = 4; 1 right, 1 wrong, 1 missing",
         "8 8 4 | R/Undecided./2 4 1 3/ | line 2: n = 8: undecided; 2 right, 1 wrong",
-        "2 4 | Undecided./2 4 1 3/ | line 1: n = 2: undecided; 1 right, 1 wrong",
+        "2 4 | Undecided./2 4 1 3/ | line 1: n = 2: 'No solution.' expected, not 'Undecided.'; 1 right, 1 wrong",
         "8 8 8 4 | R/ Undecided. /R/ | line 2: n = 8: undecided; no answer for n = 4; 2 right, 1 wrong, 1 missing",
         "4 4 | .Q../...Q//Q.../..Q./.Q.. ...Q Q... ..Q. | 2 answers checked, all right",
         "4 4 | .Q../...Q/Q... ..Q./9 9 9 9/ | line 4: n = 4: column 1: row 9 is not in 1..4; 1 right, 1 wrong",
