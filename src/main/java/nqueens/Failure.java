@@ -46,9 +46,7 @@ final class Failure {
     }
     if (e instanceof OutOfMemoryError) {
       return "not enough memory: set a larger heap (java -Xmx8g -jar, or JAVA_OPTS=-Xmx8g ./nqueens),"
-          + " or fewer --threads ("
-          + e.getMessage()
-          + ")";
+          + " or fewer --threads (%s)".formatted(e.getMessage());
     }
     if (e instanceof Workers.FailedException) {
       return e.getMessage() + ": " + reason(e.getCause());

@@ -1,6 +1,7 @@
 package nqueens;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNullElse;
 
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -8,7 +9,6 @@ import java.io.StringWriter;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -39,8 +39,6 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND")
 public final class Workbench implements Callable<Integer> {
   private final Stdio stdio;
-
-  /** Set by picocli. */
   @Spec private CommandSpec spec;
 
   private Workbench(Stdio stdio) {
@@ -61,8 +59,7 @@ public final class Workbench implements Callable<Integer> {
     CommandLine called = workbench.getSubcommands().getOrDefault(first, workbench);
     // The version in the manifest of the jar is that of the pom.
     String version = Workbench.class.getPackage().getImplementationVersion();
-    version = Objects.requireNonNullElse(version, "(not packaged)");
-    called.getCommandSpec().version("nqueens " + version);
+    called.getCommandSpec().version("nqueens " + requireNonNullElse(version, "(not packaged)"));
     StringWriter help = new StringWriter();
     workbench.setOut(new PrintWriter(help));
     if (Stream.of(args).anyMatch(word -> word.matches("--help|-\\w*h\\w*"))) {

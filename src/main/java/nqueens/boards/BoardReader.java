@@ -26,7 +26,6 @@ public final class BoardReader {
   /** The columns of the largest board that is compared with the lines after it. */
   private static final int MAX_LOOKED_AT = 100;
 
-  /** A row, or 0, of a board that an array can hold. */
   private static final Pattern ROW = Pattern.compile("0|[1-9]\\d{0,8}");
 
   /** The number of a row, and then squares, as below a heading of numbers. */
@@ -35,10 +34,7 @@ public final class BoardReader {
 
   private final BufferedReader in;
   private final String name; // what messages call the input
-
-  /** Lines that were read, but not taken yet. */
-  private final List<String> ahead = new ArrayList<>();
-
+  private final List<String> ahead = new ArrayList<>(); // lines that were read, but not taken yet
   private long line; // the number of lines that were taken
   private long first; // the line where the last board begins; 0 before the first board
   private String text = ""; // the line that was taken last
@@ -101,12 +97,8 @@ public final class BoardReader {
 
   /** The next lines. A line that is not there yet, as when somebody types, is left out. */
   private List<String> ahead(int most) throws IOException {
-    String next = "";
-    while (next != null && ahead.size() < most && in.ready()) {
-      next = in.readLine();
-      if (next != null) {
-        ahead.add(next);
-      }
+    while (ahead.size() < most && in.ready()) {
+      ahead.add(Objects.requireNonNullElse(in.readLine(), ""));
     }
     return ahead.subList(0, Math.min(most, ahead.size()));
   }
@@ -143,11 +135,9 @@ public final class BoardReader {
   private boolean isMatrix(int[] queens) throws IOException {
     int n = queens.length;
     long ones = IntStream.of(queens).filter(row -> row == 0).count();
-    if (n == 1 || IntStream.of(queens).anyMatch(row -> row > 0)) {
-      return false;
-    }
-    if (ones > 1) {
-      return n > 9 && Math.sqrt(n) % 1 == 0;
+    boolean binary = n > 1 && IntStream.of(queens).allMatch(row -> row <= 0);
+    if (!binary || ones > 1) {
+      return binary && n > 9 && Math.sqrt(n) % 1 == 0;
     }
     List<String> rows = ahead(n - 1);
     String row = "(?!.*1.*1)[01](\\s[01]){" + (n - 1) + "}";

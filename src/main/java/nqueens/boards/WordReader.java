@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import nqueens.text.OneLine;
 import nqueens.text.UserException;
 
 /**
@@ -16,14 +15,9 @@ public final class WordReader {
   /** What {@link #read} returns for a word that is no plain number. */
   public static final long NO_NUMBER = -1;
 
-  /** The number of bytes that are read at once. */
-  private static final int SIZE = 1 << 16;
-
-  /** The most bytes of a line that is looked at as a whole. */
-  private static final int MAX_KEPT = 1 << 30;
-
-  /** The first bytes of a word that are kept. */
-  private static final int WORD = 64;
+  private static final int SIZE = 1 << 16; // the bytes that are read at once
+  private static final int MAX_KEPT = 1 << 30; // the most bytes of a line that is kept whole
+  private static final int WORD = 64; // the first bytes of a word that are kept
 
   private final InputStream in;
 
@@ -192,10 +186,5 @@ public final class WordReader {
   /** The line of the word that was read last. */
   public long wordLine() {
     return wordLine;
-  }
-
-  /** The word in quotes, fit for a message. */
-  public String quoted() {
-    return OneLine.quoted(word());
   }
 }

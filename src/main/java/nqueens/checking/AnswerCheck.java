@@ -110,7 +110,7 @@ final class AnswerCheck {
       case "No" -> "'No solution.' although there is one";
       case UNDECIDED -> "undecided";
       case "" -> "an empty line";
-      default -> "column " + column + ": " + words.quoted() + " is not a number";
+      default -> "column " + column + ": " + OneLine.quoted(words.word()) + " is not a number";
     };
   }
 
@@ -136,16 +136,14 @@ final class AnswerCheck {
   /** Takes a row, and returns the column of its only queen; -1 if it is no row of n squares. */
   private int row(int n) throws IOException {
     int queen = -1;
-    int queens = 0;
     int squares = 0;
     for (; isSquare(words.peek()); words.skip()) {
       if (words.peek() == 'Q') {
-        queen = squares;
-        queens++;
+        queen = queen < 0 ? squares : n; // n for a second queen
       }
       squares++;
     }
-    return squares == n && queens == 1 ? queen : -1;
+    return squares == n && queen < n ? queen : -1;
   }
 
   /** Takes 'No solution.' and a proof, if any, and returns the first fault, or null. */
@@ -204,7 +202,11 @@ final class AnswerCheck {
     for (int i = 0; i < numbers.length; i++) {
       long number = readOnLine();
       if (number == WordReader.NO_NUMBER || number > BoardSizes.MAX) {
-        return "number " + (i + 1) + " of the proof: " + words.quoted() + " is not in 0..2^30";
+        return "number "
+            + (i + 1)
+            + " of the proof: "
+            + OneLine.quoted(words.word())
+            + " is not in 0..2^30";
       }
       numbers[i] = (int) number;
     }

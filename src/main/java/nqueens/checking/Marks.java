@@ -16,9 +16,7 @@ public final class Marks {
   }
 
   private static final String NOT_VERIFIED = " 'No solution.' not verified";
-
-  /** The number of faults that are kept. Further faults are only counted. */
-  private static final int MAX_FAULTS = 20;
+  private static final int MAX_FAULTS = 20; // further faults are only counted
 
   private final List<String> faults = new ArrayList<>();
   private long moreFaults;

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.util.List;
 import nqueens.boards.WordReader;
 import nqueens.checking.LineReader.Line;
+import nqueens.text.OneLine;
 
 /**
  * Checks an output. An output is read as a judge reads it, word by word, up to its first fault. Any
@@ -25,10 +26,7 @@ public final class OutputCheck {
   /** The largest board whose answer is read again, as a line. The line may have 1 GiB. */
   private static final int MAX_N = 1 << 26;
 
-  /** The fault of what follows the answers to all sizes. */
   private static final String NOT_ASKED = "no size asks for it";
-
-  /** The end of the message about the first fault of a stream. */
   private static final String SAVE = "; save the output in a file to have the others and the marks";
 
   private final List<Question> questions;
@@ -193,6 +191,6 @@ public final class OutputCheck {
     do {
       words.skipSpace();
     } while (words.read() != WordReader.NO_NUMBER);
-    return words.quoted();
+    return OneLine.quoted(words.word());
   }
 }

@@ -61,9 +61,8 @@ public final class CheckCommand extends WorkbenchCommand {
 
   private List<Question> questions(InputFile input) throws IOException, InterruptedException {
     List<Question> read = new ArrayList<>();
-    boolean sizes = given == null;
     try (InputStream in = input.open(run)) {
-      if (sizes) {
+      if (given == null) {
         BoardSizes.read(in, input.toString(), BoardSizes.MAX, n -> read.add(Question.of(n)));
       } else {
         BoardReader boards = new BoardReader(in, input.toString());

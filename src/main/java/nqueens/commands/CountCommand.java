@@ -72,14 +72,14 @@ public final class CountCommand extends ThreadedCommand {
     try (RunScope scope = begin(given.isStandardInput(), () -> soFar);
         Progress bar = scope.startBar("count")) {
       PartialSolution board = given.board(scope, CompletionCounter.MAX_N);
+      CompletionCounter counter = new CompletionCounter(board);
       long total =
-          new CompletionCounter(board)
-              .count(
-                  workers,
-                  (share, found) -> {
-                    soFar = " after " + Plural.of(found, "completion");
-                    bar.reachShare(share);
-                  });
+          counter.count(
+              workers,
+              (share, found) -> {
+                soFar = " after " + Plural.of(found, "completion");
+                bar.reachShare(share);
+              });
       scope.printResult(Long.toString(total));
     }
     return ExitCode.OK;

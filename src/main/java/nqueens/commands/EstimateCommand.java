@@ -14,11 +14,7 @@ import picocli.CommandLine.Option;
 /** Estimates the number of solutions where exact counting ends. */
 @Command(name = "estimate")
 public final class EstimateCommand extends ThreadedCommand {
-  /** The smallest error that may be asked for. */
-  private static final double MIN_ERROR = 1e-5;
-
-  /** The estimate that is not printed yet. */
-  private volatile EstimateRun current;
+  private volatile EstimateRun current; // the estimate that is not printed yet, or null
 
   @Mixin private SizesParameter sizes;
 
@@ -37,7 +33,7 @@ public final class EstimateCommand extends ThreadedCommand {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    UserException.usageIf(!(error >= MIN_ERROR && error <= 1), "--error must be from 0.00001 to 1");
+    UserException.usageIf(!(error >= 1e-5 && error <= 1), "--error must be from 0.00001 to 1");
     double seconds = limit.seconds();
     sizes.within(SolutionEstimator.MAX_N);
     int workers = threads();
@@ -71,9 +67,7 @@ public final class EstimateCommand extends ThreadedCommand {
   /** What an interrupt reports: the estimate so far, if any, and what was done. */
   private String report() {
     EstimateRun estimate = current;
-    if (estimate == null) {
-      return "";
-    }
-    return (estimate.isKnown() ? "; so far " + estimate.line() : "") + "; " + estimate.done();
+    String known = estimate != null && estimate.isKnown() ? "; so far " + estimate.line() : "";
+    return estimate == null ? "" : known + "; " + estimate.done();
   }
 }

@@ -33,9 +33,7 @@ public final class ListCommand extends ThreadedCommand implements CompletionList
   private long flushed; // the number of solutions that were written
   private Progress bar;
   private PartialSolution board;
-
-  /** Whether solutions are checked. Millions that backtracking finds quickly are not. */
-  private boolean checked;
+  private boolean checked; // millions that backtracking finds quickly are not checked
 
   @Parameters(paramLabel = "N", descriptionKey = "size", arity = "0..1")
   private Integer size;
@@ -81,12 +79,6 @@ public final class ListCommand extends ThreadedCommand implements CompletionList
     }
   }
 
-  /**
-   * {@inheritDoc}
-   *
-   * <p>For fundamental solutions, rows up to the middle are enough in column 0. A solution with a
-   * larger row there has a reflection that comes earlier.
-   */
   @Override
   public boolean found(int[] queens) throws IOException {
     String fault = checked ? SolutionCheck.faultOf(queens, board) : null;
@@ -95,6 +87,7 @@ public final class ListCommand extends ThreadedCommand implements CompletionList
       failIfWrong(fault, "line " + (listed + 1), Search.DEFAULT_SEED);
     }
     int n = queens.length;
+    // With a row below the middle in column 0, a reflection comes earlier.
     int firstRows = fundamental ? (n + 1) / 2 : n;
     if (queens[0] >= firstRows) {
       return false;

@@ -22,15 +22,12 @@ import picocli.CommandLine.Parameters;
 /** Races the algorithms against each other. */
 @Command(name = "race")
 public final class RaceCommand extends ThreadedCommand {
-  private static final List<String> DEFAULT_SIZES = List.of("8..300", "1e3", "1e4", "1e5", "1e6");
-
-  /** A race of more runs would take too long. */
   private static final int MAX_RUNS = 1_000_000;
 
   private final AtomicLong done = new AtomicLong(); // the number of runs so far
 
   @Parameters(paramLabel = "N", descriptionKey = "sizes", arity = "0..*")
-  private List<String> sizes = DEFAULT_SIZES;
+  private List<String> sizes = List.of("8..300", "1e3", "1e4", "1e5", "1e6");
 
   @Option(
       names = {"-a", "--algorithm"},

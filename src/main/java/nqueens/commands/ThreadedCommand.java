@@ -5,8 +5,6 @@ import picocli.CommandLine.Option;
 
 /** The base of commands whose work several threads share. */
 public abstract class ThreadedCommand extends WorkbenchCommand {
-  private static final int MAX_THREADS = 1024;
-
   @Option(
       names = {"-t", "--threads"},
       paramLabel = "K")
@@ -14,8 +12,7 @@ public abstract class ThreadedCommand extends WorkbenchCommand {
 
   /** The number of threads that the user asks for, or else the number of cores. */
   protected final int threads() {
-    UserException.usageIf(
-        threads < 1 || threads > MAX_THREADS, "--threads must be 1 to %d", MAX_THREADS);
+    UserException.usageIf(threads < 1 || threads > 1024, "--threads must be 1 to 1024");
     return (int) threads;
   }
 }

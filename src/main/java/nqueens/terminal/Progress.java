@@ -10,17 +10,10 @@ import java.util.concurrent.TimeUnit;
  * seconds and then each second. The time left is what the rest takes at the pace so far.
  */
 public final class Progress implements AutoCloseable {
-  /** Milliseconds without a bar. */
-  private static final long DELAY = 2_000;
-
-  /** Milliseconds between two drawings. */
-  private static final long INTERVAL = 1_000;
-
-  /** The width of a bar: a terminal has 80 columns or more. */
-  static final int COLUMNS = 79;
-
-  /** The steps of a task whose progress is reported in shares. */
-  static final long SHARES = 1_000_000;
+  private static final long DELAY = 2_000; // milliseconds without a bar
+  private static final long INTERVAL = 1_000; // milliseconds between two drawings
+  static final int COLUMNS = 79; // the width of a bar: a terminal has 80 columns or more
+  static final long SHARES = 1_000_000; // the steps of a task whose progress is in shares
 
   private final RunScope run;
   private final String task;

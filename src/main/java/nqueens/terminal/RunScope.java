@@ -84,7 +84,7 @@ public final class RunScope implements AutoCloseable {
 
   /** Draws a bar, unless it has ended. */
   synchronized void drawBar(Progress bar) {
-    endIfReported();
+    awaitEndIf(reported);
     if (bar.isOpen()) {
       stdio.err().print("\r" + bar.text());
       stdio.err().flush();
@@ -94,7 +94,7 @@ public final class RunScope implements AutoCloseable {
 
   /** Draws a bar a last time and ends its line, unless no bar is on the line. */
   synchronized void endBar(Progress bar) {
-    endIfReported();
+    awaitEndIf(reported);
     if (drawn) {
       stdio.err().println("\r" + bar.text());
       drawn = false;
@@ -117,7 +117,7 @@ public final class RunScope implements AutoCloseable {
   }
 
   private synchronized void warn(String text) {
-    endIfReported();
+    awaitEndIf(reported);
     clearBar();
     stdio.err().println("nqueens " + command + ": " + OneLine.of(text));
   }
@@ -127,7 +127,7 @@ public final class RunScope implements AutoCloseable {
    * the interrupt stays true.
    */
   public synchronized void answer(Step step) throws IOException {
-    endIfReported();
+    awaitEndIf(reported);
     if (stdio.outTerminal()) {
       clearBar();
     }
@@ -150,18 +150,15 @@ public final class RunScope implements AutoCloseable {
   public void close() {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException ending) {
-      awaitEnd();
+    } catch (IllegalStateException e) {
+      awaitEndIf(true);
     }
   }
 
-  private void endIfReported() {
-    if (reported) {
-      awaitEnd();
+  /** Waits for the end of the process if the process is ending. */
+  private static void awaitEndIf(boolean ending) {
+    if (ending) {
+      new Semaphore(0).acquireUninterruptibly();
     }
-  }
-
-  private static void awaitEnd() {
-    new Semaphore(0).acquireUninterruptibly();
   }
 }
