@@ -2,18 +2,12 @@ package nqueens.checking;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import nqueens.text.Plural;
 
 /** Counts right, wrong and missing answers of an output and extra lines, and keeps their faults. */
 public final class Marks {
-  /** What is known of a whole output, in the order of the exit statuses of check. */
-  public enum Verdict {
-    RIGHT,
-    WRONG,
-    /** Nothing is wrong, but a 'No solution.' is not proved. */
-    NONE
-  }
+  /** The verdicts on a whole output, in the order of their statuses. */
+  private static final List<String> VERDICTS = List.of("right", "wrong", "none");
 
   private static final String NOT_VERIFIED = " 'No solution.' not verified";
   private static final int MAX_FAULTS = 20; // further faults are only counted
@@ -69,10 +63,9 @@ public final class Marks {
     }
   }
 
-  /** What is known of all answers together. */
-  public Verdict verdict() {
-    boolean faulty = wrong + missing + extra > 0;
-    return faulty ? Verdict.WRONG : unproved > 0 ? Verdict.NONE : Verdict.RIGHT;
+  /** 0 if all is right, 1 if something is wrong, else 2, as a 'No solution.' is not proved. */
+  public int status() {
+    return wrong + missing + extra > 0 ? 1 : unproved > 0 ? 2 : 0;
   }
 
   /** Whether there was no answer, and none was asked for. */
@@ -86,7 +79,7 @@ public final class Marks {
     if (moreFaults > 0) {
       lines.add("and " + Plural.of(moreFaults, "more fault"));
     }
-    if (verdict() == Verdict.RIGHT) {
+    if (status() == 0) {
       lines.add(Plural.of(right, "answer") + " checked, all right");
     } else {
       String wrongs = shown(wrong, " wrong") + shown(missing, " missing") + shown(extra, " extra");
@@ -101,9 +94,8 @@ public final class Marks {
 
   /** The verdict, the numbers, and the first fault or why there is no verdict, with tabs. */
   public String row() {
-    String name = verdict().name().toLowerCase(Locale.ROOT);
-    String why =
-        verdict() == Verdict.NONE ? unproved + NOT_VERIFIED : faults.isEmpty() ? "" : faults.get(0);
-    return "%s\t%d\t%d\t%d\t%d\t%s".formatted(name, right, wrong, missing, extra, why);
+    String why = status() == 2 ? unproved + NOT_VERIFIED : faults.isEmpty() ? "" : faults.get(0);
+    String verdict = VERDICTS.get(status());
+    return "%s\t%d\t%d\t%d\t%d\t%s".formatted(verdict, right, wrong, missing, extra, why);
   }
 }

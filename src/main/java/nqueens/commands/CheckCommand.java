@@ -80,7 +80,7 @@ public final class CheckCommand extends WorkbenchCommand {
     Marks marks = check(output);
     bar.close(); // before the summary
     run.printResult(String.join("\n", marks.summary()));
-    return marks.verdict().ordinal();
+    return marks.status();
   }
 
   /**
@@ -94,7 +94,7 @@ public final class CheckCommand extends WorkbenchCommand {
       String row;
       try {
         Marks marks = check(output);
-        worst = Math.max(worst, marks.verdict().ordinal());
+        worst = Math.max(worst, marks.status());
         row = marks.row();
       } catch (IOException | UserException e) {
         worst = ExitCode.USAGE;

@@ -177,14 +177,14 @@ public class OutputCheckTest {
         int[] given = PartialSolutions.empty(n);
         given[column] = row;
         assertEquals(own, SolutionCheck.faultOf(queens, PartialSolution.of(given)) == null);
-        assertEquals(own, status(completion(given, stream(PartialSolutions.line(queens)))) == 0);
+        assertEquals(own, completion(given, stream(PartialSolutions.line(queens))).status() == 0);
         StringBuilder picture = new StringBuilder((".".repeat(n) + "\n").repeat(n));
         picture.setCharAt(row * (n + 1) + column, '#');
         PartialSolution board = new BoardReader(stream(picture.toString()), "picture").next();
         assertEquals(!own, SolutionCheck.faultOf(queens, board) == null);
         InputStream blocked = stream(picture.toString());
         InputStream answer = stream(PartialSolutions.line(queens));
-        assertEquals(!own, status(completions(blocked, answer)) == 0);
+        assertEquals(!own, completions(blocked, answer).status() == 0);
       }
     }
     queens[69] = queens[0];
@@ -326,12 +326,6 @@ public class OutputCheckTest {
     return new OutputCheck(cases, strict, null).read(in);
   }
 
-  /** The exit status that a check with these marks has. */
-  public static int status(Marks marks) {
-    return List.of(Marks.Verdict.RIGHT, Marks.Verdict.WRONG, Marks.Verdict.NONE)
-        .indexOf(marks.verdict());
-  }
-
   /** What is found about the completion of a board. */
   public static Marks completion(int[] board, InputStream answer) throws IOException {
     return completions(stream(PartialSolutions.line(board)), answer);
@@ -360,7 +354,7 @@ public class OutputCheckTest {
       throws IOException {
     Marks marks = run(sizes, stream(output), strict);
     List<String> lines = marks.summary();
-    assertEquals(marks.verdict() == Marks.Verdict.WRONG, lines.size() > 1);
+    assertEquals(marks.status() == 1, lines.size() > 1);
     return lines.subList(0, lines.size() - 1);
   }
 }

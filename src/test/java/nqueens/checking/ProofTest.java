@@ -60,7 +60,7 @@ class ProofTest {
 
   /** The status, 0 if it is right, 1 if it is wrong, and 2 if it is not verified. */
   private static int check(int[] board, InputStream answer) throws IOException {
-    return OutputCheckTest.status(OutputCheckTest.completion(board, answer));
+    return OutputCheckTest.completion(board, answer).status();
   }
 
   private static void assertFault(String fault, String board, String proof) throws IOException {
@@ -84,8 +84,7 @@ class ProofTest {
       assertEquals(0, check(board, line(proof)));
       int strict = end.isEmpty() ? 0 : 1;
       InputStream boards = stream(PartialSolutions.line(board));
-      assertEquals(
-          strict, OutputCheckTest.status(OutputCheckTest.completions(boards, line(proof), true)));
+      assertEquals(strict, OutputCheckTest.completions(boards, line(proof), true).status());
     }
   }
 
