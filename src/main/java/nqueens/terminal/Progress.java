@@ -1,9 +1,10 @@
 package nqueens.terminal;
 
+import static java.util.concurrent.TimeUnit.MILLISECONDS;
+
 import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 
 /**
  * The progress bar of a task, with the time taken and the time left. The bar is drawn after two
@@ -37,7 +38,7 @@ public final class Progress implements AutoCloseable {
   /** Begins to draw the bar from time to time. */
   void show() {
     timer = Executors.newSingleThreadScheduledExecutor();
-    timer.scheduleAtFixedRate(() -> run.drawBar(this), DELAY, INTERVAL, TimeUnit.MILLISECONDS);
+    var unused = timer.scheduleAtFixedRate(() -> run.drawBar(this), DELAY, INTERVAL, MILLISECONDS);
   }
 
   /** Whether the bar is shown and has not ended. */
