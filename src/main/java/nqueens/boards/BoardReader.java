@@ -71,7 +71,7 @@ public final class BoardReader {
    * The next board; null at the end. Its queens may attack each other, unless two are in a column.
    *
    * @throws UserException if the input is empty, or the board is in neither form, or its lines look
-   *     like another form, such as a matrix or pairs of numbers
+   *     like another form, such as a matrix or rows with their numbers
    */
   public PartialSolution next() throws IOException {
     boolean more = take();
