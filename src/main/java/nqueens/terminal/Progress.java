@@ -38,7 +38,8 @@ public final class Progress implements AutoCloseable {
   /** Begins to draw the bar from time to time. */
   void show() {
     timer = Executors.newSingleThreadScheduledExecutor();
-    var unused = timer.scheduleAtFixedRate(() -> run.drawBar(this), DELAY, INTERVAL, MILLISECONDS);
+    var unused =
+        timer.scheduleWithFixedDelay(() -> run.drawBar(this), DELAY, INTERVAL, MILLISECONDS);
   }
 
   /** Whether the bar is shown and has not ended. */
