@@ -8,7 +8,7 @@ import nqueens.boards.PartialSolution;
 public final class SolutionCheck {
   private SolutionCheck() {}
 
-  /** The first fault of n queens, or null; queens are 0-based rows, or null for no solution. */
+  /** The first fault of an answer for n queens, in 0-based rows or null for none; null if right. */
   public static String faultOf(int[] queens, int n) {
     return faultOf(queens, Question.of(n));
   }
